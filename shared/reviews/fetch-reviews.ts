@@ -8,7 +8,7 @@ import { requestWarnings } from './model/request-warnings.ts';
 import type { Warning } from './model/response.ts';
 import type { Review } from './model/review.ts';
 import type { LookedUp } from './plan.ts';
-import { type Collected, collectEditions } from './read/collect.ts';
+import { type Collected, collect } from './read/collect.ts';
 import { decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
@@ -81,7 +81,7 @@ const fetchItem = async (
 ): Promise<FetchedReviews> => {
   const plan = makePlan(call, platform, hit, token);
   const [target, ...others] = plan.targets;
-  const collecting = collectEditions(plan).catch(async (error: unknown) => {
+  const collecting = collect(plan).catch(async (error: unknown) => {
     // An item that does not exist explains every other failure. The item of a token existed.
     if (token === undefined) await plan.lookUp(target);
     throw error;

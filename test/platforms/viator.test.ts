@@ -1,8 +1,7 @@
 import standIn from '#infra/sandbox/platforms/viator/stand-in.ts';
 import viator from '#shared/platforms/viator.ts';
-import { collect } from '#shared/reviews/read/collect.ts';
 import forms from '../recordings/forms/viator.ts';
-import { ids, plan } from '../reviews/read/list-source.ts';
+import { collectList, ids, plan } from '../reviews/read/list-source.ts';
 import { alwaysAnswering, fakeHttp, published } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { pageForJson, searchHttp, shown, walls } from './search-http.ts';
@@ -39,7 +38,7 @@ describe('the list of the partner interface', () => {
       return { body: { reviews, totalReviewsSummary: { totalReviews: total } } };
     });
   const read = ({ http }: ReturnType<typeof listOf>) =>
-    collect(plan([viator.sources[0]], { http, target: { id: '5010SYDNEY' } }));
+    collectList(plan([viator.sources[0]], { http, target: { id: '5010SYDNEY' } }));
 
   it('ends with the last review that it counts', async () => {
     const list = listOf(3, 3);

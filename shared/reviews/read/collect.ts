@@ -1,7 +1,6 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
-import type { Target } from '../model/platform.ts';
-import type { Warning } from '../model/response.ts';
+import type { ItemFacts } from '../model/platform.ts';
 import { driftIn, longList } from '../output/drift.ts';
 import type { ListPlan, Plan } from '../plan.ts';
 import { Bookmark } from './bookmark.ts';
@@ -10,15 +9,14 @@ import type { Ending, Reading } from './list-end.ts';
 import { readList } from './read-list.ts';
 import type { Walk } from './token.ts';
 
-/** What has been collected of one list. The facts are what its pages say about the item. */
-export interface CollectedList
-  extends Ending,
-    Pick<FetchedReviews, 'reviews' | 'source' | 'warnings' | 'leftOut' | 'facts'> {}
-
-/** What one call has collected of the lists of an item. The target is the first edition in which the item was found. */
-export interface Collected extends Omit<CollectedList, 'next'>, Pick<FetchedReviews, 'target'> {
+/** How far the lists of an item were read. Target and facts are those of the first edition that has the item. */
+interface Read extends Pick<FetchedReviews, 'endedBy' | 'source' | 'target' | 'facts'> {
+  /** Where the next call begins; undefined at the end. */
   readonly next?: Walk | undefined;
 }
+
+/** What one call has collected of the lists of an item. */
+export interface Collected extends Read, Pick<FetchedReviews, 'reviews' | 'leftOut' | 'warnings'> {}
 
 /**
  * Reads the lists of all editions that were asked for, one after the other: most often there is one. An edition in which the
@@ -27,68 +25,61 @@ export interface Collected extends Omit<CollectedList, 'next'>, Pick<FetchedRevi
  *
  * @throws the error of the first edition, when none could be read
  */
-export const collectEditions = async (plan: Plan): Promise<Collected> => {
+export const collect = async (plan: Plan): Promise<Collected> => {
   const { targets, walk } = plan;
-  let [all, missing]: [Collected | undefined, VouchError | undefined] = [begun(plan), undefined];
+  const delivery = new Delivery(plan);
+  let [read, missing]: [Read | undefined, VouchError | undefined] = [begun(plan), undefined];
   for (const [index, target] of targets.slice(walk.edition).entries()) {
     const here: Walk = index === 0 ? walk : { began: walk.began, edition: walk.edition + index };
-    const limit = plan.limit - (all?.reviews.length ?? 0);
-    if (all && limit <= 0) return { ...all, endedBy: 'limit', next: here };
-    const list = await collect({ ...plan, target, from: here.at, limit }).catch(vouchError);
-    if (list instanceof VouchError && list.code === 'item_not_found') missing ??= list;
-    else all = joined(all, list, here, target);
-    if (all?.next) return all;
+    if (read?.next) break;
+    try {
+      read = await collectEdition({ ...plan, target, from: here.at }, here, read, delivery);
+    } catch (error) {
+      if (!isVouchError(error, 'item_not_found')) throw error;
+      missing ??= error;
+    }
   }
-  if (all) return all;
-  throw missing ?? new TypeError('There is no edition to read.');
+  if (read === undefined) throw missing ?? new TypeError('There is no edition to read.');
+  const { reviews, leftOut } = delivery;
+  return { ...read, reviews, leftOut, warnings: delivery.warnings() };
 };
 
-/** @throws everything that is no error of the service itself */
-const vouchError = (error: unknown): VouchError => {
-  if (isVouchError(error)) return error;
-  throw error;
+/** What is known of the editions that earlier calls have read; undefined at the beginning, and of an only edition. */
+const begun = ({ sources: [source], targets: [target, ...others], walk }: Plan): Read | undefined =>
+  others.length === 0 || source === undefined || (walk.edition === 0 && walk.at === undefined)
+    ? undefined
+    : { endedBy: 'end_of_list', source: source.name, target, facts: {} };
+
+/**
+ * What is read with the list of one more edition.
+ *
+ * @throws item_not_found when the platform has no such item in it, and what fails in the first edition
+ */
+const collectEdition = async (
+  plan: ListPlan,
+  here: Walk,
+  before: Read | undefined,
+  delivery: Delivery,
+): Promise<Read> => {
+  if (before && delivery.wanted() === 0) return { ...before, endedBy: 'limit', next: here };
+  const { target } = plan;
+  try {
+    const { facts, next, ...end } = await collectList(plan, delivery);
+    const place = next && { began: here.began, edition: here.edition, at: next };
+    return { target, facts, ...before, ...end, next: place };
+  } catch (error) {
+    if (before === undefined || !isVouchError(error) || error.code === 'item_not_found') throw error;
+    const edition = [target.language, target.country].filter(Boolean).join(' and ');
+    delivery.warn('edition_failed', `The edition ${edition} could not be read: ${error.message}`);
+    return here.failed ? before : { ...before, endedBy: 'upstream_error', next: { ...here, failed: true } };
+  }
 };
 
-/** What is known of the editions that earlier calls have read; undefined at the beginning. */
-const begun = ({ sources, targets: [target, ...others], walk }: Plan): Collected | undefined => {
-  if (others.length === 0 || (walk.edition === 0 && walk.at === undefined)) return undefined;
-  const source = sources[0]?.name ?? '';
-  return { reviews: [], endedBy: 'end_of_list', warnings: [], facts: {}, leftOut: 0, source, target };
-};
-
-const joined = (
-  before: Collected | undefined,
-  list: CollectedList | VouchError,
-  walk: Walk,
-  target: Target,
-): Collected => {
-  if (list instanceof VouchError) return withFailure(before, list, walk, target);
-  const next = list.next && { began: walk.began, edition: walk.edition, at: list.next };
-  if (before === undefined) return { ...list, target, next };
-  const known = new Set(before.reviews.map(({ review_id }) => review_id));
-  return {
-    ...list,
-    reviews: [...before.reviews, ...list.reviews.filter(({ review_id }) => !known.has(review_id))],
-    warnings: [...before.warnings, ...list.warnings],
-    leftOut: before.leftOut + list.leftOut,
-    facts: before.facts,
-    target: before.target,
-    next,
-  };
-};
-
-const withFailure = (
-  before: Collected | undefined,
-  error: VouchError,
-  walk: Walk,
-  { country, language }: Target,
-): Collected => {
-  if (before === undefined) throw error;
-  const edition = [language, country].filter(Boolean).join(' and ');
-  const detail = `The edition ${edition} could not be read: ${error.message}`;
-  const all: Collected = { ...before, warnings: [...before.warnings, { code: 'edition_failed', detail }] };
-  return walk.failed ? all : { ...all, endedBy: 'upstream_error', next: { ...walk, failed: true } };
-};
+/** How a list ended. The facts are what its pages say about the item. */
+interface ListRead extends Ending {
+  readonly source: string;
+  readonly facts: ItemFacts;
+}
 
 /**
  * Reads a list. It belongs to one source: that of the token, else the first that brings a review or proves that there are
@@ -97,29 +88,28 @@ const withFailure = (
  *
  * @throws the error of the first source that failed, when no review could be read
  */
-export const collect = async (plan: ListPlan): Promise<CollectedList> => {
-  const { from, platform } = plan;
-  const sources = plan.sources.filter(({ name }) => from === undefined || name === from.source);
-  const warnings: Warning[] = [];
+const collectList = async (plan: ListPlan, delivery: Delivery): Promise<ListRead> => {
+  const { from, platform, onSource } = plan;
   let first: VouchError | undefined;
-  for (const source of sources) {
-    const [delivery, bookmark] = [new Delivery(plan, warnings), new Bookmark(source.name, from)];
-    const reading: Reading = { source, plan, delivery, bookmark };
+  for (const source of plan.sources.filter(({ name }) => from === undefined || name === from.source)) {
+    const bookmark = new Bookmark(source.name, from);
+    const reading: Reading = { source, plan, delivery, bookmark, facts: {}, old: 0 };
+    const before = delivery.reviews.length;
     try {
       const ending = await readList(reading);
-      plan.onSource(platform, source.name, delivery.reviews.length > 0 ? 'ok' : 'empty');
-      if (delivery.reviews.length >= longList && driftIn(source, delivery.reviews, plan).length > 0) {
-        plan.onSource(platform, source.name, 'drift');
+      const reviews = delivery.reviews.slice(before);
+      onSource(platform, source.name, reviews.length > 0 ? 'ok' : 'empty');
+      if (reviews.length >= longList && driftIn(source, reviews, plan).length > 0) {
+        onSource(platform, source.name, 'drift');
       }
-      return collected(ending, reading);
+      return { ...ending, source: source.name, facts: reading.facts };
     } catch (reason) {
       const error = failureOf(reason, reading);
-      plan.onSource(platform, source.name, error.code);
-      if (bookmark.passed > 0) return interrupted(error, reading);
+      onSource(platform, source.name, error.code);
+      if (bookmark.passed > 0) return { ...interrupted(error, reading), source: source.name, facts: reading.facts };
       first ??= error;
       if (!isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
-      const detail = `The source ${source.name} failed (${error.code}): ${error.message}`;
-      warnings.push({ code: 'source_fallback', detail });
+      delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
     }
   }
   throw first ?? new VouchError('not_supported', 'No source of this platform can be used here.');
@@ -139,15 +129,9 @@ const failureOf = (error: unknown, { bookmark }: Reading): VouchError => {
   return new VouchError('upstream_changed', detail, { cause: error });
 };
 
-const collected = ({ endedBy, next }: Ending, { source, delivery }: Reading): CollectedList => {
-  const { reviews, facts, leftOut } = delivery;
-  return { endedBy, next, source: source.name, reviews, facts, leftOut, warnings: delivery.warnings() };
-};
-
 /** A failure after some reviews: a partial result with a place to continue from. */
-const interrupted = (error: VouchError, reading: Reading): CollectedList => {
-  const { delivery, bookmark, plan } = reading;
+const interrupted = (error: VouchError, { delivery, bookmark, plan }: Reading): Ending => {
   delivery.warn(error.code, `The list is not complete: ${error.message}`);
-  const endedBy = error.code === 'upstream_timeout' && Date.now() >= plan.deadline ? 'deadline' : 'upstream_error';
-  return collected({ endedBy, next: bookmark.place() }, reading);
+  const isLate = error.code === 'upstream_timeout' && Date.now() >= plan.deadline;
+  return { endedBy: isLate ? 'deadline' : 'upstream_error', next: bookmark.place() };
 };

@@ -1,7 +1,6 @@
-import type { ItemFacts } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
-import type { ListPlan } from '../plan.ts';
+import type { Plan } from '../plan.ts';
 import { verdictOn } from './filter.ts';
 import type { ListPage } from './pages.ts';
 
@@ -11,24 +10,21 @@ const mostPassed = 5_000;
 /** `left`: it does not belong into the response. `old`: nor do those before sync_date. `full`: there is no room for it. */
 export type Taken = 'taken' | 'left' | 'old' | 'full';
 
-/** What one call delivers of a list: reviews, facts about the item, and warnings. */
+/** What one call delivers: the reviews of all lists that it reads, and warnings. */
 export class Delivery {
   readonly reviews: Review[] = [];
-  /** What the pages of reviews say about the item. */
-  facts: ItemFacts = {};
   /** How many reviews the filters left out. */
   leftOut = 0;
   /** How many reviews were older than sync_date. */
   old = 0;
   /** What pages had beside good reviews. `outOfOrder`: how many of them were not newest first, as planned. */
   readonly numbers = { dropped: 0, mended: 0, invalid: 0, outOfOrder: 0 };
-  readonly #plan: ListPlan;
-  readonly #warnings: Warning[];
+  readonly #plan: Plan;
+  readonly #ids = new Set<string>();
+  readonly #warnings: Warning[] = [];
 
-  /** @param warnings about sources that failed before */
-  constructor(plan: ListPlan, warnings: readonly Warning[]) {
+  constructor(plan: Plan) {
     this.#plan = plan;
-    this.#warnings = [...warnings];
   }
 
   /** How many reviews are still wanted. */
@@ -42,16 +38,16 @@ export class Delivery {
 
   /** Adds what a page says beside its reviews. */
   note({ page, dropped, invalid, mended }: ListPage): void {
-    this.facts = { ...this.facts, ...page.item };
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
     this.numbers.dropped += dropped;
     this.numbers.invalid += invalid;
     this.numbers.mended += mended;
   }
 
-  /** Puts a review into the response, if it belongs there. */
+  /** Puts a review into the response, if it belongs there. One that two editions list stands there once. */
   take(review: Review): Taken {
     const { filter, room } = this.#plan;
+    if (this.#ids.has(review.review_id)) return 'left';
     const verdict = verdictOn(review, filter);
     if (verdict !== 'wanted') {
       this[verdict === 'left' ? 'leftOut' : 'old'] += 1;
@@ -59,7 +55,10 @@ export class Delivery {
     }
     if (this.wanted() === 0) return 'full';
     const taken = room.take(review);
-    if (taken === 'taken') this.reviews.push(review);
+    if (taken === 'taken') {
+      this.#ids.add(review.review_id);
+      this.reviews.push(review);
+    }
     if (taken !== 'oversized') return taken;
     this.warn('review_too_large', `The review ${review.review_id.slice(0, 80)} is larger than a response can be.`);
     return 'left';

@@ -32,22 +32,19 @@ export const isSelective = (filter: Filter): boolean => {
 /** `left`: a filter leaves the review out. `old`: it was written and edited before sync_date. */
 export type Verdict = 'wanted' | 'left' | 'old';
 
+/** Whether a rating is within the wanted ones, which are of five; without a rating it is not. */
+const isRatedWithin = ({ rating, rating_scale }: Review, least = 0, most = 5): boolean => {
+  const ofFive = rating === null || rating_scale === null ? Number.NaN : (rating / rating_scale) * 5;
+  return ofFive >= least && ofFive <= most;
+};
+
 /** What a request wants of a review. A date without a time in until_date is the end of that day. */
 export const verdictOn = (review: Review, filter: Filter): Verdict => {
-  const { rating, rating_scale, text, created_at, updated_at } = review;
-  const {
-    sync_date,
-    until_date,
-    minimum_rating: least,
-    maximum_rating: most,
-    has_text,
-    review_unique_id: only,
-  } = filter;
-  if (only !== undefined && review.review_id !== only) return 'left';
+  const { review_id, text, created_at, updated_at } = review;
+  const { sync_date, until_date, minimum_rating: least, maximum_rating: most, has_text } = filter;
   if (sync_date !== undefined && isBefore(updated_at ?? created_at, review, Date.parse(sync_date))) return 'old';
-  const ofFive = rating === null || rating_scale === null ? Number.NaN : (rating / rating_scale) * 5;
-  if (least !== undefined && !(ofFive >= least)) return 'left';
-  if (most !== undefined && !(ofFive <= most)) return 'left';
+  if (review_id !== (filter.review_unique_id ?? review_id)) return 'left';
+  if ((least ?? most) !== undefined && !isRatedWithin(review, least, most)) return 'left';
   if (has_text !== undefined && (text !== null) !== has_text) return 'left';
   if (until_date === undefined || created_at === null) return 'wanted';
   const until = Date.parse(until_date) + (until_date.length === 10 ? lengths.day : 0);

@@ -16,6 +16,10 @@ export interface Reading {
   readonly plan: ListPlan;
   readonly delivery: Delivery;
   readonly bookmark: Bookmark;
+  /** What the pages say about the item. */
+  facts: ItemFacts;
+  /** How many reviews were older than sync_date. */
+  old: number;
   /** The largest count of this very list on any of its pages. */
   total?: number;
   /** The last page that was turned to. */
@@ -51,9 +55,9 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
 };
 
 /** The end of a list. Edits behind sync_date are found only where they move a review to the front. */
-export const ended = ({ source, delivery }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
+export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
   const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
-  if (delivery.old > 0 && (source.edits === undefined || isFarBehind)) {
+  if (old > 0 && (source.edits === undefined || isFarBehind)) {
     const how = isFarBehind ? 'looked for among reviews that are much older' : 'shown by this platform';
     delivery.warn('edits_may_be_missing', `Edits of reviews from before sync_date are not ${how}.`);
   }
@@ -106,10 +110,10 @@ const isWeaker = (end: PageEnd, { source, plan, bookmark, total }: Reading): boo
 
 /** The end of a list that its source does not show whole. The platform's own count says whether that is all. */
 const wholeOrCapped = (of: number, reading: Reading): Ending => {
-  const { delivery, bookmark } = reading;
+  const { delivery, bookmark, last } = reading;
   const { counted: read } = bookmark;
   if (of <= read) return ended(reading);
-  const isSaid = delivery.warnings().some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
+  const isSaid = last?.page.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';
   // A list without any review has warnings of its own.
   if (read > 0 && !isSaid) delivery.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
@@ -136,10 +140,10 @@ const besideItem = async (reading: Reading): Promise<Ending> => {
 };
 
 /** What the item's own page counts, else what the pages of reviews say about the item. */
-const itemCounts = async ({ plan, delivery }: Reading) => {
+const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
   const { facts } = await plan.lookUp(plan.target);
   const countOf = ({ rating }: ItemFacts) => rating?.review_count ?? rating?.rating_count;
-  const own = (countOf(facts) ?? facts.hasReviews) == null ? delivery.facts : facts;
+  const own = (countOf(facts) ?? facts.hasReviews) == null ? ofPages : facts;
   return { count: countOf(own) ?? 0, hasReviews: own.hasReviews };
 };
 

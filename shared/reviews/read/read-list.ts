@@ -48,6 +48,7 @@ const turnTo = (listPage: ListPage, isInOrder: boolean, reading: Reading): reado
   const { page } = listPage;
   const { delivery, bookmark } = reading;
   delivery.note(listPage);
+  reading.facts = { ...reading.facts, ...page.item };
   if (page.listed != null) reading.total = Math.max(reading.total ?? 0, page.listed);
   const { fresh, repeats, isOverlapping } = bookmark.turnTo(listPage, isInOrder ? listPage.newest : undefined);
   const isTold = repeats === 'known' && isOver(reading); // The call before ended here: this one goes past it.
@@ -71,13 +72,15 @@ const isOdd = (
 };
 
 /** Passes new reviews. `past`: nothing that is wanted stands behind the last of them by its date. */
-const takeReviews = (fresh: readonly Review[], { source, plan, delivery, bookmark }: Reading): Taken | 'past' => {
+const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past' => {
+  const { source, plan, delivery, bookmark } = reading;
   let last: Taken | 'past' = 'left';
   for (const review of fresh) {
     const taken = delivery.take(review);
     if (taken === 'full') return 'full';
     bookmark.pass(review);
-    const isLast = taken === 'old' && isPast(review, plan.filter, delivery.old, source.edits);
+    if (taken === 'old') reading.old += 1;
+    const isLast = taken === 'old' && isPast(review, plan.filter, reading.old, source.edits);
     if (review.created_at !== null) last = isLast ? 'past' : taken;
   }
   return last;

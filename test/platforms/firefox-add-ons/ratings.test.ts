@@ -1,7 +1,6 @@
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/ratings.ts';
-import { collect } from '#shared/reviews/read/collect.ts';
-import { plan } from '../../reviews/read/list-source.ts';
+import { collectList, plan } from '../../reviews/read/list-source.ts';
 import { alwaysAnswering, published } from '../fake-http.ts';
 
 const rating = { id: 1, score: 5, body: 'Good.' };
@@ -17,6 +16,6 @@ it.each([
   ['of one page', { count: 1, next: null, results: [rating] }],
 ])('a list %s ends with it, and nothing is held back', async (_, body) => {
   const { http } = alwaysAnswering(body);
-  const found = await collect(plan([firefoxAddOns.sources[0]], { http, target: { id: 'an-add-on' } }));
+  const found = await collectList(plan([firefoxAddOns.sources[0]], { http, target: { id: 'an-add-on' } }));
   expect(found).toMatchObject({ endedBy: 'end_of_list', next: undefined, warnings: [] });
 });

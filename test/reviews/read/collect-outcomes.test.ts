@@ -1,6 +1,5 @@
 import type { Source } from '#shared/reviews/model/platform.ts';
-import { collect } from '#shared/reviews/read/collect.ts';
-import { blocked, broken, draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
+import { blocked, broken, collectList, draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
 /** The outcomes that a call reports, as `source outcome`. */
 const outcomesOf = async (sources: readonly Source[], more: Parameters<typeof plan>[1] = {}): Promise<string[]> => {
@@ -9,7 +8,7 @@ const outcomesOf = async (sources: readonly Source[], more: Parameters<typeof pl
     expect(platform).toBe('synthetic');
     outcomes.push(`${source} ${outcome}`);
   };
-  await collect(plan(sources, { ...more, onSource })).catch(() => undefined);
+  await collectList(plan(sources, { ...more, onSource })).catch(() => undefined);
   return outcomes;
 };
 
@@ -62,7 +61,7 @@ describe('a warning', () => {
   it('that comes with every page is given once', async () => {
     const warnings = [{ code: 'aggregates_only', detail: 'The same on each page.' }] as const;
     const { source } = listSource(() => drafts(35), { patch: (page) => ({ ...page, warnings }) });
-    expect((await collect(plan([source], { limit: 100 }))).warnings).toEqual(warnings);
+    expect((await collectList(plan([source], { limit: 100 }))).warnings).toEqual(warnings);
   });
 
   it('of one code is given once for each text', async () => {
@@ -70,14 +69,14 @@ describe('a warning', () => {
     const { source } = listSource(() => drafts(35), {
       patch: (page, index) => ({ ...page, warnings: detailed(index) }),
     });
-    expect((await collect(plan([source], { limit: 100 }))).warnings).toEqual([...detailed(0), ...detailed(1)]);
+    expect((await collectList(plan([source], { limit: 100 }))).warnings).toEqual([...detailed(0), ...detailed(1)]);
   });
 
   it('counts undated reviews that are in the response, each once', async () => {
     const undated = [draft('x', null), draft('y', null)];
     const list = [...undated, ...drafts(8), ...undated, ...drafts(4, 8)]; // On two pages.
     const { source } = listSource(() => list);
-    const collected = await collect(plan([source], { filter: { sync_date: '2026-10-01' }, limit: 100 }));
+    const collected = await collectList(plan([source], { filter: { sync_date: '2026-10-01' }, limit: 100 }));
     expect(ids(collected)).toEqual(['x', 'y', ...upTo(12)]);
     expect(collected.warnings).toEqual([
       { code: 'list_changed', detail: expect.stringContaining('did not fit together') },
@@ -90,7 +89,7 @@ describe('a warning', () => {
     const { source } = listSource(() => [unreadable, ...drafts(9), unreadable, ...drafts(3, 9)], {
       patch: (page) => ({ ...page, dropped: 2 }),
     });
-    const collected = await collect(plan([source], { limit: 100 }));
+    const collected = await collectList(plan([source], { limit: 100 }));
     expect(ids(collected)).toEqual(upTo(12));
     expect(collected.warnings).toEqual([
       { code: 'reviews_dropped', detail: '6 reviews could not be read and were left out.' },
@@ -126,7 +125,7 @@ describe('pages without an end', () => {
 
   it.each([true, false])('are read once each, although they bring new reviews (may repeat: %s)', async (mayRepeat) => {
     const { source, asked } = circle(mayRepeat);
-    const collected = await collect(plan([source], { limit: 500 }));
+    const collected = await collectList(plan([source], { limit: 500 }));
     expect(collected.endedBy).toBe('upstream_error');
     expect(collected.reviews.length).toBeLessThanOrEqual(40);
     expect(asked()).toBeLessThanOrEqual(5);

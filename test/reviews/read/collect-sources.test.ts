@@ -1,7 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
-import { collect } from '#shared/reviews/read/collect.ts';
-import { blocked, broken, drafts, ids, listSource, plan, upTo } from './list-source.ts';
+import { blocked, broken, collectList, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
 const missing = new VouchError('item_not_found', 'none');
 
@@ -9,7 +8,7 @@ describe('the next source', () => {
   it('is asked when one is blocked, and told in a warning', async () => {
     const first = listSource(() => drafts(30), { name: 'first', failures: { 0: blocked } });
     const second = listSource(() => drafts(30), { name: 'second' });
-    const collected = await collect(plan([first.source, second.source]));
+    const collected = await collectList(plan([first.source, second.source]));
     expect(ids(collected)).toEqual(upTo(20));
     expect(collected).toMatchObject({ source: 'second', warnings: [{ code: 'source_fallback' }] });
   });
@@ -17,7 +16,7 @@ describe('the next source', () => {
   it('does not stand in once a review is read: the rest is a partial answer', async () => {
     const first = listSource(() => drafts(30), { name: 'first', failures: { 1: blocked } });
     const second = listSource(() => drafts(30), { name: 'second' });
-    const collected = await collect(plan([first.source, second.source]));
+    const collected = await collectList(plan([first.source, second.source]));
     expect(ids(collected)).toEqual(upTo(10));
     expect(collected).toMatchObject({ source: 'first', endedBy: 'upstream_error', next: { source: 'first' } });
     expect(second.asked).toEqual([]);
@@ -25,18 +24,18 @@ describe('the next source', () => {
 
   it('does not go on with a list of another source', async () => {
     const first = listSource(() => drafts(60), { name: 'first' });
-    const { next } = await collect(plan([first.source], { limit: 23 }));
+    const { next } = await collectList(plan([first.source], { limit: 23 }));
     const failing = listSource(() => drafts(60), { name: 'first', failures: { 2: blocked } });
     const second = listSource(() => drafts(60), { name: 'second' });
     const sources = [second.source, failing.source];
-    await expect(collect(plan(sources, { from: next }))).rejects.toBe(blocked);
+    await expect(collectList(plan(sources, { from: next }))).rejects.toBe(blocked);
     expect(second.asked).toEqual([]);
   });
 
   it('is not asked when one fails for a while', async () => {
     const first = listSource(() => drafts(30), { failures: { 0: broken } });
     const second = listSource(() => drafts(30), { name: 'second' });
-    await expect(collect(plan([first.source, second.source]))).rejects.toMatchObject({ code: 'upstream_error' });
+    await expect(collectList(plan([first.source, second.source]))).rejects.toMatchObject({ code: 'upstream_error' });
     expect(second.asked).toEqual([]);
   });
 
@@ -45,23 +44,23 @@ describe('the next source', () => {
     const sources = [blocked, changed].map(
       (failure, index) => listSource(() => [], { name: String(index), failures: { 0: failure } }).source,
     );
-    await expect(collect(plan(sources))).rejects.toBe(blocked);
+    await expect(collectList(plan(sources))).rejects.toBe(blocked);
   });
 });
 
 describe('a failure with reviews in hand', () => {
   it('is a partial answer that can be gone on with', async () => {
     const { source } = listSource(() => drafts(50), { failures: { 1: broken } });
-    const collected = await collect(plan([source]));
+    const collected = await collectList(plan([source]));
     expect(ids(collected)).toEqual(upTo(10));
     expect(collected).toMatchObject({ endedBy: 'upstream_error', warnings: [{ code: 'upstream_error' }] });
     const { source: healthy } = listSource(() => drafts(50));
-    expect(ids(await collect(plan([healthy], { from: collected.next })))).toEqual(upTo(20, 10));
+    expect(ids(await collectList(plan([healthy], { from: collected.next })))).toEqual(upTo(20, 10));
   });
 
   it('that says the item does not exist is a partial answer too', async () => {
     const { source } = listSource(() => drafts(50), { failures: { 1: missing } });
-    const collected = await collect(plan([source]));
+    const collected = await collectList(plan([source]));
     expect(ids(collected)).toEqual(upTo(10));
     expect(collected).toMatchObject({
       endedBy: 'upstream_error',
@@ -73,7 +72,7 @@ describe('a failure with reviews in hand', () => {
   it('after the deadline is ended by the deadline', async () => {
     const late = new VouchError('upstream_timeout', 'late');
     const { source } = listSource(() => drafts(50), { failures: { 1: late } });
-    const collected = await collect(plan([source], { deadline: Date.now() - 1 }));
+    const collected = await collectList(plan([source], { deadline: Date.now() - 1 }));
     expect(collected.endedBy).toBe('deadline');
   });
 });
@@ -81,13 +80,13 @@ describe('a failure with reviews in hand', () => {
 describe('an item that the platform does not find', () => {
   it('has no list without a token', async () => {
     const { source } = listSource(() => [], { failures: { 0: missing } });
-    await expect(collect(plan([source]))).rejects.toBe(missing);
+    await expect(collectList(plan([source]))).rejects.toBe(missing);
   });
 
   it('has changed when a token shows that its list was read', async () => {
-    const { next } = await collect(plan([listSource(() => drafts(50)).source]));
+    const { next } = await collectList(plan([listSource(() => drafts(50)).source]));
     const { source } = listSource(() => [], { failures: { 0: missing, 1: missing, 2: missing } });
-    await expect(collect(plan([source], { from: next }))).rejects.toMatchObject({ code: 'upstream_changed' });
+    await expect(collectList(plan([source], { from: next }))).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 });
 
@@ -95,30 +94,30 @@ describe('an empty list', () => {
   const empty = (patch = {}) => listSource(() => [], { patch: (page) => ({ ...page, ...patch }) }).source;
 
   it('without evidence is refused', async () => {
-    await expect(collect(plan([empty()]))).rejects.toMatchObject({ code: 'upstream_blocked' });
+    await expect(collectList(plan([empty()]))).rejects.toMatchObject({ code: 'upstream_blocked' });
   });
 
   it('is believed when the item says that it has none', async () => {
-    const collected = await collect(
+    const collected = await collectList(
       plan([empty()], { lookUp: async () => ({ facts: { hasReviews: false }, warnings: [] }) }),
     );
     expect(collected).toMatchObject({ reviews: [], endedBy: 'end_of_list' });
   });
 
   it("is believed by the platform's own mark", async () => {
-    expect(await collect(plan([empty({ end: { empty: true, proven: true } })]))).toMatchObject({ reviews: [] });
+    expect(await collectList(plan([empty({ end: { empty: true, proven: true } })]))).toMatchObject({ reviews: [] });
   });
 
   it('is refused against an item that says it has some, mark or not', async () => {
     const lookUp = async () => ({ facts: { hasReviews: true }, warnings: [] });
-    await expect(collect(plan([empty({ end: { empty: true, proven: true } })], { lookUp }))).rejects.toMatchObject({
+    await expect(collectList(plan([empty({ end: { empty: true, proven: true } })], { lookUp }))).rejects.toMatchObject({
       code: 'upstream_blocked',
     });
   });
 
   it('sends on to the next source', async () => {
     const second = listSource(() => drafts(5), { name: 'second' });
-    const collected = await collect(
+    const collected = await collectList(
       plan([empty(), second.source], { lookUp: async () => ({ facts: { hasReviews: true }, warnings: [] }) }),
     );
     expect(ids(collected)).toEqual(upTo(5));
@@ -126,20 +125,22 @@ describe('an empty list', () => {
   });
 
   it('is the truth of a source that shows ratings only', async () => {
-    const collected = await collect(plan([empty({ end: { cap: true, proven: true } })]));
+    const collected = await collectList(plan([empty({ end: { cap: true, proven: true } })]));
     expect(collected).toMatchObject({ reviews: [], endedBy: 'platform_cap' });
   });
 
   it('of records that cannot be read is a changed layout', async () => {
-    await expect(collect(plan([empty({ dropped: 3 })]))).rejects.toMatchObject({ code: 'upstream_changed' });
+    await expect(collectList(plan([empty({ dropped: 3 })]))).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 
   it('is refused against an item that counts some, whatever the list says', async () => {
     const lookUp = async () => ({ facts: { rating: { review_count: 312 } }, warnings: [] });
     const none = empty({ end: { empty: true, proven: true }, listed: 0 });
-    await expect(collect(plan([none], { lookUp }))).rejects.toMatchObject({ code: 'upstream_blocked' });
+    await expect(collectList(plan([none], { lookUp }))).rejects.toMatchObject({ code: 'upstream_blocked' });
     const unlisted = 'ratings without a text';
-    expect(await collect(plan([none], { lookUp, unlisted }))).toMatchObject({ warnings: [{ code: 'none_listed' }] });
+    expect(await collectList(plan([none], { lookUp, unlisted }))).toMatchObject({
+      warnings: [{ code: 'none_listed' }],
+    });
   });
 
   it.each([
@@ -147,7 +148,7 @@ describe('an empty list', () => {
     [[], 'upstream_blocked'],
   ] as const)('of the right form proves that an edition chosen by %j is empty: %s', async (chosenBy, outcome) => {
     const formal = empty({ end: { empty: true, proven: 'edition' } });
-    const collecting = collect(plan([formal], { chosenBy, editions: { language: 'list' } }));
+    const collecting = collectList(plan([formal], { chosenBy, editions: { language: 'list' } }));
     const result = await collecting.then(({ endedBy }) => endedBy).catch(({ code }: VouchError) => code);
     expect(result).toBe(outcome);
   });
@@ -156,7 +157,7 @@ describe('an empty list', () => {
     const hollow: Page = { reviews: [], dropped: 0, end: { empty: true, proven: false } };
     const patch = (page: Page, index: number) => (index === 1 ? hollow : page);
     const hiding = listSource(() => drafts(40), { numbered: true, patch }).source;
-    expect(await collect(plan([hiding], { limit: 40 }))).toMatchObject({ endedBy: 'upstream_error' });
+    expect(await collectList(plan([hiding], { limit: 40 }))).toMatchObject({ endedBy: 'upstream_error' });
   });
 });
 
@@ -166,10 +167,10 @@ describe('a source that stands in', () => {
   it('and shows only a part of the list leaves it partial', async () => {
     const patch = (page: Page): Page => ({ ...page, end: { cap: true } });
     const shown = listSource(() => drafts(10), { name: 'shown', patch }).source;
-    const collected = await collect(plan([first(), shown], { limit: 50 }));
+    const collected = await collectList(plan([first(), shown], { limit: 50 }));
     expect(ids(collected)).toEqual(upTo(10));
     expect(collected).toMatchObject({ endedBy: 'upstream_error', next: { source: 'shown', short: true } });
-    const again = await collect(plan([first(), shown], { limit: 50, from: collected.next }));
+    const again = await collectList(plan([first(), shown], { limit: 50, from: collected.next }));
     expect(again).toMatchObject({ reviews: [], endedBy: 'end_of_list', next: undefined });
     expect(again.warnings.map(({ code }) => code)).toContain('count_differs');
   });
@@ -177,7 +178,7 @@ describe('a source that stands in', () => {
   it('and reads its list to the end leaves it partial, unless its own count proves it', async () => {
     const endOf = async (patch: (page: Page) => Page) => {
       const { source } = listSource(() => drafts(45), { name: 'other', patch });
-      return (await collect(plan([first(), source], { limit: 100 }))).endedBy;
+      return (await collectList(plan([first(), source], { limit: 100 }))).endedBy;
     };
     expect(await endOf((page) => page)).toBe('upstream_error');
     expect(await endOf((page) => ({ ...page, listed: 45 }))).toBe('end_of_list');
@@ -195,6 +196,6 @@ describe('a source that stands in', () => {
       { ...first(), ...(most !== undefined && { maximumReviews: most }) },
       { ...shown, ...(own !== undefined && { maximumReviews: own }) },
     ];
-    expect(await collect(plan(sources))).toMatchObject({ source: 'second', endedBy });
+    expect(await collectList(plan(sources))).toMatchObject({ source: 'second', endedBy });
   });
 });

@@ -1,13 +1,12 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Source } from '#shared/reviews/model/platform.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
-import { collect } from '#shared/reviews/read/collect.ts';
-import { draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
+import { collectList, draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
 describe('the limit', () => {
   it('ends in the midst of a page, and the position goes on there', async () => {
     const { source, asked } = listSource(() => drafts(50));
-    const collected = await collect(plan([source], { limit: 15 }));
+    const collected = await collectList(plan([source], { limit: 15 }));
     expect(ids(collected)).toEqual(upTo(15));
     expect(collected).toMatchObject({ endedBy: 'limit', next: { source: 'list', cursor: '1', known: 5, read: 15 } });
     expect(asked).toEqual(['0', '1']);
@@ -15,7 +14,7 @@ describe('the limit', () => {
 
   it('at the end of a page goes on with that page, of which all is known', async () => {
     const { source } = listSource(() => drafts(50));
-    expect(await collect(plan([source]))).toMatchObject({
+    expect(await collectList(plan([source]))).toMatchObject({
       endedBy: 'limit',
       next: { cursor: '1', back: null, known: 10 },
     });
@@ -23,12 +22,12 @@ describe('the limit', () => {
 
   it('that is the whole list is the end of the list', async () => {
     const { source } = listSource(() => drafts(20));
-    expect(await collect(plan([source]))).toMatchObject({ endedBy: 'end_of_list', next: undefined });
+    expect(await collectList(plan([source]))).toMatchObject({ endedBy: 'end_of_list', next: undefined });
   });
 
   it('asks for all needed pages at once where their cursors are known', async () => {
     const { source, asked } = listSource(() => drafts(500), { numbered: true });
-    expect(ids(await collect(plan([source], { limit: 45 })))).toEqual(upTo(45));
+    expect(ids(await collectList(plan([source], { limit: 45 })))).toEqual(upTo(45));
     expect(asked).toEqual(['0', '1', '2', '3', '4']);
   });
 });
@@ -38,7 +37,7 @@ describe('going on', () => {
     const found: string[] = [];
     let from: ListPlan['from'];
     for (const limit of limits) {
-      const collected = await collect(plan([sourceOf()], { limit, from, ...order }));
+      const collected = await collectList(plan([sourceOf()], { limit, from, ...order }));
       found.push(...ids(collected));
       from = collected.next;
       if (!from) break;
@@ -73,7 +72,7 @@ describe('sync_date', () => {
 
   it('ends a list that is read newest first', async () => {
     const { source, asked } = listSource(() => drafts(100));
-    const collected = await collect(plan([source], { filter, limit: 500 }));
+    const collected = await collectList(plan([source], { filter, limit: 500 }));
     expect(ids(collected)).toEqual(upTo(16));
     expect(collected).toMatchObject({ endedBy: 'sync_date', next: undefined });
     expect(asked).toEqual(['0', '1']);
@@ -81,7 +80,7 @@ describe('sync_date', () => {
 
   it('only filters in another order', async () => {
     const { source } = listSource(() => drafts(40).reverse());
-    const collected = await collect(plan([source], { filter, limit: 500, newestFirst: false }));
+    const collected = await collectList(plan([source], { filter, limit: 500, newestFirst: false }));
     expect(collected.reviews).toHaveLength(16);
     expect(collected.endedBy).toBe('end_of_list');
   });
@@ -89,14 +88,14 @@ describe('sync_date', () => {
   it('does not trust an order that is not newest first, and says so', async () => {
     const list = [draft(90), ...drafts(30)];
     const { source } = listSource(() => list, { pageSize: 1_000 });
-    const collected = await collect(plan([source], { filter, limit: 500 }));
+    const collected = await collectList(plan([source], { filter, limit: 500 }));
     expect(collected.reviews).toHaveLength(16);
     expect(collected.warnings.map(({ code }) => code)).toEqual(['edits_may_be_missing', 'order_uncertain']);
   });
 
   it('keeps undated reviews and counts them', async () => {
     const { source } = listSource(() => [draft(1), draft('x', null), draft(2)]);
-    const collected = await collect(plan([source], { filter }));
+    const collected = await collectList(plan([source], { filter }));
     expect(ids(collected)).toEqual(['1', 'x', '2']);
     expect(collected.warnings).toEqual([expect.objectContaining({ code: 'undated_reviews' })]);
   });
@@ -104,7 +103,7 @@ describe('sync_date', () => {
 
 it('brings no review twice', async () => {
   const { source } = listSource(() => [...drafts(10), ...drafts(12, 8)]);
-  expect(ids(await collect(plan([source], { limit: 100 })))).toEqual(upTo(20));
+  expect(ids(await collectList(plan([source], { limit: 100 })))).toEqual(upTo(20));
 });
 
 it('stops at pages that repeat', async () => {
@@ -117,22 +116,22 @@ it('stops at pages that repeat', async () => {
     ...(await source.page({ ...request, cursor: '0' }, http)),
     end: { next: String(++turn) },
   });
-  expect(await collect(plan([again], { limit: 100 }))).toMatchObject({ endedBy: 'upstream_error' });
+  expect(await collectList(plan([again], { limit: 100 }))).toMatchObject({ endedBy: 'upstream_error' });
   expect(turn).toBe(3); // Two pages in their turn, one in advance.
 });
 
 it('stops before 5 MB, and goes on after it', async () => {
   const list = drafts(60).map((review) => ({ ...review, text: 'x'.repeat(200_000) }));
-  const first = await collect(plan([listSource(() => list).source], { limit: 60 }));
+  const first = await collectList(plan([listSource(() => list).source], { limit: 60 }));
   expect([first.endedBy, first.reviews.length]).toEqual(['size', 24]);
   expect(JSON.stringify(first.reviews).length).toBeLessThan(5_000_000);
-  const second = await collect(plan([listSource(() => list).source], { limit: 60, from: first.next }));
+  const second = await collectList(plan([listSource(() => list).source], { limit: 60, from: first.next }));
   expect([...ids(first), ...ids(second)].slice(0, 48)).toEqual(upTo(48));
 });
 
 it('counts the HTML that is asked for', async () => {
   const list = drafts(60).map((review) => ({ ...review, text: '"'.repeat(50_000) }));
-  const collected = await collect(plan([listSource(() => list).source], { limit: 60, isFormatted: true }));
+  const collected = await collectList(plan([listSource(() => list).source], { limit: 60, isFormatted: true }));
   expect(collected.endedBy).toBe('size');
   expect(JSON.stringify(JSON.stringify(collected.reviews)).length).toBeLessThan(5_000_000);
 });
@@ -144,7 +143,7 @@ it('counts many small values', async () => {
     thumbnail_url: null,
   }));
   const list = drafts(60).map((review) => ({ ...review, media }));
-  const { endedBy, reviews } = await collect(plan([listSource(() => list).source], { limit: 60 }));
+  const { endedBy, reviews } = await collectList(plan([listSource(() => list).source], { limit: 60 }));
   expect(endedBy).toBe('size');
   expect(Buffer.byteLength(JSON.stringify(JSON.stringify(reviews)))).toBeLessThan(5_000_000);
 });
@@ -152,14 +151,14 @@ it('counts many small values', async () => {
 it('leaves out what breaks the schema of a review, and says so', async () => {
   const invalid = { ...draft(2), is_truncated: 'no' as unknown as boolean }; // May not be null.
   const list = [draft(0), draft(1), invalid, draft(3)];
-  const collected = await collect(plan([listSource(() => list).source]));
+  const collected = await collectList(plan([listSource(() => list).source]));
   expect(ids(collected)).toEqual(['0', '1', '3']);
   expect(collected.warnings).toEqual([{ code: 'review_invalid', detail: expect.stringMatching(/^1 review/) }]);
 });
 
 it('empties a field that breaks the schema of a review, and says so', async () => {
   const list = [draft(0), { ...draft(1), language: 'English' }];
-  const collected = await collect(plan([listSource(() => list).source]));
+  const collected = await collectList(plan([listSource(() => list).source]));
   expect(collected.reviews.map(({ review_id, language }) => [review_id, language])).toEqual([
     ['0', null],
     ['1', null],
@@ -169,7 +168,7 @@ it('empties a field that breaks the schema of a review, and says so', async () =
 
 it('drops what has neither rating nor text, and says how many', async () => {
   const { source } = listSource(() => [draft(1), { id: '2', rating_scale: 5 }, draft(3)]);
-  const collected = await collect(plan([source]));
+  const collected = await collectList(plan([source]));
   expect(ids(collected)).toEqual(['1', '3']);
   expect(collected.warnings).toEqual([{ code: 'reviews_dropped', detail: expect.stringContaining('1 ') }]);
 });
@@ -177,7 +176,7 @@ it('drops what has neither rating nor text, and says how many', async () => {
 it('an item that does not exist is that, whatever the source says', async () => {
   const missing = new VouchError('item_not_found', 'none');
   const lookUp = () => Promise.reject(missing);
-  await expect(collect(plan([listSource(() => []).source], { lookUp }))).rejects.toBe(missing);
+  await expect(collectList(plan([listSource(() => []).source], { lookUp }))).rejects.toBe(missing);
 });
 
 it('empty pages without an end are a failure', async () => {
@@ -187,13 +186,13 @@ it('empty pages without an end are a failure', async () => {
     cursor: /^\d+$/,
     page: async () => ({ reviews: [], dropped: 0, end: { next: String(++turn) } }),
   };
-  await expect(collect(plan([endless]))).rejects.toMatchObject({ code: 'upstream_error' });
+  await expect(collectList(plan([endless]))).rejects.toMatchObject({ code: 'upstream_error' });
   expect(turn).toBeLessThan(10);
 });
 
 it('a review that no answer can hold is left out, and said so', async () => {
   const list = [draft(1), { ...draft(2), text: 'x'.repeat(6_000_000) }, draft(3)];
-  const collected = await collect(plan([listSource(() => list).source]));
+  const collected = await collectList(plan([listSource(() => list).source]));
   expect(ids(collected)).toEqual(['1', '3']);
   expect(collected.warnings).toEqual([expect.objectContaining({ code: 'review_too_large' })]);
 });
@@ -201,7 +200,7 @@ it('a review that no answer can hold is left out, and said so', async () => {
 it('the dates of an unordered list end nothing', async () => {
   const filter = { sync_date: '2026-11-01T11:59:00Z' };
   const unordered: Source = { ...listSource(() => drafts(30)).source, isUnordered: true };
-  const collected = await collect(plan([unordered], { filter, limit: 500 }));
+  const collected = await collectList(plan([unordered], { filter, limit: 500 }));
   expect(collected).toMatchObject({
     endedBy: 'end_of_list',
     warnings: [{ code: 'edits_may_be_missing' }, { code: 'order_uncertain' }],
@@ -213,15 +212,15 @@ describe('reviews of equal content without an id', () => {
 
   it('are kept without a date, with ids that are the same in every call', async () => {
     const { source } = listSource(() => [equal(null), draft(1), equal(null), equal(null)]);
-    const all = ids(await collect(plan([source])));
+    const all = ids(await collectList(plan([source])));
     expect([all.length, new Set(all).size]).toEqual([4, 4]);
-    const { next, reviews } = await collect(plan([source], { limit: 3 }));
-    expect([...ids({ reviews }), ...ids(await collect(plan([source], { from: next })))]).toEqual(all);
+    const { next, reviews } = await collectList(plan([source], { limit: 3 }));
+    expect([...ids({ reviews }), ...ids(await collectList(plan([source], { from: next })))]).toEqual(all);
   });
 
   it('of the same moment are one', async () => {
     const date = '2026-11-01T12:00:00Z';
     const { source } = listSource(() => [equal(date), draft(1), equal(date)]);
-    expect((await collect(plan([source]))).reviews).toHaveLength(2);
+    expect((await collectList(plan([source]))).reviews).toHaveLength(2);
   });
 });

@@ -1,8 +1,7 @@
 import type { Page } from '#shared/reviews/model/platform.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
-import { collect } from '#shared/reviews/read/collect.ts';
-import { draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
+import { collectList, draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
 /** What shows that a list which nothing counts is not whole. */
 const codes = ({ warnings }: { warnings: readonly { code: string }[] }) => warnings.map(({ code }) => code);
@@ -10,7 +9,7 @@ const read = (
   list: readonly ReviewDraft[],
   more: Partial<ListPlan> = {},
   patch?: (page: Page, index: number) => Page,
-) => collect(plan([listSource(() => list, patch && { patch }).source], more));
+) => collectList(plan([listSource(() => list, patch && { patch }).source], more));
 
 describe('a page with a review twice', () => {
   const twice = (page: Page): Page => ({
@@ -63,9 +62,9 @@ describe('the front of a list, at the end of a walk', () => {
   it('shows a new review of a list without dates', async () => {
     const undated = (count: number) => Array.from({ length: count }, (_, id) => draft(id, null));
     const { source } = listSource(() => undated(30));
-    const { next } = await collect(plan([source], { limit: 20 }));
+    const { next } = await collectList(plan([source], { limit: 20 }));
     const changed = listSource(() => [draft('new', null), ...undated(30)]);
-    const rest = await collect(plan([changed.source], { limit: 100, ...(next && { from: next }) }));
+    const rest = await collectList(plan([changed.source], { limit: 100, ...(next && { from: next }) }));
     expect(codes(rest)).toEqual(['list_changed']);
   });
 });
@@ -86,6 +85,9 @@ describe('the page behind the last one', () => {
     ['only known ones', drafts(3, 17), 'end_of_list'],
     ['none', [], 'end_of_list'],
   ])('with %s', async (_, behind, endedBy) => {
-    expect(await collect(plan([source(behind)], { limit: 100 }))).toMatchObject({ reviews: { length: 20 }, endedBy });
+    expect(await collectList(plan([source(behind)], { limit: 100 }))).toMatchObject({
+      reviews: { length: 20 },
+      endedBy,
+    });
   });
 });

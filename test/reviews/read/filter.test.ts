@@ -1,9 +1,8 @@
-import { collect } from '#shared/reviews/read/collect.ts';
 import type { Filter } from '#shared/reviews/read/filter.ts';
-import { draft, drafts, ids, listSource, plan } from './list-source.ts';
+import { collectList, draft, drafts, ids, listSource, plan } from './list-source.ts';
 
 const read = (list: Parameters<typeof listSource>[0], filter: Filter, limit = 50) =>
-  collect(plan([listSource(list).source], { filter, limit }));
+  collectList(plan([listSource(list).source], { filter, limit }));
 
 describe('a filter', () => {
   const rated = [1, 2, 3, 4, 5].map((rating) => ({ ...draft(rating), rating }));
@@ -50,9 +49,9 @@ describe('the number of reviews', () => {
 
   it('counts what passes the filters, over all calls', async () => {
     const filter = { minimum_rating: 5 };
-    const first = await collect(plan([listSource(() => list).source], { filter, limit: 10 }));
+    const first = await collectList(plan([listSource(() => list).source], { filter, limit: 10 }));
     expect([first.reviews.length, first.leftOut, first.endedBy]).toEqual([10, 20, 'limit']);
-    const rest = await collect(plan([listSource(() => list).source], { filter, limit: 50, from: first.next }));
+    const rest = await collectList(plan([listSource(() => list).source], { filter, limit: 50, from: first.next }));
     expect([rest.reviews.length, rest.endedBy]).toEqual([20, 'end_of_list']);
     expect(new Set([...ids(first), ...ids(rest)]).size).toBe(30);
   });
@@ -60,7 +59,7 @@ describe('the number of reviews', () => {
   it('ends a call that finds too few, with a token', async () => {
     const { source } = listSource(() => drafts(9_900), { pageSize: 100 });
     const filter = { minimum_rating: 5 };
-    const first = await collect(plan([source], { filter }));
+    const first = await collectList(plan([source], { filter }));
     expect(first).toMatchObject({ reviews: [], endedBy: 'limit', leftOut: 5_000, next: { read: 5_000 } });
   });
 });

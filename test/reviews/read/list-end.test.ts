@@ -1,7 +1,6 @@
 import type { Page } from '#shared/reviews/model/platform.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
-import { type CollectedList, collect } from '#shared/reviews/read/collect.ts';
-import { draft, drafts, ids, listSource, plan } from './list-source.ts';
+import { type CollectedList, collectList, draft, drafts, ids, listSource, plan } from './list-source.ts';
 
 const counting =
   (listed: number | null) =>
@@ -9,7 +8,7 @@ const counting =
 const itemOf = (review_count: number) => async () => ({ facts: { rating: { review_count } }, warnings: [] });
 const codes = ({ warnings }: CollectedList) => warnings.map(({ code }) => code);
 const read = (patch: (page: Page, index: number) => Page, more: Partial<ListPlan> = {}, count = 30) =>
-  collect(plan([listSource(() => drafts(count), { patch }).source], { limit: 100, ...more }));
+  collectList(plan([listSource(() => drafts(count), { patch }).source], { limit: 100, ...more }));
 
 describe('the count of a list', () => {
   it.each([
@@ -39,16 +38,16 @@ describe('the count of a list', () => {
   it('that is larger than what came is a token, and the next call heals it or says so', async () => {
     let list = drafts(30).filter((_, index) => index !== 12);
     const sourceOf = () => listSource(() => list, { patch: counting(30) }).source;
-    const first = await collect(plan([sourceOf()], { limit: 100 }));
+    const first = await collectList(plan([sourceOf()], { limit: 100 }));
     expect([first.endedBy, first.next?.short]).toEqual(['upstream_error', true]);
-    const again = await collect(plan([sourceOf()], { limit: 100, from: first.next }));
+    const again = await collectList(plan([sourceOf()], { limit: 100, from: first.next }));
     expect([again.endedBy, again.next, codes(again).includes('count_differs')]).toEqual([
       'end_of_list',
       undefined,
       true,
     ]);
     list = drafts(30);
-    const healed = await collect(plan([sourceOf()], { limit: 100, from: first.next }));
+    const healed = await collectList(plan([sourceOf()], { limit: 100, from: first.next }));
     expect([ids(healed), healed.endedBy]).toEqual([['12'], 'end_of_list']);
   });
 });
@@ -87,7 +86,7 @@ describe('a walk ends', () => {
     const calls: CollectedList[] = [];
     let from: ListPlan['from'];
     do {
-      calls.push(await collect(plan([next(calls.length)], { limit, from })));
+      calls.push(await collectList(plan([next(calls.length)], { limit, from })));
       from = calls.at(-1)?.next;
     } while (from !== undefined && calls.length < 60);
     return { calls, found: calls.flatMap(ids) };

@@ -4,6 +4,7 @@ import type { Page, PageEnd, Source } from '#shared/reviews/model/platform.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import { Room } from '#shared/reviews/output/room.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
+import { collect } from '#shared/reviews/read/collect.ts';
 
 /** A synthetic review, `minutes` before noon of 2026-11-01. */
 export const draft = (id: number | string, minutes: number | null = Number(id)): ReviewDraft => ({
@@ -85,6 +86,17 @@ export const plan = (sources: readonly Source[], more: Partial<ListPlan> = {}): 
   warnings: [],
   ...more,
 });
+
+/** Collects one list: `next` is the place where the next call begins in it. */
+export const collectList = async (listPlan: ListPlan) => {
+  const { next, ...collected } = await collect({
+    ...listPlan,
+    targets: [listPlan.target],
+    walk: { ...listPlan.walk, at: listPlan.from },
+  });
+  return { ...collected, next: next?.at };
+};
+export type CollectedList = Awaited<ReturnType<typeof collectList>>;
 
 /** The cursor of the next page; undefined at the end. */
 export const nextOf = ({ end }: Page): string | undefined => ('next' in end ? (end.next ?? undefined) : undefined);

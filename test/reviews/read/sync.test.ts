@@ -1,7 +1,6 @@
 import type { Source } from '#shared/reviews/model/platform.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
-import { collect } from '#shared/reviews/read/collect.ts';
-import { draft, drafts, ids, listSource, plan } from './list-source.ts';
+import { collectList, draft, drafts, ids, listSource, plan } from './list-source.ts';
 
 const codes = ({ warnings }: { warnings: readonly { code: string }[] }) => warnings.map(({ code }) => code);
 
@@ -24,7 +23,7 @@ describe('a date that is not known to the second', () => {
     [dated('2026-01-01T00:00:00Z', 'year'), '2027-01-02', false],
     [dated('2026-01-01T00:00:00Z', 'relative'), '2026-12-01', true],
   ])('counts to its end: %j in a sync from %s is %s', async (review, sync_date, isDelivered) => {
-    const collected = await collect(plan([listSource(() => [review]).source], { filter: { sync_date } }));
+    const collected = await collectList(plan([listSource(() => [review]).source], { filter: { sync_date } }));
     expect(collected.reviews.length > 0).toBe(isDelivered);
   });
 });
@@ -36,7 +35,7 @@ describe('an edit of an older review', () => {
       index === at ? { ...review, updated_at: '2026-11-01T10:00:00.000Z' } : review,
     );
   const read = (list: readonly ReviewDraft[], edits: Source['edits']) =>
-    collect(plan([{ ...listSource(() => list).source, ...(edits && { edits }) }], { filter, limit: 500 }));
+    collectList(plan([{ ...listSource(() => list).source, ...(edits && { edits }) }], { filter, limit: 500 }));
 
   it('is found in its place, within the margin', async () => {
     const collected = await read([...drafts(3), ...edited(95)], 'dates');
