@@ -115,6 +115,10 @@ describe('the bundles', () => {
       expect(files.filter((file) => /node_modules\/(cacheable-request|keyv|responselike)\//.test(file))).toEqual([]);
     });
 
+    it('asks for no FormData, whose global loads undici', () => {
+      expect(read(here, 'index.mjs')).not.toMatch(/\binstanceof FormData\b|\bnew FormData\b/);
+    });
+
     const isWriting = endpoint.credentials.includes('anthropic_api_key');
     it(isWriting ? 'holds the thin client of Claude only' : 'leaves out the SDK of Claude', () => {
       const ofClaude = bytesByPackage(metafile).find((part) => part.name === '@anthropic-ai/sdk');

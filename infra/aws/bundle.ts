@@ -17,8 +17,8 @@ export const packageShims = {
     '@aws/lambda-invoke-store': `${shims}/invoke-store.ts`,
     '@opentelemetry/api': `${shims}/opentelemetry.ts`,
   },
-  define: { 'Intl.ListFormat': 'LazyListFormat' },
-  inject: [`${shims}/list-format.ts`],
+  define: { 'Intl.ListFormat': 'LazyListFormat', FormData: 'NoFormData' },
+  inject: [`${shims}/list-format.ts`, `${shims}/form-data.ts`],
 } satisfies BuildOptions;
 
 /**

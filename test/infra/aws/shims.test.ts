@@ -24,6 +24,11 @@ describe('what the bundler puts in the place of parts of packages', () => {
     ).toEqual([]);
   });
 
+  it('sends no form with parts', () => {
+    const senders = globSync('{functions,shared}/**/*.ts', { cwd: root });
+    expect(senders.filter((file) => /\bFormData\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
   it('runs what the client of Claude runs in a context of OpenTelemetry', () => {
     expect(context.with(context.active(), () => 7)).toBe(7);
     const given = {};
