@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Local } from '#infra/gateway/local.ts';
+import { describeInCi } from '../ci/ci-packages.ts';
 import { startQuietly } from '../local.ts';
-
-const folder = join(import.meta.dirname, 'sdk-v1');
 
 /** A client of version 1 of the SDK, as far as the tests use it. The package with its types is not always installed. */
 interface ClientOfVersion1 {
@@ -21,7 +19,7 @@ interface ClientOfVersion1 {
   close(): Promise<void>;
 }
 
-/** What sdk-v1/connect.mjs exports. */
+/** What test/ci/mcp-sdk-v1.mjs exports. */
 interface Connecting {
   connectOverHttp(url: string, headers: Readonly<Record<string, string>>): Promise<ClientOfVersion1>;
   connectOverStdio(server: {
@@ -31,17 +29,14 @@ interface Connecting {
   }): Promise<ClientOfVersion1>;
 }
 
-/** CI installs it: 98 packages with 29 MB, so not for everyone. `npm ci --prefix test/mcp/sdk-v1` does the same. */
-const isInstalled = existsSync(join(folder, 'node_modules/@modelcontextprotocol/sdk'));
-
 const Page = z.looseObject({ reviews: z.array(z.looseObject({ review_id: z.string() })), next_token: z.string() });
 
-(isInstalled ? describe : describe.skip)('version 1 of the SDK (skipped where it is not installed)', () => {
+describeInCi('version 1 of the SDK', () => {
   let local: Local;
   let client: ClientOfVersion1;
   let connecting: Connecting;
   beforeAll(async () => {
-    connecting = await import(join(folder, 'connect.mjs'));
+    connecting = await import(join(import.meta.dirname, '../ci/mcp-sdk-v1.mjs'));
     local = await startQuietly();
   });
   afterAll(() => local.close());

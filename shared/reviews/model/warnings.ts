@@ -35,7 +35,6 @@ export const warningKinds = {
   undated_reviews: 'Reviews without a date were kept, although sync_date or until_date was set.',
   reviews_dropped: 'Records that could not be read were left out.',
   review_mended: 'An invalid field was set to null.',
-  review_invalid: 'An invalid review was left out.',
   review_too_large: 'A review that is larger than a response can be was left out.',
 } as const satisfies Record<string, string>;
 

@@ -20,10 +20,8 @@ export interface PageReviews {
   readonly newest: number | undefined;
   /** Whether their dates fall from review to review. */
   readonly isNewestFirst: boolean;
-  /** Records that could not be read. */
+  /** Records that could not be read, or gave an invalid review. */
   readonly dropped: number;
-  /** Reviews that were left out because they are invalid. */
-  readonly invalid: number;
   /** Reviews with an invalid field, which is null now. */
   readonly mended: number;
 }
@@ -75,13 +73,14 @@ export const reviewsOfPage = (page: Page, context: PageContext): PageReviews => 
   const edition = editionOf(context);
   const equal = new Map<string, number>();
   const reviews: Review[] = [];
-  let [dropped, invalid, mended] = [page.dropped, 0, 0];
+  let [dropped, mended] = [page.dropped, 0];
   let [newest, before, isNewestFirst] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, true];
   for (const draft of page.reviews) {
     const read = reviewOf(draft, edition, equal, context);
-    if (read === undefined) dropped += 1;
-    else if (read.review === undefined) invalid += 1;
-    if (read?.review === undefined) continue;
+    if (read?.review === undefined) {
+      dropped += 1;
+      continue;
+    }
     reviews.push(read.review);
     if (read.isChanged) mended += 1;
     if (read.review.created_at === null) continue;
@@ -89,10 +88,10 @@ export const reviewsOfPage = (page: Page, context: PageContext): PageReviews => 
     isNewestFirst &&= date <= before;
     [newest, before] = [Math.max(newest, date), date];
   }
-  if (reviews.length + invalid === 0 && dropped > 0) {
+  if (reviews.length === 0 && dropped > 0) {
     throw new VouchError('upstream_changed', 'The platform returned reviews in an unknown format.');
   }
-  return { reviews, newest: Number.isFinite(newest) ? newest : undefined, isNewestFirst, dropped, invalid, mended };
+  return { reviews, newest: Number.isFinite(newest) ? newest : undefined, isNewestFirst, dropped, mended };
 };
 
 /** A review that matches its schema, or undefined, and whether fields of it had to become null. */

@@ -72,8 +72,8 @@ export class Bookmark {
    * @param newest the date of its newest review where dates order the list, in ms
    */
   turnTo(listPage: ListPage, newest: number | undefined): Turned {
-    const { page, reviews, dropped, invalid } = listPage;
-    this.hasFound ||= reviews.length + dropped + invalid > 0;
+    const { page, reviews, dropped } = listPage;
+    this.hasFound ||= reviews.length + dropped > 0;
     if (reviews.length === 0) return { fresh: [], isOverlapping: false };
     const { known, fresh, isTwice } = this.#sorted(reviews);
     const isOverlapping = isTwice || (known.length > 0 && !this.#isBehind && !page.isJoined);
@@ -105,11 +105,11 @@ export class Bookmark {
   }
 
   /** Remembers a page, of which these reviews are known. */
-  #turn({ cursor, dropped, invalid }: ListPage, known: readonly Review[]): void {
+  #turn({ cursor, dropped }: ListPage, known: readonly Review[]): void {
     const { at } = this;
     const isBack = this.#hasPage && cursor === at.back;
     at.dropped += this.#droppedHere;
-    this.#droppedHere = isBack ? 0 : dropped + invalid; // Those of the page before the last one are counted.
+    this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
     if (isBack || !this.#hasPage) at.back = undefined;
     else if (cursor !== at.cursor) at.back = at.cursor;
     [at.cursor, at.known, this.#hasPage] = [cursor, known.length, true];

@@ -18,7 +18,7 @@ export class Delivery {
   /** How many reviews were older than sync_date. */
   old = 0;
   /** What pages had beside good reviews. `outOfOrder`: how many of them were not newest first, as planned. */
-  readonly numbers = { dropped: 0, mended: 0, invalid: 0, outOfOrder: 0 };
+  readonly numbers = { dropped: 0, mended: 0, outOfOrder: 0 };
   readonly #plan: Plan;
   readonly #ids = new Set<string>();
   readonly #warnings: Warning[] = [];
@@ -37,10 +37,9 @@ export class Delivery {
   }
 
   /** Adds what a page says beside its reviews. */
-  note({ page, dropped, invalid, mended }: ListPage): void {
+  note({ page, dropped, mended }: ListPage): void {
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
     this.numbers.dropped += dropped;
-    this.numbers.invalid += invalid;
     this.numbers.mended += mended;
   }
 
@@ -66,14 +65,13 @@ export class Delivery {
 
   /** All warnings, with those about the numbers of reviews. */
   warnings(): readonly Warning[] {
-    const { mended, invalid, outOfOrder, dropped } = this.numbers;
+    const { mended, outOfOrder, dropped } = this.numbers;
     const { sync_date, until_date } = this.#plan.filter;
     const isUndated = ({ created_at, updated_at }: Review) => (updated_at ?? created_at) === null;
     const undated = (sync_date ?? until_date) === undefined ? 0 : this.reviews.filter(isUndated).length;
     const all = [...this.#warnings];
     for (const [count, code, detail] of [
       [mended, 'review_mended', `${mended} reviews had an invalid field, which is null now.`],
-      [invalid, 'review_invalid', `${invalid} reviews were invalid and were left out.`],
       [outOfOrder, 'order_uncertain', 'The platform did not return the newest reviews first; its order is kept.'],
       [dropped, 'reviews_dropped', `${dropped} reviews could not be read and were left out.`],
       [undated, 'undated_reviews', `${undated} reviews have no date; sync_date and until_date do not exclude them.`],

@@ -153,7 +153,7 @@ it('leaves out what breaks the schema of a review, and says so', async () => {
   const list = [draft(0), draft(1), invalid, draft(3)];
   const collected = await collectList(plan([listSource(() => list).source]));
   expect(ids(collected)).toEqual(['0', '1', '3']);
-  expect(collected.warnings).toEqual([{ code: 'review_invalid', detail: expect.stringMatching(/^1 review/) }]);
+  expect(collected.warnings).toEqual([{ code: 'reviews_dropped', detail: expect.stringMatching(/^1 review/) }]);
 });
 
 it('empties a field that breaks the schema of a review, and says so', async () => {

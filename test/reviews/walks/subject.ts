@@ -51,7 +51,7 @@ export const healthy = async (
 };
 
 /** What a response says when its reviews may not be all. */
-const sayings = ['list_changed', 'reviews_dropped', 'review_invalid', 'count_differs', 'none_listed'];
+const sayings = ['list_changed', 'reviews_dropped', 'count_differs', 'none_listed'];
 
 /** Whether a walk said that its reviews may not be all, beside what it says of this list at all times. */
 export const isSaid = (steps: readonly Step[], usual: ReadonlySet<string>): boolean =>
