@@ -71,6 +71,9 @@ export const withoutArticle = (name: string): string => {
   return signedWords(rest).length > 1 ? rest : whole;
 };
 
+/** A name whose & is spelt out, as many people type it: `Barnes & Noble` is `Barnes and Noble`. */
+export const withAnd = (name: string): string => name.replaceAll(/\s*[&＆]\s*/g, ' and ');
+
 /** A name without the slogan that follows a colon, a line or a dash: `Uber - Request a ride` is `Uber`. */
 export const withoutSlogan = (name: string): string => /^(.*?\S)(?::\s|\s[-–—|:]\s)/.exec(name)?.[1] ?? name;
 

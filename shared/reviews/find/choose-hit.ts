@@ -5,6 +5,7 @@ import {
   type NameAndPlace,
   readingsOf,
   signedName,
+  withAnd,
   withoutArticle,
   withoutSlogan,
 } from '../../html/item-name.ts';
@@ -25,7 +26,7 @@ export interface HitChoice {
  *
  * 1. the item that the query names by something unique, such as a user name (`isExact`);
  * 2. the only one with this name, at the place that the query gives; the whole query is a name first, then "Name, Place".
- *    A name that is equal as it is written comes first, then one without punctuation, then one without its article;
+ *    A name that is equal as it is written comes first, then one without punctuation, without its article, or with & spelt out;
  * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
  * 4. the only hit of a typeahead if each word of the query occurs in it.
  *
@@ -76,6 +77,7 @@ const sameNames: readonly SameName[] = [
   (wanted, own) => signedName(wanted) === signedName(own),
   isSameName,
   (wanted, own) => isSameName(withoutArticle(wanted), withoutArticle(own)),
+  (wanted, own) => isSameName(withAnd(wanted), withAnd(own)),
 ];
 
 /** The hits that have the name of the first reading that any of them has, at its place. */

@@ -77,6 +77,17 @@ describe('an equal name', () => {
     expect(chosen(query, named(...names))[0]).toBe(id);
   });
 
+  it.each([
+    ['Kettle and Pot', ['Kettle & Pot'], '1'],
+    ['Kettle＆Pot', ['Kettle and Pot'], '1'],
+    ['Kettle and Pot', ['Kettle & Pot', 'Kettle and Pot'], '2'],
+    ['Kettle Pot', ['Kettle & Pot'], '1'],
+    ['Kettle or Pot', ['Kettle & Pot'], undefined],
+    ['Kettle Pot', ['Kettle and Pot'], undefined],
+  ])('may have its & spelt out: %s among %j', (query, names, id) => {
+    expect(chosen(query, named(...names))[0]).toBe(id);
+  });
+
   it('may be chosen by who made it', () => {
     const hits = [hit('1', 'Notes', { publisher: 'Marrow Lane' }), hit('2', 'Notes', { publisher: 'Lumen Labs' })];
     expect(chosen('Notes, Lumen Labs', hits)).toEqual(['2', '1']);
