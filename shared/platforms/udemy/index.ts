@@ -23,7 +23,7 @@ const hosts = /^(?:(?:www|m)\.)?udemy\.com$/;
 const pages: readonly ItemPage[] = [
   {
     hosts,
-    path: /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:course|api-2\.0\/courses)\/(?!subscribe(?:\/|$))(?<id>[\w-]+)(?=\/|$)/i,
+    path: /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:course|api-2\.0\/courses)\/(?!subscribe(?:\/|$))(?:draft\/(?=\d))?(?<id>[\w-]+)(?=\/|$)/i,
   },
   {
     hosts,
