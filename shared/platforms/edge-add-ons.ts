@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
-import type { Hit, ItemFacts, Located, LocateFields, Platform, Target } from '../reviews/model/platform.ts';
+import type { ItemFacts, Located, Platform, Target } from '../reviews/model/platform.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
-import { askSearch } from './toolkit/searches.ts';
+import { askSearch, type Find } from './toolkit/searches.ts';
 import { count, expectJson, expectShape, fiveStars, optional, pictureOf, stars, text } from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
@@ -32,7 +32,7 @@ const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => 
     "Edge Add-ons' product",
   );
   return {
-    name: name,
+    name,
     image_url: logoUrl,
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
     rating: { average: averageRating, scale: fiveStars, rating_count: ratingCount },
@@ -76,7 +76,7 @@ const found = z.object({
  * The extensions that the search finds (several clients, last checked 2026-10; not recorded). It hides those of Manifest V2.
  * Themes are another category, whose name is unknown.
  */
-const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, fields, http) => {
   const parameters = {
     hl: fields.language ?? 'en-US',
     gl: (fields.country ?? 'us').toUpperCase(),

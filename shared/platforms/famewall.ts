@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { HtmlPage } from '../html/html-page.ts';
-import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Located, Platform, Source } from '../reviews/model/platform.ts';
+import type { ItemPage } from '../reviews/model/item-page.ts';
+import type { Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { newestFirst, nextState, pageOfWall, wallChanged } from './toolkit/testimonial-wall.ts';
-import { at, fiveStars, list, optional, text, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
+import { newestFirst, nextState, pageOfWall, wallChanged, wallIn } from './toolkit/testimonial-wall.ts';
+import { at, fiveStars, list, optional, parsed, text, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
 
 /** Famewall: the frame that sites embed (the structure of one wall was recorded 2026-07). */
 
@@ -27,11 +27,6 @@ const pages: readonly ItemPage[] = [
 
 const itemId = new RegExp(`^wall/${slug}$`);
 
-const locate = (query: string): Located | undefined => {
-  const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
-  return id === undefined ? undefined : { target: { id } };
-};
-
 const record = z.object({
   uuid: text,
   author_name: text,
@@ -42,10 +37,9 @@ const record = z.object({
   star_rating: optional(wholeStars),
 });
 
-const readRecord = (value: unknown): ReviewDraft | undefined => {
-  const { data } = record.safeParse(value);
-  if (!data) return undefined;
-  return {
+const readRecord = parsed(
+  record,
+  (data): ReviewDraft => ({
     id: data.uuid,
     url: data.message_link,
     rating: data.star_rating,
@@ -53,8 +47,8 @@ const readRecord = (value: unknown): ReviewDraft | undefined => {
     html: data.message_content,
     created_at: fromIso(data.message_time),
     author: { name: data.author_name, title: data.work_title },
-  };
-};
+  }),
+);
 
 const what = "Famewall's wall";
 
@@ -83,6 +77,6 @@ export default {
   // The vendor's own wall.
   watch: ['https://wallembed.famewall.io/wall/famewall'],
   pages,
-  locate,
+  locate: wallIn(itemId, pages),
   sources: [wall],
 } satisfies Platform;

@@ -1,12 +1,21 @@
 import * as z from 'zod';
 import { HtmlPage } from '../html/html-page.ts';
 import type { Http } from '../http/http.ts';
-import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Located, Platform, Source } from '../reviews/model/platform.ts';
+import type { ItemPage } from '../reviews/model/item-page.ts';
+import type { Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { listsNamed, newestFirst, nextState, pageOfWall, wallChanged } from './toolkit/testimonial-wall.ts';
-import { expectJson, fiveStars, optional, optionalList, text, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
+import { listsNamed, newestFirst, nextState, pageOfWall, wallChanged, wallIn } from './toolkit/testimonial-wall.ts';
+import {
+  expectJson,
+  fiveStars,
+  membersOf,
+  optional,
+  parsed,
+  text,
+  webUrl,
+  wholeStars,
+} from './toolkit/wire-schemas.ts';
 
 /** Shapo: the page of a wall (its records were recorded 2025-11) and the data of a widget (one client, in two versions). */
 
@@ -19,11 +28,6 @@ const pages: readonly ItemPage[] = [
 
 const itemId = /^(?:wall-of-love\/[\da-f]{10}|widgets\/[\da-f]{20})$/;
 
-const locate = (query: string): Located | undefined => {
-  const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
-  return id === undefined ? undefined : { target: { id } };
-};
-
 const record = z.object({
   _id: text,
   name: text,
@@ -33,32 +37,26 @@ const record = z.object({
   rating: optional(wholeStars),
   message: text,
   date: text,
-  images: optionalList,
+  images: membersOf(webUrl),
   video: optional(z.object({ playbackId: z.string().regex(/^\w+$/) })),
 });
 
 /** The testimonial in a record. `link` is a profile or the original, and nothing says which. */
-const readRecord = (value: unknown): ReviewDraft | undefined => {
-  const { data } = record.safeParse(value);
-  if (!data) return undefined;
-  return {
+const readRecord = parsed(
+  record,
+  (data): ReviewDraft => ({
     id: data._id,
     rating: data.rating,
     rating_scale: fiveStars,
     text: data.message,
     created_at: fromIso(data.date),
-    author: {
-      name: data.name,
-      avatar_url: data.profileImage,
-      profile_url: data.link,
-      title: data.title,
-    },
+    author: { name: data.name, avatar_url: data.profileImage, profile_url: data.link, title: data.title },
     media: [
-      ...data.images.map((image) => ({ type: 'image' as const, url: webUrl.safeParse(image).data })),
+      ...data.images.map((url) => ({ type: 'image' as const, url })),
       { type: 'video', url: data.video && `https://stream.mux.com/${data.video.playbackId}.m3u8` },
     ],
-  };
-};
+  }),
+);
 
 const what = "Shapo's wall";
 
@@ -93,6 +91,6 @@ export default {
   newestFirst,
   accepts: 'the URL of a wall (shapo.io/wall-of-love/...) or of the data of a widget (api.shapo.io/widgets/...)',
   pages,
-  locate,
+  locate: wallIn(itemId, pages),
   sources: [wall],
 } satisfies Platform;

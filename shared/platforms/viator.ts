@@ -1,18 +1,17 @@
 import * as z from 'zod';
-import type { Http } from '../http/http.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Hit, Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
+import type { Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
-import { askSearch, requiredCredential, resultsIn } from './toolkit/searches.ts';
+import { askSearch, type Find, requiredCredential, resultsIn } from './toolkit/searches.ts';
 import {
   count,
   fiveStars,
   languageTag,
+  membersOf,
   numeric,
   optional,
-  optionalList,
   parsed,
   readJson,
   recordsOf,
@@ -50,7 +49,12 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   return { target: { id, ...(language !== undefined && { language }) }, ambiguous: item === undefined };
 };
 
-const photo = z.object({ photoVersions: z.array(z.object({ url: webUrl, width: z.number() })) });
+const photo = z
+  .object({ photoVersions: z.array(z.object({ url: webUrl, width: z.number() })) })
+  .transform(({ photoVersions }) => ({
+    type: 'image' as const,
+    url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
+  }));
 
 const ownerResponse = z
   .object({ reviewReference: text, publishedDate: text, userName: text, text: z.string() })
@@ -73,7 +77,7 @@ const record = z.object({
   provider: text,
   language: optional(languageTag),
   helpfulVotes: optional(count),
-  photosInfo: optionalList,
+  photosInfo: membersOf(photo),
   ownerResponse: optional(ownerResponse),
 });
 
@@ -87,10 +91,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   created_at: fromIso(review.publishedDate),
   author: { name: review.userName ?? review.reviewerName, avatar_url: review.avatarUrl },
   helpful_count: review.helpfulVotes,
-  media: review.photosInfo.map((value) => {
-    const [largest] = photo.safeParse(value).data?.photoVersions.toSorted((a, b) => b.width - a.width) ?? [];
-    return { type: 'image', url: largest?.url };
-  }),
+  media: review.photosInfo,
   replies: [review.ownerResponse],
   syndicated_from: review.provider === 'TRIPADVISOR' ? 'tripadvisor' : null,
 });
@@ -150,15 +151,17 @@ const partnerSource: Source = {
   },
 };
 
-const product = z.object({
-  productCode: z.string().regex(productCode),
-  title: z.string().min(1),
-  reviews: optional(z.object({ totalReviews: optional(count) })),
-  productUrl: optional(webUrl),
-});
+const products = membersOf(
+  z.object({
+    productCode: z.string().regex(productCode),
+    title: z.string().min(1),
+    reviews: optional(z.object({ totalReviews: optional(count) })),
+    productUrl: optional(webUrl),
+  }),
+);
 
 /** The products with the words of a name, by relevance. The places of a product are numbers here. */
-const find = async (name: string, { language }: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, { language }, http) => {
   const what = "Viator's search";
   const request = {
     method: 'POST',
@@ -180,21 +183,13 @@ const find = async (name: string, { language }: LocateFields, http: Http): Promi
     ['products', 'totalCount'],
     what,
   );
-  return results.flatMap((value): readonly Hit[] => {
-    const { data: found } = product.safeParse(value);
-    if (!found) return [];
-    const target = { id: found.productCode.toUpperCase(), ...(language !== undefined && { language }) };
-    const url = found.productUrl && itemInQuery(found.productUrl, pages)?.shortUrl;
-    return [
-      {
-        target,
-        facts: { name: found.title },
-        name: found.title,
-        rating_count: found.reviews?.totalReviews,
-        url: url,
-      },
-    ];
-  });
+  return products.parse(results).map(({ productCode: code, title: name, reviews, productUrl }) => ({
+    target: { id: code.toUpperCase(), ...(language !== undefined && { language }) },
+    facts: { name },
+    name,
+    rating_count: reviews?.totalReviews,
+    url: productUrl && itemInQuery(productUrl, pages)?.shortUrl,
+  }));
 };
 
 export default {

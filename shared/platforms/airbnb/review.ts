@@ -5,8 +5,9 @@ import {
   fiveStars,
   identifier,
   languageTag,
+  membersOf,
   optional,
-  optionalList,
+  parsed,
   text,
   typedText,
   webUrl,
@@ -60,37 +61,32 @@ const record = z.object({
   response: optional(typedText),
   /** In a host's profile only; a listing has the date in words. */
   respondedAt: text,
-  reviewPhotoUrls: optionalList,
+  reviewPhotoUrls: membersOf(webUrl),
 });
 
-/**
- * The review in a record of either list; undefined when the record is not a review.
- *
- * @param locale the language into which Airbnb translates
- */
-export const readAirbnbReview = (value: unknown, locale: string): ReviewDraft | undefined => {
-  const { data } = record.safeParse(value);
-  if (!data) return undefined;
-  const shown = data.localizedReview ?? data.localizedCommentV2;
-  const isTranslated = shown?.needsTranslation === true;
-  return {
-    id: data.id,
-    rating: data.rating,
-    rating_scale: fiveStars,
-    text: data.comments ?? data.commentV2 ?? (isTranslated ? null : shown?.comments),
-    language: data.language,
-    translation: isTranslated ? { text: shown.comments, language: locale } : null,
-    created_at: fromIso(data.createdAt),
-    author: {
-      id: data.reviewer?.id,
-      name: nameOf(data.reviewer),
-      avatar_url: data.reviewer?.pictureUrl,
-      profile_url: data.reviewer?.profilePath ? `https://www.airbnb.com${data.reviewer.profilePath}` : null,
-      location: data.localizedReviewerLocation ?? data.reviewer?.location,
-    },
-    media: data.reviewPhotoUrls.map((value) => ({ type: 'image', url: webUrl.safeParse(value).data })),
-    replies: [{ author_name: nameOf(data.reviewee), text: data.response, created_at: fromIso(data.respondedAt) }],
-  };
-};
+/** Reads the review in a record of either list. `locale` is the language into which Airbnb translates. */
+export const airbnbReview = (locale: string) =>
+  parsed(record, (data): ReviewDraft => {
+    const shown = data.localizedReview ?? data.localizedCommentV2;
+    const isTranslated = shown?.needsTranslation === true;
+    return {
+      id: data.id,
+      rating: data.rating,
+      rating_scale: fiveStars,
+      text: data.comments ?? data.commentV2 ?? (isTranslated ? null : shown?.comments),
+      language: data.language,
+      translation: isTranslated ? { text: shown.comments, language: locale } : null,
+      created_at: fromIso(data.createdAt),
+      author: {
+        id: data.reviewer?.id,
+        name: nameOf(data.reviewer),
+        avatar_url: data.reviewer?.pictureUrl,
+        profile_url: data.reviewer?.profilePath ? `https://www.airbnb.com${data.reviewer.profilePath}` : null,
+        location: data.localizedReviewerLocation ?? data.reviewer?.location,
+      },
+      media: data.reviewPhotoUrls.map((url) => ({ type: 'image', url })),
+      replies: [{ author_name: nameOf(data.reviewee), text: data.response, created_at: fromIso(data.respondedAt) }],
+    };
+  });
 
 const nameOf = (who: z.output<typeof person>): string | null => who?.firstName ?? who?.smartName ?? null;

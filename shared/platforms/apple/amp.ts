@@ -6,7 +6,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { fiveStars, optional, parsed, readJson, recordsOf, text, wholeStars } from '../toolkit/wire-schemas.ts';
 import { productPage } from './product-page.ts';
-import { developerResponse } from './reply.ts';
+import { developerResponse } from './reviews-row.ts';
 
 /**
  * The API behind the pages of apps.apple.com, a late fallback: 20 reviews per page in an unknown order, with replies,

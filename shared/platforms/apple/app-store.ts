@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { average, count, fiveStars, optional, text, webUrl } from '../toolkit/wire-schemas.ts';
 import { ampReviews } from './amp.ts';
 import { feedSource } from './feed.ts';
@@ -13,10 +14,10 @@ import {
   noSuchItem,
   searchItunes,
   storefront,
+  storefronts,
 } from './itunes.ts';
 import { pageReviews } from './product-page.ts';
 import { userReviewsRow } from './reviews-row.ts';
-import { storefronts } from './storefronts.ts';
 
 const pages = applePages('app', 'viewSoftware');
 
@@ -34,7 +35,7 @@ const software = z.object({
 });
 
 /** By bundle id when the name has the form of one, else by a search. Both return the same records as `item` reads. */
-const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, fields, http) => {
   const country = storefront(fields);
   const isExact = bundleId.test(name);
   const found = isExact

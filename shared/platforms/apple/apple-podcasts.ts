@@ -1,11 +1,20 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { optional, text, webUrl } from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
-import { applePages, itunesHost, locateAtApple, lookUp, noSuchItem, searchItunes, storefront } from './itunes.ts';
+import {
+  applePages,
+  itunesHost,
+  locateAtApple,
+  lookUp,
+  noSuchItem,
+  searchItunes,
+  storefront,
+  storefronts,
+} from './itunes.ts';
 import { userReviewsRow } from './reviews-row.ts';
-import { storefronts } from './storefronts.ts';
 
 const pages = applePages('podcast', 'viewPodcast');
 
@@ -18,7 +27,7 @@ const podcast = z.object({
   artworkUrl600: optional(webUrl),
 });
 
-const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, fields, http) => {
   const country = storefront(fields);
   const found = await searchItunes({ term: name, country, media: 'podcast', entity: 'podcast' }, http);
   const shows = found.flatMap((result) => podcast.safeParse(result).data ?? []);

@@ -16,7 +16,13 @@ import {
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
-import { developerResponse } from './reply.ts';
+
+/** The reply of an app's developer, here and in amp-api. */
+export const developerResponse = optional(
+  z
+    .object({ id: identifier, body: text, modified: text })
+    .transform(({ id, body, modified }) => ({ id, text: body, created_at: fromIso(modified) })),
+);
 
 const row = z.object({
   userReviewId: identifier,

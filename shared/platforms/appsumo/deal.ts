@@ -10,6 +10,8 @@ import {
   expectJson,
   expectShape,
   fiveStars,
+  histogramOf,
+  membersOf,
   optional,
   readJson,
   stars,
@@ -86,18 +88,10 @@ export const readDealPage = async (slug: string, http: Http): Promise<(Deal & { 
         average: deal_review?.average_rating,
         scale: fiveStars,
         rating_count: deal_review?.review_count,
-        histogram: histogramOf(deal_review),
+        histogram: histogramOf([1, 2, 3, 4, 5].map((tacos) => at(deal_review, [`review_count_${tacos}_tacos`], count))),
       },
     },
   };
-};
-
-const histogramOf = (claims: unknown): Record<string, number> | null => {
-  const counts = [1, 2, 3, 4, 5].flatMap((value) => {
-    const number = at(claims, [`review_count_${value}_tacos`], count);
-    return number === null ? [] : [[String(value), number] as const];
-  });
-  return counts.length === fiveStars ? Object.fromEntries(counts) : null;
 };
 
 const results = z.object({ deals: z.array(z.unknown()) });
@@ -107,6 +101,6 @@ export const searchDeals = async (query: string, http: Http): Promise<readonly D
   // The value of sort has no effect, but without it the search loses rows.
   const body = await askInterface('esbrowse', { query, per_page: '10', sort: 'newest' }, http);
   const { deals } = expectShape(results, body, "AppSumo's search");
-  const read = deals.flatMap((value) => deal.safeParse(value).data ?? []);
+  const read = membersOf(deal).parse(deals);
   return read.length > 0 || deals.length === 0 ? read : expectShape(z.never(), deals, "AppSumo's search");
 };

@@ -2,12 +2,19 @@ import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
-import { count, languageTag, optional, optionalList, text, webUrl } from '../toolkit/wire-schemas.ts';
+import { count, languageTag, membersOf, optional, parsed, text, webUrl } from '../toolkit/wire-schemas.ts';
 
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
 
 /** The best rating. Ratings have one decimal. */
 export const bestScore = 10;
+
+/** A photo comes in several sizes: "max1280x900", "square160" and others. */
+const photo = z.object({ urls: z.array(z.object({ size: z.string(), url: webUrl })) }).transform(({ urls }) => {
+  const whole = urls.find(({ size }) => size.startsWith('max'));
+  const square = urls.findLast(({ size }) => size.startsWith('square'));
+  return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
+});
 
 const card = z.object({
   reviewUrl: text,
@@ -41,13 +48,11 @@ const card = z.object({
     }),
   ),
   partnerReply: optional(z.object({ reply: text })),
-  photos: optionalList,
+  photos: membersOf(photo),
 });
 
 /** The review on a card; undefined when the card has none. */
-export const readCard = (value: unknown): ReviewDraft | undefined => {
-  const { data } = card.safeParse(value);
-  if (!data) return undefined;
+export const readCard = parsed(card, (data): ReviewDraft => {
   const { textDetails, guestDetails, bookingDetails, partnerReply } = data;
   return {
     id: data.reviewUrl,
@@ -67,18 +72,8 @@ export const readCard = (value: unknown): ReviewDraft | undefined => {
     },
     is_verified: bookingDetails?.stayStatus === 'stayed' ? true : null,
     helpful_count: data.helpfulVotesCount,
-    media: data.photos.map(photoOf),
+    media: data.photos,
     replies: [{ text: decodeHTMLStrict(partnerReply?.reply ?? '') }], // With HTML entities, unlike all other texts.
     item_variant: bookingDetails?.roomType?.name,
   };
-};
-
-const sizes = z.object({ urls: z.array(z.object({ size: z.string(), url: webUrl })) });
-
-/** A photo comes in several sizes: "max1280x900", "square160" and others. */
-const photoOf = (value: unknown) => {
-  const urls = sizes.safeParse(value).data?.urls ?? [];
-  const whole = urls.find(({ size }) => size.startsWith('max'));
-  const square = urls.findLast(({ size }) => size.startsWith('square'));
-  return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
-};
+});

@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { firstAnswer } from '../toolkit/searches.ts';
+import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { at, count, expectJson, list, recordsOf } from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
@@ -54,7 +54,7 @@ const findByName = (name: string, fields: LocateFields, language: string, http: 
   firstAnswer([() => suggestHotels(name, language, http), () => searchWeb(web, name, fields, http)]);
 
 /** By number, else by name. */
-const find = async (query: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (query, fields, http) => {
   const language = languageOf(fields.language ?? 'en');
   const byNumber = hotelNumber.test(query) ? await hotelByNumber(query, language, http) : [];
   const hits = byNumber.length > 0 ? byNumber : await findByName(query, fields, language, http);

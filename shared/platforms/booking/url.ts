@@ -17,7 +17,7 @@ export const bookingPages: readonly ItemPage[] = [
 ];
 
 /** A hotel named by a query. */
-export interface HotelQuery {
+interface HotelQuery {
   /** Country and name: `gb/name`. */
   readonly id: string;
   /** The language in the address, as Booking.com writes it. */

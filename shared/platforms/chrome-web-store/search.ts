@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxTarget, detailPath } from '../toolkit/extension-address.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import { at, count, text } from '../toolkit/wire-schemas.ts';
 import { changed, storeHost } from './page.ts';
@@ -30,7 +29,7 @@ const isEmpty = (answers: readonly unknown[]): boolean =>
  *
  * @throws upstream_changed when the page has neither items nor an empty answer
  */
-export const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<readonly Hit[]> => {
+export const find: Find = async (name, { language = 'en' }, http) => {
   const url = `https://${storeHost}/search/${encoded(name)}?${new URLSearchParams({ hl: language })}`;
   const page = HtmlPage.of(await http.send({ url }));
   const answers = pageBlocks(page.html, searchRpc);

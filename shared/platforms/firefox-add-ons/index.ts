@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Located, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { decoded, encoded } from '../toolkit/web-address.ts';
 import {
   average,
@@ -86,7 +87,7 @@ const found = z.object({
 });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
-const find = async (name: string, _fields: unknown, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, _fields, http) => {
   const { text } = await http.send({ url: addressOf('addons/search/', { q: name, lang: 'en-US' }) });
   const { results } = readJson(found, text, "Mozilla's search");
   return results.map(({ id, name: shown, authors, ratings, url }) => ({
@@ -94,7 +95,7 @@ const find = async (name: string, _fields: unknown, http: Http): Promise<readonl
     name: shown,
     publisher: authors?.[0]?.name,
     rating_count: ratings?.count,
-    url: url,
+    url,
   }));
 };
 
@@ -102,8 +103,8 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   const answer = await ask(`addons/addon/${encoded(id)}/`, { lang: 'en-US' }, http);
   const { name, url, icon_url, ratings } = expectShape(addon, answer, "Mozilla's add-on");
   return {
-    name: name,
-    url: url,
+    name,
+    url,
     image_url: icon_url,
     rating: {
       average: ratings?.average,
@@ -116,7 +117,7 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
 };
 
 /** One page of ratings. */
-const page = async ({ target, cursor = '1' }: PageRequest, http: Http): Promise<Page> => {
+const page: Source['page'] = async ({ target, cursor = '1' }, http) => {
   const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
   return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
 };

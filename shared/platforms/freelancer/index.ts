@@ -6,7 +6,6 @@ import type {
   Hit,
   ItemFacts,
   Located,
-  LocateFields,
   Page,
   PageRequest,
   Platform,
@@ -14,11 +13,12 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { at, count, expectShape, fiveStars, optional, recordsOf, stars } from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
 import { searchDirectory } from './directory.ts';
-import { isShown, nameOf, profileOf, readFreelancerReview, user, users } from './review.ts';
+import { freelancerReview, isShown, nameOf, profileOf, user, users } from './review.ts';
 
 /** The page size that clients use. Up to 5,000 have been seen. */
 const largestPage = 100;
@@ -58,7 +58,7 @@ const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => 
 };
 
 /** By user name, else by name. */
-const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (query, _fields, http) => {
   const inAddress = userNameIn(query);
   const users = await byUserName(inAddress ?? query, http);
   return users.length > 0 || inAddress !== undefined ? users : searchDirectory(query, http);
@@ -127,7 +127,7 @@ const readWindow = async (
   const visible = records.filter(isShown);
   const offset = Number(cursor);
   return {
-    ...recordsOf(visible, (value) => readFreelancerReview(value, people)),
+    ...recordsOf(visible, freelancerReview(people)),
     end: total == null ? endByOffset(offset, records.length, limit) : endAtOffset(offset, records.length, total, limit),
     listed: total,
     item: { rating: { review_count: total } },

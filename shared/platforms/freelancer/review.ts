@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { at, fiveStars, optional, pictureOf, stars, text } from '../toolkit/wire-schemas.ts';
+import { at, fiveStars, optional, parsed, pictureOf, stars, text } from '../toolkit/wire-schemas.ts';
 import { freelancerHost } from './api.ts';
 
 /** Ratings are averages of several criteria, so they have fractions. */
@@ -34,6 +34,8 @@ const record = z.object({
   description: text,
   time_submitted: optional(z.number()),
   submitdate: optional(z.number()),
+  rating_details: z.unknown().optional(),
+  review_context: z.unknown().optional(),
 });
 
 const criteria = z.record(z.string().min(1), z.unknown());
@@ -41,29 +43,24 @@ const criteria = z.record(z.string().min(1), z.unknown());
 /** Whether the site shows a review: it hides those whose status is another than active (one client, 2026-03). */
 export const isShown = (value: unknown): boolean => (at(value, ['status'], text) ?? 'active') === 'active';
 
-/**
- * The review in a record; undefined when the record is not a review.
- *
- * @param people the users in the answer, by their id
- */
-export const readFreelancerReview = (value: unknown, people: unknown): ReviewDraft | undefined => {
-  const { data: review } = record.safeParse(value);
-  return (
-    review && {
+/** Reads the review in a record. `people` are the users in the answer, by their id. */
+export const freelancerReview = (people: unknown) =>
+  parsed(
+    record,
+    (review): ReviewDraft => ({
       id: review.id,
       rating: review.rating,
       rating_scale: fiveStars,
-      sub_ratings: criteriaOf(value),
+      sub_ratings: criteriaOf(review.rating_details),
       text: review.description,
       created_at: fromEpochSeconds(review.time_submitted ?? review.submitdate),
       author: authorOf(review.from_user_id, people),
-      item_variant: at(value, ['review_context', 'context_name'], text),
-    }
+      item_variant: at(review.review_context, ['context_name'], text),
+    }),
   );
-};
 
-const criteriaOf = (review: unknown): ReviewDraft['sub_ratings'] =>
-  Object.entries(at(review, ['rating_details', 'category_ratings'], criteria) ?? {}).map(([name, value]) => ({
+const criteriaOf = (details: unknown): ReviewDraft['sub_ratings'] =>
+  Object.entries(at(details, ['category_ratings'], criteria) ?? {}).map(([name, value]) => ({
     name,
     rating: stars.safeParse(value).data,
     rating_scale: fiveStars,

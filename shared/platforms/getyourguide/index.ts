@@ -5,12 +5,10 @@ import type { Platform, Source, Target } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { count, expectShape, fiveStars, list, optional, readJson, recordsOf } from '../toolkit/wire-schemas.ts';
-import { partnerHost, partnerSource, partnerToken } from './partner.ts';
+import { orders, partnerHost, partnerSource, partnerToken } from './partner.ts';
 import { readActivityReview } from './review.ts';
-import { findActivities } from './search.ts';
-import { activityHost, activityPages, activityUrl, locateActivity, unknownActivity } from './url.ts';
-
-const openHost = 'travelers-api.getyourguide.com';
+import { find } from './search.ts';
+import { activityHost, activityPages, activityUrl, locateActivity, openHost, unknownActivity } from './url.ts';
 
 /** The page size of the open API's clients. */
 const pageSize = 20;
@@ -37,8 +35,6 @@ const answerForm = z.union([
       averageRating: null,
     })),
 ]);
-
-const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
 
 /** The open API of the apps (2017 to 2025). */
 const openSource: Source = {
@@ -84,6 +80,6 @@ export default {
   pages: activityPages,
   locate: locateActivity,
   search: { credentials: [partnerToken, webSearchKey] },
-  find: findActivities(openHost),
+  find,
   sources: [partnerSource, openSource],
 } satisfies Platform;

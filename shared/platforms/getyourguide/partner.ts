@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ItemFacts, PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
+import type { PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
@@ -19,7 +19,7 @@ import {
   tallyOf,
   text,
 } from '../toolkit/wire-schemas.ts';
-import { displayedPerson } from './person.ts';
+import { displayedPerson } from './review.ts';
 import { unknownActivity } from './url.ts';
 
 /** The official partner API, from GetYourGuide's own specification (2026-07); no answer has been recorded. */
@@ -31,8 +31,8 @@ export const partnerToken = 'getyourguide_access_token';
 /** The largest page, and the largest offset: the list ends one page after it. */
 const [pageSize, largestOffset] = [50, 300];
 
-/** `sort_type` as the API's `sortfield`. */
-const sortFields: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
+/** The names of both APIs for the orders. */
+export const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
 
 const rating = optional(stars);
 
@@ -71,26 +71,18 @@ const outline = z
     numbers.map(({ rating: stars, number_of_reviews: number }) => ({ rating: stars, count: number })),
   );
 
-const readAnswer = (
-  answer: unknown,
-): { readonly items: readonly unknown[]; readonly total: number | null; readonly item: ItemFacts } => {
+const readAnswer = (answer: unknown) => {
   const items = expectShape(list, at(answer, ['data', 'reviews', 'review_items'], list), "GetYourGuide's partner API");
   const total = at(answer, ['_metadata', 'totalCount'], count);
   const tally = tallyOf(at(answer, ['data', 'reviews', 'outline'], outline) ?? []);
-  return {
-    items,
-    total,
-    item: {
-      rating: { ...tally, scale: fiveStars, review_count: total },
-    },
-  };
+  return { items, total, item: { rating: { ...tally, scale: fiveStars, review_count: total } } };
 };
 
 const addressOf = ({ target, sort, cursor = '0', wanted }: PageRequest): string => {
   const parameters = new URLSearchParams({
     cnt_language: target.language ?? 'en',
     currency: 'EUR',
-    sortfield: sortFields[sort] ?? '',
+    sortfield: orders[sort] ?? '',
     sortdirection: 'DESC',
     limit: String(Math.min(wanted, pageSize)),
     offset: cursor,

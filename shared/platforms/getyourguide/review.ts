@@ -2,8 +2,17 @@ import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { fiveStars, identifier, languageTag, optional, stars, text, webUrl } from '../toolkit/wire-schemas.ts';
-import { displayedPerson } from './person.ts';
+import { fiveStars, identifier, languageTag, optional, parsed, stars, text, webUrl } from '../toolkit/wire-schemas.ts';
+
+/** What GetYourGuide shows between a traveller's name and country: "Ditte – Denmark". */
+const separator = ' – ';
+
+/** Name and country of an author as the site shows them. A traveller may hide the name: "a GetYourGuide Customer – France". */
+export const displayedPerson = (shown: string | null | undefined): NonNullable<ReviewDraft['author']> => {
+  const end = shown?.lastIndexOf(separator) ?? -1;
+  if (!shown || end < 0) return { name: shown };
+  return { name: shown.slice(0, end), location: shown.slice(end + separator.length) };
+};
 
 /** One review, in the form of 2019 or in that of 2020. They share rating, title and message. */
 
@@ -61,9 +70,7 @@ const authorOf = ({
 });
 
 /** The review in a record; undefined when the record is not a review. */
-export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
-  const { data: review } = record.safeParse(value);
-  if (!review) return undefined;
+export const readActivityReview = parsed(record, (review): ReviewDraft => {
   const isOld = review.review_id != null;
   return {
     id: review.id ?? review.review_id,
@@ -77,4 +84,4 @@ export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
     created_at_precision: isOld ? 'day' : 'second',
     author: authorOf(review),
   };
-};
+});

@@ -11,6 +11,8 @@ import {
   expectShape,
   fiveStars,
   languageTag,
+  list,
+  membersOf,
   optional,
   optionalList,
   parsed,
@@ -68,13 +70,13 @@ const ask = async (
   );
 };
 
-const found = z.object({ candidates: z.array(z.unknown()) });
 const candidate = z.object({
   place_id: z.string().regex(placeId),
   name: text,
   formatted_address: text,
   user_ratings_total: optional(count),
 });
+const found = z.object({ candidates: list.pipe(membersOf(candidate)) });
 
 /**
  * The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out.
@@ -94,11 +96,8 @@ export const searchLegacy = async (
   };
   const answer = await ask('findplacefromtext', parameters, statuses, http);
   const { candidates } = expectShape(found, answer, "Google Places' search");
-  return candidates.flatMap((value) => {
-    const { data: place } = candidate.safeParse(value);
-    if (!place) return [];
-    const { place_id: id, formatted_address: address, user_ratings_total: total } = place;
-    return [{ id, name: place.name, place: address, rating_count: total, url: null }];
+  return candidates.map(({ place_id: id, name: shown, formatted_address: place, user_ratings_total: rating_count }) => {
+    return { id, name: shown, place, rating_count, url: null };
   });
 };
 
@@ -158,8 +157,8 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
 };
 
 const factsOf = ({ name, url, rating, user_ratings_total: total }: z.output<typeof details>['result']): ItemFacts => ({
-  name: name,
-  url: url,
+  name,
+  url,
   rating: { average: rating, scale: fiveStars, rating_count: total },
   hasReviews: total == null ? undefined : total > 0,
 });

@@ -14,7 +14,7 @@ import { v1Facts } from './v1.ts';
  * 2026-10 checks it on a schedule). Google's terms forbid automated access, so it is off until an operator turns it on.
  */
 
-export const listHost = 'www.google.com';
+const listHost = 'www.google.com';
 const endpoint = '/httpservice/web/PrivateLocalSearchUiDataService/GetLocalBoqProxy';
 
 /** The variable with the setting `googleReviews`. */

@@ -13,6 +13,8 @@ import {
   expectShape,
   fiveStars,
   languageTag,
+  list,
+  membersOf,
   optional,
   optionalList,
   parsed,
@@ -48,8 +50,6 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
   throw new VouchError('upstream_changed', 'Google Places no longer accepts the request (HTTP 400).');
 };
 
-/** A search without results returns an empty object. */
-const found = z.strictObject({ places: z.array(z.unknown()).default([]) });
 const foundPlace = z.object({
   id: z.string().regex(placeId),
   displayName: localised,
@@ -57,6 +57,8 @@ const foundPlace = z.object({
   userRatingCount: optional(count),
   googleMapsUri: optional(webUrl),
 });
+/** A search without results returns an empty object. */
+const found = z.strictObject({ places: list.default([]).pipe(membersOf(foundPlace)) });
 const searchFields = Object.keys(foundPlace.shape)
   .map((field) => `places.${field}`)
   .join(',');
@@ -73,13 +75,11 @@ export const searchV1 = async (
   const json = { textQuery: name, pageSize: mostHits, ...(language !== undefined && { languageCode: language }) };
   const body = await ask(':searchText', searchFields, { method: 'POST', json }, http);
   const { places } = expectShape(found, body, "Google Places' search");
-  return places.flatMap((value) => {
-    const { data: hit } = foundPlace.safeParse(value);
-    if (!hit) return [];
-    const { id, displayName, formattedAddress: address, userRatingCount: total, googleMapsUri: url } = hit;
-    const name = displayName?.text ?? null;
-    return [{ id, name, place: address, rating_count: total, url: url }];
-  });
+  return places.map(
+    ({ id, displayName, formattedAddress: place, userRatingCount: rating_count, googleMapsUri: url }) => {
+      return { id, name: displayName?.text ?? null, place, rating_count, url };
+    },
+  );
 };
 
 const author = z

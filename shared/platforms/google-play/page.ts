@@ -4,7 +4,18 @@ import type { ItemFacts, Page, Source, Target } from '../../reviews/model/platfo
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, average, count, fiveStars, list, numeric, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import {
+  at,
+  average,
+  count,
+  fiveStars,
+  histogramOf,
+  list,
+  numeric,
+  text,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 import { address, changed, detailsPath, detailsUrl } from './url.ts';
 
 /**
@@ -38,7 +49,7 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
       scale: fiveStars,
       rating_count: ratingCount,
       review_count: reviewCount,
-      histogram: histogram(facts),
+      histogram: histogramOf([1, 2, 3, 4, 5].map((stars) => at(facts, [51, 1, stars, 1], count))),
     },
     hasReviews: hasReviews(
       reviewCount,
@@ -61,12 +72,6 @@ const hasReviews = (
   if (shown.some((rows) => rows !== null && rows.length > 0)) return true;
   if (ratingCount === 0 || reviewCount === 0) return false;
   return shown.length === 0 && (ratingCount ?? reviewCount) !== null ? true : undefined;
-};
-
-const histogram = (facts: unknown): Record<string, number> | null => {
-  const counts = [1, 2, 3, 4, 5].map((value) => [String(value), at(facts, [51, 1, value, 1], count)] as const);
-  const known = counts.flatMap(([value, number]) => (number === null ? [] : [[value, number] as const]));
-  return known.length === counts.length ? Object.fromEntries(known) : null;
 };
 
 /** The last fallback: the 20 reviews on the details page, by relevance. */

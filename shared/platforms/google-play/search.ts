@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
 import { itemAt } from '../../reviews/model/item-page.ts';
-import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
+import type { Hit } from '../../reviews/model/platform.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { at, count, text } from '../toolkit/wire-schemas.ts';
 import { address, changed, detailsUrl, packageName, playPages } from './url.ts';
 
@@ -26,7 +26,7 @@ const featuredOf = (list: readonly unknown[]): Shown | undefined => {
 };
 
 /** The apps of the search page. Its links are in the order of relevance (recorded 2026-07). */
-export const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+export const find: Find = async (name, fields, http) => {
   const edition = { language: fields.language ?? 'en', country: fields.country ?? 'us' };
   const page = HtmlPage.of(await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) }));
   const lists = pageBlocks(page.html).flatMap(listsWithin);

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Located, Platform, Source } from '../../reviews/model/platform.ts';
-import { newestFirst, pageOfWall, wallChanged } from '../toolkit/testimonial-wall.ts';
+import type { ItemPage } from '../../reviews/model/item-page.ts';
+import type { Platform, Source } from '../../reviews/model/platform.ts';
+import { newestFirst, pageOfWall, wallChanged, wallIn } from '../toolkit/testimonial-wall.ts';
 import { at, expectJson, list } from '../toolkit/wire-schemas.ts';
 import { cardsOn, readCard } from './cards.ts';
 import { readTestimonial } from './record.ts';
@@ -32,11 +32,6 @@ const pages: readonly ItemPage[] = [
 ];
 
 const itemId = new RegExp(`^(?:${widgetForm}|${wallForm})$`);
-
-const locate = (query: string): Located | undefined => {
-  const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
-  return id === undefined ? undefined : { target: { id } };
-};
 
 const isWidget = (id: string): boolean => id.startsWith('widget/');
 
@@ -86,6 +81,6 @@ export default {
   newestFirst,
   accepts: 'the URL of a widget (widget.senja.io/widget/...) or of a wall (senja.io/p/<project>/<code>)',
   pages,
-  locate,
+  locate: wallIn(itemId, pages),
   sources: [wall],
 } satisfies Platform;

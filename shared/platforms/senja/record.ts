@@ -5,8 +5,9 @@ import {
   fiveStars,
   identifier,
   languageTag,
+  membersOf,
   optional,
-  optionalList,
+  parsed,
   text,
   webUrl,
   wholeStars,
@@ -25,6 +26,11 @@ const customer = z.object({
   url: optional(webUrl),
 });
 
+const entry = z.object({ url: webUrl, type: text }).transform(({ url, type }) => ({
+  type: type?.startsWith('video') ? ('video' as const) : ('image' as const),
+  url,
+}));
+
 const record = z.object({
   id: identifier,
   url: optional(webUrl),
@@ -37,7 +43,7 @@ const record = z.object({
   integration: text,
   video_url: optional(webUrl),
   thumbnail_url: optional(webUrl),
-  media: optionalList,
+  media: membersOf(entry),
   customer: optional(customer),
 });
 
@@ -50,22 +56,10 @@ const importedFrom = new Set(
   ).split(' '),
 );
 
-const entry = z.object({ url: webUrl, type: text });
-
-const mediaOf = ({ video_url, thumbnail_url, media }: z.output<typeof record>): ReviewDraft['media'] => [
-  { type: 'video', url: video_url, thumbnail_url },
-  ...media.map((value) => {
-    const { type, url } = entry.safeParse(value).data ?? {};
-    return { type: type?.startsWith('video') ? ('video' as const) : ('image' as const), url };
-  }),
-];
-
 /** The testimonial in a record; undefined when the record is none. */
-export const readTestimonial = (value: unknown): ReviewDraft | undefined => {
-  const { data } = record.safeParse(value);
-  if (!data) return undefined;
-  const { customer: who, integration } = data;
-  return {
+export const readTestimonial = parsed(
+  record,
+  ({ customer: who, integration, ...data }): ReviewDraft => ({
     id: data.id,
     url: data.url,
     rating: data.rating,
@@ -75,14 +69,8 @@ export const readTestimonial = (value: unknown): ReviewDraft | undefined => {
     html: data.html,
     language: data.lang,
     ...dateOf(data.date),
-    author: {
-      id: who?.id,
-      name: who?.name,
-      avatar_url: who?.avatar,
-      profile_url: who?.url,
-      title: who?.tagline,
-    },
-    media: mediaOf(data),
+    author: { id: who?.id, name: who?.name, avatar_url: who?.avatar, profile_url: who?.url, title: who?.tagline },
+    media: [{ type: 'video', url: data.video_url, thumbnail_url: data.thumbnail_url }, ...data.media],
     syndicated_from: integration && importedFrom.has(integration) ? integration : null,
-  };
-};
+  }),
+);

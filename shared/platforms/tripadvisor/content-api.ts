@@ -9,6 +9,8 @@ import {
   expectShape,
   fiveStars,
   identifier,
+  list,
+  membersOf,
   numeric,
   optional,
   parsed,
@@ -27,7 +29,7 @@ import { placeNumber } from './url.ts';
 export const contentKey = 'tripadvisor_api_key';
 export const contentHost = 'api.content.tripadvisor.com';
 
-const list = z.object({ data: z.array(z.unknown()) });
+const answerForm = z.object({ data: list });
 
 /** The addresses name the holder of the key (`?m=66827`), for Tripadvisor's statistics. They lead to the same page without. */
 const pageUrl = webUrl.transform((address) => {
@@ -73,7 +75,11 @@ const record = z.object({
   text,
   title: text,
   user: optional(author),
-  subratings: optional(z.record(z.string(), z.unknown())),
+  subratings: z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .transform((ratings) => Object.values(ratings))
+    .pipe(membersOf(subRating)),
   owner_response: optional(reply),
   is_machine_translated: optional(z.boolean()),
 });
@@ -86,23 +92,21 @@ const place = z.object({
   review_rating_count: optional(z.record(z.string(), count)),
 });
 
-const readRecord = (review: z.output<typeof record>): ReviewDraft => {
-  return {
-    id: review.id,
-    url: review.url,
-    rating: review.rating,
-    rating_scale: fiveStars,
-    sub_ratings: Object.values(review.subratings ?? {}).flatMap((value) => subRating.safeParse(value).data ?? []),
-    title: review.title,
-    // The author's language is not published.
-    ...wordsOf(review.text, review.lang, review.is_machine_translated ? { from: null } : undefined),
-    created_at: fromIso(review.published_date),
-    experienced_at: dayOf(review.travel_date), // Always the last day of a month: only the month is known.
-    author: review.user ?? {},
-    helpful_count: review.helpful_votes,
-    replies: [review.owner_response],
-  };
-};
+const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
+  id: review.id,
+  url: review.url,
+  rating: review.rating,
+  rating_scale: fiveStars,
+  sub_ratings: review.subratings,
+  title: review.title,
+  // The author's language is not published.
+  ...wordsOf(review.text, review.lang, review.is_machine_translated ? { from: null } : undefined),
+  created_at: fromIso(review.published_date),
+  experienced_at: dayOf(review.travel_date), // Always the last day of a month: only the month is known.
+  author: review.user ?? {},
+  helpful_count: review.helpful_votes,
+  replies: [review.owner_response],
+});
 
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(contentKey) ?? '', ...parameters });
@@ -137,7 +141,7 @@ export const contentApi: Source = {
       placeOf(target, http),
       ask(`${target.id}/reviews`, { language: target.language ?? 'en' }, http),
     ]);
-    const { data } = expectShape(list, answer, "Tripadvisor's list of reviews");
+    const { data } = expectShape(answerForm, answer, "Tripadvisor's list of reviews");
     return {
       ...recordsOf(data, parsed(record, readRecord)),
       end: { cap: true, of: details.num_reviews },
@@ -152,20 +156,15 @@ const foundPlace = z.object({
   name: text,
   address_obj: optional(z.object({ address_string: text, city: text, country: text })),
 });
+const searched = z.object({ data: list.pipe(membersOf(foundPlace)) });
 
 /** The attractions that a name may mean, up to ten. The search does not give the number of their reviews. */
-export const searchContentApi = async (
-  name: string,
-  language: string,
-  http: Http,
-): Promise<readonly Pick<Hit, 'name' | 'place' | 'target'>[]> => {
+export const searchContentApi = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {
   const parameters = { searchQuery: name, category: 'attractions', language };
-  const { data } = expectShape(list, await ask('search', parameters, http), "Tripadvisor's search");
-  return data.flatMap((value) => {
-    const { data: found } = foundPlace.safeParse(value);
-    if (!found) return [];
-    const { address_string: whole, city, country } = found.address_obj ?? {};
+  const { data } = expectShape(searched, await ask('search', parameters, http), "Tripadvisor's search");
+  return data.map(({ location_id: id, name: shown, address_obj: address }) => {
+    const { address_string: whole, city, country } = address ?? {};
     const place = whole || [city, country].filter((part) => part).join(', ');
-    return [{ target: { id: found.location_id }, name: found.name, place: place || null }];
+    return { target: { id }, name: shown, place: place || null };
   });
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ItemFacts, Page, Target } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { at, average, count, fiveStars, optional, recordsOf, text } from '../toolkit/wire-schemas.ts';
+import { at, average, count, fiveStars, histogramOf, optional, recordsOf, text } from '../toolkit/wire-schemas.ts';
 import { readTripadvisorReview, siteUrl } from './review.ts';
 
 /** The list of reviews, in the answers of the GraphQL API and in the data of a page. */
@@ -74,7 +74,6 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
   const name = found.place?.name ?? at(found.reviews, [0, 'location', 'name'], text);
   const url = siteUrl(found.place?.url ?? target.path);
   const summary = found.place?.reviewSummary;
-  const stars = found.place?.reviewAggregations?.ratingCounts;
   return {
     ...(name && { name }),
     ...(url && { url }),
@@ -83,7 +82,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
       scale: fiveStars,
       rating_count: summary?.count,
       review_count: target.language === undefined ? claimed(found, target) : (summary?.count ?? null),
-      histogram: stars ? Object.fromEntries(stars.map((number, index) => [String(index + 1), number])) : null,
+      histogram: histogramOf(found.place?.reviewAggregations?.ratingCounts ?? []),
     },
   };
 };

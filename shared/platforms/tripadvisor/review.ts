@@ -5,8 +5,9 @@ import {
   count,
   fiveStars,
   identifier,
+  membersOf,
   optional,
-  optionalList,
+  parsed,
   text,
   webUrl,
   wholeStars,
@@ -47,6 +48,14 @@ const author = z.object({
   ),
 });
 
+const subRating = z
+  .object({ rating: wholeStars, ratingLabelLocalizedString: text, ratingLabel: text })
+  .transform(({ rating, ratingLabelLocalizedString: localized, ratingLabel }) => ({
+    name: localized || ratingLabel,
+    rating,
+    rating_scale: fiveStars,
+  }));
+
 const record = z.object({
   id: identifier,
   url: text,
@@ -63,14 +72,12 @@ const record = z.object({
   createdDate: text,
   helpfulVotes: optional(count),
   tripInfo: optional(z.object({ stayDate: text })),
-  additionalRatings: optionalList,
-  photos: optionalList,
+  additionalRatings: membersOf(subRating),
+  photos: membersOf(picture),
   mgmtResponse: optional(
     z.object({ id: identifier, text: z.string(), publishedDate: text, username: text, userProfile: optional(author) }),
   ),
 });
-
-const subRating = z.object({ rating: wholeStars, ratingLabelLocalizedString: text, ratingLabel: text });
 
 /** The start of a day in the form YYYY-MM-DD. */
 export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
@@ -90,7 +97,7 @@ export const wordsOf = (
   translated?: { readonly from: string | null | undefined },
 ): Pick<ReviewDraft, 'text' | 'language' | 'translation'> => {
   const shown = language ? bcp47Of(language) : null;
-  if (translated === undefined || !text) return { text: text, language: shown };
+  if (translated === undefined || !text) return { text, language: shown };
   return {
     text: null,
     language: translated.from ? bcp47Of(translated.from) : null,
@@ -99,15 +106,14 @@ export const wordsOf = (
 };
 
 /** The review in a record; undefined when the record is not a review. */
-export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined => {
-  const { data: review } = record.safeParse(value);
-  if (!review) return undefined;
-  return {
+export const readTripadvisorReview = parsed(
+  record,
+  (review): ReviewDraft => ({
     id: review.id,
     url: siteUrl(review.reviewDetailPageWrapper?.reviewDetailPageRoute ?? review.url),
     rating: review.rating,
     rating_scale: fiveStars,
-    sub_ratings: review.additionalRatings.map(readSubRating),
+    sub_ratings: review.additionalRatings,
     title: review.title,
     ...wordsOf(review.text, review.language, review.translationType ? { from: review.originalLanguage } : undefined),
     created_at: dayOf(review.publishedDate ?? review.createdDate), // The page shows publishedDate.
@@ -115,7 +121,7 @@ export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined =
     experienced_at: dayOf(review.tripInfo?.stayDate), // The last day of the month of the visit.
     author: readAuthor(review.userProfile),
     helpful_count: review.helpfulVotes,
-    media: review.photos.map((entry) => ({ type: 'image', url: picture.safeParse(entry).data })),
+    media: review.photos.map((url) => ({ type: 'image', url })),
     replies: [
       {
         id: review.mgmtResponse?.id,
@@ -124,8 +130,8 @@ export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined =
         created_at: dayOf(review.mgmtResponse?.publishedDate),
       },
     ],
-  };
-};
+  }),
+);
 
 const readAuthor = (profile: z.output<typeof author> | null | undefined): ReviewDraft['author'] => ({
   id: profile?.id,
@@ -134,8 +140,3 @@ const readAuthor = (profile: z.output<typeof author> | null | undefined): Review
   profile_url: siteUrl(profile?.route),
   location: profile?.hometown?.location?.additionalNames?.long,
 });
-
-const readSubRating = (entry: unknown) => {
-  const { rating, ratingLabel, ratingLabelLocalizedString } = subRating.safeParse(entry).data ?? {};
-  return { name: ratingLabelLocalizedString || ratingLabel, rating, rating_scale: fiveStars };
-};

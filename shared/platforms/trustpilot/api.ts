@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
-import type { Warning } from '../../reviews/model/response.ts';
+import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
@@ -12,14 +11,16 @@ import {
   expectShape,
   fiveStars,
   languageTag,
+  membersOf,
   numeric,
   optional,
+  parsed,
   recordsOf,
   text,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { domainUrl, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
+import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl, trustScore } from './review.ts';
 
 /**
  * The official API, from its documentation and its clients; not recorded. Its documented times have no zone: they are read
@@ -32,56 +33,50 @@ export const apiHost = 'api.trustpilot.com';
 /** The maximum per call. */
 const pageSize = 100;
 
-const picture = z.object({ url: webUrl, width: optional(numeric) });
-
 /** A picture in several sizes, the smallest first. */
 const pictures = z
   .record(z.string(), z.unknown())
   .catch({})
-  .transform((sizes) =>
-    Object.values(sizes)
-      .flatMap((size) => picture.safeParse(size).data ?? [])
-      .sort((a, b) => (a.width ?? 0) - (b.width ?? 0)),
-  );
+  .transform((sizes) => Object.values(sizes))
+  .pipe(membersOf(z.object({ url: webUrl, width: optional(numeric) })))
+  .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0)));
 
-const record = z
-  .object({
-    id: optional(z.string().min(1)),
-    stars: optional(wholeStars),
-    title: text,
-    text,
-    language: optional(languageTag),
-    createdAt: text,
-    updatedAt: text,
-    experiencedAt: text,
-    numberOfLikes: optional(count),
-    isVerified: optional(z.boolean()),
-    consumer: optional(z.object({ id: text, displayName: text, displayLocation: text, profileImage: pictures })),
-    companyReply: optional(z.object({ text: z.string(), createdAt: text })),
-  })
-  .transform(
-    ({ id, consumer, companyReply: reply, ...review }): ReviewDraft => ({
-      id,
-      url: trustpilotReviewUrl(id),
-      rating: review.stars,
-      rating_scale: fiveStars,
-      title: review.title,
-      text: review.text,
-      language: review.language,
-      created_at: fromIsoInUtc(review.createdAt),
-      updated_at: review.updatedAt === review.createdAt ? null : fromIsoInUtc(review.updatedAt),
-      experienced_at: fromIsoInUtc(review.experiencedAt),
-      author: {
-        id: consumer?.id,
-        name: consumer?.displayName,
-        avatar_url: consumer?.profileImage.at(-1)?.url,
-        location: consumer?.displayLocation,
-      },
-      is_verified: review.isVerified,
-      helpful_count: review.numberOfLikes,
-      replies: [{ text: reply?.text, created_at: fromIsoInUtc(reply?.createdAt) }],
-    }),
-  );
+const record = z.object({
+  id: optional(z.string().min(1)),
+  stars: optional(wholeStars),
+  title: text,
+  text,
+  language: optional(languageTag),
+  createdAt: text,
+  updatedAt: text,
+  experiencedAt: text,
+  numberOfLikes: optional(count),
+  isVerified: optional(z.boolean()),
+  consumer: optional(z.object({ id: text, displayName: text, displayLocation: text, profileImage: pictures })),
+  companyReply: optional(z.object({ text: z.string(), createdAt: text })),
+});
+
+const readRecord = ({ id, consumer, companyReply: reply, ...review }: z.output<typeof record>): ReviewDraft => ({
+  id,
+  url: trustpilotReviewUrl(id),
+  rating: review.stars,
+  rating_scale: fiveStars,
+  title: review.title,
+  text: review.text,
+  language: review.language,
+  created_at: fromIsoInUtc(review.createdAt),
+  updated_at: review.updatedAt === review.createdAt ? null : fromIsoInUtc(review.updatedAt),
+  experienced_at: fromIsoInUtc(review.experiencedAt),
+  author: {
+    id: consumer?.id,
+    name: consumer?.displayName,
+    avatar_url: consumer?.profileImage.at(-1)?.url,
+    location: consumer?.displayLocation,
+  },
+  is_verified: review.isVerified,
+  helpful_count: review.numberOfLikes,
+  replies: [{ text: reply?.text, created_at: fromIsoInUtc(reply?.createdAt) }],
+});
 
 /** The id of a business unit: it becomes a part of an address. */
 const unitId = /^[\w-]{1,64}$/;
@@ -121,16 +116,6 @@ const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit):
 
 const list = z.object({ reviews: z.array(z.unknown()) });
 
-const newestOnly = ({ sort }: PageRequest): readonly Warning[] =>
-  sort === 'newest'
-    ? []
-    : [
-        {
-          code: 'sort_overridden',
-          detail: `Trustpilot's API returns the newest first; only its pages can be sorted by ${sort}.`,
-        },
-      ];
-
 /** 100 reviews a page, newest first. */
 export const apiSource: Source = {
   name: 'official-api',
@@ -138,8 +123,7 @@ export const apiSource: Source = {
   cursor: /^[1-9]\d{0,4}$/,
   publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author'],
   edits: 'dates',
-  async page(request, http) {
-    const { target, cursor = '1' } = request;
+  async page({ target, sort, cursor = '1' }, http) {
     const found = await unitOf(target.id, http);
     const parameters = {
       perPage: String(pageSize),
@@ -151,11 +135,11 @@ export const apiSource: Source = {
     const { reviews } = expectShape(list, answer, "Trustpilot's list of reviews");
     const listed = target.language === undefined ? (found.numberOfReviews?.total ?? null) : null; // Of all languages.
     return {
-      ...recordsOf(reviews, (value) => record.safeParse(value).data),
+      ...recordsOf(reviews, parsed(record, readRecord)),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed !== null),
       listed,
       item: factsOf(target, found),
-      warnings: newestOnly(request),
+      warnings: notSortedBy(sort, "Trustpilot's API returns the newest first"),
     };
   },
 };

@@ -9,6 +9,7 @@ import {
   at,
   count,
   fiveStars,
+  histogramOf,
   languageTag,
   optional,
   parsed,
@@ -88,11 +89,6 @@ const nextPage = z.object({ props: z.object({ pageProps }) });
 
 const stars = ['one', 'two', 'three', 'four', 'five'];
 
-const histogramOf = ({ filters }: PageProps): Record<string, number> | null => {
-  const counts = stars.map((name) => at(filters.reviewStatistics, ['ratings', name], count));
-  return counts.includes(null) ? null : Object.fromEntries(counts.map((number, index) => [index + 1, number ?? 0]));
-};
-
 const factsOf = (props: PageProps): ItemFacts => {
   const { displayName, identifyingName, trustScore: average, numberOfReviews, profileImageUrl } = props.businessUnit;
   return {
@@ -100,10 +96,10 @@ const factsOf = (props: PageProps): ItemFacts => {
     url: identifyingName ? domainUrl(identifyingName) : null,
     image_url: webUrl.safeParse(profileImageUrl?.replace(/^\/\//, 'https://')).data,
     rating: {
-      average: average,
+      average,
       scale: fiveStars,
       review_count: numberOfReviews,
-      histogram: histogramOf(props),
+      histogram: histogramOf(stars.map((name) => at(props.filters.reviewStatistics, ['ratings', name], count))),
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { Warning } from '../../reviews/model/response.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import { average, optional } from '../toolkit/wire-schemas.ts';
 
@@ -17,6 +18,10 @@ export const trustpilotReviewUrl = (id: string | null | undefined): string | nul
 
 /** The message for a domain that has no page at Trustpilot. */
 export const noSuchDomain = (domain: string): string => `Trustpilot has no page for ${domain}.`;
+
+/** The warning of a source that does not sort; for `newest`, the engine warns by itself. */
+export const notSortedBy = (sort: string, order: string): readonly Warning[] =>
+  sort === 'newest' ? [] : [{ code: 'sort_overridden', detail: `${order}; only its pages can be sorted by ${sort}.` }];
 
 /** The average; 0 means that there is none. */
 export const trustScore = optional(average);

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { PageRequest, Source } from '../../reviews/model/platform.ts';
-import type { Warning } from '../../reviews/model/response.ts';
+import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import { count, fiveStars, optional, readJson, recordsOf, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
-import { domainUrl, trustScore } from './review.ts';
+import { domainUrl, notSortedBy, trustScore } from './review.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
 
@@ -46,24 +45,12 @@ const data = z.object({
   reviews: z.array(z.unknown()),
 });
 
-/** For `newest`, the engine warns by itself that the list is unordered. */
-const notSorted = ({ sort }: PageRequest): readonly Warning[] =>
-  sort === 'newest'
-    ? []
-    : [
-        {
-          code: 'sort_overridden',
-          detail: `The order of Trustpilot's widget is unknown; only its pages can be sorted by ${sort}.`,
-        },
-      ];
-
 /** 100 reviews a page. No parameter that sorts them is known. */
 export const trustBoxSource: Source = {
   name: 'trustbox',
   isUnordered: true,
   cursor: /^[1-9]\d{0,4}$/,
-  async page(request, http) {
-    const { target, cursor = '1' } = request;
+  async page({ target, sort, cursor = '1' }, http) {
     if (target.path === undefined) {
       throw new VouchError('not_supported', "The widget's data needs the id of a business unit.");
     }
@@ -88,7 +75,7 @@ export const trustBoxSource: Source = {
         url: domainUrl(target.id),
         rating: { average: businessUnit.trustScore, scale: fiveStars, review_count: total },
       },
-      warnings: notSorted(request),
+      warnings: notSortedBy(sort, "The order of Trustpilot's widget is unknown"),
     };
   },
 };

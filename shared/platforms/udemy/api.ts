@@ -8,6 +8,7 @@ import {
   expectJson,
   expectShape,
   fiveStars,
+  membersOf,
   optional,
   readJson,
   recordsOf,
@@ -120,10 +121,12 @@ export const searchCourses = async (query: string, http: Http): Promise<readonly
     json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
   });
   const found = readJson(search, answer.text, "Udemy's search");
-  return found.data.courseSearch.results.flatMap((value) => {
-    const { course: hit } = result.safeParse(value).data ?? {};
-    if (hit === undefined) return [];
-    const { id, title, rating, urlCourseLanding: url } = hit;
-    return { target: { id }, name: title, rating_count: rating?.count, url: url };
-  });
+  return membersOf(result)
+    .parse(found.data.courseSearch.results)
+    .map(({ course: { id, title: name, rating, urlCourseLanding: url } }) => ({
+      target: { id },
+      name,
+      rating_count: rating?.count,
+      url,
+    }));
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { fiveStars, identifier, optional, text, typedText, webUrl } from '../toolkit/wire-schemas.ts';
+import { fiveStars, identifier, optional, parsed, text, typedText, webUrl } from '../toolkit/wire-schemas.ts';
 
 /** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
 
@@ -27,27 +27,21 @@ const record = z.object({
 type CourseReview = z.output<typeof record>;
 
 /** The review in a record; undefined when the record is not a review. */
-export const readCourseReview = (value: unknown): ReviewDraft | undefined => {
-  const { data } = record.safeParse(value);
-  if (!data) return undefined;
-  return {
-    id: data.id,
-    rating: data.rating,
+export const readCourseReview = parsed(
+  record,
+  ({ id, content, rating, created, user_modified, user: author, response: reply }): ReviewDraft => ({
+    id,
+    rating,
     rating_scale: fiveStars,
-    text: data.content,
-    created_at: fromIso(data.created),
-    updated_at: data.user_modified === data.created ? null : fromIso(data.user_modified),
-    author: { id: data.user?.id, name: nameOf(data.user), avatar_url: avatarOf(data.user) },
+    text: content,
+    created_at: fromIso(created),
+    updated_at: user_modified === created ? null : fromIso(user_modified),
+    author: { id: author?.id, name: nameOf(author), avatar_url: avatarOf(author) },
     replies: [
-      {
-        id: data.response?.id,
-        author_name: nameOf(data.response?.user),
-        text: data.response?.content,
-        created_at: fromIso(data.response?.created),
-      },
+      { id: reply?.id, author_name: nameOf(reply?.user), text: reply?.content, created_at: fromIso(reply?.created) },
     ],
-  };
-};
+  }),
+);
 
 const nameOf = (who: CourseReview['user']): string | null => who?.public_display_name ?? who?.display_name ?? null;
 

@@ -49,17 +49,12 @@ const localeOf = (language: string | undefined): { locale?: string } => {
 
 const user = z
   .object({ id: text, name: text, image_url: optional(webUrl), profile_url: optional(webUrl) })
-  .transform(({ id = null, name = null, image_url: avatar_url = null, profile_url = null }) => ({
-    id,
-    name,
-    avatar_url,
-    profile_url,
-  }));
+  .transform(({ image_url: avatar_url, ...known }) => ({ ...known, avatar_url }));
 
 const record = z.object({
   id: optional(z.string().min(1)),
   url: optional(webUrl),
-  text: text,
+  text,
   rating: optional(wholeStars),
   time_created: text,
   user: optional(user),
@@ -109,9 +104,9 @@ export const fusionBusiness = async (
   return {
     id,
     facts: {
-      name: name,
+      name,
       url: urlOf(url),
-      image_url: image_url,
+      image_url,
       rating: { average: rating, scale: fiveStars },
     },
   };
@@ -136,7 +131,7 @@ export const searchFusion = async (term: string, location: string, http: Http): 
   const { businesses } = expectShape(searched, bodyOf(answer), "Yelp's search");
   return businesses.map(({ id, name, url, review_count, location: address }) => ({
     target: { id },
-    name: name,
+    name,
     place: address?.display_address?.join(', '),
     rating_count: review_count,
     url: urlOf(url),

@@ -9,8 +9,8 @@ import {
   at,
   count,
   fiveStars,
+  membersOf,
   optional,
-  optionalList,
   parsed,
   readJson,
   recordsOf,
@@ -18,20 +18,11 @@ import {
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { businessUrl, userUrl, yelpHost, yelpLanguage, yelpReviewUrl } from './review.ts';
+import { businessUrl, userUrl, yelpHost, yelpLanguage, yelpOrders, yelpReviewUrl } from './review.ts';
 
 /** The older feed of the site (recorded 2023-11). Its dates are days. No replies were recorded. */
 
 const pageSize = 10;
-
-/** Yelp's names for the orders. */
-const orders: Readonly<Record<string, string>> = {
-  relevance: 'relevance_desc',
-  newest: 'date_desc',
-  oldest: 'date_asc',
-  highest_rated: 'rating_desc',
-  lowest_rated: 'rating_asc',
-};
 
 /** A day as the English feed writes it: month/day/year. */
 const dayOf = (date: string | null | undefined): string | null => {
@@ -53,6 +44,8 @@ const asTyped = (html: string): string => {
   return typed;
 };
 
+const photo = z.object({ type: z.literal('photo'), url: webUrl });
+
 const record = z.object({
   id: optional(z.string().min(1)),
   userId: text,
@@ -67,11 +60,9 @@ const record = z.object({
   ),
   comment: optional(z.object({ text: optional(z.string().transform(asTyped)), language: optional(yelpLanguage) })),
   localizedDate: text,
-  lightboxMediaItems: optionalList,
+  lightboxMediaItems: membersOf(photo),
   feedback: z.unknown().optional(),
 });
-
-const photo = z.object({ type: z.literal('photo'), url: webUrl });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.id,
@@ -90,7 +81,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
     location: review.user?.displayLocation,
   },
   helpful_count: at(review.feedback, ['counts', 'useful'], count),
-  media: review.lightboxMediaItems.map((value) => ({ type: 'image', url: photo.safeParse(value).data?.url })),
+  media: review.lightboxMediaItems.map(({ url }) => ({ type: 'image', url })),
 });
 
 const list = z.object({ reviews: z.array(z.unknown()) });
@@ -101,7 +92,8 @@ export const reviewFeedSource: Source = {
   cursor: /^\d{1,6}$/,
   publishes: ['rating', 'text', 'language', 'created_at', 'author'],
   async page({ target, sort, cursor = '0' }, http) {
-    const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by: orders[sort] ?? '', start: cursor });
+    const sort_by = yelpOrders[sort]?.toLowerCase() ?? '';
+    const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by, start: cursor });
     const { text: body } = await http.send({
       url: `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`,
     });

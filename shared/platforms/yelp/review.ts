@@ -4,7 +4,18 @@ import type { Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { at, count, fiveStars, optional, optionalList, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import {
+  at,
+  count,
+  fiveStars,
+  membersOf,
+  optional,
+  optionalList,
+  parsed,
+  text,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 
 /** One review of Yelp in the GraphQL feed, and the addresses that both feeds need. */
 
@@ -15,6 +26,15 @@ export const yelpLanguage = z
   .string()
   .regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/)
   .transform((tag) => tag.replace('_', '-'));
+
+/** Yelp's names for the orders; in the older feed in lower case. */
+export const yelpOrders: Readonly<Record<string, string>> = {
+  relevance: 'RELEVANCE_DESC',
+  newest: 'DATE_DESC',
+  oldest: 'DATE_ASC',
+  highest_rated: 'RATING_DESC',
+  lowest_rated: 'RATING_ASC',
+};
 
 /** The page of a business. */
 export const businessUrl = (alias: string | null | undefined): string | null =>
@@ -65,6 +85,13 @@ const author = z.object({
   profilePhoto: z.unknown().optional(),
 });
 
+const video = z
+  .object({ videoUrl: webUrl, thumbnailUrl: optional(webUrl) })
+  .transform(({ videoUrl: url, thumbnailUrl: thumbnail_url }) => ({ type: 'video' as const, url, thumbnail_url }));
+
+/** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
+const helpful = z.object({ reactionType: z.literal('HELPFUL'), count });
+
 const record = z.object({
   encid: optional(z.string().min(1)),
   rating: optional(wholeStars),
@@ -73,36 +100,35 @@ const record = z.object({
   author: optional(author),
   business: optional(z.object({ alias: text })),
   businessPhotos: optionalList,
-  businessVideos: optionalList,
+  businessVideos: membersOf(video),
   bizUserPublicReply: optional(reply),
-  availableReactionsContainer: optional(z.object({ availableReactions: optionalList })),
+  availableReactionsContainer: optional(z.object({ availableReactions: membersOf(helpful) })),
   feedback: optional(z.object({ usefulCount: optional(count) })),
 });
 
 /** The review in a record of the GraphQL feed (recorded 2024-02); undefined when the record is not a review. */
-export const readNode = (value: unknown): ReviewDraft | undefined => {
-  const { data } = record.safeParse(value);
-  if (!data) return undefined;
-  return {
-    id: data.encid,
-    url: yelpReviewUrl(data.business?.alias, data.encid),
-    rating: data.rating,
+export const readNode = parsed(
+  record,
+  (review): ReviewDraft => ({
+    id: review.encid,
+    url: yelpReviewUrl(review.business?.alias, review.encid),
+    rating: review.rating,
     rating_scale: fiveStars,
-    text: data.text?.full,
-    language: data.text?.language,
-    created_at: data.createdAt,
+    text: review.text?.full,
+    language: review.text?.language,
+    created_at: review.createdAt,
     author: {
-      id: data.author?.encid,
-      name: data.author?.displayName,
-      avatar_url: photoUrl(data.author?.profilePhoto, ['userSrc', 'mediaItemSrcUrl', 'url']),
-      profile_url: userUrl(data.author?.encid),
-      location: data.author?.displayLocation,
+      id: review.author?.encid,
+      name: review.author?.displayName,
+      avatar_url: photoUrl(review.author?.profilePhoto, ['userSrc', 'mediaItemSrcUrl', 'url']),
+      profile_url: userUrl(review.author?.encid),
+      location: review.author?.displayLocation,
     },
-    helpful_count: helpfulIn(data.availableReactionsContainer?.availableReactions) ?? data.feedback?.usefulCount,
-    media: [...data.businessPhotos.map(readPhoto), ...data.businessVideos.map(readVideo)],
-    replies: [data.bizUserPublicReply],
-  };
-};
+    helpful_count: review.availableReactionsContainer?.availableReactions[0]?.count ?? review.feedback?.usefulCount,
+    media: [...review.businessPhotos.map(readPhoto), ...review.businessVideos],
+    replies: [review.bizUserPublicReply],
+  }),
+);
 
 /** The first address of a photo among these fields. */
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
@@ -113,16 +139,3 @@ const readPhoto = (photo: unknown) => ({
   url: photoUrl(photo, ['lightboxMediaItemUrl', 'url']),
   thumbnail_url: photoUrl(photo, ['url']),
 });
-
-const video = z.object({ videoUrl: webUrl, thumbnailUrl: optional(webUrl) });
-
-const readVideo = (value: unknown) => {
-  const { videoUrl: url, thumbnailUrl: thumbnail_url } = video.safeParse(value).data ?? {};
-  return { type: 'video' as const, url, thumbnail_url };
-};
-
-const helpful = z.object({ reactionType: z.literal('HELPFUL'), count });
-
-/** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
-const helpfulIn = (reactions: readonly unknown[] = []): number | undefined =>
-  reactions.map((reaction) => helpful.safeParse(reaction).data?.count).find((number) => number !== undefined);
