@@ -5,7 +5,7 @@ import type { Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallChanged, wallIn } from './toolkit/testimonial-wall.ts';
-import { at, fiveStars, list, optional, parsed, text, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
+import * as wire from './toolkit/wire-schemas.ts';
 
 /** Famewall: the frame that sites embed (the structure of one wall was recorded 2026-07). */
 
@@ -28,22 +28,22 @@ const pages: readonly ItemPage[] = [
 const itemId = new RegExp(`^wall/${slug}$`);
 
 const record = z.object({
-  uuid: text,
-  author_name: text,
-  work_title: text,
-  message_content: text,
-  message_link: optional(webUrl),
-  message_time: text,
-  star_rating: optional(wholeStars),
+  uuid: wire.text,
+  author_name: wire.text,
+  work_title: wire.text,
+  message_content: wire.text,
+  message_link: wire.optional(wire.webUrl),
+  message_time: wire.text,
+  star_rating: wire.optional(wire.wholeStars),
 });
 
-const readRecord = parsed(
+const readRecord = wire.parsed(
   record,
   (data): ReviewDraft => ({
     id: data.uuid,
     url: data.message_link,
     rating: data.star_rating,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
     html: data.message_content,
     created_at: fromIso(data.message_time),
     author: { name: data.author_name, title: data.work_title },
@@ -59,7 +59,7 @@ const wall: Source = {
   async page({ target: { id } }, http) {
     const url = `https://${host}/${id}`;
     const answer = await http.send({ url, missing: `Famewall has no wall ${id}.` });
-    const cards = at(nextState(HtmlPage.of(answer), what), ['props', 'pageProps', 'cardItems'], list);
+    const cards = wire.at(nextState(HtmlPage.of(answer), what), ['props', 'pageProps', 'cardItems'], wire.list);
     if (cards === null) throw wallChanged(what);
     return pageOfWall(cards, readRecord, { url });
   },

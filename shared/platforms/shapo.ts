@@ -6,16 +6,7 @@ import type { Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { listsNamed, newestFirst, nextState, pageOfWall, wallChanged, wallIn } from './toolkit/testimonial-wall.ts';
-import {
-  expectJson,
-  fiveStars,
-  membersOf,
-  optional,
-  parsed,
-  text,
-  webUrl,
-  wholeStars,
-} from './toolkit/wire-schemas.ts';
+import * as wire from './toolkit/wire-schemas.ts';
 
 /** Shapo: the page of a wall (its records were recorded 2025-11) and the data of a widget (one client, in two versions). */
 
@@ -29,25 +20,25 @@ const pages: readonly ItemPage[] = [
 const itemId = /^(?:wall-of-love\/[\da-f]{10}|widgets\/[\da-f]{20})$/;
 
 const record = z.object({
-  _id: text,
-  name: text,
-  title: text,
-  profileImage: optional(webUrl),
-  link: optional(webUrl),
-  rating: optional(wholeStars),
-  message: text,
-  date: text,
-  images: membersOf(webUrl),
-  video: optional(z.object({ playbackId: z.string().regex(/^\w+$/) })),
+  _id: wire.text,
+  name: wire.text,
+  title: wire.text,
+  profileImage: wire.optional(wire.webUrl),
+  link: wire.optional(wire.webUrl),
+  rating: wire.optional(wire.wholeStars),
+  message: wire.text,
+  date: wire.text,
+  images: wire.membersOf(wire.webUrl),
+  video: wire.optional(z.object({ playbackId: z.string().regex(/^\w+$/) })),
 });
 
 /** The testimonial in a record. `link` is a profile or the original, and nothing says which. */
-const readRecord = parsed(
+const readRecord = wire.parsed(
   record,
   (data): ReviewDraft => ({
     id: data._id,
     rating: data.rating,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
     text: data.message,
     created_at: fromIso(data.date),
     author: { name: data.name, avatar_url: data.profileImage, profile_url: data.link, title: data.title },
@@ -65,7 +56,7 @@ const stateOf = async (id: string, http: Http): Promise<unknown> => {
   const isWidget = id.startsWith('widgets/');
   const url = `https://${isWidget ? api : site}/${id}`;
   const answer = await http.send({ url, missing: `Shapo has no wall or widget ${id}.` });
-  return isWidget ? expectJson(answer.text, what) : nextState(HtmlPage.of(answer), what);
+  return isWidget ? wire.expectJson(answer.text, what) : nextState(HtmlPage.of(answer), what);
 };
 
 const wall: Source = {

@@ -5,21 +5,7 @@ import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, type Find, requiredCredential, resultsIn } from './toolkit/searches.ts';
-import {
-  count,
-  fiveStars,
-  languageTag,
-  membersOf,
-  numeric,
-  optional,
-  parsed,
-  readJson,
-  recordsOf,
-  tallyOf,
-  text,
-  webUrl,
-  wholeStars,
-} from './toolkit/wire-schemas.ts';
+import * as wire from './toolkit/wire-schemas.ts';
 
 /**
  * Viator is read through its partner API only, from its OpenAPI document, whose example is a whole answer, and 8 clients.
@@ -50,14 +36,14 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
 };
 
 const photo = z
-  .object({ photoVersions: z.array(z.object({ url: webUrl, width: z.number() })) })
+  .object({ photoVersions: z.array(z.object({ url: wire.webUrl, width: z.number() })) })
   .transform(({ photoVersions }) => ({
     type: 'image' as const,
     url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
   }));
 
 const ownerResponse = z
-  .object({ reviewReference: text, publishedDate: text, userName: text, text: z.string() })
+  .object({ reviewReference: wire.text, publishedDate: wire.text, userName: wire.text, text: z.string() })
   .transform((answer) => ({
     id: answer.reviewReference,
     author_name: answer.userName,
@@ -66,25 +52,25 @@ const ownerResponse = z
   }));
 
 const record = z.object({
-  reviewReference: text,
-  rating: optional(wholeStars),
-  title: text,
-  text,
-  publishedDate: text,
-  userName: text,
-  reviewerName: text,
-  avatarUrl: optional(webUrl),
-  provider: text,
-  language: optional(languageTag),
-  helpfulVotes: optional(count),
-  photosInfo: membersOf(photo),
-  ownerResponse: optional(ownerResponse),
+  reviewReference: wire.text,
+  rating: wire.optional(wire.wholeStars),
+  title: wire.text,
+  text: wire.text,
+  publishedDate: wire.text,
+  userName: wire.text,
+  reviewerName: wire.text,
+  avatarUrl: wire.optional(wire.webUrl),
+  provider: wire.text,
+  language: wire.optional(wire.languageTag),
+  helpfulVotes: wire.optional(wire.count),
+  photosInfo: wire.membersOf(photo),
+  ownerResponse: wire.optional(ownerResponse),
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.reviewReference,
   rating: review.rating,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   title: review.title,
   text: review.text,
   language: review.language,
@@ -99,9 +85,9 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
 const answerForm = z.object({
   reviews: z.array(z.unknown()),
   totalReviewsSummary: z.object({
-    totalReviews: count,
-    combinedAverageRating: optional(numeric),
-    reviewCountTotals: optional(z.array(z.object({ rating: wholeStars, count }))),
+    totalReviews: wire.count,
+    combinedAverageRating: wire.optional(wire.numeric),
+    reviewCountTotals: wire.optional(z.array(z.object({ rating: wire.wholeStars, count: wire.count }))),
   }),
 });
 
@@ -132,17 +118,17 @@ const partnerSource: Source = {
     } as const;
     const answer = await http.send({ ...request, missing: `Viator has no product ${target.id}.` });
     const what = "Viator's list of reviews";
-    const { reviews, totalReviewsSummary: summary } = readJson(answerForm, answer.text, what);
-    const { average, histogram } = tallyOf(summary.reviewCountTotals ?? []);
+    const { reviews, totalReviewsSummary: summary } = wire.readJson(answerForm, answer.text, what);
+    const { average, histogram } = wire.tallyOf(summary.reviewCountTotals ?? []);
     return {
-      ...recordsOf(reviews, parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
       end: endAtOffset(Number(cursor), reviews.length, summary.totalReviews, Math.min(wanted, largestPage), 1),
       listed: summary.totalReviews,
       item: {
         rating: {
           // Documented, but absent from the recorded answer: the average is then that of the counts, by Viator's definition.
           average: summary.combinedAverageRating || average,
-          scale: fiveStars,
+          scale: wire.fiveStars,
           review_count: summary.totalReviews,
           histogram,
         },
@@ -151,12 +137,12 @@ const partnerSource: Source = {
   },
 };
 
-const products = membersOf(
+const products = wire.membersOf(
   z.object({
     productCode: z.string().regex(productCode),
     title: z.string().min(1),
-    reviews: optional(z.object({ totalReviews: optional(count) })),
-    productUrl: optional(webUrl),
+    reviews: wire.optional(z.object({ totalReviews: wire.optional(wire.count) })),
+    productUrl: wire.optional(wire.webUrl),
   }),
 );
 

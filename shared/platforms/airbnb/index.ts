@@ -5,7 +5,7 @@ import type { ItemFacts, Page, PageRequest, Platform, Target } from '../../revie
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { at, count, expectJson, expectShape, fiveStars, list, recordsOf, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
 import { airbnbReview } from './review.ts';
 import { find } from './search.ts';
@@ -74,7 +74,7 @@ const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, s
 
 /** For an id that it no longer knows, Airbnb answers 200 with this error and no data. */
 const isStale = (body: unknown): boolean =>
-  at(body, ['errors', 0, 'extensions', 'classification'], text) === 'ValidationError';
+  wire.at(body, ['errors', 0, 'extensions', 'classification'], wire.text) === 'ValidationError';
 
 const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
   tryIds({
@@ -85,7 +85,7 @@ const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
         url: address(id, request, sizeOf(request)),
         headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
       });
-      const body = expectJson(answer, "Airbnb's list of reviews");
+      const body = wire.expectJson(answer, "Airbnb's list of reviews");
       return isStale(body) ? staleId : body;
     },
     allStale: () =>
@@ -103,14 +103,18 @@ const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfil
 
 const readList = (body: unknown, request: PageRequest): Page => {
   const { target, cursor = '0' } = request;
-  const path = lists.find((candidate) => at(body, [...candidate, 'reviews'], list) !== null) ?? [];
-  const records = expectShape(list, at(body, [...path, 'reviews'], list), "Airbnb's list of reviews");
-  const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
+  const path = lists.find((candidate) => wire.at(body, [...candidate, 'reviews'], wire.list) !== null) ?? [];
+  const records = wire.expectShape(
+    wire.list,
+    wire.at(body, [...path, 'reviews'], wire.list),
+    "Airbnb's list of reviews",
+  );
+  const total = wire.at(body, [...path, 'metadata', 'reviewsCount'], wire.count);
   return {
-    ...recordsOf(records, airbnbReview(localeOf(target))),
+    ...wire.recordsOf(records, airbnbReview(localeOf(target))),
     end: endAtOffset(Number(cursor), records.length, total, sizeOf(request)),
     listed: total,
-    ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total } } }),
+    ...(total !== null && { item: { rating: { scale: wire.fiveStars, review_count: total } } }),
   };
 };
 

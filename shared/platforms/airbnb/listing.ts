@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
-import { at, average, count, expectJson, expectShape, fiveStars, list, text, webUrl } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
  * The page of a listing. Its data is a list of sections. Their names and fields are those that several clients of 2024 to
  * 2026 use; no page has been recorded.
  */
 
-const sections = z.array(z.object({ sectionComponentType: text, section: z.unknown().optional() }));
+const sections = z.array(z.object({ sectionComponentType: wire.text, section: z.unknown().optional() }));
 
 /**
  * What a page shows, from its data, which holds several query results under one of two names. Throws upstream_changed.
@@ -21,11 +21,12 @@ export const shownOn = <Schema extends z.ZodType>(
   schema: Schema,
   what: string,
 ): z.output<Schema> => {
-  const data = expectJson(page.scriptById('data-deferred-state-0') ?? '', what);
-  const results = at(data, ['niobeClientData'], list) ?? at(data, ['niobeMinimalClientData'], list) ?? [];
+  const data = wire.expectJson(page.scriptById('data-deferred-state-0') ?? '', what);
+  const results =
+    wire.at(data, ['niobeClientData'], wire.list) ?? wire.at(data, ['niobeMinimalClientData'], wire.list) ?? [];
   const path = [1, 'data', 'presentation', ...part];
-  const found = results.map((result) => at(result, path, schema)).find((each) => each !== null);
-  return expectShape(schema, found, what);
+  const found = results.map((result) => wire.at(result, path, schema)).find((each) => each !== null);
+  return wire.expectShape(schema, found, what);
 };
 
 /** Name, image, average and number of reviews on the page of a listing. Throws upstream_changed. */
@@ -33,12 +34,16 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
   const found = shownOn(page, ['stayProductDetailPage', 'sections', 'sections'], sections, "Airbnb's listing page");
   const section = (type: string) => found.find(({ sectionComponentType }) => sectionComponentType === type)?.section;
   const ratings = section('REVIEWS_DEFAULT');
-  const reviewCount = at(ratings, ['overallCount'], count);
+  const reviewCount = wire.at(ratings, ['overallCount'], wire.count);
   const [image] = page.metaContents('og:image');
   return {
-    name: at(section('TITLE_DEFAULT'), ['title'], text),
-    image_url: at(image, [], webUrl),
-    rating: { average: at(ratings, ['overallRating'], average), scale: fiveStars, review_count: reviewCount },
+    name: wire.at(section('TITLE_DEFAULT'), ['title'], wire.text),
+    image_url: wire.at(image, [], wire.webUrl),
+    rating: {
+      average: wire.at(ratings, ['overallRating'], wire.average),
+      scale: wire.fiveStars,
+      review_count: reviewCount,
+    },
     hasReviews: reviewCount === null ? undefined : reviewCount > 0,
   };
 };

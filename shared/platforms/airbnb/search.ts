@@ -7,7 +7,7 @@ import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
 import { askSearchPage, type Find, firstAnswer } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { list, membersOf, optional, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { shownOn } from './listing.ts';
 import { airbnbHost, airbnbPages, isLogIn, locate } from './url.ts';
 
@@ -19,19 +19,19 @@ import { airbnbHost, airbnbPages, isLogIn, locate } from './url.ts';
 /** Airbnb shows 18 to 20 listings per page. More pages would cost more than the search is worth. */
 const mostPages = 3;
 
-const localised = optional(z.object({ localizedStringWithTranslationPreference: text }));
+const localised = wire.optional(z.object({ localizedStringWithTranslationPreference: wire.text }));
 const row = z.object({
-  demandStayListing: z.object({ id: z.string(), description: optional(z.object({ name: localised })) }),
+  demandStayListing: z.object({ id: z.string(), description: wire.optional(z.object({ name: localised })) }),
   nameLocalized: localised,
-  title: text,
-  avgRatingLocalized: text,
+  title: wire.text,
+  avgRatingLocalized: wire.text,
 });
 
 const what = "Airbnb's search page";
 const search = z.object({
   results: z.object({
-    searchResults: list.pipe(membersOf(row)),
-    paginationInfo: optional(z.object({ nextPageCursor: text })),
+    searchResults: wire.list.pipe(wire.membersOf(row)),
+    paginationInfo: wire.optional(z.object({ nextPageCursor: wire.text })),
   }),
 });
 type Results = z.output<typeof search>['results'];

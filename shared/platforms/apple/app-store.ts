@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Platform, Target } from '../../reviews/model/platform.ts';
 import type { Find } from '../toolkit/searches.ts';
-import { average, count, fiveStars, optional, text, webUrl } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { ampReviews } from './amp.ts';
 import { feedSource } from './feed.ts';
 import {
@@ -26,12 +26,12 @@ const bundleId = /^[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/;
 const software = z.object({
   trackId: z.number(),
   wrapperType: z.literal('software'),
-  trackName: text,
-  artistName: text,
-  averageUserRating: optional(average),
-  userRatingCount: optional(count),
-  trackViewUrl: optional(webUrl),
-  artworkUrl512: optional(webUrl),
+  trackName: wire.text,
+  artistName: wire.text,
+  averageUserRating: wire.optional(wire.average),
+  userRatingCount: wire.optional(wire.count),
+  trackViewUrl: wire.optional(wire.webUrl),
+  artworkUrl512: wire.optional(wire.webUrl),
 });
 
 /** By bundle id when the name has the form of one, else by a search. Both return the same records as `item` reads. */
@@ -67,7 +67,7 @@ const factsOf = (app: z.output<typeof software>): ItemFacts => {
     name: app.trackName,
     url: app.trackViewUrl,
     image_url: app.artworkUrl512,
-    rating: { average: app.averageUserRating, scale: fiveStars, rating_count: ratings },
+    rating: { average: app.averageUserRating, scale: wire.fiveStars, rating_count: ratings },
     hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
   };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Platform, Target } from '../../reviews/model/platform.ts';
 import type { Find } from '../toolkit/searches.ts';
-import { optional, text, webUrl } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
 import {
   applePages,
@@ -21,10 +21,10 @@ const pages = applePages('podcast', 'viewPodcast');
 const podcast = z.object({
   kind: z.literal('podcast'),
   collectionId: z.number(),
-  collectionName: text,
-  artistName: text,
-  collectionViewUrl: optional(webUrl),
-  artworkUrl600: optional(webUrl),
+  collectionName: wire.text,
+  artistName: wire.text,
+  collectionViewUrl: wire.optional(wire.webUrl),
+  artworkUrl600: wire.optional(wire.webUrl),
 });
 
 const find: Find = async (name, fields, http) => {

@@ -2,7 +2,7 @@ import { VouchError } from '../../errors.ts';
 import type { Page, PageEnd, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, count, fiveStars, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { type Entry, type Feed, parseJson, parseXml } from './feed-entries.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
@@ -19,17 +19,17 @@ const depthLimit = /page depth is limited/;
 
 const readEntry = (entry: Entry): ReviewDraft => ({
   id: entry.id,
-  rating: at(entry.rating, [], wholeStars),
-  rating_scale: fiveStars,
+  rating: wire.at(entry.rating, [], wire.wholeStars),
+  rating_scale: wire.fiveStars,
   title: entry.title,
   text: entry.text,
   created_at: fromIso(entry.updated), // The date of the last edit; no other is published.
   author: {
     id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1],
     name: entry.authorName,
-    profile_url: at(entry.authorUri, [], webUrl),
+    profile_url: wire.at(entry.authorUri, [], wire.webUrl),
   },
-  helpful_count: at(entry.voteSum, [], count),
+  helpful_count: wire.at(entry.voteSum, [], wire.count),
   item_variant: entry.version,
 });
 

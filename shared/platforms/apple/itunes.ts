@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
-import { expectJson, expectShape } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** What the App Store and Apple Podcasts share: addresses, storefronts, look-up and search. */
 
@@ -67,7 +67,7 @@ const results = z.object({ resultCount: z.number(), results: z.array(z.unknown()
 const askItunes = async (path: string, parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> => {
   const url = `https://${itunesHost}/${path}?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, statuses: [400] });
-  const body = expectJson(answer.text, `Apple's ${path}`);
+  const body = wire.expectJson(answer.text, `Apple's ${path}`);
   if (answer.status === 400) {
     const message = z.object({ errorMessage: z.string() }).safeParse(body);
     if (message.success && message.data.errorMessage.includes('country')) {
@@ -76,7 +76,7 @@ const askItunes = async (path: string, parameters: Record<string, string>, http:
       });
     }
   }
-  return expectShape(results, body, `Apple's ${path}`).results;
+  return wire.expectShape(results, body, `Apple's ${path}`).results;
 };
 
 /** The results of a look-up by id or bundleId. */

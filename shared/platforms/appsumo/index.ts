@@ -6,7 +6,7 @@ import type { ItemFacts, Located, Platform, Source, Target } from '../../reviews
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
-import { count, expectShape } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { appsumoHost, askInterface, readDealPage, searchDeals, slugForm } from './deal.ts';
 import { readComments } from './review.ts';
 
@@ -70,7 +70,7 @@ const slugOfReviews = async (target: Target, http: Http): Promise<string | undef
   return slugIn(reviews[0]?.url ?? '');
 };
 
-const list = z.object({ comments: z.array(z.unknown()), meta: z.object({ total: count }) });
+const list = z.object({ comments: z.array(z.unknown()), meta: z.object({ total: wire.count }) });
 
 const unproven = {
   code: 'item_unproven' as const,
@@ -82,7 +82,7 @@ const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http
   const window = { from: cursor, items_per_page: String(Math.min(wanted, largestPage)) };
   const body = await askInterface(`${target.id}/reviews`, { ...window, ...orders[sort] }, http);
   if (body === undefined) throw new VouchError('item_not_found', `AppSumo has no deal ${target.id}.`);
-  const { comments, meta } = expectShape(list, body, "AppSumo's list of reviews");
+  const { comments, meta } = wire.expectShape(list, body, "AppSumo's list of reviews");
   return {
     ...readComments(comments),
     end: endAtOffset(Number(cursor), comments.length, meta.total, Math.min(wanted, largestPage)),

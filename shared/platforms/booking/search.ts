@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit } from '../../reviews/model/platform.ts';
 import { askSearch } from '../toolkit/searches.ts';
-import { count, expectShape, membersOf, optional, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 
 /** The search by name: the suggestions of the search field give a hotel's number, a second search its address. */
@@ -13,11 +13,11 @@ const hotelNumber = z.union([z.string(), z.int().transform(String)]).pipe(z.stri
 const suggestion = z.object({
   dest_type: z.literal('hotel'),
   dest_id: hotelNumber,
-  label: text,
-  label1: text,
-  label2: text,
+  label: wire.text,
+  label1: wire.text,
+  label2: wire.text,
 });
-const suggestions = z.object({ results: membersOf(suggestion) });
+const suggestions = z.object({ results: wire.membersOf(suggestion) });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */
 export const suggestHotels = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {
@@ -28,7 +28,7 @@ export const suggestHotels = async (name: string, language: string, http: Http):
     headers: { accept: 'application/json' },
     json: { query: name, language, size: 5 },
   } as const;
-  const { results } = expectShape(suggestions, await askSearch(request, what, http), what);
+  const { results } = wire.expectShape(suggestions, await askSearch(request, what, http), what);
   return results.map(({ dest_id: id, label, label1, label2: place }) => ({
     target: { id },
     isUnresolved: true,
@@ -57,16 +57,16 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
 }`;
 
 const found = z.object({
-  displayName: optional(z.object({ text })),
+  displayName: wire.optional(z.object({ text: wire.text })),
   basicPropertyData: z.object({
     id: hotelNumber,
     pageName: z.string(),
-    location: z.object({ address: text, city: text, countryCode: z.string() }),
-    reviewScore: optional(z.object({ reviewCount: optional(count) })),
+    location: z.object({ address: wire.text, city: wire.text, countryCode: z.string() }),
+    reviewScore: wire.optional(z.object({ reviewCount: wire.optional(wire.count) })),
   }),
 });
 const searched = z.object({
-  data: z.object({ searchQueries: z.object({ search: z.object({ results: membersOf(found) }) }) }),
+  data: z.object({ searchQueries: z.object({ search: z.object({ results: wire.membersOf(found) }) }) }),
 });
 
 /** A result of the search as a hit; undefined when it has no address. */
@@ -108,6 +108,6 @@ export const hotelByNumber = async (number: string, language: string, http: Http
     },
   } as const;
   const what = "Booking.com's search";
-  const { results } = expectShape(searched, await askSearch(request, what, http), what).data.searchQueries.search;
+  const { results } = wire.expectShape(searched, await askSearch(request, what, http), what).data.searchQueries.search;
   return results.filter(({ basicPropertyData: { id } }) => id === number).flatMap((hotel) => hitOf(hotel) ?? []);
 };

@@ -4,7 +4,7 @@ import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxTarget, detailPath } from '../toolkit/extension-address.ts';
 import type { Find } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { at, count, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { changed, storeHost } from './page.ts';
 
 /** The call for search results (clients of 2026). That the search page contains its answer has not been recorded. */
@@ -15,9 +15,9 @@ const crxId = z.string().regex(/^[a-p]{32}$/);
 
 /** A row of the results: id, icon, name, average, number of ratings (clients of 2026). */
 const shownIn = (list: readonly unknown[]) => {
-  const id = at(list, [0], crxId);
-  const name = at(list, [2], text);
-  return id === null || name === null ? [] : [[id, { name, rating_count: at(list, [4], count) }] as const];
+  const id = wire.at(list, [0], crxId);
+  const name = wire.at(list, [2], wire.text);
+  return id === null || name === null ? [] : [[id, { name, rating_count: wire.at(list, [4], wire.count) }] as const];
 };
 
 /** Whether the page has the answer to its search, and no item in it. */

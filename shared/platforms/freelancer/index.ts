@@ -14,7 +14,7 @@ import type {
 } from '../../reviews/model/platform.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
-import { at, count, expectShape, fiveStars, optional, recordsOf, stars } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
 import { searchDirectory } from './directory.ts';
@@ -50,8 +50,8 @@ const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => 
   if (!userName.test(name)) return [];
   const result = await askEitherWay('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
   const what = "Freelancer.com's list of users";
-  const found = Object.values(expectShape(z.object({ users }), result, what).users).map((value) =>
-    expectShape(user, value, what),
+  const found = Object.values(wire.expectShape(z.object({ users }), result, what).users).map((value) =>
+    wire.expectShape(user, value, what),
   );
   const named = found.filter(({ username }) => username.toLowerCase() === name.toLowerCase());
   return named.map(({ id }) => ({ target: { id }, isExact: true }));
@@ -69,21 +69,25 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const shown = projecting('avatar', 'display_info', 'reputation', 'compact');
   const result = await askEitherWay(`users/0.1/users/${target.id}`, shown, http);
   if (result === undefined) throw new VouchError('item_not_found', `Freelancer.com has no user ${target.id}.`);
-  const profile = expectShape(user, result, "Freelancer.com's profile");
+  const profile = wire.expectShape(user, result, "Freelancer.com's profile");
   const history = ['reputation', 'entire_history'];
   return {
     name: nameOf(profile),
     url: profileOf(profile),
     image_url: profile.avatar_cdn,
     rating: {
-      average: at(result, [...history, 'overall'], stars),
-      scale: fiveStars,
-      rating_count: at(result, [...history, 'reviews'], count),
+      average: wire.at(result, [...history, 'overall'], wire.stars),
+      scale: wire.fiveStars,
+      rating_count: wire.at(result, [...history, 'reviews'], wire.count),
     },
   };
 };
 
-const list = z.object({ reviews: z.array(z.unknown()), users: optional(users), reviews_count: optional(count) });
+const list = z.object({
+  reviews: z.array(z.unknown()),
+  users: wire.optional(users),
+  reviews_count: wire.optional(wire.count),
+});
 
 /** The parts that the site itself requests. Whether fewer parts work without a token is unknown. */
 const shownParts = projecting(
@@ -123,11 +127,15 @@ const readWindow = async (
     http,
     token,
   );
-  const { reviews: records, users: people, reviews_count: total } = expectShape(list, result, "Freelancer.com's list");
+  const {
+    reviews: records,
+    users: people,
+    reviews_count: total,
+  } = wire.expectShape(list, result, "Freelancer.com's list");
   const visible = records.filter(isShown);
   const offset = Number(cursor);
   return {
-    ...recordsOf(visible, freelancerReview(people)),
+    ...wire.recordsOf(visible, freelancerReview(people)),
     end: total == null ? endByOffset(offset, records.length, limit) : endAtOffset(offset, records.length, total, limit),
     listed: total,
     item: { rating: { review_count: total } },

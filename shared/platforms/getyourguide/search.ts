@@ -4,7 +4,7 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Target } from '../../reviews/model/platform.ts';
 import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { count, optional, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { partnerHost, partnerToken } from './partner.ts';
 import { activityHost, activityPages, activityUrl, locateActivity, openHost } from './url.ts';
 
@@ -22,8 +22,8 @@ const factsOf = (name: string, target: Target): ItemFacts => ({ name, url: activ
 const openItem = z.object({
   title: z.string().min(1),
   url: z.string(),
-  reviewStatistics: optional(z.object({ quantity: optional(count) })),
-  primaryLocation: optional(z.object({ name: text })),
+  reviewStatistics: wire.optional(z.object({ quantity: wire.optional(wire.count) })),
+  primaryLocation: wire.optional(z.object({ name: wire.text })),
 });
 
 /** The open API of the apps. Places and other results have no address of an activity. */
@@ -56,9 +56,9 @@ const searchOpen = async (name: string, fields: LocateFields, http: Http): Promi
 const tour = z.object({
   tour_id: z.union([z.string(), z.number().transform(String)]),
   title: z.string().min(1),
-  url: text,
-  number_of_ratings: optional(count),
-  locations: optional(z.array(z.object({ name: text }))),
+  url: wire.text,
+  number_of_ratings: wire.optional(wire.count),
+  locations: wire.optional(z.array(z.object({ name: wire.text }))),
 });
 
 const tourOf = (value: unknown, fields: LocateFields): Hit | undefined => {

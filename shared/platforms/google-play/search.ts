@@ -4,7 +4,7 @@ import { itemAt } from '../../reviews/model/item-page.ts';
 import type { Hit } from '../../reviews/model/platform.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
 import type { Find } from '../toolkit/searches.ts';
-import { at, count, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { address, changed, detailsUrl, packageName, playPages } from './url.ts';
 
 const appId = z.string().regex(packageName);
@@ -15,14 +15,16 @@ type Shown = Pick<Hit, 'name' | 'rating_count'> & { readonly id: string };
 
 /** A row of the list: `[[id, 7], icon, pictures, name, ...]` (recorded 2026-07). It has no number of ratings. */
 const rowOf = (list: readonly unknown[]): Shown | undefined => {
-  const id = at(list, [0, 1], app) && at(list, [0, 0], appId);
-  return id ? { id, name: at(list, [3], text) } : undefined;
+  const id = wire.at(list, [0, 1], app) && wire.at(list, [0, 0], appId);
+  return id ? { id, name: wire.at(list, [3], wire.text) } : undefined;
 };
 
 /** The app that the page shows above the list, in the form of a details page (clients of 2026). */
 const featuredOf = (list: readonly unknown[]): Shown | undefined => {
-  const id = at(list, [77, 0], appId);
-  return id ? { id, name: at(list, [0, 0], text), rating_count: at(list, [51, 2, 1], count) } : undefined;
+  const id = wire.at(list, [77, 0], appId);
+  return id
+    ? { id, name: wire.at(list, [0, 0], wire.text), rating_count: wire.at(list, [51, 2, 1], wire.count) }
+    : undefined;
 };
 
 /** The apps of the search page. Its links are in the order of relevance (recorded 2026-07). */

@@ -5,7 +5,7 @@ import type { Http } from '../../http/http.ts';
 import type { ItemPage } from '../../reviews/model/item-page.ts';
 import type { Platform, Source } from '../../reviews/model/platform.ts';
 import { newestFirst, pageOfWall, wallChanged, wallIn } from '../toolkit/testimonial-wall.ts';
-import { at, expectJson, list } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { cardsOn, readCard } from './cards.ts';
 import { readTestimonial } from './record.ts';
 
@@ -46,10 +46,11 @@ const anything = z.record(z.string(), z.unknown());
 const widgetConfig = async (id: string, http: Http) => {
   const url = `https://${widgets}/api/widget-config/${id.slice('widget/'.length)}`;
   const answer = await http.send({ url, missing: noSuchWall(id) });
-  const config = expectJson(answer.text, "Senja's widget");
-  const records = at(config, ['reviews'], list);
-  if (at(config, ['widget'], anything) === null) {
-    if (records === null && at(config, [], anything) !== null) throw new VouchError('item_not_found', noSuchWall(id));
+  const config = wire.expectJson(answer.text, "Senja's widget");
+  const records = wire.at(config, ['reviews'], wire.list);
+  if (wire.at(config, ['widget'], anything) === null) {
+    if (records === null && wire.at(config, [], anything) !== null)
+      throw new VouchError('item_not_found', noSuchWall(id));
     throw wallChanged("Senja's widget");
   }
   if (records === null) throw wallChanged("Senja's widget");

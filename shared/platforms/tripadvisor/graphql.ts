@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { at } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
 import { askRegistered } from './registered-query.ts';
 import { placeUrl } from './url.ts';
@@ -48,7 +48,7 @@ const variablesOf = ({ target, sort, cursor = '0', wanted }: PageRequest) => ({
 const anything = z.unknown();
 
 const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): FoundList => {
-  const [found] = batch.flatMap((result) => findList(at(result, ['data'], anything)) ?? []);
+  const [found] = batch.flatMap((result) => findList(wire.at(result, ['data'], anything)) ?? []);
   const listedOrder = found?.reviewListOptions?.sortBy;
   const isOrder = sort === 'most_relevant' || listedOrder === undefined || listedOrder === orders[sort]?.sortBy;
   if (!found || !isOrder) {

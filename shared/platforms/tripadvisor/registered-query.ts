@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { askSearch } from '../toolkit/searches.ts';
-import { at, list } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { tripadvisorHost } from './url.ts';
 
 /** The GraphQL API behind the site. It takes registered queries only, by their ids. */
@@ -19,8 +19,8 @@ const results = z.array(anything).or(anything.transform((one) => [one]));
 const message = z.string();
 
 const isUnknownQuery = (result: unknown): boolean =>
-  (at(result, ['errors'], list) ?? []).some((error) =>
-    /PersistedQueryNotFound/i.test(at(error, ['message'], message) ?? ''),
+  (wire.at(result, ['errors'], wire.list) ?? []).some((error) =>
+    /PersistedQueryNotFound/i.test(wire.at(error, ['message'], message) ?? ''),
   );
 
 /** A query by its ids, and the page of the site that sends it. */

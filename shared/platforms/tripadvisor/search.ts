@@ -4,7 +4,7 @@ import type { Hit } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { at, expectShape, list, membersOf, optional, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { contentKey, searchContentApi } from './content-api.ts';
 import { askRegistered } from './registered-query.ts';
 import { siteUrl } from './review.ts';
@@ -46,8 +46,8 @@ const suggestion = z.object({
   details: z.object({
     placeType: z.enum(attractions),
     localizedName: z.string(),
-    localizedAdditionalNames: optional(z.object({ longOnlyHierarchy: text })),
-    url: text,
+    localizedAdditionalNames: wire.optional(z.object({ longOnlyHierarchy: wire.text })),
+    url: wire.text,
   }),
 });
 
@@ -64,16 +64,16 @@ const hitOf = ({ locationId, details }: z.output<typeof suggestion>): Hit => {
   };
 };
 
-const suggestions = list.pipe(membersOf(suggestion));
+const suggestions = wire.list.pipe(wire.membersOf(suggestion));
 
 /** The attractions that the typeahead suggests, without advertisements. */
 const searchSite = async (name: string, http: Http): Promise<readonly Hit[]> => {
   const referer = `https://${tripadvisorHost}/`;
   const question = { ids: searchIds, variables: variablesOf(name), referer, what, advice: ', or ask by URL or id' };
   const { batch } = await askRegistered(question, http);
-  const found = batch.map((result) => at(result, ['data', 'Typeahead_autocomplete', 'results'], list));
+  const found = batch.map((result) => wire.at(result, ['data', 'Typeahead_autocomplete', 'results'], wire.list));
   const results = found.find((each) => each !== null);
-  return expectShape(suggestions, results, what).map(hitOf);
+  return wire.expectShape(suggestions, results, what).map(hitOf);
 };
 
 /** The path of an attraction: its name, and where it is. */

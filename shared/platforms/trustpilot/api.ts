@@ -5,21 +5,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
-import {
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  languageTag,
-  membersOf,
-  numeric,
-  optional,
-  parsed,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl, trustScore } from './review.ts';
 
 /**
@@ -38,29 +24,31 @@ const pictures = z
   .record(z.string(), z.unknown())
   .catch({})
   .transform((sizes) => Object.values(sizes))
-  .pipe(membersOf(z.object({ url: webUrl, width: optional(numeric) })))
+  .pipe(wire.membersOf(z.object({ url: wire.webUrl, width: wire.optional(wire.numeric) })))
   .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0)));
 
 const record = z.object({
-  id: optional(z.string().min(1)),
-  stars: optional(wholeStars),
-  title: text,
-  text,
-  language: optional(languageTag),
-  createdAt: text,
-  updatedAt: text,
-  experiencedAt: text,
-  numberOfLikes: optional(count),
-  isVerified: optional(z.boolean()),
-  consumer: optional(z.object({ id: text, displayName: text, displayLocation: text, profileImage: pictures })),
-  companyReply: optional(z.object({ text: z.string(), createdAt: text })),
+  id: wire.optional(z.string().min(1)),
+  stars: wire.optional(wire.wholeStars),
+  title: wire.text,
+  text: wire.text,
+  language: wire.optional(wire.languageTag),
+  createdAt: wire.text,
+  updatedAt: wire.text,
+  experiencedAt: wire.text,
+  numberOfLikes: wire.optional(wire.count),
+  isVerified: wire.optional(z.boolean()),
+  consumer: wire.optional(
+    z.object({ id: wire.text, displayName: wire.text, displayLocation: wire.text, profileImage: pictures }),
+  ),
+  companyReply: wire.optional(z.object({ text: z.string(), createdAt: wire.text })),
 });
 
 const readRecord = ({ id, consumer, companyReply: reply, ...review }: z.output<typeof record>): ReviewDraft => ({
   id,
   url: trustpilotReviewUrl(id),
   rating: review.stars,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   title: review.title,
   text: review.text,
   language: review.language,
@@ -83,9 +71,9 @@ const unitId = /^[\w-]{1,64}$/;
 
 const unit = z.object({
   id: z.string().regex(unitId),
-  displayName: text,
-  numberOfReviews: optional(z.object({ total: count })),
-  score: optional(z.object({ trustScore })),
+  displayName: wire.text,
+  numberOfReviews: wire.optional(z.object({ total: wire.count })),
+  score: wire.optional(z.object({ trustScore })),
 });
 type Unit = z.output<typeof unit>;
 
@@ -95,13 +83,13 @@ const ask = async (path: string, parameters: Record<string, string>, domain: str
     headers: { apikey: http.credential(trustpilotKey) ?? '' },
   };
   const answer = await http.send({ ...request, missing: noSuchDomain(domain) });
-  return expectJson(answer.text, "Trustpilot's API");
+  return wire.expectJson(answer.text, "Trustpilot's API");
 };
 
 /** The business unit of a domain. Every page of the list needs its id. */
 const unitOf = oncePerCall(
   async (domain, http): Promise<Unit> =>
-    expectShape(unit, await ask('find', { name: domain }, domain, http), "Trustpilot's business unit"),
+    wire.expectShape(unit, await ask('find', { name: domain }, domain, http), "Trustpilot's business unit"),
 );
 
 const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit): ItemFacts => {
@@ -109,7 +97,7 @@ const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit):
   return {
     name: displayName,
     url: domainUrl(id),
-    rating: { average: score?.trustScore, scale: fiveStars, review_count: total },
+    rating: { average: score?.trustScore, scale: wire.fiveStars, review_count: total },
     hasReviews: total === null ? undefined : total > 0,
   };
 };
@@ -132,10 +120,10 @@ export const apiSource: Source = {
       ...(target.language !== undefined && { language: target.language }),
     };
     const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
-    const { reviews } = expectShape(list, answer, "Trustpilot's list of reviews");
+    const { reviews } = wire.expectShape(list, answer, "Trustpilot's list of reviews");
     const listed = target.language === undefined ? (found.numberOfReviews?.total ?? null) : null; // Of all languages.
     return {
-      ...recordsOf(reviews, parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed !== null),
       listed,
       item: factsOf(target, found),

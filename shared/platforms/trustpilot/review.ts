@@ -1,6 +1,6 @@
 import type { Warning } from '../../reviews/model/response.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { average, optional } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** What the sources of Trustpilot share. */
 
@@ -24,4 +24,4 @@ export const notSortedBy = (sort: string, order: string): readonly Warning[] =>
   sort === 'newest' ? [] : [{ code: 'sort_overridden', detail: `${order}; only its pages can be sorted by ${sort}.` }];
 
 /** The average; 0 means that there is none. */
-export const trustScore = optional(average);
+export const trustScore = wire.optional(wire.average);

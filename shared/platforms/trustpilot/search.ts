@@ -5,7 +5,7 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
 import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { count, membersOf, optional, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { apiHost, trustpilotKey } from './api.ts';
 import { domainUrl, trustpilotHost } from './review.ts';
 import { locateDomain, targetOf, trustpilotPages } from './url.ts';
@@ -18,21 +18,21 @@ import { locateDomain, targetOf, trustpilotPages } from './url.ts';
 export const companiesHost = 'autocomplete.clearbit.com';
 
 /** A number, or in some answers an object with the total. */
-const total = optional(z.union([count, z.object({ total: count }).transform((counts) => counts.total)]));
+const total = wire.optional(z.union([wire.count, z.object({ total: wire.count }).transform((counts) => counts.total)]));
 
 const unit = z.object({
-  id: text,
-  businessUnitId: text,
-  identifyingName: text,
-  name: optional(z.object({ identifying: text })),
-  displayName: text,
+  id: wire.text,
+  businessUnitId: wire.text,
+  identifyingName: wire.text,
+  name: wire.optional(z.object({ identifying: wire.text })),
+  displayName: wire.text,
   numberOfReviews: total,
 });
 
 /** Trustpilot limits the page of both searches to 100; ten hits are enough to choose from. */
 const mostHits = '10';
 
-const units = membersOf(unit);
+const units = wire.membersOf(unit);
 
 const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
   units.parse(resultsIn(answer, ['businessUnits'], ['totalHits'], what)).flatMap((found): readonly Hit[] => {
@@ -62,7 +62,7 @@ const searchSite = async (name: string, fields: LocateFields, http: Http): Promi
   return readUnits(await askSearch({ url, headers: { accept: 'application/json' } }, what, http), what, fields);
 };
 
-const companies = membersOf(z.object({ name: z.string().min(1), domain: z.string() }));
+const companies = wire.membersOf(z.object({ name: z.string().min(1), domain: z.string() }));
 
 /**
  * The main domains of well-known companies, from a free service that needs no key. It knows few companies, and its other

@@ -4,7 +4,7 @@ import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
-import { count, fiveStars, optional, readJson, recordsOf, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, notSortedBy, trustScore } from './review.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
@@ -16,19 +16,19 @@ const pageSize = 100;
 
 const record = z
   .object({
-    stars: optional(wholeStars),
-    title: text,
-    text,
-    createdAt: text,
-    reviewUrl: optional(webUrl),
-    consumer: optional(z.object({ displayName: text })),
+    stars: wire.optional(wire.wholeStars),
+    title: wire.text,
+    text: wire.text,
+    createdAt: wire.text,
+    reviewUrl: wire.optional(wire.webUrl),
+    consumer: wire.optional(z.object({ displayName: wire.text })),
   })
   .transform(
     ({ stars, title, text: own, createdAt, reviewUrl, consumer }): ReviewDraft => ({
       id: /\/reviews\/([\da-f]{24})/.exec(reviewUrl ?? '')?.[1],
       url: reviewUrl?.replace(/^http:/, 'https:'),
       rating: stars,
-      rating_scale: fiveStars,
+      rating_scale: wire.fiveStars,
       title,
       text: own,
       created_at: fromIso(createdAt),
@@ -38,9 +38,9 @@ const record = z
 
 const data = z.object({
   businessUnit: z.object({
-    displayName: text,
+    displayName: wire.text,
     trustScore,
-    numberOfReviews: z.object({ total: count }),
+    numberOfReviews: z.object({ total: wire.count }),
   }),
   reviews: z.array(z.unknown()),
 });
@@ -63,17 +63,17 @@ export const trustBoxSource: Source = {
     });
     const answer = await http.send({ url: `https://${widgetHost}/trustbox-data/${listTemplate}?${parameters}` });
     const what = "Trustpilot's widget";
-    const { businessUnit, reviews } = readJson(data, answer.text, what);
+    const { businessUnit, reviews } = wire.readJson(data, answer.text, what);
     const { total } = businessUnit.numberOfReviews;
     const isCounted = target.language === undefined; // The count is of all languages.
     return {
-      ...recordsOf(reviews, (value) => record.safeParse(value).data),
+      ...wire.recordsOf(reviews, (value) => record.safeParse(value).data),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), isCounted),
       ...(isCounted && { listed: total }),
       item: {
         name: businessUnit.displayName,
         url: domainUrl(target.id),
-        rating: { average: businessUnit.trustScore, scale: fiveStars, review_count: total },
+        rating: { average: businessUnit.trustScore, scale: wire.fiveStars, review_count: total },
       },
       warnings: notSortedBy(sort, "The order of Trustpilot's widget is unknown"),
     };

@@ -4,7 +4,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { expectShape } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { fusionBusiness, fusionKey } from './fusion.ts';
 import { askDocument } from './gql.ts';
 import { yelpHost } from './review.ts';
@@ -28,7 +28,7 @@ const askInterface = async (alias: string, http: Http): Promise<string | undefin
   const variables = { businessEncidOrAlias: alias, fetchActivePhotosConnection: false };
   const result = await askDocument('GetBizPhotosPageData', businessIds, variables, http);
   if (result === undefined) return undefined;
-  return expectShape(identified, result, "Yelp's business").data.businessByEncidOrAlias?.encid;
+  return wire.expectShape(identified, result, "Yelp's business").data.businessByEncidOrAlias?.encid;
 };
 
 /** The id in the head of a business page (recorded 2025-04); undefined when it is missing. */
@@ -40,7 +40,7 @@ const askPage = async (alias: string, http: Http): Promise<string | undefined> =
   const page = await http.send({ url: `https://${yelpHost}/biz/${encoded(alias)}`, statuses: [404] });
   return page.status === 404
     ? undefined
-    : expectShape(z.string(), idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
+    : wire.expectShape(z.string(), idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
 };
 
 /**

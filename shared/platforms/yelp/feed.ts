@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { average, count, expectShape, fiveStars, optional, recordsOf, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { askDocument } from './gql.ts';
 import { businessUrl, noSuchBusiness, readNode, yelpOrders } from './review.ts';
 
@@ -47,13 +47,13 @@ const feed = z.object({
   data: z.object({
     business: z
       .object({
-        alias: text,
-        name: text,
-        rating: optional(average),
-        reviewCount: optional(count),
+        alias: wire.text,
+        name: wire.text,
+        rating: wire.optional(wire.average),
+        reviewCount: wire.optional(wire.count),
         reviews: z.object({
-          totalCount: optional(count),
-          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: text }),
+          totalCount: wire.optional(wire.count),
+          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: wire.text }),
           edges: z.array(z.unknown()),
         }),
       })
@@ -71,18 +71,18 @@ const endOf = (records: number, { hasNextPage, endCursor }: PageInfo, total: num
 };
 
 const readFeed = (result: unknown, { target }: PageRequest): Page => {
-  const { business } = expectShape(feed, result, "Yelp's list of reviews").data;
+  const { business } = wire.expectShape(feed, result, "Yelp's list of reviews").data;
   if (business === null) throw noSuchBusiness(target);
   const { edges, pageInfo, totalCount } = business.reviews;
   const total = totalCount ?? business.reviewCount ?? null;
   return {
-    ...recordsOf(edges, (value) => readNode(edge.safeParse(value).data?.node)),
+    ...wire.recordsOf(edges, (value) => readNode(edge.safeParse(value).data?.node)),
     end: endOf(edges.length, pageInfo, total),
     listed: totalCount,
     item: {
       name: business.name,
       url: businessUrl(business.alias),
-      rating: { average: business.rating, scale: fiveStars, review_count: business.reviewCount },
+      rating: { average: business.rating, scale: wire.fiveStars, review_count: business.reviewCount },
     },
   };
 };

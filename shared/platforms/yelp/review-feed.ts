@@ -5,19 +5,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import {
-  at,
-  count,
-  fiveStars,
-  membersOf,
-  optional,
-  parsed,
-  readJson,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { businessUrl, userUrl, yelpHost, yelpLanguage, yelpOrders, yelpReviewUrl } from './review.ts';
 
 /** The older feed of the site (recorded 2023-11). Its dates are days. No replies were recorded. */
@@ -44,23 +32,25 @@ const asTyped = (html: string): string => {
   return typed;
 };
 
-const photo = z.object({ type: z.literal('photo'), url: webUrl });
+const photo = z.object({ type: z.literal('photo'), url: wire.webUrl });
 
 const record = z.object({
-  id: optional(z.string().min(1)),
-  userId: text,
-  rating: optional(wholeStars),
-  business: optional(z.object({ alias: text, name: text })),
-  user: optional(
+  id: wire.optional(z.string().min(1)),
+  userId: wire.text,
+  rating: wire.optional(wire.wholeStars),
+  business: wire.optional(z.object({ alias: wire.text, name: wire.text })),
+  user: wire.optional(
     z.object({
-      markupDisplayName: optional(z.string().transform(asTyped)),
-      displayLocation: text,
-      src: optional(webUrl.regex(/\/photo\//)), // The default picture has another path.
+      markupDisplayName: wire.optional(z.string().transform(asTyped)),
+      displayLocation: wire.text,
+      src: wire.optional(wire.webUrl.regex(/\/photo\//)), // The default picture has another path.
     }),
   ),
-  comment: optional(z.object({ text: optional(z.string().transform(asTyped)), language: optional(yelpLanguage) })),
-  localizedDate: text,
-  lightboxMediaItems: membersOf(photo),
+  comment: wire.optional(
+    z.object({ text: wire.optional(z.string().transform(asTyped)), language: wire.optional(yelpLanguage) }),
+  ),
+  localizedDate: wire.text,
+  lightboxMediaItems: wire.membersOf(photo),
   feedback: z.unknown().optional(),
 });
 
@@ -68,7 +58,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.id,
   url: yelpReviewUrl(review.business?.alias, review.id),
   rating: review.rating,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   text: review.comment?.text,
   language: review.comment?.language,
   created_at: dayOf(review.localizedDate),
@@ -80,7 +70,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
     profile_url: userUrl(review.userId),
     location: review.user?.displayLocation,
   },
-  helpful_count: at(review.feedback, ['counts', 'useful'], count),
+  helpful_count: wire.at(review.feedback, ['counts', 'useful'], wire.count),
   media: review.lightboxMediaItems.map(({ url }) => ({ type: 'image', url })),
 });
 
@@ -98,10 +88,10 @@ export const reviewFeedSource: Source = {
       url: `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`,
     });
     const what = "Yelp's feed of reviews";
-    const { reviews } = readJson(list, body, what);
+    const { reviews } = wire.readJson(list, body, what);
     const [business] = reviews.flatMap((value) => record.safeParse(value).data?.business ?? []);
     return {
-      ...recordsOf(reviews, parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
       end: endByOffset(Number(cursor), reviews.length, pageSize),
       asked: pageSize,
       ...(business && { item: { name: business.name, url: businessUrl(business.alias) } }),

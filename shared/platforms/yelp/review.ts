@@ -4,18 +4,7 @@ import type { Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import {
-  at,
-  count,
-  fiveStars,
-  membersOf,
-  optional,
-  optionalList,
-  parsed,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** One review of Yelp in the GraphQL feed, and the addresses that both feeds need. */
 
@@ -53,12 +42,12 @@ export const noSuchBusiness = ({ id }: Target): VouchError =>
   new VouchError('item_not_found', `Yelp has no business ${id}.`);
 
 /** A time, under one of the names that it had from 2024 to 2026. A time without a zone is left out. */
-const moment = optional(
+const moment = wire.optional(
   z
     .object({
-      utcDateTime: text,
-      localDateTime: text,
-      localDateTimeForBusiness: text,
+      utcDateTime: wire.text,
+      localDateTime: wire.text,
+      localDateTimeForBusiness: wire.text,
     })
     .transform(
       (date) => fromIso(date.utcDateTime) ?? fromIso(date.localDateTime) ?? fromIso(date.localDateTimeForBusiness),
@@ -70,7 +59,7 @@ const reply = z
   .object({
     text: z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]),
     createdAt: moment,
-    owner: optional(z.object({ displayName: text })),
+    owner: wire.optional(z.object({ displayName: wire.text })),
   })
   .transform((answer) => ({
     author_name: answer.owner?.displayName,
@@ -79,41 +68,41 @@ const reply = z
   }));
 
 const author = z.object({
-  encid: text,
-  displayName: text,
-  displayLocation: text,
+  encid: wire.text,
+  displayName: wire.text,
+  displayLocation: wire.text,
   profilePhoto: z.unknown().optional(),
 });
 
 const video = z
-  .object({ videoUrl: webUrl, thumbnailUrl: optional(webUrl) })
+  .object({ videoUrl: wire.webUrl, thumbnailUrl: wire.optional(wire.webUrl) })
   .transform(({ videoUrl: url, thumbnailUrl: thumbnail_url }) => ({ type: 'video' as const, url, thumbnail_url }));
 
 /** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
-const helpful = z.object({ reactionType: z.literal('HELPFUL'), count });
+const helpful = z.object({ reactionType: z.literal('HELPFUL'), count: wire.count });
 
 const record = z.object({
-  encid: optional(z.string().min(1)),
-  rating: optional(wholeStars),
-  text: optional(z.object({ full: text, language: optional(yelpLanguage) })),
+  encid: wire.optional(z.string().min(1)),
+  rating: wire.optional(wire.wholeStars),
+  text: wire.optional(z.object({ full: wire.text, language: wire.optional(yelpLanguage) })),
   createdAt: moment,
-  author: optional(author),
-  business: optional(z.object({ alias: text })),
-  businessPhotos: optionalList,
-  businessVideos: membersOf(video),
-  bizUserPublicReply: optional(reply),
-  availableReactionsContainer: optional(z.object({ availableReactions: membersOf(helpful) })),
-  feedback: optional(z.object({ usefulCount: optional(count) })),
+  author: wire.optional(author),
+  business: wire.optional(z.object({ alias: wire.text })),
+  businessPhotos: wire.optionalList,
+  businessVideos: wire.membersOf(video),
+  bizUserPublicReply: wire.optional(reply),
+  availableReactionsContainer: wire.optional(z.object({ availableReactions: wire.membersOf(helpful) })),
+  feedback: wire.optional(z.object({ usefulCount: wire.optional(wire.count) })),
 });
 
 /** The review in a record of the GraphQL feed (recorded 2024-02); undefined when the record is not a review. */
-export const readNode = parsed(
+export const readNode = wire.parsed(
   record,
   (review): ReviewDraft => ({
     id: review.encid,
     url: yelpReviewUrl(review.business?.alias, review.encid),
     rating: review.rating,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
     text: review.text?.full,
     language: review.text?.language,
     created_at: review.createdAt,
@@ -132,7 +121,7 @@ export const readNode = parsed(
 
 /** The first address of a photo among these fields. */
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
-  names.map((name) => at(photo, ['photoUrl', name], webUrl)).find((url) => url !== null);
+  names.map((name) => wire.at(photo, ['photoUrl', name], wire.webUrl)).find((url) => url !== null);
 
 const readPhoto = (photo: unknown) => ({
   type: 'image' as const,

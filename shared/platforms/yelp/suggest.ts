@@ -3,7 +3,7 @@ import { shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Target } from '../../reviews/model/platform.ts';
 import { askSearch } from '../toolkit/searches.ts';
-import { expectShape, membersOf, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { yelpHost } from './review.ts';
 import { businessOf } from './url.ts';
 
@@ -12,10 +12,12 @@ import { businessOf } from './url.ts';
 const suggestion = z.object({
   type: z.literal('business'),
   title: z.string(),
-  subtitle: text,
+  subtitle: wire.text,
   redirect_url: z.string().startsWith('/biz/'),
 });
-const answer = z.object({ response: z.array(z.object({ prefix: text, suggestions: membersOf(suggestion) })) });
+const answer = z.object({
+  response: z.array(z.object({ prefix: wire.text, suggestions: wire.membersOf(suggestion) })),
+});
 
 const hitOf = ({ title: name, subtitle: place, redirect_url }: z.output<typeof suggestion>): Hit | undefined => {
   const url = `https://${yelpHost}${redirect_url}`;
@@ -30,7 +32,7 @@ export const suggest = async (query: string, edition: Omit<Target, 'id'>, http: 
   const url = `https://${yelpHost}/search_suggest/v2/prefetch?${parameters}`;
   const what = "Yelp's suggestions";
   const found = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
-  const { response } = expectShape(answer, found, what);
+  const { response } = wire.expectShape(answer, found, what);
   // An answer may have the suggestions for shorter beginnings of the name as well.
   const [longest] = response.toSorted((a, b) => (b.prefix?.length ?? 0) - (a.prefix?.length ?? 0));
   const hits = (longest?.suggestions ?? []).flatMap((found) => hitOf(found) ?? []);
