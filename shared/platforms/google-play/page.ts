@@ -23,10 +23,9 @@ export const shownReviews = 'oCPfdb';
 /** The details page: existence, name, counts, and whether it shows reviews (recorded 2026-07). */
 export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const html = await detailsPage(target, http);
-  const facts = pageBlocks(html, 'Ws7gDc')
-    .map((block) => wire.at(block, [1, 2], wire.list))
-    .find((candidate) => wire.at(candidate, [77, 0], wire.text) === target.id);
-  if (!facts) throw changed('details page');
+  const own = pageBlocks(html, 'Ws7gDc').find((block) => wire.at(block, [1, 2, 77, 0], wire.text) === target.id);
+  const facts = wire.at(own, [1, 2], wire.list);
+  if (facts === null) throw changed('details page');
   const reviewCount = wire.at(facts, [51, 3, 1], wire.count);
   const ratingCount = wire.at(facts, [51, 2, 1], wire.count);
   return {

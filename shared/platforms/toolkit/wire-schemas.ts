@@ -101,8 +101,8 @@ export const tallyOf = (
 
 /** A histogram from the number of ratings of 1 star, 2 stars and so on; null unless all are known. */
 export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record<string, number>> | null => {
-  const known = counts.filter((number) => number !== null);
-  return known.length === fiveStars ? Object.fromEntries(known.map((number, index) => [index + 1, number])) : null;
+  if (counts.length !== fiveStars || !counts.every((number) => number !== null)) return null;
+  return Object.fromEntries(counts.map((number, index) => [index + 1, number]));
 };
 
 /** The value at `path` in nested lists and objects, read by `schema`; null when it is absent or refused. */
