@@ -45,11 +45,9 @@ export interface VouchStackProps extends StackProps {
 
 /** All of Vouch on AWS: one function per endpoint, the API in front of them, plans, secret and alarms. */
 export class VouchStack extends Stack {
-  readonly credentials: CredentialsSecret;
   readonly customers: CustomerTable;
   readonly functions: readonly EndpointFunction[];
   readonly api: CustomerApi;
-  readonly mcp: McpFunction;
   readonly alarms: AlarmTopic;
 
   constructor(scope: Construct, id: string, { endpoints, settings, ...overrides }: VouchStackProps) {
@@ -63,10 +61,10 @@ export class VouchStack extends Stack {
     const served = endpoints.filter(({ group }) => settings.bulk || group !== 'bulk');
     // Not dashboards, whose tags not every region's CloudFormation knows yet (cfn-lint 1.51).
     Tags.of(this).add(stackTag, settings.stackName, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
-    this.credentials = new CredentialsSecret(this, 'Credentials');
+    const credentials = new CredentialsSecret(this, 'Credentials');
     this.customers = new CustomerTable(this, 'Customers');
     const rotatingIds = new RotatingIdsParameter(this, 'RotatingIds');
-    const shared = { credentials: this.credentials, rotatingIds, settings };
+    const shared = { credentials, rotatingIds, settings };
     this.functions = served.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const { functions, customers } = this;
     const operations = functions.filter(({ endpoint }) => endpoint.group === 'bulk');
@@ -76,14 +74,14 @@ export class VouchStack extends Stack {
     api.api.deploymentStage.node.addDependency(new ApiGatewayLogging(this, 'ApiGatewayLogging').account);
     this.api = api;
     this.#addUsagePlans(settings.plans);
-    this.mcp = new McpFunction(this, 'mcp', { api, settings });
+    const mcp = new McpFunction(this, 'mcp', { api, settings });
     if (settings.firewall) new Firewall(this, 'Firewall', { stage: api.api.deploymentStage });
     this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
     const { topic } = this.alarms;
     const schedules = new Schedules(this, 'Schedules');
     const watched: Watched[] = [
       ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'), // Their errors are internal_error, which has an alarm.
-      this.mcp,
+      mcp,
       new KeyRetirement(this, 'KeyRetirement', { customers, schedules, settings }).watched,
     ];
     if (settings.platformCheckHours > 0) {

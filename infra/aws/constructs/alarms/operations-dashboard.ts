@@ -28,14 +28,12 @@ const byPlatform = (stackName: string, outcome: string): MathExpression =>
 
 /** One dashboard for the operator: calls, outcomes by platform, latency, the model's tokens and cost, and limits. */
 export class OperationsDashboard extends Construct {
-  readonly dashboard: Dashboard;
-
   constructor(scope: Construct, id: string, { functions, api: { api } }: OperationsDashboardProps) {
     super(scope, id);
     const { stackName } = Stack.of(this);
     const tokens = (name: string) => functionMetric(this, name, { period });
     const ofFunctions = (metricOf: (each: EndpointFunction) => Metric) => functions.map(metricOf);
-    this.dashboard = new Dashboard(this, 'Dashboard', {
+    new Dashboard(this, 'Dashboard', {
       dashboardName: stackName,
       widgets: [
         [
