@@ -9,7 +9,7 @@ import {
   methodNotAllowed,
 } from '#infra/gateway/gateway-answers.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { problemResponse } from '#shared/api/problem.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
@@ -127,7 +127,7 @@ export class Gateway {
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
     const event = eventOf(request, path, body, requestId);
     if (endpoint.transport === 'json') return runFunction(endpoint, event);
-    await streamFunction(endpoint, event, outgoing);
+    await streamFunction(handlerPath(endpoint), endpoint, event, outgoing);
     return undefined;
   }
 
