@@ -4,6 +4,7 @@ import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { OperatorError } from '../operator-error.ts';
 import { AccountAlarms } from './constructs/alarms/account-alarms.ts';
 import { AlarmTopic } from './constructs/alarms/alarm-topic.ts';
 import { FunctionAlarms, mostWatched, type Watched } from './constructs/alarms/function-alarms.ts';
@@ -27,14 +28,13 @@ import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
 import { Site } from './constructs/site.ts';
 import { stackTag } from './parameter-names.ts';
 import type { Settings } from './settings.ts';
-import { StageError } from './stage.ts';
 
 /** Settings are read without the list of platforms, so their names are checked here. */
 const checkProxied = (endpoints: readonly Endpoint[], { proxiedPlatforms = [] }: Settings): void => {
   const known = new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable));
   const unknown = proxiedPlatforms.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
-  throw new StageError(`proxiedPlatforms: unknown ${unknown.join(', ')}. Use some of: ${[...known].join(', ')}.`);
+  throw new OperatorError(`proxiedPlatforms: unknown ${unknown.join(', ')}. Use some of: ${[...known].join(', ')}.`);
 };
 
 /** The endpoints to deploy and the settings of the deployment. */
