@@ -1,7 +1,6 @@
 import { failureMetrics } from '#shared/api/failures.ts';
 import { outcomes } from './outcome-metric.ts';
 
-/** A resource of a CloudFormation template. */
 interface Resource {
   readonly Type: string;
   readonly Properties?: Readonly<Record<string, unknown>>;

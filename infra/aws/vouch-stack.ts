@@ -1,4 +1,4 @@
-import { CfnOutput, Fn, Stack, type StackProps, Tags } from 'aws-cdk-lib';
+import { CfnOutput, Fn, Stack, Tags } from 'aws-cdk-lib';
 import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
@@ -38,7 +38,7 @@ const checkProxied = (endpoints: readonly Endpoint[], { proxiedPlatforms = [] }:
 };
 
 /** The endpoints to deploy and the settings of the deployment. */
-export interface VouchStackProps extends StackProps {
+export interface VouchStackProps {
   readonly endpoints: readonly Endpoint[];
   readonly settings: Settings;
 }
@@ -50,12 +50,11 @@ export class VouchStack extends Stack {
   readonly api: CustomerApi;
   readonly alarms: AlarmTopic;
 
-  constructor(scope: Construct, id: string, { endpoints, settings, ...overrides }: VouchStackProps) {
+  constructor(scope: Construct, id: string, { endpoints, settings }: VouchStackProps) {
     super(scope, id, {
       stackName: settings.stackName,
       terminationProtection: settings.terminationProtection,
       description: 'Vouch: reviews of one item from one platform',
-      ...overrides,
     });
     checkProxied(endpoints, settings);
     const served = endpoints.filter(({ group }) => settings.bulk || group !== 'bulk');

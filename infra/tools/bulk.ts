@@ -132,7 +132,6 @@ const watch = (store: DirectoryStore, job: string, items: number): (() => Promis
 
 const Line = Review.partial().loose();
 
-/** All reviews of the directory in one table. */
 const writeCsv = async (store: DirectoryStore, job: string, file: string): Promise<void> => {
   await rm(file, { force: true });
   let isFirst = true;

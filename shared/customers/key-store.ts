@@ -16,7 +16,6 @@ export interface KeyStore {
 /** The SHA-256 of a key in hexadecimal. Keys are stored and looked up by it; the value of a key is never stored. */
 export const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** One cached look-up, with the time at which it expires. */
 interface CachedLookup {
   readonly expires: number;
   readonly customer: Promise<Customer | undefined>;

@@ -52,7 +52,7 @@ export class PlatformWatch extends Construct {
       alarmDescription:
         'The scheduled check found another state of a platform than before. GET /platforms shows which.',
       // Shorter than the shortest time between two checks, so each change is a message of its own.
-      metric: functionMetric(this, 'platform_state_changed', { period: Duration.minutes(5) }),
+      metric: functionMetric(this, 'platform_state_changed', Duration.minutes(5)),
       threshold: 1,
       notifiesEnd: false, // A change has no end. A platform that recovers is another change.
       topic,

@@ -25,7 +25,6 @@ import { type TraceOf, traceRequests } from './trace.ts';
 /** How many cases run at the same time. */
 const lanes = 4;
 
-/** The share of cases that must pass. */
 const leastRate = { sandbox: 1, live: 0.95 } as const;
 
 const { values, positionals } = parseArgs({

@@ -43,7 +43,6 @@ const addressOf = (place: string, cursor: string | undefined): string => {
   return `https://${airbnbHost}/s/${parts.join('--')}/homes?${parameters}`;
 };
 
-/** One page of the listings of a place. */
 const readResults = async (place: string, cursor: string | undefined, http: Http): Promise<Results> => {
   const answer = await askSearchPage({ url: addressOf(place, cursor) }, http);
   // Outside of the USA, Airbnb may answer with a small page that leads to the site of the country (seen 2026-08).

@@ -43,7 +43,6 @@ const endOf = (offset: number, records: number, hasLink: boolean): PageEnd => {
   return records > 0 ? { last: true } : { empty: true, proven: false };
 };
 
-/** The access token on the public product page. */
 const readToken = async (target: Target, http: Http): Promise<string> => {
   const { text } = await productPage(target, http);
   const token = /"token":"(eyJ[\w.-]{20,4000})"/.exec(text)?.[1];

@@ -9,7 +9,7 @@ import {
   itunesHost,
   locateAtApple,
   lookUp,
-  noSuchItem,
+  ownFacts,
   searchItunes,
   storefront,
   storefronts,
@@ -27,30 +27,26 @@ const podcast = z.object({
   artworkUrl600: wire.optional(wire.webUrl),
 });
 
+/** The podcasts in an answer of iTunes. */
+const podcasts = wire.membersOf(
+  podcast.transform((show) => ({
+    id: String(show.collectionId),
+    publisher: show.artistName,
+    facts: { name: show.collectionName, url: show.collectionViewUrl, image_url: show.artworkUrl600 },
+  })),
+);
+
 const find: Find = async (name, fields, http) => {
   const country = storefront(fields);
   const found = await searchItunes({ term: name, country, media: 'podcast', entity: 'podcast' }, http);
-  const shows = found.flatMap((result) => podcast.safeParse(result).data ?? []);
-  return shows.map((show) => ({
-    target: { id: String(show.collectionId), country },
-    publisher: show.artistName,
-    facts: factsOf(show),
-  }));
+  return podcasts.parse(found).map(({ id, ...show }) => ({ target: { id, country }, ...show }));
 };
 
 /** The look-up proves that the podcast exists, and has its name. It has no ratings. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const found = await lookUp({ id: target.id, country: target.country ?? 'us', entity: 'podcast' }, http);
-  const [show] = found.flatMap((result) => podcast.safeParse(result).data ?? []);
-  if (!show) throw noSuchItem('podcast', target);
-  return factsOf(show);
+  return ownFacts(podcasts.parse(found), 'podcast', target);
 };
-
-const factsOf = (show: z.output<typeof podcast>): ItemFacts => ({
-  name: show.collectionName,
-  url: show.collectionViewUrl,
-  image_url: show.artworkUrl600,
-});
 
 export default {
   name: 'apple-podcasts',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Located, LocateFields, Target } from '../../reviews/model/platform.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** What the App Store and Apple Podcasts share: addresses, storefronts, look-up and search. */
@@ -87,6 +87,8 @@ export const lookUp = (parameters: Record<string, string>, http: Http): Promise<
 export const searchItunes = (parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> =>
   askItunes('search', { ...parameters, limit: '10' }, http);
 
-/** The error for an item that Apple does not have. */
-export const noSuchItem = (what: string, target: Target): VouchError =>
-  new VouchError('item_not_found', `Apple has no ${what} ${target.id} in the storefront "${target.country}".`);
+/** The facts of the item that was looked up; throws item_not_found when Apple does not have it. */
+export const ownFacts = ([own]: readonly { readonly facts: ItemFacts }[], what: string, target: Target): ItemFacts => {
+  if (own) return own.facts;
+  throw new VouchError('item_not_found', `Apple has no ${what} ${target.id} in the storefront "${target.country}".`);
+};

@@ -28,7 +28,6 @@ const pages: readonly ItemPage[] = [
   },
 ];
 
-/** The slug in the address of a deal or of a page below it. */
 const slugIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 const locate = (query: string): Located | undefined => {

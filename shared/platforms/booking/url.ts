@@ -16,7 +16,6 @@ export const bookingPages: readonly ItemPage[] = [
   { hosts, path: new RegExp(`^/reviews/(?<country>[a-z]{2})/hotel/${nameAndLanguage}`, 'i'), idOf },
 ];
 
-/** A hotel named by a query. */
 interface HotelQuery {
   /** Country and name: `gb/name`. */
   readonly id: string;

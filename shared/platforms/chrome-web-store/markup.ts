@@ -24,7 +24,6 @@ const maximumShown = 100;
 const hasClass = (element: Element, name: string): boolean =>
   attributeWords(attribute(element, 'class')).includes(name);
 
-/** The first element of each class. */
 const firstByClass = (elements: readonly Element[]): ReadonlyMap<string, Element> => {
   const found = new Map<string, Element>();
   for (const element of elements) {

@@ -114,7 +114,6 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   };
 };
 
-/** One page of ratings. */
 const page: Source['page'] = async ({ target, cursor = '1' }, http) => {
   const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
   return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));

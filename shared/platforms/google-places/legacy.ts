@@ -126,7 +126,6 @@ const details = z.object({
   }),
 });
 
-/** The fields of a place without its reviews. */
 const factFields = 'name,url,rating,user_ratings_total';
 
 const askDetails = async ({ id, language }: Target, sort: string, http: Http, fields = `${factFields},reviews`) => {

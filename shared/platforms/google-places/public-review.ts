@@ -5,10 +5,8 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 /** One review in the public list of Google: a row of 48 or 49 columns without names (recorded 2026-07-30). */
 
-/** A text as it was typed. */
 const typed = wire.typedText.transform(decodeHTMLStrict);
 
-/** The id of an author, in the address of the profile. */
 const authorId = (address: string | null): string | null => /\/contrib\/(\d+)/.exec(address ?? '')?.[1] ?? null;
 
 /** A criterion such as `GUIDED_DINING_FOOD_ASPECT`. Questions whose keys end otherwise have answers and no stars. */

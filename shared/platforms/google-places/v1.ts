@@ -126,7 +126,6 @@ const byRelevance = {
   detail: "Google's newer Places API has no order newest first. These are its five most relevant reviews.",
 };
 
-/** The place with these fields, and how many ratings it has. */
 const askPlace = async ({ id, language }: Target, asked: readonly string[], http: Http) => {
   const query = language === undefined ? '' : `?${new URLSearchParams({ languageCode: language })}`;
   const body = await ask(`/${encoded(id)}${query}`, asked.join(','), {}, http);

@@ -10,7 +10,6 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 const cards = '.sj-bubble-card, .sj-text-card';
 
-/** The most cards that are read of a page. */
 const maximumCards = 2_000;
 
 /** The cards of a wall, without those inside another one. */

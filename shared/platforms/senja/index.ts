@@ -35,7 +35,6 @@ const itemId = new RegExp(`^(?:${widgetForm}|${wallForm})$`);
 
 const isWidget = (id: string): boolean => id.startsWith('widget/');
 
-/** The address of the page of a wall. */
 const addressOf = (id: string): string => (id.startsWith('p/') ? `https://${site}/${id}` : `https://${id}`);
 
 const noSuchWall = (id: string): string => `Senja has no wall or widget ${id}.`;

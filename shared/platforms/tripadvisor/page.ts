@@ -30,7 +30,6 @@ const splitAtFirst = (text: string, mark: string): readonly [string, string?] =>
   return index < 0 ? [text] : [text.slice(0, index), text.slice(index + mark.length)];
 };
 
-/** The results of the queries that the page shows. */
 const resultsOf = (page: HtmlPage): readonly unknown[] => {
   for (const { attribs } of page.named('script')) {
     const source = attribs['src'] ?? '';

@@ -22,9 +22,7 @@ export const tripadvisorPages: readonly ItemPage[] = [
 export const placeNumber = /^[1-9]\d{0,9}$/;
 /** A number of a place as it is asked for, also with the `d` of addresses. */
 const placeId = /^d?([1-9]\d{0,9})$/i;
-/** The page of a place. */
 const pageForm = /^\/[A-Za-z]+_?Review-(?:g\d+-)?d\d+-Reviews[-.]/;
-/** The part of a path with the offset of the page. */
 const offsetForm = /-o[ra]\d+(?=[-.])/;
 
 /** The place in a query: its number, or an address of any site. `path` is that of its page, when the query has it. */

@@ -24,7 +24,6 @@ const pages: readonly ItemPage[] = [
   },
 ];
 
-/** The number or the slug in the address of a course. */
 const courseIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 /** Reviews need the course number, which most addresses do not have. */

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { outcomeMetric, outcomes } from '../../outcome-metric.ts';
+import { functionMetric, outcomes } from '../../outcome-metric.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
 
 /** Share of blocked calls within an hour that starts the alarm, and the fewest calls that are judged. */
@@ -23,7 +23,7 @@ export class PlatformAlarms extends Construct {
     super(scope, id);
     new NotifyingAlarm(this, 'Changed', {
       alarmDescription: 'The format of a platform has changed. Its adapter must be fixed.',
-      metric: outcomeMetric(this, 'upstream_changed', Duration.minutes(15)),
+      metric: functionMetric(this, 'upstream_changed', Duration.minutes(15)),
       threshold: 1,
       quietFor,
       topic,
@@ -34,7 +34,7 @@ export class PlatformAlarms extends Construct {
       alarmDescription: `Platforms block at least half of at least ${fewestCalls} calls to their sources in an hour.`,
       metric: new MathExpression({
         expression: `IF((${total}) >= ${fewestCalls}, FILL(upstream_blocked, 0) / (${total}), 0)`,
-        usingMetrics: Object.fromEntries(outcomes.map((name) => [name, outcomeMetric(this, name, period)])),
+        usingMetrics: Object.fromEntries(outcomes.map((name) => [name, functionMetric(this, name, period)])),
         period,
         label: 'blocked',
       }),

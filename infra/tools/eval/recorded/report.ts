@@ -1,12 +1,10 @@
 import type { Outcome, Verdict } from './outcome.ts';
 
-/** How many messages one text takes. */
 const callsPerText = (all: readonly Outcome[]): string => {
   const calls = all.reduce((sum, { asked }) => sum + asked.writes + asked.reads, 0);
   return all.length === 0 ? '–' : (calls / all.length).toFixed(2);
 };
 
-/** Figures of the recorded answers. */
 const columns: readonly [string, (outcomes: readonly Outcome[]) => string][] = [
   ['good', (all) => String(good(all).length)],
   ['good at once', (all) => String(count(good(all), 'at_once'))],
@@ -32,7 +30,6 @@ const count = (all: readonly Outcome[], verdict: Verdict): number =>
 const line = (name: string, figures: readonly string[]): string =>
   [name.padEnd(28), ...figures.map((figure) => figure.padStart(13))].join('');
 
-/** Whether an outcome is other than it should be. */
 const isFailure = ({ recorded, verdict, lost }: Outcome): boolean => {
   if (recorded.kind === 'good') return verdict !== 'at_once' || lost.length > 0;
   return verdict === 'missed';

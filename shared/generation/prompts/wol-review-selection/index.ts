@@ -90,7 +90,6 @@ const noticesOf = ({ withoutText, belowRating }: Ranking): Data['notices'] => {
   ];
 };
 
-/** Makes the response data from the feeds in their order. */
 const dataOf = (
   picked: readonly PickedFeed[],
   { request: { feeds, number_of_feeds_to_filter: number }, prepared }: Subject<Request, Ranking>,
