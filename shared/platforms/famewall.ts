@@ -4,7 +4,7 @@ import type { ItemPage } from '../reviews/model/item-page.ts';
 import type { Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { newestFirst, nextState, pageOfWall, wallChanged, wallIn } from './toolkit/testimonial-wall.ts';
+import { newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 /** Famewall: the frame that sites embed (the structure of one wall was recorded 2026-07). */
@@ -60,7 +60,7 @@ const wall: Source = {
     const url = `https://${host}/${id}`;
     const answer = await http.send({ url, missing: `Famewall has no wall ${id}.` });
     const cards = wire.at(nextState(HtmlPage.of(answer), what), ['props', 'pageProps', 'cardItems'], wire.list);
-    if (cards === null) throw wallChanged(what);
+    if (cards === null) throw wire.changed(what);
     return pageOfWall(cards, readRecord, { url });
   },
 };

@@ -5,7 +5,7 @@ import type { ItemPage } from '../reviews/model/item-page.ts';
 import type { Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { listsNamed, newestFirst, nextState, pageOfWall, wallChanged, wallIn } from './toolkit/testimonial-wall.ts';
+import { listsNamed, newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 /** Shapo: the page of a wall (its records were recorded 2025-11) and the data of a widget (one client, in two versions). */
@@ -66,7 +66,7 @@ const wall: Source = {
   async page({ target: { id } }, http) {
     // Where in the state the list is was not recorded.
     const [first, ...others] = listsNamed(await stateOf(id, http), 'testimonials');
-    if (first === undefined) throw wallChanged(what);
+    if (first === undefined) throw wire.changed(what);
     const records = others.reduce((longest, list) => (list.length > longest.length ? list : longest), first);
     return pageOfWall(records, readRecord, { url: id.startsWith('widgets/') ? null : `https://${site}/${id}` });
   },

@@ -4,7 +4,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemPage } from '../../reviews/model/item-page.ts';
 import type { Platform, Source } from '../../reviews/model/platform.ts';
-import { newestFirst, pageOfWall, wallChanged, wallIn } from '../toolkit/testimonial-wall.ts';
+import { newestFirst, pageOfWall, wallIn } from '../toolkit/testimonial-wall.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { cardsOn, readCard } from './cards.ts';
 import { readTestimonial } from './record.ts';
@@ -50,9 +50,9 @@ const widgetConfig = async (id: string, http: Http) => {
   if (wire.at(config, ['widget'], anything) === null) {
     if (records === null && wire.at(config, [], anything) !== null)
       throw new VouchError('item_not_found', noSuchWall(id));
-    throw wallChanged("Senja's widget");
+    throw wire.changed("Senja's widget");
   }
-  if (records === null) throw wallChanged("Senja's widget");
+  if (records === null) throw wire.changed("Senja's widget");
   return pageOfWall(records, readTestimonial, {});
 };
 
@@ -60,7 +60,7 @@ const widgetConfig = async (id: string, http: Http) => {
 const wallPage = async (id: string, http: Http) => {
   const page = HtmlPage.of(await http.send({ url: addressOf(id), missing: noSuchWall(id) }));
   const cards = cardsOn(page);
-  if (cards.length === 0) throw wallChanged("Senja's wall");
+  if (cards.length === 0) throw wire.changed("Senja's wall");
   return pageOfWall(cards, (card) => readCard(page, card), { url: addressOf(id) });
 };
 

@@ -1,4 +1,3 @@
-import { VouchError } from '../../errors.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { ItemFacts, Located, Page } from '../../reviews/model/platform.ts';
@@ -50,10 +49,6 @@ export const wallIn =
 
 /** The order of a wall: newest first. */
 export const newestFirst = 'submit_date_desc';
-
-/** The error for an unknown format. */
-export const wallChanged = (what: string): VouchError =>
-  new VouchError('upstream_changed', `${what} has an unknown format. The platform may have changed it.`);
 
 /** The state of a page made with Next.js; undefined when it has none. */
 export const nextState = (page: HtmlPage, what: string): unknown => {

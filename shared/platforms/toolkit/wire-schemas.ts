@@ -58,7 +58,8 @@ export const wholeStars = stars.pipe(z.int());
 /** An average rating. Platforms write 0 when there is none; it is refused. */
 export const average = numeric.pipe(z.number().positive());
 
-const changed = (what: string, cause?: unknown): VouchError =>
+/** The error for an unknown format of `what`. */
+export const changed = (what: string, cause?: unknown): VouchError =>
   new VouchError('upstream_changed', `${what} has an unknown format. The platform may have changed it.`, {
     cause,
   });

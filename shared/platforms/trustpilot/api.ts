@@ -6,7 +6,7 @@ import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl, trustScore } from './review.ts';
+import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl, trustScore } from './url.ts';
 
 /**
  * The official API, from its documentation and its clients; not recorded. Its documented times have no zone: they are read

@@ -6,7 +6,7 @@ import type { ItemFacts, Page, PageEnd, PageRequest, Source, Target } from '../.
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, trustScore } from './review.ts';
+import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, trustScore } from './url.ts';
 
 /** The data in the page of a domain (recorded 2023-12 and 2025-07). */
 

@@ -7,8 +7,7 @@ import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searche
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { apiHost, trustpilotKey } from './api.ts';
-import { domainUrl, trustpilotHost } from './review.ts';
-import { locateDomain, targetOf, trustpilotPages } from './url.ts';
+import { domainUrl, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
 
 /**
  * The searches that lead from the name of a business to its domain: the official API (from its documentation and clients),

@@ -5,7 +5,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { domainUrl, notSortedBy, trustScore } from './review.ts';
+import { domainUrl, notSortedBy, trustScore } from './url.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
 
