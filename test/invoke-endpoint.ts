@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { runFunction, streamFunction } from '#infra/gateway/function-runner.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import type { Problem } from '#shared/api/problem-schema.ts';
 import type { ExtraInformation } from '#shared/reviews/model/response.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
@@ -72,7 +72,7 @@ export const invokeRaw = async (
   const called = { ...endpoint, timeoutSeconds: seconds };
   if (transport === 'events') {
     const collected = new Collected();
-    await streamFunction(called, event, collected);
+    await streamFunction(handlerPath(endpoint), called, event, collected);
     return { status: collected.status, headers: new Headers(collected.headers), text: collected.text };
   }
   const { statusCode, headers = {}, body: text } = await runFunction(called, event);

@@ -2,9 +2,10 @@ import { App } from 'aws-cdk-lib';
 import flags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { endpoints } from '#functions/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { OperatorError } from '../operator-error.ts';
 import { checkBestPractice } from './nag.ts';
 import type { Settings } from './settings.ts';
-import { readStage, StageError, stageOf } from './stage.ts';
+import { readStage, stageOf } from './stage.ts';
 import { VouchStack } from './vouch-stack.ts';
 
 /**
@@ -12,7 +13,7 @@ import { VouchStack } from './vouch-stack.ts';
  * feature flags that the installed aws-cdk-lib recommends; package.json pins that version exactly.
  *
  * @param settings used instead of the settings of a stage
- * @throws StageError if the stage has no valid file
+ * @throws OperatorError if the stage has no valid file
  */
 export const vouchApp = (
   listed: readonly Endpoint[],
@@ -29,7 +30,7 @@ if (import.meta.main) {
   try {
     vouchApp(endpoints);
   } catch (error) {
-    if (!(error instanceof StageError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

@@ -1,7 +1,6 @@
 import { failureMetrics } from '#shared/api/failures.ts';
 import { outcomes } from './outcome-metric.ts';
 
-/** A resource of a CloudFormation template. */
 interface Resource {
   readonly Type: string;
   readonly Properties?: Readonly<Record<string, unknown>>;
@@ -55,28 +54,14 @@ export const monthlyCost = (template: Template, platforms: number): FixedCost[] 
   const firewalls = of('AWS::WAFv2::WebACL');
   const rules = firewalls.reduce((sum, { Properties = {} }) => sum + lengthOf(Properties['Rules']), 0);
   const metrics = platforms * outcomes.length + metricsWithoutPlatform;
-  const lines: FixedCost[] = [
-    { what: `metrics of ${alarms.length} alarms`, count: alarmMetrics, dollars: alarmMetrics * prices.alarmMetric },
-    {
-      what: 'dashboards',
-      count: of('AWS::CloudWatch::Dashboard').length,
-      dollars: of('AWS::CloudWatch::Dashboard').length * prices.dashboard,
-    },
-    {
-      what: 'secrets',
-      count: of('AWS::SecretsManager::Secret').length,
-      dollars: of('AWS::SecretsManager::Secret').length * prices.secret,
-    },
-    {
-      what: 'custom metrics, if every platform has every outcome',
-      count: metrics,
-      dollars: metrics * prices.customMetric,
-    },
-    {
-      what: 'page, docs and client: CloudFront and S3',
-      count: of('AWS::CloudFront::Distribution').length,
-      dollars: 0, // Both are billed by use. The files have 5 MB.
-    },
+  const line = (what: string, count: number, price: number): FixedCost => ({ what, count, dollars: count * price });
+  const lines = [
+    line(`metrics of ${alarms.length} alarms`, alarmMetrics, prices.alarmMetric),
+    line('dashboards', of('AWS::CloudWatch::Dashboard').length, prices.dashboard),
+    line('secrets', of('AWS::SecretsManager::Secret').length, prices.secret),
+    line('custom metrics, if every platform has every outcome', metrics, prices.customMetric),
+    // Both are billed by use. The files have 5 MB.
+    line('page, docs and client: CloudFront and S3', of('AWS::CloudFront::Distribution').length, 0),
     {
       what: 'firewalls, with their rules',
       count: firewalls.length,

@@ -14,26 +14,15 @@ export const outcomes = [
   'upstream_timeout',
 ] as const satisfies readonly (ErrorCode | 'ok' | 'empty')[];
 
-/** The name of an outcome. */
-export type Outcome = (typeof outcomes)[number];
-
 /** The service under which every function counts; see shared/api/log.ts. */
 const service = 'vouch';
 
 /** A metric that the functions of the stack of `scope` write. Its namespace is the name of the stack. */
-export const functionMetric = (
-  scope: IConstruct,
-  metricName: string,
-  { period, dimensions = {} }: { readonly period: Duration; readonly dimensions?: Readonly<Record<string, string>> },
-): Metric =>
+export const functionMetric = (scope: IConstruct, metricName: string, period: Duration): Metric =>
   new Metric({
     namespace: Stack.of(scope).stackName,
     metricName,
-    dimensionsMap: { service, ...dimensions },
+    dimensionsMap: { service },
     statistic: Stats.SUM,
     period,
   });
-
-/** How often a call to a source had this outcome: of one platform, or of all platforms together. */
-export const outcomeMetric = (scope: IConstruct, outcome: Outcome, period: Duration, platform?: string): Metric =>
-  functionMetric(scope, outcome, { period, ...(platform !== undefined && { dimensions: { platform } }) });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { OperatorError } from '../operator-error.ts';
 import { Settings } from './settings.ts';
 
 /**
@@ -11,11 +12,6 @@ export const settingsFolder = join(import.meta.dirname, '../settings');
 
 /** The stage that is used if none is named. */
 export const defaultStage = 'prod';
-
-/** An error of the operator's input. The message says what to do. */
-export class StageError extends Error {
-  override readonly name = 'StageError';
-}
 
 const schemaFile = 'schema.json';
 
@@ -31,7 +27,7 @@ const parseJson = (text: string, file: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new StageError(`infra/settings/${file} is not valid JSON.`, { cause });
+    throw new OperatorError(`infra/settings/${file} is not valid JSON.`, { cause });
   }
 };
 
@@ -40,12 +36,12 @@ const defaults = (stage: string) => ({ stackName: stage === defaultStage ? 'vouc
 /**
  * The settings of `stage`.
  *
- * @throws StageError if the stage has no file, or the file has an unknown or invalid setting
+ * @throws OperatorError if the stage has no file, or the file has an unknown or invalid setting
  */
 export const readStage = (stage: string = defaultStage, folder = settingsFolder): Settings => {
   const known = stages(folder);
   if (!known.includes(stage)) {
-    throw new StageError(
+    throw new OperatorError(
       `There is no stage ${JSON.stringify(stage)}. Create infra/settings/${fileOf(stage)}, or use one of: ${known.join(', ')}.`,
     );
   }
@@ -54,22 +50,22 @@ export const readStage = (stage: string = defaultStage, folder = settingsFolder)
   const parsed = Settings.safeParse({ ...defaults(stage), ...given.data });
   if (given.success && parsed.success) return parsed.data;
   const issues = z.prettifyError(given.error ?? parsed.error ?? new z.ZodError([]));
-  throw new StageError(`infra/settings/${file} is not valid.\n${issues}\ndocs/settings.md lists every setting.`);
+  throw new OperatorError(`infra/settings/${file} is not valid.\n${issues}\ndocs/settings.md lists every setting.`);
 };
 
 /**
  * The stage that the CDK's command line names: `-c stage=<name>`.
  *
- * @throws StageError for settings on the command line, which the next deployment would not have
+ * @throws OperatorError for settings on the command line, which the next deployment would not have
  */
 export const stageOf = (context: Readonly<Record<string, unknown>>): string => {
   const setting = Object.keys(context).find((key) => key.startsWith('vouch:'));
   if (setting !== undefined) {
-    throw new StageError(
+    throw new OperatorError(
       `Settings are not read from the command line (${setting}), because the next deployment would not have them. Write them into infra/settings/<stage>.json and deploy with -c stage=<stage>.`,
     );
   }
   const { stage = defaultStage } = context;
-  if (typeof stage !== 'string') throw new StageError('Name one stage: -c stage=<name>.');
+  if (typeof stage !== 'string') throw new OperatorError('Name one stage: -c stage=<name>.');
   return stage;
 };

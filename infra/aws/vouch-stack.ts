@@ -1,9 +1,10 @@
-import { CfnOutput, Fn, Stack, type StackProps, Tags } from 'aws-cdk-lib';
+import { CfnOutput, Fn, Stack, Tags } from 'aws-cdk-lib';
 import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { OperatorError } from '../operator-error.ts';
 import { AccountAlarms } from './constructs/alarms/account-alarms.ts';
 import { AlarmTopic } from './constructs/alarms/alarm-topic.ts';
 import { FunctionAlarms, mostWatched, type Watched } from './constructs/alarms/function-alarms.ts';
@@ -27,46 +28,42 @@ import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
 import { Site } from './constructs/site.ts';
 import { stackTag } from './parameter-names.ts';
 import type { Settings } from './settings.ts';
-import { StageError } from './stage.ts';
 
 /** Settings are read without the list of platforms, so their names are checked here. */
 const checkProxied = (endpoints: readonly Endpoint[], { proxiedPlatforms = [] }: Settings): void => {
   const known = new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable));
   const unknown = proxiedPlatforms.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
-  throw new StageError(`proxiedPlatforms: unknown ${unknown.join(', ')}. Use some of: ${[...known].join(', ')}.`);
+  throw new OperatorError(`proxiedPlatforms: unknown ${unknown.join(', ')}. Use some of: ${[...known].join(', ')}.`);
 };
 
 /** The endpoints to deploy and the settings of the deployment. */
-export interface VouchStackProps extends StackProps {
+export interface VouchStackProps {
   readonly endpoints: readonly Endpoint[];
   readonly settings: Settings;
 }
 
 /** All of Vouch on AWS: one function per endpoint, the API in front of them, plans, secret and alarms. */
 export class VouchStack extends Stack {
-  readonly credentials: CredentialsSecret;
   readonly customers: CustomerTable;
   readonly functions: readonly EndpointFunction[];
   readonly api: CustomerApi;
-  readonly mcp: McpFunction;
   readonly alarms: AlarmTopic;
 
-  constructor(scope: Construct, id: string, { endpoints, settings, ...overrides }: VouchStackProps) {
+  constructor(scope: Construct, id: string, { endpoints, settings }: VouchStackProps) {
     super(scope, id, {
       stackName: settings.stackName,
       terminationProtection: settings.terminationProtection,
       description: 'Vouch: reviews of one item from one platform',
-      ...overrides,
     });
     checkProxied(endpoints, settings);
     const served = endpoints.filter(({ group }) => settings.bulk || group !== 'bulk');
     // Not dashboards, whose tags not every region's CloudFormation knows yet (cfn-lint 1.51).
     Tags.of(this).add(stackTag, settings.stackName, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
-    this.credentials = new CredentialsSecret(this, 'Credentials');
+    const credentials = new CredentialsSecret(this, 'Credentials');
     this.customers = new CustomerTable(this, 'Customers');
     const rotatingIds = new RotatingIdsParameter(this, 'RotatingIds');
-    const shared = { credentials: this.credentials, rotatingIds, settings };
+    const shared = { credentials, rotatingIds, settings };
     this.functions = served.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const { functions, customers } = this;
     const operations = functions.filter(({ endpoint }) => endpoint.group === 'bulk');
@@ -76,14 +73,14 @@ export class VouchStack extends Stack {
     api.api.deploymentStage.node.addDependency(new ApiGatewayLogging(this, 'ApiGatewayLogging').account);
     this.api = api;
     this.#addUsagePlans(settings.plans);
-    this.mcp = new McpFunction(this, 'mcp', { api, settings });
+    const mcp = new McpFunction(this, 'mcp', { api, settings });
     if (settings.firewall) new Firewall(this, 'Firewall', { stage: api.api.deploymentStage });
     this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
     const { topic } = this.alarms;
     const schedules = new Schedules(this, 'Schedules');
     const watched: Watched[] = [
       ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'), // Their errors are internal_error, which has an alarm.
-      this.mcp,
+      mcp,
       new KeyRetirement(this, 'KeyRetirement', { customers, schedules, settings }).watched,
     ];
     if (settings.platformCheckHours > 0) {

@@ -13,7 +13,7 @@ const isHandlerModule = <Kind extends Handler | StreamHandler>(module: unknown):
 const root = join(import.meta.dirname, '../..');
 
 /** What Lambda knows about a function in addition to its code. */
-export type FunctionLimits = Pick<Endpoint, 'name' | 'timeoutSeconds' | 'memoryMb'>;
+type FunctionLimits = Pick<Endpoint, 'name' | 'timeoutSeconds' | 'memoryMb'>;
 
 const load = async <Kind extends Handler | StreamHandler>(path: string): Promise<Kind> => {
   const module: unknown = await import(join(root, path));
@@ -25,15 +25,12 @@ const load = async <Kind extends Handler | StreamHandler>(path: string): Promise
 export const runFunction = async (endpoint: Endpoint, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
   (await load<Handler>(handlerPath(endpoint)))(event, contextOf(endpoint, event));
 
-/** Calls a Lambda that streams. It writes status, headers and body to `stream` as they are produced. */
+/**
+ * Calls a Lambda that streams. It writes status, headers and body to `stream` as they are produced.
+ *
+ * @param path its module, from the root of the project
+ */
 export const streamFunction = async (
-  endpoint: Endpoint,
-  event: APIGatewayProxyEvent,
-  stream: Writable,
-): Promise<void> => streamModule(handlerPath(endpoint), endpoint, event, stream);
-
-/** The same for a function that serves no endpoint: its module, from the root of the project, and its limits. */
-export const streamModule = async (
   path: string,
   limits: FunctionLimits,
   event: APIGatewayProxyEvent,

@@ -9,7 +9,7 @@ import {
   methodNotAllowed,
 } from '#infra/gateway/gateway-answers.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { problemResponse } from '#shared/api/problem.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
@@ -21,7 +21,7 @@ import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
 import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
 import { answerMcp } from './mcp-route.ts';
-import { Pages, type PagesOptions } from './pages/pages.ts';
+import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { eventOf } from './rest-event.ts';
 
 /** What the gateway serves, to whom, and whom it reports to. */
@@ -47,13 +47,13 @@ const foreignHost: GatewayAnswer = {
 export class Gateway {
   readonly #options: GatewayOptions;
   readonly #meter = new Meter(new MemoryCounters());
-  readonly #pages: Pages;
+  readonly #servePage: ReturnType<typeof pagesOf>;
   readonly #server: Server;
   #host = 'localhost';
 
   constructor(options: GatewayOptions) {
     this.#options = options;
-    this.#pages = new Pages(options);
+    this.#servePage = pagesOf(options);
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
@@ -91,7 +91,7 @@ export class Gateway {
       }
       const { accept = '*/*' } = request.headers;
       if (url.pathname.startsWith(linkPath)) return await serveLink(request, url, outgoing, this.#options.jobs);
-      if (request.method === 'GET' && (await this.#pages.serve(url, accept, outgoing))) return;
+      if (request.method === 'GET' && (await this.#servePage(url, accept, outgoing))) return;
       const answer = await this.#answer(request, response, outgoing, path, requestId);
       if (answer) writeResponse(outgoing, answer);
     } catch (error) {
@@ -127,7 +127,7 @@ export class Gateway {
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
     const event = eventOf(request, path, body, requestId);
     if (endpoint.transport === 'json') return runFunction(endpoint, event);
-    await streamFunction(endpoint, event, outgoing);
+    await streamFunction(handlerPath(endpoint), endpoint, event, outgoing);
     return undefined;
   }
 

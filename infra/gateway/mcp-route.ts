@@ -8,7 +8,7 @@ import {
 } from '#infra/gateway/gateway-answers.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { streamModule } from './function-runner.ts';
+import { streamFunction } from './function-runner.ts';
 import { isOwnHost, isOwnOrigin, readBody } from './http-messages.ts';
 import { eventOf } from './rest-event.ts';
 
@@ -39,7 +39,7 @@ export const answerMcp = async (
   }
   const body = await readBody(request);
   if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
-  await streamModule(
+  await streamFunction(
     mcpFunction.modulePath,
     mcpFunction,
     eventOf(request, mcpFunction.path, body, requestId),

@@ -48,7 +48,6 @@ const errorResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject =>
   };
 };
 
-/** The body of an error, as the API sends it. */
 const exampleOf = (code: ErrorCode): Problem => {
   const { detail, ...more } = exampleError(code);
   return problemBody(new VouchError(code, detail, more), '3f2c9a4e-7b1d-4c58-9e60-d1a2b3c4e5f6');

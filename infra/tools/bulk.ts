@@ -13,9 +13,9 @@ import { Review } from '#shared/reviews/model/review.ts';
 import { toCsv } from '#shared/reviews/output/csv.ts';
 import { DirectoryStore } from '../gateway/bulk/directory-store.ts';
 import { runLoop } from '../gateway/bulk/run-loop.ts';
+import { OperatorError } from '../operator-error.ts';
 import { apiReader } from './bulk/api-reader.ts';
 import { lastLine, progressLine } from './bulk/progress.ts';
-import { UsageError } from './operator.ts';
 
 /** `npm run bulk`: reads a list of items from the shell, from the API at any address, into a directory. */
 
@@ -32,7 +32,7 @@ const shownFailures = 10;
 const numberOf = (text: string, name: string, [least, most]: readonly [number, number]): number => {
   const number = Number(text);
   if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}.\n${usage}`);
+  throw new OperatorError(`--${name} must be a whole number from ${least} to ${most}.\n${usage}`);
 };
 
 const parse = () =>
@@ -51,7 +51,7 @@ const parsed = (): ReturnType<typeof parse> => {
   try {
     return parse();
   } catch (cause) {
-    throw new UsageError(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
+    throw new OperatorError(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
   }
 };
 
@@ -59,8 +59,8 @@ const readOptions = () => {
   const { values, positionals } = parsed();
   const [file, ...others] = positionals;
   const { out, format } = values;
-  if (file === undefined || others.length > 0 || out === undefined) throw new UsageError(usage);
-  if (format !== 'ndjson' && format !== 'csv') throw new UsageError(`--format must be ndjson or csv.\n${usage}`);
+  if (file === undefined || others.length > 0 || out === undefined) throw new OperatorError(usage);
+  if (format !== 'ndjson' && format !== 'csv') throw new OperatorError(`--format must be ndjson or csv.\n${usage}`);
   return {
     file,
     format,
@@ -83,7 +83,7 @@ const prepare = async (store: DirectoryStore, job: string, text: string): Promis
   const fingerprint = hash('sha256', ids.join());
   const known = await readJob(store, job);
   if (known !== undefined && known.fingerprint !== fingerprint) {
-    throw new UsageError('The directory has the results of another list. Choose another --out, or remove it.');
+    throw new OperatorError('The directory has the results of another list. Choose another --out, or remove it.');
   }
   const run = { job, writes: 'all' } as const;
   if (known?.status === 'running' && known.run !== undefined) {
@@ -132,7 +132,6 @@ const watch = (store: DirectoryStore, job: string, items: number): (() => Promis
 
 const Line = Review.partial().loose();
 
-/** All reviews of the directory in one table. */
 const writeCsv = async (store: DirectoryStore, job: string, file: string): Promise<void> => {
   await rm(file, { force: true });
   let isFirst = true;
@@ -160,7 +159,7 @@ const showFailures = async (store: DirectoryStore, job: string): Promise<void> =
 
 const readList = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch((cause) => {
-    throw new UsageError(`The list cannot be read: ${cause.message}`, { cause });
+    throw new OperatorError(`The list cannot be read: ${cause.message}`, { cause });
   });
 
 const main = async ({ file, format, out, baseUrl, concurrency, maxWaitSeconds }: Options): Promise<void> => {

@@ -2,8 +2,9 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { type CredentialName, credentialKinds } from '#shared/credentials.ts';
+import { OperatorError } from '../operator-error.ts';
 import { CredentialSecret } from './credentials/credential-secret.ts';
-import { runCommand, stackOf, stageOption, UsageError } from './operator.ts';
+import { runCommand, stackOf, stageOption } from './operator.ts';
 
 /**
  * `npm run tool -- credentials`: the credentials of the services that Vouch calls, in the secret of a stage. A value is read from
@@ -21,14 +22,14 @@ const isName = (name: string): name is CredentialName => Object.hasOwn(credentia
 const nameOf = (given: readonly string[]): CredentialName => {
   const [name = '', ...rest] = given;
   if (isName(name) && rest.length === 0) return name;
-  throw new UsageError(usage);
+  throw new OperatorError(usage);
 };
 
 const readValue = async (): Promise<string> => {
   if (process.stdin.isTTY) console.error('Paste the value, then press Enter and Ctrl-D.');
   const value = (await text(process.stdin)).trim();
   if (/^\S{1,4096}$/.test(value)) return value;
-  throw new UsageError('Send the value to standard input: one line without spaces, at most 4,096 characters.');
+  throw new OperatorError('Send the value to standard input: one line without spaces, at most 4,096 characters.');
 };
 
 const run = async (): Promise<string> => {
@@ -52,7 +53,7 @@ const run = async (): Promise<string> => {
     const name = nameOf(given);
     return (await secret.remove(name)) ? `${name} is removed.` : `${name} was not set.`;
   }
-  throw new UsageError(usage);
+  throw new OperatorError(usage);
 };
 
-await runCommand(run, ['CredentialSecretError']);
+await runCommand(run);

@@ -15,11 +15,12 @@ import { vouchApp } from '../aws/app.ts';
 import { type FixedCost, monthlyCost, type Template } from '../aws/monthly-cost.ts';
 import type { Settings } from '../aws/settings.ts';
 import { defaultStage, readStage } from '../aws/stage.ts';
+import { OperatorError } from '../operator-error.ts';
 import { concurrencyFindings, isBootstrapped, readConcurrency } from './deploy/account.ts';
 import { firstCall } from './deploy/first-call.ts';
 import { CustomerKeys } from './keys/customer-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
-import { runCommand, stageOption, UsageError } from './operator.ts';
+import { runCommand, stageOption } from './operator.ts';
 
 /**
  * `npm run deploy`: the first day in one command, and every later deployment. It checks the account, shows what will change
@@ -43,7 +44,7 @@ const cdk = async (command: string, stage: string, ...more: readonly string[]): 
   });
   const [code] = await once(child, 'exit');
   if (code === 0) return;
-  throw new UsageError(
+  throw new OperatorError(
     `cdk ${command} failed (code ${code}); its messages are above. Nothing after it was done. Run npm run deploy again.`,
   );
 };
@@ -58,7 +59,7 @@ const checkAccount = async (stage: string, settings: Settings): Promise<void> =>
   const functions = endpoints.filter(({ transport }) => transport === 'json').length + 1; // With the MCP server.
   const { problems, advice } = concurrencyFindings(settings, await readConcurrency(new Lambda()), functions);
   for (const each of advice) say(each);
-  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
 };
 
 /** What the stack costs per month without a call. */
@@ -112,11 +113,11 @@ const createFirstKey = async ({ stackName }: Settings, customer: string): Promis
 const callOnce = async (baseUrl: string, key: string): Promise<void> => {
   say(`The first call, at ${baseUrl}. A new key is known after some seconds.`);
   const { status, text } = await firstCall(baseUrl, key).catch((error: unknown) => {
-    throw new UsageError(
+    throw new OperatorError(
       `Deployed, but ${baseUrl} did not answer (${error instanceof Error ? error.message : error}). If the address is a domain of yours, point it to the output CnameTarget.`,
     );
   });
-  if (status !== 200) throw new UsageError(`Deployed, but the first call got ${status} ${text}`);
+  if (status !== 200) throw new OperatorError(`Deployed, but the first call got ${status} ${text}`);
   say(`It answered ${status} with ${text}.`);
 };
 
@@ -125,7 +126,7 @@ const run = async (): Promise<string> => {
     allowPositionals: true,
     options: { ...stageOption, yes: { type: 'boolean' }, customer: { type: 'string', default: 'first' } },
   });
-  if (positionals.length > 0) throw new UsageError(usage);
+  if (positionals.length > 0) throw new OperatorError(usage);
   const { stage = defaultStage } = values;
   const settings = readStage(stage);
   await checkAccount(stage, settings);
@@ -139,4 +140,4 @@ const run = async (): Promise<string> => {
   return ['Deployed.', ...Object.entries(outputs).map(([name, value]) => `${name}\t${value}`)].join('\n');
 };
 
-await runCommand(run, ['KeysError']);
+await runCommand(run);

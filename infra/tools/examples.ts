@@ -32,14 +32,16 @@ const link = (address: string, text: string): string => {
 process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
 process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
 const local = await startLocal();
-for (const endpoint of endpoints) {
-  const { request } = endpoint.example;
-  if (endpoint.name === 'bulk-status') await sleep(10_000); // The job of the example ends.
-  const answer = await fetch(local.address + endpoint.path, {
+const post = (path: string, request: object): Promise<Response> =>
+  fetch(local.address + path, {
     method: 'POST',
     headers: { 'x-api-key': 'demo', 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
+for (const endpoint of endpoints) {
+  const { request } = endpoint.example;
+  if (endpoint.name === 'bulk-status') await sleep(10_000); // The job of the example ends.
+  const answer = await post(endpoint.path, request);
   if (!answer.ok) throw new Error(`${endpoint.path} returned ${answer.status}: ${await answer.text()}`);
   const events: object[] = [];
   if (endpoint.transport === 'events' && answer.body)
@@ -52,13 +54,8 @@ for (const endpoint of endpoints) {
   writeFileSync(file, `${JSON.stringify({ request, response }, null, 2)}\n`);
 }
 const { path, request } = firstTry;
-const first = await fetch(local.address + path, {
-  method: 'POST',
-  headers: { 'x-api-key': 'demo', 'content-type': 'application/json' },
-  body: JSON.stringify(request),
-});
-const text = await first.text();
-const response: unknown = JSON.parse(text, (key, value: unknown) => fixed[key] ?? value);
+const first = await post(path, request);
+const response: unknown = JSON.parse(await first.text(), (key, value: unknown) => fixed[key] ?? value);
 const headers = Object.fromEntries(
   [...first.headers].filter(([name]) => /^(content-type|x-(?!request-id|next|vouch))/.test(name)),
 );

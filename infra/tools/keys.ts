@@ -3,11 +3,12 @@ import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { isPlanName, type PlanName, plans } from '../gateway/plans.ts';
+import { OperatorError } from '../operator-error.ts';
 import { type CustomerKey, CustomerKeys, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
 import type { GatewayKey } from './keys/gateway-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
 import type { KeyUsage } from './keys/key-usage.ts';
-import { runCommand, stackOf, stageOption, UsageError } from './operator.ts';
+import { runCommand, stackOf, stageOption } from './operator.ts';
 
 /** `npm run keys`: the API keys of customers. It uses the account and region of the AWS CLI. */
 
@@ -54,14 +55,14 @@ const usageText = ({ key, usage: { used, remaining } }: { key: GatewayKey; usage
 
 const planOf = (name: string | undefined): PlanName => {
   if (name !== undefined && isPlanName(name)) return name;
-  throw new UsageError(`The plan must be one of ${Object.keys(plans).join(', ')}.\n${usage}`);
+  throw new OperatorError(`The plan must be one of ${Object.keys(plans).join(', ')}.\n${usage}`);
 };
 
 /** The overlap in milliseconds. */
 const overlapOf = (text: string | undefined): number => {
   if (text === undefined) return 0;
   const { count, unit } = overlapForm.exec(text)?.groups ?? {};
-  if (count === undefined) throw new UsageError(`--overlap is hours or days: 12h, 7d.\n${usage}`);
+  if (count === undefined) throw new OperatorError(`--overlap is hours or days: 12h, 7d.\n${usage}`);
   return Number(count) * hourMs * (unit === 'd' ? 24 : 1);
 };
 
@@ -81,20 +82,20 @@ type Command = (
 
 /** The arguments of a command, all required. */
 const argumentsOf = <Count extends 0 | 1 | 2>(given: readonly string[], count: Count): readonly string[] => {
-  if (given.length !== count) throw new UsageError(usage);
+  if (given.length !== count) throw new OperatorError(usage);
   return given;
 };
 
 const commands: Readonly<Record<string, Command>> = {
   async create(keys, given, { plan }) {
     const [customer = ''] = argumentsOf(given, 1);
-    if (!customerName.test(customer)) throw new UsageError(usage);
+    if (!customerName.test(customer)) throw new OperatorError(usage);
     return issuedText(await keys.create(customer, planOf(plan)));
   },
   async list(keys, given) {
     argumentsOf(given, 0);
     if (await keys.exists()) return (await keys.list()).map(shown).join('\n') || 'There are no keys.';
-    throw new UsageError(
+    throw new OperatorError(
       'This stage is not in this account and region, and there are no keys of it. Check AWS_REGION and AWS_PROFILE.',
     );
   },
@@ -124,14 +125,15 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async webhook(keys, given, { rotate }, webhooks) {
     const [customer = ''] = argumentsOf(given, 1);
-    if (!(await keys.list()).some((key) => key.customer === customer)) throw new UsageError(`${customer} has no key.`);
+    if (!(await keys.list()).some((key) => key.customer === customer))
+      throw new OperatorError(`${customer} has no key.`);
     const [secret, previous] = rotate ? await webhooks.rotate(customer) : await webhooks.of(customer);
     const also = previous === undefined ? '' : ' They are signed with the one before it too, for a day.';
     return `${secret}\n\nThe secret that signs the webhooks of ${customer}.${also}`;
   },
   async purge(keys, given, { yes }) {
     argumentsOf(given, 0);
-    if (!yes) throw new UsageError('purge removes the keys of all customers. Add --yes to do it.');
+    if (!yes) throw new OperatorError('purge removes the keys of all customers. Add --yes to do it.');
     return `Removed ${(await keys.purge()).length} keys.`;
   },
 };
@@ -149,7 +151,7 @@ const run = async (): Promise<string> => {
   });
   const [name = '', ...given] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new UsageError(usage);
+  if (command === undefined) throw new OperatorError(usage);
   const stack = stackOf(values.stage);
   const [table, client] = [`${stack}-keys`, new DynamoDB()];
   const keys = new CustomerKeys(stack, new APIGateway(), new KeyTable(table, client));
@@ -158,4 +160,4 @@ const run = async (): Promise<string> => {
   return [...retired.map(({ id }) => `The key ${id} has retired and was removed.`), answer].join('\n');
 };
 
-await runCommand(run, ['KeysError']);
+await runCommand(run);

@@ -1,14 +1,9 @@
-import { readStage, StageError } from '../aws/stage.ts';
-
-/** An error of the operator's command line. The message says what is allowed. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { readStage } from '../aws/stage.ts';
 
 /** The option that every command of the operator has: which deployment it is about. */
 export const stageOption = { stage: { type: 'string' } } as const;
 
-/** The name of the stack of a stage. @throws StageError if the stage has no valid file */
+/** The name of the stack of a stage. @throws OperatorError if the stage has no valid file */
 export const stackOf = (stage: string | undefined): string => readStage(stage).stackName;
 
 /** Explanations of the AWS SDK's errors, by their name. */
@@ -23,9 +18,8 @@ const explanations: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-const explain = (error: unknown, own: readonly string[]): string => {
+const explain = (error: unknown): string => {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (error instanceof UsageError || error instanceof StageError || own.includes(name)) return message;
   if (/region is missing/i.test(message)) return 'No AWS region is set. Set AWS_REGION to the region of the stack.';
   // The SDK's errors have metadata; everything else is the machine's or ours.
   const isAws = error instanceof Error && '$metadata' in error;
@@ -35,14 +29,12 @@ const explain = (error: unknown, own: readonly string[]): string => {
 /**
  * Runs a command of the operator and prints what it returns. An error is printed in plain words and ends the process
  * with code 1.
- *
- * @param own names of further errors whose message is for the operator
  */
-export const runCommand = async (command: () => Promise<string>, own: readonly string[] = []): Promise<void> => {
+export const runCommand = async (command: () => Promise<string>): Promise<void> => {
   try {
     console.log(await command());
   } catch (error) {
-    console.error(explain(error, own));
+    console.error(explain(error));
     process.exitCode = 1;
   }
 };

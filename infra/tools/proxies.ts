@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { endpoints } from '#functions/index.ts';
 import { Proxies } from '#shared/http/proxies.ts';
+import { OperatorError } from '../operator-error.ts';
 import { CredentialSecret } from './credentials/credential-secret.ts';
-import { runCommand, stackOf, stageOption, UsageError } from './operator.ts';
+import { runCommand, stackOf, stageOption } from './operator.ts';
 
 /**
  * `npm run tool -- proxies`: the proxies of platforms that refuse the addresses of AWS, in the secret of a stage. An address
@@ -21,7 +22,7 @@ The platforms: ${names.join(', ')}.`;
 const platformOf = (given: readonly string[]): string => {
   const [name = '', ...rest] = given;
   if (names.includes(name) && rest.length === 0) return name;
-  throw new UsageError(usage);
+  throw new OperatorError(usage);
 };
 
 const shown = (name: string, { url, mode }: Proxies[string]): string => [name, mode, new URL(url).host].join('\t');
@@ -34,7 +35,8 @@ const run = async (): Promise<string> => {
   const [command, ...given] = positionals;
   const secret = new CredentialSecret(`${stackOf(values.stage)}-credentials`, new SecretsManager());
   const proxies = Proxies.safeParse((await secret.get('proxies')) ?? {});
-  if (!proxies.success) throw new UsageError('The proxies in the secret are not valid. Remove the member "proxies".');
+  if (!proxies.success)
+    throw new OperatorError('The proxies in the secret are not valid. Remove the member "proxies".');
   if (command === 'list' && given.length === 0) {
     return (
       Object.entries(proxies.data)
@@ -45,7 +47,7 @@ const run = async (): Promise<string> => {
   if (command === 'set') {
     const name = platformOf(given);
     const added = Proxies.safeParse({ [name]: { url: (await text(process.stdin)).trim(), mode: values.mode } });
-    if (!added.success) throw new UsageError(usage);
+    if (!added.success) throw new OperatorError(usage);
     await secret.set('proxies', { ...proxies.data, ...added.data });
     return `${name} is set. Functions that have it in the setting proxiedPlatforms read it within five minutes.`;
   }
@@ -54,7 +56,7 @@ const run = async (): Promise<string> => {
     await secret.set('proxies', others);
     return `${given[0]} is removed.`;
   }
-  throw new UsageError(usage);
+  throw new OperatorError(usage);
 };
 
-await runCommand(run, ['CredentialSecretError']);
+await runCommand(run);

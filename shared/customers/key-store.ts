@@ -16,20 +16,6 @@ export interface KeyStore {
 /** The SHA-256 of a key in hexadecimal. Keys are stored and looked up by it; the value of a key is never stored. */
 export const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** Keys in memory, given by their values. For the local gateway and tests. */
-export class MemoryKeys implements KeyStore {
-  readonly #customers: ReadonlyMap<string, Customer>;
-
-  constructor(customers: Readonly<Record<string, Customer>>) {
-    this.#customers = new Map(Object.entries(customers).map(([value, customer]) => [hashOf(value), customer]));
-  }
-
-  async find(hash: string): Promise<Customer | undefined> {
-    return this.#customers.get(hash);
-  }
-}
-
-/** One cached look-up, with the time at which it expires. */
 interface CachedLookup {
   readonly expires: number;
   readonly customer: Promise<Customer | undefined>;

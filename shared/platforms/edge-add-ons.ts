@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
-import type { Hit, ItemFacts, Located, LocateFields, Platform, Target } from '../reviews/model/platform.ts';
+import type { ItemFacts, Located, Platform, Target } from '../reviews/model/platform.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
-import { askSearch } from './toolkit/searches.ts';
-import { count, expectJson, expectShape, fiveStars, optional, pictureOf, stars, text } from './toolkit/wire-schemas.ts';
+import { askSearch, type Find } from './toolkit/searches.ts';
+import * as wire from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
 
@@ -18,24 +18,24 @@ const locate = (query: string): Located | undefined => {
 };
 
 const product = z.object({
-  name: text,
-  logoUrl: optional(pictureOf(host)), // Without a scheme (one client).
-  averageRating: optional(stars),
-  ratingCount: count,
+  name: wire.text,
+  logoUrl: wire.optional(wire.pictureOf(host)), // Without a scheme (one client).
+  averageRating: wire.optional(wire.stars),
+  ratingCount: wire.count,
 });
 
 /** The store's data about an item. Nothing has been recorded. */
 const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => {
-  const { name, logoUrl, averageRating, ratingCount } = expectShape(
+  const { name, logoUrl, averageRating, ratingCount } = wire.expectShape(
     product,
-    expectJson(await ask(id, http), "Edge Add-ons' product"),
+    wire.expectJson(await ask(id, http), "Edge Add-ons' product"),
     "Edge Add-ons' product",
   );
   return {
-    name: name,
+    name,
     image_url: logoUrl,
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
-    rating: { average: averageRating, scale: fiveStars, rating_count: ratingCount },
+    rating: { average: averageRating, scale: wire.fiveStars, rating_count: ratingCount },
   };
 };
 
@@ -63,20 +63,20 @@ const found = z.object({
     .array(
       z.object({
         crxId: z.string().regex(crxId),
-        name: text,
-        developerName: text,
-        noOfRatings: optional(count),
+        name: wire.text,
+        developerName: wire.text,
+        noOfRatings: wire.optional(wire.count),
       }),
     )
     .nullish(),
-  totalExtensions: count,
+  totalExtensions: wire.count,
 });
 
 /**
  * The extensions that the search finds (several clients, last checked 2026-10; not recorded). It hides those of Manifest V2.
  * Themes are another category, whose name is unknown.
  */
-const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, fields, http) => {
   const parameters = {
     hl: fields.language ?? 'en-US',
     gl: (fields.country ?? 'us').toUpperCase(),
@@ -91,7 +91,7 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   const url = `https://${host}/addons/v4/getfilteredorderedsearch?${new URLSearchParams(parameters)}`;
   const what = "Edge Add-ons' search";
   const answer = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
-  const { extensionList } = expectShape(found, answer, what);
+  const { extensionList } = wire.expectShape(found, answer, what);
   return (extensionList ?? []).map(({ crxId: id, name: shown, developerName, noOfRatings }) => ({
     target: { id: id.toLowerCase() },
     name: shown,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { HtmlPage } from '../html/html-page.ts';
-import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Located, Platform, Source } from '../reviews/model/platform.ts';
+import type { ItemPage } from '../reviews/model/item-page.ts';
+import type { Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { newestFirst, nextState, pageOfWall, wallChanged } from './toolkit/testimonial-wall.ts';
-import { at, fiveStars, list, optional, text, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
+import { newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
+import * as wire from './toolkit/wire-schemas.ts';
 
 /** Famewall: the frame that sites embed (the structure of one wall was recorded 2026-07). */
 
@@ -27,34 +27,28 @@ const pages: readonly ItemPage[] = [
 
 const itemId = new RegExp(`^wall/${slug}$`);
 
-const locate = (query: string): Located | undefined => {
-  const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
-  return id === undefined ? undefined : { target: { id } };
-};
-
 const record = z.object({
-  uuid: text,
-  author_name: text,
-  work_title: text,
-  message_content: text,
-  message_link: optional(webUrl),
-  message_time: text,
-  star_rating: optional(wholeStars),
+  uuid: wire.text,
+  author_name: wire.text,
+  work_title: wire.text,
+  message_content: wire.text,
+  message_link: wire.optional(wire.webUrl),
+  message_time: wire.text,
+  star_rating: wire.optional(wire.wholeStars),
 });
 
-const readRecord = (value: unknown): ReviewDraft | undefined => {
-  const { data } = record.safeParse(value);
-  if (!data) return undefined;
-  return {
+const readRecord = wire.parsed(
+  record,
+  (data): ReviewDraft => ({
     id: data.uuid,
     url: data.message_link,
     rating: data.star_rating,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
     html: data.message_content,
     created_at: fromIso(data.message_time),
     author: { name: data.author_name, title: data.work_title },
-  };
-};
+  }),
+);
 
 const what = "Famewall's wall";
 
@@ -65,8 +59,8 @@ const wall: Source = {
   async page({ target: { id } }, http) {
     const url = `https://${host}/${id}`;
     const answer = await http.send({ url, missing: `Famewall has no wall ${id}.` });
-    const cards = at(nextState(HtmlPage.of(answer), what), ['props', 'pageProps', 'cardItems'], list);
-    if (cards === null) throw wallChanged(what);
+    const cards = wire.at(nextState(HtmlPage.of(answer), what), ['props', 'pageProps', 'cardItems'], wire.list);
+    if (cards === null) throw wire.changed(what);
     return pageOfWall(cards, readRecord, { url });
   },
 };
@@ -83,6 +77,6 @@ export default {
   // The vendor's own wall.
   watch: ['https://wallembed.famewall.io/wall/famewall'],
   pages,
-  locate,
+  locate: wallIn(itemId, pages),
   sources: [wall],
 } satisfies Platform;

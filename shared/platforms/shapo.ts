@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { HtmlPage } from '../html/html-page.ts';
 import type { Http } from '../http/http.ts';
-import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Located, Platform, Source } from '../reviews/model/platform.ts';
+import type { ItemPage } from '../reviews/model/item-page.ts';
+import type { Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { listsNamed, newestFirst, nextState, pageOfWall, wallChanged } from './toolkit/testimonial-wall.ts';
-import { expectJson, fiveStars, optional, optionalList, text, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
+import { listsNamed, newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
+import * as wire from './toolkit/wire-schemas.ts';
 
 /** Shapo: the page of a wall (its records were recorded 2025-11) and the data of a widget (one client, in two versions). */
 
@@ -19,46 +19,35 @@ const pages: readonly ItemPage[] = [
 
 const itemId = /^(?:wall-of-love\/[\da-f]{10}|widgets\/[\da-f]{20})$/;
 
-const locate = (query: string): Located | undefined => {
-  const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
-  return id === undefined ? undefined : { target: { id } };
-};
-
 const record = z.object({
-  _id: text,
-  name: text,
-  title: text,
-  profileImage: optional(webUrl),
-  link: optional(webUrl),
-  rating: optional(wholeStars),
-  message: text,
-  date: text,
-  images: optionalList,
-  video: optional(z.object({ playbackId: z.string().regex(/^\w+$/) })),
+  _id: wire.text,
+  name: wire.text,
+  title: wire.text,
+  profileImage: wire.optional(wire.webUrl),
+  link: wire.optional(wire.webUrl),
+  rating: wire.optional(wire.wholeStars),
+  message: wire.text,
+  date: wire.text,
+  images: wire.membersOf(wire.webUrl),
+  video: wire.optional(z.object({ playbackId: z.string().regex(/^\w+$/) })),
 });
 
 /** The testimonial in a record. `link` is a profile or the original, and nothing says which. */
-const readRecord = (value: unknown): ReviewDraft | undefined => {
-  const { data } = record.safeParse(value);
-  if (!data) return undefined;
-  return {
+const readRecord = wire.parsed(
+  record,
+  (data): ReviewDraft => ({
     id: data._id,
     rating: data.rating,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
     text: data.message,
     created_at: fromIso(data.date),
-    author: {
-      name: data.name,
-      avatar_url: data.profileImage,
-      profile_url: data.link,
-      title: data.title,
-    },
+    author: { name: data.name, avatar_url: data.profileImage, profile_url: data.link, title: data.title },
     media: [
-      ...data.images.map((image) => ({ type: 'image' as const, url: webUrl.safeParse(image).data })),
+      ...data.images.map((url) => ({ type: 'image' as const, url })),
       { type: 'video', url: data.video && `https://stream.mux.com/${data.video.playbackId}.m3u8` },
     ],
-  };
-};
+  }),
+);
 
 const what = "Shapo's wall";
 
@@ -67,7 +56,7 @@ const stateOf = async (id: string, http: Http): Promise<unknown> => {
   const isWidget = id.startsWith('widgets/');
   const url = `https://${isWidget ? api : site}/${id}`;
   const answer = await http.send({ url, missing: `Shapo has no wall or widget ${id}.` });
-  return isWidget ? expectJson(answer.text, what) : nextState(HtmlPage.of(answer), what);
+  return isWidget ? wire.expectJson(answer.text, what) : nextState(HtmlPage.of(answer), what);
 };
 
 const wall: Source = {
@@ -77,7 +66,7 @@ const wall: Source = {
   async page({ target: { id } }, http) {
     // Where in the state the list is was not recorded.
     const [first, ...others] = listsNamed(await stateOf(id, http), 'testimonials');
-    if (first === undefined) throw wallChanged(what);
+    if (first === undefined) throw wire.changed(what);
     const records = others.reduce((longest, list) => (list.length > longest.length ? list : longest), first);
     return pageOfWall(records, readRecord, { url: id.startsWith('widgets/') ? null : `https://${site}/${id}` });
   },
@@ -93,6 +82,6 @@ export default {
   newestFirst,
   accepts: 'the URL of a wall (shapo.io/wall-of-love/...) or of the data of a widget (api.shapo.io/widgets/...)',
   pages,
-  locate,
+  locate: wallIn(itemId, pages),
   sources: [wall],
 } satisfies Platform;

@@ -1,26 +1,11 @@
 import * as z from 'zod';
-import type { Http } from '../http/http.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Hit, Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
+import type { Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
-import { askSearch, requiredCredential, resultsIn } from './toolkit/searches.ts';
-import {
-  count,
-  fiveStars,
-  languageTag,
-  numeric,
-  optional,
-  optionalList,
-  parsed,
-  readJson,
-  recordsOf,
-  tallyOf,
-  text,
-  webUrl,
-  wholeStars,
-} from './toolkit/wire-schemas.ts';
+import { askSearch, type Find, requiredCredential, resultsIn } from './toolkit/searches.ts';
+import * as wire from './toolkit/wire-schemas.ts';
 
 /**
  * Viator is read through its partner API only, from its OpenAPI document, whose example is a whole answer, and 8 clients.
@@ -50,10 +35,15 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   return { target: { id, ...(language !== undefined && { language }) }, ambiguous: item === undefined };
 };
 
-const photo = z.object({ photoVersions: z.array(z.object({ url: webUrl, width: z.number() })) });
+const photo = z
+  .object({ photoVersions: z.array(z.object({ url: wire.webUrl, width: z.number() })) })
+  .transform(({ photoVersions }) => ({
+    type: 'image' as const,
+    url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
+  }));
 
 const ownerResponse = z
-  .object({ reviewReference: text, publishedDate: text, userName: text, text: z.string() })
+  .object({ reviewReference: wire.text, publishedDate: wire.text, userName: wire.text, text: z.string() })
   .transform((answer) => ({
     id: answer.reviewReference,
     author_name: answer.userName,
@@ -62,35 +52,32 @@ const ownerResponse = z
   }));
 
 const record = z.object({
-  reviewReference: text,
-  rating: optional(wholeStars),
-  title: text,
-  text,
-  publishedDate: text,
-  userName: text,
-  reviewerName: text,
-  avatarUrl: optional(webUrl),
-  provider: text,
-  language: optional(languageTag),
-  helpfulVotes: optional(count),
-  photosInfo: optionalList,
-  ownerResponse: optional(ownerResponse),
+  reviewReference: wire.text,
+  rating: wire.optional(wire.wholeStars),
+  title: wire.text,
+  text: wire.text,
+  publishedDate: wire.text,
+  userName: wire.text,
+  reviewerName: wire.text,
+  avatarUrl: wire.optional(wire.webUrl),
+  provider: wire.text,
+  language: wire.optional(wire.languageTag),
+  helpfulVotes: wire.optional(wire.count),
+  photosInfo: wire.membersOf(photo),
+  ownerResponse: wire.optional(ownerResponse),
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.reviewReference,
   rating: review.rating,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   title: review.title,
   text: review.text,
   language: review.language,
   created_at: fromIso(review.publishedDate),
   author: { name: review.userName ?? review.reviewerName, avatar_url: review.avatarUrl },
   helpful_count: review.helpfulVotes,
-  media: review.photosInfo.map((value) => {
-    const [largest] = photo.safeParse(value).data?.photoVersions.toSorted((a, b) => b.width - a.width) ?? [];
-    return { type: 'image', url: largest?.url };
-  }),
+  media: review.photosInfo,
   replies: [review.ownerResponse],
   syndicated_from: review.provider === 'TRIPADVISOR' ? 'tripadvisor' : null,
 });
@@ -98,9 +85,9 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
 const answerForm = z.object({
   reviews: z.array(z.unknown()),
   totalReviewsSummary: z.object({
-    totalReviews: count,
-    combinedAverageRating: optional(numeric),
-    reviewCountTotals: optional(z.array(z.object({ rating: wholeStars, count }))),
+    totalReviews: wire.count,
+    combinedAverageRating: wire.optional(wire.numeric),
+    reviewCountTotals: wire.optional(z.array(z.object({ rating: wire.wholeStars, count: wire.count }))),
   }),
 });
 
@@ -131,17 +118,17 @@ const partnerSource: Source = {
     } as const;
     const answer = await http.send({ ...request, missing: `Viator has no product ${target.id}.` });
     const what = "Viator's list of reviews";
-    const { reviews, totalReviewsSummary: summary } = readJson(answerForm, answer.text, what);
-    const { average, histogram } = tallyOf(summary.reviewCountTotals ?? []);
+    const { reviews, totalReviewsSummary: summary } = wire.readJson(answerForm, answer.text, what);
+    const { average, histogram } = wire.tallyOf(summary.reviewCountTotals ?? []);
     return {
-      ...recordsOf(reviews, parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
       end: endAtOffset(Number(cursor), reviews.length, summary.totalReviews, Math.min(wanted, largestPage), 1),
       listed: summary.totalReviews,
       item: {
         rating: {
           // Documented, but absent from the recorded answer: the average is then that of the counts, by Viator's definition.
           average: summary.combinedAverageRating || average,
-          scale: fiveStars,
+          scale: wire.fiveStars,
           review_count: summary.totalReviews,
           histogram,
         },
@@ -150,15 +137,17 @@ const partnerSource: Source = {
   },
 };
 
-const product = z.object({
-  productCode: z.string().regex(productCode),
-  title: z.string().min(1),
-  reviews: optional(z.object({ totalReviews: optional(count) })),
-  productUrl: optional(webUrl),
-});
+const products = wire.membersOf(
+  z.object({
+    productCode: z.string().regex(productCode),
+    title: z.string().min(1),
+    reviews: wire.optional(z.object({ totalReviews: wire.optional(wire.count) })),
+    productUrl: wire.optional(wire.webUrl),
+  }),
+);
 
 /** The products with the words of a name, by relevance. The places of a product are numbers here. */
-const find = async (name: string, { language }: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, { language }, http) => {
   const what = "Viator's search";
   const request = {
     method: 'POST',
@@ -180,21 +169,13 @@ const find = async (name: string, { language }: LocateFields, http: Http): Promi
     ['products', 'totalCount'],
     what,
   );
-  return results.flatMap((value): readonly Hit[] => {
-    const { data: found } = product.safeParse(value);
-    if (!found) return [];
-    const target = { id: found.productCode.toUpperCase(), ...(language !== undefined && { language }) };
-    const url = found.productUrl && itemInQuery(found.productUrl, pages)?.shortUrl;
-    return [
-      {
-        target,
-        facts: { name: found.title },
-        name: found.title,
-        rating_count: found.reviews?.totalReviews,
-        url: url,
-      },
-    ];
-  });
+  return products.parse(results).map(({ productCode: code, title: name, reviews, productUrl }) => ({
+    target: { id: code.toUpperCase(), ...(language !== undefined && { language }) },
+    facts: { name },
+    name,
+    rating_count: reviews?.totalReviews,
+    url: productUrl && itemInQuery(productUrl, pages)?.shortUrl,
+  }));
 };
 
 export default {

@@ -7,7 +7,6 @@ import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 
 /** The longest address that fits into a token and into a query. */
 const longestUrl = 2_048;
-/** The maximum that is read of a page. */
 const maximumBytes = 2 * 1024 * 1024;
 
 /** The path of a target that the query chooses to read as a page, whatever is there. */

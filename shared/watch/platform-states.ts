@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { PlatformCheck } from './check-platform.ts';
 
-/** The state of one platform. */
 const PlatformState = z.object({
   platform: z.string(),
   /** An outcome of a check: ok, empty, drift, fallback or an error code. */

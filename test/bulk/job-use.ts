@@ -1,7 +1,7 @@
 import worker from '#functions/scheduled/bulk-worker/contract.ts';
-import { type JobUse, jobCost } from '#infra/aws/bulk-cost.ts';
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
+import { type JobUse, jobCost } from './bulk-cost.ts';
 
 /** What the worker asked of its store and of the table, while it is counted. */
 export type Counted = { -readonly [name in 'writes' | 'reads' | 'counted']: JobUse[name] };

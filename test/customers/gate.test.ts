@@ -2,9 +2,10 @@ import { jest } from '@jest/globals';
 import type { DirectRequest } from '#shared/api/function-url.ts';
 import { log } from '#shared/api/log.ts';
 import { deployedGate, gateOf } from '#shared/customers/gate.ts';
-import { hashOf, type KeyStore, MemoryKeys } from '#shared/customers/key-store.ts';
+import { hashOf, type KeyStore } from '#shared/customers/key-store.ts';
 import { type Counters, MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import { countMetrics } from '../count-metrics.ts';
+import { MemoryKeys } from './memory-keys.ts';
 
 const path = '/stream';
 const request = (changes: Partial<DirectRequest> = {}): DirectRequest => ({

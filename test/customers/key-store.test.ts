@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { CachedKeys, hashOf, type KeyStore, MemoryKeys } from '#shared/customers/key-store.ts';
+import { CachedKeys, hashOf, type KeyStore } from '#shared/customers/key-store.ts';
+import { MemoryKeys } from './memory-keys.ts';
 
 const acme = { customer: 'acme', plan: 'free' };
 

@@ -6,7 +6,7 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { endpoints } from '#functions/index.ts';
 import { readStage } from '#infra/aws/stage.ts';
 import { plans } from '#infra/gateway/plans.ts';
-import { describeKey } from '#infra/tools/keys/key-description.ts';
+import { describeKey } from '#infra/tools/keys/gateway-keys.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { checkSecret, checkStream, DeployedFunctions } from './deployed-functions.ts';

@@ -1,6 +1,6 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
-import { readAirbnbReview } from '#shared/platforms/airbnb/review.ts';
+import { airbnbReview } from '#shared/platforms/airbnb/review.ts';
 import { slugForm } from '#shared/platforms/appsumo/deal.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import googlePlay from '#shared/platforms/google-play/index.ts';
@@ -116,7 +116,7 @@ it.each([
 ])('a language of Yelp: %j is %j', (tag, language) => expect(yelpLanguage.safeParse(tag).data).toBe(language));
 
 describe('Airbnb', () => {
-  const authorOf = (fields: object) => readAirbnbReview({ rating: 5, ...fields }, 'en')?.author;
+  const authorOf = (fields: object) => airbnbReview('en')({ rating: 5, ...fields })?.author;
 
   it.each([
     ['/users/show/12', 'https://www.airbnb.com/users/show/12'],

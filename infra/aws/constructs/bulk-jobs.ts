@@ -43,10 +43,7 @@ const allowed: Readonly<Record<string, readonly ('start' | 'stop' | 'schedule' |
  */
 export class BulkJobs extends Construct {
   readonly bucket: Bucket;
-  readonly machine: StateMachine;
   readonly worker: EndpointFunction<typeof workerContract>;
-  readonly webhook: EndpointFunction<typeof webhookContract>;
-  readonly deadLetters: Queue;
   readonly #props: BulkJobsProps;
   readonly #machineName: string;
 
@@ -68,16 +65,16 @@ export class BulkJobs extends Construct {
       ],
       removalPolicy: RemovalPolicy.RETAIN, // It holds results that customers may not have fetched.
     });
-    this.deadLetters = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    const deadLetters = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     const queue = new Queue(this, 'Webhooks', {
       enforceSSL: true,
       visibilityTimeout: Duration.minutes(3),
       retentionPeriod: Duration.days(4),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: webhookWaits.length + 1 },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: webhookWaits.length + 1 },
     });
     this.worker = this.#makeWorker();
-    this.machine = this.#makeMachine(queue);
-    this.webhook = this.#makeWebhook(queue);
+    this.#addMachine(queue);
+    this.#addWebhook(queue);
     this.#connect();
   }
 
@@ -104,7 +101,7 @@ export class BulkJobs extends Construct {
     return worker;
   }
 
-  #makeMachine(queue: Queue): StateMachine {
+  #addMachine(queue: Queue): void {
     const role = new InlineRole(this, 'MachineRole', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
     const { functionArn: worker } = this.worker.function;
     const { bucketName: bucket, bucketArn } = this.bucket;
@@ -114,7 +111,7 @@ export class BulkJobs extends Construct {
     allow(role, ['states:StartExecution'], this.#arn('stateMachine')); // Each item of a Distributed Map is an execution.
     allow(role, ['states:DescribeExecution', 'states:StopExecution'], this.#arn('execution', ':*'));
     const definition = bulkDefinition({ worker, bucket, queueUrl: queue.queueUrl });
-    return new StateMachine(this, 'Machine', {
+    new StateMachine(this, 'Machine', {
       stateMachineName: this.#machineName,
       definitionBody: DefinitionBody.fromString(Stack.of(this).toJsonString(definition)),
       role,
@@ -122,7 +119,7 @@ export class BulkJobs extends Construct {
     });
   }
 
-  #makeWebhook(queue: Queue): EndpointFunction<typeof webhookContract> {
+  #addWebhook(queue: Queue): void {
     const { customers, credentials, rotatingIds, settings } = this.#props;
     const webhook = new EndpointFunction(this, webhookContract.name, {
       endpoint: webhookContract,
@@ -143,7 +140,6 @@ export class BulkJobs extends Construct {
       batchSize: 1,
       functionResponseTypes: ['ReportBatchItemFailures'],
     });
-    return webhook;
   }
 
   /** Gives the operations what they use. */

@@ -40,8 +40,6 @@ const cacheControl = 'max-age=60';
  * Gateway reads the states from the table itself, so the request costs no function call.
  */
 export class PlatformWatch extends Construct {
-  readonly stateChanged: NotifyingAlarm;
-
   constructor(scope: Construct, id: string, { check, api, customers, topic, schedules, settings }: PlatformWatchProps) {
     super(scope, id);
     const { function: handler } = check;
@@ -50,11 +48,11 @@ export class PlatformWatch extends Construct {
     handler.addEnvironment('VOUCH_CUSTOMER_TABLE', customers.table.tableName);
     schedules.every(settings.platformCheckHours, check, check.endpoint.summary);
     this.#serve(api, customers);
-    this.stateChanged = new NotifyingAlarm(this, 'StateChanged', {
+    new NotifyingAlarm(this, 'StateChanged', {
       alarmDescription:
         'The scheduled check found another state of a platform than before. GET /platforms shows which.',
       // Shorter than the shortest time between two checks, so each change is a message of its own.
-      metric: functionMetric(this, 'platform_state_changed', { period: Duration.minutes(5) }),
+      metric: functionMetric(this, 'platform_state_changed', Duration.minutes(5)),
       threshold: 1,
       notifiesEnd: false, // A change has no end. A platform that recovers is another change.
       topic,

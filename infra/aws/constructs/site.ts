@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -17,7 +17,6 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { FunctionUrlOrigin, RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
-import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -26,6 +25,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Settings } from '../settings.ts';
 import { type ApiOrigin, apiPaths, maximumPatterns } from '../site/api-paths.ts';
 import { deployedFiles, rootObject } from '../site/deployed-files.ts';
+import { pointTo } from './api/api-domain.ts';
 import type { CustomerApi } from './api/customer-api.ts';
 import { platformsPath } from './platform-watch.ts';
 import { SiteUpload } from './site-upload.ts';
@@ -94,7 +94,9 @@ export class Site extends Construct {
     Annotations.of(this).acknowledgeWarning(listing, 'The root object is set, so the list of files is never sent');
     new SiteUpload(this, 'Upload', { bucket, settings });
     this.url = `https://${name ?? this.distribution.distributionDomainName}`;
-    if (name !== undefined) this.#addName(name, settings);
+    const address = this.distribution.distributionDomainName;
+    const target = new CloudFrontTarget(this.distribution);
+    if (name !== undefined) pointTo(this, { name, address, target, hostedZone: settings.hostedZone });
   }
 
   #behaviors(bucket: Bucket, props: SiteProps) {
@@ -178,20 +180,5 @@ export class Site extends Construct {
   #name(part: string): string {
     const { stackName, region } = Stack.of(this);
     return `${stackName}-${region}-${part}`;
-  }
-
-  /** The operator's own name: a record in Route 53 if the zone is ours, and an output. */
-  #addName(name: string, { hostedZone }: Settings): void {
-    new CfnOutput(this, 'CnameTarget', {
-      description: `${name} must point to this name, by a CNAME record`,
-      value: this.distribution.distributionDomainName,
-    });
-    if (hostedZone === undefined) return;
-    const { id: hostedZoneId, name: zoneName } = hostedZone;
-    new ARecord(this, 'Record', {
-      zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName }),
-      recordName: `${name}.`,
-      target: RecordTarget.fromAlias(new CloudFrontTarget(this.distribution)),
-    });
   }
 }

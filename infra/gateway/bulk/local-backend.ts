@@ -22,17 +22,15 @@ export interface LocalJobsOptions {
   readonly plan: Plan;
   /** The address of the gateway. */
   readonly baseUrl: () => string;
-  /** @default 30 seconds */
-  readonly maxWaitSeconds?: number;
   readonly onError?: ((error: unknown) => void) | undefined;
-  /** Shortens the waits between the tries of a webhook, for tests. @default 1 */
-  readonly webhookWaitScale?: number;
 }
 
 /** How many items are read at once: of one platform, and in all. */
 const [laneConcurrency, concurrency] = [4, 8];
 
 const rateForm = /^rate\((\d+) (hour|day)/;
+/** The longest wait before an item is tried again. */
+const maxWaitSeconds = 30;
 const hourMs = 3_600_000;
 /** The longest time of a timer. */
 const longestTimer = 2 ** 31 - 1;
@@ -113,12 +111,12 @@ export class LocalJobs implements Backend, Runner {
   }
 
   async #run(run: Run, signal: AbortSignal): Promise<void> {
-    const { maxWaitSeconds = 30, onError } = this.#options;
     const job = await readJob(this.store, run.job);
     if (job === undefined) return;
     const count = () => countCalls(this, job, 1);
     const worker = new Worker({ store: this.store, read: engineReader(anyPlatform), count, maxWaitSeconds });
-    const loop = { store: this.store, worker, laneConcurrency, concurrency, signal, onCrash: onError };
+    const { onError: onCrash } = this.#options;
+    const loop = { store: this.store, worker, laneConcurrency, concurrency, signal, onCrash };
     const summary = await runLoop(run, loop);
     const webhook = summary && webhookOf(run, job.customer, summary);
     if (webhook) await this.#send(webhook, signal);
@@ -134,7 +132,7 @@ export class LocalJobs implements Backend, Runner {
         return await sendWebhook(webhook, [secret]);
       } catch (error) {
         if (wait === undefined) throw error;
-        await sleep(wait * 1_000 * (this.#options.webhookWaitScale ?? 1), undefined, { signal });
+        await sleep(wait * 1_000, undefined, { signal });
       }
     }
   }

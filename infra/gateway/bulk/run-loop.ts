@@ -15,8 +15,6 @@ export interface LoopOptions {
   readonly concurrency: number;
   /** Ends the loop after the pages that are being read. */
   readonly signal?: AbortSignal | undefined;
-  /** Called when an item has ended. */
-  readonly onItem?: (item: Item) => void;
   /** Called when the worker crashed; it is tried again. */
   readonly onCrash?: ((error: unknown) => void) | undefined;
 }
@@ -96,10 +94,7 @@ class Loop {
     this.#running -= 1;
     if (step.next === 'more') lane.ready.unshift(item);
     else if (step.next === 'wait') this.#later(() => lane.ready.push(item), step.wait);
-    else {
-      this.#left -= 1;
-      this.#options.onItem?.(item);
-    }
+    else this.#left -= 1;
     this.#dispatch();
   }
 

@@ -3,9 +3,8 @@ import { preferredType } from '#shared/api/request/accept.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
 import type { Docs } from '../../site/docs/reference.ts';
 import { type Page, pagePolicy } from '../../site/files/site.ts';
-import { noCache, type StaticFiles, securityHeaders, serveStaticFile } from '../../site/files/static-file.ts';
+import { noCache, securityHeaders, serveStaticFile } from '../../site/files/static-file.ts';
 import { staticFiles } from '../../site/files/static-files.ts';
-
 import { serveSandboxImage } from './sandbox-image.ts';
 import { type SandboxList, sandboxPage } from './sandbox-page.ts';
 
@@ -19,21 +18,14 @@ export interface PagesOptions extends Docs, Pick<Page, 'endpoints'> {
   readonly platforms?: () => Promise<object>;
 }
 
-/** The pages of the gateway: the files of the page, the docs and the client, the list of the sandbox, and the platforms. */
-export class Pages {
-  readonly #options: PagesOptions;
-  readonly #files: StaticFiles;
-
-  constructor(options: PagesOptions) {
-    const { endpoints, openapi, apiKey, sandbox } = options;
-    const mode = sandbox === undefined ? 'live' : 'sandbox';
-    this.#options = options;
-    this.#files = staticFiles({ endpoints, openapi, apiKey, mode });
-  }
-
-  /** Sends the page at this address. False if there is none. */
-  async serve(url: URL, accept: string, response: Outgoing): Promise<boolean> {
-    const { sandbox, origins = {}, platforms } = this.#options;
+/**
+ * The pages of the gateway: the files of the page, the docs and the client, the list of the sandbox, and the platforms.
+ *
+ * @returns sends the page at an address; false if there is none
+ */
+export const pagesOf = ({ endpoints, openapi, apiKey, sandbox, origins = {}, platforms }: PagesOptions) => {
+  const files = staticFiles({ endpoints, openapi, apiKey, mode: sandbox === undefined ? 'live' : 'sandbox' });
+  return async (url: URL, accept: string, response: Outgoing): Promise<boolean> => {
     switch (url.pathname) {
       case '/sandbox':
         return sandbox !== undefined && sendSandbox(sandbox, accept, response);
@@ -42,10 +34,10 @@ export class Pages {
       case '/platforms':
         return platforms !== undefined && sendPlatforms(await platforms(), response);
       default:
-        return serveStaticFile(url.pathname, this.#files, response);
+        return serveStaticFile(url.pathname, files, response);
     }
-  }
-}
+  };
+};
 
 /** The list of the sandbox: as a page for browsers, as JSON for programs. */
 const sendSandbox = (sandbox: SandboxList, accept: string, response: Outgoing): true => {

@@ -7,7 +7,6 @@ const table = (about: string, name: string, members: readonly string[]): string 
 const member = ({ name, summary }: Operation, schema: unknown): string =>
   `${comment(`${summary}.`, '  ')}  '${name}': ${typeText(schema)};\n`;
 
-/** Where each operation is served: its address and its path. */
 const operationTable = (operations: readonly Operation[]): string => {
   const lines = operations.map(({ name, address, path }) => `  '${name}': ['${address}', '${path}'],\n`);
   return `/** The address and the path of each operation. */\nexport const operations = {\n${lines.join('')}} as const;\n`;

@@ -1,5 +1,5 @@
 import type { Api, Operation } from './api.ts';
-import { nameOf, Schema } from './type-text.ts';
+import { nameOf, Schema, union } from './type-text.ts';
 
 /** Collects the classes of objects that stand inside of others: Python has no type for them without a name. */
 class Types {
@@ -41,8 +41,6 @@ const pascal = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, letter
 
 /** The name of one element of a list of this name. */
 const singular = (name: string): string => name.replace(/s$/, '');
-
-const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
 const literal = (value: unknown): string =>
   typeof value === 'boolean' ? pascal(String(value)) : JSON.stringify(value);

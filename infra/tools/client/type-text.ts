@@ -35,7 +35,8 @@ const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : 
 /** The name of the component that a reference means. */
 export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
-const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
+/** A type that is one of several, in TypeScript and in Python. */
+export const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
 /** The TypeScript type of a schema. What it does not describe is `unknown`. */
 export const typeText = (schema: unknown): string => typeOf(Schema.parse(schema), '');

@@ -1,10 +1,6 @@
 import type { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
-
-/** An error of the secret's content. The message never contains a value. */
-export class CredentialSecretError extends Error {
-  override readonly name = 'CredentialSecretError';
-}
+import { OperatorError } from '../../operator-error.ts';
 
 const Members = z.record(z.string(), z.unknown());
 type Members = z.infer<typeof Members>;
@@ -47,7 +43,7 @@ export class CredentialSecret {
     try {
       return Members.parse(JSON.parse(SecretString));
     } catch {
-      throw new CredentialSecretError(
+      throw new OperatorError(
         `The secret ${this.#id} is not a JSON object. Replace its text by {} in the console of Secrets Manager.`,
       );
     }

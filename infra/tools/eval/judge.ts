@@ -9,7 +9,8 @@ export interface Answer {
   readonly body: unknown;
 }
 
-const codeOf = (body: unknown): string | undefined =>
+/** The code of an error; undefined for a success. */
+export const codeOf = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
 
 /** The languages that a response says its texts are in. */

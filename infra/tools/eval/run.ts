@@ -12,7 +12,7 @@ import { type Recorded, readAnswersFile, readRecordedAnswers } from './recorded/
 import { isWithinBounds, recordedReport } from './recorded/report.ts';
 import { type Reader, runRecorded, writeOutcomes } from './recorded/run.ts';
 import { passRate, type Result, report } from './report.ts';
-import { type Trace, traceRequests } from './trace.ts';
+import { type TraceOf, traceRequests } from './trace.ts';
 
 /**
  * Evaluates the texts that Claude writes. `npm run eval` sends the cases to the sandbox: it tests the code, but not the
@@ -25,7 +25,6 @@ import { type Trace, traceRequests } from './trace.ts';
 /** How many cases run at the same time. */
 const lanes = 4;
 
-/** The share of cases that must pass. */
 const leastRate = { sandbox: 1, live: 0.95 } as const;
 
 const { values, positionals } = parseArgs({
@@ -54,7 +53,7 @@ const useProvider = async (): Promise<() => Promise<void>> => {
   return () => Promise.resolve();
 };
 
-const tryCase = async (endpoint: Endpoint, asked: Case, traceOf: (requestId: string) => Trace): Promise<Result> => {
+const tryCase = async (endpoint: Endpoint, asked: Case, traceOf: TraceOf): Promise<Result> => {
   const requestId = `${endpoint.name}: ${asked.name}`;
   const started = performance.now();
   const answer = await ask(endpoint, asked.request, requestId);
@@ -82,19 +81,13 @@ const casesOf = (only: string | undefined): { endpoint: Endpoint; asked: Case }[
   return chosen.flatMap((endpoint) => (cases.get(endpoint.name) ?? []).map((asked) => ({ endpoint, asked })));
 };
 
-type TraceOf = (requestId: string) => Trace;
-
-/** What passes the test, and the rest. */
-const partition = <Each>(all: readonly Each[], test: (each: Each) => boolean): [Each[], Each[]] => [
-  all.filter(test),
-  all.filter((each) => !test(each)),
-];
-
 /** Sends the cases to the sandbox or to the provider. Returns whether enough of them pass. */
 const runCases = async (traceOf: TraceOf): Promise<boolean> => {
-  const [left, works] = partition(casesOf(values.only), ({ asked }) => asked.needs_model && !values.live);
-  for (const { endpoint, asked } of left)
-    console.log(`only with --live, it takes a model: ${endpoint.name}, ${asked.name}`);
+  const works = casesOf(values.only).filter(({ endpoint, asked }) => {
+    const isLeft = asked.needs_model && !values.live;
+    if (isLeft) console.log(`only with --live, it takes a model: ${endpoint.name}, ${asked.name}`);
+    return !isLeft;
+  });
   const close = await (values.live ? useProvider() : useSandbox());
   try {
     const results = await inLanes(works, ({ endpoint, asked }) => tryCase(endpoint, asked, traceOf));

@@ -25,6 +25,9 @@ export interface Trace {
   readonly failedChecks: readonly string[];
 }
 
+/** What a request has used so far, by its id. */
+export type TraceOf = (requestId: string) => Trace;
+
 const nothing: Trace = {
   messages: 0,
   isRepaired: false,
@@ -44,7 +47,7 @@ const added = (trace: Trace, line: Line): Trace => ({
 });
 
 /** Collects the log lines of this process instead of writing them. Returns what a request has used so far. */
-export const traceRequests = (): ((requestId: string) => Trace) => {
+export const traceRequests = (): TraceOf => {
   const traces = new Map<string, Trace>();
   const note = (_message: unknown, fields: unknown): void => {
     const { success, data: line } = Line.safeParse(fields);

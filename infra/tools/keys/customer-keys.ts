@@ -1,10 +1,10 @@
 import type { APIGateway } from '@aws-sdk/client-api-gateway';
 import { hashOf } from '#shared/customers/key-store.ts';
 import type { PlanName } from '../../gateway/plans.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { type GatewayKey, GatewayKeys } from './gateway-keys.ts';
 import type { KeyTable } from './key-table.ts';
 import { type KeyUsage, readUsage, setRemaining } from './key-usage.ts';
-import { KeysError } from './keys-error.ts';
 
 /** A customer's key as it is listed, without its value. */
 export interface CustomerKey extends GatewayKey {
@@ -69,23 +69,23 @@ export class CustomerKeys {
   /**
    * Creates a customer's key, or completes one that was never enabled.
    *
-   * @throws KeysError if the customer has a key, or the stack is not deployed
+   * @throws OperatorError if the customer has a key, or the stack is not deployed
    */
   async create(customer: string, plan: PlanName): Promise<IssuedKey> {
     const planId = await this.#gateway.planId(plan);
     const own = (await this.list()).filter((key) => key.customer === customer && key.retires === undefined);
     const other = own.find((key) => key.plan !== plan);
     if (other) {
-      throw new KeysError(
+      throw new OperatorError(
         `${customer} has a key of the plan ${other.plan} (${other.id}). Change its plan: npm run keys -- plan ${other.id} ${plan}`,
       );
     }
     const enabled = own.find(({ isEnabled }) => isEnabled);
     if (enabled && enabled.missing.length > 0) {
-      throw new KeysError(`${customer} has a key (${enabled.id}) that is not ready. Run: npm run keys -- repair`);
+      throw new OperatorError(`${customer} has a key (${enabled.id}) that is not ready. Run: npm run keys -- repair`);
     }
     if (enabled) {
-      throw new KeysError(
+      throw new OperatorError(
         `${customer} already has a key (${enabled.id}), whose value was shown when it was created. Replace it: npm run keys -- rotate ${enabled.id}`,
       );
     }
@@ -96,7 +96,7 @@ export class CustomerKeys {
    * Replaces a customer's key: creates another key of the same plan with what the old one has left this month, then
    * removes the old one, or lets it retire after `overlapMs`. Completes an interrupted rotation.
    *
-   * @throws KeysError if there is no such key
+   * @throws OperatorError if there is no such key
    */
   async rotate(id: string, overlapMs = 0): Promise<Rotation> {
     const all = await this.#gateway.all();
@@ -113,11 +113,11 @@ export class CustomerKeys {
     return { issued, retires, remaining };
   }
 
-  /** Changes the plan of a key. Its value stays. @throws KeysError if there is no such key, or it retires */
+  /** Changes the plan of a key. Its value stays. @throws OperatorError if there is no such key, or it retires */
   async changePlan(id: string, plan: PlanName): Promise<void> {
     const key = (await this.#gateway.all()).find((each) => each.id === id) ?? this.#unknown(id);
     if (key.retires !== undefined) {
-      throw new KeysError(
+      throw new OperatorError(
         `The key ${id} was rotated and works until ${key.retires.toISOString()}. Change the plan of the customer's new key: npm run keys -- list`,
       );
     }
@@ -201,6 +201,6 @@ export class CustomerKeys {
   }
 
   #unknown(id: string): never {
-    throw new KeysError(`There is no key ${id}. npm run keys -- list shows all keys.`);
+    throw new OperatorError(`There is no key ${id}. npm run keys -- list shows all keys.`);
   }
 }

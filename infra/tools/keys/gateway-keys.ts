@@ -8,8 +8,27 @@ import {
   paginateGetUsagePlans,
 } from '@aws-sdk/client-api-gateway';
 import { stackTag } from '../../aws/parameter-names.ts';
-import { describeKey, readDescription } from './key-description.ts';
-import { KeysError } from './keys-error.ts';
+import { OperatorError } from '../../operator-error.ts';
+
+/** What the description of an API key in API Gateway says. Unlike the tags, one call changes it. */
+interface KeyDescription {
+  readonly customer: string;
+  readonly plan: string;
+  /** When a key that was rotated stops working. */
+  readonly retires?: Date | undefined;
+}
+
+/** The description of a key: `Vouch: acme, plan free, retires 2026-12-01T00:00:00.000Z`. */
+export const describeKey = ({ customer, plan, retires }: KeyDescription): string =>
+  `Vouch: ${customer}, plan ${plan}${retires ? `, retires ${retires.toISOString()}` : ''}`;
+
+const form = /^Vouch: .*, plan (?<plan>[\w-]+)(?:, retires (?<retires>\S+))?$/;
+
+/** Reads a description. The plan is empty if the description has another form. */
+export const readDescription = (text: string): Pick<KeyDescription, 'plan' | 'retires'> => {
+  const { plan = '', retires } = form.exec(text)?.groups ?? {};
+  return { plan, retires: retires === undefined ? undefined : new Date(retires) };
+};
 
 /** The tags of our keys in API Gateway. `replaces` is the id of the key that a rotation replaces. */
 const tags = {
@@ -103,10 +122,11 @@ export class GatewayKeys {
     await ignoreMissing(() => this.#gateway.deleteApiKey({ apiKey }));
   }
 
-  /** @throws KeysError if API Gateway does not return the value */
+  /** @throws OperatorError if API Gateway does not return the value */
   async valueOf(id: string): Promise<string> {
     const { value } = await this.#gateway.getApiKey({ apiKey: id, includeValue: true });
-    if (value === undefined) throw new KeysError(`API Gateway does not return the value of the key ${id}. Revoke it.`);
+    if (value === undefined)
+      throw new OperatorError(`API Gateway does not return the value of the key ${id}. Revoke it.`);
     return value;
   }
 
@@ -120,11 +140,11 @@ export class GatewayKeys {
     return ids;
   }
 
-  /** The id of a usage plan. @throws KeysError if the stack is not deployed */
+  /** The id of a usage plan. @throws OperatorError if the stack is not deployed */
   async planId(plan: string): Promise<string> {
     const id = (await this.planIds()).get(plan);
     if (id !== undefined) return id;
-    throw new KeysError(
+    throw new OperatorError(
       `There is no usage plan ${this.#stackName}-${plan} in this account and region. Deploy the stack first: npx cdk deploy`,
     );
   }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
 import { version } from '#infra/version.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -67,3 +69,9 @@ export const toolList = () => {
     operations: Object.fromEntries(others.map((endpoint) => [textOf(endpoint).name, endpoint.name])),
   };
 };
+
+/** `npm run readme`: writes the list. */
+if (import.meta.main) {
+  const file = join(import.meta.dirname, '../../../shared/mcp/tools.json');
+  writeFileSync(file, `${JSON.stringify(toolList(), null, 2)}\n`);
+}

@@ -2,7 +2,6 @@
 const form =
   /(?<!\d)(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/.])(\d{1,2})\6(\d{4}|\d{2})|(?<!\d\.)(\d{1,2})\.(\d{1,2})(\.)?)(?!\d)/g;
 
-/** A date in numbers. */
 interface NumericDate {
   readonly index: number;
   readonly written: string;

@@ -15,7 +15,6 @@ const range = /(?<![\d.,:/-])([01]?\d|2[0-4])\s?[-–—~〜]\s?([01]?\d|2[0-4])
 
 const [halfHourMinutes, hourMinutes, halfDayMinutes] = [30, 60, 12 * 60];
 
-/** A time of day in a text. */
 interface Time {
   readonly index: number;
   readonly written: string;

@@ -88,7 +88,6 @@ const again = async (question: ModelQuestion, second: Checked, first: Checked): 
   return { ...second, issues: [...found, ...left] };
 };
 
-/** Sends the messages and checks the answer. */
 const askOnce = async (
   { system, answerSchema, check }: ModelQuestion,
   messages: readonly MessageParam[],

@@ -51,19 +51,26 @@ export const wishesOf = (request: z.output<z.ZodObject<typeof wishFields>>, lang
   };
 };
 
-const variantsBound = 'Must be a whole number from 1 to 5';
+/** A field with a whole number within these bounds. */
+export const wholeNumberField = (least: number, most: number) => {
+  const bound = `Must be a whole number from ${least} to ${most.toLocaleString('en')}`;
+  return z.int(bound).min(least, bound).max(most, bound);
+};
 
 /** A field of how many variants are wanted. */
-export const variantsField = z
-  .int(variantsBound)
-  .min(1, variantsBound)
-  .max(5, variantsBound)
+export const variantsField = wholeNumberField(1, 5)
   .default(3)
   .meta({ description: 'How many variants are written, 1 to 5; default 3' });
 
 /** Whether a text contains a visible letter or digit. */
 export const hasVisibleText = (text: string | undefined): boolean =>
   text !== undefined && /[\p{L}\p{N}]/u.test(cleanMaterial(text));
+
+/** A warning of a response: what could not be done, or is to be looked at. */
+export const Warning = z.object({
+  code: z.string().describe('The code of the warning, for use in programs'),
+  detail: z.string().describe('What it means for this response'),
+});
 
 /** Field of what the model writes: the language of its texts. */
 export const writtenLanguage = z

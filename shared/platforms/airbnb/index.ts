@@ -1,28 +1,20 @@
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import type {
-  ItemFacts,
-  Located,
-  LocateFields,
-  Page,
-  PageRequest,
-  Platform,
-  Target,
-} from '../../reviews/model/platform.ts';
+import type { ItemFacts, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { at, count, expectJson, expectShape, fiveStars, list, recordsOf, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
-import { readAirbnbReview } from './review.ts';
-import { findListings } from './search.ts';
-import { airbnbHost, airbnbPages, isLogIn, listingOf } from './url.ts';
+import { airbnbReview } from './review.ts';
+import { find } from './search.ts';
+import { airbnbHost, airbnbPages, isLogIn, listingOf, locate } from './url.ts';
 
 const operation = 'StaysPdpReviewsQuery';
 
 /** The ids of the persisted query for reviews: captured in 2026-09, in use from 2024 to mid-2026, and an older one. */
-export const reviewsIds: RotatingIds = {
+const reviewsIds: RotatingIds = {
   variable: 'VOUCH_AIRBNB_REVIEWS_IDS',
   known: [
     'cfdc3ffbe997a618795fc5a8f9a9b484054ce9be68c8788cd2ffda999934c5ae',
@@ -36,12 +28,6 @@ const pageKey = 'd306zoyjsyarp7ifhu67rjxn52tv0t20';
 
 /** The page sizes that clients use: that of the site itself, and the maximum. */
 const [usualPage, largestPage] = [24, 50];
-
-const locate = (query: string, { language = 'en' }: LocateFields): Located | undefined => {
-  const id = listingOf(query);
-  const locale = language.replace(/^[^-]+/, (part) => part.toLowerCase());
-  return id === undefined ? undefined : { target: { id, language: locale } };
-};
 
 /** The language into which Airbnb translates reviews. */
 const localeOf = ({ language = 'en' }: Target): string => language;
@@ -88,7 +74,7 @@ const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, s
 
 /** For an id that it no longer knows, Airbnb answers 200 with this error and no data. */
 const isStale = (body: unknown): boolean =>
-  at(body, ['errors', 0, 'extensions', 'classification'], text) === 'ValidationError';
+  wire.at(body, ['errors', 0, 'extensions', 'classification'], wire.text) === 'ValidationError';
 
 const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
   tryIds({
@@ -99,7 +85,7 @@ const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
         url: address(id, request, sizeOf(request)),
         headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
       });
-      const body = expectJson(answer, "Airbnb's list of reviews");
+      const body = wire.expectJson(answer, "Airbnb's list of reviews");
       return isStale(body) ? staleId : body;
     },
     allStale: () =>
@@ -117,14 +103,18 @@ const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfil
 
 const readList = (body: unknown, request: PageRequest): Page => {
   const { target, cursor = '0' } = request;
-  const path = lists.find((candidate) => at(body, [...candidate, 'reviews'], list) !== null) ?? [];
-  const records = expectShape(list, at(body, [...path, 'reviews'], list), "Airbnb's list of reviews");
-  const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
+  const path = lists.find((candidate) => wire.at(body, [...candidate, 'reviews'], wire.list) !== null) ?? [];
+  const records = wire.expectShape(
+    wire.list,
+    wire.at(body, [...path, 'reviews'], wire.list),
+    "Airbnb's list of reviews",
+  );
+  const total = wire.at(body, [...path, 'metadata', 'reviewsCount'], wire.count);
   return {
-    ...recordsOf(records, (record) => readAirbnbReview(record, localeOf(target))),
+    ...wire.recordsOf(records, airbnbReview(localeOf(target))),
     end: endAtOffset(Number(cursor), records.length, total, sizeOf(request)),
     listed: total,
-    ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total } } }),
+    ...(total !== null && { item: { rating: { scale: wire.fiveStars, review_count: total } } }),
   };
 };
 
@@ -142,7 +132,7 @@ export default {
   pages: airbnbPages,
   locate,
   search: { credentials: [webSearchKey] },
-  find: findListings(locate),
+  find,
   item,
   rotatingIds: [reviewsIds],
   sources: [

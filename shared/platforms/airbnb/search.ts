@@ -3,12 +3,13 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { foldName, hasAllWords, type NameAndPlace, readingsOf } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields, Platform } from '../../reviews/model/platform.ts';
-import { askSearchPage, firstAnswer } from '../toolkit/searches.ts';
+import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
+import { askSearchPage, type Find, firstAnswer } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { at, expectJson, expectShape, list, optional, text } from '../toolkit/wire-schemas.ts';
-import { airbnbHost, airbnbPages, isLogIn } from './url.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+import { shownOn } from './listing.ts';
+import { airbnbHost, airbnbPages, isLogIn, locate } from './url.ts';
 
 /**
  * Airbnb's search takes places, never titles. So the first listings of a place are read, and their titles compared. The
@@ -18,23 +19,22 @@ import { airbnbHost, airbnbPages, isLogIn } from './url.ts';
 /** Airbnb shows 18 to 20 listings per page. More pages would cost more than the search is worth. */
 const mostPages = 3;
 
+const localised = wire.optional(z.object({ localizedStringWithTranslationPreference: wire.text }));
+const row = z.object({
+  demandStayListing: z.object({ id: z.string(), description: wire.optional(z.object({ name: localised })) }),
+  nameLocalized: localised,
+  title: wire.text,
+  avgRatingLocalized: wire.text,
+});
+
 const what = "Airbnb's search page";
-const searchPath = [1, 'data', 'presentation', 'staysSearch'];
 const search = z.object({
   results: z.object({
-    searchResults: list,
-    paginationInfo: optional(z.object({ nextPageCursor: text })),
+    searchResults: wire.list.pipe(wire.membersOf(row)),
+    paginationInfo: wire.optional(z.object({ nextPageCursor: wire.text })),
   }),
 });
 type Results = z.output<typeof search>['results'];
-
-const localised = optional(z.object({ localizedStringWithTranslationPreference: text }));
-const row = z.object({
-  demandStayListing: z.object({ id: z.string(), description: optional(z.object({ name: localised })) }),
-  nameLocalized: localised,
-  title: text,
-  avgRatingLocalized: text,
-});
 
 /** The address of a place, as the site writes it: `Panama-City-Beach--FL`. */
 const addressOf = (place: string, cursor: string | undefined): string => {
@@ -43,22 +43,18 @@ const addressOf = (place: string, cursor: string | undefined): string => {
   return `https://${airbnbHost}/s/${parts.join('--')}/homes?${parameters}`;
 };
 
-/** One page of the listings of a place. */
 const readResults = async (place: string, cursor: string | undefined, http: Http): Promise<Results> => {
   const answer = await askSearchPage({ url: addressOf(place, cursor) }, http);
   // Outside of the USA, Airbnb may answer with a small page that leads to the site of the country (seen 2026-08).
   if (isLogIn(answer.url) || answer.text.includes('/domain_switch/handoff')) {
     throw new VouchError('upstream_blocked', `Airbnb did not answer the search for ${place}. Ask by URL or id.`);
   }
-  const data = expectJson(HtmlPage.of(answer).scriptById('data-deferred-state-0') ?? '', what);
-  const payloads = at(data, ['niobeClientData'], list) ?? at(data, ['niobeMinimalClientData'], list) ?? [];
-  const found = payloads.map((payload) => at(payload, searchPath, search)).find((each) => each !== null);
-  return expectShape(search, found, what).results;
+  return shownOn(HtmlPage.of(answer), ['staysSearch'], search, what).results;
 };
 
 /** The listings of a place on the first pages. A later page that fails ends the list. */
-const readPlace = async (place: string, http: Http): Promise<readonly unknown[]> => {
-  const rows: unknown[] = [];
+const readPlace = async (place: string, http: Http): Promise<readonly z.output<typeof row>[]> => {
+  const rows: z.output<typeof row>[] = [];
   let cursor: string | undefined;
   for (let number = 1; number <= mostPages; number++) {
     const results = await readResults(place, cursor, http).catch((error: unknown) => {
@@ -82,10 +78,9 @@ const ratingsIn = (label: string | null | undefined): number | null => {
 };
 
 /** The listing in a row of the results for a place; undefined for anything else, such as an advertisement. */
-const hitOf = (value: unknown, place: string, locate: Platform['locate'], fields: LocateFields): Hit | undefined => {
-  const { data: found } = row.safeParse(value);
-  const target = locate(idOf(found?.demandStayListing.id ?? '') ?? '', fields)?.target;
-  if (!found || !target) return undefined;
+const hitOf = (found: z.output<typeof row>, place: string, fields: LocateFields): Hit | undefined => {
+  const target = locate(idOf(found.demandStayListing.id) ?? '', fields)?.target;
+  if (!target) return undefined;
   const name = found.nameLocalized ?? found.demandStayListing.description?.name;
   const where = / in (.+)$/.exec(found.title ?? '')?.[1];
   return {
@@ -109,16 +104,11 @@ const placeIn = (name: string): NameAndPlace | undefined =>
  * @returns undefined without a place
  * @throws item_not_found when no listing on the first pages may be meant
  */
-const searchPlace = async (
-  name: string,
-  locate: Platform['locate'],
-  fields: LocateFields,
-  http: Http,
-): Promise<readonly Hit[] | undefined> => {
+const searchPlace = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[] | undefined> => {
   const { place } = placeIn(name) ?? {};
   if (place === undefined) return undefined;
   const rows = await readPlace(place, http);
-  const listings = rows.flatMap((value) => hitOf(value, place, locate, fields) ?? []);
+  const listings = rows.flatMap((found) => hitOf(found, place, fields) ?? []);
   const titles = readingsOf(name).map((reading) => reading.name);
   const isNear = (own: string) => titles.some((title) => foldName(title) === foldName(own) || hasAllWords(title, own));
   const hits = listings.filter((hit) => isNear(hit.name ?? ''));
@@ -130,18 +120,14 @@ const searchPlace = async (
 };
 
 /** The listings that "Title, Place" may mean. A title alone can only be searched for on the web. */
-export const findListings =
-  (locate: Platform['locate']) =>
-  (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> =>
-    firstAnswer([
-      () => searchPlace(name, locate, fields, http),
-      () => searchWeb({ ...web, locate }, name, fields, http),
-    ]);
+export const find: Find = (name, fields, http) =>
+  firstAnswer([() => searchPlace(name, fields, http), () => searchWeb(web, name, fields, http)]);
 
-const web: Omit<WebSearch, 'locate'> = {
+const web: WebSearch = {
   title: 'Airbnb',
   site: 'airbnb.com/rooms',
   pages: airbnbPages,
+  locate,
   // `Sea Loft - Condos for Rent in Porto Vento, FL - Airbnb`
   name: { in: 'title', separator: /\s[-–|]\s/, place: /\bin (.+)$/ },
   instead: '"Title, Place", the id of the listing or its URL',

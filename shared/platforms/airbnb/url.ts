@@ -1,4 +1,5 @@
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Located, LocateFields } from '../../reviews/model/platform.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 
 /** The site that is read. */
@@ -23,6 +24,13 @@ export const airbnbPages: readonly ItemPage[] = [
 /** The listing id in a query: the id itself, or an address of any Airbnb site. */
 export const listingOf = (query: string): string | undefined =>
   listingId.test(query) ? query : itemInQuery(query, airbnbPages)?.id;
+
+/** The listing in a query, in the language into which reviews are translated. */
+export const locate = (query: string, { language = 'en' }: LocateFields): Located | undefined => {
+  const id = listingOf(query);
+  const locale = language.replace(/^[^-]+/, (part) => part.toLowerCase());
+  return id === undefined ? undefined : { target: { id, language: locale } };
+};
 
 /** The paths of log-in pages, to which Airbnb redirects some visitors. */
 const logInPath = /^\/(?:log-?in|signup_login|authenticate)\b/i;

@@ -4,9 +4,9 @@ import type { Http } from '../../http/http.ts';
 import type { PageEnd, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { fiveStars, optional, parsed, readJson, recordsOf, text, wholeStars } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { productPage } from './product-page.ts';
-import { developerResponse } from './reply.ts';
+import { developerResponse } from './reviews-row.ts';
 
 /**
  * The API behind the pages of apps.apple.com, a late fallback: 20 reviews per page in an unknown order, with replies,
@@ -14,22 +14,22 @@ import { developerResponse } from './reply.ts';
  */
 
 const attributes = z.object({
-  date: text,
-  rating: optional(wholeStars),
-  review: text,
-  title: text,
-  userName: text,
+  date: wire.text,
+  rating: wire.optional(wire.wholeStars),
+  review: wire.text,
+  title: wire.text,
+  userName: wire.text,
   developerResponse,
 });
 
-const record = z.object({ id: text, attributes });
+const record = z.object({ id: wire.text, attributes });
 
-const list = z.object({ next: text, data: z.array(z.unknown()) });
+const list = z.object({ next: wire.text, data: z.array(z.unknown()) });
 
 const readRecord = ({ id, attributes: review }: z.output<typeof record>): ReviewDraft => ({
   id,
   rating: review.rating,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   title: review.title,
   text: review.review,
   created_at: fromIso(review.date),
@@ -43,7 +43,6 @@ const endOf = (offset: number, records: number, hasLink: boolean): PageEnd => {
   return records > 0 ? { last: true } : { empty: true, proven: false };
 };
 
-/** The access token on the public product page. */
 const readToken = async (target: Target, http: Http): Promise<string> => {
   const { text } = await productPage(target, http);
   const token = /"token":"(eyJ[\w.-]{20,4000})"/.exec(text)?.[1];
@@ -73,9 +72,9 @@ export const ampReviews: Source = {
       url: `https://amp-api.apps.apple.com/v1/catalog/${target.country}/apps/${target.id}/reviews?${parameters}`,
       headers: { authorization: `Bearer ${token}`, origin: 'https://apps.apple.com' },
     });
-    const { next, data } = readJson(list, answer.text, "Apple's list");
+    const { next, data } = wire.readJson(list, answer.text, "Apple's list");
     return {
-      ...recordsOf(data, parsed(record, readRecord)),
+      ...wire.recordsOf(data, wire.parsed(record, readRecord)),
       end: endOf(Number(cursor), data.length, Boolean(next)),
       asked: pageSize,
     };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { average, count, fiveStars, optional, text, webUrl } from '../toolkit/wire-schemas.ts';
+import type { ItemFacts, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Find } from '../toolkit/searches.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { ampReviews } from './amp.ts';
 import { feedSource } from './feed.ts';
 import {
@@ -10,66 +11,63 @@ import {
   itunesHost,
   locateAtApple,
   lookUp,
-  noSuchItem,
+  ownFacts,
   searchItunes,
   storefront,
+  storefronts,
 } from './itunes.ts';
 import { pageReviews } from './product-page.ts';
 import { userReviewsRow } from './reviews-row.ts';
-import { storefronts } from './storefronts.ts';
 
 const pages = applePages('app', 'viewSoftware');
 
 const bundleId = /^[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/;
 
+/** A few ratings in a hundred have a text. With more ratings than this, an empty list means that Apple hides it. */
+const ratingsWithoutText = 100;
+
+const hasReviews = (ratings: number | null): boolean | undefined =>
+  ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined;
+
 const software = z.object({
   trackId: z.number(),
   wrapperType: z.literal('software'),
-  trackName: text,
-  artistName: text,
-  averageUserRating: optional(average),
-  userRatingCount: optional(count),
-  trackViewUrl: optional(webUrl),
-  artworkUrl512: optional(webUrl),
+  trackName: wire.text,
+  artistName: wire.text,
+  averageUserRating: wire.optional(wire.average),
+  userRatingCount: wire.optional(wire.count),
+  trackViewUrl: wire.optional(wire.webUrl),
+  artworkUrl512: wire.optional(wire.webUrl),
 });
 
+/** The apps in an answer of iTunes. */
+const apps = wire.membersOf(
+  software.transform(({ trackId, userRatingCount: ratings = null, ...app }) => ({
+    id: String(trackId),
+    publisher: app.artistName,
+    facts: {
+      name: app.trackName,
+      url: app.trackViewUrl,
+      image_url: app.artworkUrl512,
+      rating: { average: app.averageUserRating, scale: wire.fiveStars, rating_count: ratings },
+      hasReviews: hasReviews(ratings),
+    },
+  })),
+);
+
 /** By bundle id when the name has the form of one, else by a search. Both return the same records as `item` reads. */
-const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, fields, http) => {
   const country = storefront(fields);
   const isExact = bundleId.test(name);
   const found = isExact
     ? await lookUp({ bundleId: name, country }, http)
     : await searchItunes({ term: name, country, entity: 'software' }, http);
-  const apps = found.flatMap((result) => software.safeParse(result).data ?? []);
-  return apps.map((app) => ({
-    target: { id: String(app.trackId), country },
-    publisher: app.artistName,
-    facts: factsOf(app),
-    isExact,
-  }));
+  return apps.parse(found).map(({ id, ...app }) => ({ target: { id, country }, isExact, ...app }));
 };
-
-/** A few ratings in a hundred have a text. With more ratings than this, an empty list means that Apple hides it. */
-const ratingsWithoutText = 100;
 
 /** Only the look-up proves that an app exists: the feed of an unknown app is empty too (recorded 2021). */
-const item = async (target: Target, http: Http): Promise<ItemFacts> => {
-  const found = await lookUp({ id: target.id, country: target.country ?? 'us' }, http);
-  const [app] = found.flatMap((result) => software.safeParse(result).data ?? []);
-  if (!app) throw noSuchItem('app', target);
-  return factsOf(app);
-};
-
-const factsOf = (app: z.output<typeof software>): ItemFacts => {
-  const ratings = app.userRatingCount ?? null;
-  return {
-    name: app.trackName,
-    url: app.trackViewUrl,
-    image_url: app.artworkUrl512,
-    rating: { average: app.averageUserRating, scale: fiveStars, rating_count: ratings },
-    hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
-  };
-};
+const item = async (target: Target, http: Http): Promise<ItemFacts> =>
+  ownFacts(apps.parse(await lookUp({ id: target.id, country: target.country ?? 'us' }, http)), 'app', target);
 
 export default {
   name: 'app-store',

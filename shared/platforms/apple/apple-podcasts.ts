@@ -1,47 +1,52 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { optional, text, webUrl } from '../toolkit/wire-schemas.ts';
+import type { ItemFacts, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Find } from '../toolkit/searches.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
-import { applePages, itunesHost, locateAtApple, lookUp, noSuchItem, searchItunes, storefront } from './itunes.ts';
+import {
+  applePages,
+  itunesHost,
+  locateAtApple,
+  lookUp,
+  ownFacts,
+  searchItunes,
+  storefront,
+  storefronts,
+} from './itunes.ts';
 import { userReviewsRow } from './reviews-row.ts';
-import { storefronts } from './storefronts.ts';
 
 const pages = applePages('podcast', 'viewPodcast');
 
 const podcast = z.object({
   kind: z.literal('podcast'),
   collectionId: z.number(),
-  collectionName: text,
-  artistName: text,
-  collectionViewUrl: optional(webUrl),
-  artworkUrl600: optional(webUrl),
+  collectionName: wire.text,
+  artistName: wire.text,
+  collectionViewUrl: wire.optional(wire.webUrl),
+  artworkUrl600: wire.optional(wire.webUrl),
 });
 
-const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+/** The podcasts in an answer of iTunes. */
+const podcasts = wire.membersOf(
+  podcast.transform((show) => ({
+    id: String(show.collectionId),
+    publisher: show.artistName,
+    facts: { name: show.collectionName, url: show.collectionViewUrl, image_url: show.artworkUrl600 },
+  })),
+);
+
+const find: Find = async (name, fields, http) => {
   const country = storefront(fields);
   const found = await searchItunes({ term: name, country, media: 'podcast', entity: 'podcast' }, http);
-  const shows = found.flatMap((result) => podcast.safeParse(result).data ?? []);
-  return shows.map((show) => ({
-    target: { id: String(show.collectionId), country },
-    publisher: show.artistName,
-    facts: factsOf(show),
-  }));
+  return podcasts.parse(found).map(({ id, ...show }) => ({ target: { id, country }, ...show }));
 };
 
 /** The look-up proves that the podcast exists, and has its name. It has no ratings. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const found = await lookUp({ id: target.id, country: target.country ?? 'us', entity: 'podcast' }, http);
-  const [show] = found.flatMap((result) => podcast.safeParse(result).data ?? []);
-  if (!show) throw noSuchItem('podcast', target);
-  return factsOf(show);
+  return ownFacts(podcasts.parse(found), 'podcast', target);
 };
-
-const factsOf = (show: z.output<typeof podcast>): ItemFacts => ({
-  name: show.collectionName,
-  url: show.collectionViewUrl,
-  image_url: show.artworkUrl600,
-});
 
 export default {
   name: 'apple-podcasts',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
-import { at, expectShape, optional, readJson, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** One entry of a feed, in either form. */
 export interface Entry {
@@ -24,11 +24,12 @@ export interface Feed {
 }
 
 /** The text of a field, which the JSON form wraps in an object. */
-const label = (entry: unknown, ...path: readonly string[]): string | null => at(entry, [...path, 'label'], text);
+const label = (entry: unknown, ...path: readonly string[]): string | null =>
+  wire.at(entry, [...path, 'label'], wire.text);
 
 const jsonLink = z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) });
 
-const oneOrMore = optional(z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]));
+const oneOrMore = wire.optional(z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]));
 
 /** An empty feed still has an id, its own address. Anything without an id and entries is not a feed. */
 const jsonFeed = z.object({
@@ -39,7 +40,7 @@ const jsonFeed = z.object({
 
 /** A feed as JSON. One entry is an object, not a list; without entries the key is missing. */
 export const parseJson = (text: string): Feed => {
-  const { feed } = readJson(jsonFeed, text, "Apple's feed");
+  const { feed } = wire.readJson(jsonFeed, text, "Apple's feed");
   const links = (feed.link ?? []).flatMap((link) => jsonLink.safeParse(link).data?.attributes ?? []);
   return {
     links: new Map(links.map(({ rel, href }) => [rel, href])),
@@ -95,7 +96,7 @@ const readXmlEntry = (entry: Element): Entry => {
 export const parseXml = (text: string): Feed => {
   const $ = loadXml(text);
   const feed = $?.root().children('feed');
-  if ($ === undefined || feed?.length !== 1) return expectShape(z.never(), undefined, "Apple's feed");
+  if ($ === undefined || feed?.length !== 1) return wire.expectShape(z.never(), undefined, "Apple's feed");
   const links = feed.children('link').toArray();
   return {
     entries: feed.children('entry').toArray().map(readXmlEntry),

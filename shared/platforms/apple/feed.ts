@@ -1,8 +1,8 @@
-import { isVouchError, VouchError } from '../../errors.ts';
-import type { Page, PageEnd, Source, Target } from '../../reviews/model/platform.ts';
+import { VouchError } from '../../errors.ts';
+import type { Page, PageEnd, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, count, fiveStars, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { type Entry, type Feed, parseJson, parseXml } from './feed-entries.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
@@ -19,17 +19,17 @@ const depthLimit = /page depth is limited/;
 
 const readEntry = (entry: Entry): ReviewDraft => ({
   id: entry.id,
-  rating: at(entry.rating, [], wholeStars),
-  rating_scale: fiveStars,
+  rating: wire.at(entry.rating, [], wire.wholeStars),
+  rating_scale: wire.fiveStars,
   title: entry.title,
   text: entry.text,
   created_at: fromIso(entry.updated), // The date of the last edit; no other is published.
   author: {
     id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1],
     name: entry.authorName,
-    profile_url: at(entry.authorUri, [], webUrl),
+    profile_url: wire.at(entry.authorUri, [], wire.webUrl),
   },
-  helpful_count: at(entry.voteSum, [], count),
+  helpful_count: wire.at(entry.voteSum, [], wire.count),
   item_variant: entry.version,
 });
 
@@ -68,40 +68,6 @@ const endOf = (records: number, asked: number, last: number | undefined): PageEn
   return (last === undefined ? isFull : asked < last) ? { next: String(asked + 1) } : { last: true };
 };
 
-/** One way to request a page. */
-interface Attempt {
-  readonly headers: Readonly<Record<string, string>>;
-  /** What follows the address of the page. */
-  readonly query: (target: Target) => string;
-}
-
-/**
- * The likeliest way first. A page that is empty for some headers may be full for others, and an empty one is kept for its
- * address (2026-09), so the second way has another address too. It names the storefront twice.
- */
-const attempts: readonly Attempt[] = [
-  { headers: { 'user-agent': itunesUserAgent }, query: () => '' },
-  { headers: {}, query: ({ country }) => `?cc=${country}` },
-];
-
-/** The page of the first attempt that brings reviews, else the first page, else the first refusal. */
-const firstFilled = async (read: (attempt: Attempt) => Promise<Page>): Promise<Page> => {
-  let empty: Page | undefined;
-  let refusal: unknown;
-  for (const attempt of attempts) {
-    try {
-      const page = await read(attempt);
-      if (!('empty' in page.end)) return page;
-      empty ??= page;
-    } catch (error) {
-      if (!isVouchError(error, 'upstream_blocked') && empty === undefined) throw error;
-      refusal ??= error;
-    }
-  }
-  if (empty !== undefined) return empty;
-  throw refusal;
-};
-
 const forms = {
   'feed-json': { path: (id: string, page: string) => `page=${page}/id=${id}/sortby=mostrecent/json`, parse: parseJson },
   'feed-xml': { path: (id: string, page: string) => `page=${page}/id=${id}/sortby=mostrecent/xml`, parse: parseXml },
@@ -113,7 +79,8 @@ const forms = {
 
 const pages = Array.from({ length: lastPage }, (_, index) => String(index + 1));
 
-const source = (name: keyof typeof forms): Source => ({
+/** One form of the feed, by one way to ask: as iTunes does, or as others do. */
+const way = (name: keyof typeof forms, isItunes: boolean): Source => ({
   name,
   cursor: /^([1-9]|10)$/,
   publishes: ['rating', 'title', 'text', 'created_at', 'author'],
@@ -122,14 +89,21 @@ const source = (name: keyof typeof forms): Source => ({
   async page({ target, cursor = '1' }, http) {
     const { path, parse } = forms[name];
     const url = `https://${itunesHost}/${target.country}/rss/customerreviews/${path(target.id, cursor)}`;
-    return firstFilled(async ({ headers, query }) => {
-      const answer = await http.send({ url: url + query(target), headers, statuses: [400] });
-      return answer.status === 400 && depthLimit.test(answer.text)
-        ? { reviews: [], dropped: 0, end: { cap: true } }
-        : toPage(parse(answer.text), Number(cursor));
-    });
+    const request = isItunes
+      ? { url, headers: { 'user-agent': itunesUserAgent } }
+      : { url: `${url}?cc=${target.country}` };
+    const answer = await http.send({ ...request, statuses: [400] });
+    return answer.status === 400 && depthLimit.test(answer.text)
+      ? { reviews: [], dropped: 0, end: { cap: true } }
+      : toPage(parse(answer.text), Number(cursor));
   },
 });
+
+/**
+ * The likeliest way first. A page that is empty for some headers may be full for others, and an empty one is kept for its
+ * address (2026-09), so the second way has another address too. It names the storefront twice.
+ */
+const source = (name: keyof typeof forms): Source => withWays(way(name, true), way(name, false));
 
 /** The three forms of the feed, each alone. */
 export const feedForms = [source('feed-json'), source('feed-xml'), source('feed-id-first')] as const;

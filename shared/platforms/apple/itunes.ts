@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
-import { expectJson, expectShape } from '../toolkit/wire-schemas.ts';
+import type { ItemFacts, Located, LocateFields, Target } from '../../reviews/model/platform.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** What the App Store and Apple Podcasts share: addresses, storefronts, look-up and search. */
 
@@ -11,6 +11,18 @@ export const itunesHost = 'itunes.apple.com';
 
 /** The feeds and userReviewsRow work for iTunes only. Other user agents get an empty feed or a redirect (August 2026). */
 export const itunesUserAgent = 'iTunes/12.11.3 (Macintosh; OS X 10.15.7) AppleWebKit/605.1.15';
+
+/**
+ * The storefronts of the App Store and of Apple Podcasts: the largest markets first, then by their code. From Apple's list of
+ * countries and regions (2026); one that Apple closes is answered as one that does not have the item.
+ */
+export const storefronts: readonly string[] = (
+  'us gb ca au de fr jp cn kr it es br mx in ru nl se tr ae ag ai al am ao ar at az ba bb be bf bg bh bj bm bn bo ' +
+  'bs bt bw by bz cd cg ch ci cl cm co cr cv cy cz dk dm do dz ec ee eg fi fj fm ga gd ge gh gm gr gt gw gy hk hn ' +
+  'hr hu id ie il iq is jm jo ke kg kh kn kw ky kz la lb lc lk lr lt lu lv ly ma md me mg mk ml mm mn mo mr ms mt ' +
+  'mu mv mw my mz na ne ng ni no np nr nz om pa pe pg ph pk pl pt pw py qa ro rs rw sa sb sc sg si sk sl sn sr st ' +
+  'sv sz tc td th tj tm tn to tt tw tz ua ug uy uz vc ve vg vn vu xk ye za zm zw'
+).split(' ');
 
 /** The storefront of a request whose query does not name one. */
 export const storefront = (fields: LocateFields): string => fields.country ?? 'us';
@@ -55,7 +67,7 @@ const results = z.object({ resultCount: z.number(), results: z.array(z.unknown()
 const askItunes = async (path: string, parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> => {
   const url = `https://${itunesHost}/${path}?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, statuses: [400] });
-  const body = expectJson(answer.text, `Apple's ${path}`);
+  const body = wire.expectJson(answer.text, `Apple's ${path}`);
   if (answer.status === 400) {
     const message = z.object({ errorMessage: z.string() }).safeParse(body);
     if (message.success && message.data.errorMessage.includes('country')) {
@@ -64,7 +76,7 @@ const askItunes = async (path: string, parameters: Record<string, string>, http:
       });
     }
   }
-  return expectShape(results, body, `Apple's ${path}`).results;
+  return wire.expectShape(results, body, `Apple's ${path}`).results;
 };
 
 /** The results of a look-up by id or bundleId. */
@@ -75,6 +87,8 @@ export const lookUp = (parameters: Record<string, string>, http: Http): Promise<
 export const searchItunes = (parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> =>
   askItunes('search', { ...parameters, limit: '10' }, http);
 
-/** The error for an item that Apple does not have. */
-export const noSuchItem = (what: string, target: Target): VouchError =>
-  new VouchError('item_not_found', `Apple has no ${what} ${target.id} in the storefront "${target.country}".`);
+/** The facts of the item that was looked up; throws item_not_found when Apple does not have it. */
+export const ownFacts = ([own]: readonly { readonly facts: ItemFacts }[], what: string, target: Target): ItemFacts => {
+  if (own) return own.facts;
+  throw new VouchError('item_not_found', `Apple has no ${what} ${target.id} in the storefront "${target.country}".`);
+};

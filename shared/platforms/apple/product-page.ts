@@ -6,19 +6,7 @@ import type { Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import {
-  at,
-  expectJson,
-  expectShape,
-  fiveStars,
-  identifier,
-  list,
-  optional,
-  parsed,
-  recordsOf,
-  text,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
  * The page of an app on apps.apple.com, as clients of 2026 read it; not recorded. It embeds about eight reviews, the most
@@ -33,15 +21,15 @@ export const productPage = ({ id, country }: Target, http: Http): Promise<HttpAn
 
 const record = z.object({
   review: z.object({
-    id: identifier,
-    title: text,
-    contents: text,
-    date: text,
-    rating: optional(wholeStars),
-    reviewerName: text,
-    response: optional(
+    id: wire.identifier,
+    title: wire.text,
+    contents: wire.text,
+    date: wire.text,
+    rating: wire.optional(wire.wholeStars),
+    reviewerName: wire.text,
+    response: wire.optional(
       z
-        .object({ id: identifier, contents: text, date: text })
+        .object({ id: wire.identifier, contents: wire.text, date: wire.text })
         .transform(({ id, contents, date }) => ({ id, text: contents, created_at: fromIso(date) })),
     ),
   }),
@@ -50,7 +38,7 @@ const record = z.object({
 const readRecord = ({ review }: z.output<typeof record>): ReviewDraft => ({
   id: review.id,
   rating: review.rating,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   title: review.title,
   text: review.contents,
   created_at: fromIso(review.date),
@@ -63,9 +51,9 @@ const shelf = ['data', 'shelfMapping', 'allProductReviews', 'items'];
 /** The reviews in the page's data: a list of pages, or an object with such a list (one client each). */
 const embeddedReviews = (answer: HttpAnswer): readonly unknown[] => {
   const [json] = HtmlPage.of(answer).$('script#serialized-server-data').toArray();
-  const data = expectJson(json === undefined ? '' : rawText(json), 'The product page of the App Store');
-  const items = at(data, [0, ...shelf], list) ?? at(data, ['data', 0, ...shelf], list);
-  return expectShape(list, items, 'The product page of the App Store');
+  const data = wire.expectJson(json === undefined ? '' : rawText(json), 'The product page of the App Store');
+  const items = wire.at(data, [0, ...shelf], wire.list) ?? wire.at(data, ['data', 0, ...shelf], wire.list);
+  return wire.expectShape(wire.list, items, 'The product page of the App Store');
 };
 
 /** The last fallback. Its few reviews are a part of the list, so it never replaces a source that has read more. */
@@ -77,7 +65,7 @@ export const pageReviews: Source = {
     const answer = await productPage(target, http);
     const records = embeddedReviews(answer);
     return {
-      ...recordsOf(records, parsed(record, readRecord)),
+      ...wire.recordsOf(records, wire.parsed(record, readRecord)),
       end: records.length > 0 ? { cap: true } : { empty: true, proven: false },
     };
   },

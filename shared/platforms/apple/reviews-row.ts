@@ -4,29 +4,25 @@ import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
-import {
-  count,
-  fiveStars,
-  identifier,
-  optional,
-  parsed,
-  readJson,
-  recordsOf,
-  text,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
-import { developerResponse } from './reply.ts';
+
+/** The reply of an app's developer, here and in amp-api. */
+export const developerResponse = wire.optional(
+  z
+    .object({ id: wire.identifier, body: wire.text, modified: wire.text })
+    .transform(({ id, body, modified }) => ({ id, text: body, created_at: fromIso(modified) })),
+);
 
 const row = z.object({
-  userReviewId: identifier,
-  rating: optional(wholeStars),
-  title: text,
-  body: text,
-  date: text,
-  name: text,
-  voteSum: optional(count),
-  viewUsersUserReviewsUrl: text,
+  userReviewId: wire.identifier,
+  rating: wire.optional(wire.wholeStars),
+  title: wire.text,
+  body: wire.text,
+  date: wire.text,
+  name: wire.text,
+  voteSum: wire.optional(wire.count),
+  viewUsersUserReviewsUrl: wire.text,
   developerResponse,
 });
 
@@ -35,7 +31,7 @@ const rowList = z.object({ userReviewList: z.array(z.unknown()) });
 const readRow = (value: z.output<typeof row>): ReviewDraft => ({
   id: value.userReviewId,
   rating: value.rating,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   title: value.title,
   text: value.body,
   created_at: fromIso(value.date),
@@ -79,9 +75,9 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     if (answer.status === 302) throw new VouchError('upstream_blocked', 'iTunes refused its list of reviews.');
     if (answer.status === 404 && start === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: false } };
     if (answer.status === 404) throw new VouchError('upstream_changed', 'iTunes no longer finds its list of reviews.');
-    const { userReviewList } = readJson(rowList, answer.text, 'userReviewsRow');
+    const { userReviewList } = wire.readJson(rowList, answer.text, 'userReviewsRow');
     return {
-      ...recordsOf(userReviewList, parsed(row, readRow)),
+      ...wire.recordsOf(userReviewList, wire.parsed(row, readRow)),
       end:
         userReviewList.length === 0 && start === 0
           ? { empty: true, proven: true, check: String(asked) }

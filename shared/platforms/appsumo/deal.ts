@@ -4,18 +4,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import {
-  at,
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  optional,
-  readJson,
-  stars,
-  text,
-  webUrl,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The page of a deal on AppSumo, and the search for deals. */
 
@@ -38,24 +27,24 @@ export const askInterface = async (
   if (answer.contentType.includes('html')) {
     throw new VouchError('upstream_blocked', 'AppSumo returned a web page instead of data. Try again later.');
   }
-  return answer.status === 404 ? undefined : expectJson(answer.text, "AppSumo's answer");
+  return answer.status === 404 ? undefined : wire.expectJson(answer.text, "AppSumo's answer");
 };
 
 const deal = z.object({
   id: z.int().positive().transform(String),
   slug: z.string().regex(slugForm),
-  public_name: text,
-  deal_review: optional(z.looseObject({ review_count: optional(count) })),
+  public_name: wire.text,
+  deal_review: wire.optional(z.looseObject({ review_count: wire.optional(wire.count) })),
 });
 export type Deal = z.output<typeof deal>;
 
 const pageDeal = deal.extend({
-  media_url: optional(webUrl),
+  media_url: wire.optional(wire.webUrl),
   /** AppSumo counts these reviews differently from the list, so the two numbers are seldom equal (recorded July 2024). */
-  deal_review: optional(
+  deal_review: wire.optional(
     z.looseObject({
-      review_count: optional(count),
-      average_rating: optional(stars),
+      review_count: wire.optional(wire.count),
+      average_rating: wire.optional(wire.stars),
     }),
   ),
 });
@@ -70,11 +59,11 @@ export const readDealPage = async (slug: string, http: Http): Promise<(Deal & { 
   });
   if (page.status === 404) return undefined;
   const what = "AppSumo's page of a deal";
-  const json = expectShape(z.string(), HtmlPage.of(page).scriptById('__NEXT_DATA__'), what);
-  const { pageProps } = readJson(pageData, json, what).props;
+  const json = wire.expectShape(z.string(), HtmlPage.of(page).scriptById('__NEXT_DATA__'), what);
+  const { pageProps } = wire.readJson(pageData, json, what).props;
   const found = pageProps.deal ?? {};
   if (Object.keys(found).length === 0) return undefined;
-  const { id, slug: own, public_name, media_url, deal_review } = expectShape(pageDeal, found, what);
+  const { id, slug: own, public_name, media_url, deal_review } = wire.expectShape(pageDeal, found, what);
   return {
     id,
     slug: own,
@@ -84,20 +73,14 @@ export const readDealPage = async (slug: string, http: Http): Promise<(Deal & { 
       image_url: media_url,
       rating: {
         average: deal_review?.average_rating,
-        scale: fiveStars,
+        scale: wire.fiveStars,
         rating_count: deal_review?.review_count,
-        histogram: histogramOf(deal_review),
+        histogram: wire.histogramOf(
+          [1, 2, 3, 4, 5].map((tacos) => wire.at(deal_review, [`review_count_${tacos}_tacos`], wire.count)),
+        ),
       },
     },
   };
-};
-
-const histogramOf = (claims: unknown): Record<string, number> | null => {
-  const counts = [1, 2, 3, 4, 5].flatMap((value) => {
-    const number = at(claims, [`review_count_${value}_tacos`], count);
-    return number === null ? [] : [[String(value), number] as const];
-  });
-  return counts.length === fiveStars ? Object.fromEntries(counts) : null;
 };
 
 const results = z.object({ deals: z.array(z.unknown()) });
@@ -106,7 +89,7 @@ const results = z.object({ deals: z.array(z.unknown()) });
 export const searchDeals = async (query: string, http: Http): Promise<readonly Deal[]> => {
   // The value of sort has no effect, but without it the search loses rows.
   const body = await askInterface('esbrowse', { query, per_page: '10', sort: 'newest' }, http);
-  const { deals } = expectShape(results, body, "AppSumo's search");
-  const read = deals.flatMap((value) => deal.safeParse(value).data ?? []);
-  return read.length > 0 || deals.length === 0 ? read : expectShape(z.never(), deals, "AppSumo's search");
+  const { deals } = wire.expectShape(results, body, "AppSumo's search");
+  const read = wire.membersOf(deal).parse(deals);
+  return read.length > 0 || deals.length === 0 ? read : wire.expectShape(z.never(), deals, "AppSumo's search");
 };

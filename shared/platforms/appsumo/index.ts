@@ -2,19 +2,11 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type {
-  Hit,
-  ItemFacts,
-  Located,
-  LocateFields,
-  Page,
-  PageRequest,
-  Platform,
-  Target,
-} from '../../reviews/model/platform.ts';
+import type { ItemFacts, Located, Platform, Source, Target } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { count, expectShape } from '../toolkit/wire-schemas.ts';
+import type { Find } from '../toolkit/searches.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { appsumoHost, askInterface, readDealPage, searchDeals, slugForm } from './deal.ts';
 import { readComments } from './review.ts';
 
@@ -36,7 +28,6 @@ const pages: readonly ItemPage[] = [
   },
 ];
 
-/** The slug in the address of a deal or of a page below it. */
 const slugIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 const locate = (query: string): Located | undefined => {
@@ -49,7 +40,7 @@ const locate = (query: string): Located | undefined => {
 const dealPage = oncePerCall(readDealPage);
 
 /** From the page of the deal when the query is an address or may be a slug, else from the search of the shop. */
-const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (query, _fields, http) => {
   const address = slugIn(query);
   const slug = address ?? slugForm.exec(query)?.[0];
   const page = slug === undefined ? undefined : await dealPage(slug, http);
@@ -78,7 +69,7 @@ const slugOfReviews = async (target: Target, http: Http): Promise<string | undef
   return slugIn(reviews[0]?.url ?? '');
 };
 
-const list = z.object({ comments: z.array(z.unknown()), meta: z.object({ total: count }) });
+const list = z.object({ comments: z.array(z.unknown()), meta: z.object({ total: wire.count }) });
 
 const unproven = {
   code: 'item_unproven' as const,
@@ -86,11 +77,11 @@ const unproven = {
 };
 
 /** One page of the list. The cursor is the number of comments before it. */
-const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: Http): Promise<Page> => {
+const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http) => {
   const window = { from: cursor, items_per_page: String(Math.min(wanted, largestPage)) };
   const body = await askInterface(`${target.id}/reviews`, { ...window, ...orders[sort] }, http);
   if (body === undefined) throw new VouchError('item_not_found', `AppSumo has no deal ${target.id}.`);
-  const { comments, meta } = expectShape(list, body, "AppSumo's list of reviews");
+  const { comments, meta } = wire.expectShape(list, body, "AppSumo's list of reviews");
   return {
     ...readComments(comments),
     end: endAtOffset(Number(cursor), comments.length, meta.total, Math.min(wanted, largestPage)),

@@ -1,46 +1,36 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import {
-  count,
-  fiveStars,
-  identifier,
-  optional,
-  optionalList,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The fields that reviews and replies share. */
 const post = z.object({
-  id: identifier,
-  comment: text,
-  created: text,
-  user: optional(z.object({ id: identifier, username: text, avatar: optional(webUrl) })),
+  id: wire.identifier,
+  comment: wire.text,
+  created: wire.text,
+  user: wire.optional(z.object({ id: wire.identifier, username: wire.text, avatar: wire.optional(wire.webUrl) })),
 });
 
 /** `deal_id` is not read, since it may be the id of another deal. */
 const comment = post.extend({
-  level: optional(z.int()),
-  parent_id: optional(z.int()),
-  rating: optional(wholeStars),
-  title: text,
-  modified: text,
-  edited: optional(z.boolean()),
-  purchased: optional(z.boolean()),
-  up_votes: optional(count),
-  display_path: optional(z.string().regex(/^\/products\/[^\s?#]+$/)),
-  video_file: optional(webUrl),
-  video_thumbnail: optional(webUrl),
-  children: optionalList,
+  level: wire.optional(z.int()),
+  parent_id: wire.optional(z.int()),
+  rating: wire.optional(wire.wholeStars),
+  title: wire.text,
+  modified: wire.text,
+  edited: wire.optional(z.boolean()),
+  purchased: wire.optional(z.boolean()),
+  up_votes: wire.optional(wire.count),
+  display_path: wire.optional(z.string().regex(/^\/products\/[^\s?#]+$/)),
+  video_file: wire.optional(wire.webUrl),
+  video_thumbnail: wire.optional(wire.webUrl),
+  children: wire.optionalList,
 });
 type Comment = z.output<typeof comment>;
 
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */
 export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {
-  const { reviews: read, dropped } = recordsOf(comments, (value) => comment.safeParse(value).data);
+  const { reviews: read, dropped } = wire.recordsOf(comments, (value) => comment.safeParse(value).data);
   const reviews = read.filter(({ level, parent_id }) => !level && parent_id == null);
   return { reviews: reviews.map(readReview), dropped };
 };
@@ -49,7 +39,7 @@ const readReview = (review: Comment): ReviewDraft => ({
   id: review.id,
   url: review.display_path ? `https://appsumo.com${review.display_path}` : null,
   rating: review.rating,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   title: review.title,
   text: review.comment,
   created_at: fromIso(review.created),

@@ -3,9 +3,9 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { firstAnswer } from '../toolkit/searches.ts';
+import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { at, count, expectJson, list, recordsOf } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
 import { type HotelPage, hotelPage } from './page.ts';
 import { reviewListQuery } from './query.ts';
@@ -54,7 +54,7 @@ const findByName = (name: string, fields: LocateFields, language: string, http: 
   firstAnswer([() => suggestHotels(name, language, http), () => searchWeb(web, name, fields, http)]);
 
 /** By number, else by name. */
-const find = async (query: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (query, fields, http) => {
   const language = languageOf(fields.language ?? 'en');
   const byNumber = hotelNumber.test(query) ? await hotelByNumber(query, language, http) : [];
   const hits = byNumber.length > 0 ? byNumber : await findByName(query, fields, language, http);
@@ -96,7 +96,7 @@ const changed = (what: string): VouchError =>
 
 /** The error for an answer without a list. */
 const refusal = (list: unknown): VouchError => {
-  const status = at(list, ['statusCode'], number);
+  const status = wire.at(list, ['statusCode'], number);
   if (status === null) return changed('has an unknown format');
   if (status === 429) return new VouchError('upstream_rate_limited', 'Booking.com limits the rate of requests.');
   if (status >= 500) return new VouchError('upstream_error', `Booking.com failed (${status}). Try again.`);
@@ -104,14 +104,14 @@ const refusal = (list: unknown): VouchError => {
 };
 
 const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: PageRequest): Page => {
-  const found = at(body, ['data', 'reviewListFrontend'], anything);
-  const cards = at(found, ['reviewCard'], list);
+  const found = wire.at(body, ['data', 'reviewListFrontend'], anything);
+  const cards = wire.at(found, ['reviewCard'], wire.list);
   if (cards === null) throw refusal(found);
-  const offered = at(found, ['sorters'], sorterList);
+  const offered = wire.at(found, ['sorters'], sorterList);
   if (offered && !offered.some(({ value }) => value === sorters[sort])) throw changed(`offers no ${sorters[sort]}`);
-  const total = at(found, ['reviewsCount'], count);
+  const total = wire.at(found, ['reviewsCount'], wire.count);
   return {
-    ...recordsOf(cards, readCard),
+    ...wire.recordsOf(cards, readCard),
     end: endAtOffset(Number(cursor), cards.length, total, pageSize),
     listed: total,
     item: { ...facts, rating: { ...facts.rating, review_count: total } },
@@ -141,7 +141,7 @@ export default {
       async page(request, http) {
         const hotel = await hotelPage(request.target.id, http);
         const { text: body } = await askReviews(hotel, request, http);
-        return readList(expectJson(body, "Booking.com's list of reviews"), hotel, request);
+        return readList(wire.expectJson(body, "Booking.com's list of reviews"), hotel, request);
       },
     },
   ],

@@ -4,7 +4,7 @@ import { isOfType } from '../../html/schema-graph.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { at, average, count, text, webUrl } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { bestScore } from './card.ts';
 import { hotelOf, hotelUrl } from './url.ts';
 
@@ -58,12 +58,12 @@ const variable = (html: string, name: string, form: string): string => {
 const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
   const hotel = jsonLd.find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
   return {
-    name: at(hotel, ['name'], text),
-    image_url: at(hotel, ['image'], webUrl),
+    name: wire.at(hotel, ['name'], wire.text),
+    image_url: wire.at(hotel, ['image'], wire.webUrl),
     rating: {
-      average: at(hotel, ['aggregateRating', 'ratingValue'], average),
-      scale: at(hotel, ['aggregateRating', 'bestRating'], average) ?? bestScore,
-      rating_count: at(hotel, ['aggregateRating', 'reviewCount'], count),
+      average: wire.at(hotel, ['aggregateRating', 'ratingValue'], wire.average),
+      scale: wire.at(hotel, ['aggregateRating', 'bestRating'], wire.average) ?? bestScore,
+      rating_count: wire.at(hotel, ['aggregateRating', 'reviewCount'], wire.count),
     },
   };
 };

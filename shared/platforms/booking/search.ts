@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit } from '../../reviews/model/platform.ts';
 import { askSearch } from '../toolkit/searches.ts';
-import { count, expectShape, optional, optionalList, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 
 /** The search by name: the suggestions of the search field give a hotel's number, a second search its address. */
@@ -10,14 +10,14 @@ import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 export const suggestHost = 'accommodations.booking.com';
 
 const hotelNumber = z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,11}$/));
-const suggestions = z.object({ results: optionalList });
 const suggestion = z.object({
   dest_type: z.literal('hotel'),
   dest_id: hotelNumber,
-  label: text,
-  label1: text,
-  label2: text,
+  label: wire.text,
+  label1: wire.text,
+  label2: wire.text,
 });
+const suggestions = z.object({ results: wire.membersOf(suggestion) });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */
 export const suggestHotels = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {
@@ -28,13 +28,13 @@ export const suggestHotels = async (name: string, language: string, http: Http):
     headers: { accept: 'application/json' },
     json: { query: name, language, size: 5 },
   } as const;
-  const { results } = expectShape(suggestions, await askSearch(request, what, http), what);
-  return results.flatMap((value) => {
-    const { data } = suggestion.safeParse(value);
-    if (!data) return [];
-    const { dest_id: id, label, label1, label2 } = data;
-    return { target: { id }, isUnresolved: true, name: label1 ?? label, place: label2 };
-  });
+  const { results } = wire.expectShape(suggestions, await askSearch(request, what, http), what);
+  return results.map(({ dest_id: id, label, label1, label2: place }) => ({
+    target: { id },
+    isUnresolved: true,
+    name: label1 ?? label,
+    place,
+  }));
 };
 
 /** The part of the site's own query that is needed (several clients of 2023 to 2026; the results recorded 2026-03). */
@@ -56,33 +56,31 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
   }
 }`;
 
-const searched = z.object({
-  data: z.object({ searchQueries: z.object({ search: z.object({ results: optionalList }) }) }),
-});
 const found = z.object({
-  displayName: optional(z.object({ text: text })),
+  displayName: wire.optional(z.object({ text: wire.text })),
   basicPropertyData: z.object({
     id: hotelNumber,
     pageName: z.string(),
-    location: z.object({ address: text, city: text, countryCode: z.string() }),
-    reviewScore: optional(z.object({ reviewCount: optional(count) })),
+    location: z.object({ address: wire.text, city: wire.text, countryCode: z.string() }),
+    reviewScore: wire.optional(z.object({ reviewCount: wire.optional(wire.count) })),
   }),
+});
+const searched = z.object({
+  data: z.object({ searchQueries: z.object({ search: z.object({ results: wire.membersOf(found) }) }) }),
 });
 
 /** A result of the search as a hit; undefined when it has no address. */
-const hitOf = (value: unknown): (Hit & { readonly number: string }) | undefined => {
-  const { data } = found.safeParse(value);
-  if (!data) return undefined;
-  const { id: number, pageName, location, reviewScore } = data.basicPropertyData;
+const hitOf = ({ displayName, basicPropertyData }: z.output<typeof found>): Hit | undefined => {
+  const { pageName, location, reviewScore } = basicPropertyData;
   const hotel = hotelOf(`${location.countryCode}/${pageName}`);
   return (
     hotel && {
-      number,
       target: { id: hotel.id },
-      name: data.displayName?.text,
+      name: displayName?.text,
       place: [location.address, location.city].filter(Boolean).join(', '),
       rating_count: reviewScore?.reviewCount,
       url: hotelUrl(hotel.id),
+      isExact: true,
     }
   );
 };
@@ -110,7 +108,6 @@ export const hotelByNumber = async (number: string, language: string, http: Http
     },
   } as const;
   const what = "Booking.com's search";
-  const { results } = expectShape(searched, await askSearch(request, what, http), what).data.searchQueries.search;
-  const hits = results.flatMap((value) => hitOf(value) ?? []);
-  return hits.filter((hit) => hit.number === number).map(({ number: _, ...hit }) => ({ ...hit, isExact: true }));
+  const { results } = wire.expectShape(searched, await askSearch(request, what, http), what).data.searchQueries.search;
+  return results.filter(({ basicPropertyData: { id } }) => id === number).flatMap((hotel) => hitOf(hotel) ?? []);
 };

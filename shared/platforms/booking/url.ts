@@ -16,8 +16,7 @@ export const bookingPages: readonly ItemPage[] = [
   { hosts, path: new RegExp(`^/reviews/(?<country>[a-z]{2})/hotel/${nameAndLanguage}`, 'i'), idOf },
 ];
 
-/** A hotel named by a query. */
-export interface HotelQuery {
+interface HotelQuery {
   /** Country and name: `gb/name`. */
   readonly id: string;
   /** The language in the address, as Booking.com writes it. */

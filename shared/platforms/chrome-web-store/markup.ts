@@ -3,7 +3,7 @@ import { ancestorsOf, attribute, attributeWords, type Element, elementsIn, rawTe
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { fiveStars, webUrl } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The classes of the elements of a review (recorded 2024-05 in five languages). */
 const classes = {
@@ -24,7 +24,6 @@ const maximumShown = 100;
 const hasClass = (element: Element, name: string): boolean =>
   attributeWords(attribute(element, 'class')).includes(name);
 
-/** The first element of each class. */
 const firstByClass = (elements: readonly Element[]): ReadonlyMap<string, Element> => {
   const found = new Map<string, Element>();
   for (const element of elements) {
@@ -60,13 +59,13 @@ export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[
     return {
       id: attribute(section, 'data-review-id'),
       rating: starsOf(stars && attribute(stars, 'style')),
-      rating_scale: fiveStars,
+      rating_scale: wire.fiveStars,
       text: textOf('text'),
       created_at: dayOf(textOf('day')),
       created_at_precision: 'day',
       author: {
         name: textOf('author'),
-        avatar_url: webUrl.safeParse(picture && attribute(picture, 'src')).data,
+        avatar_url: wire.webUrl.safeParse(picture && attribute(picture, 'src')).data,
       },
       helpful_count: votesOf(textOf('votes')),
       replies: [{ author_name: textOf('replyAuthor'), text: textOf('reply'), created_at: dayOf(textOf('replyDay')) }],
@@ -76,8 +75,8 @@ export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[
 
 /** "width:40%" is two stars. */
 const starsOf = (style = ''): number | null => {
-  const stars = (Number(/width:\s*(\d+)%/.exec(style)?.[1]) * fiveStars) / 100;
-  return Number.isInteger(stars) && stars >= 1 && stars <= fiveStars ? stars : null;
+  const stars = (Number(/width:\s*(\d+)%/.exec(style)?.[1]) * wire.fiveStars) / 100;
+  return Number.isInteger(stars) && stars >= 1 && stars <= wire.fiveStars ? stars : null;
 };
 
 /** A whole number, also with separators between the thousands. */

@@ -5,7 +5,7 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Target } from '../../reviews/model/platform.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { at, count, fiveStars, stars, webUrl } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
  * The page of an item's reviews, as clients of 2024 to 2026 read it; recorded after its scripts ran (2024-04). It shows the
@@ -62,10 +62,10 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
     facts: {
       name: nameIn(page.metaContents('og:title')[0]),
       url: `https://${storeHost}${pathname.replace(/\/reviews\/?$/, '')}`,
-      image_url: webUrl.safeParse(page.metaContents('og:image')[0]).data,
+      image_url: wire.webUrl.safeParse(page.metaContents('og:image')[0]).data,
       rating: {
         average: averageRating(page, own),
-        scale: fiveStars,
+        scale: wire.fiveStars,
         rating_count: exact,
       },
       hasReviews: about === null ? undefined : about > 0,
@@ -106,10 +106,10 @@ const missing = z.literal([5, 7]);
  */
 const ownData = (page: HtmlPage, id: string): unknown => {
   const blocks = pageBlocks(page.html, itemRpc);
-  const own = blocks.find((block) => at(block, [0, 0], z.string()) === id);
-  const isMissing = blocks.some((block) => at(block, [0], missing) !== null);
+  const own = blocks.find((block) => wire.at(block, [0, 0], z.string()) === id);
+  const isMissing = blocks.some((block) => wire.at(block, [0], missing) !== null);
   if (own === undefined && (isMissing || page.url.pathname.startsWith('/detail/empty-title/'))) throw noSuchItem(id);
-  return at(own, [0], z.unknown());
+  return wire.at(own, [0], z.unknown());
 };
 
 const noSuchItem = (id: string): VouchError =>
@@ -120,9 +120,9 @@ const isUnrated = (own: unknown): boolean => Array.isArray(own) && own[4] === nu
 
 /** Exact in the item's data. The text of the page is rounded; related items have averages in the same class. */
 const averageRating = (page: HtmlPage, own: unknown): number | null => {
-  const exact = at(own, [3], stars);
+  const exact = wire.at(own, [3], wire.stars);
   if (exact !== null || isUnrated(own) || textOfClass(page, countClass) === '') return exact;
-  return stars.safeParse(textOfClass(page, 'Vq0ZA')).data ?? null;
+  return wire.stars.safeParse(textOfClass(page, 'Vq0ZA')).data ?? null;
 };
 
 /** The class of the number of ratings. Only the item itself has it, if it has ratings. */
@@ -130,7 +130,7 @@ const countClass = 'xJEoWe';
 
 /** The data of the item has the exact number. "42 ratings" and "1,234 ratings" are exact too, "77.3K ratings" is not. */
 const ratingCount = (page: HtmlPage, own: unknown): { exact: number | null; about: number | null } => {
-  const number = isUnrated(own) ? 0 : at(own, [4], count);
+  const number = isUnrated(own) ? 0 : wire.at(own, [4], wire.count);
   if (number !== null) return { exact: number, about: number };
   const [, digits, unit] = /^([\d,]+(?:\.\d+)?)([KM]?) ratings?$/.exec(textOfClass(page, countClass)) ?? [];
   if (digits === undefined) return { exact: null, about: null };

@@ -2,17 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import {
-  at,
-  count,
-  expectShape,
-  fiveStars,
-  languageTag,
-  numeric,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** A page of reviews from the API of the Chrome Web Store (rows recorded in 2024-04 and 2026-09). */
 export interface Rows {
@@ -27,7 +17,7 @@ const filledText = z.string().min(1);
 const language = z
   .string()
   .transform((tag) => tag.replaceAll('_', '-'))
-  .pipe(languageTag);
+  .pipe(wire.languageTag);
 
 const rowList = z.array(z.unknown()).nullable();
 /** [[token] or null, rows, total]. Shorter, or without rows, when there are no reviews. */
@@ -40,22 +30,22 @@ const payloadForm = z.union([
 
 /** The reviews in a payload. Throws upstream_changed for an unknown format, and when it claims reviews but has none. */
 export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {
-  const [, rows = null] = expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews");
-  const total = at(payload, [2], count);
+  const [, rows = null] = wire.expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews");
+  const total = wire.at(payload, [2], wire.count);
   if (isFirst && !rows?.length && total !== null && total > 0) {
     throw new VouchError('upstream_changed', `The Chrome Web Store claims ${total} reviews, but returned none.`);
   }
   return {
     reviews: rows?.map(readRow) ?? [],
-    token: rows?.length ? (at(payload, [0, 0], filledText) ?? undefined) : undefined,
+    token: rows?.length ? (wire.at(payload, [0, 0], filledText) ?? undefined) : undefined,
     total,
   };
 };
 
 /** The seconds of a time, with the nanoseconds as a fraction. */
 const secondsAt = (row: unknown, column: number): number | null => {
-  const seconds = at(row, [column, 0], numeric);
-  return seconds === null ? null : seconds + (at(row, [column, 1], numeric) ?? 0) / 1e9;
+  const seconds = wire.at(row, [column, 0], wire.numeric);
+  return seconds === null ? null : seconds + (wire.at(row, [column, 1], wire.numeric) ?? 0) / 1e9;
 };
 
 /**
@@ -72,14 +62,16 @@ const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> =
 
 /** A review may have stars and no text. Column 7 has the votes that did not find it helpful. */
 const readRow = (row: unknown): ReviewDraft => ({
-  id: at(row, [0], text),
-  rating: at(row, [2], wholeStars),
-  rating_scale: fiveStars,
-  text: at(row, [3], text),
-  language: at(row, [13], language),
+  id: wire.at(row, [0], wire.text),
+  rating: wire.at(row, [2], wire.wholeStars),
+  rating_scale: wire.fiveStars,
+  text: wire.at(row, [3], wire.text),
+  language: wire.at(row, [13], language),
   ...timesOf(row),
-  author: { name: at(row, [1, 0], text), avatar_url: at(row, [1, 1], webUrl) },
-  helpful_count: at(row, [6], count),
-  replies: [{ text: at(row, [8, 2], text), created_at: fromEpochSeconds(at(row, [8, 3, 0], numeric)) }],
-  item_variant: at(row, [11], text),
+  author: { name: wire.at(row, [1, 0], wire.text), avatar_url: wire.at(row, [1, 1], wire.webUrl) },
+  helpful_count: wire.at(row, [6], wire.count),
+  replies: [
+    { text: wire.at(row, [8, 2], wire.text), created_at: fromEpochSeconds(wire.at(row, [8, 3, 0], wire.numeric)) },
+  ],
+  item_variant: wire.at(row, [11], wire.text),
 });

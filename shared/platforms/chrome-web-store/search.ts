@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxTarget, detailPath } from '../toolkit/extension-address.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { at, count, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { changed, storeHost } from './page.ts';
 
 /** The call for search results (clients of 2026). That the search page contains its answer has not been recorded. */
@@ -16,9 +15,9 @@ const crxId = z.string().regex(/^[a-p]{32}$/);
 
 /** A row of the results: id, icon, name, average, number of ratings (clients of 2026). */
 const shownIn = (list: readonly unknown[]) => {
-  const id = at(list, [0], crxId);
-  const name = at(list, [2], text);
-  return id === null || name === null ? [] : [[id, { name, rating_count: at(list, [4], count) }] as const];
+  const id = wire.at(list, [0], crxId);
+  const name = wire.at(list, [2], wire.text);
+  return id === null || name === null ? [] : [[id, { name, rating_count: wire.at(list, [4], wire.count) }] as const];
 };
 
 /** Whether the page has the answer to its search, and no item in it. */
@@ -30,7 +29,7 @@ const isEmpty = (answers: readonly unknown[]): boolean =>
  *
  * @throws upstream_changed when the page has neither items nor an empty answer
  */
-export const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<readonly Hit[]> => {
+export const find: Find = async (name, { language = 'en' }, http) => {
   const url = `https://${storeHost}/search/${encoded(name)}?${new URLSearchParams({ hl: language })}`;
   const page = HtmlPage.of(await http.send({ url }));
   const answers = pageBlocks(page.html, searchRpc);

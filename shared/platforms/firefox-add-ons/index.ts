@@ -2,19 +2,10 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Located, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { decoded, encoded } from '../toolkit/web-address.ts';
-import {
-  average,
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  optional,
-  readJson,
-  text,
-  webUrl,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { readRatings } from './ratings.ts';
 
 /** The host of Mozilla's official API, version 5. It needs no key, and serves extensions and themes alike. */
@@ -60,11 +51,11 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
     );
   }
   if (status !== 200) throw new VouchError('upstream_blocked', `${host} refused the request (HTTP ${status}).`);
-  return expectJson(text, "Mozilla's answer");
+  return wire.expectJson(text, "Mozilla's answer");
 };
 
 /** A text in one language, or an object with one text per language and `_default`, the main language. */
-const translated = optional(
+const translated = wire.optional(
   z.union([
     z.string(),
     z
@@ -76,38 +67,46 @@ const translated = optional(
 const addon = z.object({
   id: z.number(),
   name: translated,
-  url: optional(webUrl),
-  icon_url: optional(webUrl),
-  ratings: optional(z.object({ average: optional(average), count: optional(count), text_count: optional(count) })),
+  url: wire.optional(wire.webUrl),
+  icon_url: wire.optional(wire.webUrl),
+  ratings: wire.optional(
+    z.object({
+      average: wire.optional(wire.average),
+      count: wire.optional(wire.count),
+      text_count: wire.optional(wire.count),
+    }),
+  ),
 });
 
 const found = z.object({
-  results: z.array(addon.extend({ id: z.int().positive(), authors: optional(z.array(z.object({ name: text }))) })),
+  results: z.array(
+    addon.extend({ id: z.int().positive(), authors: wire.optional(z.array(z.object({ name: wire.text }))) }),
+  ),
 });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
-const find = async (name: string, _fields: unknown, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, _fields, http) => {
   const { text } = await http.send({ url: addressOf('addons/search/', { q: name, lang: 'en-US' }) });
-  const { results } = readJson(found, text, "Mozilla's search");
+  const { results } = wire.readJson(found, text, "Mozilla's search");
   return results.map(({ id, name: shown, authors, ratings, url }) => ({
     target: { id: String(id) },
     name: shown,
     publisher: authors?.[0]?.name,
     rating_count: ratings?.count,
-    url: url,
+    url,
   }));
 };
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   const answer = await ask(`addons/addon/${encoded(id)}/`, { lang: 'en-US' }, http);
-  const { name, url, icon_url, ratings } = expectShape(addon, answer, "Mozilla's add-on");
+  const { name, url, icon_url, ratings } = wire.expectShape(addon, answer, "Mozilla's add-on");
   return {
-    name: name,
-    url: url,
+    name,
+    url,
     image_url: icon_url,
     rating: {
       average: ratings?.average,
-      scale: fiveStars,
+      scale: wire.fiveStars,
       rating_count: ratings?.count,
       review_count: ratings?.text_count,
     },
@@ -115,8 +114,7 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   };
 };
 
-/** One page of ratings. */
-const page = async ({ target, cursor = '1' }: PageRequest, http: Http): Promise<Page> => {
+const page: Source['page'] = async ({ target, cursor = '1' }, http) => {
   const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
   return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
 };

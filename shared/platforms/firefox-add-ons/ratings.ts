@@ -2,40 +2,29 @@ import * as z from 'zod';
 import type { Page, PageEnd } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import {
-  count,
-  expectShape,
-  fiveStars,
-  identifier,
-  optional,
-  parsed,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
  * The list of ratings of Firefox Add-ons. Recorded on a development server with version 4 of the API (2020-04). Version 5
  * is documented to have the same format.
  */
 
-const person = optional(z.object({ id: identifier, name: text, url: optional(webUrl) }));
+const person = wire.optional(z.object({ id: wire.identifier, name: wire.text, url: wire.optional(wire.webUrl) }));
 
 const rating = z.object({
-  id: identifier,
-  score: optional(wholeStars),
-  body: text,
-  created: text,
+  id: wire.identifier,
+  score: wire.optional(wire.wholeStars),
+  body: wire.text,
+  created: wire.text,
   user: person,
-  reply: optional(z.object({ id: identifier, body: z.string(), created: text, user: person })),
-  version: optional(z.object({ version: text })),
+  reply: wire.optional(z.object({ id: wire.identifier, body: z.string(), created: wire.text, user: person })),
+  version: wire.optional(z.object({ version: wire.text })),
 });
 
 const readRating = ({ id, score, body, created, user, reply, version }: z.output<typeof rating>): ReviewDraft => ({
   id,
   rating: score,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   text: body,
   created_at: fromIso(created),
   author: { id: user?.id, name: user?.name, profile_url: user?.url },
@@ -43,7 +32,7 @@ const readRating = ({ id, score, body, created, user, reply, version }: z.output
   item_variant: version?.version,
 });
 
-const list = z.object({ count, next: z.string().nullable(), results: z.array(z.unknown()) });
+const list = z.object({ count: wire.count, next: z.string().nullable(), results: z.array(z.unknown()) });
 
 const endOf = (records: number, next: string | undefined, total: number): PageEnd => {
   if (records === 0) return next === undefined ? { empty: true, proven: total === 0 } : { next: null };
@@ -56,9 +45,9 @@ const endOf = (records: number, next: string | undefined, total: number): PageEn
  * @param page the number of the page
  */
 export const readRatings = (answer: unknown, page: number): Page => {
-  const { count: total, next, results } = expectShape(list, answer, "Mozilla's list of ratings");
+  const { count: total, next, results } = wire.expectShape(list, answer, "Mozilla's list of ratings");
   return {
-    ...recordsOf(results, parsed(rating, readRating)),
+    ...wire.recordsOf(results, wire.parsed(rating, readRating)),
     end: endOf(results.length, next === null ? undefined : String(page + 1), total),
     listed: total,
   };

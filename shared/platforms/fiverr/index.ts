@@ -1,6 +1,6 @@
-import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
+import type { Located, Platform, Source } from '../../reviews/model/platform.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { foundGigs, pageData, readGig } from './page.ts';
 
 const host = 'www.fiverr.com';
@@ -38,7 +38,7 @@ const locate = (query: string): Located | undefined => {
  * The gigs of a search page that are not advertisements (recorded 2026-01). The site shows "I will" in front of their titles
  * in English.
  */
-const find = async (name: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, _fields, http) => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
   return foundGigs(pageData(page)).flatMap(({ path, title, ratings }) => {
     const id = idOf(path);
@@ -48,7 +48,7 @@ const find = async (name: string, _fields: LocateFields, http: Http): Promise<re
   });
 };
 
-const gigPage = async ({ target }: PageRequest, http: Http): Promise<Page> => {
+const gigPage: Source['page'] = async ({ target }, http) => {
   const url = `https://${host}/${target.id}`;
   return readGig(pageData(await http.send({ url, missing: `Fiverr has no gig ${target.id}.` })), url);
 };

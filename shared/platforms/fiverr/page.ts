@@ -5,22 +5,7 @@ import type { HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, Page, PageEnd } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
-import {
-  at,
-  average,
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  languageTag,
-  optional,
-  parsed,
-  recordsOf,
-  stars,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The data in the pages of Fiverr, and the reviews in that of a gig. */
 
@@ -36,32 +21,32 @@ export const pageData = (answer: HttpAnswer): unknown => {
   const json =
     HtmlPage.of(answer).scriptById('perseus-initial-props') ??
     assignedData.exec(answer.text)?.[1]?.trim().replace(/;$/, '');
-  if (json !== undefined) return expectJson(json, "Fiverr's page");
+  if (json !== undefined) return wire.expectJson(json, "Fiverr's page");
   throw new VouchError('upstream_blocked', 'Fiverr returned a page without data. Try again later.');
 };
 
 const list = z.object({
   reviews: z.array(z.unknown()),
-  total_count: optional(count),
-  has_next: optional(z.boolean()),
-  average_valuation: optional(average),
-  breakdown: optional(z.array(z.object({ average_valuation_value: wholeStars, count }))),
-  seller_username: text,
+  total_count: wire.optional(wire.count),
+  has_next: wire.optional(z.boolean()),
+  average_valuation: wire.optional(wire.average),
+  breakdown: wire.optional(z.array(z.object({ average_valuation_value: wire.wholeStars, count: wire.count }))),
+  seller_username: wire.text,
 });
 type List = z.output<typeof list>;
 
 const record = z.object({
-  id: text,
-  value: optional(stars),
-  comment: text,
-  comment_language: optional(languageTag),
-  created_at: text,
-  username: text,
-  user_image_url: optional(webUrl),
-  reviewer_country: text,
-  work_sample: optional(webUrl),
-  work_sample_small: optional(webUrl),
-  seller_response: optional(z.object({ comment: z.string(), created_at: text })),
+  id: wire.text,
+  value: wire.optional(wire.stars),
+  comment: wire.text,
+  comment_language: wire.optional(wire.languageTag),
+  created_at: wire.text,
+  username: wire.text,
+  user_image_url: wire.optional(wire.webUrl),
+  reviewer_country: wire.text,
+  work_sample: wire.optional(wire.webUrl),
+  work_sample_small: wire.optional(wire.webUrl),
+  seller_response: wire.optional(z.object({ comment: z.string(), created_at: wire.text })),
 });
 type GigReview = z.output<typeof record>;
 
@@ -72,15 +57,15 @@ const orderWarning = {
 
 /** The reviews and the facts in the data of a gig's page. Throws upstream_changed. */
 export const readGig = (data: unknown, url: string): Page => {
-  const { reviews: records, ...claims } = expectShape(
+  const { reviews: records, ...claims } = wire.expectShape(
     list,
-    at(data, ['reviews'], z.unknown()),
+    wire.at(data, ['reviews'], z.unknown()),
     "Fiverr's page of a gig",
   );
   return {
-    ...recordsOf(
+    ...wire.recordsOf(
       records,
-      parsed(record, (review) => readRecord(review, claims.seller_username)),
+      wire.parsed(record, (review) => readRecord(review, claims.seller_username)),
     ),
     end: endOf(records.length, claims),
     item: factsOf(data, claims, url),
@@ -101,7 +86,7 @@ const endOf = (records: number, { has_next: hasNext, total_count: total }: Omit<
 const readRecord = (review: GigReview, seller: string | null | undefined): ReviewDraft => ({
   id: review.id,
   rating: review.value,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   text: review.comment,
   language: review.comment_language,
   created_at: fromIsoInUtc(review.created_at),
@@ -121,12 +106,12 @@ const readRecord = (review: GigReview, seller: string | null | undefined): Revie
 });
 
 const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): ItemFacts => ({
-  name: at(data, ['general', 'gigTitle'], text),
+  name: wire.at(data, ['general', 'gigTitle'], wire.text),
   url,
-  image_url: at(data, ['openGraph', 'image'], webUrl),
+  image_url: wire.at(data, ['openGraph', 'image'], wire.webUrl),
   rating: {
     average: claims.average_valuation,
-    scale: fiveStars,
+    scale: wire.fiveStars,
     rating_count: claims.total_count,
     review_count: claims.total_count,
     histogram: histogram(claims.breakdown),
@@ -135,21 +120,22 @@ const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): Ite
 });
 
 const histogram = (breakdown: List['breakdown']): { [stars: string]: number } | null =>
-  breakdown?.length === fiveStars
+  breakdown?.length === wire.fiveStars
     ? Object.fromEntries(breakdown.map((entry) => [String(entry.average_valuation_value), entry.count]))
     : null;
 
 const found = z.object({
   gig_url: z.string().regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/),
-  type: text,
-  title: text,
-  buying_review_rating_count: optional(count),
+  type: wire.text,
+  title: wire.text,
+  buying_review_rating_count: wire.optional(wire.count),
 });
 const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]).rest(z.unknown()) });
 
 /** The gigs in the data of a search page, the best first, without advertisements. */
 export const foundGigs = (data: unknown): readonly { path: string; title: string | null; ratings: number | null }[] =>
-  expectShape(search, data, "Fiverr's search page")
+  wire
+    .expectShape(search, data, "Fiverr's search page")
     .listings[0].gigs.filter(({ type }) => type !== 'promoted_gigs')
     .map(({ gig_url, title = null, buying_review_rating_count: ratings = null }) => ({
       path: gig_url.split('?', 1)[0] ?? '',

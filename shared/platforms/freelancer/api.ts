@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import { expectJson, expectShape } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The API of Freelancer.com. It works without a token (September 2026); a token raises its limits. */
 
@@ -27,9 +27,9 @@ export const askFreelancer = async (
     headers: token === undefined ? {} : { 'freelancer-oauth-v1': token },
     statuses: [404],
   });
-  const body = expectJson(answer.text, what);
-  if (answer.status !== 404) return expectShape(success, body, what).result;
-  expectShape(failure, body, what);
+  const body = wire.expectJson(answer.text, what);
+  if (answer.status !== 404) return wire.expectShape(success, body, what).result;
+  wire.expectShape(failure, body, what);
   return undefined;
 };
 

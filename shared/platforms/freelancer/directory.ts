@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { foldName, hasAllWords, shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit } from '../../reviews/model/platform.ts';
-import { at, count, expectShape, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { askEitherWay } from './api.ts';
 import { profileOf, user } from './review.ts';
 
@@ -20,7 +20,7 @@ export const searchDirectory = async (query: string, http: Http): Promise<readon
   const parts = shownParts.map((part): [string, string] => [part, 'true']);
   const parameters: [string, string][] = [['query', name], ['limit', '10'], ['offset', '0'], ...parts];
   const result = await askEitherWay('users/0.1/users/directory', parameters, http);
-  const { users } = expectShape(found, result, "Freelancer.com's directory");
+  const { users } = wire.expectShape(found, result, "Freelancer.com's directory");
   const isCalled = (own: string): boolean => foldName(own) === foldName(name) || hasAllWords(name, own);
   return (users ?? []).flatMap((value) => hitOf(value) ?? []).filter(({ otherNames }) => otherNames.some(isCalled));
 };
@@ -29,13 +29,13 @@ const hitOf = (value: unknown) => {
   const person = user.safeParse(value).data;
   if (person === undefined) return undefined;
   const { id, username, display_name, public_name } = person;
-  const places = [['city'], ['country', 'name']].map((path) => at(value, ['location', ...path], text));
+  const places = [['city'], ['country', 'name']].map((path) => wire.at(value, ['location', ...path], wire.text));
   return {
     target: { id },
     name: (display_name || public_name || username).trim(),
     otherNames: [display_name, public_name, username].flatMap((own) => own ?? []),
     place: places.filter(Boolean).join(', '),
-    rating_count: at(value, ['reputation', 'entire_history', 'reviews'], count),
+    rating_count: wire.at(value, ['reputation', 'entire_history', 'reviews'], wire.count),
     url: profileOf(person),
   };
 };

@@ -6,7 +6,6 @@ import type {
   Hit,
   ItemFacts,
   Located,
-  LocateFields,
   Page,
   PageRequest,
   Platform,
@@ -14,11 +13,12 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
-import { at, count, expectShape, fiveStars, optional, recordsOf, stars } from '../toolkit/wire-schemas.ts';
+import type { Find } from '../toolkit/searches.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
 import { searchDirectory } from './directory.ts';
-import { isShown, nameOf, profileOf, readFreelancerReview, user, users } from './review.ts';
+import { freelancerReview, isShown, nameOf, profileOf, user, users } from './review.ts';
 
 /** The page size that clients use. Up to 5,000 have been seen. */
 const largestPage = 100;
@@ -50,15 +50,15 @@ const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => 
   if (!userName.test(name)) return [];
   const result = await askEitherWay('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
   const what = "Freelancer.com's list of users";
-  const found = Object.values(expectShape(z.object({ users }), result, what).users).map((value) =>
-    expectShape(user, value, what),
+  const found = Object.values(wire.expectShape(z.object({ users }), result, what).users).map((value) =>
+    wire.expectShape(user, value, what),
   );
   const named = found.filter(({ username }) => username.toLowerCase() === name.toLowerCase());
   return named.map(({ id }) => ({ target: { id }, isExact: true }));
 };
 
 /** By user name, else by name. */
-const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (query, _fields, http) => {
   const inAddress = userNameIn(query);
   const users = await byUserName(inAddress ?? query, http);
   return users.length > 0 || inAddress !== undefined ? users : searchDirectory(query, http);
@@ -69,21 +69,25 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const shown = projecting('avatar', 'display_info', 'reputation', 'compact');
   const result = await askEitherWay(`users/0.1/users/${target.id}`, shown, http);
   if (result === undefined) throw new VouchError('item_not_found', `Freelancer.com has no user ${target.id}.`);
-  const profile = expectShape(user, result, "Freelancer.com's profile");
+  const profile = wire.expectShape(user, result, "Freelancer.com's profile");
   const history = ['reputation', 'entire_history'];
   return {
     name: nameOf(profile),
     url: profileOf(profile),
     image_url: profile.avatar_cdn,
     rating: {
-      average: at(result, [...history, 'overall'], stars),
-      scale: fiveStars,
-      rating_count: at(result, [...history, 'reviews'], count),
+      average: wire.at(result, [...history, 'overall'], wire.stars),
+      scale: wire.fiveStars,
+      rating_count: wire.at(result, [...history, 'reviews'], wire.count),
     },
   };
 };
 
-const list = z.object({ reviews: z.array(z.unknown()), users: optional(users), reviews_count: optional(count) });
+const list = z.object({
+  reviews: z.array(z.unknown()),
+  users: wire.optional(users),
+  reviews_count: wire.optional(wire.count),
+});
 
 /** The parts that the site itself requests. Whether fewer parts work without a token is unknown. */
 const shownParts = projecting(
@@ -123,11 +127,15 @@ const readWindow = async (
     http,
     token,
   );
-  const { reviews: records, users: people, reviews_count: total } = expectShape(list, result, "Freelancer.com's list");
+  const {
+    reviews: records,
+    users: people,
+    reviews_count: total,
+  } = wire.expectShape(list, result, "Freelancer.com's list");
   const visible = records.filter(isShown);
   const offset = Number(cursor);
   return {
-    ...recordsOf(visible, (value) => readFreelancerReview(value, people)),
+    ...wire.recordsOf(visible, freelancerReview(people)),
     end: total == null ? endByOffset(offset, records.length, limit) : endAtOffset(offset, records.length, total, limit),
     listed: total,
     item: { rating: { review_count: total } },

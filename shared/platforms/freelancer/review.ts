@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { at, fiveStars, optional, pictureOf, stars, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { freelancerHost } from './api.ts';
 
 /** Ratings are averages of several criteria, so they have fractions. */
@@ -12,9 +12,9 @@ const id = z.int().positive().transform(String);
 export const user = z.object({
   id,
   username: z.string(),
-  public_name: text,
-  display_name: text,
-  avatar_cdn: optional(pictureOf(freelancerHost)),
+  public_name: wire.text,
+  display_name: wire.text,
+  avatar_cdn: wire.optional(wire.pictureOf(freelancerHost)),
 });
 export type User = z.output<typeof user>;
 
@@ -28,51 +28,50 @@ export const profileOf = ({ username }: User): string => `https://${freelancerHo
 export const users = z.union([z.record(z.string(), z.unknown()), z.tuple([])]);
 
 const record = z.object({
-  id: optional(id),
-  from_user_id: optional(id),
-  rating: optional(stars),
-  description: text,
-  time_submitted: optional(z.number()),
-  submitdate: optional(z.number()),
+  id: wire.optional(id),
+  from_user_id: wire.optional(id),
+  rating: wire.optional(wire.stars),
+  description: wire.text,
+  time_submitted: wire.optional(z.number()),
+  submitdate: wire.optional(z.number()),
+  rating_details: z.unknown().optional(),
+  review_context: z.unknown().optional(),
 });
 
 const criteria = z.record(z.string().min(1), z.unknown());
 
 /** Whether the site shows a review: it hides those whose status is another than active (one client, 2026-03). */
-export const isShown = (value: unknown): boolean => (at(value, ['status'], text) ?? 'active') === 'active';
+export const isShown = (value: unknown): boolean => (wire.at(value, ['status'], wire.text) ?? 'active') === 'active';
 
-/**
- * The review in a record; undefined when the record is not a review.
- *
- * @param people the users in the answer, by their id
- */
-export const readFreelancerReview = (value: unknown, people: unknown): ReviewDraft | undefined => {
-  const { data: review } = record.safeParse(value);
-  return (
-    review && {
+/** Reads the review in a record. `people` are the users in the answer, by their id. */
+export const freelancerReview = (people: unknown) =>
+  wire.parsed(
+    record,
+    (review): ReviewDraft => ({
       id: review.id,
       rating: review.rating,
-      rating_scale: fiveStars,
-      sub_ratings: criteriaOf(value),
+      rating_scale: wire.fiveStars,
+      sub_ratings: criteriaOf(review.rating_details),
       text: review.description,
       created_at: fromEpochSeconds(review.time_submitted ?? review.submitdate),
       author: authorOf(review.from_user_id, people),
-      item_variant: at(value, ['review_context', 'context_name'], text),
-    }
+      item_variant: wire.at(review.review_context, ['context_name'], wire.text),
+    }),
   );
-};
 
-const criteriaOf = (review: unknown): ReviewDraft['sub_ratings'] =>
-  Object.entries(at(review, ['rating_details', 'category_ratings'], criteria) ?? {}).map(([name, value]) => ({
+const criteriaOf = (details: unknown): ReviewDraft['sub_ratings'] =>
+  Object.entries(wire.at(details, ['category_ratings'], criteria) ?? {}).map(([name, value]) => ({
     name,
-    rating: stars.safeParse(value).data,
-    rating_scale: fiveStars,
+    rating: wire.stars.safeParse(value).data,
+    rating_scale: wire.fiveStars,
   }));
 
 const authorOf = (id: string | null | undefined, people: unknown): ReviewDraft['author'] => {
-  const author = at(people, [id ?? ''], user);
+  const author = wire.at(people, [id ?? ''], user);
   if (author === null) return { id };
-  const places = [['city'], ['country', 'name']].map((path) => at(people, [id ?? '', 'location', ...path], text));
+  const places = [['city'], ['country', 'name']].map((path) =>
+    wire.at(people, [id ?? '', 'location', ...path], wire.text),
+  );
   return {
     id,
     name: nameOf(author),

@@ -4,13 +4,11 @@ import type { Http } from '../../http/http.ts';
 import type { Platform, Source, Target } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { count, expectShape, fiveStars, list, optional, readJson, recordsOf } from '../toolkit/wire-schemas.ts';
-import { partnerHost, partnerSource, partnerToken } from './partner.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+import { orders, partnerHost, partnerSource, partnerToken } from './partner.ts';
 import { readActivityReview } from './review.ts';
-import { findActivities } from './search.ts';
-import { activityHost, activityPages, activityUrl, locateActivity, unknownActivity } from './url.ts';
-
-const openHost = 'travelers-api.getyourguide.com';
+import { find } from './search.ts';
+import { activityHost, activityPages, activityUrl, locateActivity, openHost, unknownActivity } from './url.ts';
 
 /** The page size of the open API's clients. */
 const pageSize = 20;
@@ -28,17 +26,15 @@ const missing = async (target: Target, http: Http): Promise<VouchError> => {
 
 /** The two forms of the list: that of 2020, and that of 2017 to 2019 with `data`. */
 const answerForm = z.union([
-  z.object({ reviews: list, totalCount: count, averageRating: optional(z.number()) }),
+  z.object({ reviews: wire.list, totalCount: wire.count, averageRating: wire.optional(z.number()) }),
   z
-    .object({ data: list, total_reviews: count.optional(), total_reviews_comments: count.optional() })
+    .object({ data: wire.list, total_reviews: wire.count.optional(), total_reviews_comments: wire.count.optional() })
     .transform(({ data, total_reviews: all, total_reviews_comments: commented }) => ({
       reviews: data,
       totalCount: commented ?? all,
       averageRating: null,
     })),
 ]);
-
-const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
 
 /** The open API of the apps (2017 to 2025). */
 const openSource: Source = {
@@ -56,15 +52,15 @@ const openSource: Source = {
     const answer = await http.send({ url, statuses: [404] });
     if (answer.status === 404) throw await missing(target, http);
     const what = "GetYourGuide's list of reviews";
-    const { reviews, totalCount, averageRating } = readJson(answerForm, answer.text, what);
-    const total = expectShape(count, totalCount, what);
+    const { reviews, totalCount, averageRating } = wire.readJson(answerForm, answer.text, what);
+    const total = wire.expectShape(wire.count, totalCount, what);
     return {
-      ...recordsOf(reviews, readActivityReview),
+      ...wire.recordsOf(reviews, readActivityReview),
       end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, pageSize)),
       listed: total,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
-        rating: { average: averageRating || null, scale: fiveStars, review_count: total },
+        rating: { average: averageRating || null, scale: wire.fiveStars, review_count: total },
       },
     };
   },
@@ -84,6 +80,6 @@ export default {
   pages: activityPages,
   locate: locateActivity,
   search: { credentials: [partnerToken, webSearchKey] },
-  find: findActivities(openHost),
+  find,
   sources: [partnerSource, openSource],
 } satisfies Platform;

@@ -1,25 +1,10 @@
 import * as z from 'zod';
-import type { ItemFacts, PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
+import type { PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
-import {
-  at,
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  identifier,
-  list,
-  numeric,
-  optional,
-  parsed,
-  recordsOf,
-  stars,
-  tallyOf,
-  text,
-} from '../toolkit/wire-schemas.ts';
-import { displayedPerson } from './person.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+import { displayedPerson } from './review.ts';
 import { unknownActivity } from './url.ts';
 
 /** The official partner API, from GetYourGuide's own specification (2026-07); no answer has been recorded. */
@@ -31,33 +16,37 @@ export const partnerToken = 'getyourguide_access_token';
 /** The largest page, and the largest offset: the list ends one page after it. */
 const [pageSize, largestOffset] = [50, 300];
 
-/** `sort_type` as the API's `sortfield`. */
-const sortFields: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
+/** The names of both APIs for the orders. */
+export const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
 
-const rating = optional(stars);
+const rating = wire.optional(wire.stars);
 
 /** The aspects that a traveller rates: `review_rating_<aspect>`. */
 const aspects = ['service', 'orga', 'value', 'safety'] as const;
 
 const record = z
   .object({
-    review_id: identifier,
-    review_date: text,
-    subject: text,
-    comment: text,
-    reviewer_name: text,
+    review_id: wire.identifier,
+    review_date: wire.text,
+    subject: wire.text,
+    comment: wire.text,
+    reviewer_name: wire.text,
     review_rating: rating,
   })
   .loose();
 
 const subRatings = (review: z.output<typeof record>): ReviewDraft['sub_ratings'] =>
-  aspects.map((name) => ({ name, rating: at(review, [`review_rating_${name}`], rating), rating_scale: fiveStars }));
+  aspects.map((name) => ({
+    name,
+    rating: wire.at(review, [`review_rating_${name}`], rating),
+    rating_scale: wire.fiveStars,
+  }));
 
 /** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.review_id,
   rating: review.review_rating,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   sub_ratings: subRatings(review),
   title: review.subject,
   text: review.comment,
@@ -66,31 +55,27 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
 });
 
 const outline = z
-  .array(z.object({ rating: numeric, number_of_reviews: count }))
+  .array(z.object({ rating: wire.numeric, number_of_reviews: wire.count }))
   .transform((numbers) =>
     numbers.map(({ rating: stars, number_of_reviews: number }) => ({ rating: stars, count: number })),
   );
 
-const readAnswer = (
-  answer: unknown,
-): { readonly items: readonly unknown[]; readonly total: number | null; readonly item: ItemFacts } => {
-  const items = expectShape(list, at(answer, ['data', 'reviews', 'review_items'], list), "GetYourGuide's partner API");
-  const total = at(answer, ['_metadata', 'totalCount'], count);
-  const tally = tallyOf(at(answer, ['data', 'reviews', 'outline'], outline) ?? []);
-  return {
-    items,
-    total,
-    item: {
-      rating: { ...tally, scale: fiveStars, review_count: total },
-    },
-  };
+const readAnswer = (answer: unknown) => {
+  const items = wire.expectShape(
+    wire.list,
+    wire.at(answer, ['data', 'reviews', 'review_items'], wire.list),
+    "GetYourGuide's partner API",
+  );
+  const total = wire.at(answer, ['_metadata', 'totalCount'], wire.count);
+  const tally = wire.tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], outline) ?? []);
+  return { items, total, item: { rating: { ...tally, scale: wire.fiveStars, review_count: total } } };
 };
 
 const addressOf = ({ target, sort, cursor = '0', wanted }: PageRequest): string => {
   const parameters = new URLSearchParams({
     cnt_language: target.language ?? 'en',
     currency: 'EUR',
-    sortfield: sortFields[sort] ?? '',
+    sortfield: orders[sort] ?? '',
     sortdirection: 'DESC',
     limit: String(Math.min(wanted, pageSize)),
     offset: cursor,
@@ -118,9 +103,9 @@ export const partnerSource: Source = {
       statuses: [404],
     });
     if (answer.status === 404) throw unknownActivity("GetYourGuide's partner API", request.target);
-    const { items, total, item } = readAnswer(expectJson(answer.text, "GetYourGuide's partner API"));
+    const { items, total, item } = readAnswer(wire.expectJson(answer.text, "GetYourGuide's partner API"));
     return {
-      ...recordsOf(items, parsed(record, readRecord)),
+      ...wire.recordsOf(items, wire.parsed(record, readRecord)),
       end: endOf(request, items.length, total),
       listed: total,
       item,

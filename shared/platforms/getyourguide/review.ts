@@ -2,12 +2,21 @@ import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { fiveStars, identifier, languageTag, optional, stars, text, webUrl } from '../toolkit/wire-schemas.ts';
-import { displayedPerson } from './person.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+
+/** What GetYourGuide shows between a traveller's name and country: "Ditte – Denmark". */
+const separator = ' – ';
+
+/** Name and country of an author as the site shows them. A traveller may hide the name: "a GetYourGuide Customer – France". */
+export const displayedPerson = (shown: string | null | undefined): NonNullable<ReviewDraft['author']> => {
+  const end = shown?.lastIndexOf(separator) ?? -1;
+  if (!shown || end < 0) return { name: shown };
+  return { name: shown.slice(0, end), location: shown.slice(end + separator.length) };
+};
 
 /** One review, in the form of 2019 or in that of 2020. They share rating, title and message. */
 
-const person = z.object({ fullName: text, country: text, photo: optional(webUrl) });
+const person = z.object({ fullName: wire.text, country: wire.text, photo: wire.optional(wire.webUrl) });
 
 /** A text as it was published in 2019: plain, but with HTML entities. Whatever looks like a tag was typed by the author. */
 const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
@@ -19,21 +28,21 @@ const author = z.union([
 ]);
 
 const record = z.object({
-  rating: optional(stars),
-  title: text,
-  message: text,
-  isAnonymous: optional(z.boolean()),
+  rating: wire.optional(wire.stars),
+  title: wire.text,
+  message: wire.text,
+  isAnonymous: wire.optional(z.boolean()),
   // Since 2020:
-  id: identifier,
-  author: optional(author),
-  enjoyment: text,
-  created: text,
-  language: optional(languageTag),
+  id: wire.identifier,
+  author: wire.optional(author),
+  enjoyment: wire.text,
+  created: wire.text,
+  language: wire.optional(wire.languageTag),
   // 2019:
-  review_id: identifier,
-  reviewerProfilePhoto: optional(webUrl),
-  date: text,
-  languageCode: optional(languageTag),
+  review_id: wire.identifier,
+  reviewerProfilePhoto: wire.optional(wire.webUrl),
+  date: wire.text,
+  languageCode: wire.optional(wire.languageTag),
 });
 
 const months = 'January February March April May June July August September October November December'.split(' ');
@@ -61,14 +70,12 @@ const authorOf = ({
 });
 
 /** The review in a record; undefined when the record is not a review. */
-export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
-  const { data: review } = record.safeParse(value);
-  if (!review) return undefined;
+export const readActivityReview = wire.parsed(record, (review): ReviewDraft => {
   const isOld = review.review_id != null;
   return {
     id: review.id ?? review.review_id,
     rating: review.rating,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
     title: isOld ? decoded(review.title) : review.title,
     // `enjoyment` answers the question what the traveller enjoyed most. Some authors write only that.
     text: isOld ? decoded(review.message) : review.message || review.enjoyment || null,
@@ -77,4 +84,4 @@ export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
     created_at_precision: isOld ? 'day' : 'second',
     author: authorOf(review),
   };
-};
+});

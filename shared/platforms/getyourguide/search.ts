@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { foldName, readingsOf } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Target } from '../../reviews/model/platform.ts';
-import { askSearch, firstAnswer, resultsIn } from '../toolkit/searches.ts';
+import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { count, optional, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { partnerHost, partnerToken } from './partner.ts';
-import { activityHost, activityPages, activityUrl, locateActivity } from './url.ts';
+import { activityHost, activityPages, activityUrl, locateActivity, openHost } from './url.ts';
 
 /** The searches of the open API (from four clients of 2020 to 2024) and of the partner API (documented for places). */
 
@@ -22,17 +22,12 @@ const factsOf = (name: string, target: Target): ItemFacts => ({ name, url: activ
 const openItem = z.object({
   title: z.string().min(1),
   url: z.string(),
-  reviewStatistics: optional(z.object({ quantity: optional(count) })),
-  primaryLocation: optional(z.object({ name: text })),
+  reviewStatistics: wire.optional(z.object({ quantity: wire.optional(wire.count) })),
+  primaryLocation: wire.optional(z.object({ name: wire.text })),
 });
 
 /** The open API of the apps. Places and other results have no address of an activity. */
-const searchOpen = async (
-  openHost: string,
-  name: string,
-  fields: LocateFields,
-  http: Http,
-): Promise<readonly Hit[]> => {
+const searchOpen = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const what = "The answer of GetYourGuide's search";
   const request = {
     url: `https://${openHost}/search/v2/search?${new URLSearchParams({ q: name, size: '15', offset: '0' })}`,
@@ -61,9 +56,9 @@ const searchOpen = async (
 const tour = z.object({
   tour_id: z.union([z.string(), z.number().transform(String)]),
   title: z.string().min(1),
-  url: text,
-  number_of_ratings: optional(count),
-  locations: optional(z.array(z.object({ name: text }))),
+  url: wire.text,
+  number_of_ratings: wire.optional(wire.count),
+  locations: wire.optional(z.array(z.object({ name: wire.text }))),
 });
 
 const tourOf = (value: unknown, fields: LocateFields): Hit | undefined => {
@@ -113,12 +108,10 @@ const web: WebSearch = {
   instead: 'the id of the activity (t23776) or its URL',
 };
 
-/** The activities that a name may mean. `openHost` is the host of the open API. */
-export const findActivities =
-  (openHost: string) =>
-  (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> =>
-    firstAnswer([
-      () => searchPartner(name, fields, http),
-      () => searchOpen(openHost, name, fields, http),
-      () => searchWeb(web, name, fields, http),
-    ]);
+/** The activities that a name may mean. */
+export const find: Find = (name, fields, http) =>
+  firstAnswer([
+    () => searchPartner(name, fields, http),
+    () => searchOpen(name, fields, http),
+    () => searchWeb(web, name, fields, http),
+  ]);

@@ -6,6 +6,9 @@ import { countrySites } from '../toolkit/web-address.ts';
 /** The site whose pages are asked for. */
 export const activityHost = 'www.getyourguide.com';
 
+/** The open API of the apps. */
+export const openHost = 'travelers-api.getyourguide.com';
+
 /** The pages of activities, on every site. */
 export const activityPages: readonly ItemPage[] = [
   {

@@ -1,7 +1,7 @@
 import { isVouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { requiredCredential } from '../toolkit/searches.ts';
+import type { Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import { type Find, requiredCredential } from '../toolkit/searches.ts';
 import { legacyHost, legacySource, placesKey, searchLegacy } from './legacy.ts';
 import { publicList } from './public-list.ts';
 import { resolvePlace, shareHosts } from './resolve.ts';
@@ -30,7 +30,7 @@ const search = async (name: string, language: string | undefined, http: Http): P
 };
 
 /** A cid and a share link are resolved without a key; names are searched for with one. */
-const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (name, fields, http) => {
   const place = placeIn(name);
   if (place?.unresolved) {
     const id = await resolvePlace(place.id, http);

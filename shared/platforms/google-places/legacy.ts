@@ -4,21 +4,7 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import {
-  average,
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  languageTag,
-  optional,
-  optionalList,
-  parsed,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { type PlaceHit, placeId } from './url.ts';
 
 /** The legacy Places API, for projects from before 2025-03 (recorded 2017 and 2023). Only it can sort reviews. */
@@ -60,21 +46,21 @@ const ask = async (
 ): Promise<unknown> => {
   const query = new URLSearchParams({ ...parameters, key: http.credential(placesKey) ?? '' });
   const answer = await http.send({ url: `https://${legacyHost}/maps/api/place/${path}/json?${query}` });
-  const body = expectJson(answer.text, "Google Places' answer");
-  const { status } = expectShape(statusForm, body, "Google Places' answer");
+  const body = wire.expectJson(answer.text, "Google Places' answer");
+  const { status } = wire.expectShape(statusForm, body, "Google Places' answer");
   if (status === 'OK') return body;
   throw new VouchError(
     ...(meanings.get(status) ?? ['upstream_changed', 'Google Places answered with an unknown status.']),
   );
 };
 
-const found = z.object({ candidates: z.array(z.unknown()) });
 const candidate = z.object({
   place_id: z.string().regex(placeId),
-  name: text,
-  formatted_address: text,
-  user_ratings_total: optional(count),
+  name: wire.text,
+  formatted_address: wire.text,
+  user_ratings_total: wire.optional(wire.count),
 });
+const found = z.object({ candidates: wire.list.pipe(wire.membersOf(candidate)) });
 
 /**
  * The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out.
@@ -93,25 +79,22 @@ export const searchLegacy = async (
     ...(language && { language }),
   };
   const answer = await ask('findplacefromtext', parameters, statuses, http);
-  const { candidates } = expectShape(found, answer, "Google Places' search");
-  return candidates.flatMap((value) => {
-    const { data: place } = candidate.safeParse(value);
-    if (!place) return [];
-    const { place_id: id, formatted_address: address, user_ratings_total: total } = place;
-    return [{ id, name: place.name, place: address, rating_count: total, url: null }];
+  const { candidates } = wire.expectShape(found, answer, "Google Places' search");
+  return candidates.map(({ place_id: id, name: shown, formatted_address: place, user_ratings_total: rating_count }) => {
+    return { id, name: shown, place, rating_count, url: null };
   });
 };
 
 const record = z.object({
-  author_name: text,
-  author_url: optional(webUrl),
-  profile_photo_url: optional(webUrl),
-  rating: optional(wholeStars),
-  text,
-  time: optional(z.number()),
-  language: optional(languageTag),
-  original_language: optional(languageTag),
-  translated: optional(z.boolean()),
+  author_name: wire.text,
+  author_url: wire.optional(wire.webUrl),
+  profile_photo_url: wire.optional(wire.webUrl),
+  rating: wire.optional(wire.wholeStars),
+  text: wire.text,
+  time: wire.optional(z.number()),
+  language: wire.optional(wire.languageTag),
+  original_language: wire.optional(wire.languageTag),
+  translated: wire.optional(z.boolean()),
 });
 
 /** Reviews have no id and no address here. Translated reviews lack the original text. */
@@ -119,7 +102,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { text: shown, language = null, original_language: original = null, author_url } = review;
   return {
     rating: review.rating,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
     text: review.translated ? null : (shown ?? null),
     language: review.translated ? original : (original ?? language),
     translation: review.translated && shown ? { text: shown, language } : null,
@@ -135,15 +118,14 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
 
 const details = z.object({
   result: z.object({
-    name: text,
-    url: optional(webUrl),
-    rating: optional(average),
-    user_ratings_total: optional(count),
-    reviews: optionalList,
+    name: wire.text,
+    url: wire.optional(wire.webUrl),
+    rating: wire.optional(wire.average),
+    user_ratings_total: wire.optional(wire.count),
+    reviews: wire.optionalList,
   }),
 });
 
-/** The fields of a place without its reviews. */
 const factFields = 'name,url,rating,user_ratings_total';
 
 const askDetails = async ({ id, language }: Target, sort: string, http: Http, fields = `${factFields},reviews`) => {
@@ -154,13 +136,14 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
     reviews_no_translations: 'true',
     ...(language !== undefined && { language }),
   };
-  return expectShape(details, await ask('details', parameters, placeStatuses, http), "Google Places' place").result;
+  return wire.expectShape(details, await ask('details', parameters, placeStatuses, http), "Google Places' place")
+    .result;
 };
 
 const factsOf = ({ name, url, rating, user_ratings_total: total }: z.output<typeof details>['result']): ItemFacts => ({
-  name: name,
-  url: url,
-  rating: { average: rating, scale: fiveStars, rating_count: total },
+  name,
+  url,
+  rating: { average: rating, scale: wire.fiveStars, rating_count: total },
   hasReviews: total == null ? undefined : total > 0,
 });
 
@@ -178,7 +161,7 @@ export const legacySource: Source = {
     const result = await askDetails(target, sort, http);
     const { reviews } = result;
     return {
-      ...recordsOf(reviews, parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
       end: { cap: true, of: result.user_ratings_total },
       item: factsOf(result),
     };

@@ -3,7 +3,7 @@ import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, PageEnd, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { at, expectJson, list, recordsOf, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { featureIdOf } from './ids.ts';
 import { legacyFacts, placesKey } from './legacy.ts';
 import { readPublicRow } from './public-review.ts';
@@ -14,7 +14,7 @@ import { v1Facts } from './v1.ts';
  * 2026-10 checks it on a schedule). Google's terms forbid automated access, so it is off until an operator turns it on.
  */
 
-export const listHost = 'www.google.com';
+const listHost = 'www.google.com';
 const endpoint = '/httpservice/web/PrivateLocalSearchUiDataService/GetLocalBoqProxy';
 
 /** The variable with the setting `googleReviews`. */
@@ -60,9 +60,9 @@ const readAnswer = (page: HttpAnswer): { readonly rows: readonly unknown[]; read
     throw new VouchError('upstream_blocked', 'Google answered with a page instead of reviews. Try again later.');
   }
   if (!body.startsWith(prefix)) throw changed();
-  const answer = at(expectJson(body.slice(prefix.length), "Google's list of reviews"), [1, 10], list);
+  const answer = wire.at(wire.expectJson(body.slice(prefix.length), "Google's list of reviews"), [1, 10], wire.list);
   if (answer === null) throw changed();
-  return { rows: at(answer, [2], list) ?? [], token: at(answer, [6], text) || undefined };
+  return { rows: wire.at(answer, [2], wire.list) ?? [], token: wire.at(answer, [6], wire.text) || undefined };
 };
 
 /** The list does not describe its place. The official API does, where a key is configured. */
@@ -118,7 +118,7 @@ export const publicList: Source = {
       officialFacts(`${id} ${target.language ?? ''}`, http),
     ]);
     const { rows, token } = readAnswer(answer);
-    const { reviews, dropped } = recordsOf(rows, (row) => readPublicRow(row, language));
+    const { reviews, dropped } = wire.recordsOf(rows, (row) => readPublicRow(row, language));
     const end = endOf(request, rows.length, token, item.rating?.rating_count);
     const isCapped = !('next' in end) && sort !== 'newest' && cursor !== undefined;
     const warnings = isCapped ? [mostByRelevance] : [];

@@ -5,22 +5,7 @@ import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts'
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import {
-  at,
-  average,
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  languageTag,
-  optional,
-  optionalList,
-  parsed,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';
 import { type PlaceHit, placeId } from './url.ts';
 
@@ -28,7 +13,7 @@ import { type PlaceHit, placeId } from './url.ts';
 
 export const v1Host = 'places.googleapis.com';
 
-const localised = optional(z.object({ text: z.string().min(1), languageCode: optional(languageTag) }));
+const localised = wire.optional(z.object({ text: z.string().min(1), languageCode: wire.optional(wire.languageTag) }));
 const message = z.string();
 
 /** The answer; undefined when there is no such place. */
@@ -39,24 +24,24 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
     headers: { 'x-goog-api-key': http.credential(placesKey) ?? '', 'x-goog-fieldmask': fields },
     statuses: [400, 404],
   });
-  const body = expectJson(answer.text, "Google Places' answer");
+  const body = wire.expectJson(answer.text, "Google Places' answer");
   if (answer.status === 200) return body;
-  const errorMessage = at(body, ['error', 'message'], message) ?? '';
+  const errorMessage = wire.at(body, ['error', 'message'], message) ?? '';
   if (answer.status === 404 || /place id/i.test(errorMessage)) return undefined;
   if (/api key/i.test(errorMessage))
     throw new VouchError('upstream_blocked', 'Google Places refused the configured key.');
   throw new VouchError('upstream_changed', 'Google Places no longer accepts the request (HTTP 400).');
 };
 
-/** A search without results returns an empty object. */
-const found = z.strictObject({ places: z.array(z.unknown()).default([]) });
 const foundPlace = z.object({
   id: z.string().regex(placeId),
   displayName: localised,
-  formattedAddress: text,
-  userRatingCount: optional(count),
-  googleMapsUri: optional(webUrl),
+  formattedAddress: wire.text,
+  userRatingCount: wire.optional(wire.count),
+  googleMapsUri: wire.optional(wire.webUrl),
 });
+/** A search without results returns an empty object. */
+const found = z.strictObject({ places: wire.list.default([]).pipe(wire.membersOf(foundPlace)) });
 const searchFields = Object.keys(foundPlace.shape)
   .map((field) => `places.${field}`)
   .join(',');
@@ -72,18 +57,16 @@ export const searchV1 = async (
 ): Promise<readonly PlaceHit[]> => {
   const json = { textQuery: name, pageSize: mostHits, ...(language !== undefined && { languageCode: language }) };
   const body = await ask(':searchText', searchFields, { method: 'POST', json }, http);
-  const { places } = expectShape(found, body, "Google Places' search");
-  return places.flatMap((value) => {
-    const { data: hit } = foundPlace.safeParse(value);
-    if (!hit) return [];
-    const { id, displayName, formattedAddress: address, userRatingCount: total, googleMapsUri: url } = hit;
-    const name = displayName?.text ?? null;
-    return [{ id, name, place: address, rating_count: total, url: url }];
-  });
+  const { places } = wire.expectShape(found, body, "Google Places' search");
+  return places.map(
+    ({ id, displayName, formattedAddress: place, userRatingCount: rating_count, googleMapsUri: url }) => {
+      return { id, name: displayName?.text ?? null, place, rating_count, url };
+    },
+  );
 };
 
 const author = z
-  .object({ displayName: text, uri: optional(webUrl), photoUri: optional(webUrl) })
+  .object({ displayName: wire.text, uri: wire.optional(wire.webUrl), photoUri: wire.optional(wire.webUrl) })
   .transform(({ displayName, uri, photoUri }) => ({
     id: /\/contrib\/(\d+)/.exec(uri ?? '')?.[1],
     name: displayName,
@@ -92,13 +75,13 @@ const author = z
   }));
 
 const record = z.object({
-  name: text,
-  rating: optional(wholeStars),
+  name: wire.text,
+  rating: wire.optional(wire.wholeStars),
   text: localised,
   originalText: localised,
-  publishTime: text,
-  googleMapsUri: optional(webUrl),
-  authorAttribution: optional(author),
+  publishTime: wire.text,
+  googleMapsUri: wire.optional(wire.webUrl),
+  authorAttribution: wire.optional(author),
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
@@ -108,7 +91,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1],
     url: review.googleMapsUri,
     rating: review.rating,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
     text: own?.text,
     language: own?.languageCode,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode } : null,
@@ -118,12 +101,12 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
 };
 
 const place = z.object({
-  id: optional(z.string().regex(placeId)),
+  id: wire.optional(z.string().regex(placeId)),
   displayName: localised,
-  googleMapsUri: optional(webUrl),
-  rating: optional(average),
-  userRatingCount: optional(count),
-  reviews: optionalList,
+  googleMapsUri: wire.optional(wire.webUrl),
+  rating: wire.optional(wire.average),
+  userRatingCount: wire.optional(wire.count),
+  reviews: wire.optionalList,
 });
 const fields = Object.keys(place.shape);
 
@@ -143,18 +126,17 @@ const byRelevance = {
   detail: "Google's newer Places API has no order newest first. These are its five most relevant reviews.",
 };
 
-/** The place with these fields, and how many ratings it has. */
 const askPlace = async ({ id, language }: Target, asked: readonly string[], http: Http) => {
   const query = language === undefined ? '' : `?${new URLSearchParams({ languageCode: language })}`;
   const body = await ask(`/${encoded(id)}${query}`, asked.join(','), {}, http);
   if (body === undefined) throw new VouchError('item_not_found', 'Google Places has no place of this id.');
-  const answer = expectShape(place, body, "Google's place");
+  const answer = wire.expectShape(place, body, "Google's place");
   const { displayName, googleMapsUri, rating, reviews } = answer;
   const ratings = ratingsOf(body, answer);
   const facts: ItemFacts = {
     name: displayName?.text,
     url: googleMapsUri,
-    rating: { average: rating, scale: fiveStars, rating_count: ratings },
+    rating: { average: rating, scale: wire.fiveStars, rating_count: ratings },
     hasReviews: ratings === null ? undefined : ratings > 0,
   };
   return { facts, ratings, reviews };
@@ -180,7 +162,7 @@ export const v1Source: Source = {
   async page({ target, sort }, http) {
     const { facts, ratings, reviews } = await askPlace(target, fields, http);
     return {
-      ...recordsOf(reviews, parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
       warnings: sort === 'newest' ? [byRelevance] : [],
       end: { cap: true, of: ratings },
       item: facts,

@@ -4,7 +4,7 @@ import type { ItemFacts, Page, Source, Target } from '../../reviews/model/platfo
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, average, count, fiveStars, list, numeric, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { address, changed, detailsPath, detailsUrl } from './url.ts';
 
 /**
@@ -23,27 +23,26 @@ export const shownReviews = 'oCPfdb';
 /** The details page: existence, name, counts, and whether it shows reviews (recorded 2026-07). */
 export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const html = await detailsPage(target, http);
-  const facts = pageBlocks(html, 'Ws7gDc')
-    .map((block) => at(block, [1, 2], list))
-    .find((candidate) => at(candidate, [77, 0], text) === target.id);
-  if (!facts) throw changed('details page');
-  const reviewCount = at(facts, [51, 3, 1], count);
-  const ratingCount = at(facts, [51, 2, 1], count);
+  const own = pageBlocks(html, 'Ws7gDc').find((block) => wire.at(block, [1, 2, 77, 0], wire.text) === target.id);
+  const facts = wire.at(own, [1, 2], wire.list);
+  if (facts === null) throw changed('details page');
+  const reviewCount = wire.at(facts, [51, 3, 1], wire.count);
+  const ratingCount = wire.at(facts, [51, 2, 1], wire.count);
   return {
-    name: at(facts, [0, 0], text),
+    name: wire.at(facts, [0, 0], wire.text),
     url: detailsUrl({ id: target.id }),
-    image_url: at(facts, [95, 0, 3, 2], webUrl),
+    image_url: wire.at(facts, [95, 0, 3, 2], wire.webUrl),
     rating: {
-      average: at(facts, [51, 0, 1], average),
-      scale: fiveStars,
+      average: wire.at(facts, [51, 0, 1], wire.average),
+      scale: wire.fiveStars,
       rating_count: ratingCount,
       review_count: reviewCount,
-      histogram: histogram(facts),
+      histogram: wire.histogramOf([1, 2, 3, 4, 5].map((stars) => wire.at(facts, [51, 1, stars, 1], wire.count))),
     },
     hasReviews: hasReviews(
       reviewCount,
       ratingCount,
-      pageBlocks(html, shownReviews).map((block) => at(block, [0], list)),
+      pageBlocks(html, shownReviews).map((block) => wire.at(block, [0], wire.list)),
     ),
   };
 };
@@ -63,12 +62,6 @@ const hasReviews = (
   return shown.length === 0 && (ratingCount ?? reviewCount) !== null ? true : undefined;
 };
 
-const histogram = (facts: unknown): Record<string, number> | null => {
-  const counts = [1, 2, 3, 4, 5].map((value) => [String(value), at(facts, [51, 1, value, 1], count)] as const);
-  const known = counts.flatMap(([value, number]) => (number === null ? [] : [[value, number] as const]));
-  return known.length === counts.length ? Object.fromEntries(known) : null;
-};
-
 /** The last fallback: the 20 reviews on the details page, by relevance. */
 export const detailsSource: Source = {
   name: 'details-page',
@@ -84,53 +77,53 @@ export const detailsSource: Source = {
 
 const filledText = z.string().min(1);
 /** The answer to a question about the app: 1 to 3 on every recorded row. */
-const criterion = numeric.pipe(z.int().min(1).max(3));
+const criterion = wire.numeric.pipe(z.int().min(1).max(3));
 
 /** One row of 13 to 17 columns: the last ones may be absent (recorded 2021 and 2026). */
 const readRow = (row: unknown, target: Target): ReviewDraft => {
-  const id = at(row, [0], text);
+  const id = wire.at(row, [0], wire.text);
   return {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
-    rating: at(row, [2], wholeStars),
-    rating_scale: fiveStars,
+    rating: wire.at(row, [2], wire.wholeStars),
+    rating_scale: wire.fiveStars,
     sub_ratings: criteria(row),
-    title: at(row, [3], text),
-    text: at(row, [4], text),
-    created_at: fromEpochSeconds(at(row, [5, 0], numeric)), // The date of the last edit; no other is published.
+    title: wire.at(row, [3], wire.text),
+    text: wire.at(row, [4], wire.text),
+    created_at: fromEpochSeconds(wire.at(row, [5, 0], wire.numeric)), // The date of the last edit; no other is published.
     author: {
-      id: at(row, [9, 0], text),
-      name: at(row, [1, 0], text),
-      avatar_url: at(row, [1, 1, 3, 2], webUrl),
+      id: wire.at(row, [9, 0], wire.text),
+      name: wire.at(row, [1, 0], wire.text),
+      avatar_url: wire.at(row, [1, 1, 3, 2], wire.webUrl),
     },
-    helpful_count: at(row, [6], count),
+    helpful_count: wire.at(row, [6], wire.count),
     replies: [
       {
-        author_name: at(row, [7, 0], text),
-        text: at(row, [7, 1], text),
-        created_at: fromEpochSeconds(at(row, [7, 2, 0], numeric)),
+        author_name: wire.at(row, [7, 0], wire.text),
+        text: wire.at(row, [7, 1], wire.text),
+        created_at: fromEpochSeconds(wire.at(row, [7, 2, 0], wire.numeric)),
       },
     ],
-    item_variant: at(row, [10], text),
+    item_variant: wire.at(row, [10], wire.text),
   };
 };
 
 /** The answers to the questions about an app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
 const criteria = (row: unknown): ReviewDraft['sub_ratings'] =>
-  (at(row, [12, 0], list) ?? []).map((entry) => ({
-    name: at(entry, [0], text),
-    rating: at(entry, [1, 0], criterion),
+  (wire.at(row, [12, 0], wire.list) ?? []).map((entry) => ({
+    name: wire.at(entry, [0], wire.text),
+    rating: wire.at(entry, [1, 0], criterion),
     rating_scale: 3,
   }));
 
 /** The page in a payload [rows, [null, token]]. The payload is empty for an app without reviews, and for an unknown app. */
 export const readPlayPayload = (payload: unknown, target: Target): Page => {
-  const parsed = list.safeParse(payload);
+  const parsed = wire.list.safeParse(payload);
   if (!parsed.success) throw changed('list of reviews');
   if (parsed.data.length === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: true } };
-  const rows = at(payload, [0], list);
+  const rows = wire.at(payload, [0], wire.list);
   if (rows === null) throw changed('list of reviews');
-  const next = at(payload, [1, 1], filledText);
+  const next = wire.at(payload, [1, 1], filledText);
   const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
   return { reviews: rows.map((row) => readRow(row, target)), dropped: 0, end: next === null ? end : { next } };
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
 import { itemAt } from '../../reviews/model/item-page.ts';
-import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
+import type { Hit } from '../../reviews/model/platform.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
-import { at, count, text } from '../toolkit/wire-schemas.ts';
+import type { Find } from '../toolkit/searches.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { address, changed, detailsUrl, packageName, playPages } from './url.ts';
 
 const appId = z.string().regex(packageName);
@@ -15,18 +15,20 @@ type Shown = Pick<Hit, 'name' | 'rating_count'> & { readonly id: string };
 
 /** A row of the list: `[[id, 7], icon, pictures, name, ...]` (recorded 2026-07). It has no number of ratings. */
 const rowOf = (list: readonly unknown[]): Shown | undefined => {
-  const id = at(list, [0, 1], app) && at(list, [0, 0], appId);
-  return id ? { id, name: at(list, [3], text) } : undefined;
+  const id = wire.at(list, [0, 1], app) && wire.at(list, [0, 0], appId);
+  return id ? { id, name: wire.at(list, [3], wire.text) } : undefined;
 };
 
 /** The app that the page shows above the list, in the form of a details page (clients of 2026). */
 const featuredOf = (list: readonly unknown[]): Shown | undefined => {
-  const id = at(list, [77, 0], appId);
-  return id ? { id, name: at(list, [0, 0], text), rating_count: at(list, [51, 2, 1], count) } : undefined;
+  const id = wire.at(list, [77, 0], appId);
+  return id
+    ? { id, name: wire.at(list, [0, 0], wire.text), rating_count: wire.at(list, [51, 2, 1], wire.count) }
+    : undefined;
 };
 
 /** The apps of the search page. Its links are in the order of relevance (recorded 2026-07). */
-export const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+export const find: Find = async (name, fields, http) => {
   const edition = { language: fields.language ?? 'en', country: fields.country ?? 'us' };
   const page = HtmlPage.of(await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) }));
   const lists = pageBlocks(page.html).flatMap(listsWithin);

@@ -1,7 +1,7 @@
 import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { fiveStars, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
  * The cards on the page of a wall (the structure of one design was recorded 2026-07; another is known from a client). They
@@ -10,7 +10,6 @@ import { fiveStars, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 const cards = '.sj-bubble-card, .sj-text-card';
 
-/** The most cards that are read of a page. */
 const maximumCards = 2_000;
 
 /** The cards of a wall, without those inside another one. */
@@ -26,8 +25,8 @@ type Card = ReturnType<typeof cardsOn>[number];
 const starsOf = ({ $ }: HtmlPage, card: Card): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
   const all = $(card).find('.sj-star-rating').first().find('svg');
   return {
-    rating: wholeStars.safeParse(all.filter('[data-filled="true"]').length).data,
-    rating_scale: all.length || fiveStars,
+    rating: wire.wholeStars.safeParse(all.filter('[data-filled="true"]').length).data,
+    rating_scale: all.length || wire.fiveStars,
   };
 };
 
@@ -35,7 +34,7 @@ export const readCard = (page: HtmlPage, card: Card): ReviewDraft => {
   const { $, url } = page;
   const inCard = (selector: string) => $(card).find(selector).first();
   const addressIn = (selector: string, name: string): string | undefined =>
-    webUrl.safeParse(URL.parse(inCard(selector).attr(name) ?? '', url.href)?.href).data;
+    wire.webUrl.safeParse(URL.parse(inCard(selector).attr(name) ?? '', url.href)?.href).data;
   const content = inCard('p.content, .sj-content').get(0);
   return {
     url: inCard('a[href]').attr('href')?.startsWith('https://') ? addressIn('a[href]', 'href') : null,

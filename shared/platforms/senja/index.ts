@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Located, Platform, Source } from '../../reviews/model/platform.ts';
-import { newestFirst, pageOfWall, wallChanged } from '../toolkit/testimonial-wall.ts';
-import { at, expectJson, list } from '../toolkit/wire-schemas.ts';
+import type { ItemPage } from '../../reviews/model/item-page.ts';
+import type { Platform, Source } from '../../reviews/model/platform.ts';
+import { newestFirst, pageOfWall, wallIn } from '../toolkit/testimonial-wall.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { cardsOn, readCard } from './cards.ts';
 import { readTestimonial } from './record.ts';
 
@@ -33,14 +33,8 @@ const pages: readonly ItemPage[] = [
 
 const itemId = new RegExp(`^(?:${widgetForm}|${wallForm})$`);
 
-const locate = (query: string): Located | undefined => {
-  const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
-  return id === undefined ? undefined : { target: { id } };
-};
-
 const isWidget = (id: string): boolean => id.startsWith('widget/');
 
-/** The address of the page of a wall. */
 const addressOf = (id: string): string => (id.startsWith('p/') ? `https://${site}/${id}` : `https://${id}`);
 
 const noSuchWall = (id: string): string => `Senja has no wall or widget ${id}.`;
@@ -51,13 +45,14 @@ const anything = z.record(z.string(), z.unknown());
 const widgetConfig = async (id: string, http: Http) => {
   const url = `https://${widgets}/api/widget-config/${id.slice('widget/'.length)}`;
   const answer = await http.send({ url, missing: noSuchWall(id) });
-  const config = expectJson(answer.text, "Senja's widget");
-  const records = at(config, ['reviews'], list);
-  if (at(config, ['widget'], anything) === null) {
-    if (records === null && at(config, [], anything) !== null) throw new VouchError('item_not_found', noSuchWall(id));
-    throw wallChanged("Senja's widget");
+  const config = wire.expectJson(answer.text, "Senja's widget");
+  const records = wire.at(config, ['reviews'], wire.list);
+  if (wire.at(config, ['widget'], anything) === null) {
+    if (records === null && wire.at(config, [], anything) !== null)
+      throw new VouchError('item_not_found', noSuchWall(id));
+    throw wire.changed("Senja's widget");
   }
-  if (records === null) throw wallChanged("Senja's widget");
+  if (records === null) throw wire.changed("Senja's widget");
   return pageOfWall(records, readTestimonial, {});
 };
 
@@ -65,7 +60,7 @@ const widgetConfig = async (id: string, http: Http) => {
 const wallPage = async (id: string, http: Http) => {
   const page = HtmlPage.of(await http.send({ url: addressOf(id), missing: noSuchWall(id) }));
   const cards = cardsOn(page);
-  if (cards.length === 0) throw wallChanged("Senja's wall");
+  if (cards.length === 0) throw wire.changed("Senja's wall");
   return pageOfWall(cards, (card) => readCard(page, card), { url: addressOf(id) });
 };
 
@@ -86,6 +81,6 @@ export default {
   newestFirst,
   accepts: 'the URL of a widget (widget.senja.io/widget/...) or of a wall (senja.io/p/<project>/<code>)',
   pages,
-  locate,
+  locate: wallIn(itemId, pages),
   sources: [wall],
 } satisfies Platform;

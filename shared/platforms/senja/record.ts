@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from '../toolkit/dates.ts';
-import {
-  fiveStars,
-  identifier,
-  languageTag,
-  optional,
-  optionalList,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
  * One testimonial in the data of a widget. Customer, `integration`, `url` and `html` are read by the vendor's own script; the
@@ -18,27 +9,32 @@ import {
  */
 
 const customer = z.object({
-  id: identifier,
-  name: text,
-  tagline: text,
-  avatar: optional(webUrl),
-  url: optional(webUrl),
+  id: wire.identifier,
+  name: wire.text,
+  tagline: wire.text,
+  avatar: wire.optional(wire.webUrl),
+  url: wire.optional(wire.webUrl),
 });
 
+const entry = z.object({ url: wire.webUrl, type: wire.text }).transform(({ url, type }) => ({
+  type: type?.startsWith('video') ? ('video' as const) : ('image' as const),
+  url,
+}));
+
 const record = z.object({
-  id: identifier,
-  url: optional(webUrl),
-  title: text,
-  text,
-  html: text,
-  rating: optional(wholeStars),
-  date: text,
-  lang: optional(languageTag),
-  integration: text,
-  video_url: optional(webUrl),
-  thumbnail_url: optional(webUrl),
-  media: optionalList,
-  customer: optional(customer),
+  id: wire.identifier,
+  url: wire.optional(wire.webUrl),
+  title: wire.text,
+  text: wire.text,
+  html: wire.text,
+  rating: wire.optional(wire.wholeStars),
+  date: wire.text,
+  lang: wire.optional(wire.languageTag),
+  integration: wire.text,
+  video_url: wire.optional(wire.webUrl),
+  thumbnail_url: wire.optional(wire.webUrl),
+  media: wire.membersOf(entry),
+  customer: wire.optional(customer),
 });
 
 /** The platforms that Senja imports from, by its own list (2026). Any other origin is the owner's own form or file. */
@@ -50,39 +46,21 @@ const importedFrom = new Set(
   ).split(' '),
 );
 
-const entry = z.object({ url: webUrl, type: text });
-
-const mediaOf = ({ video_url, thumbnail_url, media }: z.output<typeof record>): ReviewDraft['media'] => [
-  { type: 'video', url: video_url, thumbnail_url },
-  ...media.map((value) => {
-    const { type, url } = entry.safeParse(value).data ?? {};
-    return { type: type?.startsWith('video') ? ('video' as const) : ('image' as const), url };
-  }),
-];
-
 /** The testimonial in a record; undefined when the record is none. */
-export const readTestimonial = (value: unknown): ReviewDraft | undefined => {
-  const { data } = record.safeParse(value);
-  if (!data) return undefined;
-  const { customer: who, integration } = data;
-  return {
+export const readTestimonial = wire.parsed(
+  record,
+  ({ customer: who, integration, ...data }): ReviewDraft => ({
     id: data.id,
     url: data.url,
     rating: data.rating,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
     title: data.title,
     text: data.text,
     html: data.html,
     language: data.lang,
     ...dateOf(data.date),
-    author: {
-      id: who?.id,
-      name: who?.name,
-      avatar_url: who?.avatar,
-      profile_url: who?.url,
-      title: who?.tagline,
-    },
-    media: mediaOf(data),
+    author: { id: who?.id, name: who?.name, avatar_url: who?.avatar, profile_url: who?.url, title: who?.tagline },
+    media: [{ type: 'video', url: data.video_url, thumbnail_url: data.thumbnail_url }, ...data.media],
     syndicated_from: integration && importedFrom.has(integration) ? integration : null,
-  };
-};
+  }),
+);

@@ -1,6 +1,6 @@
-import { VouchError } from '../../errors.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import type { ItemFacts, Page } from '../../reviews/model/platform.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { ItemFacts, Located, Page } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { expectJson, recordsOf } from './wire-schemas.ts';
@@ -39,12 +39,16 @@ export const pageOfWall = <Entry>(
   };
 };
 
+/** `locate` of a platform of walls: an id in this form, or an address of one of `pages`. */
+export const wallIn =
+  (itemId: RegExp, pages: readonly ItemPage[]) =>
+  (query: string): Located | undefined => {
+    const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
+    return id === undefined ? undefined : { target: { id } };
+  };
+
 /** The order of a wall: newest first. */
 export const newestFirst = 'submit_date_desc';
-
-/** The error for an unknown format. */
-export const wallChanged = (what: string): VouchError =>
-  new VouchError('upstream_changed', `${what} has an unknown format. The platform may have changed it.`);
 
 /** The state of a page made with Next.js; undefined when it has none. */
 export const nextState = (page: HtmlPage, what: string): unknown => {

@@ -22,6 +22,10 @@ export const list = z.array(z.unknown());
 /** A list that may be absent: anything that is not a list becomes an empty one. */
 export const optionalList = list.catch([]);
 
+/** A list that may be absent, of which the members that `schema` refuses are left out. */
+export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
+  optionalList.transform((values) => values.flatMap((value) => schema.safeParse(value).data ?? []));
+
 /** A number, also as text ("4.5"): APIs change from one to the other. An empty text is refused. */
 export const numeric = z
   .unknown()
@@ -54,7 +58,8 @@ export const wholeStars = stars.pipe(z.int());
 /** An average rating. Platforms write 0 when there is none; it is refused. */
 export const average = numeric.pipe(z.number().positive());
 
-const changed = (what: string, cause?: unknown): VouchError =>
+/** The error for an unknown format of `what`. */
+export const changed = (what: string, cause?: unknown): VouchError =>
   new VouchError('upstream_changed', `${what} has an unknown format. The platform may have changed it.`, {
     cause,
   });
@@ -93,6 +98,12 @@ export const tallyOf = (
     average: numbers.reduce((sum, { rating, count: number }) => sum + rating * number, 0) / ratings,
     histogram: Object.fromEntries(numbers.map(({ rating, count: number }) => [String(rating), number])),
   };
+};
+
+/** A histogram from the number of ratings of 1 star, 2 stars and so on; null unless all are known. */
+export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record<string, number>> | null => {
+  if (counts.length !== fiveStars || !counts.every((number) => number !== null)) return null;
+  return Object.fromEntries(counts.map((number, index) => [index + 1, number]));
 };
 
 /** The value at `path` in nested lists and objects, read by `schema`; null when it is absent or refused. */

@@ -3,20 +3,7 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import {
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  identifier,
-  numeric,
-  optional,
-  parsed,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './list.ts';
 import { dayOf, wordsOf } from './review.ts';
 import { placeNumber } from './url.ts';
@@ -27,19 +14,25 @@ import { placeNumber } from './url.ts';
 export const contentKey = 'tripadvisor_api_key';
 export const contentHost = 'api.content.tripadvisor.com';
 
-const list = z.object({ data: z.array(z.unknown()) });
+const answerForm = z.object({ data: wire.list });
 
 /** The addresses name the holder of the key (`?m=66827`), for Tripadvisor's statistics. They lead to the same page without. */
-const pageUrl = webUrl.transform((address) => {
+const pageUrl = wire.webUrl.transform((address) => {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 });
 
 const author = z
   .object({
-    username: text,
-    user_location: optional(z.object({ name: text })),
-    avatar: optional(z.object({ large: optional(webUrl), medium: optional(webUrl), small: optional(webUrl) })),
+    username: wire.text,
+    user_location: wire.optional(z.object({ name: wire.text })),
+    avatar: wire.optional(
+      z.object({
+        large: wire.optional(wire.webUrl),
+        medium: wire.optional(wire.webUrl),
+        small: wire.optional(wire.webUrl),
+      }),
+    ),
   })
   .transform(({ username, user_location, avatar }) => ({
     name: username,
@@ -47,79 +40,83 @@ const author = z
     location: user_location?.name,
   }));
 
-const reply = z.object({ id: identifier, text: z.string(), author: text, published_date: text }).transform((owner) => ({
-  id: owner.id,
-  author_name: owner.author,
-  text: owner.text,
-  created_at: fromIso(owner.published_date),
-}));
+const reply = z
+  .object({ id: wire.identifier, text: z.string(), author: wire.text, published_date: wire.text })
+  .transform((owner) => ({
+    id: owner.id,
+    author_name: owner.author,
+    text: owner.text,
+    created_at: fromIso(owner.published_date),
+  }));
 
 const subRating = z
-  .object({ name: z.string().min(1), localized_name: text, value: wholeStars })
+  .object({ name: z.string().min(1), localized_name: wire.text, value: wire.wholeStars })
   .transform(({ name, localized_name, value }) => ({
     name: localized_name || name,
     rating: value,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
   }));
 
 const record = z.object({
-  id: identifier,
-  lang: text,
-  published_date: text,
-  rating: optional(wholeStars),
-  helpful_votes: optional(count),
-  url: optional(pageUrl),
-  travel_date: text,
-  text,
-  title: text,
-  user: optional(author),
-  subratings: optional(z.record(z.string(), z.unknown())),
-  owner_response: optional(reply),
-  is_machine_translated: optional(z.boolean()),
+  id: wire.identifier,
+  lang: wire.text,
+  published_date: wire.text,
+  rating: wire.optional(wire.wholeStars),
+  helpful_votes: wire.optional(wire.count),
+  url: wire.optional(pageUrl),
+  travel_date: wire.text,
+  text: wire.text,
+  title: wire.text,
+  user: wire.optional(author),
+  subratings: z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .transform((ratings) => Object.values(ratings))
+    .pipe(wire.membersOf(subRating)),
+  owner_response: wire.optional(reply),
+  is_machine_translated: wire.optional(z.boolean()),
 });
 
 const place = z.object({
-  name: text,
-  web_url: optional(pageUrl),
-  rating: optional(numeric),
-  num_reviews: optional(count),
-  review_rating_count: optional(z.record(z.string(), count)),
+  name: wire.text,
+  web_url: wire.optional(pageUrl),
+  rating: wire.optional(wire.numeric),
+  num_reviews: wire.optional(wire.count),
+  review_rating_count: wire.optional(z.record(z.string(), wire.count)),
 });
 
-const readRecord = (review: z.output<typeof record>): ReviewDraft => {
-  return {
-    id: review.id,
-    url: review.url,
-    rating: review.rating,
-    rating_scale: fiveStars,
-    sub_ratings: Object.values(review.subratings ?? {}).flatMap((value) => subRating.safeParse(value).data ?? []),
-    title: review.title,
-    // The author's language is not published.
-    ...wordsOf(review.text, review.lang, review.is_machine_translated ? { from: null } : undefined),
-    created_at: fromIso(review.published_date),
-    experienced_at: dayOf(review.travel_date), // Always the last day of a month: only the month is known.
-    author: review.user ?? {},
-    helpful_count: review.helpful_votes,
-    replies: [review.owner_response],
-  };
-};
+const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
+  id: review.id,
+  url: review.url,
+  rating: review.rating,
+  rating_scale: wire.fiveStars,
+  sub_ratings: review.subratings,
+  title: review.title,
+  // The author's language is not published.
+  ...wordsOf(review.text, review.lang, review.is_machine_translated ? { from: null } : undefined),
+  created_at: fromIso(review.published_date),
+  experienced_at: dayOf(review.travel_date), // Always the last day of a month: only the month is known.
+  author: review.user ?? {},
+  helpful_count: review.helpful_votes,
+  replies: [review.owner_response],
+});
 
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(contentKey) ?? '', ...parameters });
   const url = `https://${contentHost}/api/v1/location/${path}?${query}`;
   const answer = await http.send({ url, missing: 'Tripadvisor has no place with this id.' });
-  return expectJson(answer.text, "Tripadvisor's Content API");
+  return wire.expectJson(answer.text, "Tripadvisor's Content API");
 };
 
 const placeOf = async ({ id: number, language = 'en' }: Target, http: Http): Promise<z.output<typeof place>> =>
-  expectShape(place, await ask(`${number}/details`, { language }, http), "Tripadvisor's place");
+  wire.expectShape(place, await ask(`${number}/details`, { language }, http), "Tripadvisor's place");
 
 const factsOf = ({ name, web_url, rating, num_reviews, review_rating_count }: z.output<typeof place>): ItemFacts => ({
   name: name,
   url: web_url,
   rating: {
     average: rating || null,
-    scale: fiveStars,
+    scale: wire.fiveStars,
     rating_count: num_reviews,
     review_count: num_reviews,
     histogram: review_rating_count,
@@ -137,9 +134,9 @@ export const contentApi: Source = {
       placeOf(target, http),
       ask(`${target.id}/reviews`, { language: target.language ?? 'en' }, http),
     ]);
-    const { data } = expectShape(list, answer, "Tripadvisor's list of reviews");
+    const { data } = wire.expectShape(answerForm, answer, "Tripadvisor's list of reviews");
     return {
-      ...recordsOf(data, parsed(record, readRecord)),
+      ...wire.recordsOf(data, wire.parsed(record, readRecord)),
       end: { cap: true, of: details.num_reviews },
       item: factsOf(details),
       ...newestInsteadOf(sort),
@@ -149,23 +146,18 @@ export const contentApi: Source = {
 
 const foundPlace = z.object({
   location_id: z.string().regex(placeNumber),
-  name: text,
-  address_obj: optional(z.object({ address_string: text, city: text, country: text })),
+  name: wire.text,
+  address_obj: wire.optional(z.object({ address_string: wire.text, city: wire.text, country: wire.text })),
 });
+const searched = z.object({ data: wire.list.pipe(wire.membersOf(foundPlace)) });
 
 /** The attractions that a name may mean, up to ten. The search does not give the number of their reviews. */
-export const searchContentApi = async (
-  name: string,
-  language: string,
-  http: Http,
-): Promise<readonly Pick<Hit, 'name' | 'place' | 'target'>[]> => {
+export const searchContentApi = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {
   const parameters = { searchQuery: name, category: 'attractions', language };
-  const { data } = expectShape(list, await ask('search', parameters, http), "Tripadvisor's search");
-  return data.flatMap((value) => {
-    const { data: found } = foundPlace.safeParse(value);
-    if (!found) return [];
-    const { address_string: whole, city, country } = found.address_obj ?? {};
+  const { data } = wire.expectShape(searched, await ask('search', parameters, http), "Tripadvisor's search");
+  return data.map(({ location_id: id, name: shown, address_obj: address }) => {
+    const { address_string: whole, city, country } = address ?? {};
     const place = whole || [city, country].filter((part) => part).join(', ');
-    return [{ target: { id: found.location_id }, name: found.name, place: place || null }];
+    return { target: { id }, name: shown, place: place || null };
   });
 };

@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
 import type { PageRequest, Source, Target } from '../../reviews/model/platform.ts';
-import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
-import { at } from '../toolkit/wire-schemas.ts';
+import type { RotatingIds } from '../toolkit/rotating-ids.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
 import { askRegistered } from './registered-query.ts';
 import { placeUrl } from './url.ts';
+
+/**
+ * The ids of the registered query for reviews: in use since 2026-09, from 2026-05 to 2026-08, since 2026-10 (it returns the
+ * newest 20 only, so it comes late), and in 2025.
+ */
+export const queryIds: RotatingIds = {
+  variable: 'VOUCH_TRIPADVISOR_QUERY_IDS',
+  known: ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113', '9365c2244f5b46a6'],
+};
 
 /** The maximum per call. The site itself requests 10. */
 const largestPage = 20;
@@ -39,15 +47,8 @@ const variablesOf = ({ target, sort, cursor = '0', wanted }: PageRequest) => ({
 
 const anything = z.unknown();
 
-/** The results of a batch. Which of them holds the reviews varies. */
-const askQuery = async (id: string, request: PageRequest, http: Http): Promise<unknown[] | typeof staleId> => {
-  if (!canAnswer(id, request)) return staleId;
-  const what = "Tripadvisor's list of reviews";
-  return askRegistered({ id, variables: variablesOf(request), referer: placeUrl(request.target), what }, http);
-};
-
 const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): FoundList => {
-  const [found] = batch.flatMap((result) => findList(at(result, ['data'], anything)) ?? []);
+  const [found] = batch.flatMap((result) => findList(wire.at(result, ['data'], anything)) ?? []);
   const listedOrder = found?.reviewListOptions?.sortBy;
   const isOrder = sort === 'most_relevant' || listedOrder === undefined || listedOrder === orders[sort]?.sortBy;
   if (!found || !isOrder) {
@@ -59,32 +60,23 @@ const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): Fou
   return found;
 };
 
-/**
- * The GraphQL API behind the site. To a session that it does not trust, it answers that it does not know the query,
- * whatever the id. So when all ids fail, the reason is a block and not a change.
- */
-export const graphqlSource = (queryIds: RotatingIds): Source => ({
+/** The GraphQL API behind the site. Which result of a batch holds the reviews varies. */
+export const graphqlSource: Source = {
   name: 'graphql',
   cursor: /^\d{1,6}$/,
   publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author'],
   async page(request, http) {
-    const { id, batch } = await tryIds({
-      ids: queryIds,
-      http,
-      ask: async (queryId) => {
-        const results = await askQuery(queryId, request, http);
-        return results === staleId ? staleId : { id: queryId, batch: results };
-      },
-      allStale: () =>
-        new VouchError(
-          'upstream_blocked',
-          'Tripadvisor answers that it knows none of the query ids. It gives the same answer to clients that it blocks. Try again later.',
-          { operatorHint: newIdsHint(queryIds) },
-        ),
-    });
     const { target, sort, cursor = '0', wanted } = request;
+    const question = {
+      ids: queryIds,
+      canAnswer: (queryId: string) => canAnswer(queryId, request),
+      variables: variablesOf(request),
+      referer: placeUrl(target),
+      what: "Tripadvisor's list of reviews",
+    };
+    const { id, batch } = await askRegistered(question, http);
     const size = Math.min(wanted, largestPage);
     if (!givesNewestOnly(id)) return pageOfList(readBatch(batch, sort, target), target, Number(cursor), size);
     return { ...pageOfList(readBatch(batch, 'newest', target), target, 0, size, false), ...newestInsteadOf(sort) };
   },
-});
+};

@@ -1,25 +1,10 @@
-import type { Located, LocateFields, Platform } from '../../reviews/model/platform.ts';
-import type { RotatingIds } from '../toolkit/rotating-ids.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { contentApi, contentHost, contentKey } from './content-api.ts';
-import { graphqlSource } from './graphql.ts';
+import { graphqlSource, queryIds } from './graphql.ts';
 import { placePage } from './page.ts';
-import { editionOf, findAttractions, searchIds } from './search.ts';
-import { placeIn, tripadvisorHost, tripadvisorPages } from './url.ts';
-
-/**
- * The ids of the registered query for reviews: in use since 2026-09, from 2026-05 to 2026-08, since 2026-10 (it returns the
- * newest 20 only, so it comes late), and in 2025.
- */
-export const queryIds: RotatingIds = {
-  variable: 'VOUCH_TRIPADVISOR_QUERY_IDS',
-  known: ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113', '9365c2244f5b46a6'],
-};
-
-const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const place = placeIn(query);
-  return place && { target: { ...place, ...editionOf(fields) }, ambiguous: /^\d+$/.test(query) };
-};
+import { find, searchIds } from './search.ts';
+import { locate, tripadvisorHost, tripadvisorPages } from './url.ts';
 
 export default {
   name: 'tripadvisor',
@@ -35,7 +20,7 @@ export default {
   pages: tripadvisorPages,
   locate,
   search: { isTypeahead: true, credentials: [contentKey, webSearchKey] },
-  find: findAttractions(locate),
+  find,
   rotatingIds: [queryIds, searchIds],
-  sources: [contentApi, graphqlSource(queryIds), placePage],
+  sources: [contentApi, graphqlSource, placePage],
 } satisfies Platform;

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import type { ItemFacts, Page, Target } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { at, average, count, fiveStars, optional, recordsOf, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { readTripadvisorReview, siteUrl } from './review.ts';
 
 /** The list of reviews, in the answers of the GraphQL API and in the data of a page. */
 
 const list = z.object({
-  totalCount: count,
+  totalCount: wire.count,
   reviews: z.array(z.unknown()),
   /** The order of the list; since 2025. */
-  reviewListOptions: optional(z.object({ sortBy: z.string() })),
+  reviewListOptions: wire.optional(z.object({ sortBy: z.string() })),
 });
 
 const place = z.object({
-  name: text,
-  url: text,
-  reviewSummary: optional(z.object({ rating: optional(average), count: optional(count) })),
-  reviewAggregations: optional(z.object({ ratingCounts: z.array(count).length(fiveStars) })),
+  name: wire.text,
+  url: wire.text,
+  reviewSummary: wire.optional(z.object({ rating: wire.optional(wire.average), count: wire.optional(wire.count) })),
+  reviewAggregations: wire.optional(z.object({ ratingCounts: z.array(wire.count).length(wire.fiveStars) })),
   reviewListPage: list,
 });
 
@@ -29,9 +29,9 @@ export interface FoundList extends z.output<typeof list> {
 
 /** The list in one GraphQL result, in the form of 2025-09 or in the older one; undefined when it has none. */
 export const findList = (data: unknown): FoundList | undefined => {
-  const current = at(data, ['ReviewsProxy_getReviewListPageForLocation', 0], list);
+  const current = wire.at(data, ['ReviewsProxy_getReviewListPageForLocation', 0], list);
   if (current) return { ...current, place: null };
-  const older = at(data, ['locations', 0], place);
+  const older = wire.at(data, ['locations', 0], place);
   return older ? { ...older.reviewListPage, place: older } : undefined;
 };
 
@@ -49,7 +49,7 @@ const claimed = ({ place: facts, totalCount }: FoundList, { language }: Target):
 export const pageOfList = (found: FoundList, target: Target, offset: number, pageSize: number, goesOn = true): Page => {
   const end = endAtOffset(offset, found.reviews.length, found.totalCount, pageSize);
   return {
-    ...recordsOf(found.reviews, readTripadvisorReview),
+    ...wire.recordsOf(found.reviews, readTripadvisorReview),
     // Without a language, the list of a page is in English, and the count of the place is of all languages.
     end: goesOn || 'empty' in end ? end : { cap: true, of: claimed(found, target) },
     ...(goesOn && { listed: found.totalCount }),
@@ -71,19 +71,18 @@ export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> =>
       };
 
 const factsOf = (found: FoundList, target: Target): ItemFacts => {
-  const name = found.place?.name ?? at(found.reviews, [0, 'location', 'name'], text);
+  const name = found.place?.name ?? wire.at(found.reviews, [0, 'location', 'name'], wire.text);
   const url = siteUrl(found.place?.url ?? target.path);
   const summary = found.place?.reviewSummary;
-  const stars = found.place?.reviewAggregations?.ratingCounts;
   return {
     ...(name && { name }),
     ...(url && { url }),
     rating: {
       average: summary?.rating,
-      scale: fiveStars,
+      scale: wire.fiveStars,
       rating_count: summary?.count,
       review_count: target.language === undefined ? claimed(found, target) : (summary?.count ?? null),
-      histogram: stars ? Object.fromEntries(stars.map((number, index) => [String(index + 1), number])) : null,
+      histogram: wire.histogramOf(found.place?.reviewAggregations?.ratingCounts ?? []),
     },
   };
 };

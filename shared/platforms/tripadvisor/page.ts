@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Source, Target } from '../../reviews/model/platform.ts';
 import { decoded } from '../toolkit/web-address.ts';
-import { at, expectJson, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
 import { placeIn, placeUrl } from './url.ts';
 
@@ -30,27 +30,27 @@ const splitAtFirst = (text: string, mark: string): readonly [string, string?] =>
   return index < 0 ? [text] : [text.slice(0, index), text.slice(index + mark.length)];
 };
 
-/** The results of the queries that the page shows. */
 const resultsOf = (page: HtmlPage): readonly unknown[] => {
   for (const { attribs } of page.named('script')) {
     const source = attribs['src'] ?? '';
     if (!source.startsWith(scriptAddress)) continue;
     const argument = parsedText.exec(decoded(source.slice(scriptAddress.length)))?.[1];
     if (argument === undefined) continue;
-    const state = expectJson(z.string().parse(expectJson(argument, what)), what);
-    const found = at(state, ['urqlSsrData', 'results'], record);
+    const state = wire.expectJson(z.string().parse(wire.expectJson(argument, what)), what);
+    const found = wire.at(state, ['urqlSsrData', 'results'], record);
     if (found) return Object.values(found);
   }
   const manifest = between(page.html, 'window.__WEB_CONTEXT__={pageManifest:', '};(this.$WP');
-  const found = manifest === undefined ? null : at(expectJson(manifest, what), ['urqlCache', 'results'], record);
+  const found =
+    manifest === undefined ? null : wire.at(wire.expectJson(manifest, what), ['urqlCache', 'results'], record);
   return Object.values(found ?? {});
 };
 
 const readPage = (page: HtmlPage): FoundList => {
   for (const result of resultsOf(page)) {
-    const data = at(result, ['data'], text) ?? '';
+    const data = wire.at(result, ['data'], wire.text) ?? '';
     if (!/"(reviewListPage|ReviewsProxy_getReviewListPageForLocation)"/.test(data)) continue;
-    const found = findList(expectJson(data, what));
+    const found = findList(wire.expectJson(data, what));
     if (found) return found;
   }
   throw new VouchError('upstream_changed', `${what} has no list of reviews in a known format.`);

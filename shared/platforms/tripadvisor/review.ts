@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import {
-  count,
-  fiveStars,
-  identifier,
-  optional,
-  optionalList,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { bcp47Of, tripadvisorHost } from './url.ts';
 
 /** One review. The answers of 2025, older ones, and the pages of 2023 and 2025 share one form with small differences. */
@@ -26,7 +17,7 @@ const dynamicPhoto = z
 const sizedPhoto = z
   .object({ photoSizes: z.array(z.object({ url: z.string(), width: z.number() })) })
   .transform(({ photoSizes }) => photoSizes.toSorted((a, b) => b.width - a.width)[0]?.url);
-const photo = z.union([dynamicPhoto, sizedPhoto]).pipe(webUrl);
+const photo = z.union([dynamicPhoto, sizedPhoto]).pipe(wire.webUrl);
 /** A picture may be nested: under `photo` for a review, under `data` for an author. */
 const picture = z.union([
   photo,
@@ -34,43 +25,55 @@ const picture = z.union([
   z.object({ data: photo }).transform((frame) => frame.data),
 ]);
 
-const route = optional(z.object({ url: z.string() }).transform(({ url }) => url));
+const route = wire.optional(z.object({ url: z.string() }).transform(({ url }) => url));
 
 const author = z.object({
-  id: text,
-  displayName: text,
-  username: text,
-  avatar: optional(picture),
+  id: wire.text,
+  displayName: wire.text,
+  username: wire.text,
+  avatar: wire.optional(picture),
   route,
-  hometown: optional(
-    z.object({ location: optional(z.object({ additionalNames: optional(z.object({ long: text })) })) }),
+  hometown: wire.optional(
+    z.object({ location: wire.optional(z.object({ additionalNames: wire.optional(z.object({ long: wire.text })) })) }),
   ),
 });
+
+const subRating = z
+  .object({ rating: wire.wholeStars, ratingLabelLocalizedString: wire.text, ratingLabel: wire.text })
+  .transform(({ rating, ratingLabelLocalizedString: localized, ratingLabel }) => ({
+    name: localized || ratingLabel,
+    rating,
+    rating_scale: wire.fiveStars,
+  }));
 
 const record = z.object({
-  id: identifier,
-  url: text,
-  reviewDetailPageWrapper: optional(z.object({ reviewDetailPageRoute: route })),
-  userProfile: optional(author),
-  rating: optional(wholeStars),
-  title: text,
-  text,
-  language: text,
+  id: wire.identifier,
+  url: wire.text,
+  reviewDetailPageWrapper: wire.optional(z.object({ reviewDetailPageRoute: route })),
+  userProfile: wire.optional(author),
+  rating: wire.optional(wire.wholeStars),
+  title: wire.text,
+  text: wire.text,
+  language: wire.text,
   /** The author's language, which `language` is not when the text is a translation. */
-  originalLanguage: text,
-  translationType: text,
-  publishedDate: text,
-  createdDate: text,
-  helpfulVotes: optional(count),
-  tripInfo: optional(z.object({ stayDate: text })),
-  additionalRatings: optionalList,
-  photos: optionalList,
-  mgmtResponse: optional(
-    z.object({ id: identifier, text: z.string(), publishedDate: text, username: text, userProfile: optional(author) }),
+  originalLanguage: wire.text,
+  translationType: wire.text,
+  publishedDate: wire.text,
+  createdDate: wire.text,
+  helpfulVotes: wire.optional(wire.count),
+  tripInfo: wire.optional(z.object({ stayDate: wire.text })),
+  additionalRatings: wire.membersOf(subRating),
+  photos: wire.membersOf(picture),
+  mgmtResponse: wire.optional(
+    z.object({
+      id: wire.identifier,
+      text: z.string(),
+      publishedDate: wire.text,
+      username: wire.text,
+      userProfile: wire.optional(author),
+    }),
   ),
 });
-
-const subRating = z.object({ rating: wholeStars, ratingLabelLocalizedString: text, ratingLabel: text });
 
 /** The start of a day in the form YYYY-MM-DD. */
 export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
@@ -90,7 +93,7 @@ export const wordsOf = (
   translated?: { readonly from: string | null | undefined },
 ): Pick<ReviewDraft, 'text' | 'language' | 'translation'> => {
   const shown = language ? bcp47Of(language) : null;
-  if (translated === undefined || !text) return { text: text, language: shown };
+  if (translated === undefined || !text) return { text, language: shown };
   return {
     text: null,
     language: translated.from ? bcp47Of(translated.from) : null,
@@ -99,15 +102,14 @@ export const wordsOf = (
 };
 
 /** The review in a record; undefined when the record is not a review. */
-export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined => {
-  const { data: review } = record.safeParse(value);
-  if (!review) return undefined;
-  return {
+export const readTripadvisorReview = wire.parsed(
+  record,
+  (review): ReviewDraft => ({
     id: review.id,
     url: siteUrl(review.reviewDetailPageWrapper?.reviewDetailPageRoute ?? review.url),
     rating: review.rating,
-    rating_scale: fiveStars,
-    sub_ratings: review.additionalRatings.map(readSubRating),
+    rating_scale: wire.fiveStars,
+    sub_ratings: review.additionalRatings,
     title: review.title,
     ...wordsOf(review.text, review.language, review.translationType ? { from: review.originalLanguage } : undefined),
     created_at: dayOf(review.publishedDate ?? review.createdDate), // The page shows publishedDate.
@@ -115,7 +117,7 @@ export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined =
     experienced_at: dayOf(review.tripInfo?.stayDate), // The last day of the month of the visit.
     author: readAuthor(review.userProfile),
     helpful_count: review.helpfulVotes,
-    media: review.photos.map((entry) => ({ type: 'image', url: picture.safeParse(entry).data })),
+    media: review.photos.map((url) => ({ type: 'image', url })),
     replies: [
       {
         id: review.mgmtResponse?.id,
@@ -124,8 +126,8 @@ export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined =
         created_at: dayOf(review.mgmtResponse?.publishedDate),
       },
     ],
-  };
-};
+  }),
+);
 
 const readAuthor = (profile: z.output<typeof author> | null | undefined): ReviewDraft['author'] => ({
   id: profile?.id,
@@ -134,8 +136,3 @@ const readAuthor = (profile: z.output<typeof author> | null | undefined): Review
   profile_url: siteUrl(profile?.route),
   location: profile?.hometown?.location?.additionalNames?.long,
 });
-
-const readSubRating = (entry: unknown) => {
-  const { rating, ratingLabel, ratingLabelLocalizedString } = subRating.safeParse(entry).data ?? {};
-  return { name: ratingLabelLocalizedString || ratingLabel, rating, rating_scale: fiveStars };
-};

@@ -1,15 +1,14 @@
 import * as z from 'zod';
-import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { newIdsHint, type RotatingIds, tryIds } from '../toolkit/rotating-ids.ts';
-import { firstAnswer } from '../toolkit/searches.ts';
+import type { Hit } from '../../reviews/model/platform.ts';
+import type { RotatingIds } from '../toolkit/rotating-ids.ts';
+import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { at, expectShape, list, optional, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { contentKey, searchContentApi } from './content-api.ts';
 import { askRegistered } from './registered-query.ts';
 import { siteUrl } from './review.ts';
-import { languageOf, placeIn, tripadvisorHost, tripadvisorPages } from './url.ts';
+import { editionOf, locate, placeIn, tripadvisorHost, tripadvisorPages } from './url.ts';
 
 /** The typeahead of the site (recorded 2025-10): the id of its query in 2025, and the one before. */
 export const searchIds: RotatingIds = {
@@ -47,18 +46,16 @@ const suggestion = z.object({
   details: z.object({
     placeType: z.enum(attractions),
     localizedName: z.string(),
-    localizedAdditionalNames: optional(z.object({ longOnlyHierarchy: text })),
-    url: text,
+    localizedAdditionalNames: wire.optional(z.object({ longOnlyHierarchy: wire.text })),
+    url: wire.text,
   }),
 });
 
-const hitOf = (value: unknown): Hit | undefined => {
-  const { data: found } = suggestion.safeParse(value);
-  if (!found) return undefined;
-  const { localizedName, localizedAdditionalNames, url: path } = found.details;
+const hitOf = ({ locationId, details }: z.output<typeof suggestion>): Hit => {
+  const { localizedName, localizedAdditionalNames, url: path } = details;
   const url = siteUrl(path);
   const byUrl = url === null ? undefined : placeIn(url);
-  const id = String(found.locationId);
+  const id = String(locationId);
   return {
     target: byUrl?.id === id ? byUrl : { id },
     name: localizedName,
@@ -67,60 +64,36 @@ const hitOf = (value: unknown): Hit | undefined => {
   };
 };
 
-/** The attractions in the results of a typeahead, without advertisements. */
-export const readTypeahead = (batch: readonly unknown[]): readonly Hit[] => {
-  const found = batch.map((result) => at(result, ['data', 'Typeahead_autocomplete', 'results'], list));
-  const results = expectShape(
-    list,
-    found.find((each) => each !== null),
-    what,
-  );
-  return results.flatMap((value) => hitOf(value) ?? []);
-};
+const suggestions = wire.list.pipe(wire.membersOf(suggestion));
 
+/** The attractions that the typeahead suggests, without advertisements. */
 const searchSite = async (name: string, http: Http): Promise<readonly Hit[]> => {
   const referer = `https://${tripadvisorHost}/`;
-  const batch = await tryIds({
-    ids: searchIds,
-    http,
-    ask: (id) => askRegistered({ id, variables: variablesOf(name), referer, what }, http),
-    allStale: () =>
-      new VouchError(
-        'upstream_blocked',
-        'Tripadvisor answers that it knows none of the query ids. It gives the same answer to clients that it blocks. Try again later, or ask by URL or id.',
-        { operatorHint: newIdsHint(searchIds) },
-      ),
-  });
-  return readTypeahead(batch);
+  const question = { ids: searchIds, variables: variablesOf(name), referer, what, advice: ', or ask by URL or id' };
+  const { batch } = await askRegistered(question, http);
+  const found = batch.map((result) => wire.at(result, ['data', 'Typeahead_autocomplete', 'results'], wire.list));
+  const results = found.find((each) => each !== null);
+  return wire.expectShape(suggestions, results, what).map(hitOf);
 };
-
-/** The language of the list of reviews. */
-export const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
-  language === undefined ? {} : { language: languageOf(language) };
 
 /** The path of an attraction: its name, and where it is. */
 const attractionPath =
   /^\/Attraction(?:_Review|ProductReview)-g\d+-d\d+-(?:Reviews-)?(?<name>[^-]+)-(?<place>.+?)(?:\.html)?$/;
 
-const web: Omit<WebSearch, 'locate'> = {
+const web: WebSearch = {
   title: 'Tripadvisor',
   site: 'tripadvisor.com',
   pages: tripadvisorPages.map((page) => ({ ...page, path: new RegExp(`^(?=/Attraction)${page.path.source}`, 'i') })),
+  locate,
   name: { in: 'path', form: attractionPath },
   instead: 'the URL or the numeric id of the attraction',
 };
 
 /** The attractions that a name may mean. */
-export const findAttractions =
-  (locate: Platform['locate']) =>
-  async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
-    const edition = editionOf(fields);
-    const searchKeyed = async () =>
-      http.credential(contentKey) === undefined ? undefined : searchContentApi(name, edition.language ?? 'en', http);
-    const hits = await firstAnswer([
-      searchKeyed,
-      () => searchSite(name, http),
-      () => searchWeb({ ...web, locate }, name, fields, http),
-    ]);
-    return hits.map((hit) => ({ ...hit, target: { ...hit.target, ...edition } }));
-  };
+export const find: Find = async (name, fields, http) => {
+  const edition = editionOf(fields);
+  const searchKeyed = async () =>
+    http.credential(contentKey) === undefined ? undefined : searchContentApi(name, edition.language ?? 'en', http);
+  const hits = await firstAnswer([searchKeyed, () => searchSite(name, http), () => searchWeb(web, name, fields, http)]);
+  return hits.map((hit) => ({ ...hit, target: { ...hit.target, ...edition } }));
+};

@@ -1,5 +1,5 @@
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Target } from '../../reviews/model/platform.ts';
+import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 
 /** The site that is read. The other country sites show the same reviews. */
@@ -22,9 +22,7 @@ export const tripadvisorPages: readonly ItemPage[] = [
 export const placeNumber = /^[1-9]\d{0,9}$/;
 /** A number of a place as it is asked for, also with the `d` of addresses. */
 const placeId = /^d?([1-9]\d{0,9})$/i;
-/** The page of a place. */
 const pageForm = /^\/[A-Za-z]+_?Review-(?:g\d+-)?d\d+-Reviews[-.]/;
-/** The part of a path with the offset of the page. */
 const offsetForm = /-o[ra]\d+(?=[-.])/;
 
 /** The place in a query: its number, or an address of any site. `path` is that of its page, when the query has it. */
@@ -35,6 +33,16 @@ export const placeIn = (query: string): Pick<Target, 'id' | 'path'> | undefined 
   if (item === undefined) return undefined;
   const { id, url } = item;
   return pageForm.test(url.pathname) ? { id, path: url.pathname.replace(/\/$/, '').replace(offsetForm, '') } : { id };
+};
+
+/** The language of the list of reviews. */
+export const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
+  language === undefined ? {} : { language: languageOf(language) };
+
+/** The place in a query, in the language of the request. */
+export const locate = (query: string, fields: LocateFields): Located | undefined => {
+  const place = placeIn(query);
+  return place && { target: { ...place, ...editionOf(fields) }, ambiguous: /^\d+$/.test(query) };
 };
 
 /** The address of a place's page. Without a path, Tripadvisor redirects from the number. */

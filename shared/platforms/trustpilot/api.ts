@@ -1,25 +1,12 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
-import type { Warning } from '../../reviews/model/response.ts';
+import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
-import {
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  languageTag,
-  numeric,
-  optional,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
-import { domainUrl, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl, trustScore } from './url.ts';
 
 /**
  * The official API, from its documentation and its clients; not recorded. Its documented times have no zone: they are read
@@ -32,65 +19,61 @@ export const apiHost = 'api.trustpilot.com';
 /** The maximum per call. */
 const pageSize = 100;
 
-const picture = z.object({ url: webUrl, width: optional(numeric) });
-
 /** A picture in several sizes, the smallest first. */
 const pictures = z
   .record(z.string(), z.unknown())
   .catch({})
-  .transform((sizes) =>
-    Object.values(sizes)
-      .flatMap((size) => picture.safeParse(size).data ?? [])
-      .sort((a, b) => (a.width ?? 0) - (b.width ?? 0)),
-  );
+  .transform((sizes) => Object.values(sizes))
+  .pipe(wire.membersOf(z.object({ url: wire.webUrl, width: wire.optional(wire.numeric) })))
+  .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0)));
 
-const record = z
-  .object({
-    id: optional(z.string().min(1)),
-    stars: optional(wholeStars),
-    title: text,
-    text,
-    language: optional(languageTag),
-    createdAt: text,
-    updatedAt: text,
-    experiencedAt: text,
-    numberOfLikes: optional(count),
-    isVerified: optional(z.boolean()),
-    consumer: optional(z.object({ id: text, displayName: text, displayLocation: text, profileImage: pictures })),
-    companyReply: optional(z.object({ text: z.string(), createdAt: text })),
-  })
-  .transform(
-    ({ id, consumer, companyReply: reply, ...review }): ReviewDraft => ({
-      id,
-      url: trustpilotReviewUrl(id),
-      rating: review.stars,
-      rating_scale: fiveStars,
-      title: review.title,
-      text: review.text,
-      language: review.language,
-      created_at: fromIsoInUtc(review.createdAt),
-      updated_at: review.updatedAt === review.createdAt ? null : fromIsoInUtc(review.updatedAt),
-      experienced_at: fromIsoInUtc(review.experiencedAt),
-      author: {
-        id: consumer?.id,
-        name: consumer?.displayName,
-        avatar_url: consumer?.profileImage.at(-1)?.url,
-        location: consumer?.displayLocation,
-      },
-      is_verified: review.isVerified,
-      helpful_count: review.numberOfLikes,
-      replies: [{ text: reply?.text, created_at: fromIsoInUtc(reply?.createdAt) }],
-    }),
-  );
+const record = z.object({
+  id: wire.optional(z.string().min(1)),
+  stars: wire.optional(wire.wholeStars),
+  title: wire.text,
+  text: wire.text,
+  language: wire.optional(wire.languageTag),
+  createdAt: wire.text,
+  updatedAt: wire.text,
+  experiencedAt: wire.text,
+  numberOfLikes: wire.optional(wire.count),
+  isVerified: wire.optional(z.boolean()),
+  consumer: wire.optional(
+    z.object({ id: wire.text, displayName: wire.text, displayLocation: wire.text, profileImage: pictures }),
+  ),
+  companyReply: wire.optional(z.object({ text: z.string(), createdAt: wire.text })),
+});
+
+const readRecord = ({ id, consumer, companyReply: reply, ...review }: z.output<typeof record>): ReviewDraft => ({
+  id,
+  url: trustpilotReviewUrl(id),
+  rating: review.stars,
+  rating_scale: wire.fiveStars,
+  title: review.title,
+  text: review.text,
+  language: review.language,
+  created_at: fromIsoInUtc(review.createdAt),
+  updated_at: review.updatedAt === review.createdAt ? null : fromIsoInUtc(review.updatedAt),
+  experienced_at: fromIsoInUtc(review.experiencedAt),
+  author: {
+    id: consumer?.id,
+    name: consumer?.displayName,
+    avatar_url: consumer?.profileImage.at(-1)?.url,
+    location: consumer?.displayLocation,
+  },
+  is_verified: review.isVerified,
+  helpful_count: review.numberOfLikes,
+  replies: [{ text: reply?.text, created_at: fromIsoInUtc(reply?.createdAt) }],
+});
 
 /** The id of a business unit: it becomes a part of an address. */
 const unitId = /^[\w-]{1,64}$/;
 
 const unit = z.object({
   id: z.string().regex(unitId),
-  displayName: text,
-  numberOfReviews: optional(z.object({ total: count })),
-  score: optional(z.object({ trustScore })),
+  displayName: wire.text,
+  numberOfReviews: wire.optional(z.object({ total: wire.count })),
+  score: wire.optional(z.object({ trustScore })),
 });
 type Unit = z.output<typeof unit>;
 
@@ -100,13 +83,13 @@ const ask = async (path: string, parameters: Record<string, string>, domain: str
     headers: { apikey: http.credential(trustpilotKey) ?? '' },
   };
   const answer = await http.send({ ...request, missing: noSuchDomain(domain) });
-  return expectJson(answer.text, "Trustpilot's API");
+  return wire.expectJson(answer.text, "Trustpilot's API");
 };
 
 /** The business unit of a domain. Every page of the list needs its id. */
 const unitOf = oncePerCall(
   async (domain, http): Promise<Unit> =>
-    expectShape(unit, await ask('find', { name: domain }, domain, http), "Trustpilot's business unit"),
+    wire.expectShape(unit, await ask('find', { name: domain }, domain, http), "Trustpilot's business unit"),
 );
 
 const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit): ItemFacts => {
@@ -114,22 +97,12 @@ const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit):
   return {
     name: displayName,
     url: domainUrl(id),
-    rating: { average: score?.trustScore, scale: fiveStars, review_count: total },
+    rating: { average: score?.trustScore, scale: wire.fiveStars, review_count: total },
     hasReviews: total === null ? undefined : total > 0,
   };
 };
 
 const list = z.object({ reviews: z.array(z.unknown()) });
-
-const newestOnly = ({ sort }: PageRequest): readonly Warning[] =>
-  sort === 'newest'
-    ? []
-    : [
-        {
-          code: 'sort_overridden',
-          detail: `Trustpilot's API returns the newest first; only its pages can be sorted by ${sort}.`,
-        },
-      ];
 
 /** 100 reviews a page, newest first. */
 export const apiSource: Source = {
@@ -138,8 +111,7 @@ export const apiSource: Source = {
   cursor: /^[1-9]\d{0,4}$/,
   publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author'],
   edits: 'dates',
-  async page(request, http) {
-    const { target, cursor = '1' } = request;
+  async page({ target, sort, cursor = '1' }, http) {
     const found = await unitOf(target.id, http);
     const parameters = {
       perPage: String(pageSize),
@@ -148,14 +120,14 @@ export const apiSource: Source = {
       ...(target.language !== undefined && { language: target.language }),
     };
     const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
-    const { reviews } = expectShape(list, answer, "Trustpilot's list of reviews");
+    const { reviews } = wire.expectShape(list, answer, "Trustpilot's list of reviews");
     const listed = target.language === undefined ? (found.numberOfReviews?.total ?? null) : null; // Of all languages.
     return {
-      ...recordsOf(reviews, (value) => record.safeParse(value).data),
+      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed !== null),
       listed,
       item: factsOf(target, found),
-      warnings: newestOnly(request),
+      warnings: notSortedBy(sort, "Trustpilot's API returns the newest first"),
     };
   },
 };

@@ -2,10 +2,9 @@ import type { Platform } from '../../reviews/model/platform.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { apiHost, apiSource, trustpilotKey } from './api.ts';
 import { domainPage } from './page.ts';
-import { domainUrl, hexId, trustpilotHost } from './review.ts';
 import { companiesHost, findBusinesses } from './search.ts';
 import { trustBoxSource, widgetHost } from './trustbox.ts';
-import { locateDomain, trustpilotPages } from './url.ts';
+import { domainUrl, hexId, locateDomain, trustpilotHost, trustpilotPages } from './url.ts';
 
 export default {
   name: 'trustpilot',

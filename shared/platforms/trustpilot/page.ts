@@ -5,20 +5,8 @@ import type { HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, Page, PageEnd, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import {
-  at,
-  count,
-  fiveStars,
-  languageTag,
-  optional,
-  parsed,
-  readJson,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
-import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, trustScore } from './review.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, trustScore } from './url.ts';
 
 /** The data in the page of a domain (recorded 2023-12 and 2025-07). */
 
@@ -26,15 +14,17 @@ import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, tr
 const orders: Readonly<Record<string, string>> = { relevance: 'relevance', newest: 'recency' };
 
 const record = z.object({
-  id: optional(z.string().min(1)),
-  rating: optional(wholeStars),
-  title: text,
-  text,
-  likes: optional(count),
-  language: optional(languageTag),
-  dates: optional(z.object({ publishedDate: text, updatedDate: text, experiencedDate: text })),
-  consumer: optional(z.object({ id: text, displayName: text, imageUrl: optional(webUrl), countryCode: text })),
-  reply: optional(z.object({ message: z.string(), publishedDate: text })),
+  id: wire.optional(z.string().min(1)),
+  rating: wire.optional(wire.wholeStars),
+  title: wire.text,
+  text: wire.text,
+  likes: wire.optional(wire.count),
+  language: wire.optional(wire.languageTag),
+  dates: wire.optional(z.object({ publishedDate: wire.text, updatedDate: wire.text, experiencedDate: wire.text })),
+  consumer: wire.optional(
+    z.object({ id: wire.text, displayName: wire.text, imageUrl: wire.optional(wire.webUrl), countryCode: wire.text }),
+  ),
+  reply: wire.optional(z.object({ message: z.string(), publishedDate: wire.text })),
   labels: z.unknown().optional(),
 });
 
@@ -46,7 +36,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     id: review.id,
     url: trustpilotReviewUrl(review.id),
     rating: review.rating,
-    rating_scale: fiveStars,
+    rating_scale: wire.fiveStars,
     title: review.title,
     text: review.text,
     language: review.language,
@@ -61,7 +51,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
       location: consumer?.countryCode,
     },
     // This one is about the review. The field of the same name in consumer is about the account.
-    is_verified: at(review.labels, ['verification', 'isVerified'], verified),
+    is_verified: wire.at(review.labels, ['verification', 'isVerified'], verified),
     helpful_count: review.likes,
     replies: [{ text: reply?.message, created_at: fromIso(reply?.publishedDate) }],
   };
@@ -70,16 +60,16 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
 const pageProps = z.object({
   reviews: z.array(z.unknown()), // relevantReviews repeat some of them.
   filters: z.object({
-    pagination: z.object({ totalPages: count, totalCount: optional(count) }),
-    selected: optional(z.object({ sort: text })),
+    pagination: z.object({ totalPages: wire.count, totalCount: wire.optional(wire.count) }),
+    selected: wire.optional(z.object({ sort: wire.text })),
     reviewStatistics: z.unknown().optional(),
   }),
   businessUnit: z.object({
-    displayName: text,
-    identifyingName: text,
+    displayName: wire.text,
+    identifyingName: wire.text,
     trustScore,
-    numberOfReviews: optional(count),
-    profileImageUrl: text,
+    numberOfReviews: wire.optional(wire.count),
+    profileImageUrl: wire.text,
   }),
 });
 type PageProps = z.output<typeof pageProps>;
@@ -88,22 +78,19 @@ const nextPage = z.object({ props: z.object({ pageProps }) });
 
 const stars = ['one', 'two', 'three', 'four', 'five'];
 
-const histogramOf = ({ filters }: PageProps): Record<string, number> | null => {
-  const counts = stars.map((name) => at(filters.reviewStatistics, ['ratings', name], count));
-  return counts.includes(null) ? null : Object.fromEntries(counts.map((number, index) => [index + 1, number ?? 0]));
-};
-
 const factsOf = (props: PageProps): ItemFacts => {
   const { displayName, identifyingName, trustScore: average, numberOfReviews, profileImageUrl } = props.businessUnit;
   return {
     name: displayName,
     url: identifyingName ? domainUrl(identifyingName) : null,
-    image_url: webUrl.safeParse(profileImageUrl?.replace(/^\/\//, 'https://')).data,
+    image_url: wire.webUrl.safeParse(profileImageUrl?.replace(/^\/\//, 'https://')).data,
     rating: {
-      average: average,
-      scale: fiveStars,
+      average,
+      scale: wire.fiveStars,
       review_count: numberOfReviews,
-      histogram: histogramOf(props),
+      histogram: wire.histogramOf(
+        stars.map((name) => wire.at(props.filters.reviewStatistics, ['ratings', name], wire.count)),
+      ),
     },
   };
 };
@@ -111,7 +98,7 @@ const factsOf = (props: PageProps): ItemFacts => {
 const readPage = (answer: HttpAnswer, { sort }: PageRequest): PageProps => {
   const what = "Trustpilot's page";
   const data = HtmlPage.of(answer).scriptById('__NEXT_DATA__') ?? '';
-  const { pageProps: props } = readJson(nextPage, data, what).props;
+  const { pageProps: props } = wire.readJson(nextPage, data, what).props;
   const current = props.filters.selected?.sort ?? orders[sort];
   if (current === orders[sort]) return props;
   throw new VouchError('upstream_changed', `Trustpilot no longer offers the order ${sort}.`);
@@ -162,7 +149,7 @@ export const domainPage: Source = {
     if (!isShown) return behindLogIn(Number(cursor));
     const props = readPage(answer, request);
     return {
-      ...recordsOf(props.reviews, parsed(record, readRecord)),
+      ...wire.recordsOf(props.reviews, wire.parsed(record, readRecord)),
       end: endOf(props, Number(cursor)),
       listed: props.filters.pagination.totalCount,
       item: factsOf(props),

@@ -3,12 +3,11 @@ import { isVouchError } from '../../errors.ts';
 import { foldName } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
-import { askSearch, firstAnswer, resultsIn } from '../toolkit/searches.ts';
+import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { count, optional, text } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { apiHost, trustpilotKey } from './api.ts';
-import { domainUrl, trustpilotHost } from './review.ts';
-import { locateDomain, targetOf, trustpilotPages } from './url.ts';
+import { domainUrl, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
 
 /**
  * The searches that lead from the name of a business to its domain: the official API (from its documentation and clients),
@@ -18,36 +17,30 @@ import { locateDomain, targetOf, trustpilotPages } from './url.ts';
 export const companiesHost = 'autocomplete.clearbit.com';
 
 /** A number, or in some answers an object with the total. */
-const total = optional(z.union([count, z.object({ total: count }).transform((counts) => counts.total)]));
+const total = wire.optional(z.union([wire.count, z.object({ total: wire.count }).transform((counts) => counts.total)]));
 
 const unit = z.object({
-  id: text,
-  businessUnitId: text,
-  identifyingName: text,
-  name: optional(z.object({ identifying: text })),
-  displayName: text,
+  id: wire.text,
+  businessUnitId: wire.text,
+  identifyingName: wire.text,
+  name: wire.optional(z.object({ identifying: wire.text })),
+  displayName: wire.text,
   numberOfReviews: total,
 });
 
 /** Trustpilot limits the page of both searches to 100; ten hits are enough to choose from. */
 const mostHits = '10';
 
-const hitOf = (value: unknown, fields: LocateFields): Hit | undefined => {
-  const { data: found } = unit.safeParse(value);
-  const domain = found?.identifyingName ?? found?.name?.identifying ?? '';
-  const target = targetOf(domain, found?.id ?? found?.businessUnitId, fields);
-  if (!found || target === undefined) return undefined;
-  return {
-    target,
-    name: found.displayName,
-    otherNames: [target.id],
-    rating_count: found.numberOfReviews,
-    url: domainUrl(target.id),
-  };
-};
+const units = wire.membersOf(unit);
 
 const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
-  resultsIn(answer, ['businessUnits'], ['totalHits'], what).flatMap((value) => hitOf(value, fields) ?? []);
+  units.parse(resultsIn(answer, ['businessUnits'], ['totalHits'], what)).flatMap((found): readonly Hit[] => {
+    const domain = found.identifyingName ?? found.name?.identifying ?? '';
+    const target = targetOf(domain, found.id ?? found.businessUnitId, fields);
+    if (target === undefined) return [];
+    const { displayName: name, numberOfReviews: rating_count } = found;
+    return [{ target, name, otherNames: [target.id], rating_count, url: domainUrl(target.id) }];
+  });
 
 /** The official search. It also finds parts of names. */
 const searchApi = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
@@ -68,8 +61,7 @@ const searchSite = async (name: string, fields: LocateFields, http: Http): Promi
   return readUnits(await askSearch({ url, headers: { accept: 'application/json' } }, what, http), what, fields);
 };
 
-const companies = z.array(z.unknown());
-const company = z.object({ name: z.string().min(1), domain: z.string() });
+const companies = wire.membersOf(z.object({ name: z.string().min(1), domain: z.string() }));
 
 /**
  * The main domains of well-known companies, from a free service that needs no key. It knows few companies, and its other
@@ -82,11 +74,10 @@ const searchCompanies = async (name: string, fields: LocateFields, http: Http): 
     if (isVouchError(error)) return [];
     throw error;
   });
-  const hits = (companies.safeParse(answer).data ?? []).flatMap((value): readonly Hit[] => {
-    const { data: found } = company.safeParse(value);
-    const target = found && targetOf(found.domain, null, fields);
-    if (target === undefined || foldName(found?.name ?? '') !== foldName(name)) return [];
-    return [{ target, name: found?.name, rating_count: null, url: domainUrl(target.id) }];
+  const hits = companies.parse(answer).flatMap((found): readonly Hit[] => {
+    const target = targetOf(found.domain, null, fields);
+    if (target === undefined || foldName(found.name) !== foldName(name)) return [];
+    return [{ target, name: found.name, rating_count: null, url: domainUrl(target.id) }];
   });
   return hits.length > 0 ? hits : undefined;
 };
@@ -101,7 +92,7 @@ const web: WebSearch = {
 };
 
 /** The domains that a name may mean. */
-export const findBusinesses = (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> =>
+export const findBusinesses: Find = (name, fields, http) =>
   firstAnswer([
     async () => (http.credential(trustpilotKey) === undefined ? undefined : searchApi(name, fields, http)),
     () => searchCompanies(name, fields, http),

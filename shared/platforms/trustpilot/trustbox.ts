@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { PageRequest, Source } from '../../reviews/model/platform.ts';
-import type { Warning } from '../../reviews/model/response.ts';
+import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
-import { count, fiveStars, optional, readJson, recordsOf, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
-import { domainUrl, trustScore } from './review.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+import { domainUrl, notSortedBy, trustScore } from './url.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
 
@@ -17,19 +16,19 @@ const pageSize = 100;
 
 const record = z
   .object({
-    stars: optional(wholeStars),
-    title: text,
-    text,
-    createdAt: text,
-    reviewUrl: optional(webUrl),
-    consumer: optional(z.object({ displayName: text })),
+    stars: wire.optional(wire.wholeStars),
+    title: wire.text,
+    text: wire.text,
+    createdAt: wire.text,
+    reviewUrl: wire.optional(wire.webUrl),
+    consumer: wire.optional(z.object({ displayName: wire.text })),
   })
   .transform(
     ({ stars, title, text: own, createdAt, reviewUrl, consumer }): ReviewDraft => ({
       id: /\/reviews\/([\da-f]{24})/.exec(reviewUrl ?? '')?.[1],
       url: reviewUrl?.replace(/^http:/, 'https:'),
       rating: stars,
-      rating_scale: fiveStars,
+      rating_scale: wire.fiveStars,
       title,
       text: own,
       created_at: fromIso(createdAt),
@@ -39,31 +38,19 @@ const record = z
 
 const data = z.object({
   businessUnit: z.object({
-    displayName: text,
+    displayName: wire.text,
     trustScore,
-    numberOfReviews: z.object({ total: count }),
+    numberOfReviews: z.object({ total: wire.count }),
   }),
   reviews: z.array(z.unknown()),
 });
-
-/** For `newest`, the engine warns by itself that the list is unordered. */
-const notSorted = ({ sort }: PageRequest): readonly Warning[] =>
-  sort === 'newest'
-    ? []
-    : [
-        {
-          code: 'sort_overridden',
-          detail: `The order of Trustpilot's widget is unknown; only its pages can be sorted by ${sort}.`,
-        },
-      ];
 
 /** 100 reviews a page. No parameter that sorts them is known. */
 export const trustBoxSource: Source = {
   name: 'trustbox',
   isUnordered: true,
   cursor: /^[1-9]\d{0,4}$/,
-  async page(request, http) {
-    const { target, cursor = '1' } = request;
+  async page({ target, sort, cursor = '1' }, http) {
     if (target.path === undefined) {
       throw new VouchError('not_supported', "The widget's data needs the id of a business unit.");
     }
@@ -76,19 +63,19 @@ export const trustBoxSource: Source = {
     });
     const answer = await http.send({ url: `https://${widgetHost}/trustbox-data/${listTemplate}?${parameters}` });
     const what = "Trustpilot's widget";
-    const { businessUnit, reviews } = readJson(data, answer.text, what);
+    const { businessUnit, reviews } = wire.readJson(data, answer.text, what);
     const { total } = businessUnit.numberOfReviews;
     const isCounted = target.language === undefined; // The count is of all languages.
     return {
-      ...recordsOf(reviews, (value) => record.safeParse(value).data),
+      ...wire.recordsOf(reviews, (value) => record.safeParse(value).data),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), isCounted),
       ...(isCounted && { listed: total }),
       item: {
         name: businessUnit.displayName,
         url: domainUrl(target.id),
-        rating: { average: businessUnit.trustScore, scale: fiveStars, review_count: total },
+        rating: { average: businessUnit.trustScore, scale: wire.fiveStars, review_count: total },
       },
-      warnings: notSorted(request),
+      warnings: notSortedBy(sort, "The order of Trustpilot's widget is unknown"),
     };
   },
 };

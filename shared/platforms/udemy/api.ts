@@ -2,18 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, Page, PageEnd, PageRequest } from '../../reviews/model/platform.ts';
-import {
-  average,
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  optional,
-  readJson,
-  recordsOf,
-  text,
-  webUrl,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { readCourseReview } from './review.ts';
 
 /** The API behind the pages of Udemy: courses, reviews, search. Cloudflare blocks requests from data centres. */
@@ -27,11 +16,11 @@ const headers = { accept: 'application/json' };
 
 const course = z.object({
   id: z.int().transform(String),
-  title: text,
-  url: optional(z.string().regex(/^\/course\/[^/]+\/$/)),
-  image_480x270: optional(webUrl),
-  avg_rating: optional(average),
-  num_reviews: optional(count),
+  title: wire.text,
+  url: wire.optional(z.string().regex(/^\/course\/[^/]+\/$/)),
+  image_480x270: wire.optional(wire.webUrl),
+  avg_rating: wire.optional(wire.average),
+  num_reviews: wire.optional(wire.count),
 });
 
 /** With more ratings than this, an empty list means that Udemy hides it. */
@@ -42,7 +31,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
   const fields = { 'fields[course]': 'title,url,image_480x270,avg_rating,num_reviews' };
   const answer = await http.send({ url: address(key, fields), headers, statuses: [404] });
   if (answer.status === 404) return undefined;
-  const found = readJson(course, answer.text, "Udemy's course");
+  const found = wire.readJson(course, answer.text, "Udemy's course");
   const ratings = found.num_reviews ?? null;
   return {
     id: found.id,
@@ -50,13 +39,13 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
       name: found.title,
       url: found.url ? `https://${udemyHost}${found.url}` : null,
       image_url: found.image_480x270,
-      rating: { average: found.avg_rating, scale: fiveStars, rating_count: ratings },
+      rating: { average: found.avg_rating, scale: wire.fiveStars, rating_count: ratings },
       hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
     },
   };
 };
 
-const list = z.object({ count: optional(count), next: z.string().nullish(), results: z.array(z.unknown()) });
+const list = z.object({ count: wire.optional(wire.count), next: z.string().nullish(), results: z.array(z.unknown()) });
 
 /** The page size of the site itself. Larger pages have not been seen. */
 const shown = {
@@ -75,10 +64,10 @@ export const readCourseReviews = async (
 ): Promise<Page> => {
   const parameters = { courseId: target.id, page: cursor, ordering, ...shown };
   const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
-  const body = expectJson(text, "Udemy's list of reviews");
-  const { count: claimed, next, results } = expectShape(list, body, "Udemy's list of reviews");
+  const body = wire.expectJson(text, "Udemy's list of reviews");
+  const { count: claimed, next, results } = wire.expectShape(list, body, "Udemy's list of reviews");
   return {
-    ...recordsOf(results, readCourseReview),
+    ...wire.recordsOf(results, readCourseReview),
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).
     end: next ? { next: results.length > 0 ? pageOf(next) : null } : endOf(results.length, claimed),
     listed: claimed,
@@ -100,9 +89,9 @@ const courseId = z.union([z.string().regex(/^\d+$/), z.int().transform(String)])
 const result = z.object({
   course: z.object({
     id: courseId,
-    title: text,
-    rating: optional(z.object({ count: optional(count) })),
-    urlCourseLanding: optional(webUrl),
+    title: wire.text,
+    rating: wire.optional(z.object({ count: wire.optional(wire.count) })),
+    urlCourseLanding: wire.optional(wire.webUrl),
   }),
 });
 const results = z.union([z.tuple([result]).rest(z.unknown()), z.tuple([])]);
@@ -119,11 +108,14 @@ export const searchCourses = async (query: string, http: Http): Promise<readonly
     url: `https://${udemyHost}/api/2024-01/graphql/`,
     json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
   });
-  const found = readJson(search, answer.text, "Udemy's search");
-  return found.data.courseSearch.results.flatMap((value) => {
-    const { course: hit } = result.safeParse(value).data ?? {};
-    if (hit === undefined) return [];
-    const { id, title, rating, urlCourseLanding: url } = hit;
-    return { target: { id }, name: title, rating_count: rating?.count, url: url };
-  });
+  const found = wire.readJson(search, answer.text, "Udemy's search");
+  return wire
+    .membersOf(result)
+    .parse(found.data.courseSearch.results)
+    .map(({ course: { id, title: name, rating, urlCourseLanding: url } }) => ({
+      target: { id },
+      name,
+      rating_count: rating?.count,
+      url,
+    }));
 };

@@ -1,16 +1,8 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type {
-  Hit,
-  ItemFacts,
-  Located,
-  LocateFields,
-  Page,
-  PageRequest,
-  Platform,
-  Target,
-} from '../../reviews/model/platform.ts';
+import type { ItemFacts, Located, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { readCourse, readCourseReviews, searchCourses, udemyHost } from './api.ts';
 
 const courseNumber = /^[1-9]\d{1,8}$/;
@@ -32,7 +24,6 @@ const pages: readonly ItemPage[] = [
   },
 ];
 
-/** The number or the slug in the address of a course. */
 const courseIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 /** Reviews need the course number, which most addresses do not have. */
@@ -42,7 +33,7 @@ const locate = (query: string): Located | undefined => {
 };
 
 /** By the slug, in an address or alone. Anything else, and an unknown slug, is searched for. */
-const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (query, _fields, http) => {
   const inAddress = courseIn(query);
   const slug = inAddress ?? bareSlug.exec(query)?.[0];
   const course = slug === undefined ? undefined : await readCourse(slug, http);
@@ -61,7 +52,7 @@ const rankWarning = {
   detail: 'Udemy cannot sort by rating. highest-rated is its own ranking, best first, in which ratings are mixed.',
 };
 
-const page = async (request: PageRequest, http: Http): Promise<Page> =>
+const page: Source['page'] = async (request, http) =>
   request.sort === 'newest'
     ? await readCourseReviews(request, '-created', http)
     : { ...(await readCourseReviews(request, 'course_review_score__rank,-created', http)), warnings: [rankWarning] };

@@ -4,11 +4,17 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { expectShape } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { fusionBusiness, fusionKey } from './fusion.ts';
 import { askDocument } from './gql.ts';
 import { yelpHost } from './review.ts';
 import { businessId } from './url.ts';
+
+/** The id of the document that gives a business by its alias (2026-09). */
+export const businessIds: RotatingIds = {
+  variable: 'VOUCH_YELP_BUSINESS_IDS',
+  known: ['ea290485a8a348a414d3651f50446d01da8f3b482a38f04551eb05d162214f37'],
+};
 
 const identified = z.object({
   data: z.object({ businessByEncidOrAlias: z.object({ encid: z.string().regex(businessId) }).nullable() }),
@@ -18,11 +24,11 @@ const askApi = async (alias: string, http: Http): Promise<string | undefined> =>
   (await fusionBusiness(alias, http))?.id;
 
 /** From the API behind the pages (one source, 2026-09). */
-const askInterface = async (alias: string, http: Http, ids: RotatingIds): Promise<string | undefined> => {
+const askInterface = async (alias: string, http: Http): Promise<string | undefined> => {
   const variables = { businessEncidOrAlias: alias, fetchActivePhotosConnection: false };
-  const result = await askDocument('GetBizPhotosPageData', ids, variables, http);
+  const result = await askDocument('GetBizPhotosPageData', businessIds, variables, http);
   if (result === undefined) return undefined;
-  return expectShape(identified, result, "Yelp's business").data.businessByEncidOrAlias?.encid;
+  return wire.expectShape(identified, result, "Yelp's business").data.businessByEncidOrAlias?.encid;
 };
 
 /** The id in the head of a business page (recorded 2025-04); undefined when it is missing. */
@@ -34,7 +40,7 @@ const askPage = async (alias: string, http: Http): Promise<string | undefined> =
   const page = await http.send({ url: `https://${yelpHost}/biz/${encoded(alias)}`, statuses: [404] });
   return page.status === 404
     ? undefined
-    : expectShape(z.string(), idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
+    : wire.expectShape(z.string(), idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
 };
 
 /**
@@ -43,12 +49,12 @@ const askPage = async (alias: string, http: Http): Promise<string | undefined> =
  *
  * @throws the error of the first way that failed
  */
-export const idOfAlias = async (alias: string, ids: RotatingIds, http: Http): Promise<string | undefined> => {
+export const idOfAlias = async (alias: string, http: Http): Promise<string | undefined> => {
   const isOfficial = http.credential(fusionKey) !== undefined;
   let first: unknown;
   for (const ask of [...(isOfficial ? [askApi] : []), askInterface, askPage]) {
     try {
-      return await ask(alias, http, ids);
+      return await ask(alias, http);
     } catch (error) {
       first ??= error;
       if (!isVouchError(error, 'upstream_changed', 'upstream_blocked')) throw first;

@@ -5,20 +5,7 @@ import type { Hit, ItemFacts, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import {
-  at,
-  average,
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  optional,
-  parsed,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { noSuchBusiness, yelpHost } from './review.ts';
 import { businessId } from './url.ts';
 
@@ -48,21 +35,21 @@ const localeOf = (language: string | undefined): { locale?: string } => {
 };
 
 const user = z
-  .object({ id: text, name: text, image_url: optional(webUrl), profile_url: optional(webUrl) })
-  .transform(({ id = null, name = null, image_url: avatar_url = null, profile_url = null }) => ({
-    id,
-    name,
-    avatar_url,
-    profile_url,
-  }));
+  .object({
+    id: wire.text,
+    name: wire.text,
+    image_url: wire.optional(wire.webUrl),
+    profile_url: wire.optional(wire.webUrl),
+  })
+  .transform(({ image_url: avatar_url, ...known }) => ({ ...known, avatar_url }));
 
 const record = z.object({
-  id: optional(z.string().min(1)),
-  url: optional(webUrl),
-  text: text,
-  rating: optional(wholeStars),
-  time_created: text,
-  user: optional(user),
+  id: wire.optional(z.string().min(1)),
+  url: wire.optional(wire.webUrl),
+  text: wire.text,
+  rating: wire.optional(wire.wholeStars),
+  time_created: wire.text,
+  user: wire.optional(user),
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
@@ -70,7 +57,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   // Without the tracking parameters.
   url: review.url && review.id ? `https://${yelpHost}${new URL(review.url).pathname}?hrid=${review.id}` : null,
   rating: review.rating,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   text: review.text,
   is_truncated: true, // Always: the API promises excerpts only.
   created_at: fromIso(review.time_created?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
@@ -84,14 +71,14 @@ const ask = (path: string, parameters: Record<string, string>, statuses: readonl
     statuses,
   });
 
-const bodyOf = (answer: HttpAnswer): unknown => expectJson(answer.text, "Yelp's API");
+const bodyOf = (answer: HttpAnswer): unknown => wire.expectJson(answer.text, "Yelp's API");
 
 const business = z.object({
   id: z.string().regex(businessId),
-  name: text,
-  url: optional(webUrl),
-  image_url: optional(webUrl),
-  rating: optional(average),
+  name: wire.text,
+  url: wire.optional(wire.webUrl),
+  image_url: wire.optional(wire.webUrl),
+  rating: wire.optional(wire.average),
 });
 
 /** The address of a business, without tracking parameters. */
@@ -105,14 +92,14 @@ export const fusionBusiness = async (
 ): Promise<{ readonly id: string; readonly facts: ItemFacts } | undefined> => {
   const answer = await ask(encoded(key), {}, [404], http);
   if (answer.status === 404) return undefined;
-  const { id, name, url, image_url, rating } = expectShape(business, bodyOf(answer), "Yelp's business");
+  const { id, name, url, image_url, rating } = wire.expectShape(business, bodyOf(answer), "Yelp's business");
   return {
     id,
     facts: {
-      name: name,
+      name,
       url: urlOf(url),
-      image_url: image_url,
-      rating: { average: rating, scale: fiveStars },
+      image_url,
+      rating: { average: rating, scale: wire.fiveStars },
     },
   };
 };
@@ -120,8 +107,8 @@ export const fusionBusiness = async (
 const searched = z.object({
   businesses: z.array(
     business.extend({
-      review_count: optional(count),
-      location: optional(z.object({ display_address: optional(z.array(z.string())) })),
+      review_count: wire.optional(wire.count),
+      location: wire.optional(z.object({ display_address: wire.optional(z.array(z.string())) })),
     }),
   ),
 });
@@ -130,20 +117,20 @@ const searched = z.object({
 export const searchFusion = async (term: string, location: string, http: Http): Promise<readonly Hit[]> => {
   const answer = await ask('search', { term, location, limit: '5' }, [400], http);
   if (answer.status === 400) {
-    if (at(bodyOf(answer), ['error', 'code'], text) === 'LOCATION_NOT_FOUND') return [];
+    if (wire.at(bodyOf(answer), ['error', 'code'], wire.text) === 'LOCATION_NOT_FOUND') return [];
     throw new VouchError('upstream_changed', "Yelp's API no longer accepts the search.");
   }
-  const { businesses } = expectShape(searched, bodyOf(answer), "Yelp's search");
+  const { businesses } = wire.expectShape(searched, bodyOf(answer), "Yelp's search");
   return businesses.map(({ id, name, url, review_count, location: address }) => ({
     target: { id },
-    name: name,
+    name,
     place: address?.display_address?.join(', '),
     rating_count: review_count,
     url: urlOf(url),
   }));
 };
 
-const list = z.object({ reviews: z.array(z.unknown()), total: count });
+const list = z.object({ reviews: z.array(z.unknown()), total: wire.count });
 
 const notInLanguage = {
   code: 'language_not_applied' as const,
@@ -163,9 +150,9 @@ export const fusionSource: Source = {
       ask(`${encoded(target.id)}/reviews`, parameters, [404], http),
     ]);
     if (found === undefined || answer.status === 404) throw noSuchBusiness(target);
-    const { reviews, total } = expectShape(list, bodyOf(answer), "Yelp's list of reviews");
+    const { reviews, total } = wire.expectShape(list, bodyOf(answer), "Yelp's list of reviews");
     return {
-      ...recordsOf(reviews, parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
       warnings: target.language === undefined || 'locale' in parameters ? [] : [notInLanguage],
       end: { cap: true, of: total },
       item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
-import { at, expectJson } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { yelpHost } from './review.ts';
 
 /** The GraphQL API behind Yelp's pages. It takes registered documents only, by their ids. */
@@ -12,7 +12,8 @@ const staleMark = 'Forbidden';
 
 const code = z.string();
 const anything = z.unknown();
-const isBadId = (result: unknown): boolean => at(result, ['errors', 0, 'extensions', 'code'], code) === 'BAD_ENCID';
+const isBadId = (result: unknown): boolean =>
+  wire.at(result, ['errors', 0, 'extensions', 'code'], code) === 'BAD_ENCID';
 
 /**
  * The result of a document; undefined when Yelp does not know the business in its variables.
@@ -49,6 +50,6 @@ export const askDocument = async (
         operatorHint: newIdsHint(ids),
       }),
   });
-  const result = at(expectJson(text, "Yelp's answer"), [0], anything);
+  const result = wire.at(wire.expectJson(text, "Yelp's answer"), [0], anything);
   return isBadId(result) ? undefined : result;
 };

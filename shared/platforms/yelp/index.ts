@@ -1,31 +1,14 @@
 import { shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { idOfAlias } from './business.ts';
-import { feedSource } from './feed.ts';
+import type { Find } from '../toolkit/searches.ts';
+import { businessIds, idOfAlias } from './business.ts';
+import { feedIds, feedSource } from './feed.ts';
 import { fusionHost, fusionKey, fusionSource, searchFusion, yelpLanguages } from './fusion.ts';
 import { yelpHost } from './review.ts';
 import { reviewFeedSource } from './review-feed.ts';
 import { suggest } from './suggest.ts';
 import { businessOf, yelpPages } from './url.ts';
-
-/** The ids of the document with reviews: in use since 2026-09, since 2026-03, an older one, and from 2024 to 2026-04. */
-export const feedIds: RotatingIds = {
-  variable: 'VOUCH_YELP_FEED_IDS',
-  known: [
-    '2b29fe4414313b319cb85e119740e72da582d64ad2962841724748be23d7f692',
-    '6c42e4744b662c607dddf3031426e89c8ad492ee98fd3c8ef778787ae898247b',
-    '68eb1f35ced5d05ed897dd2b1e40ae1770fdc99c509ea396b7f2021eab28ccf7',
-    'ef51f33d1b0eccc958dddbf6cde15739c48b34637a00ebe316441031d4bf7681',
-  ],
-};
-
-/** The id of the document that gives a business by its alias (2026-09). */
-export const businessIds: RotatingIds = {
-  variable: 'VOUCH_YELP_BUSINESS_IDS',
-  known: ['ea290485a8a348a414d3651f50446d01da8f3b482a38f04551eb05d162214f37'],
-};
 
 const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
   language === undefined ? {} : { language: language.toLowerCase().replace(/-.*/, '') };
@@ -48,7 +31,7 @@ const search = async (query: string, edition: Pick<Target, 'language'>, http: Ht
 
 /** The business of an alias; none when Yelp has no such business. */
 const byAlias = async (alias: string, edition: Pick<Target, 'language'>, http: Http): Promise<readonly Hit[]> => {
-  const id = await idOfAlias(alias, businessIds, http);
+  const id = await idOfAlias(alias, http);
   return id === undefined ? [] : [{ target: { id, ...edition }, isExact: true }];
 };
 
@@ -56,7 +39,7 @@ const byAlias = async (alias: string, edition: Pick<Target, 'language'>, http: H
  * By alias, else by name. A query that only looks like an alias may be a name with hyphens: it is searched for when there is
  * no such alias, or when that cannot be found out.
  */
-const find = async (query: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+const find: Find = async (query, fields, http) => {
   const edition = editionOf(fields);
   const business = businessOf(query);
   if (business === undefined) return search(query, edition, http);
@@ -89,5 +72,5 @@ export default {
   search: { isTypeahead: true, isNearCaller: true },
   find,
   rotatingIds: [feedIds, businessIds],
-  sources: [fusionSource, feedSource(feedIds), reviewFeedSource],
+  sources: [fusionSource, feedSource, reviewFeedSource],
 } satisfies Platform;

@@ -5,33 +5,12 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import {
-  at,
-  count,
-  fiveStars,
-  optional,
-  optionalList,
-  parsed,
-  readJson,
-  recordsOf,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
-import { businessUrl, userUrl, yelpHost, yelpLanguage, yelpReviewUrl } from './review.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+import { businessUrl, userUrl, yelpHost, yelpLanguage, yelpOrders, yelpReviewUrl } from './review.ts';
 
 /** The older feed of the site (recorded 2023-11). Its dates are days. No replies were recorded. */
 
 const pageSize = 10;
-
-/** Yelp's names for the orders. */
-const orders: Readonly<Record<string, string>> = {
-  relevance: 'relevance_desc',
-  newest: 'date_desc',
-  oldest: 'date_asc',
-  highest_rated: 'rating_desc',
-  lowest_rated: 'rating_asc',
-};
 
 /** A day as the English feed writes it: month/day/year. */
 const dayOf = (date: string | null | undefined): string | null => {
@@ -53,31 +32,33 @@ const asTyped = (html: string): string => {
   return typed;
 };
 
+const photo = z.object({ type: z.literal('photo'), url: wire.webUrl });
+
 const record = z.object({
-  id: optional(z.string().min(1)),
-  userId: text,
-  rating: optional(wholeStars),
-  business: optional(z.object({ alias: text, name: text })),
-  user: optional(
+  id: wire.optional(z.string().min(1)),
+  userId: wire.text,
+  rating: wire.optional(wire.wholeStars),
+  business: wire.optional(z.object({ alias: wire.text, name: wire.text })),
+  user: wire.optional(
     z.object({
-      markupDisplayName: optional(z.string().transform(asTyped)),
-      displayLocation: text,
-      src: optional(webUrl.regex(/\/photo\//)), // The default picture has another path.
+      markupDisplayName: wire.optional(z.string().transform(asTyped)),
+      displayLocation: wire.text,
+      src: wire.optional(wire.webUrl.regex(/\/photo\//)), // The default picture has another path.
     }),
   ),
-  comment: optional(z.object({ text: optional(z.string().transform(asTyped)), language: optional(yelpLanguage) })),
-  localizedDate: text,
-  lightboxMediaItems: optionalList,
+  comment: wire.optional(
+    z.object({ text: wire.optional(z.string().transform(asTyped)), language: wire.optional(yelpLanguage) }),
+  ),
+  localizedDate: wire.text,
+  lightboxMediaItems: wire.membersOf(photo),
   feedback: z.unknown().optional(),
 });
-
-const photo = z.object({ type: z.literal('photo'), url: webUrl });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.id,
   url: yelpReviewUrl(review.business?.alias, review.id),
   rating: review.rating,
-  rating_scale: fiveStars,
+  rating_scale: wire.fiveStars,
   text: review.comment?.text,
   language: review.comment?.language,
   created_at: dayOf(review.localizedDate),
@@ -89,8 +70,8 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
     profile_url: userUrl(review.userId),
     location: review.user?.displayLocation,
   },
-  helpful_count: at(review.feedback, ['counts', 'useful'], count),
-  media: review.lightboxMediaItems.map((value) => ({ type: 'image', url: photo.safeParse(value).data?.url })),
+  helpful_count: wire.at(review.feedback, ['counts', 'useful'], wire.count),
+  media: review.lightboxMediaItems.map(({ url }) => ({ type: 'image', url })),
 });
 
 const list = z.object({ reviews: z.array(z.unknown()) });
@@ -101,15 +82,16 @@ export const reviewFeedSource: Source = {
   cursor: /^\d{1,6}$/,
   publishes: ['rating', 'text', 'language', 'created_at', 'author'],
   async page({ target, sort, cursor = '0' }, http) {
-    const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by: orders[sort] ?? '', start: cursor });
+    const sort_by = yelpOrders[sort]?.toLowerCase() ?? '';
+    const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by, start: cursor });
     const { text: body } = await http.send({
       url: `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`,
     });
     const what = "Yelp's feed of reviews";
-    const { reviews } = readJson(list, body, what);
+    const { reviews } = wire.readJson(list, body, what);
     const [business] = reviews.flatMap((value) => record.safeParse(value).data?.business ?? []);
     return {
-      ...recordsOf(reviews, parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
       end: endByOffset(Number(cursor), reviews.length, pageSize),
       asked: pageSize,
       ...(business && { item: { name: business.name, url: businessUrl(business.alias) } }),

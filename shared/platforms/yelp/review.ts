@@ -4,7 +4,7 @@ import type { Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { at, count, fiveStars, optional, optionalList, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** One review of Yelp in the GraphQL feed, and the addresses that both feeds need. */
 
@@ -15,6 +15,15 @@ export const yelpLanguage = z
   .string()
   .regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/)
   .transform((tag) => tag.replace('_', '-'));
+
+/** Yelp's names for the orders; in the older feed in lower case. */
+export const yelpOrders: Readonly<Record<string, string>> = {
+  relevance: 'RELEVANCE_DESC',
+  newest: 'DATE_DESC',
+  oldest: 'DATE_ASC',
+  highest_rated: 'RATING_DESC',
+  lowest_rated: 'RATING_ASC',
+};
 
 /** The page of a business. */
 export const businessUrl = (alias: string | null | undefined): string | null =>
@@ -33,12 +42,12 @@ export const noSuchBusiness = ({ id }: Target): VouchError =>
   new VouchError('item_not_found', `Yelp has no business ${id}.`);
 
 /** A time, under one of the names that it had from 2024 to 2026. A time without a zone is left out. */
-const moment = optional(
+const moment = wire.optional(
   z
     .object({
-      utcDateTime: text,
-      localDateTime: text,
-      localDateTimeForBusiness: text,
+      utcDateTime: wire.text,
+      localDateTime: wire.text,
+      localDateTimeForBusiness: wire.text,
     })
     .transform(
       (date) => fromIso(date.utcDateTime) ?? fromIso(date.localDateTime) ?? fromIso(date.localDateTimeForBusiness),
@@ -50,7 +59,7 @@ const reply = z
   .object({
     text: z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]),
     createdAt: moment,
-    owner: optional(z.object({ displayName: text })),
+    owner: wire.optional(z.object({ displayName: wire.text })),
   })
   .transform((answer) => ({
     author_name: answer.owner?.displayName,
@@ -59,70 +68,63 @@ const reply = z
   }));
 
 const author = z.object({
-  encid: text,
-  displayName: text,
-  displayLocation: text,
+  encid: wire.text,
+  displayName: wire.text,
+  displayLocation: wire.text,
   profilePhoto: z.unknown().optional(),
 });
 
+const video = z
+  .object({ videoUrl: wire.webUrl, thumbnailUrl: wire.optional(wire.webUrl) })
+  .transform(({ videoUrl: url, thumbnailUrl: thumbnail_url }) => ({ type: 'video' as const, url, thumbnail_url }));
+
+/** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
+const helpful = z.object({ reactionType: z.literal('HELPFUL'), count: wire.count });
+
 const record = z.object({
-  encid: optional(z.string().min(1)),
-  rating: optional(wholeStars),
-  text: optional(z.object({ full: text, language: optional(yelpLanguage) })),
+  encid: wire.optional(z.string().min(1)),
+  rating: wire.optional(wire.wholeStars),
+  text: wire.optional(z.object({ full: wire.text, language: wire.optional(yelpLanguage) })),
   createdAt: moment,
-  author: optional(author),
-  business: optional(z.object({ alias: text })),
-  businessPhotos: optionalList,
-  businessVideos: optionalList,
-  bizUserPublicReply: optional(reply),
-  availableReactionsContainer: optional(z.object({ availableReactions: optionalList })),
-  feedback: optional(z.object({ usefulCount: optional(count) })),
+  author: wire.optional(author),
+  business: wire.optional(z.object({ alias: wire.text })),
+  businessPhotos: wire.optionalList,
+  businessVideos: wire.membersOf(video),
+  bizUserPublicReply: wire.optional(reply),
+  availableReactionsContainer: wire.optional(z.object({ availableReactions: wire.membersOf(helpful) })),
+  feedback: wire.optional(z.object({ usefulCount: wire.optional(wire.count) })),
 });
 
 /** The review in a record of the GraphQL feed (recorded 2024-02); undefined when the record is not a review. */
-export const readNode = (value: unknown): ReviewDraft | undefined => {
-  const { data } = record.safeParse(value);
-  if (!data) return undefined;
-  return {
-    id: data.encid,
-    url: yelpReviewUrl(data.business?.alias, data.encid),
-    rating: data.rating,
-    rating_scale: fiveStars,
-    text: data.text?.full,
-    language: data.text?.language,
-    created_at: data.createdAt,
+export const readNode = wire.parsed(
+  record,
+  (review): ReviewDraft => ({
+    id: review.encid,
+    url: yelpReviewUrl(review.business?.alias, review.encid),
+    rating: review.rating,
+    rating_scale: wire.fiveStars,
+    text: review.text?.full,
+    language: review.text?.language,
+    created_at: review.createdAt,
     author: {
-      id: data.author?.encid,
-      name: data.author?.displayName,
-      avatar_url: photoUrl(data.author?.profilePhoto, ['userSrc', 'mediaItemSrcUrl', 'url']),
-      profile_url: userUrl(data.author?.encid),
-      location: data.author?.displayLocation,
+      id: review.author?.encid,
+      name: review.author?.displayName,
+      avatar_url: photoUrl(review.author?.profilePhoto, ['userSrc', 'mediaItemSrcUrl', 'url']),
+      profile_url: userUrl(review.author?.encid),
+      location: review.author?.displayLocation,
     },
-    helpful_count: helpfulIn(data.availableReactionsContainer?.availableReactions) ?? data.feedback?.usefulCount,
-    media: [...data.businessPhotos.map(readPhoto), ...data.businessVideos.map(readVideo)],
-    replies: [data.bizUserPublicReply],
-  };
-};
+    helpful_count: review.availableReactionsContainer?.availableReactions[0]?.count ?? review.feedback?.usefulCount,
+    media: [...review.businessPhotos.map(readPhoto), ...review.businessVideos],
+    replies: [review.bizUserPublicReply],
+  }),
+);
 
 /** The first address of a photo among these fields. */
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
-  names.map((name) => at(photo, ['photoUrl', name], webUrl)).find((url) => url !== null);
+  names.map((name) => wire.at(photo, ['photoUrl', name], wire.webUrl)).find((url) => url !== null);
 
 const readPhoto = (photo: unknown) => ({
   type: 'image' as const,
   url: photoUrl(photo, ['lightboxMediaItemUrl', 'url']),
   thumbnail_url: photoUrl(photo, ['url']),
 });
-
-const video = z.object({ videoUrl: webUrl, thumbnailUrl: optional(webUrl) });
-
-const readVideo = (value: unknown) => {
-  const { videoUrl: url, thumbnailUrl: thumbnail_url } = video.safeParse(value).data ?? {};
-  return { type: 'video' as const, url, thumbnail_url };
-};
-
-const helpful = z.object({ reactionType: z.literal('HELPFUL'), count });
-
-/** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
-const helpfulIn = (reactions: readonly unknown[] = []): number | undefined =>
-  reactions.map((reaction) => helpful.safeParse(reaction).data?.count).find((number) => number !== undefined);

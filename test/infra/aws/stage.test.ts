@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readStage, StageError, stageOf, stages } from '#infra/aws/stage.ts';
+import { readStage, stageOf, stages } from '#infra/aws/stage.ts';
+import { OperatorError } from '#infra/operator-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vouch-settings-'));
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
@@ -36,7 +37,7 @@ describe('a stage', () => {
     ['unknown', /unknown\.json is not valid.*alarmMail/s],
     ['invalid', /invalid\.json is not valid.*burst/s],
   ])('%s is refused, and the message says why', (stage, message) => {
-    expect(() => readStage(stage, folder)).toThrow(StageError);
+    expect(() => readStage(stage, folder)).toThrow(OperatorError);
     expect(() => readStage(stage, folder)).toThrow(message);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { runCommand, UsageError } from '#infra/tools/operator.ts';
+import { OperatorError } from '#infra/operator-error.ts';
+import { runCommand } from '#infra/tools/operator.ts';
 
 const printed = async (error: unknown): Promise<unknown> => {
   const print = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -21,7 +22,7 @@ describe('an error of an operator’s command', () => {
   });
 
   it('says what to do where the cause is known', async () => {
-    expect(await printed(new UsageError('Say --stage <name>.'))).toBe('Say --stage <name>.');
+    expect(await printed(new OperatorError('Say --stage <name>.'))).toBe('Say --stage <name>.');
     expect(await printed(new Error('Region is missing'))).toMatch(/Set AWS_REGION/);
     expect(await printed(Object.assign(new Error(''), { name: 'CredentialsProviderError' }))).toMatch(/Log in/);
   });

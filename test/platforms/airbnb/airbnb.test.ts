@@ -1,6 +1,6 @@
 import standIn from '#infra/sandbox/platforms/airbnb/stand-in.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
-import { readAirbnbReview } from '#shared/platforms/airbnb/review.ts';
+import { airbnbReview } from '#shared/platforms/airbnb/review.ts';
 import forms from '../../recordings/forms/airbnb.ts';
 import { endingAt, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
@@ -44,7 +44,7 @@ it.each([
   ['pt-BR', 'pt-BR'],
   ['unknown language', null],
 ])('the language %s is %s', (language, expected) => {
-  expect(readAirbnbReview({ rating: 5, language }, 'en')?.language).toBe(expected);
+  expect(airbnbReview('en')({ rating: 5, language })?.language).toBe(expected);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   ['/users/profile/12', 'https://www.airbnb.com/users/profile/12'],
   ['/users/edit/12', null],
 ])('the path of an author %s becomes %s', (profilePath, profile_url) => {
-  expect(readAirbnbReview({ rating: 5, reviewer: { profilePath } }, 'en')?.author).toMatchObject({ profile_url });
+  expect(airbnbReview('en')({ rating: 5, reviewer: { profilePath } })?.author).toMatchObject({ profile_url });
 });
 
 const [own, shown] = ['Très bien.', 'Very good.'];
@@ -68,16 +68,18 @@ it.each([
   ['only what is shown untranslated', { localizedCommentV2: { comments: own, needsTranslation: false } }, own],
   ['only a translation', { localizedCommentV2: { comments: shown, needsTranslation: true } }, null, shown],
 ])('of %s, the text is %s', (_, record, text, translated = undefined) => {
-  const review = readAirbnbReview({ rating: 5, language: 'fr', ...record }, 'en');
+  const review = airbnbReview('en')({ rating: 5, language: 'fr', ...record });
   expect(review).toMatchObject({ text, language: 'fr' });
   expect(review?.translation ?? undefined).toEqual(translated && { text: translated, language: 'en' });
 });
 
 it('a review has its photos, and no other value of the list', () => {
   const url = 'https://a0.muscache.com/im/pictures/1.jpg';
-  const read = readAirbnbReview(
-    { id: '1', rating: 5, comments: 'Good.', reviewPhotoUrls: [url, 'javascript:1', 7] },
-    'en',
-  );
+  const read = airbnbReview('en')({
+    id: '1',
+    rating: 5,
+    comments: 'Good.',
+    reviewPhotoUrls: [url, 'javascript:1', 7],
+  });
   expect(published(read)?.media).toEqual([{ type: 'image', url, thumbnail_url: null }]);
 });

@@ -2,7 +2,7 @@ import standIn from '#infra/sandbox/platforms/freelancer/stand-in.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { HttpRequest } from '#shared/http/http.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
-import { readFreelancerReview } from '#shared/platforms/freelancer/review.ts';
+import { freelancerReview } from '#shared/platforms/freelancer/review.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/freelancer.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
@@ -185,7 +185,7 @@ describe('a review', () => {
   const review = { id: 1, from_user_id: 9, rating: 4.6, description: 'good', time_submitted: 1_773_327_662 };
 
   it('has its author from the users', () => {
-    expect(readFreelancerReview(review, people)).toMatchObject({
+    expect(freelancerReview(people)(review)).toMatchObject({
       id: '1',
       rating: 4.6,
       created_at: '2026-03-12T15:01:02Z',
@@ -197,12 +197,12 @@ describe('a review', () => {
         location: 'Leeds, United Kingdom',
       },
     });
-    expect(readFreelancerReview(review, [])?.author).toEqual({ id: '9' });
+    expect(freelancerReview([])(review)?.author).toEqual({ id: '9' });
   });
 
   it('has a rating for each criterion that was rated', () => {
     const category_ratings = { quality: 4.5, hire_again: 0, expertise: null, communication: 5 };
-    const read = readFreelancerReview({ ...review, rating_details: { category_ratings } }, people);
+    const read = freelancerReview(people)({ ...review, rating_details: { category_ratings } });
     expect(published(read)?.sub_ratings).toEqual([
       { name: 'quality', rating: 4.5, rating_scale: 5 },
       { name: 'communication', rating: 5, rating_scale: 5 },
@@ -210,7 +210,7 @@ describe('a review', () => {
   });
 
   it('without stars has no rating', () => {
-    expect(readFreelancerReview({ ...review, rating: 0 }, people)?.rating).toBeNull();
+    expect(freelancerReview(people)({ ...review, rating: 0 })?.rating).toBeNull();
   });
 });
 

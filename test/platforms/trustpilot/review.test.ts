@@ -1,4 +1,4 @@
-import { trustpilotReviewUrl } from '#shared/platforms/trustpilot/review.ts';
+import { trustpilotReviewUrl } from '#shared/platforms/trustpilot/url.ts';
 
 const id = '0123456789abcdef01234567';
 

@@ -4,17 +4,11 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-/** Who is notified. */
-export interface AlarmTopicProps {
-  /** @default no subscription; one can be added to the topic later */
-  readonly email?: string | undefined;
-}
-
-/** The topic that alarms of this account publish to, over TLS only. */
+/** The topic that alarms of this account publish to, over TLS only. Without an e-mail address, it has no subscription yet. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, { email }: AlarmTopicProps = {}) {
+  constructor(scope: Construct, id: string, { email }: { readonly email: string | undefined }) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     // enforceSSL replaces the default policy of SNS, which allowed CloudWatch to publish.

@@ -35,7 +35,6 @@ const busyShare = 0.8;
  */
 export class FunctionAlarms extends Construct {
   readonly errors: NotifyingAlarm;
-  readonly duration: NotifyingAlarm;
 
   constructor(scope: Construct, id: string, { watched, topic }: FunctionAlarmsProps) {
     super(scope, id);
@@ -47,7 +46,7 @@ export class FunctionAlarms extends Construct {
       quietFor,
       topic,
     });
-    this.duration = new NotifyingAlarm(this, 'Duration', {
+    new NotifyingAlarm(this, 'Duration', {
       alarmDescription: `5 % of the requests take ${busyShare * 100} % of a function's timeout. One of: ${names}.`,
       metric: longestShare(watched),
       threshold: busyShare,

@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { functionMetric, outcomeMetric, outcomes } from '../../outcome-metric.ts';
+import { functionMetric, outcomes } from '../../outcome-metric.ts';
 import type { CustomerApi } from '../api/customer-api.ts';
 import type { EndpointFunction } from '../functions/endpoint-function.ts';
 
@@ -28,14 +28,12 @@ const byPlatform = (stackName: string, outcome: string): MathExpression =>
 
 /** One dashboard for the operator: calls, outcomes by platform, latency, the model's tokens and cost, and limits. */
 export class OperationsDashboard extends Construct {
-  readonly dashboard: Dashboard;
-
   constructor(scope: Construct, id: string, { functions, api: { api } }: OperationsDashboardProps) {
     super(scope, id);
     const { stackName } = Stack.of(this);
-    const tokens = (name: string) => functionMetric(this, name, { period });
+    const tokens = (name: string) => functionMetric(this, name, period);
     const ofFunctions = (metricOf: (each: EndpointFunction) => Metric) => functions.map(metricOf);
-    this.dashboard = new Dashboard(this, 'Dashboard', {
+    new Dashboard(this, 'Dashboard', {
       dashboardName: stackName,
       widgets: [
         [
@@ -48,7 +46,7 @@ export class OperationsDashboard extends Construct {
         [
           graph(
             'Outcomes of calls to platforms',
-            outcomes.map((name) => outcomeMetric(this, name, period)),
+            outcomes.map((name) => functionMetric(this, name, period)),
           ),
           graph('Blocked, by platform', [byPlatform(stackName, 'upstream_blocked')]),
         ],

@@ -2,13 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { outcomeMetric, outcomes } from '../../outcome-metric.ts';
+import { functionMetric, outcomes } from '../../outcome-metric.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
-
-/** The topic of the alarms. */
-export interface PlatformAlarmsProps {
-  readonly topic: ITopic;
-}
 
 /** Share of blocked calls within an hour that starts the alarm, and the fewest calls that are judged. */
 const [blockedShare, fewestCalls] = [0.5, 10];
@@ -24,25 +19,22 @@ const quietFor = Duration.days(1);
  * calls. The dashboard shows which platform it is. A platform that always blocks AWS is one message.
  */
 export class PlatformAlarms extends Construct {
-  readonly changed: NotifyingAlarm;
-  readonly blocked: NotifyingAlarm;
-
-  constructor(scope: Construct, id: string, { topic }: PlatformAlarmsProps) {
+  constructor(scope: Construct, id: string, { topic }: { readonly topic: ITopic }) {
     super(scope, id);
-    this.changed = new NotifyingAlarm(this, 'Changed', {
+    new NotifyingAlarm(this, 'Changed', {
       alarmDescription: 'The format of a platform has changed. Its adapter must be fixed.',
-      metric: outcomeMetric(this, 'upstream_changed', Duration.minutes(15)),
+      metric: functionMetric(this, 'upstream_changed', Duration.minutes(15)),
       threshold: 1,
       quietFor,
       topic,
     });
     const period = Duration.hours(1);
     const total = outcomes.map((name) => `FILL(${name}, 0)`).join(' + ');
-    this.blocked = new NotifyingAlarm(this, 'Blocked', {
+    new NotifyingAlarm(this, 'Blocked', {
       alarmDescription: `Platforms block at least half of at least ${fewestCalls} calls to their sources in an hour.`,
       metric: new MathExpression({
         expression: `IF((${total}) >= ${fewestCalls}, FILL(upstream_blocked, 0) / (${total}), 0)`,
-        usingMetrics: Object.fromEntries(outcomes.map((name) => [name, outcomeMetric(this, name, period)])),
+        usingMetrics: Object.fromEntries(outcomes.map((name) => [name, functionMetric(this, name, period)])),
         period,
         label: 'blocked',
       }),

@@ -27,13 +27,13 @@ export class ServiceAlarms extends Construct {
     const once = { threshold: 1, quietFor, topic };
     new NotifyingAlarm(this, 'InternalErrors', {
       alarmDescription: 'A function returned internal_error: a bug. Its log line has the name and the place.',
-      metric: functionMetric(this, failureMetrics.internal, { period }),
+      metric: functionMetric(this, failureMetrics.internal, period),
       ...once,
     });
     new NotifyingAlarm(this, 'Dependencies', {
       alarmDescription:
         'A function could not use its secret, parameter or table, or a value in it is wrong. The log line names what and why.',
-      metric: functionMetric(this, failureMetrics.dependency, { period }),
+      metric: functionMetric(this, failureMetrics.dependency, period),
       ...once,
     });
     new NotifyingAlarm(this, 'ServerErrors', {

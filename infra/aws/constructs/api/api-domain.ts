@@ -1,7 +1,7 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { EndpointType, type RestApi, SecurityPolicy } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { ARecord, HostedZone, type IAliasRecordTarget, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayDomain } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Settings } from '../../settings.ts';
@@ -28,16 +28,32 @@ export class ApiDomain extends Construct {
       endpointType: EndpointType.REGIONAL,
       securityPolicy: SecurityPolicy.TLS_1_2,
     });
-    new CfnOutput(this, 'CnameTarget', {
-      description: `${name} must point to this name, by a CNAME record`,
-      value: domain.domainNameAliasDomainName,
-    });
-    if (hostedZone === undefined) return;
-    const { id: hostedZoneId, name: zoneName } = hostedZone;
-    new ARecord(this, 'Record', {
-      zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName }),
-      recordName: `${name}.`,
-      target: RecordTarget.fromAlias(new ApiGatewayDomain(domain)),
+    pointTo(this, {
+      name,
+      address: domain.domainNameAliasDomainName,
+      target: new ApiGatewayDomain(domain),
+      hostedZone,
     });
   }
 }
+
+/** A name of the operator, and what it must point to. */
+interface OwnName {
+  readonly name: string;
+  readonly address: string;
+  readonly target: IAliasRecordTarget;
+  readonly hostedZone: Settings['hostedZone'];
+}
+
+/** An output with the target of a name of the operator's own, and, if the zone is ours, its record in Route 53. */
+export const pointTo = (scope: Construct, { name, address, target, hostedZone }: OwnName): void => {
+  const description = `${name} must point to this name, by a CNAME record`;
+  new CfnOutput(scope, 'CnameTarget', { description, value: address });
+  if (hostedZone === undefined) return;
+  const { id: hostedZoneId, name: zoneName } = hostedZone;
+  new ARecord(scope, 'Record', {
+    zone: HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName }),
+    recordName: `${name}.`,
+    target: RecordTarget.fromAlias(target),
+  });
+};

@@ -8,17 +8,16 @@ import { Construct } from 'constructs';
  * It is kept when the stack is deleted, because APIs of other stacks may need it.
  */
 export class ApiGatewayLogging extends Construct {
-  readonly role: Role;
   readonly account: CfnAccount;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.role = new Role(this, 'Role', {
+    const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
     });
-    this.account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: this.role.roleArn });
-    this.role.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    this.account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN);
     this.account.applyRemovalPolicy(RemovalPolicy.RETAIN);
   }
 }

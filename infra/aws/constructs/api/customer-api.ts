@@ -68,7 +68,6 @@ const methodOptions = (
   return { ...Object.fromEntries(keyless), [`${mcpFunction.path}/POST`]: { ...mcpRate, loggingLevel } };
 };
 
-/** The response to CORS preflight requests. */
 const preflight = (allowOrigins: string[]): CorsOptions => ({
   allowOrigins,
   allowMethods: ['POST'],

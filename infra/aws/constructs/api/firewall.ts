@@ -5,11 +5,6 @@ import { Construct } from 'constructs';
 import { problemResponse } from '#shared/api/problem.ts';
 import { VouchError } from '#shared/errors.ts';
 
-/** The stage that the firewall protects. */
-export interface FirewallProps {
-  readonly stage: Stage;
-}
-
 /**
  * Requests per address in five minutes: 33 per second. The fastest plan allows 20 per second, and an office may have one
  * address.
@@ -40,12 +35,10 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
 
 /** AWS WAF in front of the API. A function URL cannot have one. */
 export class Firewall extends Construct {
-  readonly acl: CfnWebACL;
-
-  constructor(scope: Construct, id: string, { stage }: FirewallProps) {
+  constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
     super(scope, id);
     const { stackName } = Stack.of(this);
-    this.acl = new CfnWebACL(this, 'Acl', {
+    const acl = new CfnWebACL(this, 'Acl', {
       name: stackName,
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
@@ -82,6 +75,6 @@ export class Firewall extends Construct {
         },
       ],
     });
-    new CfnWebACLAssociation(this, 'Association', { resourceArn: stage.stageArn, webAclArn: this.acl.attrArn });
+    new CfnWebACLAssociation(this, 'Association', { resourceArn: stage.stageArn, webAclArn: acl.attrArn });
   }
 }

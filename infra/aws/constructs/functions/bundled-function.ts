@@ -33,20 +33,19 @@ export interface BundledFunctionProps<Description extends FunctionDescription> e
 export class BundledFunction<Description extends FunctionDescription> extends Construct {
   readonly endpoint: Description;
   readonly function: LambdaFunction;
-  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: BundledFunctionProps<Description>) {
     super(scope, id);
     const { endpoint, concurrency, settings, environment, ...overrides } = props;
     const name = `${Stack.of(this).stackName}-${endpoint.name}`;
     this.endpoint = endpoint;
-    this.logGroup = new LogGroup(this, 'Logs', {
+    const logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${name}`,
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY, // A log group that is kept would block its name for the next deployment.
     });
     const role = new InlineRole(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    this.logGroup.grantWrite(role);
+    logGroup.grantWrite(role);
     this.function = new LambdaFunction(this, 'Function', {
       functionName: name,
       description: endpoint.summary,
@@ -58,7 +57,7 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
       timeout: Duration.seconds(endpoint.timeoutSeconds),
       tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       role,
-      logGroup: this.logGroup,
+      logGroup,
       // Lambda's own lines at the start and end of each call are at INFO.
       loggingFormat: LoggingFormat.JSON,
       systemLogLevelV2: SystemLogLevel.WARN,

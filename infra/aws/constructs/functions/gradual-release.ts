@@ -5,15 +5,9 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
-/** A function that is released gradually: what calls it, and the alarm that takes a release back. */
-export interface GraduallyReleased {
-  readonly alias: Alias;
-  readonly errors: IAlarm;
-}
-
-/** The functions that are released gradually. */
+/** The functions that are released gradually: what calls each, and the alarm that takes its release back. */
 export interface GradualReleaseProps {
-  readonly released: readonly GraduallyReleased[];
+  readonly released: readonly { readonly alias: Alias; readonly errors: IAlarm }[];
 }
 
 /** What cdk-nag finds in the role that the CDK gives to CodeDeploy, and why we accept it. */

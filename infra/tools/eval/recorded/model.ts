@@ -65,7 +65,6 @@ const forwarded = async (origin: string, path: string, sent: IncomingHttpHeaders
 const Found = z.object({ content: z.array(z.object({ text: z.string().optional() })) });
 const Findings = z.object({ findings: z.array(z.unknown()) });
 
-/** The findings in an answer of the provider. */
 const findingsIn = (body: string): unknown[] => {
   const text = Found.safeParse(parseJson(body))
     .data?.content.map((block) => block.text ?? '')

@@ -1,13 +1,12 @@
+import { type Columns, table } from '../report.ts';
 import type { Outcome, Verdict } from './outcome.ts';
 
-/** How many messages one text takes. */
 const callsPerText = (all: readonly Outcome[]): string => {
   const calls = all.reduce((sum, { asked }) => sum + asked.writes + asked.reads, 0);
   return all.length === 0 ? '–' : (calls / all.length).toFixed(2);
 };
 
-/** Figures of the recorded answers. */
-const columns: readonly [string, (outcomes: readonly Outcome[]) => string][] = [
+const columns: Columns<Outcome> = [
   ['good', (all) => String(good(all).length)],
   ['good at once', (all) => String(count(good(all), 'at_once'))],
   ['repaired', (all) => String(count(good(all), 'repaired'))],
@@ -29,10 +28,6 @@ const slips = (all: readonly Outcome[]): Outcome[] => all.filter(({ recorded }) 
 const count = (all: readonly Outcome[], verdict: Verdict): number =>
   all.filter((outcome) => outcome.verdict === verdict).length;
 
-const line = (name: string, figures: readonly string[]): string =>
-  [name.padEnd(28), ...figures.map((figure) => figure.padStart(13))].join('');
-
-/** Whether an outcome is other than it should be. */
 const isFailure = ({ recorded, verdict, lost }: Outcome): boolean => {
   if (recorded.kind === 'good') return verdict !== 'at_once' || lost.length > 0;
   return verdict === 'missed';
@@ -61,20 +56,12 @@ const summaryOf = (all: readonly Outcome[]): string =>
   ].join('; ');
 
 /** A table with one line per endpoint, followed by the answers whose outcome is not as it should be. */
-export const recordedReport = (title: string, outcomes: readonly Outcome[]): string => {
-  const figures = (all: readonly Outcome[]): string[] => columns.map(([, figure]) => figure(all));
-  const byOperation = Map.groupBy(outcomes, ({ recorded }) => recorded.operation);
-  return [
-    line(
-      title,
-      columns.map(([name]) => name),
-    ),
-    ...[...byOperation].map(([operation, own]) => line(operation, figures(own))),
-    line('all', figures(outcomes)),
+export const recordedReport = (title: string, outcomes: readonly Outcome[]): string =>
+  [
+    ...table(title, columns, outcomes, ({ recorded }) => recorded.operation),
     summaryOf(outcomes),
     ...outcomes.filter(isFailure).map(failureLine),
   ].join('\n');
-};
 
 /**
  * The least share of good answers that must pass at once, of those in which the reader found nothing and of all, and the

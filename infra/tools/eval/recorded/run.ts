@@ -1,15 +1,26 @@
 import { writeFileSync } from 'node:fs';
+import { htmlAnswer, titlePage } from '#infra/sandbox/answer.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
+import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { ask, endpointOf } from '../ask.ts';
-import type { Answer } from '../judge.ts';
-import type { Trace } from '../trace.ts';
-import { type Recorded, readSites } from './answers.ts';
+import { type Answer, codeOf } from '../judge.ts';
+import type { TraceOf } from '../trace.ts';
+import { type Recorded, readSites, type Site } from './answers.ts';
 import { type RecordedModel, startRecordedModel } from './model.ts';
 import { lostFacts, noticesIn, type Outcome, verdictOf } from './outcome.ts';
-import { siteStandIn } from './sites.ts';
 
 /** Who reads the drafts: the recording, a provider with its key, or nobody. */
 export type Reader = 'recorded' | 'off' | { readonly origin: string; readonly apiKey: string };
+
+/** Serves the files of a synthetic site. */
+const siteStandIn = ({ host, files }: Site): StandIn => ({
+  hosts: [host, `www.${host}`],
+  items: [],
+  answer({ pathname }) {
+    const file = files[pathname];
+    return file === undefined ? titlePage('404') : htmlAnswer(file);
+  },
+});
 
 /** Points the outgoing clients to the recorded model and to the synthetic sites while `work` runs. */
 const withModel = async <Result>(origin: string, reader: Reader, work: () => Promise<Result>): Promise<Result> => {
@@ -28,11 +39,6 @@ const withModel = async <Result>(origin: string, reader: Reader, work: () => Pro
     await sandbox.close();
   }
 };
-
-const codeOf = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
-
-type TraceOf = (requestId: string) => Trace;
 
 const tryOne = async (model: RecordedModel, recorded: Recorded, traceOf: TraceOf): Promise<Outcome> => {
   const { operation, request, id, kind, answer = '', good, findings = [] } = recorded;

@@ -86,7 +86,6 @@ const messageOf = (
   return { channel: 'SMS', text: smsText, ...size, placeholders: placeholdersIn([smsText]) };
 };
 
-/** Checks that every variant contains {link} exactly once. */
 const linkOnce: Check<{ readonly written: Written }> = {
   name: 'link',
   grade: 'fault',

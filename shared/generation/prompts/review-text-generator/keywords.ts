@@ -9,7 +9,6 @@ export const KeywordSaid = z.object({
   as_written: z.string().describe('The words of the text that say it'),
 });
 
-/** A draft with the keywords that it is said to have. */
 interface KeywordDraft {
   readonly text: string;
   readonly keywords: readonly z.output<typeof KeywordSaid>[];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Warning } from '../../engine/fields.ts';
 import type { Speaker } from './speakers.ts';
 import type { Prepared } from './transcript-text.ts';
 
@@ -10,10 +11,6 @@ const author = {
   author_organisation: value.describe('Where the author works today'),
   author_position: value.describe('The position of the author there'),
 };
-const Warning = z.object({
-  code: z.string().describe('The code of the warning, for use in programs'),
-  detail: z.string().describe('What it means for this response'),
-});
 
 /** The data of the response. */
 export const Data = z.object({

@@ -5,7 +5,7 @@ import { variantsDiffer } from '../../checks/variants-differ.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { ownDomain } from '../free-mail.ts';
-import { fitDescription, fitTitle, lengthWarnings } from './lengths.ts';
+import { Description, fitDescription, fitTitle, lengthWarnings, Title } from './lengths.ts';
 
 const Request = z.object({
   email: fields.emailField('E-mail address of the business. Only its domain is used, and only if website is absent'),
@@ -19,11 +19,6 @@ const Request = z.object({
 /** A valid request. */
 export type Request = z.output<typeof Request>;
 
-const Warning = z.object({
-  code: z.string().describe('The code of the warning, for use in programs'),
-  detail: z.string().describe('What it means for this response'),
-});
-
 const tooLong = 'Is several times too long';
 const wanted = 'As many as "number_of_variants" says, of ';
 const Written = z.object({
@@ -33,12 +28,6 @@ const Written = z.object({
 });
 type Written = z.output<typeof Written>;
 
-const characters = z.int().describe('How many characters it has');
-const width = z
-  .int()
-  .describe('The width in Arial with 20 pixels. Search engines cut titles that are wider than 600 pixels');
-const Title = z.object({ text: z.string().min(1).describe('The title'), width_px: width, characters });
-const Description = z.object({ text: z.string().min(1).describe('The description'), characters });
 const read = z.string().nullable();
 const Site = z.object({
   domain: z.string().describe('The domain of the business'),
@@ -54,7 +43,7 @@ export interface SiteFacts extends z.output<typeof Site> {
   /** In page order. */
   readonly headings: readonly string[];
   /** Says why the page could not be read. */
-  readonly warnings: readonly z.output<typeof Warning>[];
+  readonly warnings: readonly z.output<typeof fields.Warning>[];
 }
 
 const Data = z.object({
@@ -65,7 +54,7 @@ const Data = z.object({
     .min(1, 'Write at least one description')
     .describe('Descriptions for search engines'),
   site: Site.describe('What was read from the website'),
-  warnings: z.array(Warning).describe('What could not be read, and texts that are too short'),
+  warnings: z.array(fields.Warning).describe('What could not be read, and texts that are too short'),
 });
 type Data = z.input<typeof Data>;
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { cutAtWords } from '../cut-text.ts';
 import { fullWidth, titleWidth } from './title-width.ts';
 
@@ -5,16 +6,18 @@ import { fullWidth, titleWidth } from './title-width.ts';
 const titlePx = { min: 401, max: 600 } as const;
 const descriptionCharacters = { min: 121, max: 156 } as const;
 
-/** A description with its length. */
-export interface Description {
-  readonly text: string;
-  readonly characters: number;
-}
+const characters = z.int().describe('How many characters it has');
+const width = z
+  .int()
+  .describe('The width in Arial with 20 pixels. Search engines cut titles that are wider than 600 pixels');
 
 /** A title with its length. */
-export interface Title extends Description {
-  readonly width_px: number;
-}
+export const Title = z.object({ text: z.string().min(1).describe('The title'), width_px: width, characters });
+type Title = z.output<typeof Title>;
+
+/** A description with its length. */
+export const Description = z.object({ text: z.string().min(1).describe('The description'), characters });
+type Description = z.output<typeof Description>;
 
 interface Bounds {
   readonly fits: (text: string) => boolean;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Check } from '../../checks/check.ts';
-import { wishesOf, wishFields } from '../../engine/fields.ts';
+import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
 import { Notice } from '../../engine/notices.ts';
 import { definePrompt, type Subject } from '../../engine/prompt.ts';
 import { fieldsOf } from './feed-fields.ts';
@@ -14,7 +14,6 @@ const maxCharacters = 600;
 
 const Feed = z.record(z.string(), z.unknown());
 const feedsBound = 'Must be 1 to 1,000 objects';
-const numberBound = 'Must be a whole number from 1 to 1,000';
 
 const maxRating = 5;
 const ratingBound = 'Must be a number from 0 to 5';
@@ -24,10 +23,7 @@ const Request = z.object({
     description:
       'Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. A feed without a text is left out',
   }),
-  number_of_feeds_to_filter: z
-    .int(numberBound)
-    .min(1, numberBound)
-    .max(maxFeeds, numberBound)
+  number_of_feeds_to_filter: wholeNumberField(1, maxFeeds)
     .default(10)
     .meta({ description: 'How many to select; default 10' }),
   minimum_rating: z
@@ -94,7 +90,6 @@ const noticesOf = ({ withoutText, belowRating }: Ranking): Data['notices'] => {
   ];
 };
 
-/** Makes the response data from the feeds in their order. */
 const dataOf = (
   picked: readonly PickedFeed[],
   { request: { feeds, number_of_feeds_to_filter: number }, prepared }: Subject<Request, Ranking>,

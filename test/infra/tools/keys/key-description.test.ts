@@ -1,4 +1,4 @@
-import { describeKey, readDescription } from '#infra/tools/keys/key-description.ts';
+import { describeKey, readDescription } from '#infra/tools/keys/gateway-keys.ts';
 
 const retires = new Date('2026-12-01T00:00:00Z');
 
