@@ -1,6 +1,11 @@
+import { jest } from '@jest/globals';
+import { causeChain } from '#shared/api/failures.ts';
+import { reportError } from '#shared/api/handle-errors.ts';
+import { log } from '#shared/api/log.ts';
 import { problemBody, problemResponse } from '#shared/api/problem.ts';
 import { Problem } from '#shared/api/problem-schema.ts';
 import { type ErrorCode, type ErrorKind, errorKinds, VouchError } from '#shared/errors.ts';
+import { countMetrics } from '../count-metrics.ts';
 
 const codes = Object.keys(errorKinds).map((code) => Problem.shape.code.parse(code));
 
@@ -66,4 +71,75 @@ it('lists the items that a name may mean', () => {
 it('contains nothing of the cause', () => {
   const { body } = problemResponse(new VouchError('upstream_error', 'Failed', { cause: new Error('secret') }), 'r');
   expect(body).not.toContain('secret');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** The lines of a stack that are logged. */
+const loggedFrames = (error: Error): unknown => {
+  const logged = jest.spyOn(log(), 'error').mockReturnValue(undefined);
+  reportError(error, 'echo', 'request-1');
+  return Object.assign({}, ...logged.mock.calls.flat().filter((part) => typeof part === 'object')).error_stack;
+};
+
+const frames = ['    at read (file:///app/read.ts:1:2)', '    at async file:///app/run.ts:3:4'];
+
+/** An error whose message changed after its stack was made, so that the stack holds another text. */
+const withStack = (...lines: readonly string[]): Error =>
+  Object.assign(new Error('later'), { stack: [...lines, ...frames].join('\n') });
+
+it.each([
+  ['of one line', ['Error: Jane met us at noon']],
+  ['of several lines', ['Error: Jane', 'met us at noon', 'looking at home']],
+  ['that repeats the word', ['Error: at at at', ' at']],
+])('of a stack with a text %s, only the frames are logged', (_, lines) => {
+  expect(loggedFrames(withStack(...lines))).toEqual(frames);
+});
+
+describe('a failure of our own', () => {
+  it('is counted, with the names of its causes in the log', () => {
+    const counted = countMetrics();
+    const logged = jest.spyOn(log(), 'error').mockReturnValue(undefined);
+    const denied = Object.assign(new Error('of a caller'), { name: 'AccessDeniedException', code: 'ECONNRESET' });
+    reportError(new TypeError('secret', { cause: denied }), 'echo', 'request-1');
+    expect(counted).toEqual([{ name: 'internal_error', value: 1, dimensions: {} }]);
+    expect(logged.mock.calls).toMatchObject([
+      ['failed', { code: 'internal_error', causes: ['TypeError', 'AccessDeniedException (ECONNRESET)'] }],
+    ]);
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/secret|of a caller/);
+  });
+
+  it('is none where the error is an answer, whose causes are named all the same', () => {
+    const counted = countMetrics();
+    const logged = jest.spyOn(log(), 'info').mockReturnValue(undefined);
+    reportError(new VouchError('upstream_error', 'It failed.', { cause: new RangeError() }), 'echo', 'request-1');
+    reportError(new VouchError('upstream_error', 'It failed.'), 'echo', 'request-1');
+    expect(counted).toEqual([]);
+    const fields = { endpoint: 'echo', request_id: 'request-1', code: 'upstream_error' };
+    expect(logged.mock.calls).toEqual([
+      ['error response', { ...fields, causes: ['RangeError'] }],
+      ['error response', fields],
+    ]);
+  });
+});
+
+describe('the chain of causes', () => {
+  it.each<[what: string, error: unknown, chain: readonly string[]]>([
+    ['nothing', undefined, []],
+    ['a text', 'secret', ['string']],
+    ['a name that is a text', Object.assign(new Error(), { name: 'My name is Jane' }), ['Error']],
+    ['a code that is a text', Object.assign(new Error(), { code: 'at noon' }), ['Error']],
+    ['several errors at once', new AggregateError([new RangeError()]), ['AggregateError', 'RangeError']],
+    ['a cause that is no error', new Error('', { cause: { secret: 1 } }), ['Error', 'object']],
+  ])('of %s', (_, error, chain) => {
+    expect(causeChain(error)).toEqual(chain);
+  });
+
+  it('ends, even if an error is its own cause', () => {
+    const error = new Error();
+    error.cause = error;
+    expect(causeChain(error)).toHaveLength(8);
+  });
 });

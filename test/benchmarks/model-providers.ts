@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,7 +11,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { modelProviders } from '#shared/generation/claude/providers.ts';
 import { listen } from '../listen.ts';
 import { postEvent } from '../post-event.ts';
-import { LambdaProcess } from '../runtime/lambda-process.ts';
+import { firstAnswer } from './first-answer.ts';
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
 
 const usualRounds = 15;
@@ -34,33 +34,6 @@ const startModel = async ({ claude }: Sandbox) => {
   return { server, origin: `http://${await listen(server)}` };
 };
 
-/**
- * The milliseconds that a process has run, from Linux, which counts them in hundredths of a second. Unlike elapsed time,
- * other programs change it little.
- */
-const processorMs = async (pid: number): Promise<number> => {
-  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
-  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-  return (user + system) * 10;
-};
-
-/** The processor time of a function from the start of its process to the end of its first answer, in milliseconds. */
-const firstAnswer = async (
-  endpoint: Endpoint,
-  directory: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<number> => {
-  const lambda = await LambdaProcess.start({ directory, environment });
-  try {
-    const { body } = await lambda.invoke(postEvent(endpoint.path, endpoint.example.request));
-    const answer: { statusCode: number; body: string } = JSON.parse(await text(body));
-    if (answer.statusCode !== 200) throw new Error(`the answer is ${answer.statusCode}: ${answer.body}`);
-    return await processorMs(lambda.pid ?? 0);
-  } finally {
-    await lambda.stop();
-  }
-};
-
 const compare = async (
   endpoint: Endpoint,
   directory: string,
@@ -75,7 +48,8 @@ const compare = async (
       ...{ VOUCH_MODEL_PROVIDER: provider, VOUCH_MODEL_WORKSPACE: 'wrkspc_01' },
       ...{ AWS_ACCESS_KEY_ID: 'synthetic', AWS_SECRET_ACCESS_KEY: 'synthetic' },
     };
-    return [provider, () => firstAnswer(endpoint, directory, environment)] as const;
+    const event = postEvent(endpoint.path, endpoint.example.request);
+    return [provider, async () => (await firstAnswer({ directory, environment, event })).processor] as const;
   });
   try {
     for (const [, run] of runs) await run(); // The files are then in the cache of the disk.

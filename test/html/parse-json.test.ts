@@ -9,7 +9,7 @@ it.each([
   ['values', listOf(300_000), listOf(300_001)],
   ['values that are lists', listOf(150_000, '[]'), listOf(150_001, '[]')],
 ])('JSON is read up to a number of %s', (_, allowed, refused) => {
-  expect(parseJson(allowed)).toEqual(JSON.parse(allowed));
+  expect(JSON.stringify(parseJson(allowed)) === allowed).toBe(true); // `toEqual` takes a second for so many.
   expect(() => parseJson(refused)).toThrow(RangeError);
 });
 

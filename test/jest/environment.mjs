@@ -1,9 +1,14 @@
+import timers from 'node:timers/promises';
 import vm from 'node:vm'; // In JavaScript, as the runtime: both change what the types of Jest call private.
 import { TestEnvironment } from 'jest-environment-node';
 
 const eventHandlers = Symbol.for('EVENT_HANDLERS'); // The names under which Circus keeps them.
 const testTimeout = Symbol.for('TEST_TIMEOUT_SYMBOL');
 const ownEventHandlers = 2; // Of Circus itself; the others belong to one test file.
+
+const { setTimeout: wait } = timers;
+/** The waits of the code under test, before a retry above all, take a fifth of their time. */
+timers.setTimeout = (milliseconds, ...others) => wait(milliseconds / 5, ...others);
 
 class WorkerEnvironment extends TestEnvironment {
   constructor(config, context) {

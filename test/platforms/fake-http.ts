@@ -1,3 +1,4 @@
+import type { CredentialName } from '#shared/credentials.ts';
 import { faultOf } from '#shared/http/faults.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import type { Review, ReviewDraft } from '#shared/reviews/model/review.ts';
@@ -5,27 +6,31 @@ import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { answered } from '../http/answered.ts';
 
 /** What a platform answers: JSON when it is no text. */
-interface FakeAnswer {
+export interface FakeAnswer {
   readonly status?: number;
   readonly body: unknown;
   /** Where redirects lead to. */
   readonly url?: string;
 }
 
-/** A client with a credential that answers without a network, and keeps what it was asked. */
-export const fakeHttp = (answerOf: (request: HttpRequest) => FakeAnswer, credential: string | null = 'a-key') => {
+/** One value for every credential, the values by name, or null for none. */
+type Credentials = string | null | Partial<Record<CredentialName, string>>;
+
+/** A client that answers without a network, with the checks of the real one, and keeps what it was asked. */
+export const fakeHttp = (answerOf: (request: HttpRequest) => FakeAnswer, credentials: Credentials = 'a-key') => {
   const asked: HttpRequest[] = [];
   const http: Http = {
-    credential: () => credential ?? undefined,
+    credential: (name) => (typeof credentials === 'string' ? credentials : credentials?.[name]),
     send: async (request) => {
       asked.push(request);
       const { status = 200, body, url = request.url } = answerOf(request);
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const contentType = typeof body === 'string' ? 'text/html' : 'application/json';
-      const answer = answered({ status, url, contentType, text });
+      const { statuses = [], missing } = request;
       const evidence = { host: new URL(request.url).host, status, contentType, retryAfter: undefined, text };
-      const fault = request.missing === undefined ? undefined : faultOf(evidence, [], request.missing);
+      const fault = faultOf(evidence, statuses === 'any' ? [] : statuses, missing);
       if (fault) throw fault;
+      const answer = answered({ status, url, contentType, text });
       const failure = request.failureIn?.(answer);
       if (failure) throw failure.error;
       return answer;

@@ -79,8 +79,15 @@ const cases = platforms.flatMap((platform) =>
 );
 const hostileIds = ['../../oauth', '..', '.', 'a/b', 'a?b=c', 'a#b', '%2e%2e%2f', 'a\nb', ''];
 
-/** The first search of the sandbox that finds something. */
-const searchOf = async (platform: Platform, credential: string | undefined) => {
+/** The first search of the sandbox that finds something, by the platform and the credential. */
+const searches = new Map<string, ReturnType<typeof firstSearch>>();
+const searchOf = (platform: Platform, credential: string | undefined) => {
+  const key = `${platform.name} ${credential}`;
+  const search = searches.get(key) ?? firstSearch(platform, credential);
+  searches.set(key, search);
+  return search;
+};
+const firstSearch = async (platform: Platform, credential: string | undefined) => {
   for (const name of namesFor(platform)) {
     const hits = await unlessRefused(() => platform.find?.(name, {}, clientOf(platform, credential).http));
     if (hits?.[0]) return { name, id: hits[0].target.id };

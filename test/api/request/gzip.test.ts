@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { createGunzip, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, createGunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { writeEvents } from '#shared/api/event-stream.ts';
+import { preferredType } from '#shared/api/request/accept.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/request/gzip.ts';
+import { decompressed } from '#shared/api/request/request-encoding.ts';
 
 describe('gzip is accepted', () => {
   it.each([
@@ -93,4 +95,81 @@ describe('a compressed stream', () => {
     const target = new PassThrough().destroy();
     expect(gzipInto(target)).toBe(target);
   });
+});
+
+const body = Buffer.from('{"query": "Größe"}');
+const zipped = gzipSync(body);
+const codeOf = (bytes: Buffer, encoding: string, limit = 1_000): unknown => {
+  try {
+    return decompressed(bytes, encoding, limit).toString();
+  } catch (error) {
+    return Object(error).code;
+  }
+};
+
+it.each([
+  ['no encoding', body, undefined],
+  ['an empty encoding', body, ''],
+  ['identity', body, 'Identity'],
+  ['gzip', zipped, 'gzip'],
+  ['gzip in capitals', zipped, ' GZIP '],
+  ['gzip that API Gateway has decompressed', body, 'gzip'],
+  ['nothing at all', Buffer.alloc(0), 'gzip'],
+])('%s', (_, bytes, encoding) => {
+  const read = decompressed(bytes, encoding, body.length);
+  expect(read).toEqual(bytes.length === 0 ? bytes : body);
+});
+
+it('refuses what is larger inside than it may be', () => {
+  expect(codeOf(gzipSync(Buffer.alloc(1_000_000)), 'gzip', 999_999)).toBe('payload_too_large');
+  expect(codeOf(zipped, 'gzip', body.length - 1)).toBe('payload_too_large');
+});
+
+it('refuses gzip that breaks off, and other encodings', () => {
+  expect(codeOf(zipped.subarray(0, -9), 'gzip')).toBe('invalid_request');
+  expect(codeOf(brotliCompressSync(body), 'br')).toBe('unsupported_media_type');
+  expect(codeOf(zipped, 'gzip, gzip')).toBe('unsupported_media_type');
+});
+
+const [json, csv, lines] = ['application/json', 'text/csv', 'application/x-ndjson'] as const;
+
+it.each([
+  ['', json],
+  ['*/*', json],
+  ['*', json],
+  ['application/json', json],
+  ['application/json, text/plain, */*', json],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', json],
+  ['image/png', json],
+  ['text/csv', csv],
+  ['TEXT/CSV', csv],
+  [' text/csv ; charset=utf-8 ', csv],
+  ['text/*', csv],
+  ['text/csvs', json],
+  ['application/*', json],
+  ['application/x-ndjson', lines],
+  ['text/csv, */*', csv],
+  ['*/*, text/csv', csv],
+  ['text/csv, */*;q=0.1', csv],
+  ['text/csv;q=0.5, application/json', json],
+  ['text/csv;q=0.5, application/json;q=0.4', csv],
+  ['text/csv;q=0.5, */*', json],
+  ['text/csv; Q=0.001', csv],
+  ['text/csv;q=0', json],
+  ['text/csv;q=0, text/*', json],
+  ['application/json;q=0, */*', csv],
+  ['application/json;q=0, application/*', lines],
+  ['*/*;q=0', json],
+  ['text/csv;q=2', json],
+  ['text/csv;q=-1', json],
+  ['text/csv;q=x', json],
+  ['text/csv, application/json', csv],
+  ['application/json, text/csv', json],
+  ['application/x-ndjson, text/csv', lines],
+  [',;,text/csv;;,', csv],
+])('Accept: %s gives %s', (accept, type) => expect(preferredType(accept, [json, csv, lines])).toBe(type));
+
+it('reads a long header in one pass', () => {
+  const accept = `${'text/csv;q=0.1,'.repeat(5_000)}application/x-ndjson`;
+  expect(preferredType(accept, [json, csv, lines])).toBe(lines);
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { readMaterial } from '#infra/sandbox/claude/material.ts';
+import type { Issue } from '#shared/generation/checks/check.ts';
 import { modelSchema } from '#shared/generation/claude/model-schema.ts';
+import { addNotices, addWarnings } from '#shared/generation/engine/notices.ts';
 import { cleanedMaterial, systemText, userText } from '#shared/generation/engine/texts.ts';
 import { fc } from '../../properties.ts';
 
@@ -76,4 +78,47 @@ it('the schema has only keywords that the provider accepts', () => {
     required: ['text', 'number', 'name', 'list', 'title'],
     additionalProperties: false,
   });
+});
+
+const issue = (words?: string): Issue => ({
+  check: 'name',
+  grade: 'doubt',
+  rule: 'no such name.',
+  mend: 'Leave it out.',
+  ...(words !== undefined && { words }),
+});
+
+it('a notice says where the words are', () => {
+  expect(
+    addNotices({ subject: 'Hello', reviews: [{ text: 'Ask ZEBULON.' }] }, [issue('Zebulon'), issue()]),
+  ).toMatchObject({
+    notices: [
+      { code: 'name', detail: '"Zebulon": no such name.', where: 'reviews.0.text' },
+      { code: 'name', where: null },
+    ],
+  });
+});
+
+it('data keeps its own notices, which come first', () => {
+  const own = { code: 'feeds_without_text', detail: 'Some.' };
+  expect(addNotices({ notices: [own] }, [issue()])).toMatchObject({
+    notices: [{ ...own, where: null }, { code: 'name' }],
+  });
+  expect(addNotices({}, [])).toEqual({ notices: [] });
+});
+
+it('in a list, each element has the notices of its words; what no element holds is said once', () => {
+  expect(addNotices([{ text: 'Ask Zebulon.' }, { text: 'Hello' }], [issue('Zebulon'), issue()])).toMatchObject([
+    { notices: [{ where: 'text' }, { where: null }] },
+    { notices: [] },
+  ]);
+});
+
+it('data without an envelope has them as warnings, if it has warnings', () => {
+  const warned = { name: 'Ada', extra_information: { warnings: [{ code: 'first', detail: 'One.' }] } };
+  expect(addWarnings(warned, [issue('Ada')])).toMatchObject({
+    name: 'Ada',
+    extra_information: { warnings: [{ code: 'first' }, { code: 'name', detail: '"Ada": no such name.' }] },
+  });
+  expect(addWarnings({ name: 'Ada' }, [issue('Ada')])).toEqual({ name: 'Ada' });
 });

@@ -1,3 +1,4 @@
+import { ownDomain } from '#shared/generation/prompts/free-mail.ts';
 import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
@@ -123,3 +124,18 @@ it('a request is refused before a call only if it is empty; else the model says 
   provider.answers(says({ unusable: 'what it is about', ...email() }));
   expect(await invokeEndpoint('email-generator', { type: 'email' })).toMatchObject({ body: { code: 'too_vague' } });
 });
+
+it.each([
+  ...['ana@gmail.com', 'ana@GMAIL.COM', 'ana@yahoo.de', 'ana@yahoo.com.br', 'ana@yahoo.co.uk', 'ana@mail.ru'],
+  ...['ana@web.de', '"a@b"@gmx.net'],
+])('%s is at a free mail provider', (email) => expect(ownDomain(email)).toBeUndefined());
+
+it.each([
+  ['ana@Tea.example', 'tea.example'],
+  ['ana@me.uk.com', 'me.uk.com'],
+  ['ana@gmail.com.example', 'gmail.com.example'],
+  ['ana@mail.tea.com', 'mail.tea.com'],
+  ['ana@notgmail.com', 'notgmail.com'],
+  ['ana@yahoo.example', 'yahoo.example'],
+  ['ana@web.com', 'web.com'],
+])('%s is at the domain %s of its own', (email, domain) => expect(ownDomain(email)).toBe(domain));

@@ -3,11 +3,11 @@ import { nothingChecked, statesAfter } from '#shared/watch/platform-states.ts';
 import { StateStore } from '#shared/watch/state-store.ts';
 import { createTable, hasMoto, type Moto, startMoto } from '../moto.ts';
 import { integrationResponse, resolved, runTemplate } from './api-gateway.ts';
-import { propertiesOf, synthesise } from './template/synthesise.ts';
+import { idOf, propertiesOf, synthesise } from './template/synthesise.ts';
 
 const { template } = synthesise([]);
 const TableName = 'vouch-keys';
-const [table = ''] = Object.keys(template.findResources('AWS::DynamoDB::Table'));
+const table = idOf(template, 'AWS::DynamoDB::Table');
 const [{ Integration: integration }] = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
   ({ HttpMethod }) => HttpMethod === 'GET',
 );

@@ -36,6 +36,7 @@ afterAll(async () => {
 
 const business = '/business-review-site/reviews';
 const attraction = '/travel-attraction/reviews';
+const yelp = 'https://www.yelp.com/biz';
 
 /** What an answer says of its list. */
 const ask = async (path: string, request: object) => {
@@ -50,98 +51,59 @@ const newestFirst = (sort: string) =>
 const refused =
   'source_fallback: The source place-details failed (upstream_blocked): Google Places refused the configured key (REQUEST_DENIED). Only its legacy API has the order newest first.';
 
+/** Asks, and expects this list: its item, its source, how many reviews were returned, and why it ended. */
+const expectList = async (path: string, request: object, expected: string, told: readonly string[] = []) => {
+  const { status, source, reviews, page, name, details } = await ask(path, request);
+  expect([status, `${name}: ${source}, ${reviews.length}, ${page?.ended_by}`]).toEqual([200, expected]);
+  expect(page?.has_more).toBe(page?.ended_by === 'limit');
+  const others = details.filter((detail) => !detail.startsWith('matched_by_name:'));
+  if (page?.ended_by !== 'platform_cap') expect(others).toEqual(told);
+  expect(details.filter((detail) => (detail.split(':')[0] ?? '') in errorKinds)).toEqual([]);
+  for (const { platform, text, rating } of reviews) {
+    expect(platform).not.toBe('');
+    expect(text ?? rating).not.toBeNull();
+  }
+};
+
 describe('a list', () => {
-  it.each<[path: string, request: object, expected: readonly unknown[], details?: readonly string[]]>([
-    [business, { query: 'Harbour Clock Café' }, ['place-details', 5, 'platform_cap', 'Harbour Clock Café']],
+  const newest = { sort_type: 'newest' };
+
+  it.each<[request: object, expected: string, told?: readonly string[]]>([
+    [{ query: 'Harbour Clock Café' }, 'Harbour Clock Café: place-details, 5, platform_cap'],
+    [{ query: placeIdOf('Werkstatt am Ostertor'), ...newest }, 'Werkstatt am Ostertor: place-details, 5, platform_cap'],
     [
-      business,
-      { query: placeIdOf('Werkstatt am Ostertor'), sort_type: 'newest' },
-      ['place-details', 5, 'platform_cap', 'Werkstatt am Ostertor'],
+      { query: 'copperkettle.example', ...newest, reviews_to_fetch: 150 },
+      'Copper Kettle Supplies: official-api, 150, limit',
     ],
     [
-      business,
-      { query: 'copperkettle.example', sort_type: 'newest', reviews_to_fetch: 150 },
-      ['official-api', 150, 'limit', 'Copper Kettle Supplies'],
-    ],
-    [
-      business,
       { query: 'copperkettle.example', language: 'de', reviews_to_fetch: 200 },
-      ['official-api', 40, 'end_of_list', 'Copper Kettle Supplies'],
+      'Copper Kettle Supplies: official-api, 40, end_of_list',
       [
         newestFirst('relevance'),
         'other_editions: The item counts 162, its list has 40: others may be in other editions than the language de.',
       ],
     ],
+    [{ query: 'justfounded.example', ...newest }, 'Just Founded: official-api, 0, end_of_list'],
+    [{ query: `${yelp}/quill-and-daughters-lindholm` }, 'Quill & Daughters: fusion-api, 3, platform_cap'],
+    [{ query: 'yelp: Quill & Daughters, Lindholm', ...newest }, 'Quill & Daughters: fusion-api, 3, platform_cap'],
     [
-      business,
-      { query: 'justfounded.example', sort_type: 'newest' },
-      ['official-api', 0, 'end_of_list', 'Just Founded'],
+      { query: `${yelp}/quill-and-daughters-lindholm`, sort_type: 'oldest' },
+      'Quill & Daughters: gql-feed, 9, end_of_list',
     ],
-    [
-      business,
-      { query: 'https://www.yelp.com/biz/quill-and-daughters-lindholm' },
-      ['fusion-api', 3, 'platform_cap', 'Quill & Daughters'],
-    ],
-    [
-      business,
-      { query: 'yelp: Quill & Daughters, Lindholm', sort_type: 'newest' },
-      ['fusion-api', 3, 'platform_cap', 'Quill & Daughters'],
-    ],
-    [
-      business,
-      { query: 'https://www.yelp.com/biz/quill-and-daughters-lindholm', sort_type: 'oldest' },
-      ['gql-feed', 9, 'end_of_list', 'Quill & Daughters'],
-    ],
-    [
-      business,
-      { query: 'https://www.yelp.com/biz/opening-soon-lindholm' },
-      ['fusion-api', 0, 'end_of_list', 'Opening Soon'],
-    ],
-    [
-      attraction,
-      { query: 'The Tidal Clockworks', sort_type: 'newest' },
-      ['content-api', 5, 'platform_cap', 'The Tidal Clockworks'],
-    ],
-    [
-      attraction,
-      { query: '900000105', sort_type: 'highest_rated' },
-      ['graphql', 7, 'end_of_list', 'Saltglass Lighthouse Tour'],
-    ],
-    [
-      attraction,
-      { query: '900000106', sort_type: 'newest' },
-      ['content-api', 0, 'end_of_list', 'Museum of Unopened Letters'],
-    ],
-    [attraction, { query: '900101PORTO', reviews_to_fetch: 60 }, ['partner-api', 60, 'limit', null]],
-    [attraction, { query: '900101PORTO', reviews_to_fetch: 300 }, ['partner-api', 88, 'end_of_list', null]],
-    [attraction, { query: '900102P3' }, ['partner-api', 0, 'end_of_list', null]],
-    [
-      attraction,
-      { query: 'viator: Lantern Walk with a Keeper' },
-      ['partner-api', 20, 'limit', 'Lantern Walk with a Keeper'],
-    ],
-    [
-      business,
-      { query: 'trustpilot: Tiny Stamps', sort_type: 'newest' },
-      ['official-api', 8, 'end_of_list', 'Tiny Stamps'],
-    ],
-    [
-      attraction,
-      { query: 'getyourguide: Saltglass Kayak Morning' },
-      ['partner-api', 5, 'end_of_list', 'Saltglass Kayak Morning'],
-    ],
-  ])('%s %j is %j', async (path, request, expected, told = []) => {
-    const { status, source, reviews, page, name, details } = await ask(path, request);
-    expect([status, source, reviews.length, page?.ended_by, name]).toEqual([200, ...expected]);
-    expect(page?.has_more).toBe(page?.ended_by === 'limit');
-    const others = details.filter((detail) => !detail.startsWith('matched_by_name:'));
-    if (page?.ended_by !== 'platform_cap') expect(others).toEqual(told);
-    expect(details.filter((detail) => (detail.split(':')[0] ?? '') in errorKinds)).toEqual([]);
-    for (const { platform, text, rating } of reviews) {
-      expect(platform).not.toBe('');
-      expect(text ?? rating).not.toBeNull();
-    }
-  });
+    [{ query: `${yelp}/opening-soon-lindholm` }, 'Opening Soon: fusion-api, 0, end_of_list'],
+    [{ query: 'trustpilot: Tiny Stamps', ...newest }, 'Tiny Stamps: official-api, 8, end_of_list'],
+  ])('of a business: %j is %s', (request, expected, told = []) => expectList(business, request, expected, told));
+
+  it.each<[request: object, expected: string]>([
+    [{ query: 'The Tidal Clockworks', ...newest }, 'The Tidal Clockworks: content-api, 5, platform_cap'],
+    [{ query: '900000105', sort_type: 'highest_rated' }, 'Saltglass Lighthouse Tour: graphql, 7, end_of_list'],
+    [{ query: '900000106', ...newest }, 'Museum of Unopened Letters: content-api, 0, end_of_list'],
+    [{ query: '900101PORTO', reviews_to_fetch: 60 }, 'null: partner-api, 60, limit'],
+    [{ query: '900101PORTO', reviews_to_fetch: 300 }, 'null: partner-api, 88, end_of_list'],
+    [{ query: '900102P3' }, 'null: partner-api, 0, end_of_list'],
+    [{ query: 'viator: Lantern Walk with a Keeper' }, 'Lantern Walk with a Keeper: partner-api, 20, limit'],
+    [{ query: 'getyourguide: Saltglass Kayak Morning' }, 'Saltglass Kayak Morning: partner-api, 5, end_of_list'],
+  ])('of an attraction: %j is %s', (request, expected) => expectList(attraction, request, expected));
 
   it('has the histogram and the counts that the interface gives', async () => {
     expect((await ask(attraction, { query: '900000101', sort_type: 'newest' })).rating).toEqual({
@@ -200,7 +162,7 @@ describe('a key of a newer project of Google', () => {
 it.each([
   [business, placeIdOf('Nowhere')],
   [business, 'nowhere.example'],
-  [business, 'https://www.yelp.com/biz/nowhere-lindholm'],
+  [business, `${yelp}/nowhere-lindholm`],
   [attraction, 'https://www.tripadvisor.com/Attraction_Review-g900001-d900000199-Reviews-Nowhere.html'],
   [attraction, '900103PORTO'],
   [attraction, '900000199'],

@@ -1,36 +1,21 @@
 import standIn from '#infra/sandbox/platforms/appsumo/stand-in.ts';
-import type { Http } from '#shared/http/http.ts';
 import appsumo from '#shared/platforms/appsumo/index.ts';
 import { readComments } from '#shared/platforms/appsumo/review.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
-import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { published } from '../fake-http.ts';
+import { fakeHttp, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
 
-/** Answers each path with a body, or with 404, and logs what was asked. */
-const answering = (bodies: Readonly<Record<string, string>>, contentType = 'application/json') => {
-  const asked: string[] = [];
-  const http: Http = {
-    credential: () => undefined,
-    send: async ({ url }) => {
-      const { pathname } = new URL(url);
-      asked.push(pathname);
-      const text = bodies[pathname];
-      return answered({
-        status: text === undefined ? 404 : 200,
-        url,
-        contentType,
-        text: text ?? '{"detail":"Not found."}',
-      });
-    },
-  };
-  return { http, asked };
-};
+/** Answers each path with a body, or with 404. */
+const answering = (bodies: Readonly<Record<string, unknown>>) =>
+  fakeHttp(({ url }) => {
+    const body = bodies[new URL(url).pathname];
+    return body === undefined ? { status: 404, body: { detail: 'Not found.' } } : { body };
+  }, null);
 
 const searchPath = '/api/v2/deals/esbrowse/';
 const pageOf = (props: unknown) =>
@@ -44,7 +29,7 @@ const pageOf = (props: unknown) =>
     ['Zero Work', '174276', 'zerowork'],
   ])('finds %s', async (query, id, path) => {
     const text = readRecording('deal-marketplace', 'appsumo-esbrowse-deals-2024-07.json');
-    const { http } = answering({ [searchPath]: forms.forms.esbrowse.envelope(text) });
+    const { http } = answering({ [searchPath]: JSON.parse(forms.forms.esbrowse.envelope(text)) });
     const { meant } = chooseHit(query, await appsumo.find(query, {}, http));
     expect(meant?.target).toEqual({ id, path });
   });
@@ -52,14 +37,14 @@ const pageOf = (props: unknown) =>
 
 describe('find', () => {
   const deal = { id: 7, slug: 'a-deal', public_name: 'A Deal' };
-  const search = (...deals: unknown[]) => ({ [searchPath]: JSON.stringify({ deals }) });
+  const search = (...deals: unknown[]) => ({ [searchPath]: { deals } });
 
   it('takes the number from the page of a slug', async () => {
-    const { http, asked } = answering({ '/products/a-deal/reviews/': pageOf({ pageProps: { deal } }) }, 'text/html');
+    const { http, asked } = answering({ '/products/a-deal/reviews/': pageOf({ pageProps: { deal } }) });
     expect(await appsumo.find('https://appsumo.com/products/a-deal', {}, http)).toEqual([
       { target: { id: '7', path: 'a-deal' }, facts: expect.objectContaining({ name: 'A Deal' }), isExact: true },
     ]);
-    expect(asked).toEqual(['/products/a-deal/reviews/']);
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/products/a-deal/reviews/']);
   });
 
   it.each([
@@ -89,32 +74,25 @@ describe('find', () => {
     ]);
   });
 
+  const page = '/products/a-deal/reviews/';
   it.each([
-    [
-      'a page without data',
-      'a-deal',
-      { '/products/a-deal/reviews/': '<html></html>' },
-      'text/html',
-      'upstream_changed',
-    ],
+    ['a page without data', 'a-deal', { [page]: '<html></html>' }, 'upstream_changed'],
     [
       'a deal without a number',
       'a-deal',
-      { '/products/a-deal/reviews/': pageOf({ pageProps: { deal: { slug: 'a-deal' } } }) },
-      'text/html',
+      { [page]: pageOf({ pageProps: { deal: { slug: 'a-deal' } } }) },
       'upstream_changed',
     ],
-    ['deals of another form', 'A Deal', search({ number: 7 }), 'application/json', 'upstream_changed'],
-    ['a web page in place of the search', 'A Deal', { [searchPath]: '<html></html>' }, 'text/html', 'upstream_blocked'],
-  ])('%s is no "not found"', async (_, query, bodies, type, code) => {
-    await expect(appsumo.find(query, {}, answering(bodies, type).http)).rejects.toMatchObject({ code });
+    ['deals of another form', 'A Deal', search({ number: 7 }), 'upstream_changed'],
+    ['a web page in place of the search', 'A Deal', { [searchPath]: '<html></html>' }, 'upstream_blocked'],
+  ])('%s is no "not found"', async (_, query, bodies, code) => {
+    await expect(appsumo.find(query, {}, answering(bodies).http)).rejects.toMatchObject({ code });
   });
 });
 
 describe('the list', () => {
   const read = (comments: unknown[], total: number, cursor?: string) => {
-    const body = JSON.stringify({ comments, meta: { total, count: comments.length } });
-    const { http } = answering({ '/api/v2/deals/7/reviews/': body });
+    const { http } = answering({ '/api/v2/deals/7/reviews/': { comments, meta: { total, count: comments.length } } });
     return appsumo.sources[0].page({ target: { id: '7' }, sort: 'newest', cursor, wanted: 2 }, http);
   };
   const two = [

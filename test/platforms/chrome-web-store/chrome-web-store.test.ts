@@ -3,9 +3,9 @@ import type { Http } from '#shared/http/http.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import { storePage } from '#shared/platforms/chrome-web-store/page.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
-import { answered } from '../../http/answered.ts';
 import forms from '../../recordings/forms/chrome-web-store.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
+import { fakeHttp } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -17,21 +17,14 @@ const itemPage = (claimed = '') =>
 
 /** Answers every page with `html`, at `address` after redirects, and each language's list with that many rows. */
 const storeOf = (html: string, { lists = {}, address }: { lists?: Record<string, number>; address?: string } = {}) => {
-  const asked: string[] = [];
-  const http: Http = {
-    credential: () => undefined,
-    send: async ({ url, method }) => {
-      asked.push(url);
-      const language = new URL(url).searchParams.get('hl') ?? '';
-      if (method !== 'POST')
-        return answered({ status: 200, url: address ?? url, contentType: 'text/html', text: html });
-      const count = lists[language] ?? 0;
-      const columns = [['A'], 5, 'Good.', [1_700_000_000]];
-      const rows = Array.from({ length: count }, (_, index) => [`${language}-${index}`, ...columns]);
-      const text = `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, count])]])}`;
-      return answered({ status: 200, url, contentType: 'application/json', text });
-    },
-  };
+  const { http, asked } = fakeHttp(({ url, method }) => {
+    if (method !== 'POST') return { body: html, ...(address !== undefined && { url: address }) };
+    const language = new URL(url).searchParams.get('hl') ?? '';
+    const count = lists[language] ?? 0;
+    const columns = [['A'], 5, 'Good.', [1_700_000_000]];
+    const rows = Array.from({ length: count }, (_, index) => [`${language}-${index}`, ...columns]);
+    return { body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, count])]])}` };
+  }, null);
   return { http, asked };
 };
 
@@ -72,7 +65,7 @@ describe('the lists of all languages', () => {
   ])('%s', async (_, shown, en, asksOthers, end) => {
     const { http, asked } = storeOf(itemPage(shown), { lists: { en } });
     expect((await readAll(http)).page.end).toEqual(end);
-    const calls = asked.filter((url) => url.includes('/batchexecute')).length;
+    const calls = asked.filter(({ url }) => url.includes('/batchexecute')).length;
     expect(calls > 1).toBe(asksOthers);
   });
 });

@@ -59,8 +59,12 @@ it.each([
   expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([expect.objectContaining({ publisher })]);
 });
 
-it.each([401, 403, 429])('a refusal with status %i is one, not a missing add-on', async (status) => {
-  await expect(read(undefined, status, { detail: 'No.' })).rejects.toMatchObject({ code: 'upstream_blocked' });
+it.each([
+  [401, 'upstream_blocked'],
+  [403, 'upstream_blocked'],
+  [429, 'upstream_rate_limited'],
+])('a refusal with status %i is %s, not a missing add-on', async (status, code) => {
+  await expect(read(undefined, status, { detail: 'No.' })).rejects.toMatchObject({ code });
 });
 
 it.each([

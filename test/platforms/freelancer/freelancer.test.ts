@@ -97,11 +97,14 @@ describe('the directory', () => {
     const people = [
       { id: 1, username: 'one', display_name: 'Plumber of Leeds' },
       { id: 2, username: 'two' },
-      { id: 3, username: 'leeds_plumber', public_name: 'A Shop' },
+      { id: 3, username: 'leeds_plumber', public_name: 'A Shop', location: { country: { name: 'United Kingdom' } } },
     ];
     const { http } = answeringPaths({ 'directory/': { users: people } });
     const hits = await freelancer.find('Leeds Plumber', {}, http);
-    expect(hits.map(({ target }) => target.id)).toEqual(['1', '3']);
+    expect(hits.map(({ target, place }) => [target.id, place])).toEqual([
+      ['1', ''],
+      ['3', 'United Kingdom'],
+    ]);
   });
 
   it.each([[{ users: [] }], [{ users: null, total_count: 0 }], [{}]])('may be empty: %j', async (result) => {

@@ -123,12 +123,15 @@ describe('the facts of the place', () => {
   const v1 = { id, displayName: { text: 'A shop' }, rating: 4.5, userRatingCount: 7 };
   const facts = { name: 'A shop', rating: { average: 4.5, rating_count: 7 }, hasReviews: true };
   const url = `https://www.google.com/maps/place/?q=place_id:${id}`;
-  const pageWith = (answers: Readonly<Record<string, { body: unknown; status?: number }>>, credential?: string) => {
+  const pageWith = (
+    answers: Readonly<Record<string, { body: unknown; status?: number }>>,
+    credential: string | null = null,
+  ) => {
     const fake = fakeHttp(
       ({ url }) => Object.entries(answers).find(([part]) => url.includes(part))?.[1] ?? { body: answer(rows) },
       credential,
     );
-    return { ...fake, page: publicList.page(request, { ...fake.http, credential: () => credential }) };
+    return { ...fake, page: publicList.page(request, fake.http) };
   };
 
   it('are only its address without a key', async () => {

@@ -1,4 +1,5 @@
 import { domainPage } from '#shared/platforms/trustpilot/page.ts';
+import { trustpilotReviewUrl } from '#shared/platforms/trustpilot/url.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
 import { endingAt } from '../fake-http.ts';
 
@@ -50,3 +51,14 @@ describe('the page after', () => {
     expect(await nextAfter(cursor, count, pagination)).toBe(next);
   });
 });
+
+const id = '0123456789abcdef01234567';
+
+it('the id of a review is in its address', () => {
+  expect(trustpilotReviewUrl(id)).toBe(`https://www.trustpilot.com/reviews/${id}`);
+});
+
+it.each([null, undefined, '', id.slice(1), `${id}8`, `8${id}`, `${id}\n`, `../${id}`, `${id}/..`, id.toUpperCase()])(
+  '%j is not an id, and has no address',
+  (text) => expect(trustpilotReviewUrl(text)).toBeNull(),
+);

@@ -1,9 +1,12 @@
 import standIn from '#infra/sandbox/platforms/yelp/stand-in.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { idOnPage } from '#shared/platforms/yelp/business.ts';
+import { askDocument } from '#shared/platforms/yelp/gql.ts';
+import { businessId, businessOf } from '#shared/platforms/yelp/url.ts';
 import { bodyOf } from '../../recordings/files.ts';
 import forms from '../../recordings/forms/yelp.ts';
 import { describeRecordings, recordedForm } from '../../recordings/suite.ts';
+import { alwaysAnswering } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -15,4 +18,62 @@ describeRecordings('recorded responses of yelp without reviews', () => {
       file.item?.id ?? 'asserted',
     );
   });
+});
+
+const id = 'aBcDeFgHiJkLmNoPqRs-_1';
+
+it('an id has 22 characters, and nothing around them', () => {
+  expect(id).toMatch(businessId);
+  for (const text of [id.slice(1), `${id}a`, ` ${id}`, `${id}\n`, `../${id}`, `${id}/..`]) {
+    expect(text).not.toMatch(businessId);
+  }
+});
+
+it.each([
+  [id, { key: id, isId: true, isBare: true }],
+  ['a-shop-lindholm', { key: 'a-shop-lindholm', isId: false, isBare: true }],
+  ['café-münchen-2', { key: 'café-münchen-2', isId: false, isBare: true }],
+  [`https://www.yelp.com/biz/${id}`, { key: id, isId: true, isBare: false }],
+  [`https://www.yelp.com/biz/${id}-2`, { key: `${id}-2`, isId: false, isBare: false }],
+  [`https://www.yelp.com/biz/x${id}`, { key: `x${id}`, isId: false, isBare: false }],
+])('%s is the business %j', (query, business) => expect(businessOf(query)).toEqual(business));
+
+it.each(['a', 'a-', '-a', 'A-shop', 'a-Shop', '1-2', 'a-shop!', `${id}!`, 'https://www.yelp.com/biz/a%20shop'])(
+  '%j is not a business',
+  (query) => expect(businessOf(query)).toBeUndefined(),
+);
+
+const ids = { variable: 'VOUCH_YELP_TEST_IDS', known: ['one', 'two'] };
+const ask = (http: Parameters<typeof askDocument>[3]) => askDocument('GetIt', ids, { a: 1 }, http);
+
+it('a request names its operation and the page that it comes from, in headers and body', async () => {
+  const { http, asked } = alwaysAnswering([{ data: {} }]);
+  expect(await ask(http)).toEqual({ data: {} });
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      url: 'https://www.yelp.com/gql/batch',
+      headers: { origin: 'https://www.yelp.com', referer: 'https://www.yelp.com/', 'x-apollo-operation-name': 'GetIt' },
+      json: [
+        { operationName: 'GetIt', variables: { a: 1 }, extensions: { operationType: 'query', documentId: 'one' } },
+      ],
+      statuses: [403],
+    },
+  ]);
+});
+
+it.each([
+  ['Forbidden', 'upstream_changed', 2],
+  [' Forbidden\n', 'upstream_changed', 2],
+  ['Forbidden by the wall', 'upstream_blocked', 1],
+  ['<html></html>', 'upstream_blocked', 1],
+])('a 403 of %j is %s, after %i requests', async (body, code, requests) => {
+  const { http, asked } = alwaysAnswering(body, 403);
+  await expect(ask(http)).rejects.toMatchObject({ code });
+  expect(asked).toHaveLength(requests);
+});
+
+it('a business that Yelp does not know has no result', async () => {
+  const { http } = alwaysAnswering([{ errors: [{ extensions: { code: 'BAD_ENCID' } }] }]);
+  expect(await ask(http)).toBeUndefined();
 });

@@ -1,4 +1,6 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
+import { meaningfulText } from '#shared/site/page/meaningful-text.ts';
+import { siteAddresses } from '#shared/site/page/site-addresses.ts';
 import { containsName, siteNames } from '#shared/site/page/site-names.ts';
 
 const namesOf = (...names: readonly string[]): string[] =>
@@ -25,3 +27,69 @@ it.each([
   ['LÄRKSPUR Mill', true],
   ['larkspur', false],
 ])('that %s has the name is %s', (text, expected) => expect(containsName(text, namesOf())).toBe(expected));
+
+const addresses = (query: string): string[] => siteAddresses(query).map(({ href }) => href);
+
+it('a domain is asked for over https, then http, then by its other name', () => {
+  expect(addresses('tea.example')).toEqual([
+    ...['https://tea.example/', 'http://tea.example/', 'https://www.tea.example/', 'http://www.tea.example/'],
+  ]);
+});
+
+it('a name with www. is also asked for without', () => {
+  expect(addresses('www.tea.example').at(2)).toBe('https://tea.example/');
+});
+
+it.each([
+  [' Tea.Example ', 'https://tea.example/'],
+  ['tea.example.', 'https://tea.example/'],
+  ['tea.example/shop?a=b#c', 'https://tea.example/shop?a=b'],
+  ['https://tea.example', 'https://tea.example/'],
+  ['HTTP://tea.example/shop', 'http://tea.example/shop'],
+  ['tea.example:443', 'https://tea.example/'],
+  ['tea.example:80/shop', 'http://tea.example/shop'],
+  ['https://tea.example:80', 'http://tea.example/'],
+  ['http://tea.example:443', 'https://tea.example/'],
+  ['münchen.example', 'https://xn--mnchen-3ya.example/'],
+  ['https://日本.example/茶', 'https://xn--wgv71a.example/%E8%8C%B6'],
+  ['tea。example', 'https://tea.example/'],
+])('%j is asked for at %s first', (query, first) => expect(addresses(query).at(0)).toBe(first));
+
+it.each([
+  ...['', 'Tea Shop', 'tea', 'localhost', 'tea.example:8080', '127.0.0.1', 'http://0x7f.1', '[::1]'],
+  ...['https://169.254.169.254/latest', 'user@tea.example', 'https://user:secret@tea.example', 'ftp://tea.example'],
+  ...['file:///etc/passwd', 'mailto:a@tea.example', 'javascript:alert(1)', 'https:\\\\tea.example', 'tea.internal'],
+  'https://tea..example',
+])('%j is refused, naming the query', (query) => {
+  expect(() => siteAddresses(query)).toThrow(
+    expect.objectContaining({ code: 'invalid_request', errors: [expect.objectContaining({ path: 'query' })] }),
+  );
+});
+
+it('a scheme inside the path or the query is not that of the address', () => {
+  expect(siteAddresses('a.example/b?u=https://c.example/')[0]?.href).toBe('https://a.example/b?u=https://c.example/');
+});
+
+it.each([
+  ['Tea', 'Tea'],
+  ['  Tea \n\t of\u00a0the  day\u200b ', 'Tea of the day'],
+  ['# Tea', 'Tea'],
+  ['#1 tea shop', '#1 tea shop'],
+  ['Cafe\u0301', 'Café'],
+  ['茶', '茶'],
+  ['Home | Tea', 'Home | Tea'],
+  ['Home of tea', 'Home of tea'],
+  ['Welcome to Tea', 'Welcome to Tea'],
+  ['The Document Company', 'The Document Company'],
+  ['React', 'React'],
+])('%j says %j', (text, plain) => expect(meaningfulText(text)).toBe(plain));
+
+it.each([
+  ...['', '   ', '-', '•••', 'Home', 'HOMEPAGE', 'Home-Page', 'index.html', 'Welcome!', 'Startseite'],
+  ...['Página inicial', 'Главная', 'ホーム', 'Untitled Document', 'New Page 1', 'My Blog', 'React App', 'Loading…'],
+  'undefined',
+])('%j says nothing', (text) => expect(meaningfulText(text)).toBeUndefined());
+
+it('a text says nothing that nobody can mean to be read', () => {
+  expect(meaningfulText('tea '.repeat(2_000))).toBeUndefined();
+});

@@ -4,12 +4,12 @@ import { endpoints } from '#functions/index.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { propertiesOf, staging, whole } from './synthesise.ts';
+import { functionId, idOf, propertiesOf, staging, whole } from './synthesise.ts';
 
 const { template } = whole;
 /** Starts at once, and ends after as many periods without a breach. */
 const oneWithin = (periods: number) => ({ EvaluationPeriods: periods, DatapointsToAlarm: 1 });
-const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
+const topic = idOf(template, 'AWS::SNS::Topic');
 
 describe('alarms', () => {
   it('are two for ten functions, three of the service, three over all platforms, and one of the account', () => {
@@ -85,9 +85,7 @@ describe('alarms', () => {
     platformCheck,
     { name: 'retire-keys', timeoutSeconds: 60 },
   ])('$name: crashes and slowness, in one alarm with at most nine others', ({ name, timeoutSeconds }) => {
-    const [id] = Object.keys(
-      template.findResources('AWS::Lambda::Function', { Properties: { FunctionName: `vouch-${name}` } }),
-    );
+    const id = functionId(template, `vouch-${name}`);
     const metric = (MetricName: string) => ({
       ...{ MetricName, Namespace: 'AWS/Lambda', Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }] },
     });

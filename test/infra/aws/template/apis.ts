@@ -8,7 +8,7 @@ import {
 } from '#infra/gateway/gateway-answers.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { allAllowed, propertiesOf, staging, whole } from './synthesise.ts';
+import { allAllowed, functionId, idOf, propertiesOf, resourcesOf, staging, whole } from './synthesise.ts';
 
 const { template } = whole;
 const { Resources: resources, Outputs: outputs } = template.toJSON();
@@ -49,9 +49,7 @@ describe('the API', () => {
   it.each(endpoints)('$name: is called by POST with a key, and reaches its own function', ({ name, path }) => {
     const method = methods.get(`POST ${path}`);
     const uri = JSON.stringify(method.Integration.Uri);
-    const [id] = Object.keys(
-      template.findResources('AWS::Lambda::Function', { Properties: { FunctionName: `vouch-${name}` } }),
-    );
+    const id = functionId(template, `vouch-${name}`);
     expect(method).toMatchObject({
       ApiKeyRequired: true,
       Integration: { Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' },
@@ -157,8 +155,8 @@ describe('stages', () => {
   });
 
   it('write their errors to a group of the stack, which exists before them and expires', () => {
-    const apis = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
-    for (const [id, { Properties: group }] of Object.entries(template.findResources('AWS::Logs::LogGroup'))) {
+    const apis = Object.keys(resourcesOf(template, 'AWS::ApiGateway::RestApi'));
+    for (const [id, { Properties: group }] of Object.entries(resourcesOf(template, 'AWS::Logs::LogGroup'))) {
       const [, [prefix, api, suffix] = []] = group.LogGroupName?.['Fn::Join'] ?? [];
       if (api === undefined) continue;
       expect([prefix, suffix, group.RetentionInDays]).toEqual(['API-Gateway-Execution-Logs_', '/prod', 30]);
@@ -206,14 +204,14 @@ describe('stages', () => {
   });
 
   it('wait until API Gateway is allowed to log', () => {
-    const [account] = Object.keys(template.findResources('AWS::ApiGateway::Account'));
+    const account = idOf(template, 'AWS::ApiGateway::Account');
     template.allResources('AWS::ApiGateway::Stage', { DependsOn: Match.arrayWith([account]) });
   });
 
   it('are named by the outputs, without a slash at the end', () => {
     expect(Object.keys(outputs)).toEqual(['BaseUrl', 'PublicBaseUrl', 'StreamUrl', 'SiteUrl', 'BulkBucket']);
-    const [api] = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
-    const [stage] = Object.keys(template.findResources('AWS::ApiGateway::Stage'));
+    const api = idOf(template, 'AWS::ApiGateway::RestApi');
+    const stage = idOf(template, 'AWS::ApiGateway::Stage');
     for (const output of ['BaseUrl', 'PublicBaseUrl']) {
       const parts = outputs[output].Value['Fn::Join'][1];
       expect(parts).toEqual(expect.arrayContaining([{ Ref: api }]));
@@ -236,6 +234,6 @@ describe('usage plans', () => {
       Quota: { Limit: plan.requestsPerMonth, Period: 'MONTH' },
     });
     const stages = found.ApiStages.map(({ Stage }: { Stage: { Ref: string } }) => Stage.Ref);
-    expect(new Set(stages)).toEqual(new Set(Object.keys(template.findResources('AWS::ApiGateway::Stage'))));
+    expect(new Set(stages)).toEqual(new Set(Object.keys(resourcesOf(template, 'AWS::ApiGateway::Stage'))));
   });
 });

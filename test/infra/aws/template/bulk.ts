@@ -1,5 +1,5 @@
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
-import { allAllowed, bare, whole } from './synthesise.ts';
+import { allAllowed, bare, resourcesOf, whole } from './synthesise.ts';
 
 const { template } = whole;
 
@@ -35,7 +35,7 @@ describe('jobs', () => {
   });
 
   it('have the definition of the state machine', () => {
-    const [machine] = Object.values(template.findResources('AWS::StepFunctions::StateMachine'));
+    const [machine] = Object.values(resourcesOf(template, 'AWS::StepFunctions::StateMachine'));
     const text = JSON.stringify(machine?.Properties.DefinitionString);
     const { States } = bulkDefinition({ worker: 'w', bucket: 'b', queueUrl: 'q' }) as { States: object };
     for (const name of Object.keys(States)) expect(text).toContain(name);

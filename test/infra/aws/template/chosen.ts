@@ -3,7 +3,7 @@ import { endpoints } from '#functions/index.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { everySetting } from './every-setting.ts';
-import { allAllowed, bare, functionNamed, propertiesOf, staging, synthesise, whole } from './synthesise.ts';
+import { allAllowed, bare, functionNamed, idOf, propertiesOf, staging, synthesise, whole } from './synthesise.ts';
 
 const { template: usual } = whole;
 const { template: chosen } = staging;
@@ -124,7 +124,7 @@ describe('what can be chosen', () => {
       RegionalCertificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
       SecurityPolicy: 'TLS_1_2',
     };
-    const [id = ''] = Object.keys(chosen.findResources('AWS::ApiGateway::DomainName', { Properties }));
+    const id = idOf(chosen, 'AWS::ApiGateway::DomainName', Properties);
     chosen.hasOutput(output, { Value: `https://${DomainName}` });
     pointsTo(DomainName, { 'Fn::GetAtt': [id, 'RegionalDomainName'] });
     usual.resourceCountIs('AWS::Route53::RecordSet', 0);
@@ -143,7 +143,7 @@ describe('what can be chosen', () => {
       },
     });
     chosen.hasOutput('SiteUrl', { Value: 'https://www.example.com' });
-    const [id = ''] = Object.keys(chosen.findResources('AWS::CloudFront::Distribution'));
+    const id = idOf(chosen, 'AWS::CloudFront::Distribution');
     pointsTo('www.example.com', { 'Fn::GetAtt': [id, 'DomainName'] });
   });
 

@@ -1,7 +1,7 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { allowedTo, functionNamed, propertiesOf, staging, whole } from './synthesise.ts';
+import { allowedTo, functionId, functionNamed, idOf, propertiesOf, resourcesOf, staging, whole } from './synthesise.ts';
 
 const { template } = whole;
 
@@ -35,7 +35,7 @@ describe('functions', () => {
 
   it.each(endpoints)('$name: logs to a group of its own, for a month', ({ name }) => {
     const logGroup = { LogGroupName: `/aws/lambda/vouch-${name}`, RetentionInDays: 30 };
-    const [id] = Object.keys(template.findResources('AWS::Logs::LogGroup', { Properties: logGroup }));
+    const id = idOf(template, 'AWS::Logs::LogGroup', logGroup);
     template.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: `vouch-${name}`,
       LoggingConfig: { LogGroup: { Ref: id } },
@@ -61,7 +61,7 @@ describe('functions', () => {
     );
     const [calling] = allowedTo(template, { Role: { 'Fn::GetAtt': [role] } });
     const served = new Set([...endpoints, mcpFunction].map(({ name }) => `vouch-${name}`));
-    const ids = Object.entries(template.findResources('AWS::Lambda::Function'))
+    const ids = Object.entries(resourcesOf(template, 'AWS::Lambda::Function'))
       .filter(([, { Properties }]) => served.has(Properties.FunctionName))
       .map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] }));
     expect(calling).toMatchObject({ Effect: 'Allow', Action: 'lambda:InvokeFunction' });
@@ -71,9 +71,7 @@ describe('functions', () => {
   });
 
   describe.each(endpoints.filter(({ transport }) => transport === 'events'))('$name, which streams', ({ name }) => {
-    const [id] = Object.keys(
-      template.findResources('AWS::Lambda::Function', { Properties: { FunctionName: `vouch-${name}` } }),
-    );
+    const id = functionId(template, `vouch-${name}`);
 
     it('has a function URL that streams, and the two permissions without which it answers 403', () => {
       template.hasResourceProperties('AWS::Lambda::Url', {
@@ -107,7 +105,7 @@ describe('functions', () => {
 });
 
 describe('what functions may do', () => {
-  const [table = ''] = Object.keys(template.findResources('AWS::DynamoDB::Table'));
+  const table = idOf(template, 'AWS::DynamoDB::Table');
   /** On the entries of the table of customers that begin so. */
   const mayUse = (action: string, entries: string) => ({
     Effect: 'Allow',
@@ -156,7 +154,7 @@ describe('what functions may do', () => {
 
   it('nothing by a managed policy', () => {
     const roles = new Set(endpoints.map(({ name }) => functionNamed(template, `vouch-${name}`).Role['Fn::GetAtt'][0]));
-    for (const [id, role] of Object.entries(template.findResources('AWS::IAM::Role'))) {
+    for (const [id, role] of Object.entries(resourcesOf(template, 'AWS::IAM::Role'))) {
       if (roles.has(id)) expect(role['Properties']).not.toHaveProperty('ManagedPolicyArns');
     }
     expect(roles.size).toBe(endpoints.length);
@@ -184,7 +182,7 @@ describe('the secret of credentials', () => {
   });
 
   it('is referred to by nothing', () => {
-    const [id] = Object.keys(template.findResources('AWS::SecretsManager::Secret'));
+    const id = idOf(template, 'AWS::SecretsManager::Secret');
     expect(JSON.stringify(template.toJSON())).not.toContain(`"Ref":"${id}"`);
   });
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { allAllowed, propertiesOf, staging, whole } from './synthesise.ts';
+import { allAllowed, propertiesOf, resourcesOf, staging, whole } from './synthesise.ts';
 
 const { template, report } = staging;
 
@@ -13,7 +13,7 @@ const [released, streaming] = ['json', 'events'].map((transport) =>
 const resources = (type: string) => Object.entries(template.findResources(type));
 const functionIdOf = (alias: { [key: string]: ReturnType<typeof propertiesOf>[number] }): string =>
   alias['Properties'].FunctionName.Ref;
-const nameOf = (id: string) => template.findResources('AWS::Lambda::Function')[id]?.['Properties'].FunctionName;
+const nameOf = (id: string) => resourcesOf(template, 'AWS::Lambda::Function')[id]?.['Properties'].FunctionName;
 
 describe('a gradual release', () => {
   it('is a setting', () => {
@@ -23,7 +23,7 @@ describe('a gradual release', () => {
   });
 
   it('has one alias of each function with an alarm that does not stream, and API Gateway calls it', () => {
-    const aliases = Object.values(template.findResources('AWS::Lambda::Alias')).map(functionIdOf).map(nameOf);
+    const aliases = Object.values(resourcesOf(template, 'AWS::Lambda::Alias')).map(functionIdOf).map(nameOf);
     expect(new Set(aliases)).toEqual(new Set(released));
     const calling = allAllowed(template).find(
       ({ Action, Resource }: { Action: unknown; Resource: unknown }) =>
@@ -43,7 +43,7 @@ describe('a gradual release', () => {
     for (const [, { UpdatePolicy, ...alias }] of resources('AWS::Lambda::Alias')) {
       const { ApplicationName, DeploymentGroupName } = UpdatePolicy.CodeDeployLambdaAliasUpdate;
       expect(ApplicationName).toEqual({ Ref: application });
-      const { Properties: group } = template.findResources('AWS::CodeDeploy::DeploymentGroup')[
+      const { Properties: group } = resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup')[
         DeploymentGroupName.Ref
       ] ?? { Properties: {} };
       expect(group).toMatchObject({
@@ -52,7 +52,7 @@ describe('a gradual release', () => {
         AutoRollbackConfiguration: { Enabled: true, Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'] },
       });
       const [{ Name: alarm }] = group.AlarmConfiguration.Alarms;
-      const text = template.findResources('AWS::CloudWatch::Alarm')[alarm.Ref]?.['Properties'].AlarmDescription;
+      const text = resourcesOf(template, 'AWS::CloudWatch::Alarm')[alarm.Ref]?.['Properties'].AlarmDescription;
       expect(text).toContain('crashed');
       expect(text).toMatch(new RegExp(`[ ,]${nameOf(functionIdOf(alias)).replace('staging-', '')}[,.]`));
     }

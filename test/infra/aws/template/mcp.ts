@@ -1,9 +1,9 @@
-import { allowedTo, functionNamed, propertiesOf, staging, whole } from './synthesise.ts';
+import { allowedTo, functionNamed, idOf, propertiesOf, staging, whole } from './synthesise.ts';
 
 const { template } = whole;
 const made = functionNamed(template, 'vouch-mcp');
 
-const [apiId] = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
+const apiId = idOf(template, 'AWS::ApiGateway::RestApi');
 
 describe('the MCP server', () => {
   it('may only log', () => {
@@ -29,9 +29,7 @@ describe('the MCP server', () => {
   });
 
   it('streams behind the API, without a key', () => {
-    const [resource] = Object.keys(
-      template.findResources('AWS::ApiGateway::Resource', { Properties: { PathPart: 'mcp' } }),
-    );
+    const resource = idOf(template, 'AWS::ApiGateway::Resource', { PathPart: 'mcp' });
     const [method, others] = ['POST', 'ANY'].map((name) =>
       propertiesOf(template, 'AWS::ApiGateway::Method').find(
         ({ HttpMethod, ResourceId }) => HttpMethod === name && ResourceId.Ref === resource,

@@ -1,17 +1,21 @@
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
-import { allAllowed, allowedTo, bare, functionNamed, propertiesOf, staging, whole } from './synthesise.ts';
+import {
+  allAllowed,
+  allowedTo,
+  bare,
+  functionId,
+  functionNamed,
+  idOf,
+  propertiesOf,
+  staging,
+  whole,
+} from './synthesise.ts';
 
 const { template } = whole;
 
-const idOf = (type: string, properties: object): string => {
-  const [id] = Object.keys(template.findResources(type, { Properties: properties }));
-  if (id === undefined) throw new Error(`no ${type}`);
-  return id;
-};
-
 describe('the scheduled check of the platforms', () => {
-  const id = idOf('AWS::Lambda::Function', { FunctionName: 'vouch-check-platforms' });
-  const [table = ''] = Object.keys(template.findResources('AWS::DynamoDB::Table'));
+  const id = functionId(template, 'vouch-check-platforms');
+  const table = idOf(template, 'AWS::DynamoDB::Table');
 
   it('runs every six hours, or as the settings say, and is not tried again', () => {
     template.hasResourceProperties('AWS::Scheduler::Schedule', {

@@ -4,12 +4,12 @@ import { apiPaths } from '#infra/aws/site/api-paths.ts';
 import { bucketFiles, deployedFiles } from '#infra/aws/site/deployed-files.ts';
 import { securityHeaders } from '#infra/site/files/static-file.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { allowedTo, bare, functionNamed, propertiesOf, synthesise, whole } from './synthesise.ts';
+import { allowedTo, bare, functionNamed, idOf, propertiesOf, resourcesOf, synthesise, whole } from './synthesise.ts';
 
 const { template } = whole;
 const [{ DistributionConfig: distribution }] = propertiesOf(template, 'AWS::CloudFront::Distribution');
 
-const siteBuckets = () => Object.keys(template.findResources('AWS::S3::Bucket')).filter((id) => id.startsWith('Site'));
+const siteBuckets = () => Object.keys(resourcesOf(template, 'AWS::S3::Bucket')).filter((id) => id.startsWith('Site'));
 
 interface Behavior {
   readonly PathPattern?: string;
@@ -57,10 +57,10 @@ describe('the site', () => {
         OriginReadTimeout: 60,
         OriginSSLProtocols: ['TLSv1.2'],
       });
-      const [api = ''] = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
-      const [url = ''] = Object.keys(template.findResources('AWS::Lambda::Url'));
+      const api = idOf(template, 'AWS::ApiGateway::RestApi');
+      const url = idOf(template, 'AWS::Lambda::Url');
       expect(JSON.stringify(origin.DomainName)).toContain(transport === 'events' ? `["${url}","FunctionUrl"]` : api);
-      const [stage] = Object.keys(template.findResources('AWS::ApiGateway::Stage'));
+      const stage = idOf(template, 'AWS::ApiGateway::Stage');
       expect(JSON.stringify(origin.OriginPath)).toEqual(
         transport === 'events' ? undefined : expect.stringContaining(`"Ref":"${stage}"`),
       );
@@ -80,7 +80,7 @@ describe('the site', () => {
       expect(originOf(behavior)).toHaveProperty('S3OriginConfig');
       expect(behavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
       const { ResponseHeadersPolicyConfig: headers } =
-        template.findResources('AWS::CloudFront::ResponseHeadersPolicy')[behavior.ResponseHeadersPolicyId?.Ref ?? '']?.[
+        resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy')[behavior.ResponseHeadersPolicyId?.Ref ?? '']?.[
           'Properties'
         ] ?? {};
       const expected = securityHeaders(policy);
@@ -159,7 +159,7 @@ describe('the site', () => {
     expect(made).not.toHaveProperty('ReservedConcurrentExecutions');
     expect(made.Environment.Variables).not.toHaveProperty('VOUCH_CUSTOMER_TABLE');
     const [{ DistributionConfig: passing }] = propertiesOf(without, 'AWS::CloudFront::Distribution');
-    const [api = ''] = Object.keys(without.findResources('AWS::ApiGateway::RestApi'));
+    const api = idOf(without, 'AWS::ApiGateway::RestApi');
     for (const { path } of streaming) {
       const behavior = passing.CacheBehaviors.find(({ PathPattern = '' }: Behavior) =>
         path.startsWith(PathPattern.replace('*', '')),

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
-import { GatewayKeys } from '#infra/tools/keys/gateway-keys.ts';
+import { describeKey, GatewayKeys, readDescription } from '#infra/tools/keys/gateway-keys.ts';
 import { KeyTable } from '#infra/tools/keys/key-table.ts';
 import { readUsage, setRemaining } from '#infra/tools/keys/key-usage.ts';
 import { listen } from '../../../listen.ts';
@@ -118,4 +118,18 @@ it('keys of several pages are all read, those of other stacks left out', async (
   answers = (line) => (line.includes('position=second') ? page(500) : page(0, 'second'));
   expect(await new GatewayKeys('vouch', gateway).all()).toHaveLength(998);
   expect(asked).toHaveLength(2);
+});
+
+const retires = new Date('2026-12-01T00:00:00Z');
+
+it.each([
+  { customer: 'acme', plan: 'free' },
+  { customer: 'a.b-c_d', plan: 'pro', retires },
+])('is read as it was written: %j', ({ customer, plan, retires: until }) => {
+  const text = describeKey({ customer, plan, retires: until });
+  expect(readDescription(text)).toEqual({ plan, retires: until });
+});
+
+it.each(['', 'Vouch: acme', 'acme, plan free', 'Vouch: acme, plan free, retires'])('%j has no plan', (text) => {
+  expect(readDescription(text)).toEqual({ plan: '', retires: undefined });
 });
