@@ -40,7 +40,7 @@ const itemProperties = ['sameAs', 'downloadUrl', 'installUrl', 'hasMap'];
 const maximumAddress = 2_048;
 const hasHost = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
-/** Only addresses at known hosts are resolved: a page can have 40,000 links, and a base of 2,048 characters. */
+/** Only addresses at known hosts are resolved: a page can have 20,000 links, and a base of 2,048 characters. */
 const sightingAt = (
   page: HtmlPage,
   address: string | undefined,
