@@ -127,6 +127,29 @@ describe('the schema.org graph', () => {
   });
 });
 
+describe('the JSON-LD of a page', () => {
+  /** A block with the last of a number of values as a node. */
+  const block = (values: number) => jsonLd([...Array<number>(values - 2).fill(0), { '@type': 'Product' }]);
+  const none = '<script type="application/ld+json">{</script>';
+
+  it.each([
+    ['values of a block', block(100_000), block(100_001)],
+    ['values of several blocks', block(60_000) + block(39_999), block(60_000) + block(50_000)],
+    ['blocks', none.repeat(498) + block(2).repeat(2), none.repeat(499) + block(2).repeat(3)],
+  ])('is read up to a number of %s', (_, all, more) => {
+    const nodesOf = (html: string) => pageOf(html).jsonLd.length;
+    expect(nodesOf(all) - nodesOf(more)).toBe(1);
+  });
+
+  it('has plain texts, also in lists and under the name of a prototype', () => {
+    const page = pageOf(`<script type="application/ld+json">
+      {"@type":"Product","name":["a<br>b","&amp;"],"__proto__":"<i>c</i>","brand":{"name":"<p>d</p>"}}</script>`);
+    expect(JSON.stringify(page.jsonLd)).toBe(
+      '[{"@type":"Product","name":["a\\nb","&"],"__proto__":"c","brand":{"name":"d\\n"}}]',
+    );
+  });
+});
+
 describe('an element', () => {
   const page = pageOf('<div><p> a\n <b>b<!-- c -->&amp;</b> </p></div>');
   const [bold] = page.named('b');
