@@ -1,4 +1,4 @@
-import { filled, numbered, type Reader, repeated } from './hostile-reader.ts';
+import { filled, listOf, numbered, type Reader, repeated } from './hostile-reader.ts';
 
 /** Pages that grow in one dimension or in two together: many references to a node of many values, many links and a long base. */
 
@@ -146,7 +146,16 @@ const elements: Reader['inputs'] = {
   ),
 };
 
+/** A block with a list of equal values, as long as one is read. */
+const listed = (value: string) => listOf(value, `${block}[`, ']</script>', 100_000);
+
 const jsonLd: Reader['inputs'] = {
+  'values, as many as are read': listed('0'),
+  'nodes, as many as are read': listed('{"@type":"O"}'),
+  'reviews, as many as are read': listed('{"@type":"Review","name":"a"}'),
+  'owners, as many as are read': listed('{"@type":"Organization","logo":"/a","url":"/"}'),
+  'tags, as many as are read': listed('"<b>"'),
+  'lists, as many as are read': listed('[[]]'),
   entities: repeated('"&a;",', `${block}[`),
   tags: repeated('"<b>",', `${block}[`),
   'blocks with tags': repeated(`${block}["<b>"]</script>`),
