@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
-import { at, expectShape, optional, readJson, text } from '../toolkit/wire-schemas.ts';
+import { at, expectShape, maximumRecords, optional, readJson, text } from '../toolkit/wire-schemas.ts';
 
 /** One entry of a feed, in either form. */
 export interface Entry {
@@ -37,13 +37,17 @@ const jsonFeed = z.object({
     .refine((feed) => feed.id !== undefined || feed.entry != null),
 });
 
+/** The links of a feed that are read. It has six, and one that its schema refuses takes 3 us. */
+const maximumLinks = 100;
+
 /** A feed as JSON. One entry is an object, not a list; without entries the key is missing. */
 export const parseJson = (text: string): Feed => {
   const { feed } = readJson(jsonFeed, text, "Apple's feed");
-  const links = (feed.link ?? []).flatMap((link) => jsonLink.safeParse(link).data?.attributes ?? []);
+  const some = (feed.link ?? []).slice(0, maximumLinks);
+  const links = some.flatMap((link) => jsonLink.safeParse(link).data?.attributes ?? []);
   return {
     links: new Map(links.map(({ rel, href }) => [rel, href])),
-    entries: (feed.entry ?? []).map(readJsonEntry),
+    entries: (feed.entry ?? []).map((entry, index) => (index < maximumRecords ? readJsonEntry(entry) : undefined)),
   };
 };
 

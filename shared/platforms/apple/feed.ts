@@ -2,7 +2,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import type { Page, PageEnd, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, count, fiveStars, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import { at, count, fiveStars, recordsOf, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { type Entry, type Feed, parseJson, parseXml } from './feed-entries.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
@@ -56,9 +56,8 @@ const toPage = ({ entries, links }: Feed, asked: number): Page => {
     throw new VouchError('upstream_blocked', `Apple's feed claims ${last} pages, but page ${asked} is empty.`);
   }
   const reviews = entries.filter((entry) => !(entry && entry.rating == null && entry.itemName != null));
-  const read = reviews.flatMap((entry) => (entry ? [readEntry(entry)] : []));
   const end = endOf(reviews.length, asked, last);
-  return { reviews: read, dropped: reviews.length - read.length, end, asked: pageSize };
+  return { ...recordsOf(reviews, (entry) => entry && readEntry(entry)), end, asked: pageSize };
 };
 
 const endOf = (records: number, asked: number, last: number | undefined): PageEnd => {

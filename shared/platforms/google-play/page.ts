@@ -4,7 +4,18 @@ import type { ItemFacts, Page, Source, Target } from '../../reviews/model/platfo
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, average, count, fiveStars, list, numeric, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import {
+  at,
+  average,
+  count,
+  fiveStars,
+  list,
+  numeric,
+  recordsOf,
+  text,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 import { address, changed, detailsPath, detailsUrl } from './url.ts';
 
 /**
@@ -132,5 +143,5 @@ export const readPlayPayload = (payload: unknown, target: Target): Page => {
   if (rows === null) throw changed('list of reviews');
   const next = at(payload, [1, 1], filledText);
   const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
-  return { reviews: rows.map((row) => readRow(row, target)), dropped: 0, end: next === null ? end : { next } };
+  return { ...recordsOf(rows, (row) => readRow(row, target)), end: next === null ? end : { next } };
 };

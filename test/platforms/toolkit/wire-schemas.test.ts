@@ -7,6 +7,7 @@ import {
   numeric,
   optional,
   optionalList,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '#shared/platforms/toolkit/wire-schemas.ts';
@@ -122,3 +123,9 @@ it.each([
   [Number.NaN, null],
   [true, null],
 ])('a rating in whole stars: %j reads as %j', (value, read) => expect(at(value, [], wholeStars)).toBe(read));
+
+it('of a list, one record more is read than the engine accepts; the others count as dropped', () => {
+  const list = Array.from({ length: 6_000 }, (_, index) => index);
+  const { reviews, dropped } = recordsOf(list, (record) => (record === 0 ? undefined : record));
+  expect([reviews.length, reviews.at(-1), dropped]).toEqual([5_000, 5_000, 1_000]);
+});
