@@ -135,8 +135,8 @@ describe('the budget of a page', () => {
   ])('limits what is read of %s: no more for four times as many', (_, make) => {
     const [once, fourTimes] = [read(make(120_000)), read(make(480_000))];
     expect(fourTimes).toEqual(once);
-    expect(fourTimes.characters).toBeLessThanOrEqual(1_600_000);
-    expect(fourTimes.declarations).toBeLessThanOrEqual(100_000);
+    expect(fourTimes.characters).toBeLessThanOrEqual(1_200_000);
+    expect(fourTimes.declarations).toBeLessThanOrEqual(60_000);
   });
 
   it('is shared by its style sheets, and tells when something is left out', () => {
