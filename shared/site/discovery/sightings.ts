@@ -68,6 +68,9 @@ const inAttributes = (page: HtmlPage, element: Element, isKnown: IsKnownHost): S
 export const isJsonLd = (element: Element): boolean =>
   element.name === 'script' && /ld\+json/i.test(attribute(element, 'type') ?? '');
 
+/** The addresses at known hosts in one script that are read. */
+const maximumInScript = 1_000;
+
 /** An address in a script, and its host. */
 const addressInText = /(?:https?:)?\/\/([a-z\d.-]+)[^\s"'`<>\\(){}|]*/gi;
 
@@ -80,7 +83,9 @@ const inScript = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sight
   const text = rawText(element).replaceAll(/\\u002f|\\\//gi, '/'); // Slashes may be escaped.
   return text
     .matchAll(addressInText)
-    .flatMap(([address, host = '']) => (isKnown(host.toLowerCase()) ? sightingAt(page, address, isKnown, about) : []))
+    .filter(([, host = '']) => isKnown(host.toLowerCase()))
+    .take(maximumInScript)
+    .flatMap(([address]) => sightingAt(page, address, isKnown, about))
     .toArray();
 };
 
