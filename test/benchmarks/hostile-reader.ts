@@ -1,4 +1,9 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
+
 export const megabyte = 1024 * 1024;
+
+/** The page of a hostile site. */
+export const pageOf = (html: string): HtmlPage => new HtmlPage(html, new URL('https://hostile.example/'));
 
 /** A part, repeated to a number of bytes. */
 export const filled = (part: string, bytes: number, before = ''): string =>
