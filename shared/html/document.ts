@@ -8,16 +8,10 @@ export type { CheerioAPI, Document, Element };
 /** The attributes of an element. A missing one is undefined, which the type of `Element` does not say. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/**
- * The largest tree. A page of 2 MB may have 500,000 elements, and each reader of it takes time for each of them. The
- * largest of 105 recorded pages has 4,300 (2026-11).
- */
-const maximumElements = 40_000;
-
 /** The tree of an HTML text. A text that breaks off anywhere has one, too; one that is too deep or too large is read to there. */
 export const parseHtml = (html: string): Document => {
   const handler = new DomHandler();
-  parseBounded(html, handler, {}, maximumElements);
+  parseBounded(html, handler);
   return handler.root;
 };
 
@@ -35,7 +29,7 @@ export const loadHtml = ({ children }: Document): CheerioAPI =>
  */
 export const loadXml = (xml: string): CheerioAPI | undefined => {
   const handler = new DomHandler(null, { xmlMode: true });
-  const open = parseBounded(xml, handler, { xmlMode: true }, maximumElements);
+  const open = parseBounded(xml, handler, { xmlMode: true });
   const isDocument = open === 0 && handler.root.children.filter(isTag).length === 1;
   return isDocument ? load(handler.root, { xml: true }) : undefined;
 };

@@ -67,7 +67,7 @@ export class HtmlPage {
     return response;
   }
 
-  /** The tree of the page: at most 40,000 elements, at most 512 inside one another. */
+  /** The tree of the page: at most 20,000 elements, at most 512 inside one another. */
   get document(): Document {
     this.#document ??= parseHtml(this.html);
     return this.#document;

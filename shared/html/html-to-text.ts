@@ -117,6 +117,7 @@ const lineEnds = new Set(['br', 'p', 'ul', 'ol', 'li'].flatMap((name) => [`<${na
 export const cleanHtml = (html: string): string | null => {
   const opened: string[] = [];
   const parts: string[] = [];
+  let hasText = false;
   const breakLine = () => {
     if (parts.length > 0 && !lineEnds.has(parts.at(-1) ?? '')) parts.push('<br>');
   };
@@ -129,6 +130,7 @@ export const cleanHtml = (html: string): string | null => {
       parts.push(`<${name}>`);
     },
     text: (data) => {
+      hasText ||= cleanText(data) !== null;
       if (data !== '') parts.push(escapeHtml(data));
     },
     close: (name) => {
@@ -138,7 +140,8 @@ export const cleanHtml = (html: string): string | null => {
       for (const each of opened.splice(index).reverse()) parts.push(`</${each}>`);
     },
   });
+  if (!hasText) return null;
   for (const each of opened.reverse()) parts.push(`</${each}>`);
   while (parts.at(-1) === '<br>' || parts.at(-1)?.trim() === '') parts.pop();
-  return htmlToText(html) === null ? null : parts.join('').trim();
+  return parts.join('').trim();
 };

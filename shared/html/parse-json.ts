@@ -4,7 +4,7 @@ const maximumDepth = 500;
  * The most values, counted as commas and opening brackets. The largest recorded answer has 60,000. A record that its schema
  * refuses takes 1 to 2 us, and 10 MB have room for 5 million (2026-11).
  */
-const maximumValues = 300_000;
+const mostValues = 300_000;
 
 const [quote, backslash, comma] = ['"', '\\', ','].map((character) => character.charCodeAt(0));
 /** How brackets change the depth, by their character code. */
@@ -22,7 +22,7 @@ const textEnd = (json: string, start: number): number => {
 };
 
 /** Throws for text with too many levels or values. Texts inside it are skipped. */
-const checkSize = (json: string): void => {
+const checkSize = (json: string, maximumValues: number): void => {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
@@ -37,11 +37,9 @@ const checkSize = (json: string): void => {
 
 /**
  * JSON from outside. Everything that platforms, sites and models send passes here: 9 MB of `[` would take 640 MB of memory.
- * Throws for text that is not JSON, nests more than 500 levels, or has more than 300,000 values.
- *
- * @param revive as for `JSON.parse`
+ * Throws for text that is not JSON, nests more than 500 levels, or has more than 300,000 or `maximumValues` values.
  */
-export const parseJson = (json: string, revive?: (key: string, value: unknown) => unknown): unknown => {
-  checkSize(json);
-  return JSON.parse(json, revive);
+export const parseJson = (json: string, maximumValues = mostValues): unknown => {
+  checkSize(json, maximumValues);
+  return JSON.parse(json);
 };

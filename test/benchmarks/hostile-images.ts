@@ -6,7 +6,7 @@ import { filled, megabyte, type Reader } from './hostile-reader.ts';
 
 /** Images of the largest size that is decoded, as Latin-1. */
 
-const side = 1_536;
+const side = 1_024;
 const gray = (): Uint8Array => new Uint8Array(side * side * 4).fill(7);
 const asText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
@@ -51,11 +51,11 @@ export const imageReaders: readonly Reader[] = [
     limit: megabyte,
     read: (text) => readPixels(Buffer.from(text, 'latin1')),
     inputs: {
-      'PNG of 2 million pixels': () => asText(encodePng({ width: side, height: side, data: gray() })),
+      'PNG of 1 million pixels': () => asText(encodePng({ width: side, height: side, data: gray() })),
       'PNG of 16 bits a color': () =>
         asText(encodePng({ width: side, height: side, depth: 16, data: new Uint16Array(side * side * 4).fill(7) })),
-      'JPEG of 2 million pixels': () => asText(encodeJpeg({ width: side, height: side, data: gray() }, 50).data),
-      'ICO of 2 million pixels': () => asText(bitmapIcon(side, side - 100, 1)),
+      'JPEG of 1 million pixels': () => asText(encodeJpeg({ width: side, height: side, data: gray() }, 50).data),
+      'ICO of 1 million pixels': () => asText(bitmapIcon(side, side - 100, 1)),
       'ICO with 65,535 entries': () => {
         const icon = bitmapIcon(16, 16, 32);
         const entries = Array.from({ length: 65_534 }, () => icon.subarray(6, 22));
@@ -79,6 +79,6 @@ export const imageReaders: readonly Reader[] = [
     name: 'main color of an icon',
     limit: megabyte,
     read: (text) => mainColorOf(Buffer.from(text, 'latin1')),
-    inputs: { 'PNG of 2 million pixels': () => asText(encodePng({ width: side, height: side, data: gray() })) },
+    inputs: { 'PNG of 1 million pixels': () => asText(encodePng({ width: side, height: side, data: gray() })) },
   },
 ];

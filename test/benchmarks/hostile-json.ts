@@ -5,7 +5,7 @@ import { readPlayPayload } from '#shared/platforms/google-play/page.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
 import { expectJson } from '#shared/platforms/toolkit/wire-schemas.ts';
 import { answered } from '../http/answered.ts';
-import { filled, megabyte, type Reader, repeated } from './hostile-reader.ts';
+import { filled, listOf, megabyte, type Reader, repeated } from './hostile-reader.ts';
 
 /** What platforms answer, up to the limit of 10 MB. */
 
@@ -20,14 +20,8 @@ const unlessRefused = async (read: () => unknown): Promise<unknown> => {
 };
 
 const json = (text: string): unknown => JSON.parse(text);
-/** A list of equal records, up to a number of bytes. JSON stops being read at 300,000 values. */
-const listOf =
-  (record: string, before: string, after: string) =>
-  (bytes: number): string => {
-    const commas = record.split(',').length;
-    const count = Math.min(Math.floor(bytes / (record.length + 1)), Math.floor(299_990 / (commas + 1)));
-    return `${before}${Array<string>(count).fill(record).join()}${after}`;
-  };
+/** A list of equal records. JSON stops being read at 300,000 values. */
+const recordsOf = (record: string, before: string, after: string) => listOf(record, before, after, 300_000);
 
 const readFeed = (format: 0 | 1) => async (text: string) => {
   const send = async () => answered({ status: 200, url: 'https://a.example', contentType: '', text });
@@ -42,9 +36,9 @@ export const jsonReaders: readonly Reader[] = [
     read: (text) => unlessRefused(() => readRatings(expectJson(text, 'It'), 1)),
     bare: json,
     inputs: {
-      'not objects': listOf('0', '{"count":1,"next":null,"results":[', ']}'),
-      empty: listOf('{}', '{"count":1,"next":null,"results":[', ']}'),
-      minimal: listOf('{"id":1,"score":5}', '{"count":1,"next":null,"results":[', ']}'),
+      'not objects': recordsOf('0', '{"count":1,"next":null,"results":[', ']}'),
+      empty: recordsOf('{}', '{"count":1,"next":null,"results":[', ']}'),
+      minimal: recordsOf('{"id":1,"score":5}', '{"count":1,"next":null,"results":[', ']}'),
       'long texts': (bytes) =>
         `{"count":1,"next":null,"results":[{"id":1,"score":5,"body":"${filled('\\u0301', bytes - 100)}"}]}`,
     },
@@ -71,7 +65,7 @@ export const jsonReaders: readonly Reader[] = [
         return 'payload' in answer && readPlayPayload(answer.payload, { id: 'a' });
       }),
     inputs: {
-      'rows without columns': (bytes) => `[["wrb.fr","a",${JSON.stringify(listOf('[]', '[[', ']]')(bytes))}]]`,
+      'rows without columns': (bytes) => `[["wrb.fr","a",${JSON.stringify(recordsOf('[]', '[[', ']]')(bytes))}]]`,
       'lines that break off': repeated('[\n'),
     },
   },
@@ -80,7 +74,7 @@ export const jsonReaders: readonly Reader[] = [
     limit: 10 * megabyte,
     read: readFeed(0),
     bare: json,
-    inputs: { entries: listOf('{"id":{"label":"1"}}', '{"feed":{"id":1,"entry":[', ']}}') },
+    inputs: { entries: recordsOf('{"id":{"label":"1"}}', '{"feed":{"id":1,"entry":[', ']}}') },
   },
   {
     name: "Apple's feed as XML",

@@ -1,4 +1,4 @@
-import { filled, numbered, type Reader, repeated } from './hostile-reader.ts';
+import { filled, listOf, numbered, type Reader, repeated } from './hostile-reader.ts';
 
 /** Pages that grow in one dimension or in two together: many references to a node of many values, many links and a long base. */
 
@@ -146,7 +146,16 @@ const elements: Reader['inputs'] = {
   ),
 };
 
+/** A block with a list of equal values, as long as one is read. */
+const listed = (value: string) => listOf(value, `${block}[`, ']</script>', 100_000);
+
 const jsonLd: Reader['inputs'] = {
+  'values, as many as are read': listed('0'),
+  'nodes, as many as are read': listed('{"@type":"O"}'),
+  'reviews, as many as are read': listed('{"@type":"Review","name":"a"}'),
+  'owners, as many as are read': listed('{"@type":"Organization","logo":"/a","url":"/"}'),
+  'tags, as many as are read': listed('"<b>"'),
+  'lists, as many as are read': listed('[[]]'),
   entities: repeated('"&a;",', `${block}[`),
   tags: repeated('"<b>",', `${block}[`),
   'blocks with tags': repeated(`${block}["<b>"]</script>`),
@@ -158,5 +167,36 @@ const jsonLd: Reader['inputs'] = {
   'types of a node': repeated('"Review",', `${block}[{"@type":[`),
 };
 
+/** Parts of a page that are seldom read. */
+const others: Reader['inputs'] = {
+  comments: repeated('<!---->'),
+  'comments that break off': repeated('<!-- --'),
+  'CDATA sections': repeated('<![CDATA[a]]>'),
+  instructions: repeated('<?a?>'),
+  'entities in an attribute': repeated('&amp;', '<img class=logo alt="'),
+  'entities in a text': repeated('&amp;a', '<title>'),
+  'entities without an end': repeated('&am', '<title>'),
+  'null characters': repeated('\0<p>'),
+  'sources of an image': repeated('/a.png 1x,', '<img class=logo srcset="'),
+  'drawings, nested': repeated('<svg><image href=/logo.png class=logo>'),
+  'title of a drawing': repeated('<svg><title>a</title>'),
+  'metas, each of another name': (bytes) => numbered((index) => `<meta name=a${index} content=a>`, bytes),
+  'links, each of many words': repeated(`<link rel="${'a '.repeat(200)}icon" href=/a>`),
+  'widgets of platforms': repeated('<p class="yotpo elfsight-app-a trustpilot-widget">'),
+  'metas of platforms': repeated('<meta name=apple-itunes-app content=app-id=1>'),
+  frames: repeated('<iframe src=//widget.trustpilot.com/a data-src=//www.yelp.com/biz/a>'),
+  'properties of RDFa': repeated('<p typeof=Review><b property="schema:name schema:text">a</b>'),
+  'headings of many elements': repeated('<b>a</b>', '<h1>'),
+  'addresses in data': repeated('"https:\\/\\/a.example\\/b",', '<script type=application/json>'),
+  'hosts with many labels': repeated(`<a href=//${'a.'.repeat(120)}example>`),
+  'hosts of other scripts': (bytes) =>
+    numbered((index) => `<a href=//${String.fromCharCode(0x4e00 + (index % 20_000))}${index}.example>`, bytes / 2),
+  'nodes of each other': (bytes) =>
+    `${block}{"@graph":[${numbered((index) => `{"@type":"Review","@id":"#${index}","itemReviewed":{"@id":"#${index + 1}"}},`, bytes - 100)}0]}</script>`,
+  'reviews in a product': (bytes) =>
+    `${block}{"@type":"Product","review":[${filled('{"@type":"Review","author":{"name":"a"},"reviewRating":{"ratingValue":5}},', Math.min(bytes, 600_000))}0]}</script>`,
+  'dates of reviews': listed('{"@type":"Review","datePublished":"January 1, 2020 at 10:00 (CET)"}'),
+};
+
 /** Pages for all readers of a page. */
-export const hostilePages: Reader['inputs'] = { ...references, ...addresses, ...elements, ...jsonLd };
+export const hostilePages: Reader['inputs'] = { ...references, ...addresses, ...elements, ...jsonLd, ...others };

@@ -1,4 +1,9 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
+
 export const megabyte = 1024 * 1024;
+
+/** The page of a hostile site. */
+export const pageOf = (html: string): HtmlPage => new HtmlPage(html, new URL('https://hostile.example/'));
 
 /** A part, repeated to a number of bytes. */
 export const filled = (part: string, bytes: number, before = ''): string =>
@@ -10,6 +15,15 @@ export const numbered = (make: (index: number) => string, bytes: number): string
 
 /** A part that is repeated after a beginning. */
 export const repeated = (part: string, before?: string) => (bytes: number) => filled(part, bytes, before);
+
+/** A list of equal records, up to a number of bytes and of values, as `parseJson` counts them. */
+export const listOf =
+  (record: string, before: string, after: string, maximumValues: number) =>
+  (bytes: number): string => {
+    const values = record.split(/[,[{]/).length;
+    const count = Math.min(Math.floor(bytes / (record.length + 1)), Math.floor((maximumValues - 10) / values));
+    return `${before}${Array<string>(count).fill(record).join()}${after}`;
+  };
 
 /** A reader of upstream bytes or of a request, with inputs that are written to cost time. */
 export interface Reader {

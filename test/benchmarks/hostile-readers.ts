@@ -4,9 +4,7 @@ import { hasVisibleText } from '#shared/generation/engine/fields.ts';
 import { spokenText } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
 import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { cleanMaterial } from '#shared/generation/text/plain-text.ts';
-import { parseBounded } from '#shared/html/bounded-parser.ts';
 import { cleanText } from '#shared/html/clean-text.ts';
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { cleanHtml, htmlToText } from '#shared/html/html-to-text.ts';
 import { decoderOf } from '#shared/http/decode.ts';
 import { challengerOf } from '#shared/http/faults.ts';
@@ -18,13 +16,13 @@ import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts'
 import { linkedIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { readMetadata } from '#shared/site/metadata.ts';
-import { answered } from '../http/answered.ts';
 import { imageReaders } from './hostile-images.ts';
 import { jsonReaders } from './hostile-json.ts';
 import { hostilePages } from './hostile-pages.ts';
-import { filled, megabyte, numbered, type Reader, repeated } from './hostile-reader.ts';
+import { filled, megabyte, numbered, pageOf, type Reader, repeated } from './hostile-reader.ts';
+import { inBody, requestReaders } from './hostile-requests.ts';
+import { styleReaders } from './hostile-styles.ts';
 
-const pageOf = (html: string): HtmlPage => new HtmlPage(html, new URL('https://hostile.example/'));
 const deep = (part: string) => (bytes: number) => filled(part, bytes, '<div>'.repeat(500));
 
 const marks = {
@@ -56,38 +54,6 @@ const texts: Reader['inputs'] = {
   entities: repeated('&#x316;&#x301;'),
 };
 
-/** 64 long selectors of buttons, in a twentieth of the bytes or less. */
-const wide = (bytes: number): string =>
-  Array.from({ length: 64 }, (_, index) => `.btn-primary${'a'.repeat(Math.min(400, bytes / 1_300))}${index}`).join();
-
-/** A page whose outermost element has many classes and a long attribute, before its style sheet. */
-const root = (bytes: number): string =>
-  `<html class="${'a '.repeat(Math.min(20_000, bytes / 100))}" title="${'z'.repeat(bytes / 4)}"><style>`;
-
-/** A style sheet in such a page: a part that is repeated after a beginning. */
-const sheet =
-  (part: string, before: (bytes: number) => string = () => '') =>
-  (bytes: number): string =>
-    filled(part, bytes, root(bytes) + before(bytes));
-
-/** Numbered rules in such a page. */
-const rules =
-  (make: (index: number) => string, after = '') =>
-  (bytes: number): string =>
-    root(bytes) + after + numbered(make, bytes * 0.7);
-
-const reds = (bytes: number): string => `:root{--a:${'red '.repeat(Math.min(200, bytes / 1_000))}}`;
-
-/** The number of style sheets of a page that are fetched, and the bytes of each that are read. */
-const [sheets, sheetBytes] = [5, 512 * 1024];
-const links = Array.from({ length: sheets }, (_, index) => `<link rel=stylesheet href=/${index}.css>`).join('');
-
-/** The colors of a page whose style sheets are all `css`. */
-const readSheets = (css: string) => {
-  const send = async ({ url }: { url: string }) => answered({ status: 200, url, contentType: 'text/css', text: css });
-  return readColors(pageOf(`${root(megabyte)}</style>${links}`), { http: { credential: () => undefined, send } });
-};
-
 /** What the stream reads of the page of a site, apart from its colors. */
 const readSite = (html: string) => {
   const page = pageOf(html);
@@ -113,36 +79,7 @@ const readers: readonly Reader[] = [
     inputs: pages,
   },
   { name: 'schema.org', limit: 2 * megabyte, read: (html) => readSchemaOrg(pageOf(html)), inputs: pages },
-  {
-    name: 'colors',
-    limit: 2 * megabyte,
-    read: (html) => readColors(pageOf(html)),
-    inputs: {
-      'nested rules': sheet('a{a:b}', (bytes) => `${wide(bytes)}{`),
-      'nested media': sheet('@media{a:b}', (bytes) => `${wide(bytes)}{`),
-      classes: sheet('.zz.a:not(.q){a:b}'),
-      attributes: sheet('[title="zzzz"]{a:b}'),
-      buttons: sheet('.btn,.button{background:var(--a)}', reds),
-      'buttons, each with its name': rules((index) => `.btn${index}{background:var(--a${index})}`),
-      properties: rules((index) => `--brand-${index}:red;`, ':root{'),
-      'open brackets': sheet('('),
-      'styles of elements': repeated('<p style=background:red>'),
-    },
-  },
-  {
-    name: 'five style sheets',
-    limit: sheetBytes,
-    read: readSheets,
-    bare: (css) => parseBounded(css.repeat(sheets), {}),
-    inputs: {
-      'nested rules': (bytes) => filled('a{a:b}', bytes, `${wide(bytes)}{`),
-      buttons: (bytes) => filled('.btn,.button{background:var(--a)}', bytes, reds(bytes)),
-      'buttons, each with its name': (bytes) => numbered((index) => `.btn${index}{color:red}`, bytes),
-      'selectors of a root': repeated('[title^=a]:not(.b).a{a:b}'),
-      comments: repeated('/*'),
-      addresses: repeated('url('),
-    },
-  },
+  ...styleReaders,
   {
     name: 'blocks of Google',
     limit: 10 * megabyte,
@@ -173,7 +110,17 @@ const readers: readonly Reader[] = [
       hosts: repeated('.awswaf.com/'),
     },
   },
-  { name: 'plain text', limit: megabyte, read: cleanText, inputs: marks },
+  {
+    name: 'plain text',
+    limit: megabyte,
+    read: cleanText,
+    inputs: {
+      ...marks,
+      'ends of lines': repeated('a\r\u0301'),
+      'control characters': repeated('ā\u0001'),
+      hangul: repeated('\u1100\u1161\u11a8'),
+    },
+  },
   { name: 'text of HTML', limit: megabyte, read: htmlToText, inputs: texts },
   { name: 'cleaned HTML', limit: megabyte, read: cleanHtml, inputs: texts },
   {
@@ -193,6 +140,18 @@ const readers: readonly Reader[] = [
       voices: repeated('<v.'),
       'ends of sentences': repeated('!'),
       cues: repeated('0:00.0 --> 0\na\n\n'),
+      'ends of lines': inBody('a\r'),
+      'invisible characters': inBody('a\u200b'),
+      tags: inBody('a<b>'),
+      'names in tags': inBody('<v a>b'),
+      entities: inBody('a&amp;'),
+      'escaped brackets': inBody('\\['),
+      'links of a letter': inBody('[a](b)'),
+      'stage directions': inBody('(music)a'),
+      headings: inBody('# a\n'),
+      notes: inBody('♪a'),
+      lines: inBody('a\n'),
+      speakers: inBody('0:00.0 --> 0\nA: b\n- c\n\n'),
     },
   },
   {
@@ -222,6 +181,7 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
     ...readers,
     ...imageReaders,
     ...jsonReaders,
+    ...requestReaders,
     {
       name: 'decoding',
       limit: 10 * megabyte,

@@ -28,4 +28,7 @@ it.each(['', '[', '"', '["a', '["a\\"]', '{]', 'a'])('%j is not JSON', (json) =>
   expect(() => parseJson(json)).toThrow(SyntaxError),
 );
 
-it('values can be changed', () => expect(parseJson('[1,2]', (_, value) => (value === 2 ? 3 : value))).toEqual([1, 3]));
+it('a caller may allow fewer values', () => {
+  expect(parseJson(listOf(3), 3)).toEqual([0, 0, 0]);
+  expect(() => parseJson(listOf(4), 3)).toThrow(RangeError);
+});

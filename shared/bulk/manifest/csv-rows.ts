@@ -1,3 +1,5 @@
+import { mostItems } from '../job/model.ts';
+
 /** One row of a table, and the line at which it begins, from 1. */
 export interface CsvRow {
   readonly line: number;
@@ -8,7 +10,7 @@ export interface CsvRow {
 const cellForm = /(?:"((?:[^"]|"")*)"[^\S\r\n]*|([^,;\t\r\n"][^,\r\n]*|))(,|\r\n|\n|\r|$)/y;
 
 /**
- * The rows of a table with commas. Empty lines are left out.
+ * The rows of a table with commas. Empty lines are left out. Reading ends after one row more than a list may have.
  *
  * @returns the rows; `brokenLine` is the line of a cell whose quotes do not fit, where reading ended
  */
@@ -27,7 +29,7 @@ export const csvRows = (text: string): { readonly rows: readonly CsvRow[]; reado
     if (end === ',') continue;
     if (cells.some((cell) => cell !== '')) rows.push({ line: began, cells });
     [cells, began] = [[], line];
-    if (position >= text.length) break;
+    if (position >= text.length || rows.length > mostItems + 1) break;
   }
   return { rows };
 };

@@ -1,4 +1,5 @@
 import { type FieldError, VouchError } from '../../errors.ts';
+import { mostItems } from '../job/model.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 
 /** One row of a list before it is checked. */
@@ -18,10 +19,15 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
 /** A problem of one line. */
 export const rowError = (line: number, message: string, path = ''): FieldError => ({ line, path, message });
 
-/** The error of a list with these problems. Nothing of the list is started. */
+/**
+ * The error of a list with these problems. Nothing of the list is started.
+ *
+ * @param total infinite when not all of the list was read
+ */
 export const refuse = (errors: readonly FieldError[], total = errors.length): VouchError => {
   const shown = errors.length < total ? ` The first ${errors.length} are listed.` : '';
-  const detail = `The list has ${total} ${total === 1 ? 'error' : 'errors'}, so nothing was started.${shown} Correct these rows, or leave them out, and send the list again.`;
+  const count = Number.isFinite(total) ? total : `more than ${errors.length}`;
+  const detail = `The list has ${count} ${total === 1 ? 'error' : 'errors'}, so nothing was started.${shown} Correct these rows, or leave them out, and send the list again.`;
   return new VouchError('invalid_request', detail, { errors });
 };
 
@@ -48,19 +54,29 @@ export const readManifest = (text: string): readonly Row[] => {
   return /^[\s\ufeff]*\{/.test(text) ? jsonRows(text) : tableRows(text);
 };
 
+/** Reading ends after more items than a list may have, or more errors than are listed: each takes 160 us. */
 const jsonRows = (text: string): readonly Row[] => {
   const errors: FieldError[] = [];
-  const rows = text.split('\n').flatMap((source, index): Row[] => {
-    if (source.trim() === '') return [];
-    try {
-      const fields: unknown = JSON.parse(source.replace(/^\ufeff/, ''));
-      if (isRow(fields)) return [{ line: index + 1, fields }];
-    } catch {} // The line is listed.
-    errors.push(rowError(index + 1, 'Must be one JSON object'));
-    return [];
-  });
-  if (errors.length > 0) throw refuse(errors.slice(0, shownErrors), errors.length);
+  const rows: Row[] = [];
+  for (const [index, source] of text.split('\n').entries()) {
+    if (rows.length > mostItems || errors.length > shownErrors) break;
+    if (source.trim() === '') continue;
+    const fields = readObject(source);
+    if (fields !== undefined) rows.push({ line: index + 1, fields });
+    else errors.push(rowError(index + 1, 'Must be one JSON object'));
+  }
+  if (errors.length > shownErrors) throw refuse(errors.slice(0, shownErrors), Infinity);
+  if (errors.length > 0) throw refuse(errors);
   return rows;
+};
+
+const readObject = (line: string): Record<string, unknown> | undefined => {
+  try {
+    const fields: unknown = JSON.parse(line.replace(/^\ufeff/, ''));
+    return isRow(fields) ? fields : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 const tableRows = (text: string): readonly Row[] => {

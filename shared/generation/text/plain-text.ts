@@ -1,4 +1,4 @@
-import { normalize } from '../../html/clean-text.ts';
+import { normalize, replaceEach } from '../../html/clean-text.ts';
 
 /**
  * Invisible characters: zero-width and bidirectional marks, tag characters, variation selectors, control characters,
@@ -10,7 +10,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|\p{Surrogate
 /** Needed between some letters and emoji, so responses keep them. */
 const joiners = /\u200c|\u200d|\ufe0f/u;
 
-const withLineEnds = (text: string): string => text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
+const withLineEnds = (text: string): string => replaceEach(text, /\r\n?|[\u2028\u2029\u0085]/, '\n');
 
 /**
  * The text as the model reads it and as answers are checked against it: normalised (NFC), without invisible characters.

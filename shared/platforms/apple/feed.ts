@@ -56,9 +56,8 @@ const toPage = ({ entries, links }: Feed, asked: number): Page => {
     throw new VouchError('upstream_blocked', `Apple's feed claims ${last} pages, but page ${asked} is empty.`);
   }
   const reviews = entries.filter((entry) => !(entry && entry.rating == null && entry.itemName != null));
-  const read = reviews.flatMap((entry) => (entry ? [readEntry(entry)] : []));
   const end = endOf(reviews.length, asked, last);
-  return { reviews: read, dropped: reviews.length - read.length, end, asked: pageSize };
+  return { ...wire.recordsOf(reviews, (entry) => entry && readEntry(entry)), end, asked: pageSize };
 };
 
 const endOf = (records: number, asked: number, last: number | undefined): PageEnd => {

@@ -125,5 +125,5 @@ export const readPlayPayload = (payload: unknown, target: Target): Page => {
   if (rows === null) throw changed('list of reviews');
   const next = wire.at(payload, [1, 1], filledText);
   const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
-  return { reviews: rows.map((row) => readRow(row, target)), dropped: 0, end: next === null ? end : { next } };
+  return { ...wire.recordsOf(rows, (row) => readRow(row, target)), end: next === null ? end : { next } };
 };

@@ -4,6 +4,7 @@ import type { ItemFacts } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { readReviews } from './schema-org-review.ts';
 import { addressOf, countOf, imageOf, ratingOf } from './schema-org-values.ts';
+import { maximumRecords } from './wire-schemas.ts';
 
 /** The reviews that a page publishes in schema.org's vocabulary. */
 export interface SchemaOrgPage {
@@ -18,9 +19,6 @@ export interface SchemaOrgPage {
   /** Whether critics wrote the reviews, not customers. */
   readonly isEditorial: boolean;
 }
-
-/** The reviews of a page that are read: one more than the engine accepts. */
-const maximumReviews = 5_001;
 
 const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
 
@@ -110,7 +108,7 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
   const ofPictures = ratingsOfPictures(graph);
   const reviews = graph.nodes
     .filter((node) => isOfType(node, ...reviewTypes) && !ofPictures.has(node))
-    .slice(0, maximumReviews);
+    .slice(0, maximumRecords);
   const thing = reviewedThing(graph, reviews[0]);
   const aggregate =
     graph.propertyNode(thing, 'aggregateRating') ??

@@ -28,8 +28,8 @@ interface StyledButton extends ButtonName {
  */
 const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?$/;
 
-/** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 80,000. */
-const maximumNames = 10_000;
+/** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 24,000. */
+const maximumNames = 2_000;
 
 /** The buttons of the rules that set a background. For each selector, the last rule counts. */
 const readButtons = (cascade: Cascade): StyledButton[] => {
@@ -83,9 +83,10 @@ const classColors = (cascade: Cascade): Color[] =>
   cascade.rules.flatMap(({ selectors, declarations }) => {
     const isBrand = selectors.some(
       (selector) =>
+        selector.startsWith('.') &&
+        cascade.usesOf(selector.slice(1)) > 0 &&
         /^\.[\w-]+$/.test(selector) &&
-        brandRank(selector, ['bg', 'background']) !== undefined &&
-        cascade.usesOf(selector.slice(1)) > 0,
+        brandRank(selector, ['bg', 'background']) !== undefined,
     );
     return (isBrand ? cascade.backgroundAmong(declarations) : undefined) ?? [];
   });

@@ -50,8 +50,8 @@ const signOf = (platform: ReviewPlatform, { url, evidence, mayBe, element }: Sig
   return item || isEmbed ? [{ platform, evidence, item, seenAt: url.href, element }] : [];
 };
 
-/** The hosts of a page that are looked up, and the addresses at known hosts that are read. Real pages have far fewer. */
-const [maximumHosts, maximumSightings] = [2_000, 5_000];
+/** The hosts of a page that are looked up, and the addresses at known hosts that are read. The largest of 105 recorded pages has 30. */
+const [maximumHosts, maximumSightings] = [2_000, 1_000];
 
 /** Reads the signs at addresses. A page names few hosts, most of them many times, so each is looked up once. */
 const addressReader = (page: HtmlPage, platforms: readonly ReviewPlatform[]) => {
@@ -77,6 +77,16 @@ const addressReader = (page: HtmlPage, platforms: readonly ReviewPlatform[]) => 
   };
 };
 
+/** A test for whether an element may be a widget of one of these platforms: it is asked of each element of a page. */
+const widgetTest = (platforms: readonly ReviewPlatform[]): ((element: Element) => boolean) => {
+  const names = platforms.flatMap(({ classes = [] }) => classes);
+  const anyClass = new RegExp(`(?<!\\S)(?:${names.map((name) => RegExp.escape(name)).join('|')})(?![^\\s-])`);
+  const attributes = new Set(platforms.flatMap((platform) => platform.attributes ?? []));
+  return (element) =>
+    anyClass.test(attribute(element, 'class') ?? '') ||
+    Object.keys(element.attribs).some((name) => attributes.has(name));
+};
+
 /** Longer contents are not an id with its parameters, and a widget has few classes. */
 const [maximumContent, maximumClasses] = [500, 50];
 
@@ -93,7 +103,6 @@ const signsInMeta = (element: Element, platforms: readonly ReviewPlatform[]): Pl
 };
 
 const signsOfWidget = (element: Element, page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
-  if (Object.keys(element.attribs).length === 0) return [];
   const shown = classesOf(element).slice(0, maximumClasses);
   return platforms.flatMap((platform) => {
     const evidence =
@@ -107,10 +116,12 @@ const signsOfWidget = (element: Element, page: HtmlPage, platforms: readonly Rev
 export const platformSigns = (page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
   const withMetas = platforms.filter(({ metas }) => metas);
   const withWidgets = platforms.filter(({ classes, attributes }) => classes ?? attributes);
+  const mayBeWidget = widgetTest(withWidgets);
   const addresses = addressReader(page, platforms);
   const firstBlock = page.named('script').find(isJsonLd);
   return page.elements.flatMap((element) => [
     ...(element === firstBlock ? addresses.inJsonLd() : addresses.inElement(element)),
-    ...(element.name === 'meta' ? signsInMeta(element, withMetas) : signsOfWidget(element, page, withWidgets)),
+    ...(element.name === 'meta' ? signsInMeta(element, withMetas) : []),
+    ...(element.name !== 'meta' && mayBeWidget(element) ? signsOfWidget(element, page, withWidgets) : []),
   ]);
 };

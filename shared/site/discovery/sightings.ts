@@ -40,7 +40,7 @@ const itemProperties = ['sameAs', 'downloadUrl', 'installUrl', 'hasMap'];
 const maximumAddress = 2_048;
 const hasHost = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
-/** Only addresses at known hosts are resolved: a page can have 40,000 links, and a base of 2,048 characters. */
+/** Only addresses at known hosts are resolved: a page can have 20,000 links, and a base of 2,048 characters. */
 const sightingAt = (
   page: HtmlPage,
   address: string | undefined,
@@ -68,6 +68,9 @@ const inAttributes = (page: HtmlPage, element: Element, isKnown: IsKnownHost): S
 export const isJsonLd = (element: Element): boolean =>
   element.name === 'script' && /ld\+json/i.test(attribute(element, 'type') ?? '');
 
+/** The addresses at known hosts in one script that are read. */
+const maximumInScript = 1_000;
+
 /** An address in a script, and its host. */
 const addressInText = /(?:https?:)?\/\/([a-z\d.-]+)[^\s"'`<>\\(){}|]*/gi;
 
@@ -80,7 +83,9 @@ const inScript = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sight
   const text = rawText(element).replaceAll(/\\u002f|\\\//gi, '/'); // Slashes may be escaped.
   return text
     .matchAll(addressInText)
-    .flatMap(([address, host = '']) => (isKnown(host.toLowerCase()) ? sightingAt(page, address, isKnown, about) : []))
+    .filter(([, host = '']) => isKnown(host.toLowerCase()))
+    .take(maximumInScript)
+    .flatMap(([address]) => sightingAt(page, address, isKnown, about))
     .toArray();
 };
 

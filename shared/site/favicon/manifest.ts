@@ -18,6 +18,9 @@ const parse = (json: string): unknown => {
   }
 };
 
+/** The icons of a manifest that are read. Manifests have fewer than 30. */
+const maximumIcons = 100;
+
 /** The best purpose of an icon. Unknown words are ignored (W3C Web Application Manifest, `purpose`). */
 const purposeOf = ({ purpose = 'any' }: ManifestIcon): string =>
   ['any', 'maskable', 'monochrome'].find((word) => purpose.toLowerCase().split(/\s+/).includes(word)) ?? 'any';
@@ -29,7 +32,8 @@ const purposeOf = ({ purpose = 'any' }: ManifestIcon): string =>
  * @param url the address of the manifest, which its addresses are relative to
  */
 export const manifestIcons = (json: string, url: URL): IconCandidate[] => {
-  const icons = manifest.safeParse(parse(json)).data?.icons.flatMap((value) => icon.safeParse(value).data ?? []) ?? [];
+  const listed = manifest.safeParse(parse(json)).data?.icons.slice(0, maximumIcons) ?? [];
+  const icons = listed.flatMap((value) => icon.safeParse(value).data ?? []);
   const purposes = Map.groupBy(icons, purposeOf);
   const candidatesFor = (purpose: string): IconCandidate[] =>
     (purposes.get(purpose) ?? []).flatMap((declaration) => {

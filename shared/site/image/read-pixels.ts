@@ -35,7 +35,7 @@ const isReadable = ({ type, width, height }: Image): boolean => type === 'svg' |
 
 /**
  * The pixels of a PNG, ICO, JPEG or SVG image. Undefined for other formats, GIF and WebP among them, for images that
- * are broken or break off, and for those of more than 2 million pixels: the size is read before anything is decoded.
+ * are broken or break off, and for those of more than 1 million pixels: the size is read before anything is decoded.
  * Never throws.
  */
 export const readPixels = (bytes: Buffer): Pixels | undefined => {

@@ -124,3 +124,22 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect(errorsOf(text).map(({ line, path }) => [line, path])).toEqual(places);
   });
 });
+
+describe('a list that is too long is not read to its end', () => {
+  it.each([
+    [100, /^The list has 100 errors, so/],
+    [101, /^The list has more than 100 errors, so .* The first 100 are listed/],
+    [500, /^The list has more than 100 errors, so/],
+  ])('%i broken lines', (count, detail) => {
+    const refused = expect.objectContaining({ message: expect.stringMatching(detail) });
+    expect(() => readManifest('{\n'.repeat(count))).toThrow(refused);
+  });
+
+  it.each([
+    ['a table', 'query\n', 'a\n'],
+    ['lines of JSON', '', '{}\n'],
+  ])('%s', (_, header, row) => {
+    expect(readManifest(header + row.repeat(50_000))).toHaveLength(50_000);
+    expect(readManifest(header + row.repeat(60_000))).toHaveLength(50_001);
+  });
+});

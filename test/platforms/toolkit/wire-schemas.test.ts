@@ -11,6 +11,7 @@ import {
   numeric,
   optional,
   optionalList,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '#shared/platforms/toolkit/wire-schemas.ts';
@@ -196,4 +197,10 @@ it('no adapter calls encodeURIComponent, which throws on half of a surrogate pai
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const callers = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('encodeURI'));
   expect(callers).toEqual([join('toolkit', 'web-address.ts')]);
+});
+
+it('of a list, one record more is read than the engine accepts; the others count as dropped', () => {
+  const list = Array.from({ length: 6_000 }, (_, index) => index);
+  const { reviews, dropped } = recordsOf(list, (record) => (record === 0 ? undefined : record));
+  expect([reviews.length, reviews.at(-1), dropped]).toEqual([5_000, 5_000, 1_000]);
 });

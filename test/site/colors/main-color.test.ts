@@ -182,7 +182,7 @@ describe('an image that is not read', () => {
     ],
     [
       'too large, by its header',
-      pngOf(pngHeader(2_049, 2_048, [1, 0]), chunk('IDAT', deflateSync(Buffer.alloc(258 * 2_048)))),
+      pngOf(pngHeader(1_025, 1_024, [1, 0]), chunk('IDAT', deflateSync(Buffer.alloc(130 * 1_024)))),
     ],
     ['larger inside than its header says', pngOf(pngHeader(16, 16), chunk('IDAT', bomb))],
     ['of no size', pngOf(pngHeader(0, 16), chunk('IDAT', deflateSync(Buffer.alloc(16))))],
@@ -198,6 +198,11 @@ describe('an image that is not read', () => {
       ]),
     ],
   ])('%s', (_name, bytes) => expect(readPixels(bytes)).toBeUndefined());
+
+  it('larger than one that is read', () => {
+    const bytes = pngOf(pngHeader(1_024, 1_024, [1, 0]), chunk('IDAT', deflateSync(Buffer.alloc(129 * 1_024))));
+    expect(readPixels(bytes)).toHaveLength(1_024 * 1_024 * 4);
+  });
 
   const images: Readonly<Record<string, Buffer>> = {
     png: png(icon),

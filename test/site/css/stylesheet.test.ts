@@ -135,8 +135,8 @@ describe('the budget of a page', () => {
   ])('limits what is read of %s: no more for twice as many', (_, make) => {
     const [once, twice] = [read(make(120_000)), read(make(240_000))];
     expect(twice).toEqual(once);
-    expect(twice.characters).toBeLessThanOrEqual(1_600_000);
-    expect(twice.declarations).toBeLessThanOrEqual(100_000);
+    expect(twice.characters).toBeLessThanOrEqual(1_200_000);
+    expect(twice.declarations).toBeLessThanOrEqual(60_000);
   });
 
   it('is shared by its style sheets, and tells when something is left out', () => {

@@ -120,6 +120,16 @@ it('lists links, metas, widgets and JSON-LD in the order of the page', () => {
   expect(order(`${airbnb}${link}${data('https://www.airbnb.com/rooms/8')}`)).toEqual(['airbnb', 'airbnb', 'g2']);
 });
 
+it.each([
+  ['links', '<a href="https://www.yelp.com/biz/a">a</a>', ''],
+  ['addresses of a script', '<script type="application/json">', '"https://www.yelp.com/biz/a" '],
+])('of a page, 1,000 %s to platforms are read', (_, before, each) => {
+  const found = (count: number) =>
+    discover(`${each === '' ? before.repeat(count) : before + each.repeat(count)}</script>
+      <a href="https://www.airbnb.com/rooms/1">a</a>`).map(({ platform }) => platform);
+  expect([found(999), found(1_000)]).toEqual([['yelp', 'airbnb'], ['yelp']]);
+});
+
 it('lists 50 items at most', () => {
   const links = Array.from({ length: 60 }, (_, index) => `<a href="https://www.airbnb.com/rooms/${index + 1}">R</a>`);
   expect(discover(links.join(''))).toHaveLength(50);

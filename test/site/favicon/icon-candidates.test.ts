@@ -90,6 +90,13 @@ describe('a manifest', () => {
     ).toEqual(['/small.png', '/unknown.png', '/cut.png']);
   });
 
+  it.each([
+    [99, ['/icon.png']],
+    [100, []],
+  ])('is read up to its 100th icon: %i and one', (count, found) =>
+    expect(read([...Array<unknown>(count).fill({}), { src: '/icon.png' }])).toEqual(found),
+  );
+
   it('may hold anything', () => {
     expect(
       read([null, 'icon', { src: 7 }, { src: '' }, { src: '/odd.png', sizes: 48, type: [], purpose: {} }]),

@@ -24,12 +24,17 @@ const maxRating = 5;
 /** Feeds that share this much of their runs of three words are duplicates. */
 const duplicateShare = 0.6;
 
+/** The words of a feed that are compared: duplicates begin alike. */
+const maxWords = 200;
+
 /** So many feeds with the same run of words are remembered, so that the work grows linearly with the feeds. */
-const maxHolders = 20;
+const maxHolders = 5;
 
 /** The runs of three words of a text; of a shorter text, all of it. */
 const runsOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.length < 3 ? [words.join(' ')] : words.slice(2).map((_, at) => words.slice(at, at + 3).join(' ')));
+  new Set(
+    words.length < 3 ? [words.join(' ')] : words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`),
+  );
 
 /** Makes the function that says whether a text is like one that it was asked before. */
 const duplicateFinder = (): ((words: readonly string[]) => boolean) => {
@@ -38,8 +43,8 @@ const duplicateFinder = (): ((words: readonly string[]) => boolean) => {
   return (words) => {
     const runs = runsOf(words);
     const shared = new Map<number, number>();
-    for (const holder of [...runs].flatMap((run) => holders.get(run) ?? [])) {
-      shared.set(holder, (shared.get(holder) ?? 0) + 1);
+    for (const run of runs) {
+      for (const holder of holders.get(run) ?? []) shared.set(holder, (shared.get(holder) ?? 0) + 1);
     }
     if ([...shared.values()].some((count) => count >= runs.size * duplicateShare)) return true;
     asked += 1;
@@ -69,7 +74,7 @@ export const rankFeeds = (feeds: readonly Feed[], max: number, minimumRating = 0
   const ranked = told
     .filter(({ isBelow }) => !isBelow)
     .toSorted((one, other) => other.score - one.score)
-    .filter(({ words, text }) => !isDuplicate(words.length > 0 ? words : [text]));
+    .filter(({ words, text }) => !isDuplicate(words.length > 0 ? words.slice(0, maxWords) : [text]));
   return {
     ranked: ranked.slice(0, max).map(({ index, text, score }) => ({ index, text, score })),
     considered: ranked.length,

@@ -1,0 +1,86 @@
+import { acceptParameter, preferredType } from '#shared/api/request/accept.ts';
+import { readManifest } from '#shared/bulk/manifest/rows.ts';
+import { isVouchError } from '#shared/errors.ts';
+import { hasAllWords, readingsOf } from '#shared/html/item-name.ts';
+import { retryAfterSeconds } from '#shared/http/retry.ts';
+import { decodeToken } from '#shared/reviews/read/token.ts';
+import { manifestIcons } from '#shared/site/favicon/manifest.ts';
+import { filled, listOf, megabyte, numbered, type Reader, repeated } from './hostile-reader.ts';
+
+/** What callers send: lists of items, tokens, names and headers; and the small files of a site. */
+
+const unlessRefused =
+  (read: (text: string) => unknown) =>
+  (text: string): unknown => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (isVouchError(error)) return undefined;
+      throw error;
+    }
+  };
+
+/** A part, repeated to a number of bytes of a JSON text. */
+export const inBody =
+  (part: string) =>
+  (bytes: number): string =>
+    part.repeat(Math.floor(bytes / (Buffer.byteLength(JSON.stringify(part)) - 2)));
+
+const header = 'platform,query\n';
+
+export const requestReaders: readonly Reader[] = [
+  {
+    name: 'list of a job',
+    limit: megabyte,
+    read: unlessRefused(readManifest),
+    inputs: {
+      rows: repeated('a,b\n', header),
+      'empty lines': repeated('\n', header),
+      quotes: repeated('"', header),
+      'quotes of a field': repeated('""', `${header}"`),
+      'many columns': (bytes) => `${numbered((index) => `a${index},`, bytes / 2)}\n${filled(',', bytes / 2)}`,
+      objects: (bytes) => `[${filled('{},', bytes - 10)}{}]`,
+      lines: repeated('{"query":"a"}\n'),
+      'lines that break off': repeated('{"query":\n'),
+    },
+  },
+  {
+    name: 'token',
+    limit: megabyte,
+    read: unlessRefused(decodeToken),
+    inputs: { letters: repeated('A'), dots: repeated('a.'), signs: repeated('=') },
+  },
+  {
+    name: 'header',
+    limit: 16 * 1024,
+    read: (text) => [
+      acceptParameter(text, 'text/csv', 'header'),
+      preferredType(text, ['application/json', 'text/csv']),
+      retryAfterSeconds(text),
+    ],
+    inputs: {
+      types: repeated('text/csv;q=0.1,'),
+      parameters: repeated(';a=b', 'text/csv'),
+      spaces: repeated(' ', 'text/csv;'),
+      quotes: repeated('"', 'text/csv;header='),
+    },
+  },
+  {
+    name: 'name of an item',
+    limit: 2_000,
+    read: (text) => [readingsOf(text), hasAllWords(text, text)],
+    inputs: { words: repeated('a '), places: repeated('a in b, '), marks: repeated('\u0316\u0301', 'a') },
+  },
+  {
+    name: 'manifest of a site',
+    limit: megabyte,
+    read: (text) => manifestIcons(text, new URL('https://hostile.example/')),
+    inputs: {
+      'empty icons': listOf('{}', '{"icons":[', ']}', 300_000),
+      'not icons': listOf('0', '{"icons":[', ']}', 300_000),
+      icons: listOf('{"src":"a"}', '{"icons":[', ']}', 300_000),
+      sizes: (bytes) => `{"icons":[{"src":"a","sizes":"${filled('1x1 ', bytes - 50)}"}]}`,
+      purposes: (bytes) => `{"icons":[{"src":"a","purpose":"${filled('a ', bytes - 50)}"}]}`,
+    },
+  },
+];

@@ -1,0 +1,82 @@
+import { parseBounded } from '#shared/html/bounded-parser.ts';
+import { readColors } from '#shared/site/colors/read-colors.ts';
+import { answered } from '../http/answered.ts';
+import { filled, megabyte, numbered, pageOf, type Reader, repeated } from './hostile-reader.ts';
+
+/** Style sheets, in a page and linked by it. */
+
+/** 64 long selectors of buttons, in a twentieth of the bytes or less. */
+const wide = (bytes: number): string =>
+  Array.from({ length: 64 }, (_, index) => `.btn-primary${'a'.repeat(Math.min(400, bytes / 1_300))}${index}`).join();
+
+/** A page whose outermost element has many classes and a long attribute, before its style sheet. */
+const root = (bytes: number): string =>
+  `<html class="${'a '.repeat(Math.min(20_000, bytes / 100))}" title="${'z'.repeat(bytes / 4)}"><style>`;
+
+/** A style sheet in such a page: a part that is repeated after a beginning. */
+const sheet =
+  (part: string, before: (bytes: number) => string = () => '') =>
+  (bytes: number): string =>
+    filled(part, bytes, root(bytes) + before(bytes));
+
+/** Numbered rules in such a page. */
+const rules =
+  (make: (index: number) => string, after = '') =>
+  (bytes: number): string =>
+    root(bytes) + after + numbered(make, bytes * 0.7);
+
+const reds = (bytes: number): string => `:root{--a:${'red '.repeat(Math.min(200, bytes / 1_000))}}`;
+
+/** The number of style sheets of a page that are fetched, and the bytes of each that are read. */
+const [sheets, sheetBytes] = [5, 512 * 1024];
+const links = Array.from({ length: sheets }, (_, index) => `<link rel=stylesheet href=/${index}.css>`).join('');
+
+/** The colors of a page whose style sheets are all `css`. */
+const readSheets = (css: string) => {
+  const send = async ({ url }: { url: string }) => answered({ status: 200, url, contentType: 'text/css', text: css });
+  return readColors(pageOf(`${root(megabyte)}</style>${links}`), { http: { credential: () => undefined, send } });
+};
+
+export const styleReaders: readonly Reader[] = [
+  {
+    name: 'colors',
+    limit: 2 * megabyte,
+    read: (html) => readColors(pageOf(html)),
+    inputs: {
+      'nested rules': sheet('a{a:b}', (bytes) => `${wide(bytes)}{`),
+      'nested media': sheet('@media{a:b}', (bytes) => `${wide(bytes)}{`),
+      classes: sheet('.zz.a:not(.q){a:b}'),
+      attributes: sheet('[title="zzzz"]{a:b}'),
+      buttons: sheet('.btn,.button{background:var(--a)}', reds),
+      'buttons, each with its name': rules((index) => `.btn${index}{background:var(--a${index})}`),
+      properties: rules((index) => `--brand-${index}:red;`, ':root{'),
+      'open brackets': sheet('('),
+      'styles of elements': repeated('<p style=background:red>'),
+    },
+  },
+  {
+    name: 'five style sheets',
+    limit: sheetBytes,
+    read: readSheets,
+    bare: (css) => parseBounded(css.repeat(sheets), {}),
+    inputs: {
+      'nested rules': (bytes) => filled('a{a:b}', bytes, `${wide(bytes)}{`),
+      buttons: (bytes) => filled('.btn,.button{background:var(--a)}', bytes, reds(bytes)),
+      'buttons, each with its name': (bytes) => numbered((index) => `.btn${index}{color:red}`, bytes),
+      'selectors of a root': repeated('[title^=a]:not(.b).a{a:b}'),
+      comments: repeated('/*'),
+      'closed comments': repeated('a/**/'),
+      addresses: repeated('url('),
+      escapes: repeated('\\a'),
+      strings: repeated('"\n'),
+      'chains of properties': (bytes) =>
+        `:root{${numbered((index) => `--a${index}:var(--a${index + 1});`, bytes - 10)}}`,
+      'fallbacks of fallbacks': repeated('.btn{background:var(--a,var(--b,var(--c,red)))}'),
+      'groups of selectors': repeated(':is(html):where(.a):not(.b) body{a:b}'),
+      'functions of colors': repeated('body{background:hsl(1 2% 3%/.1)hsl(1)hsl(2)hsl(3)}'),
+      'lists of selectors': (bytes) => filled(`${'a,'.repeat(64)}b{--a:b}`, bytes),
+      layers: repeated('@layer a{@media b{c{--d:e}}}'),
+      'names of brands': (bytes) => numbered((index) => `.primary-bg${index}{background:red}`, bytes),
+    },
+  },
+];

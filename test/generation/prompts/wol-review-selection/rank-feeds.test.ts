@@ -1,0 +1,31 @@
+import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
+
+const wordsFrom = (first: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => `w${first + index}`).join(' ');
+const lettersFrom = (first: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => String.fromCharCode(0x4e00 + first + index)).join('');
+
+it.each([
+  ['words', wordsFrom, 200, 1],
+  ['words', wordsFrom, 100, 2],
+  ['letters of a script without spaces', lettersFrom, 200, 1],
+  ['letters of a script without spaces', lettersFrom, 100, 2],
+])('feeds are duplicates by their first 200 %s (%#)', (_, from, same, considered) => {
+  const texts = [from(100, 200), `${from(100, same)} ${from(500, 400)}`];
+  expect(
+    rankFeeds(
+      texts.map((text) => ({ text })),
+      10,
+    ).considered,
+  ).toBe(considered);
+});
+
+it.each([
+  ['a script with spaces', 'word ', 1_000],
+  ['a script without', '漢', 500],
+])('of a feed in %s, the beginning is scored', (_, part, characters) => {
+  const scoreOf = (text: string) => rankFeeds([{ text }], 1).ranked[0]?.score;
+  const begin = part.repeat(characters / part.length);
+  expect(scoreOf(`${begin}1 2 3 4 5`)).toBe(scoreOf(`${begin}, , , , ,`));
+  expect(scoreOf(`1 2 3 4 5 ${begin}`)).not.toBe(scoreOf(`, , , , , ${begin}`));
+});
