@@ -6,7 +6,8 @@ import { type Credentials, readCredentials, renewCredentials } from './credentia
 import { type Client, createHttp } from './http/client.ts';
 import type { Http } from './http/http.ts';
 import { type Proxies, proxyOf, readProxies } from './http/proxies.ts';
-import type { Platform, Source } from './reviews/model/platform.ts';
+import type { Platform } from './reviews/model/platform.ts';
+import type { Source } from './reviews/model/source.ts';
 import { PersonalData } from './reviews/output/format-review.ts';
 import { type ConfiguredIds, readRotatingIds } from './rotating-ids-parameter.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
-import type { ItemFacts, Located, Platform, Target } from '../reviews/model/platform.ts';
+import type { ItemFacts, Located, Target } from '../reviews/model/item.ts';
+import type { Platform } from '../reviews/model/platform.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
 import { askSearch, type Find } from './toolkit/searches.ts';
 import * as wire from './toolkit/wire-schemas.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { HtmlPage } from '../html/html-page.ts';
 import type { ItemPage } from '../reviews/model/item-page.ts';
-import type { Platform, Source } from '../reviews/model/platform.ts';
+import type { Platform } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
+import type { Source } from '../reviews/model/source.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';

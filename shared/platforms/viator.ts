@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { Located, LocateFields } from '../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
+import type { Platform } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
+import type { Source } from '../reviews/model/source.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, type Find, requiredCredential, resultsIn } from './toolkit/searches.ts';

@@ -1,8 +1,10 @@
 import { VouchError } from '../errors.ts';
 import { HtmlPage } from '../html/html-page.ts';
+import type { Located, LocateFields, Target } from '../reviews/model/item.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
-import type { Located, LocateFields, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
+import type { Platform } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
+import type { Page, Source } from '../reviews/model/source.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 
 /** The longest address that fits into a token and into a query. */

@@ -3,7 +3,8 @@ import { type Candidate, candidatesOf, ownItemIn, queryOf } from './find/choose-
 import { compareWithQuery, isMiss, type Miss, nothingFound, searchByName } from './find/find-item.ts';
 import { itemUnknown, makePlan } from './make-plan.ts';
 import type { FetchedReviews } from './model/fetched-reviews.ts';
-import type { Hit, ItemFacts, Platform } from './model/platform.ts';
+import type { Hit, ItemFacts } from './model/item.ts';
+import type { Platform } from './model/platform.ts';
 import { requestWarnings } from './model/request-warnings.ts';
 import type { Warning } from './model/response.ts';
 import type { Review } from './model/review.ts';

@@ -1,7 +1,9 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import type { Hit, Platform, Source } from './model/platform.ts';
+import type { Hit } from './model/item.ts';
+import type { Platform } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
+import type { Source } from './model/source.ts';
 import { Room } from './output/room.ts';
 import type { LookedUp, Plan } from './plan.ts';
 import { askedEditions } from './read/editions.ts';

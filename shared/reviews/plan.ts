@@ -1,6 +1,8 @@
 import type { Http } from '../http/http.ts';
-import type { EditionField, ItemFacts, Platform, Source, Target } from './model/platform.ts';
+import type { ItemFacts, Target } from './model/item.ts';
+import type { EditionField, Platform } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
+import type { Source } from './model/source.ts';
 import type { FormatOptions } from './output/format-review.ts';
 import type { Room } from './output/room.ts';
 import type { Filter } from './read/filter.ts';

@@ -1,7 +1,7 @@
 import type { DomainInformation } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
 import webPage from '#shared/platforms/web-page.ts';
-import type { Page } from '#shared/reviews/model/platform.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
 import { answering, home, ownReviews, pageHtml, Reading, reviewsPage, siteOf } from './synthetic-domain.ts';
 
 const platformsOf = ({ reviews }: DomainInformation['domain_reviews']) => [

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { DomainInformation, knownAfter, nothingKnown } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
 import webPage from '#shared/platforms/web-page.ts';
-import type { Page } from '#shared/reviews/model/platform.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
 import { countCalls } from '../call-counts.ts';
 import {
   answering,

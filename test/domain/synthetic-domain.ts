@@ -5,7 +5,8 @@ import type { DomainEvent, DomainInformation } from '#shared/domain/information.
 import { type DomainCall, readDomain } from '#shared/domain/read-domain.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';
-import type { Page, Platform } from '#shared/reviews/model/platform.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
 import { answered } from '../http/answered.ts';
 import { drafts, noHttp } from '../reviews/read/list-source.ts';
 import { platform } from '../reviews/read/synthetic.ts';

@@ -5,7 +5,8 @@ import { createHttp } from '#shared/http/client.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import { searchV1 } from '#shared/platforms/google-places/v1.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import type { Hit, Platform } from '#shared/reviews/model/platform.ts';
+import type { Hit } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 import { alwaysAnswering } from './fake-http.ts';
 
 /** Ids in the answer of a search are held to the id's form before they enter an address: a platform may be compromised. */

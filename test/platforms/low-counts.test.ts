@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '#shared/reviews/model/platform.ts';
+import type { Page, PageRequest } from '#shared/reviews/model/source.ts';
 import { nextOf } from '../reviews/read/list-source.ts';
 import { sandboxLists } from '../reviews/walks/lists.ts';
 import { type Alter, sandboxHttp } from '../reviews/walks/network.ts';

@@ -3,7 +3,9 @@ import { startSandbox } from '#infra/sandbox/index.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http } from '#shared/http/http.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import type { Page, Platform, Source, Target } from '#shared/reviews/model/platform.ts';
+import type { Target } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import type { Page, Source } from '#shared/reviews/model/source.ts';
 import { targetsOf } from '../infra/sandbox/targets.ts';
 import { type Path, placesIn, valueAt } from '../recordings/mutate.ts';
 

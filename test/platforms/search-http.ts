@@ -1,5 +1,5 @@
 import type { CredentialName } from '#shared/credentials.ts';
-import type { Hit } from '#shared/reviews/model/platform.ts';
+import type { Hit } from '#shared/reviews/model/item.ts';
 import { type FakeAnswer, fakeHttp } from './fake-http.ts';
 
 /** The answers that mean "blocked", never "nothing found". */

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#shared/errors.ts';
 import { faultOf } from '#shared/http/faults.ts';
 import type { Http } from '#shared/http/http.ts';
-import type { Page, Source, Target } from '#shared/reviews/model/platform.ts';
+import type { Target } from '#shared/reviews/model/item.ts';
+import type { Page, Source } from '#shared/reviews/model/source.ts';
 import { answered } from '../http/answered.ts';
 import { type ExpectedFile, expectedFiles, readRecording, recordedFolders } from './expected.ts';
 import { type Form, type Forms, loadForms } from './form.ts';

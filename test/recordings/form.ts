@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorCode } from '#shared/errors.ts';
-import type { Platform, Target } from '#shared/reviews/model/platform.ts';
+import type { Target } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 
 /** How the recorded files of one form are given to an adapter. */
 export interface Form {

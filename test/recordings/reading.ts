@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isVouchError } from '#shared/errors.ts';
-import type { Page } from '#shared/reviews/model/platform.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { nextOf } from '../reviews/read/list-source.ts';
 import { asserted } from './expected.ts';

@@ -1,4 +1,5 @@
-import type { Platform, Source } from '#shared/reviews/model/platform.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import type { Source } from '#shared/reviews/model/source.ts';
 import { reviewEndpoints } from './endpoints.ts';
 import { code, list, type Parts, sentence } from './markdown.ts';
 

@@ -1,7 +1,9 @@
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Target } from '../../reviews/model/item.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
+import type { Page, PageRequest } from '../../reviews/model/source.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { HtmlPage } from '../../html/html-page.ts';
-import type { ItemFacts } from '../../reviews/model/platform.ts';
+import type { ItemFacts } from '../../reviews/model/item.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /**

@@ -3,7 +3,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { foldName, hasAllWords, type NameAndPlace, readingsOf } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
+import type { Hit, LocateFields } from '../../reviews/model/item.ts';
 import { askSearchPage, type Find, firstAnswer } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { PageEnd, Source, Target } from '../../reviews/model/platform.ts';
+import type { Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { PageEnd, Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { productPage } from './product-page.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Platform, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Target } from '../../reviews/model/item.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { ampReviews } from './amp.ts';

@@ -1,6 +1,6 @@
 import { VouchError } from '../../errors.ts';
-import type { Page, PageEnd, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Page, PageEnd, Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import type { ItemFacts, Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { ItemFacts, Located, LocateFields, Target } from '../../reviews/model/platform.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** What the App Store and Apple Podcasts share: addresses, storefronts, look-up and search. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts } from '../../reviews/model/platform.ts';
+import type { ItemFacts } from '../../reviews/model/item.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields } from '../../reviews/model/item.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
+import type { Page, PageRequest } from '../../reviews/model/source.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';

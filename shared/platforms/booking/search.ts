@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { Hit } from '../../reviews/model/platform.ts';
+import type { Hit } from '../../reviews/model/item.ts';
 import { askSearch } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { bookingHost, hotelOf, hotelUrl } from './url.ts';

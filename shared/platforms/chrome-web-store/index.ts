@@ -1,5 +1,7 @@
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Located, LocateFields, Target } from '../../reviews/model/item.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
+import type { Page, Source } from '../../reviews/model/source.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxItem, crxPage, detailPath } from '../toolkit/extension-address.ts';
 import { idsToTry } from '../toolkit/rotating-ids.ts';

@@ -1,6 +1,6 @@
 import type { Http } from '../../http/http.ts';
-import type { Page, PageEnd, PageRequest } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
+import type { Page, PageEnd, PageRequest } from '../../reviews/model/source.ts';
 import { callStore } from './call.ts';
 import { cursorOf, type ListPosition, languageAfter, languagesFrom, positionOf } from './languages.ts';
 import type { StorePage } from './page.ts';

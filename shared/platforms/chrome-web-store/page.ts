@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import type { ItemFacts, Located, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { ItemFacts, Located, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import type { Find } from '../toolkit/searches.ts';
 import { decoded, encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

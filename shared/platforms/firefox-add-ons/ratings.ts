@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Page, PageEnd } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Page, PageEnd } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 

@@ -1,5 +1,7 @@
+import type { Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Located, Platform, Source } from '../../reviews/model/platform.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import type { Find } from '../toolkit/searches.ts';
 import { foundGigs, pageData, readGig } from './page.ts';
 

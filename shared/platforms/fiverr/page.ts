@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, Page, PageEnd } from '../../reviews/model/platform.ts';
+import type { ItemFacts } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Page, PageEnd } from '../../reviews/model/source.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foldName, hasAllWords, shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit } from '../../reviews/model/platform.ts';
+import type { Hit } from '../../reviews/model/item.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { askEitherWay } from './api.ts';
 import { profileOf, user } from './review.ts';

@@ -1,17 +1,10 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import type { Hit, ItemFacts, Located, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type {
-  Hit,
-  ItemFacts,
-  Located,
-  Page,
-  PageRequest,
-  Platform,
-  Source,
-  Target,
-} from '../../reviews/model/platform.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
+import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Platform, Source, Target } from '../../reviews/model/platform.ts';
+import type { Target } from '../../reviews/model/item.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

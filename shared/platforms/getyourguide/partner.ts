@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foldName, readingsOf } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, LocateFields, Target } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts, LocateFields, Target } from '../../reviews/model/item.ts';
 import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

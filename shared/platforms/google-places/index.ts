@@ -1,6 +1,7 @@
 import { isVouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
 import { type Find, requiredCredential } from '../toolkit/searches.ts';
 import { legacyHost, legacySource, placesKey, searchLegacy } from './legacy.ts';
 import { publicList } from './public-list.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type ErrorCode, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { type PlaceHit, placeId } from './url.ts';

@@ -1,7 +1,8 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, PageEnd, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { Warning } from '../../reviews/model/response.ts';
+import type { PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { featureIdOf } from './ids.ts';

@@ -1,5 +1,5 @@
+import type { Hit, Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
-import type { Hit, Located } from '../../reviews/model/platform.ts';
 import { cidOf, placeIdOf } from './ids.ts';
 
 /** The start of the id of a business, and its length. Ids of addresses and streets start differently. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http, HttpRequest } from '../../http/http.ts';
-import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

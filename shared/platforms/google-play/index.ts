@@ -1,4 +1,5 @@
-import type { PageRequest, Platform, Source } from '../../reviews/model/platform.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
+import type { PageRequest, Source } from '../../reviews/model/source.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { storeLanguages } from '../toolkit/store-languages.ts';
 import { detailsSource, item, readPlayPayload, shownReviews } from './page.ts';

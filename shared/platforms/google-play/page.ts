@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Page, Source, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Page, Source } from '../../reviews/model/source.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

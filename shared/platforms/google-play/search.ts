@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HtmlPage } from '../../html/html-page.ts';
+import type { Hit } from '../../reviews/model/item.ts';
 import { itemAt } from '../../reviews/model/item-page.ts';
-import type { Hit } from '../../reviews/model/platform.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

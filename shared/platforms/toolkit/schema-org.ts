@@ -1,6 +1,6 @@
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isOfType, propertyText, propertyValues, type SchemaGraph, type SchemaNode } from '../../html/schema-graph.ts';
-import type { ItemFacts } from '../../reviews/model/platform.ts';
+import type { ItemFacts } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { readReviews } from './schema-org-review.ts';
 import { addressOf, countOf, imageOf, ratingOf } from './schema-org-values.ts';

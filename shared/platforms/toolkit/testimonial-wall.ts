@@ -1,8 +1,9 @@
 import type { HtmlPage } from '../../html/html-page.ts';
+import type { ItemFacts, Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { ItemFacts, Located, Page } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Page } from '../../reviews/model/source.ts';
 import { expectJson, recordsOf } from './wire-schemas.ts';
 
 /** A wall of testimonials: one page with all of them, in an order of its owner, without counts and averages. */

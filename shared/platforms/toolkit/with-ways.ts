@@ -1,6 +1,6 @@
 import { isVouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Page, PageRequest, Source } from '../../reviews/model/platform.ts';
+import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
 
 /** Whether a page may be better in another way: it has no records, and no mark that there are none. */
 const isDoubtful = ({ end }: Page): boolean => 'empty' in end && end.proven !== true;

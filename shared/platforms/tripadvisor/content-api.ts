@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './list.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { PageRequest, Source, Target } from '../../reviews/model/platform.ts';
+import type { Target } from '../../reviews/model/item.ts';
+import type { PageRequest, Source } from '../../reviews/model/source.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { ItemFacts, Page, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Target } from '../../reviews/model/item.ts';
+import type { Page } from '../../reviews/model/source.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { readTripadvisorReview, siteUrl } from './review.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Source, Target } from '../../reviews/model/platform.ts';
+import type { Target } from '../../reviews/model/item.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { decoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { Hit } from '../../reviews/model/platform.ts';
+import type { Hit } from '../../reviews/model/item.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';

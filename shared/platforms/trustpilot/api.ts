@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
 import { foldName } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
+import type { Hit, LocateFields } from '../../reviews/model/item.ts';
 import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

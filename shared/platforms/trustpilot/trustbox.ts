@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Page, PageEnd, PageRequest } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts } from '../../reviews/model/item.ts';
+import type { Page, PageEnd, PageRequest } from '../../reviews/model/source.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { readCourseReview } from './review.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
+import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { askDocument } from './gql.ts';

@@ -1,6 +1,7 @@
 import { shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields, Target } from '../../reviews/model/item.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
 import type { Find } from '../toolkit/searches.ts';
 import { businessIds, idOfAlias } from './business.ts';
 import { feedIds, feedSource } from './feed.ts';

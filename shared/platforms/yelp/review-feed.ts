@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseBounded } from '../../html/bounded-parser.ts';
-import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
 import { encoded } from '../toolkit/web-address.ts';

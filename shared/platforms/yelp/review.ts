@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Target } from '../../reviews/model/platform.ts';
+import type { Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, Target } from '../../reviews/model/platform.ts';
+import type { Hit, Target } from '../../reviews/model/item.ts';
 import { askSearch } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { yelpHost } from './review.ts';

@@ -9,7 +9,7 @@ import {
   withoutArticle,
   withoutSlogan,
 } from '../../html/item-name.ts';
-import type { Hit, NameSearch } from '../model/platform.ts';
+import type { Hit, NameSearch } from '../model/item.ts';
 
 /** Which hit of a search a name means. */
 export interface HitChoice {

@@ -1,7 +1,8 @@
 import { type EndpointCandidate, invalidField, isVouchError, VouchError } from '../../errors.ts';
 import { foldName } from '../../html/item-name.ts';
+import type { Located, LocateFields, Target } from '../model/item.ts';
 import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
-import type { Located, LocateFields, Platform, Target } from '../model/platform.ts';
+import type { Platform } from '../model/platform.ts';
 
 /** One thing that a query may mean: an item of a platform, or a name to search for there. */
 export interface Candidate {

@@ -1,8 +1,9 @@
 import { type EndpointCandidate, invalidField, VouchError } from '../../errors.ts';
 import type { AnyReviewEndpoint } from '../model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
+import type { LocateFields } from '../model/item.ts';
 import { platformPage } from '../model/item-addresses.ts';
-import type { LocateFields, Platform } from '../model/platform.ts';
+import type { Platform } from '../model/platform.ts';
 import { splitQuery } from './choose-item.ts';
 
 type Endpoints = Pick<AnyReviewEndpoint, 'endpoints' | 'general'>;

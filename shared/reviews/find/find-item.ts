@@ -1,7 +1,8 @@
 import { invalidField, isVouchError, VouchError } from '../../errors.ts';
 import { searchedName } from '../../html/item-name.ts';
+import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
-import type { Hit, Platform } from '../model/platform.ts';
+import type { Platform } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
 import type { ReviewCall } from '../review-call.ts';
 import { chooseHit } from './choose-hit.ts';

@@ -1,7 +1,8 @@
 import type { ItemCandidate } from '../../errors.ts';
 import { cleanText, withSingleSpaces } from '../../html/clean-text.ts';
 import { publicAddress } from '../../http/guard.ts';
-import type { Hit, Platform } from '../model/platform.ts';
+import type { Hit } from '../model/item.ts';
+import type { Platform } from '../model/platform.ts';
 import { nameOfHit, ratingCountOf } from './choose-hit.ts';
 
 /** How many candidates a response lists. */

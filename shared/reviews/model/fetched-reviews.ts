@@ -1,4 +1,5 @@
-import type { ItemFacts, Platform, Target } from './platform.ts';
+import type { ItemFacts, Target } from './item.ts';
+import type { Platform } from './platform.ts';
 import type { EndedBy, Warning } from './response.ts';
 import type { Review } from './review.ts';
 

@@ -1,7 +1,9 @@
 import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
-import type { Page, Platform, Target } from '../model/platform.ts';
+import type { Target } from '../model/item.ts';
+import type { Platform } from '../model/platform.ts';
 import { languageTag, Review, type ReviewDraft } from '../model/review.ts';
+import type { Page } from '../model/source.ts';
 import { type FormatOptions, formatReview } from './format-review.ts';
 import { derivedId, makeReview } from './make-review.ts';
 

@@ -1,6 +1,6 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
-import type { ItemFacts } from '../model/platform.ts';
+import type { ItemFacts } from '../model/item.ts';
 import { driftIn, longList } from '../output/drift.ts';
 import type { ListPlan, Plan } from '../plan.ts';
 import { Bookmark } from './bookmark.ts';

@@ -1,5 +1,6 @@
 import { VouchError } from '../../errors.ts';
-import type { EditionField, LocateFields, Platform, Target } from '../model/platform.ts';
+import type { LocateFields, Target } from '../model/item.ts';
+import type { EditionField, Platform } from '../model/platform.ts';
 import type { EditionsRequest, ReviewRequest } from '../model/request.ts';
 import type { Warning } from '../model/response.ts';
 import type { ListPlan, Plan } from '../plan.ts';

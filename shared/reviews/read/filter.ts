@@ -1,6 +1,6 @@
-import type { Source } from '../model/platform.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import type { Review } from '../model/review.ts';
+import type { Source } from '../model/source.ts';
 
 /** The fields of a request that choose among the reviews of a list. */
 export interface Filter

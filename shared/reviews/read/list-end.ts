@@ -1,7 +1,8 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { ItemFacts, PageEnd, Source } from '../model/platform.ts';
+import type { ItemFacts } from '../model/item.ts';
 import type { EndedBy } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
+import type { PageEnd, Source } from '../model/source.ts';
 import { reviewsOfPage } from '../output/page-reviews.ts';
 import type { ListPlan } from '../plan.ts';
 import type { Bookmark } from './bookmark.ts';

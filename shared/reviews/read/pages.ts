@@ -1,5 +1,5 @@
 import { VouchError } from '../../errors.ts';
-import type { Page, PageEnd, Source } from '../model/platform.ts';
+import type { Page, PageEnd, Source } from '../model/source.ts';
 import { type PageReviews, reviewsOfPage } from '../output/page-reviews.ts';
 import type { ListPlan } from '../plan.ts';
 import { isSelective } from './filter.ts';

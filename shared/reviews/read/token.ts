@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Target } from '../model/platform.ts';
+import type { Target } from '../model/item.ts';
 
 /** Characters of the hash of an id: 42 bits, so that two ids of one list practically never have the same. */
 export const hashLength = 7;

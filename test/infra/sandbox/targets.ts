@@ -1,6 +1,7 @@
 import { reviewEndpoints } from '#functions/review-endpoints.ts';
 import { standIns } from '#infra/sandbox/index.ts';
-import type { Platform, Target } from '#shared/reviews/model/platform.ts';
+import type { Target } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 
 /** The items that the sandbox lists for a platform, where the query alone says which item it is. */
 export const targetsOf = ({ locate, name }: Platform): Target[] => {

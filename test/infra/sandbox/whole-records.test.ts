@@ -2,7 +2,9 @@ import { endpoints } from '#functions/index.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import { createHttp } from '#shared/http/client.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import type { Page, Platform, Source, Target } from '#shared/reviews/model/platform.ts';
+import type { Target } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import type { Page, Source } from '#shared/reviews/model/source.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
 import { targetsOf } from './targets.ts';
 

@@ -2,7 +2,7 @@ import standIn from '#infra/sandbox/platforms/chrome-web-store/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import { storePage } from '#shared/platforms/chrome-web-store/page.ts';
-import type { Page } from '#shared/reviews/model/platform.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
 import forms from '../../recordings/forms/chrome-web-store.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
 import { fakeHttp } from '../fake-http.ts';

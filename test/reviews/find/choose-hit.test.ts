@@ -1,5 +1,5 @@
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
-import type { Hit, NameSearch } from '#shared/reviews/model/platform.ts';
+import type { Hit, NameSearch } from '#shared/reviews/model/item.ts';
 
 const hit = (id: string, name: string | null, more: Partial<Hit> = {}): Hit => ({ target: { id }, name, ...more });
 const named = (...names: readonly string[]): Hit[] => names.map((name, index) => hit(String(index + 1), name));

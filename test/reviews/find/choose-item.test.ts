@@ -1,7 +1,8 @@
 import { VouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
-import type { Hit, Platform } from '#shared/reviews/model/platform.ts';
+import type { Hit } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 import { callOf, platform, triedFor } from '../read/synthetic.ts';
 
 /** Recognises ids of a form. */

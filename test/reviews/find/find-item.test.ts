@@ -1,6 +1,7 @@
 import { type ErrorCode, VouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
-import type { Hit, Platform } from '#shared/reviews/model/platform.ts';
+import type { Hit } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 import { listSource } from '../read/list-source.ts';
 import { callOf, platform } from '../read/synthetic.ts';
 import { ask, failure, hit, kettle, missing, near, searching, two } from './name-searches.ts';

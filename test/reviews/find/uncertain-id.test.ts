@@ -1,5 +1,6 @@
 import { type ErrorCode, VouchError } from '#shared/errors.ts';
-import type { Hit, Platform } from '#shared/reviews/model/platform.ts';
+import type { Hit } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 import { drafts, listSource } from '../read/list-source.ts';
 import { platform } from '../read/synthetic.ts';
 import { ask, failure, hit, searching } from './name-searches.ts';

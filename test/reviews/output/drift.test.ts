@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
-import type { Source } from '#shared/reviews/model/platform.ts';
+import type { Source } from '#shared/reviews/model/source.ts';
 import { driftIn } from '#shared/reviews/output/drift.ts';
 import { review } from '../read/synthetic.ts';
 

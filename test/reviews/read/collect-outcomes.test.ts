@@ -1,4 +1,4 @@
-import type { Source } from '#shared/reviews/model/platform.ts';
+import type { Source } from '#shared/reviews/model/source.ts';
 import { blocked, broken, collectList, draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
 /** The outcomes that a call reports, as `source outcome`. */

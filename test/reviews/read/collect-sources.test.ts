@@ -1,5 +1,5 @@
 import { VouchError } from '#shared/errors.ts';
-import type { Page } from '#shared/reviews/model/platform.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
 import { blocked, broken, collectList, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
 const missing = new VouchError('item_not_found', 'none');

@@ -1,5 +1,5 @@
 import { VouchError } from '#shared/errors.ts';
-import type { Source } from '#shared/reviews/model/platform.ts';
+import type { Source } from '#shared/reviews/model/source.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
 import { collectList, draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 

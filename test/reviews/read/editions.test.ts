@@ -1,6 +1,8 @@
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
-import type { LocateFields, Page, PageEnd, Platform } from '#shared/reviews/model/platform.ts';
+import type { LocateFields } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { ReviewRequest } from '#shared/reviews/model/request.ts';
+import type { Page, PageEnd } from '#shared/reviews/model/source.ts';
 import { draft, drafts, listSource } from './list-source.ts';
 import { callOf, platform } from './synthetic.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '#shared/reviews/model/platform.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
 import { type CollectedList, collectList, draft, drafts, ids, listSource, plan } from './list-source.ts';
 

@@ -1,7 +1,7 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Http } from '#shared/http/http.ts';
-import type { Page, PageEnd, Source } from '#shared/reviews/model/platform.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
+import type { Page, PageEnd, Source } from '#shared/reviews/model/source.ts';
 import { Room } from '#shared/reviews/output/room.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
 import { collect } from '#shared/reviews/read/collect.ts';

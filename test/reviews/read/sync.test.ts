@@ -1,5 +1,5 @@
-import type { Source } from '#shared/reviews/model/platform.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
+import type { Source } from '#shared/reviews/model/source.ts';
 import { collectList, draft, drafts, ids, listSource, plan } from './list-source.ts';
 
 const codes = ({ warnings }: { warnings: readonly { code: string }[] }) => warnings.map(({ code }) => code);

@@ -1,6 +1,6 @@
 import { type Answer, htmlAnswer, titlePage } from '#infra/sandbox/answer.ts';
 import type { Chance } from '#infra/sandbox/random.ts';
-import type { Page } from '#shared/reviews/model/platform.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
 import { changeCount, changeRecords, mapLeaves } from './records.ts';
 
 /** What a fault knows of the list. */

@@ -7,7 +7,8 @@ import { changeLists, type ListChange } from '#infra/sandbox/words/reviews.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http } from '#shared/http/http.ts';
 import type { WireRequest } from '#shared/http/transport.ts';
-import type { Page, Platform, Source } from '#shared/reviews/model/platform.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import type { Page, Source } from '#shared/reviews/model/source.ts';
 
 /** The sandbox without sockets: each request goes to its stand-in as a function call. */
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#infra/sandbox/answer.ts';
 import { type Chance, chanceOf } from '#infra/sandbox/random.ts';
-import type { Page } from '#shared/reviews/model/platform.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
 import { changes } from './changes.ts';
 import { type Change, type Fault, faults } from './faults.ts';
 import { type Alter, type AlterPage, changeSandbox } from './network.ts';

@@ -1,5 +1,5 @@
 import type { ListChange } from '#infra/sandbox/words/reviews.ts';
-import type { Source } from '#shared/reviews/model/platform.ts';
+import type { Source } from '#shared/reviews/model/source.ts';
 import type { SandboxList } from './lists.ts';
 import { type AlterPage, changeSandbox } from './network.ts';
 import { type Step, type WalkOptions, walk } from './walk.ts';

@@ -1,9 +1,10 @@
 import { isVouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
-import type { Platform, Source } from '#shared/reviews/model/platform.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { ReviewRequest } from '#shared/reviews/model/request.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
+import type { Source } from '#shared/reviews/model/source.ts';
 import { callOf } from '../read/synthetic.ts';
 import type { SandboxList } from './lists.ts';
 import { type Alter, type AlterPage, sandboxHttp, withPageNumbers } from './network.ts';

@@ -1,0 +1,97 @@
+import type { CredentialName } from '../../credentials.ts';
+import type { Http } from '../../http/http.ts';
+import type { ItemFacts, Target } from './item.ts';
+import type { Warning } from './response.ts';
+import type { ReviewDraft } from './review.ts';
+
+/** The page that a source is asked for. */
+export interface PageRequest {
+  readonly target: Target;
+  /** One of the platform's sorts. */
+  readonly sort: string;
+  /** From the previous page; undefined for the first page. */
+  readonly cursor: string | undefined;
+  /** How many reviews are still wanted. A source whose pages have a fixed size ignores it. */
+  readonly wanted: number;
+}
+
+/** What a page says about the place behind it. Each page says it in one of these ways. */
+export type PageEnd =
+  /** Another page follows. Null: the platform says that more reviews follow, but names no next page in a known form. */
+  | { readonly next: string | null }
+  /** The list ends here. `check`: the cursor behind it, where only a page that is not full marks the end. */
+  | { readonly last: true; readonly check?: string | undefined }
+  /**
+   * The source shows no more, however long the list is. `of`: how many reviews the platform counts in all, if it says so.
+   * `proven`: it shows ratings only, so that an empty list is right.
+   */
+  | { readonly cap: true; readonly of?: number | null | undefined; readonly proven?: boolean }
+  /**
+   * The page has no records. `proven`: by the platform's own mark of an empty list. `edition`: only the form of the answer is
+   * right, which proves no more than that an existing item has no reviews in this edition.
+   */
+  | { readonly empty: true; readonly proven: boolean | 'edition'; readonly check?: string | undefined };
+
+/** One page of reviews, in the platform's order. */
+export interface Page {
+  readonly reviews: readonly ReviewDraft[];
+  /** Records that could not be read. */
+  readonly dropped: number;
+  readonly end: PageEnd;
+  /** How many reviews this very list has, in this edition, by the platform's own count. Given with every page that has it. */
+  readonly listed?: number | null | undefined;
+  /** How many records were asked for. Fewer, although another page follows, are a sign of missing ones where nothing counts. */
+  readonly asked?: number;
+  /** The page belongs to a later one of several lists that are joined. It may contain only known reviews. */
+  readonly isJoined?: boolean;
+  /**
+   * Where the next of several joined lists begins. When the rest of this list is too old for sync_date, reading continues
+   * there.
+   */
+  readonly nextList?: string | undefined;
+  /** What the page says about the item. */
+  readonly item?: ItemFacts;
+  /** Warnings about this list. A warning that comes with every page appears once. */
+  readonly warnings?: readonly Warning[];
+}
+
+/** A field of reviews that most platforms publish; `author` is the author's name. */
+export type PublishedField =
+  | 'rating'
+  | 'title'
+  | 'text'
+  | 'language'
+  | 'created_at'
+  | 'experienced_at'
+  | 'author'
+  | 'is_verified'
+  | 'item_variant';
+
+/** One way to read a platform's reviews. */
+export interface Source {
+  readonly name: string;
+  /** The source is used only when this credential is configured. */
+  readonly credential?: CredentialName;
+  /** Whether the operator turned it on, for a source that is off otherwise. Called for each request. */
+  readonly isEnabled?: () => boolean;
+  /** The platform's sorts that this source offers; all when absent. */
+  readonly sorts?: readonly string[];
+  /** The order of its list is unknown, so a date cannot end the list. */
+  readonly isUnordered?: boolean;
+  /** The form of its cursors. Callers send cursors back in tokens, so each is checked against this form. */
+  readonly cursor: RegExp;
+  /**
+   * Where edits of older reviews are found. `order`: an edited review moves to the front, by the date that it is listed with.
+   * `dates`: it stays where it is, with `updated_at`. Absent: edits cannot be seen.
+   */
+  readonly edits?: 'order' | 'dates';
+  /** The cursors of all pages, when they are known in advance. Such pages are requested in parallel. */
+  readonly cursors?: { readonly all: readonly string[]; readonly pageSize: number };
+  /** The fields that some review of every long list has. If none has one, the platform has probably renamed it. */
+  readonly publishes?: readonly PublishedField[];
+  /** Publishes ratings only, so that an empty list is correct. */
+  readonly aggregatesOnly?: boolean;
+  /** How many reviews of an item it shows at most, where such a limit is known. */
+  readonly maximumReviews?: number;
+  page(request: PageRequest, http: Http): Promise<Page>;
+}
