@@ -10,8 +10,8 @@ import {
   count,
   fiveStars,
   list,
+  maximumRecords,
   numeric,
-  recordsOf,
   text,
   webUrl,
   wholeStars,
@@ -143,5 +143,6 @@ export const readPlayPayload = (payload: unknown, target: Target): Page => {
   if (rows === null) throw changed('list of reviews');
   const next = at(payload, [1, 1], filledText);
   const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
-  return { ...recordsOf(rows, (row) => readRow(row, target)), end: next === null ? end : { next } };
+  const reviews = rows.slice(0, maximumRecords).map((row) => readRow(row, target));
+  return { reviews, dropped: 0, end: next === null ? end : { next } };
 };
