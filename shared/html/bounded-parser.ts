@@ -10,7 +10,7 @@ export type ParserEvents = Pick<Partial<Handler>, 'onopentag' | 'ontext' | 'oncl
 const maximumDepth = 512;
 /**
  * The number of elements at which parsing stops. A page of 2 MB may have 500,000, a text of 1 MB 260,000, and each reader takes
- * time for each of them. The largest of 105 recorded pages and feeds has 4,300 (2026-11).
+ * time for each of them. The largest of 91 recorded pages and feeds has 4,300 (2026-11).
  */
 const maximumElements = 20_000;
 /** The pieces of text at which parsing stops: each `<` without a name is one, and 8 million take 540 MB (2026-11). */

@@ -44,7 +44,10 @@ const simpleText = /^[\t\n\x20-\x7e\xa0-\xff]*$/;
 export const cleanText = (text: string | null | undefined): string | null => {
   if (text === null || text === undefined) return null;
   if (simpleText.test(text)) return text.trim() || null;
-  const written = replaceEach(text.toWellFormed(), lineEnd, '\n')
+  const written = text
+    .toWellFormed()
+    .split(lineEnd)
+    .join('\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
   return normalize(written, 'NFC').trim() || null;

@@ -22,7 +22,7 @@ const withoutMarkup = (text: string): string => {
 
 /**
  * What is read of one page. Each reader takes time for each node, a text with markup needs a parser, which takes 3 us, and a
- * block that is not JSON takes 15 us. The largest of 105 recorded pages has 1,400 values in 4 blocks (2026-11).
+ * block that is not JSON takes 15 us. The largest of 90 recorded pages has 1,400 values in 4 blocks (2026-11).
  */
 const [maximumValues, maximumMarkedUp, maximumBlocks] = [100_000, 10_000, 500];
 

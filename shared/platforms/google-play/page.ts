@@ -126,5 +126,6 @@ export const readPlayPayload = (payload: unknown, target: Target): Page => {
   if (rows === null) throw changed('list of reviews');
   const next = wire.at(payload, [1, 1], filledText);
   const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
-  return { ...wire.recordsOf(rows, (row) => readRow(row, target)), end: next === null ? end : { next } };
+  const reviews = rows.slice(0, wire.maximumRecords).map((row) => readRow(row, target));
+  return { reviews, dropped: 0, end: next === null ? end : { next } };
 };

@@ -50,7 +50,7 @@ const signOf = (platform: ReviewPlatform, { url, evidence, mayBe, element }: Sig
   return item || isEmbed ? [{ platform, evidence, item, seenAt: url.href, element }] : [];
 };
 
-/** The hosts of a page that are looked up, and the addresses at known hosts that are read. The largest of 105 recorded pages has 30. */
+/** The hosts of a page that are looked up, and the addresses at known hosts that are read. The largest of 90 recorded pages has 30. */
 const [maximumHosts, maximumSightings] = [2_000, 1_000];
 
 /** Reads the signs at addresses. A page names few hosts, most of them many times, so each is looked up once. */

@@ -36,16 +36,19 @@ const runsOf = (words: readonly string[]): ReadonlySet<string> =>
     words.length < 3 ? [words.join(' ')] : words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`),
   );
 
+const countEach = (values: readonly number[]): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
 /** Makes the function that says whether a text is like one that it was asked before. */
 const duplicateFinder = (): ((words: readonly string[]) => boolean) => {
   const holders = new Map<string, number[]>();
   let asked = 0;
   return (words) => {
     const runs = runsOf(words);
-    const shared = new Map<number, number>();
-    for (const run of runs) {
-      for (const holder of holders.get(run) ?? []) shared.set(holder, (shared.get(holder) ?? 0) + 1);
-    }
+    const shared = countEach([...runs].flatMap((run) => holders.get(run) ?? []));
     if ([...shared.values()].some((count) => count >= runs.size * duplicateShare)) return true;
     asked += 1;
     for (const run of runs) {
