@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector/promises';
+import { setFlagsFromString } from 'node:v8';
 import * as z from 'zod';
 
 const Coverage = z.object({
@@ -16,6 +17,7 @@ export class StepCounter {
   readonly #session = new Session();
 
   static async start(): Promise<StepCounter> {
+    setFlagsFromString('--no-flush-bytecode'); // What is compiled anew has lost its counts.
     const counter = new StepCounter();
     counter.#session.connect();
     await counter.#session.post('Profiler.enable');
