@@ -21,6 +21,7 @@ const maximumCompared = 20_000_000;
 /** A parser that stops, as if the text ended there, at the first limit that is reached. */
 class BoundedParser extends Parser {
   depth = 0;
+  isCut = false;
   #elements = 0;
   #texts = 0;
   #compared = 0;
@@ -60,7 +61,9 @@ class BoundedParser extends Parser {
   }
 
   #stopIf(isReached: boolean): void {
-    if (isReached) this.pause();
+    if (!isReached) return;
+    this.isCut = true;
+    this.pause();
   }
 }
 
@@ -68,12 +71,12 @@ class BoundedParser extends Parser {
  * Parses HTML, or XML with the option `xmlMode`. Every parser is made here, so that each one has the limits. After the first
  * limit that is reached nothing is read, and open elements are not closed.
  *
- * @returns the number of elements that were still open at the end of the text
+ * @returns how many elements were still open at the end of the text, and whether a limit was reached before it
  */
-export const parseBounded = (text: string, events: ParserEvents, options: ParserOptions = {}): number => {
+export const parseBounded = (text: string, events: ParserEvents, options: ParserOptions = {}) => {
   const parser = new BoundedParser(events, options);
   parser.write(text);
-  const open = parser.depth;
+  const { depth: open, isCut } = parser;
   parser.end();
-  return open;
+  return { open, isCut };
 };

@@ -8,11 +8,11 @@ export type { CheerioAPI, Document, Element };
 /** The attributes of an element. A missing one is undefined, which the type of `Element` does not say. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** The tree of an HTML text. A text that breaks off anywhere has one, too; one that is too deep or too large is read to there. */
-export const parseHtml = (html: string): Document => {
+/** The tree of an HTML text. A text that breaks off anywhere has one, too; one that is too deep or too large is cut there. */
+export const parseHtml = (html: string): { readonly document: Document; readonly isCut: boolean } => {
   const handler = new DomHandler();
-  parseBounded(html, handler);
-  return handler.root;
+  const { isCut } = parseBounded(html, handler);
+  return { document: handler.root, isCut };
 };
 
 /**
@@ -29,7 +29,7 @@ export const loadHtml = ({ children }: Document): CheerioAPI =>
  */
 export const loadXml = (xml: string): CheerioAPI | undefined => {
   const handler = new DomHandler(null, { xmlMode: true });
-  const open = parseBounded(xml, handler, { xmlMode: true });
+  const { open } = parseBounded(xml, handler, { xmlMode: true });
   const isDocument = open === 0 && handler.root.children.filter(isTag).length === 1;
   return isDocument ? load(handler.root, { xml: true }) : undefined;
 };

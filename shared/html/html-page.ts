@@ -36,7 +36,7 @@ export class HtmlPage {
   readonly html: string;
   /** The address that answered, after redirects. */
   readonly url: URL;
-  #document: Document | undefined;
+  #parsed: ReturnType<typeof parseHtml> | undefined;
   #cheerio: CheerioAPI | undefined;
   #elements: readonly Element[] | undefined;
   #byName: ReadonlyMap<string, readonly Element[]> | undefined;
@@ -69,8 +69,17 @@ export class HtmlPage {
 
   /** The tree of the page: at most 20,000 elements, at most 512 inside one another. */
   get document(): Document {
-    this.#document ??= parseHtml(this.html);
-    return this.#document;
+    return this.#parse().document;
+  }
+
+  /** Whether the end of the page was left out, because the page is too large or too deep. */
+  get isCut(): boolean {
+    return this.#parse().isCut;
+  }
+
+  #parse() {
+    this.#parsed ??= parseHtml(this.html);
+    return this.#parsed;
   }
 
   /**

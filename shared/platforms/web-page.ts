@@ -34,9 +34,7 @@ const warningsOf = ({ reviews, claimed, isEditorial }: SchemaOrgPage, isCut: boo
         },
       ]
     : []),
-  ...(isCut
-    ? [{ code: 'page_cut' as const, detail: `Only the first ${maximumBytes} bytes of the page were read.` }]
-    : []),
+  ...(isCut ? [{ code: 'page_cut' as const, detail: 'The page is too long or too deep. Its end was not read.' }] : []),
 ];
 
 /** @throws not_supported for the address of a platform's item, to which links for sharing lead */
@@ -59,7 +57,8 @@ const markup: Source = {
     const request = { url: target.id, cutsBody: 'long', maximumBytes, onRedirect: refuseItem } as const;
     const answer = await http.send({ ...request, missing: `There is no page at ${target.id}.` });
     refusePlatform(target, answer.url);
-    const found = readSchemaOrg(HtmlPage.of(answer));
+    const page = HtmlPage.of(answer);
+    const found = readSchemaOrg(page);
     if (found === undefined) {
       throw new VouchError(
         'not_supported',
@@ -67,7 +66,7 @@ const markup: Source = {
       );
     }
     const { reviews, dropped, item, claimed } = found;
-    const isCut = answer.isCut ?? false;
+    const isCut = answer.isCut || page.isCut;
     return {
       reviews,
       dropped,

@@ -50,7 +50,7 @@ it.each([
 ])('work that grows with the power of %i is seen', async (power, expected) => {
   const { classesOf } = await import('#shared/site/css/selectors.ts');
   const { parseHtml, elementsIn } = await import('#shared/html/document.ts');
-  const [element] = elementsIn(parseHtml('<p class=a>'));
+  const [element] = elementsIn(parseHtml('<p class=a>').document);
   const read = (text: string) => {
     for (let step = 0; step < (text.length / 200) ** power; step++) if (element) classesOf(element);
   };

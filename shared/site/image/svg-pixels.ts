@@ -64,7 +64,7 @@ const shownBy = ({ name }: Element, paint: Paint): (string | undefined)[] => {
 export const svgPixels = (bytes: Buffer): Pixels => {
   const text = bytes.toString('utf8');
   if (!text.includes('</svg')) throw new RangeError('The SVG image breaks off.');
-  const elements = elementsIn(parseHtml(text), maximumElements);
+  const elements = elementsIn(parseHtml(text).document, maximumElements);
   const styles = stylesOf(elements, new StyleBudget());
   // Elements without an entry are not painted, nor are those inside them. The order is that of the text: parents come first.
   const paints = new Map<Element, Paint>();

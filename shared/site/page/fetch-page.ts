@@ -81,7 +81,7 @@ export const visitSite = async (
   if (fault) return { url: new URL(answer.url), fault };
   const page = HtmlPage.of(answer);
   report(page);
-  return { page, isCut: answer.isCut ?? false };
+  return { page, isCut: answer.isCut || page.isCut };
 };
 
 /** The errors of an unreachable host. The sandbox answers item_not_found for a host that it does not have. */

@@ -4,7 +4,9 @@ import { brandRank } from '#shared/site/colors/brand-names.ts';
 import { buttonNamed } from '#shared/site/colors/button-names.ts';
 import { compoundsOf, matches, wordsOf } from '#shared/site/css/selectors.ts';
 
-const [body] = elementsIn(parseHtml('<body id="top" class="home kit-6" data-theme="light mill" lang="en"></body>'));
+const [body] = elementsIn(
+  parseHtml('<body id="top" class="home kit-6" data-theme="light mill" lang="en"></body>').document,
+);
 
 describe('an element', () => {
   it.each([
@@ -74,7 +76,7 @@ describe('a name of the site’s own color', () => {
 
 describe('a hostile element', () => {
   const [hostile] = elementsIn(
-    parseHtml(`<html class="${'a '.repeat(20_000)}last" data-x="${'x'.repeat(1_000_000)}">`),
+    parseHtml(`<html class="${'a '.repeat(20_000)}last" data-x="${'x'.repeat(1_000_000)}">`).document,
   );
 
   it('has its classes read once, and only the first ones', () => {
