@@ -48,6 +48,15 @@ const everyForm = (name: string) => [
 
 const askAll = (name: string) => Promise.all(everyForm(name).map((question) => ask(sandbox, question)));
 
+it.each([
+  ['rate_limited', 429],
+  ['blocked_403', 403],
+  ['error_always', 503],
+])('%s answers %d to every review request', async (name, status) => {
+  const replies = await askAll(name);
+  expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(status));
+});
+
 it('rate_limited says when to come again', async () => {
   const replies = await askAll('rate_limited');
   expect(new Set(replies.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['120']));
