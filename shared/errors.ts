@@ -151,6 +151,19 @@ export class VouchError extends Error {
     this.isUnknownId = options.isUnknownId ?? false;
     this.operatorHint = options.operatorHint;
   }
+
+  /** The same error with another text, and this one as its cause. */
+  withDetail(detail: string): VouchError {
+    const { code, errors, candidates, retryAfterSeconds, isUnknownId, operatorHint } = this;
+    return new VouchError(code, detail, {
+      cause: this,
+      isUnknownId,
+      operatorHint,
+      ...(errors && { errors }),
+      ...(candidates && { candidates }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    });
+  }
 }
 
 /** Whether a caught value is a `VouchError`. If codes are given, it must have one of them. */

@@ -1,4 +1,4 @@
-import { VouchError } from '../errors.ts';
+import { isVouchError, VouchError } from '../errors.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import type { Located, LocateFields, Target } from '../reviews/model/item.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
@@ -43,10 +43,22 @@ const refuseItem = (address: string): void => {
   if (item) throw readElsewhere(item);
 };
 
+/** The platform of an address whose page is read, unless the query chooses to read it whatever it is. */
+const platformOf = ({ path }: Target, address: string) => (path === chosen ? undefined : platformPage(address));
+
 /** @throws not_supported for another page of a platform: what it says is about no item, or about several */
-const refusePlatform = ({ path }: Target, address: string): void => {
-  const page = path === chosen ? undefined : platformPage(address);
+const refusePlatform = (target: Target, address: string): void => {
+  const page = platformOf(target, address);
   if (page) throw noItemAt(page);
+};
+
+/** The failure of a page. If it is one of a platform, it says too that the address is not that of an item. */
+const failureAt = (target: Target, error: unknown): unknown => {
+  const page = platformOf(target, target.id);
+  if (page === undefined || !isVouchError(error) || error.code === 'not_supported') return error;
+  return error.withDetail(
+    `${error.message} The address is not that of an item of ${page.title}. If it is a link for sharing, send the address to which it leads.`,
+  );
 };
 
 /** All reviews of the page, in its own order. */
@@ -55,7 +67,8 @@ const markup: Source = {
   cursor: /^$/,
   async page({ target }, http): Promise<Page> {
     const request = { url: target.id, cutsBody: 'long', maximumBytes, onRedirect: refuseItem } as const;
-    const answer = await http.send({ ...request, missing: `There is no page at ${target.id}.` });
+    const sent = http.send({ ...request, missing: `There is no page at ${target.id}.` });
+    const answer = await sent.catch((error: unknown) => Promise.reject(failureAt(target, error)));
     refusePlatform(target, answer.url);
     const page = HtmlPage.of(answer);
     const found = readSchemaOrg(page);

@@ -21,3 +21,17 @@ it.each([
   expect(page.warnings?.map((warning) => warning.code)).toEqual(code ? [code] : []);
   expect(page.end).toMatchObject({ of: code ? null : 1 });
 });
+
+it.each([
+  ['https://www.yelp.com/search?find_desc=Coffee', 403, '', 'upstream_blocked', 'not that of an item of Yelp'],
+  ['https://www.yelp.com/search?find_desc=Coffee', 404, '', 'item_not_found', 'not that of an item of Yelp'],
+  ['https://www.yelp.com/search?find_desc=Coffee', 403, 'chosen', 'upstream_blocked', undefined],
+  ['https://kettle.example/', 403, '', 'upstream_blocked', undefined],
+])('the failure of a page of a platform says what it is not: %s with %i %s', async (id, status, path, code, said) => {
+  const { http } = alwaysAnswering('', status);
+  const request = { target: { id, path }, sort: 'as_published', cursor: undefined, wanted: 20 };
+  const error = await webPage.sources[0].page(request, http).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code });
+  expect(String(error).includes('not that of an item')).toBe(said !== undefined);
+  if (said !== undefined) expect(String(error)).toContain(said);
+});

@@ -23,7 +23,7 @@ const nameInAddress = /^[\p{L}\p{N}\p{M}_~.@{}+-]{1,150}$/u;
 const pages: readonly ItemPage[] = [
   {
     hosts: /^addons\.mozilla\.org$/,
-    path: /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:(?:firefox|android)\/|api\/v\d\/addons\/)?addon\/(?<key>[^/]+)(?=\/|$)/i,
+    path: /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:(?:(?:firefox|android)\/|api\/v\d\/addons\/)?addon|firefox\/downloads\/latest)\/(?<key>[^/]+)(?=\/|$)/i,
     idOf: ({ key = '' }) => nameInAddress.exec(decoded(key))?.[0],
   },
 ];

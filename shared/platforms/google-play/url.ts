@@ -9,12 +9,17 @@ export const playHost = 'play.google.com';
 /** The id of an app. */
 export const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
 
-/** Pages of apps: in the store, in a test programme, and in the old Android Market. */
+/** Pages of apps: in the store, in a test programme, and in the old Android Market. Links that Firebase made until 2025 hold one. */
 export const playPages: readonly ItemPage[] = [
   {
     hosts: /^(?:play\.google|market\.android)\.com$/,
     path: /^\/(?:store\/apps\/details(?:\/[^?]*)?\?id=|details\?id=|apps\/testing\/)(?<id>[a-z]\w*(?:\.\w+)+)(?=[/&?]|$)/i,
     parameters: ['id'],
+  },
+  {
+    hosts: /^play\.app\.goo\.gl$/,
+    path: /\?link=https?%3A%2F%2Fplay\.google\.com%2Fstore%2Fapps%2Fdetails%3Fid%3D(?<id>[a-z]\w*(?:\.\w+)+)(?=%26|$)/i,
+    parameters: ['link'],
   },
 ];
 

@@ -98,7 +98,7 @@ const refuseSubstitute = (platform: Platform, hit: Hit, misses: readonly Miss[])
   if (failure === undefined) return;
   const { query } = candidateOf(platform, hit);
   const detail = `${failure.message} ${platform.title} has an item of this name, but a sync never takes it instead: it may be another one. Try again later, or send "${query}".`;
-  throw failureWith(failure, detail);
+  throw failure.withDetail(detail);
 };
 
 const notSearched = ({ platform, error, hits }: Miss): Warning[] => {
@@ -151,12 +151,6 @@ const namesItem = async (query: string, item: string, call: ReviewCall): Promise
   return undefined;
 };
 
-/** An error of a platform with another text. */
-const failureWith = (cause: VouchError, detail: string): VouchError => {
-  const { code, retryAfterSeconds } = cause;
-  return new VouchError(code, detail, { cause, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
-};
-
 /** The error for a name that may mean several items. Each platform's first items come before any platform's later ones. */
 const ambiguous = (what: string, found: readonly Miss[]): VouchError => {
   const ranked = found.flatMap(({ platform, hits = [] }) => hits.map((hit, rank) => ({ platform, hit, rank })));
@@ -185,7 +179,7 @@ export const nothingFound = (misses: readonly Miss[], query: string, platforms: 
     return ambiguous(text('No item has exactly this name.', ...failed, ...nothing), misses);
   }
   const [failure] = failed;
-  if (failure) return failureWith(failure, text(...failed, ...missing, ...nothing, ...unable));
+  if (failure) return failure.withDetail(text(...failed, ...missing, ...nothing, ...unable));
   if (missing.length + nothing.length > 0) {
     const advice = nothing.length > 0 ? ['Check it, or ask by URL or id.'] : [];
     return new VouchError('item_not_found', text(...missing, ...nothing, ...advice, ...unable));
