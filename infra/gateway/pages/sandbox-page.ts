@@ -37,6 +37,7 @@ export const sandboxPage = ({ items }: SandboxList): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vouch: items of the sandbox</title>
 <link rel="icon" href="/site/mark.svg">
+<link rel="stylesheet" href="/site/base.css">
 <link rel="stylesheet" href="/site/style.css">
 <script type="module" src="/site/sandbox.js"></script>
 </head>

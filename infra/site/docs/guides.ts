@@ -84,6 +84,7 @@ const pageOf = (guide: Guide, all: readonly Guide[]): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(guide.title)} · Vouch</title>
 <link rel="icon" href="/site/mark.svg">
+<link rel="stylesheet" href="/site/base.css">
 <link rel="stylesheet" href="/site/style.css">
 </head>
 <body>

@@ -33,25 +33,27 @@ const script = async (name: string): Promise<string> => {
 
 const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
-/** The styles on one line. They stand in the page itself, so that it is drawn without another request. */
-const style = ['base', 'forms', 'result', 'views', 'docs']
-  .map((name) => readFileSync(join(folder, `styles/${name}.css`), 'utf8'))
-  .join('')
-  .replace(/\s+/g, ' ');
-const styleHash = createHash('sha256').update(style).digest('base64');
+/** A file of styles on one line. */
+const styleOf = (name: string): string =>
+  readFileSync(join(folder, `styles/${name}.css`), 'utf8').replace(/\s+/g, ' ');
+
+/** The styles of every page. They stand in the page at `/` itself, so that it is drawn without another request. */
+const base = styleOf('base');
+const baseHash = createHash('sha256').update(base).digest('base64');
+const style = ['forms', 'result', 'views', 'docs'].map(styleOf).join('');
 
 const html = async (endpoints: Page['endpoints']): Promise<string> => {
   const platforms = endpoints.flatMap((endpoint) => (isReviewEndpoint(endpoint) ? endpoint.platforms : []));
   const count = new Set(platforms).size - 1; // The general web page is no platform.
   return (await read('index.html'))
-    .replace('<link rel="stylesheet" href="/site/style.css">', () => `<style>${style}</style>`)
+    .replace('{base}', () => base)
     .replace('{title}', frontTitle)
     .replace('{lead}', frontLead(count));
 };
 
 /** Nothing from another host. In live mode, pictures of reviews and logos lie on hosts of platforms and websites. */
 export const pagePolicy = (mode: SiteConfig['mode']): string =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${styleHash}'; img-src 'self' data:${mode === 'live' ? ' https:' : ''}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${baseHash}'; img-src 'self' data:${mode === 'live' ? ' https:' : ''}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The page at `/` and what it loads. */
 export const pageFiles = ({ endpoints, mode, apiKey }: Page): StaticFiles => {
@@ -61,6 +63,7 @@ export const pageFiles = ({ endpoints, mode, apiKey }: Page): StaticFiles => {
     '/': file('text/html', () => html(endpoints)),
     '/site/app.js': file('text/javascript', () => script('app.js')),
     '/site/sandbox.js': file('text/javascript', () => script('sandbox.js')),
+    '/site/base.css': file('text/css', async () => base),
     '/site/style.css': file('text/css', async () => style),
     '/site/mark.svg': file('image/svg+xml', () => read('mark.svg')),
     // What the page shows without a key: the answer of the sandbox to its first request, and the examples of the contracts.

@@ -32,12 +32,21 @@ describe('the page', () => {
     const html = await (await get('/')).text();
     expect(html).not.toMatch(/https?:\/\//);
     const files = [...html.matchAll(/(?:src|href)="(\/site\/[^"]+)"/g)].map(([, file = '']) => file);
-    expect(new Set(files)).toEqual(new Set(['/site/app.js', '/site/config.json', '/site/mark.svg']));
+    expect(new Set(files)).toEqual(new Set(['/site/app.js', '/site/config.json', '/site/mark.svg', '/site/style.css']));
     for (const file of files) expect((await get(file)).status).toBe(200);
   });
 
+  it('is drawn with the styles in its head: the others block the script only', async () => {
+    const [head = '', body = ''] = (await (await get('/')).text()).split('</head>');
+    expect(head).toMatch(/<style>:root \{/);
+    expect(head).not.toMatch(/rel="stylesheet"/);
+    expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('</div>'));
+    expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('<script type="module"'));
+  });
+
   it('is small: with everything that it shows first, at most 50 kB gzipped', async () => {
-    const files = ['/', '/site/app.js', '/site/config.json', '/site/mark.svg', '/site/recorded.json'];
+    const scripts = ['/site/app.js', '/site/config.json', '/site/recorded.json'];
+    const files = ['/', '/site/style.css', '/site/mark.svg', ...scripts];
     const texts = await Promise.all(files.map(async (file) => (await get(file)).text()));
     const sizes = texts.map((text) => gzipSync(text, { level: 9 }).length);
     expect(Math.min(...sizes)).toBeGreaterThan(100);
