@@ -1,9 +1,7 @@
 // Written by `npm run readme` from the contracts. Do not edit.
 
-/** The request of deal-marketplace-reviews. Null means that a field is absent. */
-export type DealMarketplaceReviewsRequest = {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query?: string | null;
+/** What the requests for reviews have in common. Null means that a field is absent */
+export type ReviewsRequest = {
   /** How many reviews at most: 1 to 500; 20 when absent */
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
@@ -24,6 +22,12 @@ export type DealMarketplaceReviewsRequest = {
   language?: string | string[] | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
   country?: string | string[] | null;
+};
+
+/** The request of deal-marketplace-reviews. Null means that a field is absent. */
+export type DealMarketplaceReviewsRequest = ReviewsRequest & {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query?: string | null;
   /** The order of the reviews. newest when absent, where the platform offers it */
   sort_type?: "newest" | "oldest" | "most_helpful" | null;
   /** Number of an AppSumo deal. Makes the query optional */
@@ -31,29 +35,9 @@ export type DealMarketplaceReviewsRequest = {
 };
 
 /** The request of short-term-rental. Null means that a field is absent. */
-export type ShortTermRentalRequest = {
+export type ShortTermRentalRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews. MOST_RECENT when absent, where the platform offers it */
   sort_type?: "MOST_RECENT" | "BEST_QUALITY" | null;
   /** The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional */
@@ -61,29 +45,9 @@ export type ShortTermRentalRequest = {
 };
 
 /** The request of freelance-marketplace. Null means that a field is absent. */
-export type FreelanceMarketplaceRequest = {
+export type FreelanceMarketplaceRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews. submit_date_desc when absent, where the platform offers it */
   sort_type?: "submit_date_desc" | null;
   /** Id of one review of the freelancer. Only that review is returned */
@@ -91,245 +55,65 @@ export type FreelanceMarketplaceRequest = {
 };
 
 /** The request of travel-attraction. Null means that a field is absent. */
-export type TravelAttractionRequest = {
+export type TravelAttractionRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews. most_relevant when absent, where the platform offers it */
   sort_type?: "most_relevant" | "newest" | "highest_rated" | null;
 };
 
 /** The request of online-course. Null means that a field is absent. */
-export type OnlineCourseRequest = {
+export type OnlineCourseRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews. highest-rated when absent, where the platform offers it */
   sort_type?: "highest-rated" | "newest" | null;
 };
 
 /** The request of apartment-listing. Null means that a field is absent. */
-export type ApartmentListingRequest = {
+export type ApartmentListingRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it */
   sort_type?: "1" | "2" | "3" | "4" | null;
 };
 
 /** The request of business-review-site. Null means that a field is absent. */
-export type BusinessReviewSiteRequest = {
+export type BusinessReviewSiteRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews. relevance when absent, where the platform offers it */
   sort_type?: "relevance" | "newest" | "oldest" | "highest_rated" | "lowest_rated" | null;
 };
 
 /** The request of browser-extension. Null means that a field is absent. */
-export type BrowserExtensionRequest = {
+export type BrowserExtensionRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
 };
 
 /** The request of freelance-offer. Null means that a field is absent. */
-export type FreelanceOfferRequest = {
+export type FreelanceOfferRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
 };
 
 /** The request of podcast-directory. Null means that a field is absent. */
-export type PodcastDirectoryRequest = {
+export type PodcastDirectoryRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
 };
 
 /** The request of mobile-app-store. Null means that a field is absent. */
-export type MobileAppStoreRequest = {
+export type MobileAppStoreRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
 };
 
 /** The request of any-platform. Null means that a field is absent. */
-export type AnyPlatformRequest = {
+export type AnyPlatformRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews, by endpoint; the first is the default. deal-marketplace-reviews: newest, oldest, most_helpful; short-term-rental: MOST_RECENT, BEST_QUALITY; freelance-marketplace: submit_date_desc; travel-attraction: most_relevant, newest, highest_rated; online-course: highest-rated, newest; apartment-listing: 1, 2, 3, 4; business-review-site: relevance, newest, oldest, highest_rated, lowest_rated */
   sort_type?: "1" | "2" | "3" | "4" | "newest" | "oldest" | "most_helpful" | "MOST_RECENT" | "BEST_QUALITY" | "submit_date_desc" | "most_relevant" | "highest_rated" | "highest-rated" | "relevance" | "lowest_rated" | null;
   /** Number of an AppSumo deal. Makes the query optional */

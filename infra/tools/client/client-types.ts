@@ -1,10 +1,10 @@
 import type { Api, Operation } from './api.ts';
-import { comment, declaration, typeText } from './type-text.ts';
+import { comment, declaration, type Schema, typeText } from './type-text.ts';
 
 const table = (about: string, name: string, members: readonly string[]): string =>
   `${comment(about)}export interface ${name} {\n${members.join('')}}\n`;
 
-const member = ({ name, summary }: Operation, schema: unknown): string =>
+const member = ({ name, summary }: Operation, schema: Schema): string =>
   `${comment(`${summary}.`, '  ')}  '${name}': ${typeText(schema)};\n`;
 
 const operationTable = (operations: readonly Operation[]): string => {
