@@ -11,20 +11,14 @@ import workerContract from '#functions/scheduled/bulk-worker/contract.ts';
 import { webhookWaits } from '#shared/bulk/webhook.ts';
 import { webhookEntry } from '#shared/customers/webhook-secrets.ts';
 import { bulkDefinition } from '../bulk-machine.ts';
-import type { Settings } from '../settings.ts';
-import type { CredentialsSecret } from './credentials-secret.ts';
 import type { CustomerTable } from './customer-table.ts';
-import { EndpointFunction } from './functions/endpoint-function.ts';
+import { EndpointFunction, type SharedProps } from './functions/endpoint-function.ts';
 import { allow, InlineRole } from './functions/inline-role.ts';
-import type { RotatingIdsParameter } from './rotating-ids-parameter.ts';
 
 /** The operations on jobs, and what they share with the rest of the stack. */
-export interface BulkJobsProps {
+export interface BulkJobsProps extends SharedProps {
   readonly operations: readonly EndpointFunction[];
   readonly customers: CustomerTable;
-  readonly credentials: CredentialsSecret;
-  readonly rotatingIds: RotatingIdsParameter;
-  readonly settings: Settings;
 }
 
 /** Where jobs are in the bucket. Every role reaches this only. */

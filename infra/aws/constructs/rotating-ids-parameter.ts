@@ -1,4 +1,4 @@
-import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
@@ -28,7 +28,6 @@ export class RotatingIdsParameter extends Construct {
       service: 'ssm',
       resource: 'parameter',
       resourceName: this.parameterName.slice(1),
-      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
     });
     allow(grantee, ['ssm:GetParameter'], resource);
   }

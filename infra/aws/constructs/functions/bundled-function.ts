@@ -24,8 +24,8 @@ export interface BundledFunctionProps<Description extends FunctionDescription> e
   readonly endpoint: Description;
   /** By `bundledCode`, if it is a module alone. */
   readonly code: Code;
-  /** The concurrency that is reserved for the function; undefined for none. */
-  readonly concurrency: number | undefined;
+  /** The concurrency that is reserved for the function. @default none */
+  readonly concurrency?: number | undefined;
   readonly settings: Settings;
 }
 

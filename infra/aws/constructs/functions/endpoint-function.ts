@@ -16,14 +16,18 @@ export type FunctionContract = FunctionDescription &
   Partial<Pick<Endpoint, 'transport'>> &
   Parameters<typeof handlerPath>[0];
 
-/** The endpoint and what its function may use; other properties override the defaults. */
-export interface EndpointFunctionProps<Contract extends FunctionContract> extends Partial<FunctionProps> {
-  readonly endpoint: Contract;
+/** What all functions share. */
+export interface SharedProps {
   /** The credentials of all endpoints. This function may read them only if its contract names one. */
   readonly credentials: CredentialsSecret;
   /** The operator's ids of platform queries. This function may read them only if its platforms need some. */
   readonly rotatingIds: RotatingIdsParameter;
   readonly settings: Settings;
+}
+
+/** The endpoint and what its function may use; other properties override the defaults. */
+export interface EndpointFunctionProps<Contract extends FunctionContract> extends Partial<FunctionProps>, SharedProps {
+  readonly endpoint: Contract;
 }
 
 /** The Lambda of one endpoint, with the environment and the permissions that its contract asks for. */
