@@ -5,9 +5,8 @@ import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { isPlanName, type PlanName, plans } from '../gateway/plans.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type CustomerKey, CustomerKeys, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
-import type { GatewayKey } from './keys/gateway-keys.ts';
+import type { GatewayKey, KeyUsage } from './keys/gateway-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
-import type { KeyUsage } from './keys/key-usage.ts';
 import { runCommand, stackOf, stageOption } from './operator.ts';
 
 /** `npm run keys`: the API keys of customers. It uses the account and region of the AWS CLI. */
