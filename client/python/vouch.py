@@ -457,6 +457,14 @@ def _events(lines: Iterable[bytes]) -> Iterator[Any]:
 # Below: written by `npm run readme` from the contracts. Do not edit.
 
 
+class TextAnswer(TypedDict):
+    """What the answers with texts have in common."""
+
+    status: Literal[200]  # The HTTP status
+    success: Literal[True]  # True for every success
+    message: str  # What was done, and what to look at
+
+
 class ReviewsRequest(TypedDict, total=False):
     """What the requests for reviews have in common. Null means that a field is absent."""
 
@@ -1030,11 +1038,8 @@ class ReviewTextGeneratorAnswerData(TypedDict):
     notices: list[Notice]  # What to look at before using the text; usually empty
 
 
-class ReviewTextGeneratorAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class ReviewTextGeneratorAnswer(TextAnswer):
     data: ReviewTextGeneratorAnswerData  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
 class Notice(TypedDict):
@@ -1050,11 +1055,8 @@ class FeedFormGeneratorAnswerData(TypedDict):
     notices: list[Notice]  # What to look at before using the text; usually empty
 
 
-class FeedFormGeneratorAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class FeedFormGeneratorAnswer(TextAnswer):
     data: FeedFormGeneratorAnswerData  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
 class FormMessage(TypedDict):
@@ -1147,11 +1149,8 @@ class EmailGeneratorAnswerData(TypedDict):
     notices: list[Notice]  # What to look at before using the text; usually empty
 
 
-class EmailGeneratorAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class EmailGeneratorAnswer(TextAnswer):
     data: EmailGeneratorAnswerData  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
 class WolReviewSelectionAnswerDataSelected(TypedDict):
@@ -1171,11 +1170,8 @@ class WolReviewSelectionAnswerData(TypedDict):
     notices: list[Notice]  # What to look at before using the text; usually empty
 
 
-class WolReviewSelectionAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class WolReviewSelectionAnswer(TextAnswer):
     data: WolReviewSelectionAnswerData  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
 class WolMetaInfoAnswerDataTitle(TypedDict):
@@ -1216,18 +1212,12 @@ class WolMetaInfoAnswerData(TypedDict):
     notices: list[Notice]  # What to look at before using the text; usually empty
 
 
-class WolMetaInfoAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class WolMetaInfoAnswer(TextAnswer):
     data: WolMetaInfoAnswerData  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
-class AskForFeedbackAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class AskForFeedbackAnswer(TextAnswer):
     data: list[EmailMessage | SmsMessage]  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
 class EmailMessage(TypedDict):

@@ -1,5 +1,15 @@
 // Written by `npm run readme` from the contracts. Do not edit.
 
+/** What the answers with texts have in common */
+export type TextAnswer = {
+  /** The HTTP status */
+  status: 200;
+  /** True for every success */
+  success: true;
+  /** What was done, and what to look at */
+  message: string;
+};
+
 /** What the requests for reviews have in common. Null means that a field is absent */
 export type ReviewsRequest = {
   /** How many reviews at most: 1 to 500; 20 when absent */
@@ -824,9 +834,7 @@ export type VideoMetadataExtractionAnswer = {
   };
 };
 
-export type ReviewTextGeneratorAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type ReviewTextGeneratorAnswer = TextAnswer & {
   /** The result */
   data: {
     /** The drafts, for the customer to edit */
@@ -854,10 +862,6 @@ export type ReviewTextGeneratorAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
 export type Notice = {
@@ -869,9 +873,7 @@ export type Notice = {
   where: string | null;
 };
 
-export type FeedFormGeneratorAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type FeedFormGeneratorAnswer = TextAnswer & {
   /** The result */
   data: {
     /** The form */
@@ -879,10 +881,6 @@ export type FeedFormGeneratorAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
 export type FormMessage = {
@@ -996,9 +994,7 @@ export type FeedbackForm = {
   settings: FormSettings;
 };
 
-export type EmailGeneratorAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type EmailGeneratorAnswer = TextAnswer & {
   /** The result */
   data: {
     /** The type of the request */
@@ -1018,15 +1014,9 @@ export type EmailGeneratorAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
-export type WolReviewSelectionAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type WolReviewSelectionAnswer = TextAnswer & {
   /** The result */
   data: {
     /** The best first */
@@ -1049,15 +1039,9 @@ export type WolReviewSelectionAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
-export type WolMetaInfoAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type WolMetaInfoAnswer = TextAnswer & {
   /** The result */
   data: {
     /** BCP 47 tag */
@@ -1103,21 +1087,11 @@ export type WolMetaInfoAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
-export type AskForFeedbackAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type AskForFeedbackAnswer = TextAnswer & {
   /** The result */
   data: (EmailMessage | SmsMessage)[];
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
 export type EmailMessage = {
@@ -1154,57 +1128,31 @@ export type SmsMessage = {
 
 /** The request of each operation. */
 export interface Requests {
-  /** Reviews of a software deal. */
   'deal-marketplace-reviews': DealMarketplaceReviewsRequest;
-  /** Reviews of a place to stay. */
   'short-term-rental': ShortTermRentalRequest;
-  /** Reviews of a freelancer, or the testimonials of a wall. */
   'freelance-marketplace': FreelanceMarketplaceRequest;
-  /** Reviews of an attraction, a tour or an activity. */
   'travel-attraction': TravelAttractionRequest;
-  /** Reviews of an online course. */
   'online-course': OnlineCourseRequest;
-  /** Reviews of an apartment listing. */
   'apartment-listing': ApartmentListingRequest;
-  /** Reviews of a business. */
   'business-review-site': BusinessReviewSiteRequest;
-  /** Reviews of a browser extension or theme. */
   'browser-extension': BrowserExtensionRequest;
-  /** Reviews of an offer on a freelance marketplace. */
   'freelance-offer': FreelanceOfferRequest;
-  /** Reviews of a podcast. */
   'podcast-directory': PodcastDirectoryRequest;
-  /** Reviews of a mobile app. */
   'mobile-app-store': MobileAppStoreRequest;
-  /** Reviews of any item, by its address. */
   'any-platform': AnyPlatformRequest;
-  /** Starts a job that reads a list of items. */
   'bulk-reviews': BulkReviewsRequest;
-  /** How far a job is. */
   'bulk-status': BulkStatusRequest;
-  /** The files and the failures of a job. */
   'bulk-results': BulkResultsRequest;
-  /** Reads what failed of a job again. */
   'bulk-retry': BulkRetryRequest;
-  /** Ends a job. */
   'bulk-cancel': BulkCancelRequest;
-  /** Everything known about a domain, as a stream. */
   'domain-to-everything-continues': DomainToEverythingContinuesRequest;
-  /** The favicon, logo and colors of a site. */
   'domain-to-asset': DomainToAssetRequest;
-  /** Who speaks in a video, from its transcript. */
   'video-metadata-extraction': VideoMetadataExtractionRequest;
-  /** Drafts of a review, from what a customer noticed. */
   'review-text-generator': ReviewTextGeneratorRequest;
-  /** A form that collects feedback, from a brief. */
   'feed-form-generator': FeedFormGeneratorRequest;
-  /** An e-mail of a given type. */
   'email-generator': EmailGeneratorRequest;
-  /** The best reviews for a wall of love. */
   'wol-review-selection': WolReviewSelectionRequest;
-  /** Titles and descriptions for a page of reviews. */
   'wol-meta-info': WolMetaInfoRequest;
-  /** Messages that ask a customer for feedback. */
   'ask-for-feedback': AskForFeedbackRequest;
 }
 

@@ -35,23 +35,28 @@ export interface Api {
 
 const schemaOf = (content: z.infer<typeof Content> = {}): Schema => Object.values(content)[0]?.schema ?? {};
 
-/**
- * The same schemas, with what these requests have in common as one more, `ReviewsRequest`, of which each is made: a client
- * then documents a field once.
- */
-export const withSharedFields = (schemas: Api['schemas'], requests: readonly string[]): Api['schemas'] => {
-  const fieldsOf = (name: string) => Object.entries(schemas[name]?.properties ?? {});
-  const isShared = ([field, schema]: [string, Schema]) =>
-    requests.every((name) => isDeepStrictEqual(schemas[name]?.properties?.[field], schema));
-  const [first = ''] = requests;
-  const description = 'What the requests for reviews have in common. Null means that a field is absent';
-  const shared = { type: 'object', description, properties: Object.fromEntries(fieldsOf(first).filter(isShared)) };
-  const own = requests.map((name) => {
-    const properties = Object.fromEntries(fieldsOf(name).filter((field) => !isShared(field)));
-    const rest = { ...schemas[name], properties };
-    return [name, { allOf: [{ $ref: '#/components/schemas/ReviewsRequest' }, rest] }] as const;
-  });
-  return { ReviewsRequest: shared, ...schemas, ...Object.fromEntries(own) };
+/** A type for the fields that these schemas have in common. */
+interface Shared {
+  readonly name: string;
+  readonly description: string;
+  readonly of: readonly string[];
+}
+
+/** The same schemas, of which some are made of one more, with their common fields: a client then documents a field once. */
+export const withShared = (schemas: Api['schemas'], { name, description, of }: Shared): Api['schemas'] => {
+  const isShared = (field: string, schema?: Schema) =>
+    of.every((each) => isDeepStrictEqual(schemas[each]?.properties?.[field], schema));
+  /** The shared fields of an object, or those of its own. */
+  const part = (each: string, isOfShared: boolean) => {
+    const { properties = {}, required = [], ...rest } = schemas[each] ?? {};
+    const fields = Object.entries(properties).filter((field) => isShared(...field) === isOfShared);
+    const chosen = Object.fromEntries(fields);
+    return { ...rest, properties: chosen, required: required.filter((field) => Object.hasOwn(chosen, field)) };
+  };
+  const [first = ''] = of;
+  const base = { $ref: `#/components/schemas/${name}` };
+  const made = of.map((each) => [each, { allOf: [base, part(each, false)] }] as const);
+  return { [name]: { ...part(first, true), description }, ...schemas, ...Object.fromEntries(made) };
 };
 
 /** What both generators read of the OpenAPI document. */
@@ -59,7 +64,8 @@ export const readApi = (endpoints: readonly Endpoint[]): Api => {
   const { paths, components } = Document.parse(
     JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '0' }))),
   );
-  const operations = endpoints.map(({ name, summary, path, host, transport, successStatus = 200 }) => ({
+  const operations = endpoints.map(({ name, group, summary, path, host, transport, successStatus = 200 }) => ({
+    group,
     name,
     summary,
     path,
@@ -67,9 +73,19 @@ export const readApi = (endpoints: readonly Endpoint[]): Api => {
     request: schemaOf(paths[path]?.post.requestBody.content),
     answer: schemaOf(paths[path]?.post.responses[successStatus]?.content),
   }));
-  const reviews = endpoints.filter(({ group }) => group === 'reviews').map(({ path }) => path);
-  const requests = operations
-    .filter(({ path }) => reviews.includes(path))
-    .map(({ request }) => nameOf(request.$ref ?? ''));
-  return { schemas: withSharedFields(components.schemas, requests), operations };
+  const namesIn = (group: Endpoint['group'], member: 'request' | 'answer'): string[] =>
+    operations.filter((each) => each.group === group).map((each) => nameOf(each[member].$ref ?? ''));
+  const shared = [
+    {
+      name: 'ReviewsRequest',
+      description: 'What the requests for reviews have in common. Null means that a field is absent',
+      of: namesIn('reviews', 'request'),
+    },
+    {
+      name: 'TextAnswer',
+      description: 'What the answers with texts have in common',
+      of: namesIn('generation', 'answer'),
+    },
+  ];
+  return { schemas: shared.reduce(withShared, components.schemas), operations };
 };

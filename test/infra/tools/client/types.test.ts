@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { withSharedFields } from '#infra/tools/client/api.ts';
+import { withShared } from '#infra/tools/client/api.ts';
 import { pythonTypes } from '#infra/tools/client/python-types.ts';
 import { declaration, type Schema, typeText } from '#infra/tools/client/type-text.ts';
 import { version } from '#infra/version.ts';
@@ -97,13 +97,13 @@ it('gives the fields that all requests have to a type of their own', () => {
     properties: { shared: text, [field]: text },
     required: [field],
   });
-  const schemas = withSharedFields({ One: own('one'), Other: own('other'), Else: own('one') }, ['One', 'Other']);
-  const [one, shared] = [schemas['One'] ?? {}, schemas['ReviewsRequest'] ?? {}];
-  expect([typeText(shared), typeText(one)]).toEqual([
-    '{\n  shared?: string;\n}',
-    'ReviewsRequest & {\n  one: string;\n}',
-  ]);
-  expect(typesOf(schemas)).toContain('class One(ReviewsRequest):\n    one: str\n');
+  const schemas = withShared(
+    { One: own('one'), Other: own('other'), Else: own('one') },
+    { name: 'Both', description: 'Of both', of: ['One', 'Other'] },
+  );
+  const [one, shared] = [schemas['One'] ?? {}, schemas['Both'] ?? {}];
+  expect([typeText(shared), typeText(one)]).toEqual(['{\n  shared?: string;\n}', 'Both & {\n  one: string;\n}']);
+  expect(typesOf(schemas)).toContain('class One(Both):\n    one: str\n');
   expect(schemas['Else']).toEqual(own('one'));
 });
 
