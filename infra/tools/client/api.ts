@@ -55,7 +55,7 @@ export const withShared = (schemas: Api['schemas'], { name, description, of }: S
   };
   const [first = ''] = of;
   const base = { $ref: `#/components/schemas/${name}` };
-  const made = of.map((each) => [each, { allOf: [base, part(each, false)] }] as const);
+  const made = of.map((each): [string, Schema] => [each, { allOf: [base, part(each, false)] }]);
   return { [name]: { ...part(first, true), description }, ...schemas, ...Object.fromEntries(made) };
 };
 
