@@ -65,22 +65,27 @@ const overlapOf = (text: string | undefined): number => {
   return Number(count) * hourMs * (unit === 'd' ? 24 : 1);
 };
 
-interface Options {
-  readonly plan?: string | undefined;
-  readonly overlap?: string | undefined;
-  readonly yes?: boolean | undefined;
-  readonly rotate?: boolean | undefined;
-}
+const parse = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      ...stageOption,
+      plan: { type: 'string' },
+      overlap: { type: 'string' },
+      yes: { type: 'boolean' },
+      rotate: { type: 'boolean' },
+    },
+  });
 
 type Command = (
   keys: CustomerKeys,
   given: readonly string[],
-  options: Options,
+  options: ReturnType<typeof parse>['values'],
   webhooks: WebhookSecrets,
 ) => Promise<string>;
 
 /** The arguments of a command, all required. */
-const argumentsOf = <Count extends 0 | 1 | 2>(given: readonly string[], count: Count): readonly string[] => {
+const argumentsOf = (given: readonly string[], count: 0 | 1 | 2): readonly string[] => {
   if (given.length !== count) throw new OperatorError(usage);
   return given;
 };
@@ -138,16 +143,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 const run = async (): Promise<string> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      ...stageOption,
-      plan: { type: 'string' },
-      overlap: { type: 'string' },
-      yes: { type: 'boolean' },
-      rotate: { type: 'boolean' },
-    },
-  });
+  const { values, positionals } = parse();
   const [name = '', ...given] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new OperatorError(usage);

@@ -82,11 +82,11 @@ export class BulkJobs extends Construct {
   }
 
   #makeWorker(): EndpointFunction<typeof workerContract> {
-    const { customers, credentials, rotatingIds, settings } = this.#props;
-    const { bulkConcurrency } = settings;
+    const { operations: _, customers, ...shared } = this.#props;
+    const { bulkConcurrency } = shared.settings;
     const worker = new EndpointFunction(this, workerContract.name, {
       endpoint: workerContract,
-      ...{ credentials, rotatingIds, settings },
+      ...shared,
       ...(bulkConcurrency !== undefined && { reservedConcurrentExecutions: bulkConcurrency }),
       environment: this.#environment(),
     });
@@ -114,10 +114,10 @@ export class BulkJobs extends Construct {
   }
 
   #addWebhook(queue: Queue): void {
-    const { customers, credentials, rotatingIds, settings } = this.#props;
+    const { operations: _, customers, ...shared } = this.#props;
     const webhook = new EndpointFunction(this, webhookContract.name, {
       endpoint: webhookContract,
-      ...{ credentials, rotatingIds, settings },
+      ...shared,
       environment: { VOUCH_CUSTOMER_TABLE: customers.table.tableName, VOUCH_BULK_QUEUE: queue.queueUrl },
     });
     customers.grantEntries(webhook.function, 'dynamodb:GetItem', webhookEntry('*'));
