@@ -73,7 +73,7 @@ export class VouchStack extends Stack {
     const watched: Watched[] = [
       ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'), // Their errors are internal_error, which has an alarm.
       mcp,
-      addKeyRetirement(this, { customers, schedules, settings }),
+      addKeyRetirement(this, customers, schedules, settings),
       ...(isChecked ? [addPlatformWatch(this, { api, customers, topic, schedules, ...shared })] : []),
     ];
     addPlatformAlarms(this, topic);
@@ -83,9 +83,7 @@ export class VouchStack extends Stack {
     addDashboard(this, functions, api);
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'PublicBaseUrl', { value: api.publicBaseUrl });
-    const streamUrls: StreamUrls = settings.streamUrl
-      ? addStreamUrls(this, { functions, customers, settings })
-      : new Map();
+    const streamUrls: StreamUrls = settings.streamUrl ? addStreamUrls(this, functions, customers, settings) : new Map();
     if (settings.site) {
       const { url } = new Site(this, 'Site', { endpoints: served, api, streamUrls, settings });
       new CfnOutput(this, 'SiteUrl', { value: url });

@@ -11,13 +11,6 @@ import { BundledFunction } from './functions/bundled-function.ts';
 import { allow } from './functions/inline-role.ts';
 import type { Schedules } from './functions/schedules.ts';
 
-/** What the scheduled function works on. */
-export interface KeyRetirementProps {
-  readonly customers: CustomerTable;
-  readonly schedules: Schedules;
-  readonly settings: Settings;
-}
-
 const retirement = {
   name: 'retire-keys',
   summary: 'Removes keys whose overlap after a rotation has ended',
@@ -29,7 +22,12 @@ const retirement = {
  * A function that removes, each hour, keys whose overlap has ended: at API Gateway and in the table. It is a function of its
  * own because no function that reads pages of strangers may delete keys.
  */
-export const addKeyRetirement = (stack: Stack, { customers, schedules, settings }: KeyRetirementProps): Watched => {
+export const addKeyRetirement = (
+  stack: Stack,
+  customers: CustomerTable,
+  schedules: Schedules,
+  settings: Settings,
+): Watched => {
   const { stackName, partition, region } = stack;
   const watched = new BundledFunction(new Construct(stack, 'KeyRetirement'), retirement.name, {
     endpoint: retirement,

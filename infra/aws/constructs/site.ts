@@ -22,7 +22,7 @@ import { Construct } from 'constructs';
 import { type StaticFiles, securityHeaders } from '#infra/site/files/static-file.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Settings } from '../settings.ts';
-import { type ApiOrigin, apiPaths, maximumPatterns } from '../site/api-paths.ts';
+import { apiPaths, maximumPatterns } from '../site/api-paths.ts';
 import { deployedFiles, rootObject } from '../site/deployed-files.ts';
 import { pointTo } from './api/api-domain.ts';
 import type { CustomerApi } from './api/customer-api.ts';
@@ -132,19 +132,17 @@ export class Site extends Construct {
 
   #apiBehaviors({ endpoints, api: { api }, streamUrls }: SiteProps): Record<string, BehaviorOptions> {
     const restApi = new RestApiOrigin(api, { readTimeout });
-    const originOf = (origin: ApiOrigin): IOrigin => {
-      if (origin === 'api') return restApi;
-      const url = streamUrls.get(origin.stream);
-      if (url === undefined) throw new Error(`${origin.stream} has no function URL`);
+    const originOf = (stream: Endpoint['name'] | undefined): IOrigin => {
+      if (stream === undefined) return restApi;
+      const url = streamUrls.get(stream);
+      if (url === undefined) throw new Error(`${stream} has no function URL`);
       return new FunctionUrlOrigin(url, { readTimeout });
     };
+    const behaviors = [...apiPaths(endpoints, streamUrls.size > 0)].map(
+      ([pattern, stream]) => [pattern, { ...toApi, origin: originOf(stream) }] as const,
+    );
     return {
-      ...Object.fromEntries(
-        apiPaths(endpoints, streamUrls.size > 0).map(({ pattern, origin }) => [
-          pattern,
-          { ...toApi, origin: originOf(origin) },
-        ]),
-      ),
+      ...Object.fromEntries(behaviors),
       // The API says for how long the states may be kept.
       [platformsPath]: {
         origin: restApi,

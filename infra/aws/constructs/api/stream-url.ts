@@ -8,18 +8,16 @@ import type { EndpointFunction } from '../functions/endpoint-function.ts';
 /** The function URLs of the endpoints that stream, by name. */
 export type StreamUrls = ReadonlyMap<Endpoint['name'], FunctionUrl>;
 
-/** The functions of the stack, and what those that stream need to check keys and plans. */
-export interface StreamUrlsProps {
-  readonly functions: readonly EndpointFunction[];
-  readonly customers: CustomerTable;
-  readonly settings: Settings;
-}
-
 /**
  * The function URL of each endpoint that streams. AWS accepts every caller; the function checks the customer's key and
  * plan before it reads the body. The output is its address without the path.
  */
-export const addStreamUrls = (stack: Stack, { functions, customers, settings }: StreamUrlsProps): StreamUrls => {
+export const addStreamUrls = (
+  stack: Stack,
+  functions: readonly EndpointFunction[],
+  customers: CustomerTable,
+  settings: Settings,
+): StreamUrls => {
   const streaming = functions.filter(({ endpoint }) => endpoint.transport === 'events');
   const urls = streaming.map(({ endpoint, function: handler }, index) => {
     const url = handler.addFunctionUrl({
