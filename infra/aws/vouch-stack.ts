@@ -14,16 +14,14 @@ import { CustomerApi } from './constructs/api/customer-api.ts';
 import { addFirewall } from './constructs/api/firewall.ts';
 import { addStreamUrls, type StreamUrls } from './constructs/api/stream-url.ts';
 import { BulkJobs } from './constructs/bulk-jobs.ts';
-import { CredentialsSecret } from './constructs/credentials-secret.ts';
 import { CustomerTable } from './constructs/customer-table.ts';
-import { bundledCode } from './constructs/functions/bundled-code.ts';
 import { BundledFunction } from './constructs/functions/bundled-function.ts';
 import { EndpointFunction } from './constructs/functions/endpoint-function.ts';
 import { releaseGradually } from './constructs/functions/gradual-release.ts';
 import { Schedules } from './constructs/functions/schedules.ts';
 import { addKeyRetirement } from './constructs/key-retirement.ts';
+import { CredentialsSecret, RotatingIdsParameter } from './constructs/operator-values.ts';
 import { addPlatformWatch, platformsMethod } from './constructs/platform-watch.ts';
-import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
 import { Site } from './constructs/site.ts';
 import { stackTag } from './parameter-names.ts';
 import type { Settings } from './settings.ts';
@@ -98,7 +96,7 @@ export class VouchStack extends Stack {
   #addMcp(api: CustomerApi, settings: Settings): Watched {
     const mcp = new BundledFunction(this, mcpFunction.name, {
       endpoint: mcpFunction,
-      code: bundledCode(mcpFunction.modulePath),
+      code: mcpFunction.modulePath,
       concurrency: settings.reservedConcurrency,
       settings,
       environment: { VOUCH_BASE_URL: api.addressForFunctions, VOUCH_PUBLIC_BASE_URL: api.addressForFunctions },

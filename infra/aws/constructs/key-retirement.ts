@@ -6,7 +6,6 @@ import { stackTag } from '../parameter-names.ts';
 import type { Settings } from '../settings.ts';
 import type { Watched } from './alarms/function-alarms.ts';
 import type { CustomerTable } from './customer-table.ts';
-import { bundledCode } from './functions/bundled-code.ts';
 import { BundledFunction } from './functions/bundled-function.ts';
 import { allow } from './functions/inline-role.ts';
 import type { Schedules } from './functions/schedules.ts';
@@ -31,7 +30,7 @@ export const addKeyRetirement = (
   const { stackName, partition, region } = stack;
   const watched = new BundledFunction(new Construct(stack, 'KeyRetirement'), retirement.name, {
     endpoint: retirement,
-    code: bundledCode('infra/aws/retire-keys/handler.ts'),
+    code: 'infra/aws/retire-keys/handler.ts',
     environment: { VOUCH_STACK: stackName, VOUCH_CUSTOMER_TABLE: customers.table.tableName },
     settings,
   });

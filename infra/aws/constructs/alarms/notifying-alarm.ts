@@ -1,4 +1,4 @@
-import { type Duration, Stack } from 'aws-cdk-lib';
+import type { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, type AlarmProps, type MathExpression, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
