@@ -9,16 +9,12 @@ import {
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import type { Local } from '#infra/gateway/local.ts';
 import { operationOfTool, tools } from '#shared/mcp/api-tools.ts';
 import { startQuietly } from '../local.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-let local: Local;
-beforeAll(async () => {
-  local = await startQuietly();
-});
+const local = await startQuietly();
 
 const overHttp = (headers: Record<string, string> = { 'x-api-key': 'demo' }): Transport =>
   new StreamableHTTPClientTransport(new URL('/mcp', local.address), { requestInit: { headers } });

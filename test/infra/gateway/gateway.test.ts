@@ -137,11 +137,6 @@ describe('pages', () => {
     }
   });
 
-  it('a file beside the docs is not served', async () => {
-    expect((await get('/docs/package.json')).status).toBe(404);
-    expect((await get('/docs/..%2fpackage.json')).status).toBe(404);
-  });
-
   it('serves the last check of the platforms, for a minute', async () => {
     const response = await get('/platforms');
     expect(response.headers.get('cache-control')).toBe('max-age=60');
