@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { createContext, SourceTextModule } from 'node:vm';
 import { type StreamEvent, Vouch, VouchError, type VouchOptions } from '#client/src/index.ts';
 import { clientFiles } from '#infra/site/files/client-file.ts';
-import { clientFiles as generated } from '#infra/tools/client.ts';
 import { startQuietly } from '../local.ts';
 import { clientOf, collect, failure, page, podcast } from './canned-client.ts';
 
 const local = await startQuietly();
 afterAll(() => local.close());
-
-it.each(Object.entries(generated()))('%s has types that are up to date (npm run readme writes them)', (file, text) => {
-  expect(readFileSync(file, 'utf8') === text).toBe(true);
-});
 
 describe('over the sandbox', () => {
   const vouch = new Vouch({ apiKey: 'demo', baseUrl: local.address });

@@ -5,7 +5,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Local } from '#infra/gateway/local.ts';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { identities, linesIn } from '../../bulk/jobs.ts';
 import { killSeed, kills } from '../../bulk/kill-seed.ts';
@@ -15,12 +14,8 @@ import { startQuietly } from '../../local.ts';
 
 const command = join(import.meta.dirname, '../../../infra/tools/bulk.ts');
 
-let local: Local;
-let directory: string;
-beforeAll(async () => {
-  local = await startQuietly();
-  directory = await mkdtemp(join(tmpdir(), 'vouch-shell-'));
-}, 30_000);
+const local = await startQuietly();
+const directory = await mkdtemp(join(tmpdir(), 'vouch-shell-'));
 afterAll(async () => {
   await local.close();
   await rm(directory, { recursive: true });
@@ -65,12 +60,11 @@ const addressesOf = (endpoints: readonly string[]): string[] =>
     )
     .flatMap(({ request: { query } }) => (typeof query === 'string' && query.startsWith('https://') ? [query] : []));
 
-const addresses = (): string[] => addressesOf(['mobile-app-store']);
-
-const good = (): string => addresses()[0] ?? '';
+const addresses = addressesOf(['mobile-app-store']);
+const [good = ''] = addresses;
 
 it('reads a list to its end, into lines and a table with one header', async () => {
-  const list = await write('good.csv', ['url', ...addresses().slice(0, 3)]);
+  const list = await write('good.csv', ['url', ...addresses.slice(0, 3)]);
   const { code, output } = await run([list, '--out', 'good', '--format', 'csv']);
   expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Complete: 3 items, \d+ reviews in /) });
   const table = await readFile(join(directory, 'good/reviews.csv'), 'utf8');
@@ -83,9 +77,7 @@ it('reads a list to its end, into lines and a table with one header', async () =
 it('goes on after Ctrl-C, with the same reviews as without it and none twice', async () => {
   const list = await write(
     'long.ndjson',
-    addresses()
-      .slice(0, 8)
-      .map((url) => JSON.stringify({ url })),
+    addresses.slice(0, 8).map((url) => JSON.stringify({ url })),
   );
   const whole = await run([list, '--out', 'whole']);
   const codes: unknown[] = [];
@@ -146,7 +138,7 @@ it(`goes on after it is killed at ten random places, with the same reviews and n
 
 it('ends with 1 and says what is incomplete, and why', async () => {
   const missing = 'https://apps.apple.com/us/app/nothing/id1';
-  const list = await write('missing.csv', ['url', good(), missing]);
+  const list = await write('missing.csv', ['url', good, missing]);
   const { code, output, errors } = await run([list, '--out', 'missing']);
   expect(code).toBe(1);
   expect(errors).toContain('line 3: item_not_found: ');
@@ -154,7 +146,7 @@ it('ends with 1 and says what is incomplete, and why', async () => {
 }, 60_000);
 
 it.each<[string, () => Promise<string[]>, string]>([
-  ['a row that is wrong', async () => [await write('w.csv', ['url', good(), 'ftp://x']), '--out', 'w'], 'line 3: '],
+  ['a row that is wrong', async () => [await write('w.csv', ['url', good, 'ftp://x']), '--out', 'w'], 'line 3: '],
   ['a list that is not there', async () => ['none.csv', '--out', 'w'], 'The list cannot be read'],
   ['an unknown option', async () => ['--bogus'], "Unknown option '--bogus'"],
   ['a wrong format', async () => ['a.csv', '--out', 'w', '--format', 'xml'], '--format must be ndjson or csv'],
@@ -172,7 +164,7 @@ it.each([
 ])(
   'says of each item that it met %s',
   async (name, options, args, code) => {
-    const list = await write('one.csv', ['url', good()]);
+    const list = await write('one.csv', ['url', good]);
     const { errors, ...ended } = await run([list, '--out', name.replaceAll(' ', '-'), ...args], options);
     expect(ended).toMatchObject({ code: 1, output: expect.stringContaining(`1 ${code}`) });
     expect(errors).toContain(`line 2: ${code}: `);
