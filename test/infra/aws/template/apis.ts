@@ -58,33 +58,21 @@ describe('the API', () => {
   });
 
   it.each(endpoints)('$name: every other method is a 405 that names POST, without a key', ({ path }) => {
+    const headers = {
+      'method.response.header.allow': "'POST'",
+      'method.response.header.content-type': "'application/problem+json'",
+      'method.response.header.x-request-id': 'context.requestId',
+    };
+    const sent = Object.fromEntries(Object.keys(headers).map((name) => [name, true]));
+    const ResponseTemplates = { 'application/json': body(methodNotAllowed) };
     expect(methods.get(`ANY ${path}`)).toMatchObject({
       Integration: {
         Type: 'MOCK',
         PassthroughBehavior: 'NEVER',
         RequestTemplates: { 'application/json': '{"statusCode":405}' },
-        IntegrationResponses: [
-          {
-            StatusCode: '405',
-            ResponseParameters: {
-              'method.response.header.allow': "'POST'",
-              'method.response.header.content-type': "'application/problem+json'",
-              'method.response.header.x-request-id': 'context.requestId',
-            },
-            ResponseTemplates: { 'application/json': body(methodNotAllowed) },
-          },
-        ],
+        IntegrationResponses: [{ StatusCode: '405', ResponseParameters: headers, ResponseTemplates }],
       },
-      MethodResponses: [
-        {
-          StatusCode: '405',
-          ResponseParameters: {
-            'method.response.header.allow': true,
-            'method.response.header.content-type': true,
-            'method.response.header.x-request-id': true,
-          },
-        },
-      ],
+      MethodResponses: [{ StatusCode: '405', ResponseParameters: sent }],
     });
     expect(methods.get(`ANY ${path}`)).not.toHaveProperty('ApiKeyRequired');
   });
