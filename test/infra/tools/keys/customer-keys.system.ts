@@ -32,15 +32,10 @@ describeOverMoto('the keys of customers', (moto) => {
   });
 
   const run = (...args: readonly string[]) => runIn(moto().client.region, ...args);
-  const runIn = async (AWS_REGION: string, ...args: readonly string[]): Promise<{ code: number; output: string }> => {
-    const command = [
-      process.execPath,
-      ['infra/tools/keys.ts', ...args],
-      { env: { ...process.env, ...moto().environment, AWS_REGION } },
-    ];
-    const [file, parameters, options] = command as [string, string[], object]; // What execFile takes, in its order.
-    return promisify(execFile)(file, parameters, options).then(
-      ({ stdout }) => ({ code: 0, output: String(stdout) }),
+  const runIn = (AWS_REGION: string, ...args: readonly string[]): Promise<{ code: number; output: string }> => {
+    const env = { ...process.env, ...moto().environment, AWS_REGION };
+    return promisify(execFile)(process.execPath, ['infra/tools/keys.ts', ...args], { env }).then(
+      ({ stdout }) => ({ code: 0, output: stdout }),
       ({ code, stderr }) => ({ code, output: stderr }),
     );
   };
@@ -201,32 +196,30 @@ describeOverMoto('the keys of customers', (moto) => {
       return new CustomerKeys(stack, broken, new KeyTable(`${stack}-keys`, dynamo));
     };
 
-    describe.each(
-      steps.flatMap((step) => [
-        { step, when: 'before' as const },
-        { step, when: 'after' as const },
-      ]),
-    )('broken off $when $step', ({ step, when }) => {
-      it('leave nothing behind that opens, and one key when create is run again', async () => {
-        if (step === 'deleteApiKey') return expect(await breaking(step, when).create('acme', 'pro')).toBeDefined();
-        await expect(breaking(step, when).create('acme', 'pro')).rejects.toThrow('broke off');
-        const isDone = step === 'updateApiKey' && when === 'after';
-        expect((await opening('pro')).values).toHaveLength(isDone ? 1 : 0);
-        const again = await keys.create('acme', 'pro').catch(String);
-        const [value] = (await opening('pro')).values;
-        expect(await keys.list()).toHaveLength(1);
-        expect(again).toEqual(
-          isDone ? expect.stringContaining('already has a key') : expect.objectContaining({ value }),
-        );
-      });
+    describe.each(steps.flatMap((step) => (['before', 'after'] as const).map((when) => ({ step, when }))))(
+      'broken off $when $step',
+      ({ step, when }) => {
+        it('leave nothing behind that opens, and one key when create is run again', async () => {
+          if (step === 'deleteApiKey') return expect(await breaking(step, when).create('acme', 'pro')).toBeDefined();
+          await expect(breaking(step, when).create('acme', 'pro')).rejects.toThrow('broke off');
+          const isDone = step === 'updateApiKey' && when === 'after';
+          expect((await opening('pro')).values).toHaveLength(isDone ? 1 : 0);
+          const again = await keys.create('acme', 'pro').catch(String);
+          const [value] = (await opening('pro')).values;
+          expect(await keys.list()).toHaveLength(1);
+          expect(again).toEqual(
+            isDone ? expect.stringContaining('already has a key') : expect.objectContaining({ value }),
+          );
+        });
 
-      it('are one key with the new value when rotate is run again', async () => {
-        const old = await keys.create('acme', 'pro');
-        await expect(breaking(step, when).rotate(old.id)).rejects.toThrow('broke off');
-        const { value } = (await keys.rotate(old.id)).issued;
-        expect(value).not.toBe(old.value);
-        expect(await opening('pro')).toEqual({ hashes: [`key#${hashOf(value)}`], values: [value] });
-      });
-    });
+        it('are one key with the new value when rotate is run again', async () => {
+          const old = await keys.create('acme', 'pro');
+          await expect(breaking(step, when).rotate(old.id)).rejects.toThrow('broke off');
+          const { value } = (await keys.rotate(old.id)).issued;
+          expect(value).not.toBe(old.value);
+          expect(await opening('pro')).toEqual({ hashes: [`key#${hashOf(value)}`], values: [value] });
+        });
+      },
+    );
   });
 });
