@@ -2,20 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { frontLead, frontTitle } from '../page/front.ts';
 import { buildForBrowsers } from './build.ts';
-import { type SiteConfig, siteConfig } from './site-config.ts';
+import { type Page, siteConfig } from './site-config.ts';
 import type { StaticFile, StaticFiles } from './static-file.ts';
-
-/** What the page shows, and where. */
-export interface Page {
-  readonly endpoints: readonly Endpoint[];
-  readonly mode: SiteConfig['mode'];
-  /** The key of the sandbox. It is not published in live mode. */
-  readonly apiKey: string;
-}
 
 const folder = join(import.meta.dirname, '../page');
 
@@ -50,11 +41,12 @@ const html = async (endpoints: Page['endpoints']): Promise<string> => {
 };
 
 /** Nothing from another host. In live mode, pictures of reviews and logos lie on hosts of platforms and websites. */
-export const pagePolicy = (mode: SiteConfig['mode']): string =>
+export const pagePolicy = (mode: Page['mode']): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${styleHash}'; img-src 'self' data:${mode === 'live' ? ' https:' : ''}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The page at `/` and what it loads. */
-export const pageFiles = ({ endpoints, mode, apiKey }: Page): StaticFiles => {
+export const pageFiles = (page: Page): StaticFiles => {
+  const { endpoints, mode } = page;
   const policy = pagePolicy(mode);
   const file = (type: string, text: StaticFile['text']) => ({ type: `${type}; charset=utf-8`, policy, text });
   return {
@@ -68,6 +60,6 @@ export const pageFiles = ({ endpoints, mode, apiKey }: Page): StaticFiles => {
     '/site/examples.json': file('application/json', async () =>
       JSON.stringify(endpoints.map(({ path, example }) => ({ path, ...example }))),
     ),
-    '/site/config.json': file('application/json', async () => JSON.stringify(siteConfig(endpoints, { apiKey, mode }))),
+    '/site/config.json': file('application/json', async () => JSON.stringify(siteConfig(page))),
   };
 };

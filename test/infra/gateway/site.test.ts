@@ -53,14 +53,14 @@ describe('the page', () => {
   it('has recorded answers of every endpoint, for those who have no key', async () => {
     const [first]: unknown[] = JSON.parse(await (await get('/site/recorded.json')).text());
     const examples: { path: string }[] = JSON.parse(await (await get('/site/examples.json')).text());
-    const [shown] = siteConfig(endpoints, { mode: 'live', apiKey: '' }).tries;
+    const [shown] = siteConfig({ endpoints, mode: 'live', apiKey: '' }).tries;
     expect(first).toMatchObject({ path: shown?.path, request: shown?.request });
     expect(examples.map(({ path }) => path)).toEqual(endpoints.map(({ path }) => path));
   });
 
   it('has real items to try in live mode, and those of the sandbox otherwise', () => {
     const queries = (mode: 'live' | 'sandbox') =>
-      siteConfig(endpoints, { mode, apiKey: '' })
+      siteConfig({ endpoints, mode, apiKey: '' })
         .tries.slice(1)
         .map(({ request }) => request.query);
     expect(queries('sandbox')).toHaveLength(4);
