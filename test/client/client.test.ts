@@ -90,9 +90,8 @@ describe('the options', () => {
 
   it('take an operation that exists', async () => {
     const { vouch, sent } = clientOf([]);
-    expect(await failure(vouch.call('nothing' as 'wol-meta-info', {}))).toMatchObject({
-      message: 'There is no operation nothing.',
-    });
+    const error = await failure(vouch.call('nothing' as 'wol-meta-info', {}));
+    expect(error).toMatchObject({ message: 'There is no operation nothing.' });
     expect(sent).toEqual([]);
   });
 });

@@ -21,17 +21,10 @@ describe('the generated tools', () => {
     expect(kinds).toEqual(reached.filter(({ group }) => group === 'reviews').map(({ name }) => name));
   });
 
-  it.each([
-    'constructor',
-    '__proto__',
-    '',
-    'get_reviews',
-    'domain-to-asset',
-    5,
-    null,
-    undefined,
-    ['podcast-directory'],
-  ])('have no kind %j', (kind) => expect(isKind(kind)).toBe(false));
+  const names = ['constructor', '__proto__', '', 'get_reviews', 'domain-to-asset'];
+  it.each([...names, 5, null, undefined, ['podcast-directory']])('have no kind %j', (kind) =>
+    expect(isKind(kind)).toBe(false),
+  );
 
   it.each(['toString', 'podcast-directory', reviewsTool.name])('have no operation of their own for %j', (name) => {
     expect(operationOfTool(name)).toBeUndefined();
@@ -44,11 +37,9 @@ describe('the generated tools', () => {
         kind: { enum: kinds },
         reviews_to_fetch: { minimum: 1, maximum: 50, default: 10 },
         sync_date: { type: 'string' },
+        detail: { enum: ['short', 'full'], default: 'short' },
       },
       required: ['query'],
-    });
-    expect(reviews?.inputSchema).toMatchObject({
-      properties: { detail: { enum: ['short', 'full'], default: 'short' } },
     });
   });
 

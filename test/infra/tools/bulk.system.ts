@@ -21,13 +21,15 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Runs the command; `interruptWhen` says when it gets Ctrl-C. */
-const run = async (
-  args: readonly string[],
-  { key = 'demo', interruptWhen }: { key?: string; interruptWhen?: () => boolean } = {},
-) => {
+const start = (args: readonly string[], key = 'demo') => {
   const env = { ...process.env, VOUCH_BASE_URL: local.address, VOUCH_API_KEY: key };
-  const child = spawn(process.execPath, [command, ...args], { cwd: directory, env });
+  return spawn(process.execPath, [command, ...args], { cwd: directory, env });
+};
+
+/** Runs the command; `interruptWhen` says when it gets Ctrl-C. */
+const run = async (args: readonly string[], options: { key?: string; interruptWhen?: () => boolean } = {}) => {
+  const { key, interruptWhen } = options;
+  const child = start(args, key);
   const timer = setInterval(() => {
     if (!interruptWhen?.()) return;
     clearInterval(timer); // A second one would end the process at once.
@@ -55,9 +57,7 @@ const write = async (name: string, lines: readonly string[]): Promise<string> =>
 /** Addresses of the sandbox whose lists are complete. */
 const addressesOf = (endpoints: readonly string[]): string[] =>
   (local.sandbox?.items ?? [])
-    .filter(
-      ({ endpoint, answers }) => answers === undefined && endpoints.some((name) => endpoint === `/${name}/reviews`),
-    )
+    .filter(({ endpoint, answers }) => !answers && endpoints.some((name) => endpoint === `/${name}/reviews`))
     .flatMap(({ request: { query } }) => (typeof query === 'string' && query.startsWith('https://') ? [query] : []));
 
 const addresses = addressesOf(['mobile-app-store']);
@@ -101,8 +101,9 @@ const filesIn = (out: string): number => readdirSync(join(directory, out), { rec
 const killedAt = async (args: readonly string[], out: string, files: number): Promise<boolean> => {
   await mkdir(join(directory, out), { recursive: true });
   const had = filesIn(out);
-  const env = { ...process.env, VOUCH_BASE_URL: local.address };
-  const child = spawn(process.execPath, [command, ...args], { cwd: directory, env, stdio: 'ignore' });
+  const child = start(args);
+  child.stdout.resume();
+  child.stderr.resume();
   const timer = setInterval(() => filesIn(out) >= had + files && child.kill('SIGKILL'), 2);
   const [, signal] = await once(child, 'exit');
   clearInterval(timer);
@@ -111,13 +112,8 @@ const killedAt = async (args: readonly string[], out: string, files: number): Pr
 
 it(`goes on after it is killed at ten random places, with the same reviews and none twice (KILL_SEED=${killSeed})`, async () => {
   const chance = chanceOf(`${killSeed} shell`);
-  const lines = addressesOf([
-    'mobile-app-store',
-    'browser-extension',
-    'business-review-site',
-    'online-course',
-    'podcast-directory',
-  ]);
+  const kinds = ['mobile-app-store', 'browser-extension', 'business-review-site', 'online-course', 'podcast-directory'];
+  const lines = addressesOf(kinds);
   const list = await write(
     'killed.ndjson',
     lines.map((url) => JSON.stringify({ url, reviews_to_fetch: 40 })),

@@ -1,7 +1,17 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { allowedTo, functionId, functionNamed, idOf, propertiesOf, resourcesOf, staging, whole } from './synthesise.ts';
+import {
+  allowedTo,
+  functionId,
+  functionNamed,
+  idOf,
+  mayLog,
+  propertiesOf,
+  resourcesOf,
+  staging,
+  whole,
+} from './synthesise.ts';
 
 const { template } = whole;
 
@@ -110,11 +120,7 @@ describe('what functions may do', () => {
   it.each(own)('$name: log, trace, and read the secret if its contract names a credential', (endpoint) => {
     const found = functionNamed(template, `vouch-${endpoint.name}`);
     expect(allowedTo(template, found)).toEqual([
-      {
-        Effect: 'Allow',
-        Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        Resource: { 'Fn::GetAtt': [found.LoggingConfig.LogGroup.Ref, 'Arn'] },
-      },
+      mayLog(found),
       ...endpoint.credentials.slice(0, 1).map(() => ({
         Effect: 'Allow',
         Action: 'secretsmanager:GetSecretValue',

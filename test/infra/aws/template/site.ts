@@ -79,10 +79,9 @@ describe('the site', () => {
       const behavior = behaviorOf(path);
       expect(originOf(behavior)).toHaveProperty('S3OriginConfig');
       expect(behavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
+      const policies = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
       const { ResponseHeadersPolicyConfig: headers } =
-        resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy')[behavior.ResponseHeadersPolicyId?.Ref ?? '']?.[
-          'Properties'
-        ] ?? {};
+        policies[behavior.ResponseHeadersPolicyId?.Ref ?? '']?.['Properties'] ?? {};
       const expected = securityHeaders(policy);
       const { SecurityHeadersConfig: security } = headers;
       expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
@@ -107,10 +106,7 @@ describe('the site', () => {
     template.hasResource('AWS::S3::Bucket', {
       Properties: {
         PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
+          ...{ BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true },
         },
       },
       DeletionPolicy: 'Delete',
