@@ -50,10 +50,8 @@ describe('the API', () => {
     const method = methods.get(`POST ${path}`);
     const uri = JSON.stringify(method.Integration.Uri);
     const id = functionId(template, `vouch-${name}`);
-    expect(method).toMatchObject({
-      ApiKeyRequired: true,
-      Integration: { Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' },
-    });
+    const integration = { Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' };
+    expect(method).toMatchObject({ ApiKeyRequired: true, Integration: integration });
     expect(uri).toContain(`"${id}"`);
   });
 
@@ -122,22 +120,15 @@ describe('stages', () => {
         settings.length,
       );
       for (const { LoggingLevel } of settings) expect(LoggingLevel).toBe('ERROR');
-      expect(whole).toMatchObject({
-        ResourcePath: '/*',
-        HttpMethod: '*',
-        LoggingLevel: 'ERROR',
-        ThrottlingRateLimit: 100,
-        ThrottlingBurstLimit: 200,
-      });
+      expect(whole).toMatchObject({ ResourcePath: '/*', HttpMethod: '*', LoggingLevel: 'ERROR' });
+      expect(whole).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
       expect(keyless.length).toBeGreaterThan(1);
       for (const each of keyless.filter(({ HttpMethod }: Rate) => HttpMethod !== 'POST')) {
         const HttpMethod = each.ResourcePath === '/~1platforms' ? 'GET' : 'ANY';
         expect(each).toMatchObject({ HttpMethod, ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 });
       }
     }
-    const limited = stages.flatMap(({ MethodSettings }) =>
-      MethodSettings.map(({ ResourcePath }: Rate) => ResourcePath),
-    );
+    const limited = stages.flatMap((stage) => stage.MethodSettings.map(({ ResourcePath }: Rate) => ResourcePath));
     const escaped = (path: string) => `/${path.replaceAll('/', '~1')}`;
     expect(limited).toEqual(expect.arrayContaining(endpoints.map(({ path }) => escaped(path))));
   });
@@ -214,9 +205,8 @@ describe('usage plans', () => {
   });
 
   it.each(Object.entries(plans))('%s: limits a key on both APIs together', (name, plan) => {
-    const [found] = propertiesOf(template, 'AWS::ApiGateway::UsagePlan').filter(
-      (one) => one.UsagePlanName === `vouch-${name}`,
-    );
+    const all = propertiesOf(template, 'AWS::ApiGateway::UsagePlan');
+    const [found] = all.filter((one) => one.UsagePlanName === `vouch-${name}`);
     expect(found).toMatchObject({
       Throttle: { RateLimit: plan.requestsPerSecond, BurstLimit: plan.burst },
       Quota: { Limit: plan.requestsPerMonth, Period: 'MONTH' },

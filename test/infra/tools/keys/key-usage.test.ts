@@ -46,16 +46,7 @@ describe('the usage of a key', () => {
   const keys = () => new GatewayKeys('vouch', gateway);
 
   it('is that of the days of this month, with what is left after the last', async () => {
-    answers = () => ({
-      values: {
-        key1: [
-          [10, 990],
-          [5, 985],
-          [0, 985],
-        ],
-        other: [[1, 2]],
-      },
-    });
+    answers = () => JSON.parse('{"values": {"key1": [[10, 990], [5, 985], [0, 985]], "other": [[1, 2]]}}');
     expect(await keys().usage('key1', 'plan1', november)).toEqual({ used: 15, remaining: 985 });
     expect(asked).toEqual(['GET /usageplans/plan1/usage?endDate=2026-11-22&keyId=key1&startDate=2026-11-01']);
   });
