@@ -172,11 +172,10 @@ const main = async ({ file, format, out, baseUrl, concurrency, maxWaitSeconds }:
 
 const explain = (error: unknown): string => {
   if (isVouchError(error)) {
-    const { errors = [], message } = error;
-    return [
-      ...errors.map((each) => `line ${each.line}: ${each.path && `${each.path}: `}${each.message}`),
-      message,
-    ].join('\n');
+    const lines = (error.errors ?? []).map(
+      ({ line, path, message }) => `line ${line}: ${path ? `${path}: ` : ''}${message}`,
+    );
+    return [...lines, error.message].join('\n');
   }
   return error instanceof Error ? error.message : String(error);
 };
