@@ -99,20 +99,17 @@ export const addAccountAlarms = (stack: Stack, settings: Settings, topic: ITopic
  */
 export const addServiceAlarms = (stack: Stack, { api }: CustomerApi, topic: ITopic): void => {
   const scope = new Construct(stack, 'ServiceAlarms');
+  const once = { threshold: 1, quietFor, topic };
   new NotifyingAlarm(scope, 'InternalErrors', {
     alarmDescription: 'A function returned internal_error: a bug. Its log line has the name and the place.',
     metric: functionMetric(scope, failureMetrics.internal, period),
-    threshold: 1,
-    quietFor,
-    topic,
+    ...once,
   });
   new NotifyingAlarm(scope, 'Dependencies', {
     alarmDescription:
       'A function could not use its secret, parameter or table, or a value in it is wrong. The log line names what and why.',
     metric: functionMetric(scope, failureMetrics.dependency, period),
-    threshold: 1,
-    quietFor,
-    topic,
+    ...once,
   });
   new NotifyingAlarm(scope, 'ServerErrors', {
     alarmDescription: '10 % of the responses of the API are a 5xx. Failing platforms count too.',
