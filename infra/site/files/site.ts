@@ -4,23 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { frontLead, frontTitle } from '../page/front.ts';
-import { buildForBrowsers } from './build.ts';
+import { scriptOf } from './build.ts';
 import { type Page, siteConfig } from './site-config.ts';
 import type { StaticFile, StaticFiles } from './static-file.ts';
 
 const folder = join(import.meta.dirname, '../page');
-
-/** The scripts of the page and of the list of the sandbox, minified: about 0.1 s. */
-const build = (): ReturnType<typeof buildForBrowsers> => {
-  const options = { jsx: 'automatic', jsxImportSource: 'preact' } as const;
-  return buildForBrowsers({ app: join(folder, 'app.tsx'), sandbox: join(folder, 'sandbox.ts') }, options);
-};
-let built: ReturnType<typeof build> | undefined;
-
-const script = async (name: string): Promise<string> => {
-  built ??= build();
-  return (await built).get(name) ?? '';
-};
 
 const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
@@ -51,8 +39,8 @@ export const pageFiles = (page: Page): StaticFiles => {
   const file = (type: string, text: StaticFile['text']) => ({ type: `${type}; charset=utf-8`, policy, text });
   return {
     '/': file('text/html', () => html(endpoints)),
-    '/site/app.js': file('text/javascript', () => script('app.js')),
-    '/site/sandbox.js': file('text/javascript', () => script('sandbox.js')),
+    '/site/app.js': file('text/javascript', () => scriptOf('app')),
+    '/site/sandbox.js': file('text/javascript', () => scriptOf('sandbox')),
     '/site/style.css': file('text/css', async () => style),
     '/site/mark.svg': file('image/svg+xml', () => read('mark.svg')),
     // What the page shows without a key: the answer of the sandbox to its first request, and the examples of the contracts.
