@@ -457,8 +457,17 @@ def _events(lines: Iterable[bytes]) -> Iterator[Any]:
 # Below: written by `npm run readme` from the contracts. Do not edit.
 
 
-class DealMarketplaceReviewsRequest(TypedDict, total=False):
-    query: str | None  # Name, id or URL of the item; "platform: query" chooses the platform
+class TextAnswer(TypedDict):
+    """What the answers with texts have in common."""
+
+    status: Literal[200]  # The HTTP status
+    success: Literal[True]  # True for every success
+    message: str  # What was done, and what to look at
+
+
+class ReviewsRequest(TypedDict, total=False):
+    """What the requests for reviews have in common. Null means that a field is absent."""
+
     reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
     is_text_formatted: bool | None  # Whether text_html is filled in
     sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
@@ -469,170 +478,64 @@ class DealMarketplaceReviewsRequest(TypedDict, total=False):
     has_text: bool | None  # Only reviews with a text (true), or only those without (false)
     language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
     country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
+
+
+class DealMarketplaceReviewsRequest(ReviewsRequest, total=False):
+    query: str | None  # Name, id or URL of the item; "platform: query" chooses the platform
     sort_type: Literal["newest", "oldest", "most_helpful"] | None  # The order of the reviews. newest when absent, where the platform offers it
     deal_id: int | None  # Number of an AppSumo deal. Makes the query optional
 
 
-class ShortTermRentalRequest(TypedDict, total=False):
+class ShortTermRentalRequest(ReviewsRequest, total=False):
     query: str | None  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
     sort_type: Literal["MOST_RECENT", "BEST_QUALITY"] | None  # The order of the reviews. MOST_RECENT when absent, where the platform offers it
     hotel_id: str | None  # The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional
 
 
-class FreelanceMarketplaceRequest(TypedDict, total=False):
+class FreelanceMarketplaceRequest(ReviewsRequest, total=False):
     query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
     sort_type: Literal["submit_date_desc"] | None  # The order of the reviews. submit_date_desc when absent, where the platform offers it
     review_unique_id: str | None  # Id of one review of the freelancer. Only that review is returned
 
 
-class TravelAttractionRequest(TypedDict, total=False):
+class TravelAttractionRequest(ReviewsRequest, total=False):
     query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
     sort_type: Literal["most_relevant", "newest", "highest_rated"] | None  # The order of the reviews. most_relevant when absent, where the platform offers it
 
 
-class OnlineCourseRequest(TypedDict, total=False):
+class OnlineCourseRequest(ReviewsRequest, total=False):
     query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
     sort_type: Literal["highest-rated", "newest"] | None  # The order of the reviews. highest-rated when absent, where the platform offers it
 
 
-class ApartmentListingRequest(TypedDict, total=False):
+class ApartmentListingRequest(ReviewsRequest, total=False):
     query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
     sort_type: Literal["1", "2", "3", "4"] | None  # The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it
 
 
-class BusinessReviewSiteRequest(TypedDict, total=False):
+class BusinessReviewSiteRequest(ReviewsRequest, total=False):
     query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
     sort_type: Literal["relevance", "newest", "oldest", "highest_rated", "lowest_rated"] | None  # The order of the reviews. relevance when absent, where the platform offers it
 
 
-class BrowserExtensionRequest(TypedDict, total=False):
-    query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
+class BrowserExtensionRequest(ReviewsRequest):
+    query: str  # Name, id or URL of the item; "platform: query" chooses the platform
 
 
-class FreelanceOfferRequest(TypedDict, total=False):
-    query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
+class FreelanceOfferRequest(ReviewsRequest):
+    query: str  # Name, id or URL of the item; "platform: query" chooses the platform
 
 
-class PodcastDirectoryRequest(TypedDict, total=False):
-    query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
+class PodcastDirectoryRequest(ReviewsRequest):
+    query: str  # Name, id or URL of the item; "platform: query" chooses the platform
 
 
-class MobileAppStoreRequest(TypedDict, total=False):
-    query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
+class MobileAppStoreRequest(ReviewsRequest):
+    query: str  # Name, id or URL of the item; "platform: query" chooses the platform
 
 
-class AnyPlatformRequest(TypedDict, total=False):
+class AnyPlatformRequest(ReviewsRequest, total=False):
     query: str | None  # Name, id or URL of the item; "platform: query" chooses the platform
-    reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
-    is_text_formatted: bool | None  # Whether text_html is filled in
-    sync_date: str | None  # Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC
-    pagination_token: str | None  # Token of the previous response; continues the list there
-    until_date: str | None  # Only reviews created at or before it. RFC 3339 date (to its end) or date-time
-    minimum_rating: float | None  # Only reviews rated at least this, of 5; other scales are converted
-    maximum_rating: float | None  # Only reviews rated at most this, of 5; other scales are converted
-    has_text: bool | None  # Only reviews with a text (true), or only those without (false)
-    language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
-    country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
     sort_type: Literal["1", "2", "3", "4", "newest", "oldest", "most_helpful", "MOST_RECENT", "BEST_QUALITY", "submit_date_desc", "most_relevant", "highest_rated", "highest-rated", "relevance", "lowest_rated"] | None  # The order of the reviews, by endpoint; the first is the default. deal-marketplace-reviews: newest, oldest, most_helpful; short-term-rental: MOST_RECENT, BEST_QUALITY; freelance-marketplace: submit_date_desc; travel-attraction: most_relevant, newest, highest_rated; online-course: highest-rated, newest; apartment-listing: 1, 2, 3, 4; business-review-site: relevance, newest, oldest, highest_rated, lowest_rated
     deal_id: int | None  # Number of an AppSumo deal. Makes the query optional
     hotel_id: str | None  # The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional
@@ -1135,11 +1038,8 @@ class ReviewTextGeneratorAnswerData(TypedDict):
     notices: list[Notice]  # What to look at before using the text; usually empty
 
 
-class ReviewTextGeneratorAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class ReviewTextGeneratorAnswer(TextAnswer):
     data: ReviewTextGeneratorAnswerData  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
 class Notice(TypedDict):
@@ -1155,11 +1055,8 @@ class FeedFormGeneratorAnswerData(TypedDict):
     notices: list[Notice]  # What to look at before using the text; usually empty
 
 
-class FeedFormGeneratorAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class FeedFormGeneratorAnswer(TextAnswer):
     data: FeedFormGeneratorAnswerData  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
 class FormMessage(TypedDict):
@@ -1252,11 +1149,8 @@ class EmailGeneratorAnswerData(TypedDict):
     notices: list[Notice]  # What to look at before using the text; usually empty
 
 
-class EmailGeneratorAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class EmailGeneratorAnswer(TextAnswer):
     data: EmailGeneratorAnswerData  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
 class WolReviewSelectionAnswerDataSelected(TypedDict):
@@ -1276,11 +1170,8 @@ class WolReviewSelectionAnswerData(TypedDict):
     notices: list[Notice]  # What to look at before using the text; usually empty
 
 
-class WolReviewSelectionAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class WolReviewSelectionAnswer(TextAnswer):
     data: WolReviewSelectionAnswerData  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
 class WolMetaInfoAnswerDataTitle(TypedDict):
@@ -1321,18 +1212,12 @@ class WolMetaInfoAnswerData(TypedDict):
     notices: list[Notice]  # What to look at before using the text; usually empty
 
 
-class WolMetaInfoAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class WolMetaInfoAnswer(TextAnswer):
     data: WolMetaInfoAnswerData  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
-class AskForFeedbackAnswer(TypedDict):
-    status: Literal[200]  # The HTTP status
+class AskForFeedbackAnswer(TextAnswer):
     data: list[EmailMessage | SmsMessage]  # The result
-    success: Literal[True]  # True for every success
-    message: str  # What was done, and what to look at
 
 
 class EmailMessage(TypedDict):

@@ -1,6 +1,6 @@
 import { answerNotOfTheApi, StreamInterrupted } from './errors.ts';
 import { readEvents } from './events.ts';
-import { Job } from './job.ts';
+import { Job, type JobCalls } from './job.ts';
 import { metaOf } from './meta.ts';
 import type { AnyRequest, CallOptions, FileFormat, Meta, Operation, ReviewOperation, VouchOptions } from './options.ts';
 import { type ListAnswer, type PageRequest, ReviewList } from './review-list.ts';
@@ -131,28 +131,16 @@ export class Vouch {
       this.call('bulk-reviews', { idempotency_key: crypto.randomUUID(), ...options, ...list });
     if (rows.length <= mostInline) return this.job((await start({ items: rows })).job_id);
     const { job_id, upload_url = '' } = await start({ manifest: 'upload' });
-    const body = rows.map((row) => JSON.stringify(row)).join('\n');
-    const { fetch: put = fetch } = this.#options;
-    const answer = await put(upload_url, { method: 'PUT', body });
-    if (!answer.ok) throw answerNotOfTheApi(answer, undefined);
+    await this.#fetchFile(upload_url, { method: 'PUT', body: rows.map((row) => JSON.stringify(row)).join('\n') });
     await this.call('bulk-reviews', { job_id });
     return this.job(job_id);
   }
 
   /** A job that was started before. */
   job(id: string): Job {
-    return new Job(
-      {
-        call: async (operation, request) => (await this.callByName(operation, request)).answer,
-        get: async (url) => {
-          const { fetch: get = fetch } = this.#options;
-          const answer = await get(url);
-          if (!answer.ok) throw answerNotOfTheApi(answer, undefined);
-          return answer.text();
-        },
-      },
-      id,
-    );
+    const call: JobCalls['call'] = async (operation, request) => (await this.callByName(operation, request)).answer;
+    const get = async (url: string) => (await this.#fetchFile(url)).text();
+    return new Job({ call, get }, id);
   }
 
   /**
@@ -177,6 +165,14 @@ export class Vouch {
       cause = error;
     }
     throw new StreamInterrupted({ cause });
+  }
+
+  /** Uploads or reads a file, at an address that needs no key. */
+  async #fetchFile(url: string, init?: RequestInit): Promise<Response> {
+    const { fetch: fetchOnce = fetch } = this.#options;
+    const answer = await fetchOnce(url, init);
+    if (!answer.ok) throw answerNotOfTheApi(answer);
+    return answer;
   }
 
   /** An answer of this type, which is what the OpenAPI document says of the operation. */

@@ -1,4 +1,3 @@
-import type { CallOptions } from './options.ts';
 import type { BulkFailure, BulkJob, BulkResults, Review } from './types.ts';
 
 /** One line of the results of a job: a review, and where it comes from. A review that is gone has only its ids. */
@@ -11,7 +10,7 @@ export type JobReview = Review & {
 
 /** What a job needs of the client. */
 export interface JobCalls {
-  call(operation: string, request: object, options?: CallOptions): Promise<object>;
+  call(operation: string, request: object): Promise<object>;
   /** The text at an address that needs no key. */
   get(url: string): Promise<string>;
 }

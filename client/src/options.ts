@@ -1,4 +1,4 @@
-import type { Answers, BrowserExtensionRequest, Requests, Review } from './types.ts';
+import type { Answers, Requests, Review } from './types.ts';
 
 /** How to reach the API. */
 export interface VouchOptions {
@@ -63,9 +63,7 @@ export type ReviewOperation = {
 }[keyof Answers];
 
 /** The request of `reviews` without an operation. */
-export type AnyRequest = Requests extends { readonly 'any-platform': infer Request }
-  ? Request
-  : BrowserExtensionRequest;
+export type AnyRequest = Requests['any-platform'];
 
 /** The formats of reviews that are files: a table, or a line of JSON per review. */
 export type FileFormat = 'text/csv' | 'application/x-ndjson';

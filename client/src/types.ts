@@ -1,9 +1,17 @@
 // Written by `npm run readme` from the contracts. Do not edit.
 
-/** The request of deal-marketplace-reviews. Null means that a field is absent. */
-export type DealMarketplaceReviewsRequest = {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query?: string | null;
+/** What the answers with texts have in common */
+export type TextAnswer = {
+  /** The HTTP status */
+  status: 200;
+  /** True for every success */
+  success: true;
+  /** What was done, and what to look at */
+  message: string;
+};
+
+/** What the requests for reviews have in common. Null means that a field is absent */
+export type ReviewsRequest = {
   /** How many reviews at most: 1 to 500; 20 when absent */
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
@@ -24,6 +32,12 @@ export type DealMarketplaceReviewsRequest = {
   language?: string | string[] | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
   country?: string | string[] | null;
+};
+
+/** The request of deal-marketplace-reviews. Null means that a field is absent. */
+export type DealMarketplaceReviewsRequest = ReviewsRequest & {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query?: string | null;
   /** The order of the reviews. newest when absent, where the platform offers it */
   sort_type?: "newest" | "oldest" | "most_helpful" | null;
   /** Number of an AppSumo deal. Makes the query optional */
@@ -31,29 +45,9 @@ export type DealMarketplaceReviewsRequest = {
 };
 
 /** The request of short-term-rental. Null means that a field is absent. */
-export type ShortTermRentalRequest = {
+export type ShortTermRentalRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews. MOST_RECENT when absent, where the platform offers it */
   sort_type?: "MOST_RECENT" | "BEST_QUALITY" | null;
   /** The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional */
@@ -61,29 +55,9 @@ export type ShortTermRentalRequest = {
 };
 
 /** The request of freelance-marketplace. Null means that a field is absent. */
-export type FreelanceMarketplaceRequest = {
+export type FreelanceMarketplaceRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews. submit_date_desc when absent, where the platform offers it */
   sort_type?: "submit_date_desc" | null;
   /** Id of one review of the freelancer. Only that review is returned */
@@ -91,245 +65,65 @@ export type FreelanceMarketplaceRequest = {
 };
 
 /** The request of travel-attraction. Null means that a field is absent. */
-export type TravelAttractionRequest = {
+export type TravelAttractionRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews. most_relevant when absent, where the platform offers it */
   sort_type?: "most_relevant" | "newest" | "highest_rated" | null;
 };
 
 /** The request of online-course. Null means that a field is absent. */
-export type OnlineCourseRequest = {
+export type OnlineCourseRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews. highest-rated when absent, where the platform offers it */
   sort_type?: "highest-rated" | "newest" | null;
 };
 
 /** The request of apartment-listing. Null means that a field is absent. */
-export type ApartmentListingRequest = {
+export type ApartmentListingRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it */
   sort_type?: "1" | "2" | "3" | "4" | null;
 };
 
 /** The request of business-review-site. Null means that a field is absent. */
-export type BusinessReviewSiteRequest = {
+export type BusinessReviewSiteRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews. relevance when absent, where the platform offers it */
   sort_type?: "relevance" | "newest" | "oldest" | "highest_rated" | "lowest_rated" | null;
 };
 
 /** The request of browser-extension. Null means that a field is absent. */
-export type BrowserExtensionRequest = {
+export type BrowserExtensionRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
 };
 
 /** The request of freelance-offer. Null means that a field is absent. */
-export type FreelanceOfferRequest = {
+export type FreelanceOfferRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
 };
 
 /** The request of podcast-directory. Null means that a field is absent. */
-export type PodcastDirectoryRequest = {
+export type PodcastDirectoryRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
 };
 
 /** The request of mobile-app-store. Null means that a field is absent. */
-export type MobileAppStoreRequest = {
+export type MobileAppStoreRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
 };
 
 /** The request of any-platform. Null means that a field is absent. */
-export type AnyPlatformRequest = {
+export type AnyPlatformRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
-  /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number | null;
-  /** Whether text_html is filled in */
-  is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
-  sync_date?: string | null;
-  /** Token of the previous response; continues the list there */
-  pagination_token?: string | null;
-  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
-  until_date?: string | null;
-  /** Only reviews rated at least this, of 5; other scales are converted */
-  minimum_rating?: number | null;
-  /** Only reviews rated at most this, of 5; other scales are converted */
-  maximum_rating?: number | null;
-  /** Only reviews with a text (true), or only those without (false) */
-  has_text?: boolean | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  language?: string | string[] | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
-  country?: string | string[] | null;
   /** The order of the reviews, by endpoint; the first is the default. deal-marketplace-reviews: newest, oldest, most_helpful; short-term-rental: MOST_RECENT, BEST_QUALITY; freelance-marketplace: submit_date_desc; travel-attraction: most_relevant, newest, highest_rated; online-course: highest-rated, newest; apartment-listing: 1, 2, 3, 4; business-review-site: relevance, newest, oldest, highest_rated, lowest_rated */
   sort_type?: "1" | "2" | "3" | "4" | "newest" | "oldest" | "most_helpful" | "MOST_RECENT" | "BEST_QUALITY" | "submit_date_desc" | "most_relevant" | "highest_rated" | "highest-rated" | "relevance" | "lowest_rated" | null;
   /** Number of an AppSumo deal. Makes the query optional */
@@ -1040,9 +834,7 @@ export type VideoMetadataExtractionAnswer = {
   };
 };
 
-export type ReviewTextGeneratorAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type ReviewTextGeneratorAnswer = TextAnswer & {
   /** The result */
   data: {
     /** The drafts, for the customer to edit */
@@ -1070,10 +862,6 @@ export type ReviewTextGeneratorAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
 export type Notice = {
@@ -1085,9 +873,7 @@ export type Notice = {
   where: string | null;
 };
 
-export type FeedFormGeneratorAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type FeedFormGeneratorAnswer = TextAnswer & {
   /** The result */
   data: {
     /** The form */
@@ -1095,10 +881,6 @@ export type FeedFormGeneratorAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
 export type FormMessage = {
@@ -1212,9 +994,7 @@ export type FeedbackForm = {
   settings: FormSettings;
 };
 
-export type EmailGeneratorAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type EmailGeneratorAnswer = TextAnswer & {
   /** The result */
   data: {
     /** The type of the request */
@@ -1234,15 +1014,9 @@ export type EmailGeneratorAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
-export type WolReviewSelectionAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type WolReviewSelectionAnswer = TextAnswer & {
   /** The result */
   data: {
     /** The best first */
@@ -1265,15 +1039,9 @@ export type WolReviewSelectionAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
-export type WolMetaInfoAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type WolMetaInfoAnswer = TextAnswer & {
   /** The result */
   data: {
     /** BCP 47 tag */
@@ -1319,21 +1087,11 @@ export type WolMetaInfoAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
-export type AskForFeedbackAnswer = {
-  /** The HTTP status */
-  status: 200;
+export type AskForFeedbackAnswer = TextAnswer & {
   /** The result */
   data: (EmailMessage | SmsMessage)[];
-  /** True for every success */
-  success: true;
-  /** What was done, and what to look at */
-  message: string;
 };
 
 export type EmailMessage = {
@@ -1370,57 +1128,31 @@ export type SmsMessage = {
 
 /** The request of each operation. */
 export interface Requests {
-  /** Reviews of a software deal. */
   'deal-marketplace-reviews': DealMarketplaceReviewsRequest;
-  /** Reviews of a place to stay. */
   'short-term-rental': ShortTermRentalRequest;
-  /** Reviews of a freelancer, or the testimonials of a wall. */
   'freelance-marketplace': FreelanceMarketplaceRequest;
-  /** Reviews of an attraction, a tour or an activity. */
   'travel-attraction': TravelAttractionRequest;
-  /** Reviews of an online course. */
   'online-course': OnlineCourseRequest;
-  /** Reviews of an apartment listing. */
   'apartment-listing': ApartmentListingRequest;
-  /** Reviews of a business. */
   'business-review-site': BusinessReviewSiteRequest;
-  /** Reviews of a browser extension or theme. */
   'browser-extension': BrowserExtensionRequest;
-  /** Reviews of an offer on a freelance marketplace. */
   'freelance-offer': FreelanceOfferRequest;
-  /** Reviews of a podcast. */
   'podcast-directory': PodcastDirectoryRequest;
-  /** Reviews of a mobile app. */
   'mobile-app-store': MobileAppStoreRequest;
-  /** Reviews of any item, by its address. */
   'any-platform': AnyPlatformRequest;
-  /** Starts a job that reads a list of items. */
   'bulk-reviews': BulkReviewsRequest;
-  /** How far a job is. */
   'bulk-status': BulkStatusRequest;
-  /** The files and the failures of a job. */
   'bulk-results': BulkResultsRequest;
-  /** Reads what failed of a job again. */
   'bulk-retry': BulkRetryRequest;
-  /** Ends a job. */
   'bulk-cancel': BulkCancelRequest;
-  /** Everything known about a domain, as a stream. */
   'domain-to-everything-continues': DomainToEverythingContinuesRequest;
-  /** The favicon, logo and colors of a site. */
   'domain-to-asset': DomainToAssetRequest;
-  /** Who speaks in a video, from its transcript. */
   'video-metadata-extraction': VideoMetadataExtractionRequest;
-  /** Drafts of a review, from what a customer noticed. */
   'review-text-generator': ReviewTextGeneratorRequest;
-  /** A form that collects feedback, from a brief. */
   'feed-form-generator': FeedFormGeneratorRequest;
-  /** An e-mail of a given type. */
   'email-generator': EmailGeneratorRequest;
-  /** The best reviews for a wall of love. */
   'wol-review-selection': WolReviewSelectionRequest;
-  /** Titles and descriptions for a page of reviews. */
   'wol-meta-info': WolMetaInfoRequest;
-  /** Messages that ask a customer for feedback. */
   'ask-for-feedback': AskForFeedbackRequest;
 }
 

@@ -18,12 +18,11 @@ const retry = [
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, BackoffRate: 2, MaxAttempts: 6 },
 ];
 
-const call = (worker: string, action: string, payload: object, rest: object) => ({
+const call = (worker: string, action: string, payload: object = {}) => ({
   Type: 'Task',
   Resource: 'arn:aws:states:::lambda:invoke',
   Parameters: { FunctionName: worker, Payload: { action, 'run.$': '$.run', ...payload } },
   Retry: retry,
-  ...rest,
 });
 
 /** Reads one item: again at once, again after a wait, or never again. A crash is listed at the end of the run. */
@@ -31,17 +30,13 @@ const readItem = (worker: string) => ({
   ProcessorConfig: { Mode: 'DISTRIBUTED', ExecutionType: 'STANDARD' },
   StartAt: 'Read',
   States: {
-    Read: call(
-      worker,
-      'item',
-      { 'item.$': '$.item' },
-      {
-        ResultSelector: { 'next.$': '$.Payload.next', 'wait.$': '$.Payload.wait' },
-        ResultPath: '$.step',
-        Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.step', Next: 'Ended' }],
-        Next: 'What next',
-      },
-    ),
+    Read: {
+      ...call(worker, 'item', { 'item.$': '$.item' }),
+      ResultSelector: { 'next.$': '$.Payload.next', 'wait.$': '$.Payload.wait' },
+      ResultPath: '$.step',
+      Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.step', Next: 'Ended' }],
+      Next: 'What next',
+    },
     'What next': {
       Type: 'Choice',
       Choices: [
@@ -80,16 +75,12 @@ export const bulkDefinition = (machine: BulkMachine): object => ({
   Comment: 'A run of a bulk job',
   StartAt: 'Begin',
   States: {
-    Begin: call(
-      machine.worker,
-      'begin',
-      {},
-      {
-        ResultSelector: { 'run.$': '$.Payload.run', 'lanes.$': '$.Payload.lanes' },
-        Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'End' }],
-        Next: 'Platforms',
-      },
-    ),
+    Begin: {
+      ...call(machine.worker, 'begin'),
+      ResultSelector: { 'run.$': '$.Payload.run', 'lanes.$': '$.Payload.lanes' },
+      Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'End' }],
+      Next: 'Platforms',
+    },
     Platforms: {
       Type: 'Map',
       ItemsPath: '$.lanes',
@@ -103,7 +94,7 @@ export const bulkDefinition = (machine: BulkMachine): object => ({
       Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'End' }],
       Next: 'End',
     },
-    End: call(machine.worker, 'end', {}, { ResultPath: '$.ended', Next: 'Has webhook' }),
+    End: { ...call(machine.worker, 'end'), ResultPath: '$.ended', Next: 'Has webhook' },
     'Has webhook': {
       Type: 'Choice',
       Choices: [{ Variable: '$.ended.Payload.webhook', IsPresent: true, Next: 'Webhook' }],

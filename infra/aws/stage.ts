@@ -15,8 +15,6 @@ export const defaultStage = 'prod';
 
 const schemaFile = 'schema.json';
 
-const fileOf = (stage: string): string => `${stage}.json`;
-
 /** The stages that have a file. */
 export const stages = (folder = settingsFolder): string[] =>
   readdirSync(folder)
@@ -31,23 +29,22 @@ const parseJson = (text: string, file: string): unknown => {
   }
 };
 
-const defaults = (stage: string) => ({ stackName: stage === defaultStage ? 'vouch' : `vouch-${stage}` });
-
 /**
  * The settings of `stage`.
  *
  * @throws OperatorError if the stage has no file, or the file has an unknown or invalid setting
  */
 export const readStage = (stage: string = defaultStage, folder = settingsFolder): Settings => {
+  const file = `${stage}.json`;
   const known = stages(folder);
   if (!known.includes(stage)) {
     throw new OperatorError(
-      `There is no stage ${JSON.stringify(stage)}. Create infra/settings/${fileOf(stage)}, or use one of: ${known.join(', ')}.`,
+      `There is no stage ${JSON.stringify(stage)}. Create infra/settings/${file}, or use one of: ${known.join(', ')}.`,
     );
   }
-  const file = fileOf(stage);
+  const stackName = stage === defaultStage ? 'vouch' : `vouch-${stage}`;
   const given = z.record(z.string(), z.unknown()).safeParse(parseJson(readFileSync(join(folder, file), 'utf8'), file));
-  const parsed = Settings.safeParse({ ...defaults(stage), ...given.data });
+  const parsed = Settings.safeParse({ stackName, ...given.data });
   if (given.success && parsed.success) return parsed.data;
   const issues = z.prettifyError(given.error ?? parsed.error ?? new z.ZodError([]));
   throw new OperatorError(`infra/settings/${file} is not valid.\n${issues}\ndocs/settings.md lists every setting.`);

@@ -1,30 +1,27 @@
-import { CfnOutput, Fn, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
-import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
+import { mcpMethodNotAllowed } from '../gateway/gateway-answers.ts';
 import { OperatorError } from '../operator-error.ts';
-import { AccountAlarms } from './constructs/alarms/account-alarms.ts';
-import { AlarmTopic } from './constructs/alarms/alarm-topic.ts';
-import { FunctionAlarms, mostWatched, type Watched } from './constructs/alarms/function-alarms.ts';
-import { OperationsDashboard } from './constructs/alarms/operations-dashboard.ts';
-import { PlatformAlarms } from './constructs/alarms/platform-alarms.ts';
-import { ServiceAlarms } from './constructs/alarms/service-alarms.ts';
-import { ApiGatewayLogging } from './constructs/api/api-gateway-logging.ts';
+import { addFunctionAlarms, type Watched } from './constructs/alarms/function-alarms.ts';
+import { alarmTopic } from './constructs/alarms/notifying-alarm.ts';
+import { addDashboard } from './constructs/alarms/operations-dashboard.ts';
+import { addAccountAlarms, addPlatformAlarms, addServiceAlarms } from './constructs/alarms/stack-alarms.ts';
+import { allowLogs } from './constructs/api/api-logs.ts';
 import { CustomerApi } from './constructs/api/customer-api.ts';
-import { Firewall } from './constructs/api/firewall.ts';
-import { StreamUrl } from './constructs/api/stream-url.ts';
+import { addFirewall } from './constructs/api/firewall.ts';
+import { addStreamUrls, type StreamUrls } from './constructs/api/stream-url.ts';
 import { BulkJobs } from './constructs/bulk-jobs.ts';
-import { CredentialsSecret } from './constructs/credentials-secret.ts';
 import { CustomerTable } from './constructs/customer-table.ts';
+import { BundledFunction } from './constructs/functions/bundled-function.ts';
 import { EndpointFunction } from './constructs/functions/endpoint-function.ts';
-import { GradualRelease } from './constructs/functions/gradual-release.ts';
-import { McpFunction } from './constructs/functions/mcp-function.ts';
+import { releaseGradually } from './constructs/functions/gradual-release.ts';
 import { Schedules } from './constructs/functions/schedules.ts';
-import { KeyRetirement } from './constructs/key-retirement.ts';
-import { PlatformWatch, platformsMethod } from './constructs/platform-watch.ts';
-import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
+import { addKeyRetirement } from './constructs/key-retirement.ts';
+import { CredentialsSecret, RotatingIdsParameter } from './constructs/operator-values.ts';
+import { addPlatformWatch, platformsMethod } from './constructs/platform-watch.ts';
 import { Site } from './constructs/site.ts';
 import { stackTag } from './parameter-names.ts';
 import type { Settings } from './settings.ts';
@@ -45,11 +42,6 @@ export interface VouchStackProps {
 
 /** All of Vouch on AWS: one function per endpoint, the API in front of them, plans, secret and alarms. */
 export class VouchStack extends Stack {
-  readonly customers: CustomerTable;
-  readonly functions: readonly EndpointFunction[];
-  readonly api: CustomerApi;
-  readonly alarms: AlarmTopic;
-
   constructor(scope: Construct, id: string, { endpoints, settings }: VouchStackProps) {
     super(scope, id, {
       stackName: settings.stackName,
@@ -61,42 +53,35 @@ export class VouchStack extends Stack {
     // Not dashboards, whose tags not every region's CloudFormation knows yet (cfn-lint 1.51).
     Tags.of(this).add(stackTag, settings.stackName, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
     const credentials = new CredentialsSecret(this, 'Credentials');
-    this.customers = new CustomerTable(this, 'Customers');
+    const customers = new CustomerTable(this, 'Customers');
     const rotatingIds = new RotatingIdsParameter(this, 'RotatingIds');
     const shared = { credentials, rotatingIds, settings };
-    this.functions = served.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
-    const { functions, customers } = this;
+    const functions = served.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const operations = functions.filter(({ endpoint }) => endpoint.group === 'bulk');
     const jobs = operations.length > 0 ? new BulkJobs(this, 'Bulk', { operations, customers, ...shared }) : undefined;
-    const keylessMethods = settings.platformCheckHours > 0 ? [platformsMethod] : [];
+    const isChecked = settings.platformCheckHours > 0;
+    const keylessMethods = isChecked ? [platformsMethod] : [];
     const api = new CustomerApi(this, 'CustomerApi', { functions, settings, keylessMethods });
-    api.api.deploymentStage.node.addDependency(new ApiGatewayLogging(this, 'ApiGatewayLogging').account);
-    this.api = api;
-    this.#addUsagePlans(settings.plans);
-    const mcp = new McpFunction(this, 'mcp', { api, settings });
-    if (settings.firewall) new Firewall(this, 'Firewall', { stage: api.api.deploymentStage });
-    this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
-    const { topic } = this.alarms;
+    api.api.deploymentStage.node.addDependency(allowLogs(this));
+    this.#addUsagePlans(api, settings);
+    const mcp = this.#addMcp(api, settings);
+    if (settings.firewall) addFirewall(this, api.api.deploymentStage);
+    const topic = alarmTopic(this, settings.alarmEmail);
     const schedules = new Schedules(this, 'Schedules');
     const watched: Watched[] = [
       ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'), // Their errors are internal_error, which has an alarm.
       mcp,
-      new KeyRetirement(this, 'KeyRetirement', { customers, schedules, settings }).watched,
+      addKeyRetirement(this, customers, schedules, settings),
+      ...(isChecked ? [addPlatformWatch(this, { api, customers, topic, schedules, ...shared })] : []),
     ];
-    if (settings.platformCheckHours > 0) {
-      const check = new EndpointFunction(this, platformCheck.name, {
-        endpoint: platformCheck,
-        retryAttempts: 0, // Lambda itself would run a check that crashed three times.
-        ...shared,
-      });
-      new PlatformWatch(this, 'PlatformWatch', { check, api, customers, topic, schedules, settings });
-      watched.push(check);
-    }
-    this.#addAlarms(settings, watched);
-    new OperationsDashboard(this, 'Operations', { functions, api });
+    addPlatformAlarms(this, topic);
+    addAccountAlarms(this, settings, topic);
+    addServiceAlarms(this, api, topic);
+    releaseGradually(this, addFunctionAlarms(this, watched, topic));
+    addDashboard(this, functions, api);
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'PublicBaseUrl', { value: api.publicBaseUrl });
-    const streamUrls = settings.streamUrl ? this.#addStreamUrls(settings) : new Map();
+    const streamUrls: StreamUrls = settings.streamUrl ? addStreamUrls(this, functions, customers, settings) : new Map();
     if (settings.site) {
       const { url } = new Site(this, 'Site', { endpoints: served, api, streamUrls, settings });
       new CfnOutput(this, 'SiteUrl', { value: url });
@@ -104,42 +89,30 @@ export class VouchStack extends Stack {
     if (jobs) new CfnOutput(this, 'BulkBucket', { value: jobs.bucket.bucketName });
   }
 
-  /** The function URL of each endpoint that streams. The output is its address without the path. */
-  #addStreamUrls(settings: Settings): Map<Endpoint['name'], FunctionUrl> {
-    const urls = new Map<Endpoint['name'], FunctionUrl>();
-    const streamings = this.functions.filter(({ endpoint }) => endpoint.transport === 'events');
-    for (const [index, streaming] of streamings.entries()) {
-      const { url } = new StreamUrl(streaming, 'StreamUrl', { streaming, customers: this.customers, settings });
-      urls.set(streaming.endpoint.name, url);
-      const address = Fn.select(0, Fn.split('/', Fn.select(1, Fn.split('://', url.url))));
-      new CfnOutput(this, index === 0 ? 'StreamUrl' : `StreamUrl${index + 1}`, {
-        value: Fn.join('', ['https://', address]),
-      });
-    }
-    return urls;
+  /**
+   * The function of the MCP server, behind the API. It may do nothing but log: it calls the API over HTTP with the key of
+   * its caller. Its method needs no key, because each of those calls is checked and counted.
+   */
+  #addMcp(api: CustomerApi, settings: Settings): Watched {
+    const mcp = new BundledFunction(this, mcpFunction.name, {
+      endpoint: mcpFunction,
+      code: mcpFunction.modulePath,
+      concurrency: settings.reservedConcurrency,
+      settings,
+      environment: { VOUCH_BASE_URL: api.addressForFunctions, VOUCH_PUBLIC_BASE_URL: api.addressForFunctions },
+    });
+    api.serve(mcp, { apiKeyRequired: false, others: mcpMethodNotAllowed });
+    return mcp;
   }
 
-  #addUsagePlans(plans: Settings['plans']): void {
+  #addUsagePlans({ api }: CustomerApi, { plans }: Settings): void {
     for (const [name, { requestsPerSecond, burst, requestsPerMonth }] of Object.entries(plans)) {
       new UsagePlan(this, `${name}-plan`, {
         name: `${this.stackName}-${name}`,
         throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
         quota: { limit: requestsPerMonth, period: Period.MONTH },
-        apiStages: [{ stage: this.api.api.deploymentStage }],
+        apiStages: [{ stage: api.deploymentStage }],
       });
     }
-  }
-
-  #addAlarms(settings: Settings, all: readonly Watched[]): void {
-    const { topic } = this.alarms;
-    new PlatformAlarms(this, 'PlatformAlarms', { topic });
-    new AccountAlarms(this, 'AccountAlarms', { settings, topic });
-    new ServiceAlarms(this, 'ServiceAlarms', { api: this.api, topic });
-    const groups = Map.groupBy(all, (each) => Math.floor(all.indexOf(each) / mostWatched));
-    const released = [...groups].flatMap(([index, watched]) => {
-      const { errors } = new FunctionAlarms(this, `Functions${index + 1}`, { watched, topic });
-      return watched.flatMap(({ alias }) => (alias ? [{ alias, errors }] : []));
-    });
-    if (released.length > 0) new GradualRelease(this, 'Release', { released });
   }
 }

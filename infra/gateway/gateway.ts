@@ -14,13 +14,14 @@ import { problemResponse } from '#shared/api/problem.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
+import type { VouchError } from '#shared/errors.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { type DirectoryStore, linkPath } from './bulk/directory-store.ts';
 import { serveLink } from './bulk/serve-link.ts';
 import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
 import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
-import { answerMcp } from './mcp-route.ts';
+import { refuseMcp } from './mcp-route.ts';
 import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { eventOf } from './rest-event.ts';
 
@@ -109,25 +110,21 @@ export class Gateway {
     path: string,
     requestId: string,
   ): Promise<APIGatewayProxyResult | undefined> {
-    if (path === mcpFunction.path) return answerMcp(request, outgoing, requestId, this.#host);
+    const isMcp = path === mcpFunction.path;
     const endpoint = this.#options.endpoints.find((candidate) => candidate.path === path);
-    const refusal = this.#refuse(request, endpoint);
-    if (endpoint === undefined || refusal !== undefined) {
+    const refusal = isMcp ? refuseMcp(request, this.#host) : this.#refuse(request, endpoint);
+    const exceeded = refusal === undefined && !isMcp ? await this.#count(response) : undefined;
+    const refused = refusal ? gatewayResponse(refusal, requestId) : exceeded && problemResponse(exceeded, requestId);
+    if (refused !== undefined) {
       request.resume();
-      return gatewayResponse(refusal ?? gatewayAnswers.MISSING_AUTHENTICATION_TOKEN, requestId);
-    }
-    const metered = await this.#meter.count('local', this.#options.plan);
-    for (const [name, value] of Object.entries(rateLimitHeaders(metered.limits))) response.setHeader(name, value);
-    const exceeded = limitError(metered);
-    if (exceeded) {
-      request.resume();
-      return problemResponse(exceeded, requestId);
+      return refused;
     }
     const body = await readBody(request);
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
     const event = eventOf(request, path, body, requestId);
-    if (endpoint.transport === 'json') return runFunction(endpoint, event);
-    await streamFunction(handlerPath(endpoint), endpoint, event, outgoing);
+    if (endpoint?.transport === 'json') return runFunction(endpoint, event);
+    const modulePath = endpoint ? handlerPath(endpoint) : mcpFunction.modulePath;
+    await streamFunction(modulePath, endpoint ?? mcpFunction, event, outgoing);
     return undefined;
   }
 
@@ -136,5 +133,12 @@ export class Gateway {
     if (endpoint === undefined) return gatewayAnswers.MISSING_AUTHENTICATION_TOKEN;
     if (request.method !== 'POST') return methodNotAllowed;
     return hasKey(request, this.#options.apiKey) ? undefined : gatewayAnswers.INVALID_API_KEY;
+  }
+
+  /** Counts a request against the plan, and says so in headers. The error, if it is over a limit. */
+  async #count(response: ServerResponse): Promise<VouchError | undefined> {
+    const metered = await this.#meter.count('local', this.#options.plan);
+    for (const [name, value] of Object.entries(rateLimitHeaders(metered.limits))) response.setHeader(name, value);
+    return limitError(metered);
   }
 }

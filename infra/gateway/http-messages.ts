@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import { readBody as readWhole } from '#infra/sandbox/loopback.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
 
 /** Reading requests from a socket and writing responses to it, as API Gateway does. */
@@ -10,15 +11,7 @@ import type { Outgoing } from '#infra/site/files/static-file.ts';
 const maximumBytes = 10 * 1024 * 1024;
 
 /** The body, or undefined if it is larger than API Gateway accepts. The rest of it is then read and dropped. */
-export const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size <= maximumBytes) chunks.push(chunk);
-  }
-  return size > maximumBytes ? undefined : Buffer.concat(chunks);
-};
+export const readBody = (request: IncomingMessage): Promise<Buffer | undefined> => readWhole(request, maximumBytes);
 
 /** Sends the response of a function or of the gateway. */
 export const writeResponse = (response: Outgoing, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {

@@ -7,24 +7,19 @@ import { plans } from '#infra/gateway/plans.ts';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import { version } from '#infra/version.ts';
 import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
-import type { Plan } from '#shared/customers/plan.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { sandboxExamples } from '../site/docs/examples.ts';
 import { LocalJobs } from './bulk/local-backend.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 
 /** Options of the local server. By default it uses the sandbox, a free port and the key demo. */
-export interface LocalOptions {
+export interface LocalOptions extends Partial<Pick<GatewayOptions, 'apiKey' | 'plan' | 'onAnswer' | 'onError'>> {
   /** Calls the real platforms instead of the sandbox. */
   readonly isLive?: boolean;
   readonly port?: number;
   readonly host?: string;
-  readonly apiKey?: string;
-  readonly plan?: Plan;
   /** Where jobs are kept. By default a directory that is removed at the end. */
   readonly jobsDirectory?: string;
-  readonly onAnswer?: GatewayOptions['onAnswer'];
-  readonly onError?: GatewayOptions['onError'];
 }
 
 /** A running local server. */
@@ -55,28 +50,19 @@ export const sandboxVariables = ({ origins, claude }: Services) => ({
  * process, because the outgoing clients read the redirections from there.
  */
 export const startLocal = async (options: LocalOptions = {}): Promise<Local> => {
-  const {
-    isLive = false,
-    port = 0,
-    host = '127.0.0.1',
-    apiKey = 'demo',
-    plan = plans.pro,
-    jobsDirectory,
-    onAnswer,
-    onError,
-  } = options;
+  const { isLive = false, port = 0, host = '127.0.0.1', jobsDirectory, ...given } = options;
+  const served = { apiKey: 'demo', plan: plans.pro, ...given };
   const sandbox = isLive ? undefined : await startSandbox();
   Object.assign(process.env, sandbox ? sandboxVariables(sandbox) : undefined);
   if (isLive) delete process.env['VOUCH_ORIGINS'];
   let address = '';
   const directory = jobsDirectory ?? (await mkdtemp(join(tmpdir(), 'vouch-jobs-')));
-  const jobs = new LocalJobs({ directory, plan, baseUrl: () => address, onError });
+  const jobs = new LocalJobs({ directory, plan: served.plan, baseUrl: () => address, onError: served.onError });
   useBackend(async () => jobs);
   const items = sandbox ? [...sandbox.items, ...sandbox.claude.items] : [];
   const gateway = new Gateway({
+    ...served,
     endpoints,
-    apiKey,
-    plan,
     jobs: jobs.store,
     platforms: () => readLastCheck(lastCheckFile(isLive)),
     openapi: openApiDocument(endpoints, { version, examples: sandboxExamples(items) }),
@@ -86,8 +72,6 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
       items,
     },
     origins: sandbox?.origins,
-    ...(onAnswer && { onAnswer }),
-    ...(onError && { onError }),
   });
   const close = async () => {
     await Promise.all([gateway.close(), jobs.close()]);

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { type CredentialName, credentialKinds } from '#shared/credentials.ts';
 import { OperatorError } from '../operator-error.ts';
 import { CredentialSecret } from './credentials/credential-secret.ts';
@@ -35,9 +34,9 @@ const readValue = async (): Promise<string> => {
 const run = async (): Promise<string> => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: stageOption });
   const [command, ...given] = positionals;
-  const secret = new CredentialSecret(`${stackOf(values.stage)}-credentials`, new SecretsManager());
+  const secret = new CredentialSecret(stackOf(values.stage));
   if (command === 'list' && given.length === 0) {
-    const configured = await secret.names();
+    const configured = new Set(Object.keys(await secret.read()));
     const lines = Object.entries(credentialKinds).map(([name, { changes }]) =>
       [name, configured.has(name) ? 'set' : '-', changes].join('\t'),
     );
@@ -46,12 +45,15 @@ const run = async (): Promise<string> => {
   }
   if (command === 'set') {
     const name = nameOf(given);
-    await secret.set(name, await readValue());
+    const value = await readValue();
+    await secret.write({ ...(await secret.read()), [name]: value });
     return `${name} is set. ${credentialKinds[name].changes} Functions read it within five minutes.`;
   }
   if (command === 'remove') {
-    const name = nameOf(given);
-    return (await secret.remove(name)) ? `${name} is removed.` : `${name} was not set.`;
+    const { [nameOf(given)]: removed, ...others } = await secret.read();
+    if (removed === undefined) return `${given[0]} was not set.`;
+    await secret.write(others);
+    return `${given[0]} is removed.`;
   }
   throw new OperatorError(usage);
 };

@@ -5,9 +5,8 @@ import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { isPlanName, type PlanName, plans } from '../gateway/plans.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type CustomerKey, CustomerKeys, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
-import type { GatewayKey } from './keys/gateway-keys.ts';
+import type { GatewayKey, KeyUsage } from './keys/gateway-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
-import type { KeyUsage } from './keys/key-usage.ts';
 import { runCommand, stackOf, stageOption } from './operator.ts';
 
 /** `npm run keys`: the API keys of customers. It uses the account and region of the AWS CLI. */
@@ -66,22 +65,27 @@ const overlapOf = (text: string | undefined): number => {
   return Number(count) * hourMs * (unit === 'd' ? 24 : 1);
 };
 
-interface Options {
-  readonly plan?: string | undefined;
-  readonly overlap?: string | undefined;
-  readonly yes?: boolean | undefined;
-  readonly rotate?: boolean | undefined;
-}
+const parse = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      ...stageOption,
+      plan: { type: 'string' },
+      overlap: { type: 'string' },
+      yes: { type: 'boolean' },
+      rotate: { type: 'boolean' },
+    },
+  });
 
 type Command = (
   keys: CustomerKeys,
   given: readonly string[],
-  options: Options,
+  options: ReturnType<typeof parse>['values'],
   webhooks: WebhookSecrets,
 ) => Promise<string>;
 
 /** The arguments of a command, all required. */
-const argumentsOf = <Count extends 0 | 1 | 2>(given: readonly string[], count: Count): readonly string[] => {
+const argumentsOf = (given: readonly string[], count: 0 | 1 | 2): readonly string[] => {
   if (given.length !== count) throw new OperatorError(usage);
   return given;
 };
@@ -139,16 +143,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 const run = async (): Promise<string> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      ...stageOption,
-      plan: { type: 'string' },
-      overlap: { type: 'string' },
-      yes: { type: 'boolean' },
-      rotate: { type: 'boolean' },
-    },
-  });
+  const { values, positionals } = parse();
   const [name = '', ...given] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new OperatorError(usage);

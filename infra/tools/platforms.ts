@@ -29,15 +29,9 @@ const run = async (): Promise<string> => {
   const file = lastCheckFile(values.live);
   await writeLastCheck(statesAfter(await readLastCheck(file), checks, new Date()).states, file);
   if (checks.some(isUnreadable)) process.exitCode = 1;
-  return [checkReport(checks), noteOf(values.live), ...savedNote(saved)].join('\n\n');
+  const savedNote = `Saved ${saved.length} files. Keys are removed; reviews and names of people are not, so read a file before you share it.`;
+  return [checkReport(checks), noteOf(values.live), ...(saved.length > 0 ? [savedNote] : [])].join('\n\n');
 };
-
-const savedNote = (files: readonly string[]): string[] =>
-  files.length === 0
-    ? []
-    : [
-        `Saved ${files.length} files. Keys are removed; reviews and names of people are not, so read a file before you share it.`,
-      ];
 
 const checkLive = async (observed: (networkOf: NetworkOf) => NetworkOf) => {
   delete process.env['VOUCH_ORIGINS'];

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { endpoints } from '#functions/index.ts';
 import { Proxies } from '#shared/http/proxies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -25,35 +24,30 @@ const platformOf = (given: readonly string[]): string => {
   throw new OperatorError(usage);
 };
 
-const shown = (name: string, { url, mode }: Proxies[string]): string => [name, mode, new URL(url).host].join('\t');
-
 const run = async (): Promise<string> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { ...stageOption, mode: { type: 'string', default: 'fallback' } },
   });
   const [command, ...given] = positionals;
-  const secret = new CredentialSecret(`${stackOf(values.stage)}-credentials`, new SecretsManager());
-  const proxies = Proxies.safeParse((await secret.get('proxies')) ?? {});
-  if (!proxies.success)
-    throw new OperatorError('The proxies in the secret are not valid. Remove the member "proxies".');
+  const secret = new CredentialSecret(stackOf(values.stage));
+  const members = await secret.read();
+  const { data: proxies } = Proxies.safeParse(members['proxies'] ?? {});
+  if (!proxies) throw new OperatorError('The proxies in the secret are not valid. Remove the member "proxies".');
   if (command === 'list' && given.length === 0) {
-    return (
-      Object.entries(proxies.data)
-        .map(([name, each]) => shown(name, each))
-        .join('\n') || 'There are no proxies.'
-    );
+    const lines = Object.entries(proxies).map(([name, { url, mode }]) => [name, mode, new URL(url).host].join('\t'));
+    return lines.join('\n') || 'There are no proxies.';
   }
   if (command === 'set') {
     const name = platformOf(given);
     const added = Proxies.safeParse({ [name]: { url: (await text(process.stdin)).trim(), mode: values.mode } });
     if (!added.success) throw new OperatorError(usage);
-    await secret.set('proxies', { ...proxies.data, ...added.data });
+    await secret.write({ ...members, proxies: { ...proxies, ...added.data } });
     return `${name} is set. Functions that have it in the setting proxiedPlatforms read it within five minutes.`;
   }
   if (command === 'remove') {
-    const { [platformOf(given)]: _, ...others } = proxies.data;
-    await secret.set('proxies', others);
+    const { [platformOf(given)]: _, ...others } = proxies;
+    await secret.write({ ...members, proxies: others });
     return `${given[0]} is removed.`;
   }
   throw new OperatorError(usage);

@@ -6,7 +6,7 @@ import { VouchError } from '../errors.ts';
 import { CustomerTable } from './customer-table.ts';
 import { CachedKeys, hashOf, type KeyStore } from './key-store.ts';
 import { Meter } from './meter.ts';
-import type { Plan } from './plan.ts';
+import { Plan } from './plan.ts';
 import { limitError, rateLimitHeaders } from './rate-limit.ts';
 
 /** What a gate needs to check a request. */
@@ -60,10 +60,7 @@ export const reported = async <Result>(reading: Promise<Result>): Promise<Result
   }
 };
 
-const Plans = z.record(
-  z.string(),
-  z.object({ requestsPerSecond: z.number(), burst: z.number(), requestsPerMonth: z.number() }),
-);
+const Plans = z.record(z.string(), Plan);
 
 /** The plans of the deployment, by name. */
 export const plansOfEnvironment = (): Readonly<Record<string, Plan>> =>

@@ -1,8 +1,11 @@
+import * as z from 'zod';
+
 /** The limits of one usage plan. */
-export interface Plan {
-  readonly requestsPerSecond: number;
+export const Plan = z.object({
+  requestsPerSecond: z.number(),
   /** Requests that may arrive at once before the rate limit applies. */
-  readonly burst: number;
+  burst: z.number(),
   /** Per calendar month, UTC. */
-  readonly requestsPerMonth: number;
-}
+  requestsPerMonth: z.number(),
+});
+export type Plan = z.infer<typeof Plan>;

@@ -17,12 +17,12 @@ export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64
 /** The secrets of webhooks in the customer table. A customer's first one is created when it is needed. */
 export class WebhookSecrets {
   readonly #name: string;
-  #client: Promise<DynamoDB> | undefined;
+  readonly #client: Promise<DynamoDB>;
 
   /** @param client defaults to the AWS SDK's client for the account and region of the function */
   constructor(name: string, client?: DynamoDB) {
     this.#name = name;
-    this.#client = client && Promise.resolve(client);
+    this.#client = client ? Promise.resolve(client) : connectToDynamoDb();
   }
 
   /** The secrets of a customer. */
@@ -44,7 +44,6 @@ export class WebhookSecrets {
   }
 
   async #read(customer: string): Promise<Secrets | undefined> {
-    this.#client ??= connectToDynamoDb();
     const Key = { pk: { S: webhookEntry(customer) } };
     const { Item } = await (await this.#client).getItem({ TableName: this.#name, Key, ConsistentRead: true });
     const [secret, previous] = [Item?.['secret']?.S, Item?.['previous']?.S];
@@ -57,7 +56,6 @@ export class WebhookSecrets {
     values: Record<string, { S: string } | { N: string }>,
     condition?: string,
   ): Promise<void> {
-    this.#client ??= connectToDynamoDb();
     await (await this.#client).putItem({
       TableName: this.#name,
       Item: { pk: { S: webhookEntry(customer) }, ...values },

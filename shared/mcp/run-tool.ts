@@ -65,12 +65,9 @@ const reviewRequest = ({ kind: _, detail: __, ...input }: ToolCall['input']): { 
   };
 };
 
-/** Finds the platform by the query. The contracts of this version may not have it yet, so that the list has no such name. */
-const anyPlatform = 'any-platform' as ReviewOperation;
-
-/** The operation of a call of get_reviews; undefined for an unknown kind. */
+/** The operation of a call of get_reviews: without a kind, the query tells the platform. Undefined for an unknown kind. */
 const kindOf = ({ kind }: ToolCall['input']): ReviewOperation | undefined => {
-  if (kind === undefined || kind === null || kind === '') return anyPlatform;
+  if (kind === undefined || kind === null || kind === '') return 'any-platform';
   return isKind(kind) ? kind : undefined;
 };
 

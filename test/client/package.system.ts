@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import type { Local } from '#infra/gateway/local.ts';
 import { version } from '#infra/version.ts';
 import { startQuietly } from '../local.ts';
 
@@ -12,19 +13,14 @@ const root = join(import.meta.dirname, '../..');
 const directory = mkdtempSync(join(tmpdir(), 'vouch-client-'));
 const environment = { ...process.env, npm_config_update_notifier: 'false', NODE_OPTIONS: '' };
 
-const run = (command: string, args: readonly string[], cwd = directory) =>
-  new Promise<{ status: number | null; output: string }>((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: environment });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.once('error', reject);
-    child.once('close', (status) => resolve({ status, output: Buffer.concat(chunks).toString() }));
-  });
+const run = async (command: string, args: readonly string[], cwd = directory) => {
+  const child = spawn(command, args, { cwd, env: environment });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status, output: stdout + stderr };
+};
 
-let local: Local;
+const local = await startQuietly();
 beforeAll(async () => {
-  local = await startQuietly();
   writeFileSync(join(directory, 'package.json'), '{"name": "empty", "private": true, "type": "module"}');
   const packed = await run('npm', ['pack', '--silent', '--pack-destination', directory], join(root, 'client'));
   expect(packed).toMatchObject({ status: 0 });

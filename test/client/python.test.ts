@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { startQuietly } from '../local.ts';
 
 const check = 'import sys; sys.exit(sys.version_info < (3, 10))';
@@ -11,11 +13,7 @@ const hasPython = spawnSync('python3', ['-c', check]).status === 0;
     const local = await startQuietly();
     const env = { ...process.env, VOUCH_TEST_URL: local.address, PYTHONDONTWRITEBYTECODE: '1' };
     const child = spawn('python3', [join(import.meta.dirname, 'python/test_vouch.py')], { env });
-    let output = '';
-    child.stderr.on('data', (chunk) => {
-      output += chunk;
-    });
-    const status = await new Promise((resolve) => child.once('close', resolve));
+    const [output, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     await local.close();
     expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/\nOK\n$/) });
   },

@@ -5,27 +5,38 @@ import { clientOf, failure, page, podcast, problem } from './canned-client.ts';
 afterEach(() => jest.useRealTimers());
 
 describe('retries', () => {
-  it('wait as long as Retry-After says, and no longer than allowed', async () => {
-    const { vouch, sent } = clientOf([problem('too_many_requests', true, '31', 429)]);
+  const passing = Array.from({ length: 5 }, () => problem('upstream_error', true, '0.001', 502));
+  const cause = new TypeError('fetch failed');
+  const slow = problem('too_many_requests', true, '31', 429);
+  const stays = problem('invalid_request', false, undefined, 400);
+  const tooLong = { code: 'too_many_requests', retryAfter: 31, message: 'It is too_many_requests.' };
+  const unreachable = { message: expect.stringContaining('https://base.example/prod/podcast'), cause };
+
+  it.each<[string, options: { retries?: number }, responses: (Response | Error)[], calls: number, error: object]>([
+    ['after two', {}, passing, 3, { name: 'VouchError' }],
+    ['after as many as are wanted', { retries: 0 }, passing, 1, { name: 'VouchError' }],
+    ['where Retry-After is longer than allowed', {}, [slow], 1, tooLong],
+    ['at an error that stays', {}, [stays], 1, { code: 'invalid_request', retryAfter: undefined }],
+    [
+      'with the address that gave no response',
+      { retries: 0 },
+      [cause],
+      1,
+      { name: 'ConnectionFailed', ...unreachable },
+    ],
+  ])('end %s', async (_, options, responses, calls, expected) => {
+    const copies = responses.map((each) => (each instanceof Response ? each.clone() : each));
+    const { vouch, sent } = clientOf(copies, options);
     const error = await failure(vouch.call('podcast-directory', podcast));
-    expect(error).toMatchObject({ code: 'too_many_requests', retryAfter: 31, message: 'It is too_many_requests.' });
-    expect(sent).toHaveLength(1);
+    expect(error).toBeInstanceOf(responses.includes(cause) ? ConnectionFailed : VouchError);
+    expect(error).toMatchObject(expected);
+    expect(sent).toHaveLength(calls);
   });
 
   it('are made for errors that may pass', async () => {
     const { vouch, sent } = clientOf([problem('upstream_error', true, '0.001', 502), page(['1'])]);
     expect((await vouch.call('podcast-directory', podcast)).all_reviews).toHaveLength(1);
     expect(sent).toHaveLength(2);
-  });
-
-  it('end after two, or as many as are wanted', async () => {
-    const failures = Array.from({ length: 5 }, () => problem('upstream_error', true, '0.001', 502));
-    const usual = clientOf(failures.map((each) => each.clone()));
-    expect(await failure(usual.vouch.call('podcast-directory', podcast))).toBeInstanceOf(VouchError);
-    expect(usual.sent).toHaveLength(3);
-    const never = clientOf(failures, { retries: 0 });
-    expect(await failure(never.vouch.call('podcast-directory', podcast))).toBeInstanceOf(VouchError);
-    expect(never.sent).toHaveLength(1);
   });
 
   it('are made after a connection that failed, also within the body', async () => {
@@ -36,15 +47,6 @@ describe('retries', () => {
     await jest.runAllTimersAsync();
     expect((await answered).all_reviews).toHaveLength(1);
     expect(sent).toHaveLength(3);
-  });
-
-  it('end with the address that gave no response, and the cause', async () => {
-    const cause = new TypeError('fetch failed');
-    const { vouch, sent } = clientOf([cause, cause], { retries: 0 });
-    const error = await failure(vouch.call('podcast-directory', podcast));
-    expect(error).toBeInstanceOf(ConnectionFailed);
-    expect(error).toMatchObject({ message: expect.stringContaining('https://base.example/prod/podcast'), cause });
-    expect(sent).toHaveLength(1);
   });
 
   it('are made after a try without a response in its time', async () => {
@@ -61,12 +63,6 @@ describe('retries', () => {
       name: 'ConnectionFailed',
       cause: { name: 'TimeoutError' },
     });
-  });
-
-  it('are not made for errors that stay', async () => {
-    const { vouch, sent } = clientOf([problem('invalid_request', false, undefined, 400)]);
-    expect(await failure(vouch.call('podcast-directory', podcast))).toMatchObject({ retryAfter: undefined });
-    expect(sent).toHaveLength(1);
   });
 
   it('end when the call is aborted', async () => {

@@ -2,26 +2,20 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { CustomerTable, counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { Meter } from '#shared/customers/meter.ts';
-import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+import { createTable, describeOverMoto } from '../infra/moto.ts';
 
-const describeWithMoto = hasMoto ? describe : describe.skip;
 const TableName = 'vouch-keys';
 
-describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto_server is not on the PATH'})`, () => {
-  let moto: Moto;
+describeOverMoto('the table of customers', (moto) => {
   let client: DynamoDB;
 
   beforeAll(async () => {
-    moto = await startMoto();
     // One connection: unlike DynamoDB, moto lets two conditional updates through that come at the same moment (seen: 38 of 37). The
     // requests of the callers still come in any order, between one another's.
-    client = new DynamoDB({ ...moto.client, requestHandler: { httpAgent: { maxSockets: 1 } } });
+    client = new DynamoDB({ ...moto().client, requestHandler: { httpAgent: { maxSockets: 1 } } });
     await createTable(client, TableName);
-  }, 30_000);
-  afterAll(async () => {
-    client.destroy();
-    await moto.stop();
   });
+  afterAll(() => client.destroy());
 
   it('never counts past a limit, with 200 callers at the same time', async () => {
     // As many functions at once: each has counters of its own over the one table.

@@ -76,6 +76,19 @@ export const startMoto = async (servicesPort?: number): Promise<Moto> => {
   };
 };
 
+/** Tests over a moto of their own. They are skipped, which their name says, where it is not on this machine. */
+export const describeOverMoto = (what: string, tests: (moto: () => Moto) => void): void => {
+  const name = `${what} (${hasMoto ? 'over moto' : 'skipped: moto_server is not on the PATH'})`;
+  (hasMoto ? describe : describe.skip)(name, () => {
+    let moto: Moto;
+    beforeAll(async () => {
+      moto = await startMoto();
+    }, 30_000);
+    afterAll(() => moto.stop());
+    tests(() => moto);
+  });
+};
+
 /** Creates a table with the key of the customer table. */
 export const createTable = async (client: DynamoDB, name: string): Promise<void> => {
   await client.createTable({

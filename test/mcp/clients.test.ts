@@ -9,16 +9,13 @@ import {
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import type { Local } from '#infra/gateway/local.ts';
 import { operationOfTool, tools } from '#shared/mcp/api-tools.ts';
+import { postRaw } from '../invoke-endpoint.ts';
 import { startQuietly } from '../local.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-let local: Local;
-beforeAll(async () => {
-  local = await startQuietly();
-});
+const local = await startQuietly();
 
 const overHttp = (headers: Record<string, string> = { 'x-api-key': 'demo' }): Transport =>
   new StreamableHTTPClientTransport(new URL('/mcp', local.address), { requestInit: { headers } });
@@ -172,14 +169,11 @@ describe('the local gateway', () => {
 
   it('goes on when a caller leaves before the response', async () => {
     const left = new AbortController();
-    const body = {
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name: 'explore_domain', arguments: { query: 'copperkettle.example' }, _meta: { progressToken: 1 } },
-    };
-    const request = { method: 'POST', headers: { ...right, 'x-api-key': 'demo' }, body: JSON.stringify(body) };
-    const { body: events } = await fetch(new URL('/mcp', local.address), { ...request, signal: left.signal });
+    const call = { name: 'explore_domain', arguments: { query: 'copperkettle.example' } };
+    const params = { ...call, _meta: { progressToken: 1 } };
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    const headers = { ...right, 'x-api-key': 'demo' };
+    const { body: events } = await postRaw(local.address, '/mcp', body, { headers, signal: left.signal });
     await events?.getReader().read();
     left.abort();
     expect(await send({})).toBe(200);
@@ -187,16 +181,11 @@ describe('the local gateway', () => {
 
   it.each(['GET', 'PUT', 'DELETE'])('has no %s', async (method) => expect(await send({}, method)).toBe(405));
 
+  const bothTypes = 'must accept both application/json and text/event-stream';
   const hello = { method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {} } };
   it.each<[string, Record<string, string>, string, number, string]>([
-    [
-      'an Accept of JSON alone',
-      { accept: 'application/json' },
-      listTools,
-      406,
-      'must accept both application/json and',
-    ],
-    ['no Accept', { accept: '*/*' }, listTools, 406, 'must accept both application/json and text/event-stream'],
+    ['an Accept of JSON alone', { accept: 'application/json' }, listTools, 406, bothTypes],
+    ['no Accept', { accept: '*/*' }, listTools, 406, bothTypes],
     ['text', { 'content-type': 'text/plain' }, listTools, 415, 'Content-Type must be application/json'],
     ['another version', { 'mcp-protocol-version': '1999-01-01' }, listTools, 400, 'supported versions: 2025-11-25'],
     ['a request of the API', {}, '{"query":"Bread"}', 400, 'not a valid JSON-RPC message'],
@@ -205,19 +194,14 @@ describe('the local gateway', () => {
     ['an initialize without a name', {}, JSON.stringify({ jsonrpc: '2.0', id: 1, ...hello }), 200, 'clientInfo'],
     ['another method', {}, '{"jsonrpc":"2.0","id":1,"method":"nothing"}', 200, 'Method not found'],
   ])('explains what is wrong with %s', async (_, headers, body, status, explanation) => {
-    const response = await fetch(new URL('/mcp', local.address), {
-      method: 'POST',
-      headers: { ...right, ...headers },
-      body,
-    });
+    const response = await postRaw(local.address, '/mcp', body, { headers: { ...right, ...headers } });
     expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(explanation)]);
   });
 
   it('passes on what the API says to a body of 1 MB', async () => {
     const params = { name: 'get_brand_assets', arguments: { query: 'a'.repeat(1_100_000) } };
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
-    const headers = { ...right, 'x-api-key': 'demo' };
-    const response = await fetch(new URL('/mcp', local.address), { method: 'POST', headers, body });
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    const response = await postRaw(local.address, '/mcp', body, { headers: { ...right, 'x-api-key': 'demo' } });
     expect(await response.text()).toContain('The limit is 1048576 bytes.');
   });
 

@@ -94,13 +94,8 @@ describe('the result of get_reviews', () => {
       next_token: 'xyz',
       warnings: ['matched_by_name', 'drift'],
     });
-    expect(reviewsResult({ all_reviews, message }, metaWith({ 'x-item-name': '%E0' }))).toMatchObject({
-      item: {},
-      rating: {},
-      ended_by: 'limit',
-      next_token: null,
-      warnings: [],
-    });
+    const nothing = { item: {}, rating: {}, ended_by: 'limit', next_token: null, warnings: [] };
+    expect(reviewsResult({ all_reviews, message }, metaWith({ 'x-item-name': '%E0' }))).toMatchObject(nothing);
   });
 
   it('says that a list has ended', () => {
@@ -110,9 +105,7 @@ describe('the result of get_reviews', () => {
 
   it('cuts the texts of 50 long reviews, but not the token', () => {
     const token = 'a'.repeat(4_096);
-    const reviews = Array.from({ length: 50 }, (_, index) =>
-      review({ review_id: `${index}`, text: 'a'.repeat(5_000) }),
-    );
+    const reviews = Array(50).fill(review({ text: 'a'.repeat(5_000) }));
     const tokens = { short: 5_000, full: resultBudget / 4 };
     for (const detail of ['short', 'full'] as const) {
       const result = reviewsResult(answer(reviews), { ...none, nextToken: token }, [], detail);
@@ -124,9 +117,8 @@ describe('the result of get_reviews', () => {
   });
 
   it('does not say that a text was cut which ends with an ellipsis of its own', () => {
-    expect(reviewsResult(answer([review({ text: 'Good …' })]), none).warnings).toEqual([
-      'matched_by_name: Found by its name.',
-    ]);
+    const { warnings } = reviewsResult(answer([review({ text: 'Good …' })]), none);
+    expect(warnings).toEqual(['matched_by_name: Found by its name.']);
   });
 
   it('has the details only if they are asked for', () => {
@@ -168,8 +160,7 @@ describe('the result of get_reviews', () => {
 
   it('drops reviews that do not fit with the strictest limits, and says so', () => {
     const huge = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 'a'.repeat(90)]));
-    const all = answer([review(huge), review(huge), review(huge), review(huge), review(huge)]);
-    const result = reviewsResult(all, none, [], 'full');
+    const result = reviewsResult(answer(Array(5).fill(review(huge))), none, [], 'full');
     expect(result.reviews).toHaveLength(3);
     expect(result.next_token).toBeNull();
     expect(result.warnings[0]).toMatch(/^too_large: only 3 of 5 reviews fit.* reviews_to_fetch 3,/);
@@ -202,11 +193,9 @@ describe('slim', () => {
   });
 
   it('cuts texts and lists', () => {
-    expect(slim({ text: 'a'.repeat(11), list: [1, 2, 3] }, limits)).toEqual({
-      text: `${'a'.repeat(9)}…`,
-      list: [1, 2],
-    });
-    expect(slim({ text: 'a'.repeat(11), list: [1, 2, 3] }, whole)).toEqual({ text: 'a'.repeat(11), list: [1, 2, 3] });
+    const value = { text: 'a'.repeat(11), list: [1, 2, 3] };
+    expect(slim(value, limits)).toEqual({ text: `${'a'.repeat(9)}…`, list: [1, 2] });
+    expect(slim(value, whole)).toEqual(value);
   });
 
   it('never cuts an address: one over 500 characters is left out', () => {

@@ -25,13 +25,8 @@ describe('a tool', () => {
 
   it('calls one address for all without another, and sends no key if the caller sent none', async () => {
     json({ status: 200 });
-    const call = {
-      name: 'write_feedback_request',
-      input: {},
-      signal: AbortSignal.any([]),
-      notify: async () => undefined,
-    };
-    await runTool(apiClient(undefined, { VOUCH_BASE_URL: address() }), call);
+    const call = { name: 'write_feedback_request', input: {}, signal: AbortSignal.any([]) };
+    await runTool(apiClient(undefined, { VOUCH_BASE_URL: address() }), { ...call, notify: async () => undefined });
     expect(received()).toMatchObject([{ path: '/public/v1/ask-for-feedback', key: '' }]);
   });
 
@@ -61,9 +56,8 @@ describe('get_reviews', () => {
   ])('asks with %j for %j reviews', async (input, reviews_to_fetch, warnings) => {
     json(reviews);
     const { structuredContent } = await run('get_reviews', { kind: 'online-course', query: 'Bread', ...input });
-    expect(received()).toEqual([
-      { path: '/online-course/reviews', key: 'key', body: { query: 'Bread', reviews_to_fetch } },
-    ]);
+    const body = { query: 'Bread', reviews_to_fetch };
+    expect(received()).toEqual([{ path: '/online-course/reviews', key: 'key', body }]);
     expect(structuredContent).toMatchObject({ warnings: { length: warnings } });
   });
 
@@ -82,9 +76,8 @@ describe('get_reviews', () => {
     const review = { review_id: '1', url: 'https://reviews.example/1', text: 'Good.' };
     json({ all_reviews: [review], message: 'One review.' });
     const { structuredContent } = await run('get_reviews', { kind: 'online-course', query: 'Bread', detail });
-    expect(structuredContent).toMatchObject({
-      reviews: [{ review_id: '1', text: 'Good.', ...(url !== undefined && { url }) }],
-    });
+    const shown = { review_id: '1', text: 'Good.', ...(url !== undefined && { url }) };
+    expect(structuredContent).toMatchObject({ reviews: [shown] });
     expect(JSON.stringify(structuredContent).includes('https:')).toBe(url !== undefined);
   });
 
@@ -95,11 +88,8 @@ describe('get_reviews', () => {
   });
 
   it.each(['nothing', 'constructor', 5])('explains which kinds there are, asked for %j', async (kind) => {
-    expect(await run('get_reviews', { kind, query: 'Bread' })).toEqual(
-      error(
-        expect.stringMatching(/^kind must be one of deal-marketplace-reviews, .*mobile-app-store, or be left out\.$/),
-      ),
-    );
+    const explained = /^kind must be one of deal-marketplace-reviews, .*mobile-app-store, or be left out\.$/;
+    expect(await run('get_reviews', { kind, query: 'Bread' })).toEqual(error(expect.stringMatching(explained)));
     expect(received()).toEqual([]);
   });
 });
@@ -137,21 +127,15 @@ describe('explore_domain', () => {
       extra_information: { title: 'Copper Kettle' },
       api_available_platforms: platforms,
       status: 'complete',
-      reviews: Array.from({ length: 20 }, () => ({
-        platform: 'yelp',
-        review_id: '1',
-        rating: '4/5',
-        text: `${'a'.repeat(299)}…`,
-      })),
+      reviews: Array(20).fill({ platform: 'yelp', review_id: '1', rating: '4/5', text: `${'a'.repeat(299)}…` }),
       reviews_in_all: 25,
     });
   });
 
   it('reads events in chunks of any size, also within a character', async () => {
     const bytes = Buffer.from(events.replace('Copper', 'Küpfer 😀'));
-    stream(
-      ...Array.from({ length: Math.ceil(bytes.length / 7) }, (_, index) => bytes.subarray(index * 7, index * 7 + 7)),
-    );
+    const starts = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, index) => index * 7);
+    stream(...starts.map((start) => bytes.subarray(start, start + 7)));
     const { structuredContent } = await run('explore_domain');
     expect(notes).toHaveLength(3);
     expect(structuredContent).toMatchObject({ reviews_in_all: 25 });

@@ -8,9 +8,8 @@ describe('an error', () => {
 
   it('is the problem of the API as text only', async () => {
     json(problem(), 404);
-    expect(await run('get_reviews', { kind: 'online-course', query: 'Bread' })).toEqual(
-      error(JSON.stringify(problem())),
-    );
+    const call = run('get_reviews', { kind: 'online-course', query: 'Bread' });
+    expect(await call).toEqual(error(JSON.stringify(problem())));
   });
 
   it('is never larger than 5,000 characters', async () => {

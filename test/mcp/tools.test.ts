@@ -1,14 +1,8 @@
 import { endpoints } from '#functions/index.ts';
-import { toolList } from '#infra/tools/mcp/tool-list.ts';
 import { isKind, kinds, operationOfTool, tools } from '#shared/mcp/api-tools.ts';
 import { reviewsTool } from '#shared/mcp/reviews-tool.ts';
-import list from '#shared/mcp/tools.json' with { type: 'json' };
 
 describe('the generated tools', () => {
-  it('are up to date (npm run readme writes them)', () => {
-    expect(list).toEqual(JSON.parse(JSON.stringify(toolList())));
-  });
-
   it('are few: one for all lists of reviews, one for each other endpoint', () => {
     expect(tools.map(({ name }) => name)).toEqual([
       ...['get_reviews', 'explore_domain', 'get_brand_assets', 'find_speakers', 'write_review_drafts'],
@@ -27,17 +21,10 @@ describe('the generated tools', () => {
     expect(kinds).toEqual(reached.filter(({ group }) => group === 'reviews').map(({ name }) => name));
   });
 
-  it.each([
-    'constructor',
-    '__proto__',
-    '',
-    'get_reviews',
-    'domain-to-asset',
-    5,
-    null,
-    undefined,
-    ['podcast-directory'],
-  ])('have no kind %j', (kind) => expect(isKind(kind)).toBe(false));
+  const names = ['constructor', '__proto__', '', 'get_reviews', 'domain-to-asset'];
+  it.each([...names, 5, null, undefined, ['podcast-directory']])('have no kind %j', (kind) =>
+    expect(isKind(kind)).toBe(false),
+  );
 
   it.each(['toString', 'podcast-directory', reviewsTool.name])('have no operation of their own for %j', (name) => {
     expect(operationOfTool(name)).toBeUndefined();
@@ -50,11 +37,9 @@ describe('the generated tools', () => {
         kind: { enum: kinds },
         reviews_to_fetch: { minimum: 1, maximum: 50, default: 10 },
         sync_date: { type: 'string' },
+        detail: { enum: ['short', 'full'], default: 'short' },
       },
       required: ['query'],
-    });
-    expect(reviews?.inputSchema).toMatchObject({
-      properties: { detail: { enum: ['short', 'full'], default: 'short' } },
     });
   });
 

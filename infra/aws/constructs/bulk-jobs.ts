@@ -11,20 +11,14 @@ import workerContract from '#functions/scheduled/bulk-worker/contract.ts';
 import { webhookWaits } from '#shared/bulk/webhook.ts';
 import { webhookEntry } from '#shared/customers/webhook-secrets.ts';
 import { bulkDefinition } from '../bulk-machine.ts';
-import type { Settings } from '../settings.ts';
-import type { CredentialsSecret } from './credentials-secret.ts';
 import type { CustomerTable } from './customer-table.ts';
-import { EndpointFunction } from './functions/endpoint-function.ts';
+import { EndpointFunction, type SharedProps } from './functions/endpoint-function.ts';
 import { allow, InlineRole } from './functions/inline-role.ts';
-import type { RotatingIdsParameter } from './rotating-ids-parameter.ts';
 
 /** The operations on jobs, and what they share with the rest of the stack. */
-export interface BulkJobsProps {
+export interface BulkJobsProps extends SharedProps {
   readonly operations: readonly EndpointFunction[];
   readonly customers: CustomerTable;
-  readonly credentials: CredentialsSecret;
-  readonly rotatingIds: RotatingIdsParameter;
-  readonly settings: Settings;
 }
 
 /** Where jobs are in the bucket. Every role reaches this only. */
@@ -88,11 +82,11 @@ export class BulkJobs extends Construct {
   }
 
   #makeWorker(): EndpointFunction<typeof workerContract> {
-    const { customers, credentials, rotatingIds, settings } = this.#props;
-    const { bulkConcurrency } = settings;
+    const { operations: _, customers, ...shared } = this.#props;
+    const { bulkConcurrency } = shared.settings;
     const worker = new EndpointFunction(this, workerContract.name, {
       endpoint: workerContract,
-      ...{ credentials, rotatingIds, settings },
+      ...shared,
       ...(bulkConcurrency !== undefined && { reservedConcurrentExecutions: bulkConcurrency }),
       environment: this.#environment(),
     });
@@ -120,10 +114,10 @@ export class BulkJobs extends Construct {
   }
 
   #addWebhook(queue: Queue): void {
-    const { customers, credentials, rotatingIds, settings } = this.#props;
+    const { operations: _, customers, ...shared } = this.#props;
     const webhook = new EndpointFunction(this, webhookContract.name, {
       endpoint: webhookContract,
-      ...{ credentials, rotatingIds, settings },
+      ...shared,
       environment: { VOUCH_CUSTOMER_TABLE: customers.table.tableName, VOUCH_BULK_QUEUE: queue.queueUrl },
     });
     customers.grantEntries(webhook.function, 'dynamodb:GetItem', webhookEntry('*'));

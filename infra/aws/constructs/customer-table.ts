@@ -1,6 +1,6 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { Effect, type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
 
@@ -36,7 +36,6 @@ export class CustomerTable extends Construct {
   grantEntries(grantee: IGrantable, action: string, entries: string): void {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
-        effect: Effect.ALLOW,
         actions: [action],
         resources: [this.table.tableArn],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [entries] } },

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { keyEntry } from '#shared/customers/customer-table.ts';
@@ -6,17 +6,9 @@ import { stackTag } from '../parameter-names.ts';
 import type { Settings } from '../settings.ts';
 import type { Watched } from './alarms/function-alarms.ts';
 import type { CustomerTable } from './customer-table.ts';
-import { bundledCode } from './functions/bundled-code.ts';
 import { BundledFunction } from './functions/bundled-function.ts';
 import { allow } from './functions/inline-role.ts';
 import type { Schedules } from './functions/schedules.ts';
-
-/** What the scheduled function works on. */
-export interface KeyRetirementProps {
-  readonly customers: CustomerTable;
-  readonly schedules: Schedules;
-  readonly settings: Settings;
-}
 
 const retirement = {
   name: 'retire-keys',
@@ -29,31 +21,31 @@ const retirement = {
  * A function that removes, each hour, keys whose overlap has ended: at API Gateway and in the table. It is a function of its
  * own because no function that reads pages of strangers may delete keys.
  */
-export class KeyRetirement extends Construct {
-  readonly watched: Watched;
-
-  constructor(scope: Construct, id: string, { customers, schedules, settings }: KeyRetirementProps) {
-    super(scope, id);
-    const { stackName, partition, region } = Stack.of(this);
-    this.watched = new BundledFunction(this, retirement.name, {
-      endpoint: retirement,
-      code: bundledCode('infra/aws/retire-keys/handler.ts'),
-      concurrency: undefined,
-      environment: { VOUCH_STACK: stackName, VOUCH_CUSTOMER_TABLE: customers.table.tableName },
-      settings,
-    });
-    const handler = this.watched.function;
-    const keys = (resource: string) => `arn:${partition}:apigateway:${region}::${resource}`;
-    allow(handler, ['apigateway:GET'], keys('/apikeys'));
-    handler.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['apigateway:DELETE'],
-        resources: [keys('/apikeys/*')],
-        conditions: { StringEquals: { [`aws:ResourceTag/${stackTag}`]: stackName } },
-      }),
-    );
-    allow(handler, ['dynamodb:Scan'], customers.table.tableArn);
-    customers.grantEntries(handler, 'dynamodb:DeleteItem', keyEntry('*'));
-    schedules.every(1, this.watched, retirement.summary);
-  }
-}
+export const addKeyRetirement = (
+  stack: Stack,
+  customers: CustomerTable,
+  schedules: Schedules,
+  settings: Settings,
+): Watched => {
+  const { stackName, partition, region } = stack;
+  const watched = new BundledFunction(new Construct(stack, 'KeyRetirement'), retirement.name, {
+    endpoint: retirement,
+    code: 'infra/aws/retire-keys/handler.ts',
+    environment: { VOUCH_STACK: stackName, VOUCH_CUSTOMER_TABLE: customers.table.tableName },
+    settings,
+  });
+  const handler = watched.function;
+  const keys = (resource: string) => `arn:${partition}:apigateway:${region}::${resource}`;
+  allow(handler, ['apigateway:GET'], keys('/apikeys'));
+  handler.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['apigateway:DELETE'],
+      resources: [keys('/apikeys/*')],
+      conditions: { StringEquals: { [`aws:ResourceTag/${stackTag}`]: stackName } },
+    }),
+  );
+  allow(handler, ['dynamodb:Scan'], customers.table.tableArn);
+  customers.grantEntries(handler, 'dynamodb:DeleteItem', keyEntry('*'));
+  schedules.every(1, watched, retirement.summary);
+  return watched;
+};

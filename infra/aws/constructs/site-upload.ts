@@ -11,12 +11,6 @@ import { builtBy } from './functions/bundled-code.ts';
 import { BundledFunction } from './functions/bundled-function.ts';
 import { allow } from './functions/inline-role.ts';
 
-/** The bucket that is filled, and the settings. */
-export interface SiteUploadProps {
-  readonly bucket: Bucket;
-  readonly settings: Settings;
-}
-
 const upload = {
   name: 'upload-site',
   summary: 'Uploads the page and the docs at each deployment',
@@ -36,27 +30,24 @@ const build = (directory: string): void => {
  * Puts the files of the site into the bucket at each deployment that changes them. The CDK's own BucketDeployment needs a
  * Python function with the AWS CLI as a layer and may read the CDK's bucket; this function has the files in its own code.
  */
-export class SiteUpload extends Construct {
-  constructor(scope: Construct, id: string, { bucket, settings }: SiteUploadProps) {
-    super(scope, id);
-    const asset = new Asset(this, 'Code', { path: folder, ...builtBy(build) });
-    const { function: uploader } = new BundledFunction(this, upload.name, {
-      endpoint: upload,
-      code: Code.fromBucketV2(asset.bucket, asset.s3ObjectKey),
-      concurrency: undefined,
-      environment: { SITE_BUCKET: bucket.bucketName },
-      settings,
-    });
-    allow(uploader, ['s3:PutObject', 's3:DeleteObject'], bucket.arnForObjects('*'));
-    allow(uploader, ['s3:ListBucket'], bucket.bucketArn);
-    const unversioned = '@aws-cdk/aws-lambda:codeFromBucketObjectVersionNotSpecified';
-    Annotations.of(this).acknowledgeWarning(unversioned, 'The name of the object is the hash of its content');
-    const files = new CustomResource(this, 'Files', {
-      resourceType: 'Custom::SiteFiles',
-      serviceToken: uploader.functionArn,
-      serviceTimeout: Duration.minutes(5),
-      properties: { version: asset.assetHash }, // A changed property makes CloudFormation call the function.
-    });
-    files.node.addDependency(uploader, bucket);
-  }
-}
+export const uploadSite = (site: Construct, bucket: Bucket, settings: Settings): void => {
+  const scope = new Construct(site, 'Upload');
+  const asset = new Asset(scope, 'Code', { path: folder, ...builtBy(build) });
+  const { function: uploader } = new BundledFunction(scope, upload.name, {
+    endpoint: upload,
+    code: Code.fromBucketV2(asset.bucket, asset.s3ObjectKey),
+    environment: { SITE_BUCKET: bucket.bucketName },
+    settings,
+  });
+  allow(uploader, ['s3:PutObject', 's3:DeleteObject'], bucket.arnForObjects('*'));
+  allow(uploader, ['s3:ListBucket'], bucket.bucketArn);
+  const unversioned = '@aws-cdk/aws-lambda:codeFromBucketObjectVersionNotSpecified';
+  Annotations.of(scope).acknowledgeWarning(unversioned, 'The name of the object is the hash of its content');
+  const files = new CustomResource(scope, 'Files', {
+    resourceType: 'Custom::SiteFiles',
+    serviceToken: uploader.functionArn,
+    serviceTimeout: Duration.minutes(5),
+    properties: { version: asset.assetHash }, // A changed property makes CloudFormation call the function.
+  });
+  files.node.addDependency(uploader, bucket);
+};

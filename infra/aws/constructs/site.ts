@@ -16,26 +16,26 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { FunctionUrlOrigin, RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { type StaticFiles, securityHeaders } from '#infra/site/files/static-file.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Settings } from '../settings.ts';
-import { type ApiOrigin, apiPaths, maximumPatterns } from '../site/api-paths.ts';
+import { apiPaths, maximumPatterns } from '../site/api-paths.ts';
 import { deployedFiles, rootObject } from '../site/deployed-files.ts';
 import { pointTo } from './api/api-domain.ts';
 import type { CustomerApi } from './api/customer-api.ts';
+import type { StreamUrls } from './api/stream-url.ts';
 import { platformsPath } from './platform-watch.ts';
-import { SiteUpload } from './site-upload.ts';
+import { uploadSite } from './site-upload.ts';
 
 /** What the site shows and what is behind it. */
 export interface SiteProps {
   readonly endpoints: readonly Endpoint[];
   readonly api: CustomerApi;
-  /** The function URLs of the endpoints that stream, by name. Empty if the settings leave them out. */
-  readonly streamUrls: ReadonlyMap<Endpoint['name'], FunctionUrl>;
+  /** Empty if the settings leave them out. */
+  readonly streamUrls: StreamUrls;
   readonly settings: Settings;
 }
 
@@ -65,7 +65,6 @@ const filePatterns = (paths: readonly string[]): string[] =>
  * REST API and the function URLs as origins. So the page calls its own origin, and needs no CORS.
  */
 export class Site extends Construct {
-  readonly distribution: Distribution;
   /** Without a slash at the end. */
   readonly url: string;
 
@@ -78,7 +77,7 @@ export class Site extends Construct {
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    this.distribution = new Distribution(this, 'Distribution', {
+    const distribution = new Distribution(this, 'Distribution', {
       comment: 'Vouch: page, docs, client and API',
       defaultRootObject: rootObject,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -92,10 +91,10 @@ export class Site extends Construct {
     });
     const listing = '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk';
     Annotations.of(this).acknowledgeWarning(listing, 'The root object is set, so the list of files is never sent');
-    new SiteUpload(this, 'Upload', { bucket, settings });
-    this.url = `https://${name ?? this.distribution.distributionDomainName}`;
-    const address = this.distribution.distributionDomainName;
-    const target = new CloudFrontTarget(this.distribution);
+    uploadSite(this, bucket, settings);
+    const { distributionDomainName: address } = distribution;
+    this.url = `https://${name ?? address}`;
+    const target = new CloudFrontTarget(distribution);
     if (name !== undefined) pointTo(this, { name, address, target, hostedZone: settings.hostedZone });
   }
 
@@ -133,19 +132,17 @@ export class Site extends Construct {
 
   #apiBehaviors({ endpoints, api: { api }, streamUrls }: SiteProps): Record<string, BehaviorOptions> {
     const restApi = new RestApiOrigin(api, { readTimeout });
-    const originOf = (origin: ApiOrigin): IOrigin => {
-      if (origin === 'api') return restApi;
-      const url = streamUrls.get(origin.stream);
-      if (url === undefined) throw new Error(`${origin.stream} has no function URL`);
+    const originOf = (stream: Endpoint['name'] | undefined): IOrigin => {
+      if (stream === undefined) return restApi;
+      const url = streamUrls.get(stream);
+      if (url === undefined) throw new Error(`${stream} has no function URL`);
       return new FunctionUrlOrigin(url, { readTimeout });
     };
+    const behaviors = [...apiPaths(endpoints, streamUrls.size > 0)].map(
+      ([pattern, stream]) => [pattern, { ...toApi, origin: originOf(stream) }] as const,
+    );
     return {
-      ...Object.fromEntries(
-        apiPaths(endpoints, streamUrls.size > 0).map(({ pattern, origin }) => [
-          pattern,
-          { ...toApi, origin: originOf(origin) },
-        ]),
-      ),
+      ...Object.fromEntries(behaviors),
       // The API says for how long the states may be kept.
       [platformsPath]: {
         origin: restApi,

@@ -1,4 +1,5 @@
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
+import { escaped, htmlPage, pageStyle } from '#infra/site/files/html-page.ts';
 
 /** The list of the sandbox: the response of GET /sandbox. */
 export interface SandboxList {
@@ -6,9 +7,6 @@ export interface SandboxList {
   readonly about: string;
   readonly items: readonly SandboxItem[];
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** The address at which the page shows the response to this request. `infra/site/page/address.ts` reads it. */
 export const pageAddress = ({ endpoint, request }: SandboxItem): string =>
@@ -30,27 +28,16 @@ const section = (endpoint: string, items: readonly SandboxItem[]): string =>
 /** The list as a page: every item with a link that opens it on the page at `/`. Only the search needs a script. */
 export const sandboxPage = ({ items }: SandboxList): string => {
   const byEndpoint = Map.groupBy(items, ({ endpoint }) => endpoint);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Vouch: items of the sandbox</title>
-<link rel="icon" href="/site/mark.svg">
-<link rel="stylesheet" href="/site/base.css">
-<link rel="stylesheet" href="/site/style.css">
-<script type="module" src="/site/sandbox.js"></script>
-</head>
-<body>
-<header class="top"><a class="brand" href="/"><img src="/site/mark.svg" alt="" width="22" height="22">Vouch</a><span class="chip">sandbox</span></header>
+  return htmlPage(
+    'Vouch: items of the sandbox',
+    [pageStyle, '<script type="module" src="/site/sandbox.js"></script>'],
+    `<header class="top"><a class="brand" href="/"><img src="/site/mark.svg" alt="" width="22" height="22">Vouch</a><span class="chip">sandbox</span></header>
 <main>
 <h1>Items of the sandbox</h1>
 <p>Synthetic data: ${items.length} example requests. A link opens the response on the page. A code says which error comes.
 Programs get this list as JSON.</p>
 <p><input type="search" aria-label="Search" placeholder="Search: arabic, partial, hotel ..." autocomplete="off"> <span role="status"></span></p>
 ${[...byEndpoint].map(([endpoint, own]) => section(endpoint, own)).join('\n')}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  );
 };

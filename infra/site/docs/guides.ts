@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { escaped, htmlPage, pageStyle } from '../files/html-page.ts';
 import type { StaticFiles } from '../files/static-file.ts';
-import { escaped, htmlOf } from './markdown.ts';
+import { htmlOf } from './markdown.ts';
 
 /** The docs at `/docs`, from the same Markdown as the files of the project, and `llms.txt` for agents. */
 
@@ -77,18 +78,11 @@ const navigation = (shown: Guide, all: readonly Guide[]): string =>
     })
     .join('\n');
 
-const pageOf = (guide: Guide, all: readonly Guide[]): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(guide.title)} · Vouch</title>
-<link rel="icon" href="/site/mark.svg">
-<link rel="stylesheet" href="/site/base.css">
-<link rel="stylesheet" href="/site/style.css">
-</head>
-<body>
-<header class="top"><a class="brand" href="/"><img src="/site/mark.svg" alt="" width="22" height="22">Vouch</a>
+const pageOf = (guide: Guide, all: readonly Guide[]): string =>
+  htmlPage(
+    `${guide.title} · Vouch`,
+    [pageStyle],
+    `<header class="top"><a class="brand" href="/"><img src="/site/mark.svg" alt="" width="22" height="22">Vouch</a>
 <nav aria-label="Site"><a href="/">Try it</a><a href="/docs/recipes">Recipes</a><a href="/docs">Docs</a><a href="/reference">Reference</a></nav></header>
 <div class="docs">
 <nav aria-label="Docs">
@@ -97,10 +91,8 @@ ${navigation(guide, all)}
 <main>
 ${htmlOf(guide.markdown, linkIn(guide, all))}
 </main>
-</div>
-</body>
-</html>
-`;
+</div>`,
+  );
 
 const about =
   'Vouch returns the public reviews of an app, a stay, a shop, a course or a podcast in one JSON format, reads brands of websites, and writes review-related text.';

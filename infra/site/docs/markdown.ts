@@ -1,10 +1,6 @@
+import { escaped } from '../files/html-page.ts';
+
 /** Renders the Markdown of the project's own docs: headings, paragraphs, lists, tables, code and links. */
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as HTML. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** GitHub's anchor of a heading. */
 export const anchorOf = (heading: string): string =>

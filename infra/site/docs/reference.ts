@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { htmlPage } from '../files/html-page.ts';
 import type { StaticFiles } from '../files/static-file.ts';
 import { docsConfiguration } from './configuration.ts';
 import { scalarScript } from './scalar.ts';
@@ -16,22 +17,14 @@ export interface Docs {
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Vouch API</title>
-<link rel="icon" href="/site/mark.svg">
-</head>
-<body>
-<div id="docs"></div>
+const page = htmlPage(
+  'Vouch API',
+  [],
+  `<div id="docs"></div>
 <noscript>The reference needs JavaScript. <a href="/openapi.json">The OpenAPI document</a> has the same content.</noscript>
 <script src="/reference/scalar.js"></script>
-<script type="module" src="/reference/start.js"></script>
-</body>
-</html>
-`;
+<script type="module" src="/reference/start.js"></script>`,
+);
 
 const start = (): Promise<string> => readFile(join(import.meta.dirname, 'start.js'), 'utf8');
 

@@ -1,15 +1,10 @@
-/** What a plugin of Fastify is given. Scalar's needs no more of it than this. */
-interface Host {
-  readonly initialConfig: object;
-  readonly log: Pick<Console, 'warn'>;
-  hasPlugin(): boolean;
-  route(route: { readonly url: string; handler(request: object, reply: Reply): unknown }): void;
+/** A route of Scalar's plugin for Fastify. */
+interface Route {
+  readonly url: string;
+  handler(request: object, reply: { header(): { send(body: string): void } }): void;
 }
-interface Reply {
-  header(): Reply;
-  send(body: unknown): void;
-}
-type Plugin = (host: Host, options: object, done: (error?: Error) => void) => void;
+
+type Plugin = (host: object, options: object, done: (error?: Error) => void) => void;
 
 /** Checks the plugin, which is typed for Fastify; Fastify itself is not installed. */
 const isPlugin = (value: unknown): value is Plugin => typeof value === 'function';
@@ -22,27 +17,15 @@ const readScript = async (): Promise<string> => {
   const module: { readonly default: unknown } = await import('@scalar/fastify-api-reference');
   const { default: plugin } = module;
   if (!isPlugin(plugin)) throw new Error('@scalar/fastify-api-reference exports no plugin');
-  let script: unknown;
-  const reply: Reply = {
-    header: () => reply,
-    send: (body) => {
-      script = body;
-    },
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const route = ({ url, handler }: Route): void => {
+    if (url.endsWith('.js')) handler({}, { header: () => ({ send: resolve }) });
   };
-  const host: Host = {
-    initialConfig: {},
-    log: console,
-    hasPlugin: () => false,
-    route: ({ url, handler }) => {
-      if (url.endsWith('.js')) handler({}, reply);
-    },
-  };
-  await new Promise<void>((resolve, reject) => {
-    const options = { routePrefix: '/docs', configuration: { url: '/openapi.json' } };
-    plugin(host, options, (error) => (error === undefined ? resolve() : reject(error)));
-  });
-  if (typeof script !== 'string') throw new Error('@scalar/fastify-api-reference has no route that ends in .js');
-  return script;
+  const host = { initialConfig: {}, log: console, hasPlugin: () => false, route }; // It needs no more of Fastify.
+  const options = { routePrefix: '/docs', configuration: { url: '/openapi.json' } };
+  const missing = new Error('@scalar/fastify-api-reference has no route that ends in .js');
+  plugin(host, options, (error = missing) => reject(error)); // Too late if the script was sent.
+  return promise;
 };
 
 let script: Promise<string> | undefined;

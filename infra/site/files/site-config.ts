@@ -34,8 +34,9 @@ export interface SiteConfig {
   readonly warnings: Readonly<Record<string, string>>;
 }
 
-/** Where the page is, and what is known there. */
-export interface SiteConfigOptions {
+/** What the page shows, and where. */
+export interface Page {
+  readonly endpoints: readonly Endpoint[];
   readonly mode: SiteConfig['mode'];
   /** The key of the sandbox. It is left out in live mode, because everyone who can open the page reads the settings. */
   readonly apiKey: string;
@@ -80,11 +81,11 @@ const triesOf = (endpoints: readonly Endpoint[], mode: SiteConfig['mode']): Try[
 };
 
 /** The settings of the page. */
-export const siteConfig = (endpoints: readonly Endpoint[], options: SiteConfigOptions): SiteConfig => ({
-  mode: options.mode,
-  key: options.mode === 'sandbox' ? options.apiKey : null,
+export const siteConfig = ({ endpoints, mode, apiKey }: Page): SiteConfig => ({
+  mode,
+  key: mode === 'sandbox' ? apiKey : null,
   warnings: warningKinds,
-  tries: triesOf(endpoints, options.mode),
+  tries: triesOf(endpoints, mode),
   endpoints: endpoints.map((endpoint) => {
     const { name, group, path, summary, example } = endpoint;
     const platforms = isReviewEndpoint(endpoint) ? endpoint.platforms : [];

@@ -2,40 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { frontLead, frontTitle } from '../page/front.ts';
-import { buildForBrowsers } from './build.ts';
-import { type SiteConfig, siteConfig } from './site-config.ts';
+import { scriptOf } from './build.ts';
+import { type Page, siteConfig } from './site-config.ts';
 import type { StaticFile, StaticFiles } from './static-file.ts';
 
-/** What the page shows, and where. */
-export interface Page {
-  readonly endpoints: readonly Endpoint[];
-  readonly mode: SiteConfig['mode'];
-  /** The key of the sandbox. It is not published in live mode. */
-  readonly apiKey: string;
-}
-
 const folder = join(import.meta.dirname, '../page');
-
-/** The scripts of the page and of the list of the sandbox, minified: about 0.1 s. */
-const build = (): ReturnType<typeof buildForBrowsers> => {
-  const options = { jsx: 'automatic', jsxImportSource: 'preact' } as const;
-  return buildForBrowsers({ app: join(folder, 'app.tsx'), sandbox: join(folder, 'sandbox.ts') }, options);
-};
-let built: ReturnType<typeof build> | undefined;
-
-const script = async (name: string): Promise<string> => {
-  built ??= build();
-  return (await built).get(name) ?? '';
-};
 
 const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
 /** A file of styles on one line. */
-const styleOf = (name: string): string =>
-  readFileSync(join(folder, `styles/${name}.css`), 'utf8').replace(/\s+/g, ' ');
+const styleOf = (name: string): string => readFileSync(join(folder, `styles/${name}.css`), 'utf8').replace(/\s+/g, ' ');
 
 /** The styles of every page. They stand in the page at `/` itself, so that it is drawn without another request. */
 const base = styleOf('base');
@@ -46,23 +24,24 @@ const html = async (endpoints: Page['endpoints']): Promise<string> => {
   const platforms = endpoints.flatMap((endpoint) => (isReviewEndpoint(endpoint) ? endpoint.platforms : []));
   const count = new Set(platforms).size - 1; // The general web page is no platform.
   return (await read('index.html'))
-    .replace('{base}', () => base)
+    .replace('<link rel="stylesheet" href="/site/base.css">', () => `<style>${base}</style>`)
     .replace('{title}', frontTitle)
     .replace('{lead}', frontLead(count));
 };
 
 /** Nothing from another host. In live mode, pictures of reviews and logos lie on hosts of platforms and websites. */
-export const pagePolicy = (mode: SiteConfig['mode']): string =>
+export const pagePolicy = (mode: Page['mode']): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${baseHash}'; img-src 'self' data:${mode === 'live' ? ' https:' : ''}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The page at `/` and what it loads. */
-export const pageFiles = ({ endpoints, mode, apiKey }: Page): StaticFiles => {
+export const pageFiles = (page: Page): StaticFiles => {
+  const { endpoints, mode } = page;
   const policy = pagePolicy(mode);
   const file = (type: string, text: StaticFile['text']) => ({ type: `${type}; charset=utf-8`, policy, text });
   return {
     '/': file('text/html', () => html(endpoints)),
-    '/site/app.js': file('text/javascript', () => script('app.js')),
-    '/site/sandbox.js': file('text/javascript', () => script('sandbox.js')),
+    '/site/app.js': file('text/javascript', () => scriptOf('app')),
+    '/site/sandbox.js': file('text/javascript', () => scriptOf('sandbox')),
     '/site/base.css': file('text/css', async () => base),
     '/site/style.css': file('text/css', async () => style),
     '/site/mark.svg': file('image/svg+xml', () => read('mark.svg')),
@@ -71,6 +50,6 @@ export const pageFiles = ({ endpoints, mode, apiKey }: Page): StaticFiles => {
     '/site/examples.json': file('application/json', async () =>
       JSON.stringify(endpoints.map(({ path, example }) => ({ path, ...example }))),
     ),
-    '/site/config.json': file('application/json', async () => JSON.stringify(siteConfig(endpoints, { apiKey, mode }))),
+    '/site/config.json': file('application/json', async () => JSON.stringify(siteConfig(page))),
   };
 };

@@ -1,7 +1,8 @@
 import { guideFiles } from '../docs/guides.ts';
 import { type Docs, docsFiles } from '../docs/reference.ts';
 import { clientFiles } from './client-file.ts';
-import { type Page, pageFiles, pagePolicy } from './site.ts';
+import { pageFiles, pagePolicy } from './site.ts';
+import type { Page } from './site-config.ts';
 import type { StaticFiles } from './static-file.ts';
 
 /** Every file that is the same for all readers: the page, the docs, the reference with the OpenAPI document, and the client. */

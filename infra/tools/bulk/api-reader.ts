@@ -1,16 +1,7 @@
-import { VouchError as ClientError, ConnectionFailed, type Review, Vouch } from '#client/src/index.ts';
+import { VouchError as ClientError, ConnectionFailed, type ListAnswer, Vouch } from '#client/src/index.ts';
 import type { ReadPage } from '#shared/bulk/worker/reader.ts';
 import { VouchError } from '#shared/errors.ts';
 import { EndedBy } from '#shared/reviews/model/response.ts';
-
-/** What the shell command reads of an answer. */
-interface ReviewsRead {
-  readonly all_reviews: Review[];
-  readonly extra_information?: {
-    readonly item: { readonly platform: string };
-    readonly warnings: readonly { readonly detail: string }[];
-  };
-}
 
 /** The error of a call, as the endpoint itself would throw it. */
 const errorOf = (error: unknown): unknown => {
@@ -28,7 +19,7 @@ export const apiReader = (baseUrl: string, apiKey: string): ReadPage => {
   const client = new Vouch({ baseUrl, apiKey, retries: 0 });
   return async (endpoint, request) => {
     try {
-      const read = await client.callByName<ReviewsRead>(endpoint, request);
+      const read = await client.callByName<ListAnswer>(endpoint, request);
       const { all_reviews: reviews, extra_information } = read.answer;
       return {
         platform: extra_information?.item.platform ?? reviews[0]?.platform,

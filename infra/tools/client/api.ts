@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { nameOf, Schema } from './type-text.ts';
 
-const Content = z.record(z.string(), z.looseObject({ schema: z.unknown() }));
+const Content = z.record(z.string(), z.looseObject({ schema: Schema }));
 const Document = z.looseObject({
   paths: z.record(
     z.string(),
@@ -13,7 +15,7 @@ const Document = z.looseObject({
       }),
     }),
   ),
-  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+  components: z.looseObject({ schemas: z.record(z.string(), Schema) }),
 });
 
 /** One operation, as the generators of the clients need it. */
@@ -21,30 +23,69 @@ export interface Operation extends Pick<Endpoint, 'name' | 'summary' | 'path'> {
   /** Which of the addresses of a deployment serves it. */
   readonly address: Endpoint['host'] | 'stream';
   /** Schemas of the OpenAPI document; of a stream, the schema of an event. */
-  readonly request: unknown;
-  readonly answer: unknown;
+  readonly request: Schema;
+  readonly answer: Schema;
 }
 
 /** The schemas and operations of the OpenAPI document. */
 export interface Api {
-  readonly schemas: Readonly<Record<string, unknown>>;
+  readonly schemas: Readonly<Record<string, Schema>>;
   readonly operations: readonly Operation[];
 }
 
-const schemaOf = (content: z.infer<typeof Content> = {}): unknown => Object.values(content)[0]?.schema;
+const schemaOf = (content: z.infer<typeof Content> = {}): Schema => Object.values(content)[0]?.schema ?? {};
+
+/** A type for the fields that these schemas have in common. */
+interface Shared {
+  readonly name: string;
+  readonly description: string;
+  readonly of: readonly string[];
+}
+
+/** The same schemas, of which some are made of one more, with their common fields: a client then documents a field once. */
+export const withShared = (schemas: Api['schemas'], { name, description, of }: Shared): Api['schemas'] => {
+  const isShared = (field: string, schema?: Schema) =>
+    of.every((each) => isDeepStrictEqual(schemas[each]?.properties?.[field], schema));
+  /** The shared fields of an object, or those of its own. */
+  const part = (each: string, isOfShared: boolean) => {
+    const { properties = {}, required = [], ...rest } = schemas[each] ?? {};
+    const fields = Object.entries(properties).filter((field) => isShared(...field) === isOfShared);
+    const chosen = Object.fromEntries(fields);
+    return { ...rest, properties: chosen, required: required.filter((field) => Object.hasOwn(chosen, field)) };
+  };
+  const [first = ''] = of;
+  const base = { $ref: `#/components/schemas/${name}` };
+  const made = of.map((each): [string, Schema] => [each, { allOf: [base, part(each, false)] }]);
+  return { [name]: { ...part(first, true), description }, ...schemas, ...Object.fromEntries(made) };
+};
 
 /** What both generators read of the OpenAPI document. */
 export const readApi = (endpoints: readonly Endpoint[]): Api => {
   const { paths, components } = Document.parse(
     JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '0' }))),
   );
-  const operations = endpoints.map(({ name, summary, path, host, transport, successStatus = 200 }) => ({
+  const operations = endpoints.map(({ name, group, summary, path, host, transport, successStatus = 200 }) => ({
+    group,
     name,
     summary,
     path,
     address: transport === 'events' ? ('stream' as const) : host,
     request: schemaOf(paths[path]?.post.requestBody.content),
-    answer: schemaOf(paths[path]?.post.responses[successStatus]?.content ?? {}),
+    answer: schemaOf(paths[path]?.post.responses[successStatus]?.content),
   }));
-  return { schemas: components.schemas, operations };
+  const namesIn = (group: Endpoint['group'], member: 'request' | 'answer'): string[] =>
+    operations.filter((each) => each.group === group).map((each) => nameOf(each[member].$ref ?? ''));
+  const shared = [
+    {
+      name: 'ReviewsRequest',
+      description: 'What the requests for reviews have in common. Null means that a field is absent',
+      of: namesIn('reviews', 'request'),
+    },
+    {
+      name: 'TextAnswer',
+      description: 'What the answers with texts have in common',
+      of: namesIn('generation', 'answer'),
+    },
+  ];
+  return { schemas: shared.reduce(withShared, components.schemas), operations };
 };

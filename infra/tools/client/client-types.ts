@@ -4,8 +4,8 @@ import { comment, declaration, typeText } from './type-text.ts';
 const table = (about: string, name: string, members: readonly string[]): string =>
   `${comment(about)}export interface ${name} {\n${members.join('')}}\n`;
 
-const member = ({ name, summary }: Operation, schema: unknown): string =>
-  `${comment(`${summary}.`, '  ')}  '${name}': ${typeText(schema)};\n`;
+const answerMember = ({ name, summary, answer }: Operation): string =>
+  `${comment(`${summary}.`, '  ')}  '${name}': ${typeText(answer)};\n`;
 
 const operationTable = (operations: readonly Operation[]): string => {
   const lines = operations.map(({ name, address, path }) => `  '${name}': ['${address}', '${path}'],\n`);
@@ -21,7 +21,7 @@ export const clientTypes = ({ schemas, operations }: Api): string => {
     ]),
   );
   const [streams, others] = [true, false].map((isStream) =>
-    operations.filter(({ address }) => (address === 'stream') === isStream).map((each) => member(each, each.answer)),
+    operations.filter(({ address }) => (address === 'stream') === isStream).map(answerMember),
   );
   return [
     '// Written by `npm run readme` from the contracts. Do not edit.\n',
@@ -29,7 +29,7 @@ export const clientTypes = ({ schemas, operations }: Api): string => {
     table(
       'The request of each operation.',
       'Requests',
-      operations.map((each) => member(each, each.request)),
+      operations.map(({ name, request }) => `  '${name}': ${typeText(request)};\n`),
     ),
     table('The answer of each operation that returns JSON.', 'Answers', others ?? []),
     table('The events of each operation that streams.', 'Streams', streams ?? []),

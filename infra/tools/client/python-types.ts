@@ -1,5 +1,5 @@
 import type { Api, Operation } from './api.ts';
-import { nameOf, Schema, union } from './type-text.ts';
+import { nameOf, type Schema, union } from './type-text.ts';
 
 /** Collects the classes of objects that stand inside of others: Python has no type for them without a name. */
 class Types {
@@ -12,6 +12,7 @@ class Types {
     if (value !== undefined) return `Literal[${literal(value)}]`;
     if (values)
       return union([literals(values.filter((each) => each !== null)), ...(values.includes(null) ? ['None'] : [])]);
+    if (schema.allOf) return this.#derived(schema.allOf, name);
     const members = schema.anyOf ?? schema.oneOf;
     if (members) return union(members.map((member) => this.of(member, name)));
     if (Array.isArray(type)) return union(type.map((each) => this.of({ ...schema, type: each }, name)));
@@ -20,7 +21,13 @@ class Types {
     return { string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' }[type ?? ''] ?? 'Any';
   }
 
-  #object({ properties, additionalProperties, required = [], description }: Schema, name: string): string {
+  /** A class of all members of another class, and more. */
+  #derived([base = {}, own = {}]: readonly Schema[], name: string): string {
+    return this.#object(own, name, this.of(base, name));
+  }
+
+  #object(schema: Schema, name: string, base = 'TypedDict'): string {
+    const { properties, additionalProperties, required = [], description } = schema;
     if (properties === undefined) {
       return `dict[str, ${typeof additionalProperties === 'object' ? this.of(additionalProperties, name) : 'Any'}]`;
     }
@@ -32,7 +39,7 @@ class Types {
       return `    ${field}: ${needed}${each.description ? `  # ${each.description.replaceAll('\n', ' ')}` : ''}\n`;
     });
     const about = description === undefined ? '' : `    """${description}."""\n\n`;
-    this.classes.push(`class ${name}(TypedDict${isTotal ? '' : ', total=False'}):\n${about}${lines.join('')}`);
+    this.classes.push(`class ${name}(${base}${isTotal ? '' : ', total=False'}):\n${about}${lines.join('')}`);
     return name;
   }
 }
@@ -59,7 +66,7 @@ const component = (types: Types, name: string, schema: Schema): void => {
 const ownMethods: ReadonlySet<string> = new Set(['reviews', 'stream', 'bulk', 'job', 'call']);
 
 const method = ({ name, summary, request, answer }: Operation): string => {
-  const [asked, answered] = [request, answer].map((schema) => new Types().of(Schema.parse(schema), ''));
+  const [asked, answered] = [request, answer].map((schema) => new Types().of(schema, ''));
   return `    def ${name.replaceAll('-', '_')}(self, **request: Unpack[${asked}]) -> ${answered}:
         """${summary}."""
         answer: ${answered} = self.call("${name}", request)
@@ -70,7 +77,7 @@ const method = ({ name, summary, request, answer }: Operation): string => {
 /** The generated end of `client/python/vouch.py`: a class per schema of the OpenAPI document, and a method per operation. */
 export const pythonTypes = ({ schemas, operations }: Api): string => {
   const types = new Types();
-  for (const [name, schema] of Object.entries(schemas)) component(types, name, Schema.parse(schema));
+  for (const [name, schema] of Object.entries(schemas)) component(types, name, schema);
   const lines = operations.map(({ name, address, path }) => `    "${name}": ("${address}", "${path}"),\n`);
   const methods = operations.filter(({ name, address }) => address !== 'stream' && !ownMethods.has(name)).map(method);
   return [

@@ -7,6 +7,9 @@ export const Schema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
+  get allOf() {
+    return z.array(Schema).optional();
+  },
   get anyOf() {
     return z.array(Schema).optional();
   },
@@ -39,16 +42,15 @@ export const nameOf = (reference: string): string => reference.slice(reference.l
 export const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
 /** The TypeScript type of a schema. What it does not describe is `unknown`. */
-export const typeText = (schema: unknown): string => typeOf(Schema.parse(schema), '');
-
-const typeOf = (schema: Schema, indent: string): string => {
+export const typeText = (schema: Schema, indent = ''): string => {
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.allOf) return schema.allOf.map((each) => typeText(each, indent)).join(' & ');
   const members = schema.anyOf ?? schema.oneOf;
-  if (members) return union(members.map((member) => typeOf(member, indent)));
-  if (Array.isArray(schema.type)) return union(schema.type.map((type) => typeOf({ ...schema, type }, indent)));
-  if (schema.type === 'array') return arrayOf(typeOf(schema.items ?? Schema.parse({}), indent));
+  if (members) return union(members.map((member) => typeText(member, indent)));
+  if (Array.isArray(schema.type)) return union(schema.type.map((type) => typeText({ ...schema, type }, indent)));
+  if (schema.type === 'array') return arrayOf(typeText(schema.items ?? {}, indent));
   if (schema.type === 'object') return objectOf(schema, indent);
   return schema.type === 'integer' ? 'number' : (schema.type ?? 'unknown');
 };
@@ -59,16 +61,16 @@ const objectOf = (schema: Schema, indent: string): string => {
   const { properties, additionalProperties, required = [] } = schema;
   const inner = `${indent}  `;
   if (properties === undefined) {
-    const value = typeof additionalProperties === 'object' ? typeOf(additionalProperties, indent) : 'unknown';
+    const value = typeof additionalProperties === 'object' ? typeText(additionalProperties, indent) : 'unknown';
     return `Record<string, ${value}>`;
   }
   const members = Object.entries(properties).map(([name, field]) => {
-    const type = typeOf(field, inner);
+    const type = typeText(field, inner);
     return `${comment(field.description, inner)}${inner}${key(name)}${required.includes(name) ? '' : '?'}: ${type};\n`;
   });
   return `{\n${members.join('')}${indent}}`;
 };
 
 /** A component as a declaration. `about`: its comment, if the schema has no description. */
-export const declaration = (name: string, schema: unknown, about?: string): string =>
-  `${comment(Schema.parse(schema).description ?? about)}export type ${name} = ${typeText(schema)};\n`;
+export const declaration = (name: string, schema: Schema, about?: string): string =>
+  `${comment(schema.description ?? about)}export type ${name} = ${typeText(schema)};\n`;

@@ -32,14 +32,9 @@ export const readConcurrency = async (lambda: Lambda): Promise<number | undefine
 /** AWS keeps so many concurrent calls for functions without a reservation. */
 const unreserved = 100;
 
-/** What stands against a deployment in this account, and what its operator should know. */
-export interface Findings {
-  readonly problems: readonly string[];
-  readonly advice: readonly string[];
-}
-
 /**
- * Compares the account's concurrency with what the settings ask for.
+ * Compares the account's concurrency with what the settings ask for: what stands against a deployment in this account, and
+ * what its operator should know.
  *
  * @param concurrency how many calls may run at once; undefined if that is not known
  * @param functions how many functions reserve concurrency, the streaming ones apart
@@ -48,7 +43,7 @@ export const concurrencyFindings = (
   { reservedConcurrency = 0, streamConcurrency = reservedConcurrency, requestsPerSecond }: Settings,
   concurrency: number | undefined,
   functions: number,
-): Findings => {
+): { problems: string[]; advice: string[] } => {
   if (concurrency === undefined) {
     return { problems: [], advice: ["The account's Lambda concurrency could not be read. A new account has 10."] };
   }

@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
-/** The answer to the first call. */
-export interface FirstCall {
-  readonly status: number;
-  /** The number of reviews, or what the error says. */
-  readonly text: string;
-}
-
 /** API Gateway knows a new key after some seconds. */
 const unknownYet: ReadonlySet<number> = new Set([401, 403]);
 const attempts = 13;
@@ -22,9 +15,10 @@ const Answer = z.union([
  * Asks the deployment for the reviews of one podcast, until its key is known, for about a minute.
  *
  * @param baseUrl without a slash at the end
+ * @returns the status, and as text the number of reviews, or what the error says
  * @throws the error of the last try if nothing answers
  */
-export const firstCall = async (baseUrl: string, key: string, pause = pauseMs): Promise<FirstCall> => {
+export const firstCall = async (baseUrl: string, key: string, pause = pauseMs) => {
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt === attempts;
     const response = await fetch(`${baseUrl}/podcast-directory/reviews`, {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
-import { startSandbox } from '#infra/sandbox/index.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { readCredentials } from '#shared/credentials.ts';
 import { ask } from './ask.ts';
@@ -37,20 +38,19 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Redirects this process to the sandbox. Returns the function that stops it. */
-const useSandbox = async (): Promise<() => Promise<void>> => {
+/** Redirects this process to the sandbox, which it returns. */
+const useSandbox = async (): Promise<Sandbox> => {
   const sandbox = await startSandbox();
   Object.assign(process.env, sandboxVariables(sandbox));
-  return sandbox.close;
+  return sandbox;
 };
 
 /** Checks that there is an API key, and removes redirections to the sandbox. */
-const useProvider = async (): Promise<() => Promise<void>> => {
+const useProvider = async (): Promise<undefined> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   delete process.env['VOUCH_ORIGINS'];
   const key = (await readCredentials(['anthropic_api_key']))('anthropic_api_key');
   if (key === undefined) throw new Error('--live needs ANTHROPIC_API_KEY in the environment or in .env.');
-  return () => Promise.resolve();
 };
 
 const tryCase = async (endpoint: Endpoint, asked: Case, traceOf: TraceOf): Promise<Result> => {
@@ -60,17 +60,6 @@ const tryCase = async (endpoint: Endpoint, asked: Case, traceOf: TraceOf): Promi
   const milliseconds = performance.now() - started;
   const faults = faultsOf(endpoint, asked, answer);
   return { endpoint: endpoint.name, name: asked.name, faults, milliseconds, trace: traceOf(requestId) };
-};
-
-/** The results of all works, in order; `lanes` works run at the same time. */
-const inLanes = async <Work, Done>(works: readonly Work[], perform: (work: Work) => Promise<Done>): Promise<Done[]> => {
-  const done: Done[] = [];
-  const left = works.entries();
-  const lane = async (): Promise<void> => {
-    for (const [index, work] of left) done[index] = await perform(work);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return done;
 };
 
 const casesOf = (only: string | undefined): { endpoint: Endpoint; asked: Case }[] => {
@@ -88,13 +77,15 @@ const runCases = async (traceOf: TraceOf): Promise<boolean> => {
     if (isLeft) console.log(`only with --live, it takes a model: ${endpoint.name}, ${asked.name}`);
     return !isLeft;
   });
-  const close = await (values.live ? useProvider() : useSandbox());
+  const sandbox = await (values.live ? useProvider() : useSandbox());
   try {
-    const results = await inLanes(works, ({ endpoint, asked }) => tryCase(endpoint, asked, traceOf));
+    const results: Result[] = await Readable.from(works)
+      .map(({ endpoint, asked }) => tryCase(endpoint, asked, traceOf), { concurrency: lanes })
+      .toArray();
     console.log(report(results));
     return passRate(results) >= leastRate[values.live ? 'live' : 'sandbox'];
   } finally {
-    await close();
+    await sandbox?.close();
   }
 };
 
@@ -138,12 +129,10 @@ const run = (traceOf: TraceOf): Promise<boolean> => {
   return values.answers ? judgeRecorded('recorded', traceOf) : runCases(traceOf);
 };
 
-const main = async (): Promise<void> => {
-  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+try {
   if (!(await run(traceRequests()))) process.exitCode = 1;
-};
-
-main().catch((error: unknown) => {
+} catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-});
+}

@@ -2,9 +2,8 @@ import type { APIGateway } from '@aws-sdk/client-api-gateway';
 import { hashOf } from '#shared/customers/key-store.ts';
 import type { PlanName } from '../../gateway/plans.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { type GatewayKey, GatewayKeys } from './gateway-keys.ts';
+import { type GatewayKey, GatewayKeys, type KeyUsage } from './gateway-keys.ts';
 import type { KeyTable } from './key-table.ts';
-import { type KeyUsage, readUsage, setRemaining } from './key-usage.ts';
 
 /** A customer's key as it is listed, without its value. */
 export interface CustomerKey extends GatewayKey {
@@ -32,12 +31,10 @@ export interface Rotation {
  * run leaves no usable key, and the next run finds and completes it.
  */
 export class CustomerKeys {
-  readonly #client: APIGateway;
   readonly #gateway: GatewayKeys;
   readonly #table: KeyTable;
 
   constructor(stackName: string, client: APIGateway, table: KeyTable) {
-    this.#client = client;
     this.#gateway = new GatewayKeys(stackName, client);
     this.#table = table;
   }
@@ -140,16 +137,11 @@ export class CustomerKeys {
     const keys = (await this.#gateway.all()).filter((key) => id === undefined || key.id === id);
     if (id !== undefined && keys.length === 0) this.#unknown(id);
     const planIds = await this.#gateway.planIds();
-    return Promise.all(
-      keys.flatMap((key) => {
-        const usagePlanId = planIds.get(key.plan);
-        const read = async (of: string) => ({
-          key,
-          usage: await readUsage(this.#client, { usagePlanId: of, keyId: key.id }),
-        });
-        return usagePlanId === undefined ? [] : [read(usagePlanId)];
-      }),
-    );
+    const used = keys.map(async (key) => {
+      const planId = planIds.get(key.plan);
+      return planId === undefined ? [] : [{ key, usage: await this.#gateway.usage(key.id, planId) }];
+    });
+    return (await Promise.all(used)).flat();
   }
 
   /** Removes a key. A key that no longer exists is not an error. */
@@ -176,8 +168,8 @@ export class CustomerKeys {
   /** Gives the new key what the old one has left, because API Gateway counts by key. */
   async #carryOver(from: string, to: string, usagePlanId: string): Promise<number | undefined> {
     try {
-      const { remaining } = await readUsage(this.#client, { usagePlanId, keyId: from });
-      if (remaining !== undefined) await setRemaining(this.#client, { usagePlanId, keyId: to }, remaining);
+      const { remaining } = await this.#gateway.usage(from, usagePlanId);
+      if (remaining !== undefined) await this.#gateway.setRemaining(to, usagePlanId, remaining);
       return remaining;
     } catch {
       return undefined; // The rotation is more important than the count. The caller is told.
@@ -186,10 +178,10 @@ export class CustomerKeys {
 
   /** Every step can be repeated. */
   async #complete(key: GatewayKey & { readonly value?: string }, usagePlanId: string): Promise<IssuedKey> {
-    const { id, customer, plan } = key;
+    const { id } = key;
     const value = key.value ?? (await this.#gateway.valueOf(id));
     await this.#gateway.joinPlan(id, usagePlanId);
-    await this.#table.put({ hash: hashOf(value), id, customer, plan });
+    await this.#table.put(hashOf(value), key);
     await this.#gateway.enable(id);
     return { ...key, isEnabled: true, value };
   }

@@ -10,22 +10,17 @@ import {
 import { stackTag } from '../../aws/parameter-names.ts';
 import { OperatorError } from '../../operator-error.ts';
 
-/** What the description of an API key in API Gateway says. Unlike the tags, one call changes it. */
-interface KeyDescription {
-  readonly customer: string;
-  readonly plan: string;
-  /** When a key that was rotated stops working. */
-  readonly retires?: Date | undefined;
-}
-
-/** The description of a key: `Vouch: acme, plan free, retires 2026-12-01T00:00:00.000Z`. */
-export const describeKey = ({ customer, plan, retires }: KeyDescription): string =>
+/**
+ * The description of a key in API Gateway: `Vouch: acme, plan free, retires 2026-12-01T00:00:00.000Z`. Unlike the tags, one
+ * call changes it.
+ */
+export const describeKey = ({ customer, plan, retires }: Pick<GatewayKey, 'customer' | 'plan' | 'retires'>): string =>
   `Vouch: ${customer}, plan ${plan}${retires ? `, retires ${retires.toISOString()}` : ''}`;
 
 const form = /^Vouch: .*, plan (?<plan>[\w-]+)(?:, retires (?<retires>\S+))?$/;
 
 /** Reads a description. The plan is empty if the description has another form. */
-export const readDescription = (text: string): Pick<KeyDescription, 'plan' | 'retires'> => {
+export const readDescription = (text: string): Pick<GatewayKey, 'plan' | 'retires'> => {
   const { plan = '', retires } = form.exec(text)?.groups ?? {};
   return { plan, retires: retires === undefined ? undefined : new Date(retires) };
 };
@@ -72,6 +67,15 @@ const asKey = (key: ApiKey): GatewayKey => {
   };
 };
 
+/** The requests of a key in the current month (UTC) at the REST API. API Gateway updates them with some delay. */
+export interface KeyUsage {
+  readonly used: number;
+  /** Undefined if the key has not been used this month, so all of the plan's requests are left. */
+  readonly remaining: number | undefined;
+}
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
 /** The API keys of one stack in API Gateway, with their usage plans. */
 export class GatewayKeys {
   readonly #stackName: string;
@@ -96,7 +100,7 @@ export class GatewayKeys {
     const value = newValue();
     const created = await this.#gateway.createApiKey({
       name: `${this.#stackName}-${customer}`,
-      description: describeKey({ customer, plan }),
+      description: describeKey({ customer, plan, retires: undefined }),
       value,
       enabled: false,
       tags: {
@@ -168,6 +172,20 @@ export class GatewayKeys {
     if ((await this.members(usagePlanId)).has(id)) {
       await ignoreMissing(() => this.#gateway.deleteUsagePlanKey({ usagePlanId, keyId: id }));
     }
+  }
+
+  /** The usage of a key in its usage plan. */
+  async usage(keyId: string, usagePlanId: string, now = new Date()): Promise<KeyUsage> {
+    const startDate = day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())));
+    const { items = {} } = await this.#gateway.getUsage({ usagePlanId, keyId, startDate, endDate: day(now) });
+    const days = items[keyId] ?? []; // Each day is [used, remaining].
+    return { used: days.reduce((sum, [used = 0]) => sum + used, 0), remaining: days.at(-1)?.[1] };
+  }
+
+  /** Sets how many requests a key has left this month. */
+  async setRemaining(keyId: string, usagePlanId: string, remaining: number): Promise<void> {
+    const patchOperations = [{ op: 'replace' as const, path: '/remaining', value: String(remaining) }];
+    await this.#gateway.updateUsage({ usagePlanId, keyId, patchOperations });
   }
 
   async #replace(apiKey: string, path: string, value: string): Promise<void> {

@@ -1,15 +1,6 @@
 import { type DynamoDB, paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { keyEntry } from '#shared/customers/customer-table.ts';
-
-/** An entry of the table from which the function URL reads keys. */
-export interface KeyEntry {
-  /** SHA-256 of the key's value, in hexadecimal. */
-  readonly hash: string;
-  /** API Gateway's id of the same key. */
-  readonly id: string;
-  readonly customer: string;
-  readonly plan: string;
-}
+import type { GatewayKey } from './gateway-keys.ts';
 
 /** The table of keys. Only `npm run keys` writes it. */
 export class KeyTable {
@@ -21,8 +12,8 @@ export class KeyTable {
     this.#dynamo = dynamo;
   }
 
-  /** Writes an entry. Writing it again changes nothing. */
-  async put({ hash, id, customer, plan }: KeyEntry): Promise<void> {
+  /** Writes the entry of a key by the SHA-256 of its value, in hexadecimal. Writing it again changes nothing. */
+  async put(hash: string, { id, customer, plan }: Pick<GatewayKey, 'id' | 'customer' | 'plan'>): Promise<void> {
     await this.#dynamo.putItem({
       TableName: this.#name,
       Item: { pk: { S: keyEntry(hash) }, key_id: { S: id }, customer: { S: customer }, plan: { S: plan } },

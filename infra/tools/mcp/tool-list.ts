@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
 import { version } from '#infra/version.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -69,9 +67,3 @@ export const toolList = () => {
     operations: Object.fromEntries(others.map((endpoint) => [textOf(endpoint).name, endpoint.name])),
   };
 };
-
-/** `npm run readme`: writes the list. */
-if (import.meta.main) {
-  const file = join(import.meta.dirname, '../../../shared/mcp/tools.json');
-  writeFileSync(file, `${JSON.stringify(toolList(), null, 2)}\n`);
-}

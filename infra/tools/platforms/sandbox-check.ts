@@ -9,18 +9,6 @@ import sandboxItems from '../../sandbox/watch.json' with { type: 'json' };
 /** One query per platform that the sandbox answers with a long list. The real items are not in the sandbox. */
 const queries: Readonly<Record<string, string>> = z.record(z.string(), z.string()).parse(sandboxItems);
 
-/** Sets environment variables and gives a function that restores them. */
-const setVariables = (values: Readonly<Record<string, string>>): (() => void) => {
-  const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, values);
-  return () => {
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  };
-};
-
 /**
  * Checks every platform over the stand-ins of the sandbox.
  *
@@ -32,11 +20,9 @@ export const checkSandbox = async (
   observed = (networkOf: NetworkOf): NetworkOf => networkOf,
 ): Promise<readonly PlatformCheck[]> => {
   const sandbox = await startSandbox();
-  const restore = setVariables({
-    ...sandboxVariables(sandbox),
-    GOOGLE_PLACES_API_KEY: 'sandbox',
-    VIATOR_API_KEY: 'sandbox',
-  });
+  const { ...before } = process.env;
+  const keys = { GOOGLE_PLACES_API_KEY: 'sandbox', VIATOR_API_KEY: 'sandbox' };
+  Object.assign(process.env, sandboxVariables(sandbox), keys);
   try {
     const network: NetworkOf = (limits) => openNetwork(contract, limits);
     return await checkPlatforms(contract.platforms, observed(network), ({ name }) => {
@@ -44,7 +30,7 @@ export const checkSandbox = async (
       return query === undefined ? [] : [query];
     });
   } finally {
-    restore();
+    process.env = before;
     await sandbox.close();
   }
 };

@@ -1,7 +1,7 @@
 import { adviceOf } from '#infra/site/page/words.ts';
 import { type ErrorKind, errorKinds } from '#shared/errors.ts';
 import { warningKinds } from '#shared/reviews/model/warnings.ts';
-import { type Parts, table } from './markdown.ts';
+import { meanings, type Parts } from './markdown.ts';
 
 /** A section for each code, which the `type` of its problem opens. */
 const errorSections = (): string =>
@@ -12,11 +12,8 @@ const errorSections = (): string =>
     )
     .join('\n\n');
 
-const warningTable = (): string =>
-  table(
-    ['code', 'meaning'],
-    Object.entries(warningKinds).map(([name, meaning]) => [`\`${name}\``, meaning]),
-  );
-
 /** The sections of error codes, and the table of warning codes. */
-export const codeParts = (): Parts => ({ errors: errorSections(), warnings: warningTable() });
+export const codeParts = (): Parts => ({
+  errors: errorSections(),
+  warnings: meanings('code', Object.entries(warningKinds)),
+});

@@ -5,7 +5,7 @@ import { isReviewEndpoint, type ReviewEndpoint } from '#shared/reviews/model/end
 import { commonFields } from '#shared/reviews/model/request.ts';
 import { reviewHeaders } from '#shared/reviews/model/response.ts';
 import { Review } from '#shared/reviews/model/review.ts';
-import { code, list, type Parts, sentence, table } from './markdown.ts';
+import { code, list, meanings, type Parts, sentence, table } from './markdown.ts';
 
 /** The endpoints that return the reviews of one item. */
 export const reviewEndpoints: readonly ReviewEndpoint[] = endpoints.filter(isReviewEndpoint);
@@ -58,12 +58,6 @@ const sortTable = (): string =>
     ]),
   );
 
-const fieldTable = (schema: z.ZodObject): string =>
-  table(
-    ['field', 'meaning'],
-    describedFields(schema).map(([name, meaning]) => [`\`${name}\``, meaning]),
-  );
-
 const requestFields = (request: z.ZodObject): string =>
   list(
     describedFields(request).map(([name, meaning]) => {
@@ -81,12 +75,6 @@ const generationSections = (): string =>
     )
     .join('\n\n');
 
-const headerTable = (): string =>
-  table(
-    ['header', 'meaning'],
-    Object.entries({ ...reviewHeaders, ...commonHeaders }).map(([name, meaning]) => [`\`${name}\``, meaning]),
-  );
-
 /** The tables of endpoints, request fields, review fields and headers, and the sections of the generation endpoints. */
 export const endpointParts = (): Parts => {
   const [ofReviews, others] = [true, false].map((is) => endpoints.filter(({ group }) => (group === 'reviews') === is));
@@ -94,9 +82,9 @@ export const endpointParts = (): Parts => {
     endpoints: endpointTable(ofReviews ?? []),
     others: otherTable(others ?? []),
     sorts: sortTable(),
-    fields: fieldTable(z.object(commonFields)),
-    review: fieldTable(Review),
+    fields: meanings('field', describedFields(z.object(commonFields))),
+    review: meanings('field', describedFields(Review)),
     generation: generationSections(),
-    headers: headerTable(),
+    headers: meanings('header', Object.entries({ ...reviewHeaders, ...commonHeaders })),
   };
 };

@@ -11,6 +11,13 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     .map((row) => `| ${row.map((cell) => cell || emptyCell).join(' | ')} |`)
     .join('\n');
 
+/** A table of names as code, each with its meaning. */
+export const meanings = (head: string, rows: readonly (readonly [name: string, meaning: string])[]): string =>
+  table(
+    [head, 'meaning'],
+    rows.map(([name, meaning]) => [`\`${name}\``, meaning]),
+  );
+
 /** A list with one bullet per item. */
 export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 

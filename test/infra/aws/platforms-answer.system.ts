@@ -1,7 +1,7 @@
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { nothingChecked, statesAfter } from '#shared/watch/platform-states.ts';
 import { StateStore } from '#shared/watch/state-store.ts';
-import { createTable, hasMoto, type Moto, startMoto } from '../moto.ts';
+import { createTable, describeOverMoto } from '../moto.ts';
 import { integrationResponse, resolved, runTemplate } from './api-gateway.ts';
 import { idOf, propertiesOf, synthesise } from './template/synthesise.ts';
 
@@ -12,29 +12,22 @@ const [{ Integration: integration }] = propertiesOf(template, 'AWS::ApiGateway::
   ({ HttpMethod }) => HttpMethod === 'GET',
 );
 
-const describeWithMoto = hasMoto ? describe : describe.skip;
-
 /** The request and the responses of the synthesised integration, with moto's DynamoDB. moto has no such integration itself. */
-describeWithMoto(`GET /platforms (${hasMoto ? 'over moto' : 'skipped: moto_server is not on the PATH'})`, () => {
-  let moto: Moto;
+describeOverMoto('GET /platforms', (moto) => {
   let client: DynamoDB;
-  beforeAll(async () => {
-    moto = await startMoto();
-    client = new DynamoDB(moto.client);
-  }, 30_000);
+  beforeAll(() => {
+    client = new DynamoDB(moto().client);
+  });
   beforeEach(() => createTable(client, TableName));
   afterEach(async () => {
     await client.deleteTable({ TableName }).catch(() => undefined);
   });
-  afterAll(async () => {
-    client.destroy();
-    await moto.stop();
-  });
+  afterAll(() => client.destroy());
 
   const get = async () => {
     const references = { [table]: TableName, 'AWS::Partition': 'aws', 'AWS::Region': 'eu-west-1' };
     const [, action = ''] = resolved(integration.Uri, references).split(':dynamodb:action/');
-    const response = await fetch(moto.client.endpoint, {
+    const response = await fetch(moto().client.endpoint, {
       method: integration.IntegrationHttpMethod,
       headers: {
         'content-type': 'application/x-amz-json-1.0',

@@ -53,16 +53,9 @@ describe('the upload of the site', () => {
 
   const run = async (RequestType: 'Create' | 'Update' | 'Delete') => {
     const resource = { ServiceToken: 'arn' };
-    const event = {
-      ...{
-        ...resource,
-        StackId: 'stack',
-        RequestId: 'one',
-        LogicalResourceId: 'Files',
-        ResponseURL: `${address}/answer`,
-      },
-      ...{ ResourceType: 'Custom::SiteFiles', ResourceProperties: resource },
-    };
+    const ids = { StackId: 'stack', RequestId: 'one', LogicalResourceId: 'Files' };
+    const custom = { ResourceType: 'Custom::SiteFiles', ResourceProperties: resource };
+    const event = { ...resource, ...ids, ...custom, ResponseURL: `${address}/answer` };
     const existing = { PhysicalResourceId: 'files', OldResourceProperties: resource };
     await handler(RequestType === 'Create' ? { ...event, RequestType } : { ...event, ...existing, RequestType });
     const answer = seen.find(({ request }) => request === 'PUT /answer');
@@ -80,12 +73,8 @@ describe('the upload of the site', () => {
       expect(page?.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache' });
       expect(page?.body).toContain('<p>ü</p>');
       expect(answered).toBeUndefined();
-      expect(answer).toMatchObject({
-        Status: 'SUCCESS',
-        PhysicalResourceId: 'files',
-        StackId: 'stack',
-        RequestId: 'one',
-      });
+      const ids = { PhysicalResourceId: 'files', StackId: 'stack', RequestId: 'one' };
+      expect(answer).toMatchObject({ Status: 'SUCCESS', ...ids });
     },
   );
 

@@ -1,17 +1,15 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { compressed } from '#infra/gateway/compressed.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
+import { listen } from '../../listen.ts';
 
 describe('a response', () => {
   /** What a client that accepts gzip gets from a server that writes with `write`. */
   const ask = async (write: (outgoing: Outgoing) => void, headers = { 'accept-encoding': 'gzip' }) => {
-    const server = createServer((asked, response) => write(compressed(asked, response))).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const sent = request({ port, host: '127.0.0.1', headers }).end();
+    const server = createServer((asked, response) => write(compressed(asked, response)));
+    const sent = request(`http://${await listen(server)}`, { headers }).end();
     const [answer] = await once(sent, 'response');
     const bytes = Buffer.concat(await answer.toArray());
     server.close();
@@ -64,10 +62,8 @@ describe('a response', () => {
         outgoing.write('late');
         closed.resolve();
       });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const sent = request({ port, host: '127.0.0.1', headers: { 'accept-encoding': 'gzip' } }).end();
+    });
+    const sent = request(`http://${await listen(server)}`, { headers: { 'accept-encoding': 'gzip' } }).end();
     await once(sent, 'response');
     sent.destroy();
     await closed.promise;

@@ -1,4 +1,3 @@
-import type { Local } from '#infra/gateway/local.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { sandboxExamples } from '#infra/site/docs/examples.ts';
 import { guides } from '#infra/site/docs/guides.ts';
@@ -7,15 +6,11 @@ import { problemBody } from '#shared/api/problem.ts';
 import { errorKinds, type VouchError } from '#shared/errors.ts';
 import { startQuietly } from '../../local.ts';
 
-let local: Local;
-let openapi: string;
-beforeAll(async () => {
-  local = await startQuietly();
-  openapi = await (await get('/openapi.json')).text();
-});
+const local = await startQuietly();
 afterAll(() => local.close());
 
 const get = (path: string) => fetch(local.address + path);
+const textAt = async (path: string) => (await get(path)).text();
 
 it.each([
   ['/reference', 'text/html; charset=utf-8', '<div id="docs"></div>'],
@@ -36,31 +31,36 @@ it.each([
   expect((await response.text()).includes(part)).toBe(true);
 });
 
-it.each(['/docs/other.js', '/reference/other.js', '/docs/../package.json'])('does not serve %s', async (path) => {
+it.each([
+  ...[
+    '/docs/other.js',
+    '/reference/other.js',
+    '/docs/../package.json',
+    '/docs/package.json',
+    '/docs/..%2fpackage.json',
+  ],
+])('does not serve %s', async (path) => {
   const response = await get(path);
   await response.text();
-  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
 });
 
 describe('the pages of the docs', () => {
   const all = guides();
 
   it('link only to what is served, and to headings that exist', async () => {
-    const texts = new Map<string, string>();
-    const textAt = async (path: string): Promise<string> => {
-      const known = texts.get(path);
-      if (known !== undefined) return known;
-      const response = await get(path);
-      const text = response.ok ? await response.text() : '';
+    const texts = new Map<string, Promise<string>>();
+    const textOnce = (path: string): Promise<string> => {
+      const text = texts.get(path) ?? get(path).then((response) => (response.ok ? response.text() : ''));
       texts.set(path, text);
       return text;
     };
     const broken: string[] = [];
     for (const { path } of all) {
-      const links = [...(await textAt(path)).matchAll(/href="([/#][^"]*)"/g)].map(([, link = '']) => link);
+      const links = [...(await textOnce(path)).matchAll(/href="([/#][^"]*)"/g)].map(([, link = '']) => link);
       for (const link of new Set(links)) {
         const [target = '', anchor] = link.split('#');
-        const text = await textAt(target === '' ? path : target);
+        const text = await textOnce(target === '' ? path : target);
         if (text === '' || (anchor && !text.includes(`id="${anchor}"`))) broken.push(`${path}: ${link}`);
       }
     }
@@ -68,14 +68,14 @@ describe('the pages of the docs', () => {
   });
 
   it('have a section for each type of a problem', async () => {
-    const text = await (await get('/docs/errors')).text();
+    const text = await textAt('/docs/errors');
     const types = Object.keys(errorKinds).map((code) => problemBody({ code, message: '' } as VouchError, '').type);
     for (const type of types) expect(text).toContain(`<h3 id="${type.replace('/docs/errors#', '')}">`);
   });
 
   it('show no Markdown', async () => {
     for (const { path } of all) {
-      const text = (await (await get(path)).text()).replace(/<(pre|code)>[\s\S]*?<\/\1>/g, '');
+      const text = (await textAt(path)).replace(/<(pre|code)>[\s\S]*?<\/\1>/g, '');
       expect({ path, left: /\]\(|\*\*|^#|^- |```|^\| /m.exec(text)?.[0] }).toEqual({ path, left: undefined });
     }
   });
@@ -105,8 +105,7 @@ it('loads scripts and data from its own origin only', async () => {
   const policy = (await get('/reference')).headers.get('content-security-policy')?.split('; ') ?? [];
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "connect-src 'self'"]));
   expect(policy.join(' ')).not.toMatch(/https?:|\*|unsafe-eval/);
-  const [page, start] = [await (await get('/reference')).text(), await (await get('/reference/start.js')).text()];
-  expect(page + start).not.toMatch(/https?:/);
+  expect((await textAt('/reference')) + (await textAt('/reference/start.js'))).not.toMatch(/https?:/);
 });
 
 it('gives the key to its own origin only, and not in a script', async () => {
@@ -115,7 +114,7 @@ it('gives the key to its own origin only, and not in a script', async () => {
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   const configuration: unknown = await (await get('/reference/configuration.json')).json();
   expect(configuration).toMatchObject({ authentication: { securitySchemes: { apiKey: { value: 'demo' } } } });
-  expect(await (await get('/reference/start.js')).text()).not.toContain('demo');
+  expect(await textAt('/reference/start.js')).not.toContain('demo');
 });
 
 describe('the examples of the sandbox', () => {
@@ -136,8 +135,8 @@ describe('the examples of the sandbox', () => {
     expect(sandboxExamples(many)[endpoint]).toHaveLength(8);
   });
 
-  it('are several for every endpoint but those of jobs, which have ids', () => {
-    const { paths }: { paths: Record<string, object> } = JSON.parse(openapi);
+  it('are several for every endpoint but those of jobs, which have ids', async () => {
+    const { paths }: { paths: Record<string, object> } = JSON.parse(await textAt('/openapi.json'));
     for (const [path, operation] of Object.entries(paths)) {
       if (path.startsWith('/bulk/')) continue;
       const count = [...JSON.stringify(operation).matchAll(/"example-\d+"/g)].length;

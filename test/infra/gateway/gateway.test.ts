@@ -64,11 +64,7 @@ describe('the header Accept', () => {
     ['application/x-ndjson', 'application/x-ndjson', /^\{"review_id":[^\n]+\}\n$/],
     ['*/*', 'application/json', /^\{"all_reviews":/],
   ])('%s gives %s, and the token in a header', async (accept, type, text) => {
-    const response = await fetch(local.address + path, {
-      method: 'POST',
-      headers: { ...key, accept },
-      body: JSON.stringify(request),
-    });
+    const response = await postRaw(local.address, path, request, { headers: { ...key, accept } });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     expect(response.headers.get('x-pagination-token')).not.toBeNull();
     expect(response.headers.get('x-ended-by')).toBe('limit');
@@ -135,11 +131,6 @@ describe('pages', () => {
       await response.text();
       expect([asset, response.status]).toEqual([asset, 200]);
     }
-  });
-
-  it('a file beside the docs is not served', async () => {
-    expect((await get('/docs/package.json')).status).toBe(404);
-    expect((await get('/docs/..%2fpackage.json')).status).toBe(404);
   });
 
   it('serves the last check of the platforms, for a minute', async () => {
@@ -209,9 +200,8 @@ it('every answer is safe from sniffing and caches', async () => {
     await post(local.address, '/nowhere', request),
     await post(local.address, path, request, { method: 'PUT' }),
   ];
-  const stream = await postRaw(local.address, '/domain-to-everything-continues/reviews', {
-    query: 'plain-pages.example',
-  });
+  const domain = { query: 'plain-pages.example' };
+  const stream = await postRaw(local.address, '/domain-to-everything-continues/reviews', domain);
   await stream.text();
   for (const { headers } of [...answers, stream]) {
     expect(headers.get('x-content-type-options')).toBe('nosniff');

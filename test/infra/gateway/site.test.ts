@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { siteConfig } from '#infra/site/files/site-config.ts';
+import { postRaw } from '../../invoke-endpoint.ts';
 import { startQuietly } from '../../local.ts';
 
 const local = await startQuietly();
@@ -61,14 +62,14 @@ describe('the page', () => {
   it('has recorded answers of every endpoint, for those who have no key', async () => {
     const [first]: unknown[] = JSON.parse(await (await get('/site/recorded.json')).text());
     const examples: { path: string }[] = JSON.parse(await (await get('/site/examples.json')).text());
-    const [shown] = siteConfig(endpoints, { mode: 'live', apiKey: '' }).tries;
+    const [shown] = siteConfig({ endpoints, mode: 'live', apiKey: '' }).tries;
     expect(first).toMatchObject({ path: shown?.path, request: shown?.request });
     expect(examples.map(({ path }) => path)).toEqual(endpoints.map(({ path }) => path));
   });
 
   it('has real items to try in live mode, and those of the sandbox otherwise', () => {
     const queries = (mode: 'live' | 'sandbox') =>
-      siteConfig(endpoints, { mode, apiKey: '' })
+      siteConfig({ endpoints, mode, apiKey: '' })
         .tries.slice(1)
         .map(({ request }) => request.query);
     expect(queries('sandbox')).toHaveLength(4);
@@ -159,12 +160,9 @@ describe('GET /sandbox/image', () => {
   const image = (url: string) => get(`/sandbox/image?url=${encodeURIComponent(url)}`);
 
   it('gives an image of a simulated website, without the right to run anything', async () => {
-    const answer = await image('https://copperkettle.example/logo.svg');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
-      200,
-      expect.stringContaining('image/svg+xml'),
-    ]);
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const { status, headers } = await image('https://copperkettle.example/logo.svg');
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('image/svg+xml')]);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
   it('follows a redirect within the sandbox', async () => {
@@ -187,20 +185,11 @@ describe('gzip', () => {
     expect(await asked.text()).toBe(await plain.text());
   });
 
-  it('also the responses of functions and errors', async () => {
-    const post = (path: string, key: string) =>
-      fetch(local.address + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': key, 'accept-encoding': 'gzip' },
-        body: '{"query":"The Slow Kitchen","reviews_to_fetch":1}',
-      });
-    for (const [path, key] of [
-      ['/podcast-directory/reviews', 'demo'],
-      ['/podcast-directory/reviews', 'wrong'],
-    ] as const) {
-      const answer = await post(path, key);
-      expect(answer.headers.get('content-encoding')).toBe('gzip');
-      expect(await answer.json()).toHaveProperty('message');
-    }
+  it.each(['demo', 'wrong'])('also the responses of functions and errors: the key %s', async (key) => {
+    const headers = { 'content-type': 'application/json', 'x-api-key': key, 'accept-encoding': 'gzip' };
+    const request = { query: 'The Slow Kitchen', reviews_to_fetch: 1 };
+    const answer = await postRaw(local.address, '/podcast-directory/reviews', request, { headers });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(await answer.json()).toHaveProperty('message');
   });
 });

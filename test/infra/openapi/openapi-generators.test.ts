@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import { openApiDocument } from '#infra/openapi/openapi.ts';
+import { type OpenApiOptions, openApiDocument } from '#infra/openapi/openapi.ts';
 import { Document, document, json, Reference, resolved } from './openapi-document.ts';
 
 describe('what generators need', () => {
@@ -9,6 +9,8 @@ describe('what generators need', () => {
       ? []
       : [...(Array.isArray(value) ? [] : [{ ...value }]), ...Object.values(value).flatMap(walk)];
   const Media = z.looseObject({ schema: z.unknown() });
+  const documentWith = (options: Partial<OpenApiOptions>) =>
+    Document.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '1', ...options }))));
   const schemas = walk([
     Object.values(document.components.schemas),
     walk(JSON.parse(json)).flatMap((each) => Media.safeParse(each).data?.schema ?? []),
@@ -87,12 +89,8 @@ describe('what generators need', () => {
   });
 
   it('has the addresses of a deployment, if they are given', () => {
-    const addresses = {
-      base: 'https://base.example/prod/',
-      public: 'https://public.example',
-      stream: 'https://s.example',
-    };
-    const own = Document.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '1', addresses }))));
+    const [base, stream] = ['https://base.example/prod/', 'https://s.example'];
+    const own = documentWith({ addresses: { base, public: 'https://public.example', stream } });
     expect(own.servers.map(({ url }) => url)).toEqual(['/', 'https://base.example/prod']);
     const { servers } = own.paths['/domain-to-everything-continues/reviews']?.post ?? {};
     expect(servers?.map(({ url }) => url)).toEqual(['/', 'https://s.example', 'https://base.example/prod']);
@@ -102,7 +100,7 @@ describe('what generators need', () => {
   it('has more examples of requests, if they are given', () => {
     const path = '/podcast-directory/reviews';
     const examples = { [path]: [{ summary: 'An empty list', value: { query: 'Nothing Yet' } }] };
-    const own = Document.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '1', examples }))));
+    const own = documentWith({ examples });
     expect(Object.values(own.paths[path]?.post.requestBody.content['application/json']?.examples ?? {})).toEqual([
       { summary: 'The first call', value: endpoints.find((each) => each.path === path)?.example.request },
       ...examples[path],

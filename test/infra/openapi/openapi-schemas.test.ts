@@ -7,46 +7,31 @@ const simplified = (schema: object): object => {
 };
 const nothing = { type: 'null' };
 const reference = { $ref: '#/components/schemas/Other' };
+const text = { type: 'string' };
+const textOrNull = { type: ['string', 'null'] };
+const unbound = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+const time = { format: 'date-time' };
 
 it.each<[what: string, before: object, after: object]>([
-  [
-    'a nullable text',
-    { anyOf: [{ type: 'string', minLength: 1 }, nothing] },
-    { type: ['string', 'null'], minLength: 1 },
-  ],
-  [
-    'a nullable choice',
-    { anyOf: [{ type: 'string', enum: ['a'] }, nothing], description: 'Some' },
-    { type: ['string', 'null'], enum: ['a', null], description: 'Some' },
-  ],
-  [
-    'a nullable date',
-    { anyOf: [{ type: 'string', format: 'date-time', pattern: '^x$' }, nothing] },
-    { type: ['string', 'null'], format: 'date-time' },
-  ],
+  ['a nullable text', { anyOf: [{ ...text, minLength: 1 }, nothing] }, { ...textOrNull, minLength: 1 }],
+  ['a nullable choice', { anyOf: [{ ...text, enum: ['a'] }, nothing] }, { ...textOrNull, enum: ['a', null] }],
+  ['what is described', { anyOf: [text, nothing], description: 'Some' }, { ...textOrNull, description: 'Some' }],
+  ['a nullable date', { anyOf: [{ ...text, ...time, pattern: '^x$' }, nothing] }, { ...textOrNull, ...time }],
   [
     'two formats of a text',
     {
       anyOf: [
-        { type: 'string', format: 'date' },
-        { type: 'string', format: 'date-time' },
+        { ...text, format: 'date' },
+        { ...text, ...time },
       ],
-      description: 'Some',
+      title: 'A',
     },
-    { type: 'string', description: 'Some' },
+    { ...text, title: 'A' },
   ],
   ['an object that is closed', { type: 'object', additionalProperties: false }, { type: 'object' }],
   ['what is beside a reference', { ...reference, additionalProperties: false }, reference],
-  [
-    'an integer',
-    { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
-    { type: 'integer' },
-  ],
-  [
-    'a schema inside',
-    { type: 'object', properties: { some: { anyOf: [{ type: 'number' }, nothing] } } },
-    { type: 'object', properties: { some: { type: ['number', 'null'] } } },
-  ],
+  ['an integer', { type: 'integer', ...unbound }, { type: 'integer' }],
+  ['a schema inside', { properties: { some: { anyOf: [text, nothing] } } }, { properties: { some: textOrNull } }],
 ])('simplifies %s', (_, before, after) => expect(simplified(before)).toEqual(after));
 
 it.each<[what: string, schema: object]>([
@@ -60,13 +45,13 @@ it.each<[what: string, schema: object]>([
 ])('leaves %s', (_, schema) => expect(simplified(schema)).toEqual(schema));
 
 it('lets optional fields of a request be null, at every depth, and no other', () => {
-  const text = { type: 'string', description: 'Some' };
+  const described = { ...text, description: 'Some' };
   const schema = {
     properties: {
-      name: text,
-      text,
+      name: described,
+      text: described,
       choice: { type: 'string', enum: ['a'] },
-      group: { type: 'object', properties: { name: text, text }, required: ['name'] },
+      group: { type: 'object', properties: { name: described, text: described }, required: ['name'] },
       other: { ...reference, description: 'Some' },
       anything: { description: 'Some' },
       union: { anyOf: [{ type: 'string' }, { type: 'number' }] },
@@ -75,12 +60,12 @@ it('lets optional fields of a request be null, at every depth, and no other', ()
   };
   allowNull(schema);
   allowNull(schema); // Endpoints may share a request.
-  const textOrNull = { type: ['string', 'null'], description: 'Some' };
+  const orNull = { ...textOrNull, description: 'Some' };
   expect(schema.properties).toEqual({
-    name: text,
-    text: textOrNull,
+    name: described,
+    text: orNull,
     choice: { type: ['string', 'null'], enum: ['a', null] },
-    group: { type: ['object', 'null'], properties: { name: text, text: textOrNull }, required: ['name'] },
+    group: { type: ['object', 'null'], properties: { name: described, text: orNull }, required: ['name'] },
     other: { description: 'Some', anyOf: [reference, nothing] },
     anything: { description: 'Some' },
     union: { anyOf: [{ type: 'string' }, { type: 'number' }, nothing] },

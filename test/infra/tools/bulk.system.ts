@@ -5,7 +5,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Local } from '#infra/gateway/local.ts';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { identities, linesIn } from '../../bulk/jobs.ts';
 import { killSeed, kills } from '../../bulk/kill-seed.ts';
@@ -15,24 +14,22 @@ import { startQuietly } from '../../local.ts';
 
 const command = join(import.meta.dirname, '../../../infra/tools/bulk.ts');
 
-let local: Local;
-let directory: string;
-beforeAll(async () => {
-  local = await startQuietly();
-  directory = await mkdtemp(join(tmpdir(), 'vouch-shell-'));
-}, 30_000);
+const local = await startQuietly();
+const directory = await mkdtemp(join(tmpdir(), 'vouch-shell-'));
 afterAll(async () => {
   await local.close();
   await rm(directory, { recursive: true });
 });
 
-/** Runs the command; `interruptWhen` says when it gets Ctrl-C. */
-const run = async (
-  args: readonly string[],
-  { key = 'demo', interruptWhen }: { key?: string; interruptWhen?: () => boolean } = {},
-) => {
+const start = (args: readonly string[], key = 'demo') => {
   const env = { ...process.env, VOUCH_BASE_URL: local.address, VOUCH_API_KEY: key };
-  const child = spawn(process.execPath, [command, ...args], { cwd: directory, env });
+  return spawn(process.execPath, [command, ...args], { cwd: directory, env });
+};
+
+/** Runs the command; `interruptWhen` says when it gets Ctrl-C. */
+const run = async (args: readonly string[], options: { key?: string; interruptWhen?: () => boolean } = {}) => {
+  const { key, interruptWhen } = options;
+  const child = start(args, key);
   const timer = setInterval(() => {
     if (!interruptWhen?.()) return;
     clearInterval(timer); // A second one would end the process at once.
@@ -60,17 +57,14 @@ const write = async (name: string, lines: readonly string[]): Promise<string> =>
 /** Addresses of the sandbox whose lists are complete. */
 const addressesOf = (endpoints: readonly string[]): string[] =>
   (local.sandbox?.items ?? [])
-    .filter(
-      ({ endpoint, answers }) => answers === undefined && endpoints.some((name) => endpoint === `/${name}/reviews`),
-    )
+    .filter(({ endpoint, answers }) => !answers && endpoints.some((name) => endpoint === `/${name}/reviews`))
     .flatMap(({ request: { query } }) => (typeof query === 'string' && query.startsWith('https://') ? [query] : []));
 
-const addresses = (): string[] => addressesOf(['mobile-app-store']);
-
-const good = (): string => addresses()[0] ?? '';
+const addresses = addressesOf(['mobile-app-store']);
+const [good = ''] = addresses;
 
 it('reads a list to its end, into lines and a table with one header', async () => {
-  const list = await write('good.csv', ['url', ...addresses().slice(0, 3)]);
+  const list = await write('good.csv', ['url', ...addresses.slice(0, 3)]);
   const { code, output } = await run([list, '--out', 'good', '--format', 'csv']);
   expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Complete: 3 items, \d+ reviews in /) });
   const table = await readFile(join(directory, 'good/reviews.csv'), 'utf8');
@@ -83,9 +77,7 @@ it('reads a list to its end, into lines and a table with one header', async () =
 it('goes on after Ctrl-C, with the same reviews as without it and none twice', async () => {
   const list = await write(
     'long.ndjson',
-    addresses()
-      .slice(0, 8)
-      .map((url) => JSON.stringify({ url })),
+    addresses.slice(0, 8).map((url) => JSON.stringify({ url })),
   );
   const whole = await run([list, '--out', 'whole']);
   const codes: unknown[] = [];
@@ -109,8 +101,9 @@ const filesIn = (out: string): number => readdirSync(join(directory, out), { rec
 const killedAt = async (args: readonly string[], out: string, files: number): Promise<boolean> => {
   await mkdir(join(directory, out), { recursive: true });
   const had = filesIn(out);
-  const env = { ...process.env, VOUCH_BASE_URL: local.address };
-  const child = spawn(process.execPath, [command, ...args], { cwd: directory, env, stdio: 'ignore' });
+  const child = start(args);
+  child.stdout.resume();
+  child.stderr.resume();
   const timer = setInterval(() => filesIn(out) >= had + files && child.kill('SIGKILL'), 2);
   const [, signal] = await once(child, 'exit');
   clearInterval(timer);
@@ -119,13 +112,8 @@ const killedAt = async (args: readonly string[], out: string, files: number): Pr
 
 it(`goes on after it is killed at ten random places, with the same reviews and none twice (KILL_SEED=${killSeed})`, async () => {
   const chance = chanceOf(`${killSeed} shell`);
-  const lines = addressesOf([
-    'mobile-app-store',
-    'browser-extension',
-    'business-review-site',
-    'online-course',
-    'podcast-directory',
-  ]);
+  const kinds = ['mobile-app-store', 'browser-extension', 'business-review-site', 'online-course', 'podcast-directory'];
+  const lines = addressesOf(kinds);
   const list = await write(
     'killed.ndjson',
     lines.map((url) => JSON.stringify({ url, reviews_to_fetch: 40 })),
@@ -146,7 +134,7 @@ it(`goes on after it is killed at ten random places, with the same reviews and n
 
 it('ends with 1 and says what is incomplete, and why', async () => {
   const missing = 'https://apps.apple.com/us/app/nothing/id1';
-  const list = await write('missing.csv', ['url', good(), missing]);
+  const list = await write('missing.csv', ['url', good, missing]);
   const { code, output, errors } = await run([list, '--out', 'missing']);
   expect(code).toBe(1);
   expect(errors).toContain('line 3: item_not_found: ');
@@ -154,7 +142,7 @@ it('ends with 1 and says what is incomplete, and why', async () => {
 }, 60_000);
 
 it.each<[string, () => Promise<string[]>, string]>([
-  ['a row that is wrong', async () => [await write('w.csv', ['url', good(), 'ftp://x']), '--out', 'w'], 'line 3: '],
+  ['a row that is wrong', async () => [await write('w.csv', ['url', good, 'ftp://x']), '--out', 'w'], 'line 3: '],
   ['a list that is not there', async () => ['none.csv', '--out', 'w'], 'The list cannot be read'],
   ['an unknown option', async () => ['--bogus'], "Unknown option '--bogus'"],
   ['a wrong format', async () => ['a.csv', '--out', 'w', '--format', 'xml'], '--format must be ndjson or csv'],
@@ -172,7 +160,7 @@ it.each([
 ])(
   'says of each item that it met %s',
   async (name, options, args, code) => {
-    const list = await write('one.csv', ['url', good()]);
+    const list = await write('one.csv', ['url', good]);
     const { errors, ...ended } = await run([list, '--out', name.replaceAll(' ', '-'), ...args], options);
     expect(ended).toMatchObject({ code: 1, output: expect.stringContaining(`1 ${code}`) });
     expect(errors).toContain(`line 2: ${code}: `);

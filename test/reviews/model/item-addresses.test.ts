@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
 import { reviewEndpoints } from '#functions/review-endpoints.ts';
-import { itemAddresses, itemAddressesFile } from '#infra/tools/item-addresses.ts';
 import { itemAtAddress } from '#shared/reviews/model/item-addresses.ts';
 import { queryTables } from '../../platforms/queries-suite.ts';
-
-it('are those of the platforms (npm run readme writes them)', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../..', itemAddressesFile), 'utf8');
-  expect(JSON.parse(text)).toEqual(JSON.parse(itemAddresses()));
-});
 
 const Table = z.object({ accepted: z.array(z.object({ query: z.string() })), refused: z.array(z.string()) });
 

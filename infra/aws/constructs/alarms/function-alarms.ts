@@ -1,8 +1,9 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, type Stack } from 'aws-cdk-lib';
 import { MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { EndpointFunction } from '../functions/endpoint-function.ts';
+import type { Released } from '../functions/gradual-release.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
 
 /** A function that is watched. */
@@ -11,14 +12,8 @@ export type Watched = Pick<EndpointFunction, 'function'> &
     readonly endpoint: Pick<EndpointFunction['endpoint'], 'name' | 'timeoutSeconds'>;
   };
 
-/** The functions to watch together, and the topic of their alarms. */
-export interface FunctionAlarmsProps {
-  readonly watched: readonly Watched[];
-  readonly topic: ITopic;
-}
-
 /** CloudWatch computes an alarm from so many metrics at most. */
-export const mostWatched = 10;
+const mostWatched = 10;
 
 const period = Duration.minutes(5);
 
@@ -32,29 +27,36 @@ const busyShare = 0.8;
  * Alarms for functions that crash or come close to their timeouts for 15 minutes: two for up to ten functions. A query of
  * Metrics Insights could watch all functions by one alarm, but it knows neither percentiles nor names that begin alike, so
  * it would ring for every other function of the account (2026-11).
+ *
+ * @returns the aliases of the functions, each with the alarm that takes its release back
  */
-export class FunctionAlarms extends Construct {
-  readonly errors: NotifyingAlarm;
+export const addFunctionAlarms = (stack: Stack, all: readonly Watched[], topic: ITopic): Released[] => {
+  const groups = Map.groupBy(all, (each) => Math.floor(all.indexOf(each) / mostWatched));
+  return [...groups].flatMap(([index, watched]) => {
+    const errors = watch(new Construct(stack, `Functions${index + 1}`), watched, topic);
+    return watched.flatMap(({ alias }) => (alias ? [{ alias, errors }] : []));
+  });
+};
 
-  constructor(scope: Construct, id: string, { watched, topic }: FunctionAlarmsProps) {
-    super(scope, id);
-    const names = watched.map(({ endpoint }) => endpoint.name).join(', ');
-    this.errors = new NotifyingAlarm(this, 'Errors', {
-      alarmDescription: `A function crashed or timed out; errors that it returned do not count. One of: ${names}.`,
-      metric: sumOf(watched.map((each) => each.function.metricErrors({ period }))),
-      threshold: 1,
-      quietFor,
-      topic,
-    });
-    new NotifyingAlarm(this, 'Duration', {
-      alarmDescription: `5 % of the requests take ${busyShare * 100} % of a function's timeout. One of: ${names}.`,
-      metric: longestShare(watched),
-      threshold: busyShare,
-      breachingPeriods: 3,
-      topic,
-    });
-  }
-}
+/** The alarms of some functions. Gives the one about crashes. */
+const watch = (scope: Construct, watched: readonly Watched[], topic: ITopic): NotifyingAlarm => {
+  const names = watched.map(({ endpoint }) => endpoint.name).join(', ');
+  const errors = new NotifyingAlarm(scope, 'Errors', {
+    alarmDescription: `A function crashed or timed out; errors that it returned do not count. One of: ${names}.`,
+    metric: sumOf(watched.map((each) => each.function.metricErrors({ period }))),
+    threshold: 1,
+    quietFor,
+    topic,
+  });
+  new NotifyingAlarm(scope, 'Duration', {
+    alarmDescription: `5 % of the requests take ${busyShare * 100} % of a function's timeout. One of: ${names}.`,
+    metric: longestShare(watched),
+    threshold: busyShare,
+    breachingPeriods: 3,
+    topic,
+  });
+  return errors;
+};
 
 const idOf = (index: number): string => `m${index}`;
 

@@ -1,8 +1,20 @@
-import type { Duration } from 'aws-cdk-lib';
+import type { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, type AlarmProps, type MathExpression, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { Construct } from 'constructs';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+
+/** The topic that alarms of this account publish to, over TLS only. Without an e-mail address, it has no subscription yet. */
+export const alarmTopic = (stack: Stack, email: string | undefined): Topic => {
+  const topic = new Topic(new Construct(stack, 'Alarms'), 'Topic', { enforceSSL: true });
+  // enforceSSL replaces the default policy of SNS, which allowed CloudWatch to publish.
+  const conditions = { StringEquals: { 'aws:SourceAccount': stack.account } };
+  topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions }));
+  if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
+  return topic;
+};
 
 /** The properties of an alarm, with the topic it publishes to. */
 export interface NotifyingAlarmProps extends Omit<AlarmProps, 'metric' | 'evaluationPeriods' | 'datapointsToAlarm'> {

@@ -6,36 +6,27 @@ import { ApiGatewayDomain } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Settings } from '../../settings.ts';
 
-/** A domain of the operator, and the API that it leads to. */
-export interface ApiDomainProps {
-  readonly api: RestApi;
-  readonly name: string;
-  readonly settings: Pick<Settings, 'certificateArn' | 'hostedZone'>;
-}
-
 /**
  * A domain of the operator that leads to the API, in addition to the API's own address. The domain must point to the output
  * `...CnameTarget`; if the zone is ours, the stack creates the record.
  */
-export class ApiDomain extends Construct {
-  constructor(scope: Construct, id: string, { api, name, settings }: ApiDomainProps) {
-    super(scope, id);
-    const { certificateArn, hostedZone } = settings;
-    if (certificateArn === undefined) throw new Error('A domain needs a certificate. The settings require one.');
-    const domain = api.addDomainName(name, {
-      domainName: name,
-      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
-      endpointType: EndpointType.REGIONAL,
-      securityPolicy: SecurityPolicy.TLS_1_2,
-    });
-    pointTo(this, {
-      name,
-      address: domain.domainNameAliasDomainName,
-      target: new ApiGatewayDomain(domain),
-      hostedZone,
-    });
-  }
-}
+export const addDomain = (parent: Construct, api: RestApi, name: string, settings: Settings): void => {
+  const scope = new Construct(parent, name);
+  const { certificateArn, hostedZone } = settings;
+  if (certificateArn === undefined) throw new Error('A domain needs a certificate. The settings require one.');
+  const domain = api.addDomainName(name, {
+    domainName: name,
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    endpointType: EndpointType.REGIONAL,
+    securityPolicy: SecurityPolicy.TLS_1_2,
+  });
+  pointTo(scope, {
+    name,
+    address: domain.domainNameAliasDomainName,
+    target: new ApiGatewayDomain(domain),
+    hostedZone,
+  });
+};
 
 /** A name of the operator, and what it must point to. */
 interface OwnName {

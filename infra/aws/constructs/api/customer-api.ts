@@ -19,8 +19,8 @@ import { methodNotAllowed } from '../../../gateway/gateway-answers.ts';
 import type { Settings } from '../../settings.ts';
 import type { EndpointFunction } from '../functions/endpoint-function.ts';
 import { allow, InlineRole } from '../functions/inline-role.ts';
-import { accessLogFormat } from './access-log-format.ts';
-import { ApiDomain } from './api-domain.ts';
+import { addDomain } from './api-domain.ts';
+import { accessLogFormat } from './api-logs.ts';
 import { addFixedAnswer, addGatewayAnswers } from './static-answers.ts';
 
 /** What the API serves. */
@@ -104,7 +104,7 @@ export class CustomerApi extends Construct {
     this.api = new RestApi(this, 'Api', {
       restApiName: stackName,
       endpointConfiguration: { types: [EndpointType.REGIONAL] },
-      cloudWatchRole: false, // One per account: see ApiGatewayLogging.
+      cloudWatchRole: false, // One per account: see api-logs.ts.
       minCompressionSize: Size.bytes(minimumCompressedBytes),
       deployOptions: this.#deployOptions(settings, methodOptions(functions, keylessMethods)),
     });
@@ -115,8 +115,8 @@ export class CustomerApi extends Construct {
       domainName === undefined ? `${origin}/${this.api.deploymentStage.stageName}` : `https://${domainName}`;
     this.baseUrl = urlOf(baseDomainName);
     this.publicBaseUrl = urlOf(publicDomainName ?? baseDomainName);
-    for (const name of new Set([baseDomainName, publicDomainName]).values()) {
-      if (name !== undefined) new ApiDomain(this, name, { api: this.api, name, settings });
+    for (const name of new Set([baseDomainName, publicDomainName])) {
+      if (name !== undefined) addDomain(this, this.api, name, settings);
     }
     this.#addErrorLog(settings);
     addGatewayAnswers(this.api, corsOrigins !== undefined);

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
@@ -34,47 +34,45 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
 });
 
 /** AWS WAF in front of the API. A function URL cannot have one. */
-export class Firewall extends Construct {
-  constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
-    super(scope, id);
-    const { stackName } = Stack.of(this);
-    const acl = new CfnWebACL(this, 'Acl', {
-      name: stackName,
-      scope: 'REGIONAL',
-      defaultAction: { allow: {} },
-      visibilityConfig: visible(stackName),
-      customResponseBodies: { [tooMany.customResponseBodyKey]: tooManyBody },
-      rules: [
-        {
-          name: 'rate',
-          priority: 0,
-          action: { block: { customResponse: tooMany } },
-          statement: { rateBasedStatement: { limit: requestsPerAddress, aggregateKeyType: 'IP' } },
-          visibilityConfig: visible(`${stackName}-rate`),
-        },
-        {
-          name: 'common',
-          priority: 1,
-          overrideAction: { none: {} },
-          statement: {
-            managedRuleGroupStatement: {
-              vendorName: 'AWS',
-              name: 'AWSManagedRulesCommonRuleSet',
-              // These rules block bodies over 8 kB, bodies with URLs or markup, and clients without a User-Agent. Customers
-              // send such requests.
-              ruleActionOverrides: [
-                'SizeRestrictions_BODY',
-                'CrossSiteScripting_BODY',
-                'GenericRFI_BODY',
-                'EC2MetaDataSSRF_BODY',
-                'NoUserAgent_HEADER',
-              ].map((name) => ({ name, actionToUse: { count: {} } })),
-            },
+export const addFirewall = (stack: Stack, stage: Stage): void => {
+  const { stackName } = stack;
+  const scope = new Construct(stack, 'Firewall');
+  const acl = new CfnWebACL(scope, 'Acl', {
+    name: stackName,
+    scope: 'REGIONAL',
+    defaultAction: { allow: {} },
+    visibilityConfig: visible(stackName),
+    customResponseBodies: { [tooMany.customResponseBodyKey]: tooManyBody },
+    rules: [
+      {
+        name: 'rate',
+        priority: 0,
+        action: { block: { customResponse: tooMany } },
+        statement: { rateBasedStatement: { limit: requestsPerAddress, aggregateKeyType: 'IP' } },
+        visibilityConfig: visible(`${stackName}-rate`),
+      },
+      {
+        name: 'common',
+        priority: 1,
+        overrideAction: { none: {} },
+        statement: {
+          managedRuleGroupStatement: {
+            vendorName: 'AWS',
+            name: 'AWSManagedRulesCommonRuleSet',
+            // These rules block bodies over 8 kB, bodies with URLs or markup, and clients without a User-Agent. Customers
+            // send such requests.
+            ruleActionOverrides: [
+              'SizeRestrictions_BODY',
+              'CrossSiteScripting_BODY',
+              'GenericRFI_BODY',
+              'EC2MetaDataSSRF_BODY',
+              'NoUserAgent_HEADER',
+            ].map((name) => ({ name, actionToUse: { count: {} } })),
           },
-          visibilityConfig: visible(`${stackName}-common`),
         },
-      ],
-    });
-    new CfnWebACLAssociation(this, 'Association', { resourceArn: stage.stageArn, webAclArn: acl.attrArn });
-  }
-}
+        visibilityConfig: visible(`${stackName}-common`),
+      },
+    ],
+  });
+  new CfnWebACLAssociation(scope, 'Association', { resourceArn: stage.stageArn, webAclArn: acl.attrArn });
+};

@@ -42,22 +42,21 @@ export const addGatewayAnswers = (api: RestApi, isForBrowsers: boolean): void =>
   }
 };
 
+/** The headers of a method's response, in API Gateway's names: what each is set to, and that it is sent. */
+export const methodHeaders = (headers: readonly (readonly [name: string, value: string])[]) => {
+  const named = headers.map(([name, value]) => [`method.response.header.${name}`, value] as const);
+  return { set: Object.fromEntries(named), sent: Object.fromEntries(named.map(([name]) => [name, true])) };
+};
+
 /** Returns `answer` for every other method of `resource`, without a function and without a key. */
 export const addFixedAnswer = (resource: IResource, answer: GatewayAnswer): void => {
   const { statusCode, headers, templates } = renderAnswer(answer);
-  const named = [...headers, ['x-request-id', 'context.requestId'] as const];
-  const responseHeaders = named.map(([name, value]) => [`method.response.header.${name}`, value] as const);
+  const { set, sent } = methodHeaders([...headers, ['x-request-id', 'context.requestId']]);
   const integration = new MockIntegration({
     requestTemplates: { 'application/json': JSON.stringify({ statusCode: Number(statusCode) }) },
     // Any other content type is a 415. Passed through, its body would replace the template.
     passthroughBehavior: PassthroughBehavior.NEVER,
-    integrationResponses: [
-      { statusCode, responseParameters: Object.fromEntries(responseHeaders), responseTemplates: templates },
-    ],
+    integrationResponses: [{ statusCode, responseParameters: set, responseTemplates: templates }],
   });
-  resource.addMethod('ANY', integration, {
-    methodResponses: [
-      { statusCode, responseParameters: Object.fromEntries(responseHeaders.map(([name]) => [name, true])) },
-    ],
-  });
+  resource.addMethod('ANY', integration, { methodResponses: [{ statusCode, responseParameters: sent }] });
 };

@@ -1,27 +1,26 @@
+import { CfnOutput, Fn, type Stack } from 'aws-cdk-lib';
 import { type FunctionUrl, FunctionUrlAuthType, HttpMethod, InvokeMode } from 'aws-cdk-lib/aws-lambda';
-import { Construct } from 'constructs';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Settings } from '../../settings.ts';
 import type { CustomerTable } from '../customer-table.ts';
 import type { EndpointFunction } from '../functions/endpoint-function.ts';
 
-/** The function that streams, and what it needs to check keys and plans. */
-export interface StreamUrlProps {
-  readonly streaming: EndpointFunction;
-  readonly customers: CustomerTable;
-  readonly settings: Settings;
-}
+/** The function URLs of the endpoints that stream, by name. */
+export type StreamUrls = ReadonlyMap<Endpoint['name'], FunctionUrl>;
 
 /**
- * The function URL of an endpoint that streams. AWS accepts every caller; the function checks the customer's key and
- * plan before it reads the body.
+ * The function URL of each endpoint that streams. AWS accepts every caller; the function checks the customer's key and
+ * plan before it reads the body. The output is its address without the path.
  */
-export class StreamUrl extends Construct {
-  readonly url: FunctionUrl;
-
-  constructor(scope: Construct, id: string, { streaming, customers, settings }: StreamUrlProps) {
-    super(scope, id);
-    const { function: handler } = streaming;
-    this.url = handler.addFunctionUrl({
+export const addStreamUrls = (
+  stack: Stack,
+  functions: readonly EndpointFunction[],
+  customers: CustomerTable,
+  settings: Settings,
+): StreamUrls => {
+  const streaming = functions.filter(({ endpoint }) => endpoint.transport === 'events');
+  const urls = streaming.map(({ endpoint, function: handler }, index) => {
+    const url = handler.addFunctionUrl({
       authType: FunctionUrlAuthType.NONE,
       invokeMode: InvokeMode.RESPONSE_STREAM,
       // AWS sends the CORS headers of a function URL, so the function adds none.
@@ -37,5 +36,10 @@ export class StreamUrl extends Construct {
     customers.grantUse(handler);
     handler.addEnvironment('VOUCH_CUSTOMER_TABLE', customers.table.tableName);
     handler.addEnvironment('VOUCH_PLANS', JSON.stringify(settings.plans));
-  }
-}
+    const address = Fn.select(0, Fn.split('/', Fn.select(1, Fn.split('://', url.url))));
+    const output = index === 0 ? 'StreamUrl' : `StreamUrl${index + 1}`;
+    new CfnOutput(stack, output, { value: Fn.join('', ['https://', address]) });
+    return [endpoint.name, url] as const;
+  });
+  return new Map(urls);
+};

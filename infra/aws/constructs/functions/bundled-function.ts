@@ -14,18 +14,20 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Settings } from '../../settings.ts';
+import { bundledCode } from './bundled-code.ts';
 import { InlineRole } from './inline-role.ts';
 
 /** What every function is made from. */
 export type FunctionDescription = Pick<Endpoint, 'name' | 'summary' | 'timeoutSeconds' | 'memoryMb'>;
 
 /** The function and its code; other properties override the defaults. */
-export interface BundledFunctionProps<Description extends FunctionDescription> extends Partial<FunctionProps> {
+export interface BundledFunctionProps<Description extends FunctionDescription>
+  extends Partial<Omit<FunctionProps, 'code'>> {
   readonly endpoint: Description;
-  /** By `bundledCode`, if it is a module alone. */
-  readonly code: Code;
-  /** The concurrency that is reserved for the function; undefined for none. */
-  readonly concurrency: number | undefined;
+  /** Its module, from the root of the project; or the code itself, if it is more than a module. */
+  readonly code: string | Code;
+  /** The concurrency that is reserved for the function. @default none */
+  readonly concurrency?: number | undefined;
   readonly settings: Settings;
 }
 
@@ -36,7 +38,7 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
 
   constructor(scope: Construct, id: string, props: BundledFunctionProps<Description>) {
     super(scope, id);
-    const { endpoint, concurrency, settings, environment, ...overrides } = props;
+    const { endpoint, code, concurrency, settings, environment, ...overrides } = props;
     const name = `${Stack.of(this).stackName}-${endpoint.name}`;
     this.endpoint = endpoint;
     const logGroup = new LogGroup(this, 'Logs', {
@@ -51,6 +53,7 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
       description: endpoint.summary,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
+      code: typeof code === 'string' ? bundledCode(code) : code,
       handler: 'index.handler',
       memorySize: settings.memoryMb ?? endpoint.memoryMb,
       ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),

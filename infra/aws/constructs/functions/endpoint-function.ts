@@ -4,9 +4,7 @@ import type { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { awsModelServices } from '#shared/generation/claude/providers.ts';
 import type { Settings } from '../../settings.ts';
-import type { CredentialsSecret } from '../credentials-secret.ts';
-import type { RotatingIdsParameter } from '../rotating-ids-parameter.ts';
-import { bundledCode } from './bundled-code.ts';
+import type { CredentialsSecret, RotatingIdsParameter } from '../operator-values.ts';
 import { BundledFunction, type FunctionDescription } from './bundled-function.ts';
 import { allow } from './inline-role.ts';
 
@@ -16,14 +14,20 @@ export type FunctionContract = FunctionDescription &
   Partial<Pick<Endpoint, 'transport'>> &
   Parameters<typeof handlerPath>[0];
 
-/** The endpoint and what its function may use; other properties override the defaults. */
-export interface EndpointFunctionProps<Contract extends FunctionContract> extends Partial<FunctionProps> {
-  readonly endpoint: Contract;
+/** What all functions share. */
+export interface SharedProps {
   /** The credentials of all endpoints. This function may read them only if its contract names one. */
   readonly credentials: CredentialsSecret;
   /** The operator's ids of platform queries. This function may read them only if its platforms need some. */
   readonly rotatingIds: RotatingIdsParameter;
   readonly settings: Settings;
+}
+
+/** The endpoint and what its function may use; other properties override the defaults. */
+export interface EndpointFunctionProps<Contract extends FunctionContract>
+  extends Partial<Omit<FunctionProps, 'code'>>,
+    SharedProps {
+  readonly endpoint: Contract;
 }
 
 /** The Lambda of one endpoint, with the environment and the permissions that its contract asks for. */
@@ -36,7 +40,7 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
     const { endpoint, settings } = props;
     super(scope, id, {
       ...others,
-      code: bundledCode(handlerPath(endpoint)),
+      code: handlerPath(endpoint),
       concurrency: concurrencyOf(endpoint, settings),
       environment: {
         VOUCH_PERSONAL_DATA: settings.personalData,

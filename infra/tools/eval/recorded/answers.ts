@@ -2,13 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** `good` is honest and right; `slip` has one deliberate fault; `arguable` is either; `vague` says too little. */
-const kinds = ['good', 'slip', 'arguable', 'vague'] as const;
-
 /** A request with what a model wrote. */
 const Entry = z.object({
   id: z.string(),
-  kind: z.enum(kinds),
+  /** `good` is honest and right; `slip` has one deliberate fault; `arguable` is either; `vague` says too little. */
+  kind: z.enum(['good', 'slip', 'arguable', 'vague']),
   /** The fault of a slip, in words. */
   slip: z.string().optional(),
   /** The name of an endpoint. */

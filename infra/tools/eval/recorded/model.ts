@@ -13,18 +13,6 @@ export interface Asked {
   readonly reads: number;
 }
 
-/** A model that gives a recorded answer, and recorded findings where it is asked to read a draft. */
-export interface RecordedModel {
-  readonly origin: string;
-  /** Sets the next answer and the findings in it. */
-  say(text: string, findings: readonly unknown[]): void;
-  /** What it was asked for since the last `say`. */
-  asked(): Asked;
-  /** The findings of the last reader. */
-  found(): readonly unknown[];
-  close(): Promise<void>;
-}
-
 const messageOf = (text: string): object => ({
   id: 'msg_recorded',
   type: 'message',
@@ -77,7 +65,7 @@ const findingsIn = (body: string): unknown[] => {
  *
  * @param reader the origin of a provider that reads instead
  */
-export const startRecordedModel = async (reader?: string): Promise<RecordedModel> => {
+export const startRecordedModel = async (reader?: string) => {
   let [answer, findings]: [string, readonly unknown[]] = ['', []];
   let asked: Asked = { writes: 0, reads: 0 };
   const server = createServer(async (request, response) => {
@@ -94,13 +82,19 @@ export const startRecordedModel = async (reader?: string): Promise<RecordedModel
   });
   return {
     origin: await listen(server),
-    say(text, recorded) {
+    /** Sets the next answer and the findings in it. */
+    say(text: string, recorded: readonly unknown[]) {
       answer = text;
       findings = recorded;
       asked = { writes: 0, reads: 0 };
     },
+    /** What it was asked for since the last `say`. */
     asked: () => asked,
+    /** The findings of the last reader. */
     found: () => findings,
     close: () => close(server),
   };
 };
+
+/** A model that gives a recorded answer, and recorded findings where it is asked to read a draft. */
+export type RecordedModel = Awaited<ReturnType<typeof startRecordedModel>>;

@@ -44,10 +44,8 @@ describe('alarms', () => {
   });
 
   it('of two stacks in one account watch the metrics of their own stack', () => {
-    staging.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'staging',
-      MetricName: 'upstream_changed',
-    });
+    const changed = { Namespace: 'staging', MetricName: 'upstream_changed' };
+    staging.template.hasResourceProperties('AWS::CloudWatch::Alarm', changed);
   });
 
   it("the account's rejected calls; its concurrency and its monthly cost, only if their limits are given", () => {
@@ -89,10 +87,7 @@ describe('alarms', () => {
     const metric = (MetricName: string) => ({
       ...{ MetricName, Namespace: 'AWS/Lambda', Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }] },
     });
-    for (const [part, metricName] of [
-      ['crashed', 'Errors'],
-      ["a function's timeout", 'Duration'],
-    ] as const) {
+    for (const [part, metricName] of Object.entries({ crashed: 'Errors', "a function's timeout": 'Duration' })) {
       const [alarm, ...others] = ofFunctions(part).filter(({ AlarmDescription }) =>
         AlarmDescription.match(/One of: (.*)\./)?.[1]
           .split(', ')

@@ -50,41 +50,27 @@ describe('the API', () => {
     const method = methods.get(`POST ${path}`);
     const uri = JSON.stringify(method.Integration.Uri);
     const id = functionId(template, `vouch-${name}`);
-    expect(method).toMatchObject({
-      ApiKeyRequired: true,
-      Integration: { Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' },
-    });
+    const integration = { Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' };
+    expect(method).toMatchObject({ ApiKeyRequired: true, Integration: integration });
     expect(uri).toContain(`"${id}"`);
   });
 
   it.each(endpoints)('$name: every other method is a 405 that names POST, without a key', ({ path }) => {
+    const headers = {
+      'method.response.header.allow': "'POST'",
+      'method.response.header.content-type': "'application/problem+json'",
+      'method.response.header.x-request-id': 'context.requestId',
+    };
+    const sent = Object.fromEntries(Object.keys(headers).map((name) => [name, true]));
+    const ResponseTemplates = { 'application/json': body(methodNotAllowed) };
     expect(methods.get(`ANY ${path}`)).toMatchObject({
       Integration: {
         Type: 'MOCK',
         PassthroughBehavior: 'NEVER',
         RequestTemplates: { 'application/json': '{"statusCode":405}' },
-        IntegrationResponses: [
-          {
-            StatusCode: '405',
-            ResponseParameters: {
-              'method.response.header.allow': "'POST'",
-              'method.response.header.content-type': "'application/problem+json'",
-              'method.response.header.x-request-id': 'context.requestId',
-            },
-            ResponseTemplates: { 'application/json': body(methodNotAllowed) },
-          },
-        ],
+        IntegrationResponses: [{ StatusCode: '405', ResponseParameters: headers, ResponseTemplates }],
       },
-      MethodResponses: [
-        {
-          StatusCode: '405',
-          ResponseParameters: {
-            'method.response.header.allow': true,
-            'method.response.header.content-type': true,
-            'method.response.header.x-request-id': true,
-          },
-        },
-      ],
+      MethodResponses: [{ StatusCode: '405', ResponseParameters: sent }],
     });
     expect(methods.get(`ANY ${path}`)).not.toHaveProperty('ApiKeyRequired');
   });
@@ -134,22 +120,15 @@ describe('stages', () => {
         settings.length,
       );
       for (const { LoggingLevel } of settings) expect(LoggingLevel).toBe('ERROR');
-      expect(whole).toMatchObject({
-        ResourcePath: '/*',
-        HttpMethod: '*',
-        LoggingLevel: 'ERROR',
-        ThrottlingRateLimit: 100,
-        ThrottlingBurstLimit: 200,
-      });
+      expect(whole).toMatchObject({ ResourcePath: '/*', HttpMethod: '*', LoggingLevel: 'ERROR' });
+      expect(whole).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
       expect(keyless.length).toBeGreaterThan(1);
       for (const each of keyless.filter(({ HttpMethod }: Rate) => HttpMethod !== 'POST')) {
         const HttpMethod = each.ResourcePath === '/~1platforms' ? 'GET' : 'ANY';
         expect(each).toMatchObject({ HttpMethod, ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 });
       }
     }
-    const limited = stages.flatMap(({ MethodSettings }) =>
-      MethodSettings.map(({ ResourcePath }: Rate) => ResourcePath),
-    );
+    const limited = stages.flatMap((stage) => stage.MethodSettings.map(({ ResourcePath }: Rate) => ResourcePath));
     const escaped = (path: string) => `/${path.replaceAll('/', '~1')}`;
     expect(limited).toEqual(expect.arrayContaining(endpoints.map(({ path }) => escaped(path))));
   });
@@ -226,9 +205,8 @@ describe('usage plans', () => {
   });
 
   it.each(Object.entries(plans))('%s: limits a key on both APIs together', (name, plan) => {
-    const [found] = propertiesOf(template, 'AWS::ApiGateway::UsagePlan').filter(
-      (one) => one.UsagePlanName === `vouch-${name}`,
-    );
+    const all = propertiesOf(template, 'AWS::ApiGateway::UsagePlan');
+    const [found] = all.filter((one) => one.UsagePlanName === `vouch-${name}`);
     expect(found).toMatchObject({
       Throttle: { RateLimit: plan.requestsPerSecond, BurstLimit: plan.burst },
       Quota: { Limit: plan.requestsPerMonth, Period: 'MONTH' },

@@ -40,12 +40,9 @@ describe('what can be chosen', () => {
       ['staging-mcp', reservedConcurrency],
       ['staging-bulk-worker', bulkConcurrency],
     ]);
-    for (const { FunctionName, MemorySize, ReservedConcurrentExecutions } of propertiesOf(
-      chosen,
-      'AWS::Lambda::Function',
-    )) {
+    for (const { FunctionName: name, MemorySize, ...each } of propertiesOf(chosen, 'AWS::Lambda::Function')) {
       expect(MemorySize).toBe(memoryMb);
-      expect([FunctionName, ReservedConcurrentExecutions]).toEqual([FunctionName, concurrencyOf.get(FunctionName)]);
+      expect([name, each.ReservedConcurrentExecutions]).toEqual([name, concurrencyOf.get(name)]);
     }
     for (const each of propertiesOf(usual, 'AWS::Lambda::Function')) {
       expect(each).not.toHaveProperty('ReservedConcurrentExecutions');
@@ -160,10 +157,8 @@ describe('what can be chosen', () => {
     expect(rate.Statement.RateBasedStatement.Limit).toBeGreaterThan(plans.pro.requestsPerSecond * 300);
     const { CustomResponse: response } = rate.Action.Block;
     expect(response).toMatchObject({ ResponseCode: 429, ResponseHeaders: [{ Name: 'retry-after', Value: '300' }] });
-    expect(JSON.parse(bodies[response.CustomResponseBodyKey].Content)).toMatchObject({
-      status: 429,
-      code: 'too_many_requests',
-    });
+    const problem = JSON.parse(bodies[response.CustomResponseBodyKey].Content);
+    expect(problem).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(common.Statement.ManagedRuleGroupStatement.RuleActionOverrides).toContainEqual({
       Name: 'NoUserAgent_HEADER',
       ActionToUse: { Count: {} },

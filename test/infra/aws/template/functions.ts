@@ -1,7 +1,17 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { allowedTo, functionId, functionNamed, idOf, propertiesOf, resourcesOf, staging, whole } from './synthesise.ts';
+import {
+  allowedTo,
+  functionId,
+  functionNamed,
+  idOf,
+  mayLog,
+  propertiesOf,
+  resourcesOf,
+  staging,
+  whole,
+} from './synthesise.ts';
 
 const { template } = whole;
 
@@ -11,8 +21,10 @@ describe('functions', () => {
   });
 
   it.each([...endpoints, mcpFunction])(
-    '$name: runs as its contract says',
+    '$name: runs as its contract says, and logs to a group of its own, for a month',
     ({ name, summary, memoryMb, timeoutSeconds }) => {
+      const logGroup = { LogGroupName: `/aws/lambda/vouch-${name}`, RetentionInDays: 30 };
+      const id = idOf(template, 'AWS::Logs::LogGroup', logGroup);
       template.hasResourceProperties('AWS::Lambda::Function', {
         FunctionName: `vouch-${name}`,
         Description: summary,
@@ -21,7 +33,7 @@ describe('functions', () => {
         Handler: 'index.handler',
         MemorySize: memoryMb,
         Timeout: timeoutSeconds,
-        LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
+        LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN', LogGroup: { Ref: id } },
       });
     },
   );
@@ -32,15 +44,6 @@ describe('functions', () => {
       expect(endpoint.timeoutSeconds).toBeLessThan(endpoint.transport === 'json' ? 29 : 300);
     },
   );
-
-  it.each(endpoints)('$name: logs to a group of its own, for a month', ({ name }) => {
-    const logGroup = { LogGroupName: `/aws/lambda/vouch-${name}`, RetentionInDays: 30 };
-    const id = idOf(template, 'AWS::Logs::LogGroup', logGroup);
-    template.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: `vouch-${name}`,
-      LoggingConfig: { LogGroup: { Ref: id } },
-    });
-  });
 
   it('are never diverted to stand-ins', () => {
     expect(JSON.stringify(template.toJSON())).not.toContain('VOUCH_ORIGINS');
@@ -117,25 +120,17 @@ describe('what functions may do', () => {
   it.each(own)('$name: log, trace, and read the secret if its contract names a credential', (endpoint) => {
     const found = functionNamed(template, `vouch-${endpoint.name}`);
     expect(allowedTo(template, found)).toEqual([
-      {
-        Effect: 'Allow',
-        Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        Resource: { 'Fn::GetAtt': [found.LoggingConfig.LogGroup.Ref, 'Arn'] },
-      },
+      mayLog(found),
       ...endpoint.credentials.slice(0, 1).map(() => ({
         Effect: 'Allow',
         Action: 'secretsmanager:GetSecretValue',
         Resource: { 'Fn::Join': ['', expect.arrayContaining([':secret:vouch-credentials-??????'])] },
       })),
-      ...(endpoint.rotatingIds?.length
-        ? [
-            {
-              Effect: 'Allow',
-              Action: 'ssm:GetParameter',
-              Resource: { 'Fn::Join': ['', expect.arrayContaining([':parameter/vouch/rotating-ids'])] },
-            },
-          ]
-        : []),
+      ...(endpoint.rotatingIds ?? []).slice(0, 1).map(() => ({
+        Effect: 'Allow',
+        Action: 'ssm:GetParameter',
+        Resource: { 'Fn::Join': ['', expect.arrayContaining([':parameter/vouch/rotating-ids'])] },
+      })),
       ...(endpoint.transport === 'events' ? [mayUse('GetItem', 'key#*'), mayUse('UpdateItem', 'count#*')] : []),
     ]);
   });

@@ -3,52 +3,42 @@ import { renderAnswer } from '#infra/aws/constructs/api/static-answers.ts';
 import { gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/gateway/gateway-answers.ts';
 import { Problem } from '#shared/api/problem-schema.ts';
 
-const statuses = {
-  INVALID_API_KEY: 401,
-  WAF_FILTERED: 403,
-  MISSING_AUTHENTICATION_TOKEN: 404,
-  INVALID_SIGNATURE: 404,
-  THROTTLED: 429,
-  QUOTA_EXCEEDED: 429,
-  REQUEST_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  DEFAULT_4XX: 400,
-  INTEGRATION_FAILURE: 503,
-  INTEGRATION_TIMEOUT: 503,
-  DEFAULT_5XX: 500,
-} as const satisfies Record<keyof typeof gatewayAnswers, number>;
-
-const answers = Object.entries({ ...gatewayAnswers, METHOD_NOT_ALLOWED: methodNotAllowed });
+const statuses: readonly (readonly [type: keyof typeof gatewayAnswers, status: number])[] = [
+  ['INVALID_API_KEY', 401],
+  ['WAF_FILTERED', 403],
+  ['MISSING_AUTHENTICATION_TOKEN', 404],
+  ['INVALID_SIGNATURE', 404],
+  ['THROTTLED', 429],
+  ['QUOTA_EXCEEDED', 429],
+  ['REQUEST_TOO_LARGE', 413],
+  ['UNSUPPORTED_MEDIA_TYPE', 415],
+  ['DEFAULT_4XX', 400],
+  ['INTEGRATION_FAILURE', 503],
+  ['INTEGRATION_TIMEOUT', 503],
+  ['DEFAULT_5XX', 500],
+];
 
 describe('gateway answers', () => {
-  it.each(Object.keys(gatewayAnswers))('%s: is a response type that API Gateway has', (type) => {
+  it.each(statuses)('%s: is a response type that API Gateway has, with the status %i', (type, statusCode) => {
     expect(Object.keys(ResponseType)).toContain(type);
+    expect(gatewayResponse(gatewayAnswers[type], 'id')).toMatchObject({ statusCode });
   });
 
-  it.each(Object.entries(gatewayAnswers))('%s: has the status of its kind', (type, answer) => {
-    expect(gatewayResponse(answer, 'id')).toMatchObject({ statusCode: new Map(Object.entries(statuses)).get(type) });
-  });
+  it('are no others', () => expect(Object.keys(gatewayAnswers)).toEqual(statuses.map(([type]) => type)));
 
-  it.each(answers)('%s: is a whole problem', (_, answer) => {
-    const { statusCode, headers, body } = gatewayResponse(answer, 'request-1');
+  const answers = Object.entries({ ...gatewayAnswers, METHOD_NOT_ALLOWED: methodNotAllowed });
+  it.each(answers)('%s: is a whole problem, which names when to try again if it is a 429 or 503', (_, answer) => {
+    const { statusCode: status, headers, body } = gatewayResponse(answer, 'request-1');
+    const { code, detail } = answer;
     expect(Problem.parse(JSON.parse(body))).toEqual(JSON.parse(body));
-    expect(JSON.parse(body)).toMatchObject({
-      status: statusCode,
-      code: answer.code,
-      detail: answer.detail,
-      request_id: 'request-1',
-    });
+    expect(JSON.parse(body)).toMatchObject({ status, code, detail, request_id: 'request-1' });
     expect(headers).toMatchObject({
       'content-type': 'application/problem+json',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'x-request-id': 'request-1',
     });
-  });
-
-  it.each(answers)('%s: says when to try again if, and only if, it is a 429 or 503', (_, answer) => {
-    const { statusCode, headers } = gatewayResponse(answer, 'id');
-    expect(headers?.['retry-after'] !== undefined).toBe([429, 503].includes(statusCode));
+    expect(headers?.['retry-after'] !== undefined).toBe([429, 503].includes(status));
   });
 
   it.each(answers)('%s: holds nothing that the template language of API Gateway would read', (_, answer) => {

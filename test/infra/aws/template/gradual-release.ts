@@ -43,9 +43,8 @@ describe('a gradual release', () => {
     for (const [, { UpdatePolicy, ...alias }] of resources('AWS::Lambda::Alias')) {
       const { ApplicationName, DeploymentGroupName } = UpdatePolicy.CodeDeployLambdaAliasUpdate;
       expect(ApplicationName).toEqual({ Ref: application });
-      const { Properties: group } = resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup')[
-        DeploymentGroupName.Ref
-      ] ?? { Properties: {} };
+      const groups = resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup');
+      const { Properties: group } = groups[DeploymentGroupName.Ref] ?? { Properties: {} };
       expect(group).toMatchObject({
         ApplicationName: { Ref: application },
         DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent10Minutes',

@@ -92,6 +92,13 @@ export const allowedTo = (
   { Role }: { readonly Role: { readonly 'Fn::GetAtt': readonly string[] } },
 ) => statementsOf(resourcesOf(template, 'AWS::IAM::Role')[Role['Fn::GetAtt'][0] ?? '']?.['Properties']);
 
+/** What every function may do: write to its own log group. */
+export const mayLog = (handler: { readonly LoggingConfig: { readonly LogGroup: { readonly Ref: string } } }) => ({
+  Effect: 'Allow',
+  Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+  Resource: { 'Fn::GetAtt': [handler.LoggingConfig.LogGroup.Ref, 'Arn'] },
+});
+
 /** What all roles allow, statement by statement. */
 export const allAllowed = (template: Template) => propertiesOf(template, 'AWS::IAM::Role').flatMap(statementsOf);
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { withShared } from '#infra/tools/client/api.ts';
 import { pythonTypes } from '#infra/tools/client/python-types.ts';
-import { declaration, typeText } from '#infra/tools/client/type-text.ts';
+import { declaration, type Schema, typeText } from '#infra/tools/client/type-text.ts';
 import { version } from '#infra/version.ts';
 
-it.each<[schema: object, type: string]>([
+it.each<[schema: Schema, type: string]>([
   [{ $ref: '#/components/schemas/Review' }, 'Review'],
   [{ type: 'string' }, 'string'],
   [{ type: 'integer' }, 'number'],
@@ -50,9 +51,9 @@ export type Some = string;
 `);
 });
 
-const typesOf = (schemas: Record<string, unknown>) => pythonTypes({ schemas, operations: [] });
+const typesOf = (schemas: Record<string, Schema>) => pythonTypes({ schemas, operations: [] });
 
-it.each<[schema: object, type: string]>([
+it.each<[schema: Schema, type: string]>([
   [{ $ref: '#/components/schemas/Review' }, 'Review'],
   [{ type: 'string' }, 'str'],
   [{ type: 'integer' }, 'int'],
@@ -87,6 +88,23 @@ it('gives an object inside of another a class of its own, before it', () => {
 it('names a union by its members, which may come later', () => {
   const schemas = { Either: { oneOf: [{ $ref: '#/A' }, { $ref: '#/Bread' }] } };
   expect(typesOf(schemas)).toContain('Either = Union["A", "Bread"]\n');
+});
+
+it('gives the fields that all requests have to a type of their own', () => {
+  const text = { type: 'string' };
+  const own = (field: string): Schema => ({
+    type: 'object',
+    properties: { shared: text, [field]: text },
+    required: [field],
+  });
+  const schemas = withShared(
+    { One: own('one'), Other: own('other'), Else: own('one') },
+    { name: 'Both', description: 'Of both', of: ['One', 'Other'] },
+  );
+  const [one, shared] = [schemas['One'] ?? {}, schemas['Both'] ?? {}];
+  expect([typeText(shared), typeText(one)]).toEqual(['{\n  shared?: string;\n}', 'Both & {\n  one: string;\n}']);
+  expect(typesOf(schemas)).toContain('class One(Both):\n    one: str\n');
+  expect(schemas['Else']).toEqual(own('one'));
 });
 
 it('refuses a field that Python cannot name', () => {

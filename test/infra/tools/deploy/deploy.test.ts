@@ -55,11 +55,8 @@ const serve = async (answers: readonly (readonly [status: number, body: string])
 const refusal = JSON.stringify({ code: 'unauthenticated', detail: 'The key is unknown.' });
 
 it('asks again while the key is not known yet', async () => {
-  const { address, asked, close } = await serve([
-    [401, refusal],
-    [403, ''],
-    [200, '{"all_reviews": [1, 2, 3]}'],
-  ]);
+  const last = [200, '{"all_reviews": [1, 2, 3]}'] as const;
+  const { address, asked, close } = await serve([[401, refusal], [403, ''], last]);
   expect(await firstCall(address, 'the-key', 1)).toEqual({ status: 200, text: '3 reviews' });
   expect(asked).toHaveLength(3);
   expect(asked[2]).toMatchObject({

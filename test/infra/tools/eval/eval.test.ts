@@ -120,26 +120,22 @@ const good: Outcome = {
 const slip: Outcome = { ...good, recorded: { ...recorded, kind: 'slip', slip: 'another room' }, verdict: 'noted' };
 const times = (count: number, outcome: Outcome): Outcome[] => Array.from({ length: count }, () => outcome);
 
+const repaired: Outcome = { ...good, verdict: 'repaired' };
+const found: Outcome = { ...repaired, findings: [{}] };
+const missed: Outcome = { ...slip, verdict: 'missed' };
+
 it.each<[string, Outcome[], boolean]>([
   ['all is well', [...times(100, good), ...times(100, slip)], true],
-  [
-    'code stops four good ones of a hundred',
-    [...times(96, good), ...times(4, { ...good, verdict: 'repaired' })],
-    false,
-  ],
-  ['the reader stops four', [...times(96, good), ...times(4, { ...good, verdict: 'repaired', findings: [{}] })], true],
-  [
-    'the reader stops eleven',
-    [...times(89, good), ...times(11, { ...good, verdict: 'repaired', findings: [{}] })],
-    false,
-  ],
+  ['code stops four good ones of a hundred', [...times(96, good), ...times(4, repaired)], false],
+  ['the reader stops four', [...times(96, good), ...times(4, found)], true],
+  ['the reader stops eleven', [...times(89, good), ...times(11, found)], false],
   ['one good one is refused', [...times(99, good), { ...good, verdict: 'refused' }], false],
-  ['eight slips of a hundred are missed', [...times(92, slip), ...times(8, { ...slip, verdict: 'missed' })], true],
-  ['nine slips of a hundred are missed', [...times(91, slip), ...times(9, { ...slip, verdict: 'missed' })], false],
+  ['eight slips of a hundred are missed', [...times(92, slip), ...times(8, missed)], true],
+  ['nine slips of a hundred are missed', [...times(91, slip), ...times(9, missed)], false],
 ])('the bounds hold or not where %s', (_, outcomes, isWithin) => expect(isWithinBounds(outcomes)).toBe(isWithin));
 
 it('the report names what is not as it should be', () => {
-  const report = recordedReport('all of them', [good, { ...slip, verdict: 'missed' }]);
+  const report = recordedReport('all of them', [good, missed]);
   expect(report).toContain('good at once: 1 of 1 (100.0 %)');
   expect(report).toMatch(/slip missed: a-task, one: another room$/);
 });

@@ -6,7 +6,6 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
 import { describeKey, GatewayKeys, readDescription } from '#infra/tools/keys/gateway-keys.ts';
 import { KeyTable } from '#infra/tools/keys/key-table.ts';
-import { readUsage, setRemaining } from '#infra/tools/keys/key-usage.ts';
 import { listen } from '../../../listen.ts';
 
 /** A stand-in for the parts of API Gateway that moto lacks: usage, and lists of several pages. */
@@ -41,33 +40,25 @@ afterAll(async () => {
   await once(server.close(), 'close');
 });
 
-const key = { usagePlanId: 'plan1', keyId: 'key1' };
 const november = new Date('2026-11-22T10:00:00Z');
 
 describe('the usage of a key', () => {
+  const keys = () => new GatewayKeys('vouch', gateway);
+
   it('is that of the days of this month, with what is left after the last', async () => {
-    answers = () => ({
-      values: {
-        key1: [
-          [10, 990],
-          [5, 985],
-          [0, 985],
-        ],
-        other: [[1, 2]],
-      },
-    });
-    expect(await readUsage(gateway, key, november)).toEqual({ used: 15, remaining: 985 });
+    answers = () => JSON.parse('{"values": {"key1": [[10, 990], [5, 985], [0, 985]], "other": [[1, 2]]}}');
+    expect(await keys().usage('key1', 'plan1', november)).toEqual({ used: 15, remaining: 985 });
     expect(asked).toEqual(['GET /usageplans/plan1/usage?endDate=2026-11-22&keyId=key1&startDate=2026-11-01']);
   });
 
   it('is none, of a key that was not used', async () => {
     answers = () => ({ values: {} });
-    expect(await readUsage(gateway, key, november)).toEqual({ used: 0, remaining: undefined });
+    expect(await keys().usage('key1', 'plan1', november)).toEqual({ used: 0, remaining: undefined });
   });
 
   it('can be set', async () => {
     answers = () => ({});
-    await setRemaining(gateway, key, 985);
+    await keys().setRemaining('key1', 'plan1', 985);
     expect(asked).toEqual([
       'PATCH /usageplans/plan1/keys/key1/usage {"patchOperations":[{"op":"replace","path":"/remaining","value":"985"}]}',
     ]);

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { Recorder } from '#infra/tools/platforms/recorder.ts';
@@ -46,9 +46,8 @@ describe('npm run platforms -- --save over the sandbox', () => {
 
   it('writes one file per platform, for nobody else on the machine', async () => {
     const names = platformCheck.platforms.map(({ name }) => name).filter((name) => name !== 'web-page');
-    expect(files.map((file) => file.split('/').at(-1)).toSorted()).toEqual(
-      names.map((name) => `${name}.json`).toSorted(),
-    );
+    const written = files.map((file) => basename(file, '.json'));
+    expect(written.toSorted()).toEqual(names.toSorted());
     expect((await stat(files[0] ?? '')).mode & 0o077).toBe(0);
   });
 
@@ -101,10 +100,9 @@ describe('what is scrubbed', () => {
     );
     expect(address('https://a.example/?q=1')).toBe('https://a.example/?q=1');
     expect(address('no address')).toBe('no address');
+    const hidden = { Authorization: '<hidden>', cookie: '<hidden>', 'x-api-key': '<hidden>' };
     expect(headers({ Authorization: 'Bearer 1', cookie: 'a', 'x-api-key': 'b', accept: 'c' })).toEqual({
-      Authorization: '<hidden>',
-      cookie: '<hidden>',
-      'x-api-key': '<hidden>',
+      ...hidden,
       accept: 'c',
     });
   });

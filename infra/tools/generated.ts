@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '#functions/index.ts';
+import { readApi } from './client/api.ts';
+import { clientTypes } from './client/client-types.ts';
+import { pythonTypes } from './client/python-types.ts';
+import { itemAddresses } from './item-addresses.ts';
+import { toolList } from './mcp/tool-list.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const mark = '# Below: written by `npm run readme` from the contracts. Do not edit.\n';
+
+const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
+
+/**
+ * The files that are generated from the contracts, wholly or in part: their texts, by their path from the project's root. A
+ * test compares them.
+ */
+export const generatedFiles = (): Readonly<Record<string, string>> => {
+  const api = readApi(endpoints);
+  const python = 'client/python/vouch.py';
+  const [own = ''] = readFileSync(join(root, python), 'utf8').split(mark);
+  return {
+    'client/src/types.ts': clientTypes(api),
+    [python]: `${own}${mark}\n\n${pythonTypes(api)}`,
+    'shared/reviews/model/item-addresses.json': json(itemAddresses()),
+    'shared/mcp/tools.json': json(toolList()),
+  };
+};
+
+/** `npm run readme`: writes them. */
+if (import.meta.main) {
+  for (const [file, text] of Object.entries(generatedFiles())) {
+    writeFileSync(join(root, file), text);
+    console.log(`Wrote ${file}`);
+  }
+}
