@@ -9,7 +9,7 @@ import { filled, listOf, megabyte, numbered, type Reader, repeated } from './hos
 
 /** What callers send: lists of items, tokens, names and headers; and the small files of a site. */
 
-const unlessRefused =
+export const unlessRefused =
   (read: (text: string) => unknown) =>
   (text: string): unknown => {
     try {
