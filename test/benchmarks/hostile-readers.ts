@@ -43,6 +43,17 @@ const pages: Reader['inputs'] = {
   'JSON-LD, wide': repeated('{"@type":"Review","name":"<b>a"},', '<script type="application/ld+json">['),
   'JSON-LD, deep': repeated('{"@type":"Review","review":', '<script type="application/ld+json">'),
   'classes of html': repeated('a ', '<html class="'),
+  'attributes of each element': repeated(`<img class=logo src=/a.png ${numbered((index) => `a${index} `, 3_000)}>`),
+  'values of a srcset': repeated('/a.png 1x,', '<img class=logo srcset="'),
+  'references of items': repeated('<p itemscope itemtype=Review itemref=a id=a><b itemprop=name>a</b></p>'),
+  'data addresses': repeated(
+    `<img class=logo src="data:image/png;base64,${'A'.repeat(200)}"><link rel=icon href=data:,a>`,
+  ),
+  'drawings in the page': repeated('<svg class=logo><g fill=red><path d=M0/></g></svg>'),
+  'nodes in a circle': repeated(
+    '{"@type":"Review","@id":"#a","itemReviewed":{"@id":"#b"},"author":{"@id":"#a"}},{"@id":"#b","@type":"Product","name":"a","review":{"@id":"#a"}},',
+    '<script type="application/ld+json">[',
+  ),
 };
 
 const texts: Reader['inputs'] = {
