@@ -1,7 +1,6 @@
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
-import { hasVisibleText } from '#shared/generation/engine/fields.ts';
-import { spokenText } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
+import { readTranscriptOf } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
 import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { cleanMaterial } from '#shared/generation/text/plain-text.ts';
 import { cleanText } from '#shared/html/clean-text.ts';
@@ -20,7 +19,7 @@ import { imageReaders } from './hostile-images.ts';
 import { jsonReaders } from './hostile-json.ts';
 import { hostilePages } from './hostile-pages.ts';
 import { filled, megabyte, numbered, pageOf, type Reader, repeated } from './hostile-reader.ts';
-import { inBody, requestReaders } from './hostile-requests.ts';
+import { inBody, requestReaders, unlessRefused } from './hostile-requests.ts';
 import { styleReaders } from './hostile-styles.ts';
 
 const deep = (part: string) => (bytes: number) => filled(part, bytes, '<div>'.repeat(500));
@@ -44,6 +43,17 @@ const pages: Reader['inputs'] = {
   'JSON-LD, wide': repeated('{"@type":"Review","name":"<b>a"},', '<script type="application/ld+json">['),
   'JSON-LD, deep': repeated('{"@type":"Review","review":', '<script type="application/ld+json">'),
   'classes of html': repeated('a ', '<html class="'),
+  'attributes of each element': repeated(`<img class=logo src=/a.png ${numbered((index) => `a${index} `, 3_000)}>`),
+  'values of a srcset': repeated('/a.png 1x,', '<img class=logo srcset="'),
+  'references of items': repeated('<p itemscope itemtype=Review itemref=a id=a><b itemprop=name>a</b></p>'),
+  'data addresses': repeated(
+    `<img class=logo src="data:image/png;base64,${'A'.repeat(200)}"><link rel=icon href=data:,a>`,
+  ),
+  'drawings in the page': repeated('<svg class=logo><g fill=red><path d=M0/></g></svg>'),
+  'nodes in a circle': repeated(
+    '{"@type":"Review","@id":"#a","itemReviewed":{"@id":"#b"},"author":{"@id":"#a"}},{"@id":"#b","@type":"Product","name":"a","review":{"@id":"#a"}},',
+    '<script type="application/ld+json">[',
+  ),
 };
 
 const texts: Reader['inputs'] = {
@@ -53,6 +63,9 @@ const texts: Reader['inputs'] = {
   breaks: repeated('<br>'),
   entities: repeated('&#x316;&#x301;'),
 };
+
+/** The characters of a transcript; its request may have four times as many bytes. */
+const mostQuery = 1_000_000;
 
 /** What the stream reads of the page of a site, apart from its colors. */
 const readSite = (html: string) => {
@@ -132,7 +145,7 @@ const readers: readonly Reader[] = [
   {
     name: 'transcript',
     limit: 4 * megabyte,
-    read: (query: string) => hasVisibleText(spokenText(cleanMaterial(query))),
+    read: unlessRefused((text) => readTranscriptOf({ query: text.slice(0, mostQuery) })),
     inputs: {
       ...marks,
       links: repeated('[a]('),
@@ -152,6 +165,10 @@ const readers: readonly Reader[] = [
       notes: inBody('♪a'),
       lines: inBody('a\n'),
       speakers: inBody('0:00.0 --> 0\nA: b\n- c\n\n'),
+      'lines of a cue': (bytes) => `0:00.0 --> 0\n${inBody('a\nb\n')(bytes - 20)}`,
+      'tags in cues': inBody('0:00.0 --> 0\n<v A>b&amp;<c>c\n\n'),
+      'numbers of cues': (bytes) => `0:00.0 --> 0\n${inBody('1\n')(bytes - 20)}`,
+      spaces: (bytes) => `0:00.0 --> 0\n${inBody(' ')(bytes - 20)}`,
     },
   },
   {

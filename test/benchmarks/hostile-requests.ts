@@ -1,4 +1,6 @@
+import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import { acceptParameter, preferredType } from '#shared/api/request/accept.ts';
+import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { isVouchError } from '#shared/errors.ts';
 import { hasAllWords, readingsOf } from '#shared/html/item-name.ts';
@@ -9,7 +11,7 @@ import { filled, listOf, megabyte, numbered, type Reader, repeated } from './hos
 
 /** What callers send: lists of items, tokens, names and headers; and the small files of a site. */
 
-const unlessRefused =
+export const unlessRefused =
   (read: (text: string) => unknown) =>
   (text: string): unknown => {
     try {
@@ -26,14 +28,36 @@ export const inBody =
   (bytes: number): string =>
     part.repeat(Math.floor(bytes / (Buffer.byteLength(JSON.stringify(part)) - 2)));
 
-const header = 'platform,query\n';
+const header = 'endpoint,query\n';
+
+/** An uploaded list of as many items as one may have. */
+const items =
+  (make: (index: number) => string, before = '') =>
+  (bytes: number): string =>
+    before + numbered(make, Math.min(bytes, 50_000 * make(100_000).length));
 
 export const requestReaders: readonly Reader[] = [
   {
+    name: 'items of a job',
+    limit: 20_000_000,
+    read: unlessRefused((text) => checkRows(readManifest(text), anyPlatform)),
+    inputs: {
+      'distinct items': items((index) => `mobile-app-store,${1_000_000 + index}\n`, header),
+      'items as JSON': items((index) => `{"url":"https://apps.apple.com/us/app/id${1_000_000 + index}"}\n`),
+      'names without a platform': items((index) => `,a${index}\n`, header),
+      'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
+    },
+  },
+  {
     name: 'list of a job',
-    limit: megabyte,
+    limit: 20_000_000,
     read: unlessRefused(readManifest),
     inputs: {
+      'long cells': (bytes) => filled(`a,${'b'.repeat(400)}\n`, bytes, header),
+      'quotes in cells': (bytes) => filled(`a,"${'""'.repeat(190)}\n"\n`, bytes, header),
+      'long lines': (bytes) => filled(`{"query":"${'b'.repeat(390)}"}\n`, bytes),
+      'one line': (bytes) => `{"query":"${filled('b', bytes - 20)}"}`,
+      'lines of many members': (bytes) => filled(`{${numbered((index) => `"a${index}":1,`, 380)}"query":1}\n`, bytes),
       rows: repeated('a,b\n', header),
       'empty lines': repeated('\n', header),
       quotes: repeated('"', header),

@@ -48,6 +48,15 @@ describe('a page', () => {
     expect([titlesAfter(few), titlesAfter(many)]).toEqual([1, 0]);
   });
 
+  it.each([
+    [500, 1],
+    [501, 0],
+  ])('is read up to an element with more than 500 attributes: %i', (count, titles) => {
+    const attributes = Array.from({ length: count }, (_, index) => `a${index}`).join(' ');
+    const page = pageOf(`<p a b><p ${attributes}><title>Mill</title>`);
+    expect([page.named('title').length, page.isCut]).toEqual([titles, titles === 0]);
+  });
+
   it('closing tags of elements are not limited', () =>
     expect(pageOf(`${'<b>'.repeat(500)}${'<i></i>'.repeat(19_000)}<title>Mill</title>`).named('title')).toHaveLength(
       1,

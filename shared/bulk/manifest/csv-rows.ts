@@ -6,30 +6,49 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
+/** The most lines of a list, empty ones too: each takes 100 ns, and an upload has room for 20 million. */
+export const mostLines = 200_000;
+/**
+ * The most cells of a row, and quotation marks in a cell: a regular expression throws for some million of them. A request has
+ * about 20 fields, an export of another system a few hundred columns, and the longest value has 2,048 characters.
+ */
+const [mostCells, mostQuotes] = [500, 2_000];
+
 /** One cell and what ends it (RFC 4180): a cell in quotes may have line ends, and its quotes are doubled. */
-const cellForm = /(?:"((?:[^"]|"")*)"[^\S\r\n]*|([^,;\t\r\n"][^,\r\n]*|))(,|\r\n|\n|\r|$)/y;
+const cellForm = new RegExp(
+  String.raw`(?:"([^"]*(?:""[^"]*){0,${mostQuotes}})"[^\S\r\n]*|([^,;\t\r\n"][^,\r\n]*|))(,|\r\n|\n|\r|$)`,
+  'y',
+);
+
+/** What is wrong with a cell before which a row has `count` others; undefined if nothing is. */
+const problemOf = (end: string | undefined, count: number, line: number): string | undefined => {
+  if (end === undefined) return 'Has quotation marks that do not fit (RFC 4180)';
+  if (count >= mostCells) return `Has more than ${mostCells} cells`;
+  return line > mostLines ? `A list has at most ${mostLines} lines` : undefined;
+};
+
+const lineEnds = /\r\n|\n|\r/g;
 
 /**
  * The rows of a table with commas. Empty lines are left out. Reading ends after one row more than a list may have.
  *
- * @returns the rows; `brokenLine` is the line of a cell whose quotes do not fit, where reading ended
+ * @returns the rows; `broken` is the line where reading ended before, and what is wrong there
  */
-export const csvRows = (text: string): { readonly rows: readonly CsvRow[]; readonly brokenLine?: number } => {
+export const csvRows = (text: string): { readonly rows: readonly CsvRow[]; readonly broken?: [number, string] } => {
   const rows: CsvRow[] = [];
   let [line, position, cells]: [number, number, string[]] = [1, text.startsWith('\ufeff') ? 1 : 0, []];
   let began = line;
-  while (position < text.length || cells.length > 0) {
+  while ((position < text.length || cells.length > 0) && rows.length <= mostItems + 1) {
     cellForm.lastIndex = position;
-    const match = cellForm.exec(text);
-    if (match === null) return { rows, brokenLine: line };
-    const [whole, quoted, plain = '', end] = match;
-    cells.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'));
+    const [whole = '', quoted, plain = '', end] = cellForm.exec(text) ?? [];
+    const problem = problemOf(end, cells.length, line);
+    if (problem !== undefined) return { rows, broken: [line, problem] };
+    cells.push(quoted === undefined ? plain.trim() : quoted.split('""').join('"')); // A fifth of replaceAll.
     position += whole.length;
-    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
+    line += (quoted?.match(lineEnds)?.length ?? 0) + Number(end !== ',');
     if (end === ',') continue;
     if (cells.some((cell) => cell !== '')) rows.push({ line: began, cells });
     [cells, began] = [[], line];
-    if (position >= text.length || rows.length > mostItems + 1) break;
   }
   return { rows };
 };

@@ -1,6 +1,6 @@
 import { type FieldError, VouchError } from '../../errors.ts';
 import { mostItems } from '../job/model.ts';
-import { type CsvRow, csvRows } from './csv-rows.ts';
+import { type CsvRow, csvRows, mostLines } from './csv-rows.ts';
 
 /** One row of a list before it is checked. */
 export interface Row {
@@ -40,10 +40,13 @@ const notUtf8 = /[\0\ufffd]/;
  * @throws invalid_request with the lines that cannot be read
  */
 export const readManifest = (text: string): readonly Row[] => {
-  const wrong = text.split('\n').findIndex((line) => notUtf8.test(line));
+  const wrong = text.search(notUtf8);
   if (wrong !== -1) {
     throw refuse([
-      rowError(wrong + 1, 'Has characters that are not UTF-8. Save the list as UTF-8 (in Excel: "CSV UTF-8")'),
+      rowError(
+        text.slice(0, wrong).split('\n').length,
+        'Has characters that are not UTF-8. Save the list as UTF-8 (in Excel: "CSV UTF-8")',
+      ),
     ]);
   }
   if (/^[\s\ufeff]*\[/.test(text)) {
@@ -58,12 +61,14 @@ export const readManifest = (text: string): readonly Row[] => {
 const jsonRows = (text: string): readonly Row[] => {
   const errors: FieldError[] = [];
   const rows: Row[] = [];
-  for (const [index, source] of text.split('\n').entries()) {
+  for (const [index, source] of text.split('\n', mostLines + 1).entries()) {
     if (rows.length > mostItems || errors.length > shownErrors) break;
-    if (source.trim() === '') continue;
-    const fields = readObject(source);
-    if (fields !== undefined) rows.push({ line: index + 1, fields });
-    else errors.push(rowError(index + 1, 'Must be one JSON object'));
+    if (index === mostLines) errors.push(rowError(mostLines + 1, `A list has at most ${mostLines} lines`));
+    else if (source.trim() !== '') {
+      const fields = readObject(source);
+      if (fields === undefined) errors.push(rowError(index + 1, 'Must be one JSON object'));
+      else rows.push({ line: index + 1, fields });
+    }
   }
   if (errors.length > shownErrors) throw refuse(errors.slice(0, shownErrors), Infinity);
   if (errors.length > 0) throw refuse(errors);
@@ -80,14 +85,14 @@ const readObject = (line: string): Record<string, unknown> | undefined => {
 };
 
 const tableRows = (text: string): readonly Row[] => {
-  const { rows, brokenLine } = csvRows(text);
-  if (brokenLine !== undefined) throw refuse([rowError(brokenLine, 'Has quotation marks that do not fit (RFC 4180)')]);
+  const { rows, broken } = csvRows(text);
+  if (broken !== undefined) throw refuse([rowError(...broken)]);
   const [header, ...listed] = rows;
   const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
   const problem = problemOfNames(names);
   if (problem !== undefined) throw refuse([rowError(header?.line ?? 1, problem)]);
   const others = names.length === 1 ? listed.map(asOneCell) : listed;
-  const long = others.filter(({ cells }) => cells.slice(names.length).some((cell) => cell !== ''));
+  const long = others.filter(({ cells }) => cells.some((cell, index) => index >= names.length && cell !== ''));
   if (long.length > 0) {
     const errors = long.slice(0, shownErrors).map(({ line, cells }) => {
       const counts = `Has ${cells.length} cells for ${names.length} columns`;

@@ -31,7 +31,7 @@ const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color
 /** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 24,000. */
 const maximumNames = 2_000;
 
-/** The buttons of the rules that set a background. For each selector, the last rule counts. */
+/** The buttons of the rules that set a background, the last first. For each selector, the last rule counts. */
 const readButtons = (cascade: Cascade): StyledButton[] => {
   const names = new Map<string, ButtonName | undefined>(); // Many rules share a selector.
   const nameOf = (selector: string): ButtonName | undefined => {
@@ -39,15 +39,11 @@ const readButtons = (cascade: Cascade): StyledButton[] => {
     return names.get(selector);
   };
   const buttons = new Map<string, StyledButton>();
-  for (const { selectors, declarations } of cascade.rules) {
-    const named = selectors.filter(mentionsButton).flatMap((selector) => {
-      const button = nameOf(selector);
-      return button ? [{ selector, button }] : [];
-    });
-    const color = named.length > 0 ? cascade.backgroundAmong(declarations, buttonProperty) : undefined;
-    if (!color) continue;
-    for (const { selector, button } of named) {
-      buttons.delete(selector);
+  for (const { selectors, declarations } of cascade.rules.toReversed()) {
+    for (const selector of selectors.toReversed()) {
+      const button = buttons.has(selector) || !mentionsButton(selector) ? undefined : nameOf(selector);
+      const color = button && cascade.backgroundAmong(declarations, buttonProperty);
+      if (!color) continue;
       buttons.set(selector, { ...button, color, uses: Math.min(...button.needs.map((name) => cascade.usesOf(name))) });
     }
   }
@@ -65,7 +61,6 @@ const buttonColors = (cascade: Cascade, isWanted: (button: ButtonName) => boolea
   buttonsOf.set(cascade, buttons); // The rules ask for main buttons, then for others.
   return buttons
     .filter(isWanted)
-    .reverse()
     .sort((a, b) => b.uses - a.uses || a.depth - b.depth)
     .map(({ color }) => color);
 };

@@ -1,7 +1,7 @@
 import { Element } from 'domhandler';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { type Color, readColor } from '../css/color.ts';
-import { classesOf, compoundsOf, matches } from '../css/selectors.ts';
+import { classesOf, compoundsOf, matching } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 import type { PageStyles } from './page-styles.ts';
 
@@ -28,8 +28,8 @@ const rootOf = (page: HtmlPage, name: RootName): Element => page.named(name)[0] 
 /** Those of `roots` that a selector styles, if it names no other elements. */
 const rootsStyledBy = (selector: string, roots: readonly Element[]): readonly Element[] => {
   const compounds = compoundsOf(selector);
-  const styled = roots.filter((element) => matches(element, compounds.at(-1) ?? ''));
-  const isOfRoots = (compound: string) => roots.some((element) => matches(element, compound));
+  const styled = matching(roots, compounds.at(-1) ?? '');
+  const isOfRoots = (compound: string) => matching(roots, compound).length > 0;
   return styled.length > 0 && compounds.every(isOfRoots) ? styled : [];
 };
 
@@ -55,14 +55,18 @@ export class Cascade {
   constructor(page: HtmlPage, { rules }: Pick<PageStyles, 'rules'>) {
     this.page = page;
     this.rules = rules;
-    const [html, body] = [rootOf(page, 'html'), rootOf(page, 'body')];
-    const ofRoots = rules.flatMap(({ selectors, declarations }) => {
-      const styled = selectors.flatMap((selector) => rootsStyledBy(selector, [html, body]));
-      return styled.length > 0 ? [{ styled, declarations }] : [];
-    });
+    const roots = [rootOf(page, 'html'), rootOf(page, 'body')] as const;
+    const styled = new Map<string, readonly Element[]>(); // Many rules share a selector.
+    const styledBy = (selector: string): readonly Element[] => {
+      const found = styled.get(selector) ?? rootsStyledBy(selector, roots);
+      styled.set(selector, found);
+      return found;
+    };
     const declarationsOf = (root: Element): Declaration[] =>
-      ofRoots.flatMap(({ styled, declarations }) => (styled.includes(root) ? declarations : []));
-    this.#ofRoot = { html: declarationsOf(html), body: declarationsOf(body) };
+      rules
+        .filter(({ selectors }) => selectors.some((selector) => styledBy(selector).includes(root)))
+        .flatMap(({ declarations }) => declarations);
+    this.#ofRoot = { html: declarationsOf(roots[0]), body: declarationsOf(roots[1]) };
     const declarations = [...this.#ofRoot.html, ...this.#ofRoot.body];
     const custom = declarations.filter(([property]) => property.startsWith('--'));
     this.properties = new Map(custom.slice(0, maximumProperties));
@@ -85,10 +89,11 @@ export class Cascade {
    * @param otherProperties other properties that set the background
    */
   backgroundAmong(declarations: readonly Declaration[], otherProperties?: RegExp): Color | undefined {
-    return declarations
-      .filter(([property]) => background.test(property) || otherProperties?.test(property))
-      .map(([, value]) => this.colorOf(value))
-      .findLast((color) => color !== undefined);
+    const found = declarations.findLast(
+      ([property, value]) =>
+        (background.test(property) || otherProperties?.test(property)) && this.colorOf(value) !== undefined,
+    );
+    return found && this.colorOf(found[1]);
   }
 
   /** The color of a value, after custom properties are put in. Each value is read once: many rules share one. */

@@ -10,7 +10,8 @@ const grouping = /:(?:is|where)\(([^(),]*)\)/gi;
 const joins = /[\s>+~]+/;
 
 /** The compound selectors of a selector, one for each element; the last one is for the styled element. */
-export const compoundsOf = (selector: string): string[] => selector.replace(grouping, '$1').trim().split(joins);
+export const compoundsOf = (selector: string): string[] =>
+  (selector.includes(':') ? selector.replace(grouping, '$1') : selector).trim().split(joins);
 
 /** Longer attribute values are not compared: each would be read again for each selector. */
 const maximumValue = 2_000;
@@ -47,9 +48,15 @@ const matchesPart = (element: Element, part: string): boolean => {
   return part === '*' || (part.toLowerCase() === ':root' ? 'html' : part.toLowerCase()) === element.name;
 };
 
-/** Whether an element matches a compound selector: each part matches, and there is no other part, such as `:hover`. */
-export const matches = (element: Element, compound: string): boolean =>
-  compound !== '' && compound.replace(parts, (part) => (matchesPart(element, part) ? '' : part)) === '';
+/** Those of `elements` that match a compound selector: each part matches, and there is no other part, such as `:hover`. */
+export const matching = (elements: readonly Element[], compound: string): readonly Element[] => {
+  const found = compound.match(parts) ?? [];
+  if (compound === '' || found.join('') !== compound) return [];
+  return elements.filter((element) => found.every((part) => matchesPart(element, part)));
+};
+
+/** Whether an element matches a compound selector. */
+export const matches = (element: Element, compound: string): boolean => matching([element], compound).length > 0;
 
 /** The words of a class or property name: color, brand and primary for `--colorBrand-primary`. */
 export const wordsOf = (name: string): string[] =>

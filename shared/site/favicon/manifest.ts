@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attributeWords } from '../../html/document.ts';
 import { parseJson } from '../../html/parse-json.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { declaredSize, type IconCandidate, sortCandidates } from './icon-candidates.ts';
@@ -22,8 +23,10 @@ const parse = (json: string): unknown => {
 const maximumIcons = 100;
 
 /** The best purpose of an icon. Unknown words are ignored (W3C Web Application Manifest, `purpose`). */
-const purposeOf = ({ purpose = 'any' }: ManifestIcon): string =>
-  ['any', 'maskable', 'monochrome'].find((word) => purpose.toLowerCase().split(/\s+/).includes(word)) ?? 'any';
+const purposeOf = ({ purpose = 'any' }: ManifestIcon): string => {
+  const words = attributeWords(purpose.toLowerCase());
+  return ['any', 'maskable', 'monochrome'].find((word) => words.includes(word)) ?? 'any';
+};
 
 /**
  * The icons in a web app manifest, in the order in which to fetch them. Maskable ones come last, because their margins

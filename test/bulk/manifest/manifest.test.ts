@@ -37,9 +37,15 @@ describe('a table', () => {
   });
 
   it('says the line of quotation marks that do not fit, and of each row', () => {
-    expect(csvRows('a\n"x\ny"\n"b').brokenLine).toBe(4);
+    expect(csvRows('a\n"x\ny"\n"b').broken?.[0]).toBe(4);
     expect(csvRows('a\n"x\ny"\nb').rows.map(({ line }) => line)).toEqual([1, 2, 4]);
   });
+
+  it.each([
+    ['quotation marks in a cell', `a\n"${'""'.repeat(2_000_000)}"`, 2],
+    ['cells in a row', `a\n${','.repeat(500)}\n`, 2],
+    ['empty lines', `a${'\n'.repeat(300_000)}b`, 200_001],
+  ])('is refused for too many %s', (_, text, line) => expect(csvRows(text).broken?.[0]).toBe(line));
 
   it('is read whole whatever its cells hold', () => {
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

@@ -85,7 +85,7 @@ describe('a hostile element', () => {
     const reads = jest.spyOn(String.prototype, 'match');
     const compounds = Array.from({ length: 1_000 }, (_, index) => `.a.b${index}`);
     expect(compounds.filter((compound) => hostile && matches(hostile, compound))).toEqual([]);
-    expect(reads).not.toHaveBeenCalled();
+    expect(reads.mock.contexts.filter((text) => String(text).length > 100)).toEqual([]);
     reads.mockRestore();
   });
 

@@ -11,43 +11,33 @@ export interface Prepared {
   readonly warnings: readonly { readonly code: string; readonly detail: string }[];
 }
 
-/** From the number of a cue, if there is one, to the end of its time line. */
-const cueStart = /(?:^|\n)(?:\d+[ \t]*\n)?(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->[^\n]*/gu;
+/** A time line, as far as it says that it is one, and the number of its cue, if there is one, before it. */
+const time = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->`;
+const numbered = String.raw`(?:\d+[ \t]*\n)?${time}`;
+const cueTime = new RegExp(`^${time}`, 'mu');
+/** A cue with what is said in it: the lines up to an empty one or the next cue. */
+const cueForm = new RegExp(
+  String.raw`^${numbered}.*\s*(?!${numbered})([^]*?)(?=\n[ \t]*\n|\n${numbered}|(?![^]))`,
+  'gmu',
+);
 
 /** Marks of writing direction, which captions write as `&lrm;` and `&rlm;`. */
 const directionMarks = /[\u200e\u200f]/gu;
 
 /** The text without caption tags and entities. A voice tag becomes `Name: `. */
-const withoutTags = (text: string): string =>
-  decodeHTMLStrict(
-    text.replace(/<v(?:\.[^\s<>]{0,80})?[ \t]([^<>\n]{1,80})>/gu, '\n$1: ').replace(/<\/?[a-z\d][^<>\n]{0,80}>/giu, ''),
-  ).replace(directionMarks, '');
-
-/** A change of speaker: `>> `, `- ` or `Name: `. */
-const change = /^(?:>>+|[-–—](?=\s))\s*/u;
-const label = /^\p{Lu}[^\s:]*(?: [^\s:]+){0,4} ?: /u;
-
-/** The text of SubRip or WebVTT cues. Lines are joined until the speaker changes. */
-const cuesOf = (text: string): string[] => {
-  const said: string[] = [];
-  let last = '';
-  for (const piece of text.split(cueStart).slice(1)) {
-    const [cue = ''] = piece.trimStart().split(/\n[ \t]*\n/u);
-    for (const line of withoutTags(cue)
-      .split('\n')
-      .map((each) => each.trim())) {
-      // Rolling captions repeat a line while the next one appears.
-      if (line === '' || line === last) continue;
-      last = line;
-      if (said.length === 0 || change.test(line) || label.test(line)) said.push(line.replace(change, ''));
-      else said.push(`${said.pop()} ${line}`);
-    }
-  }
-  return said;
+const withoutTags = (text: string): string => {
+  const voiced = text.replace(/<v(?:\.[^\s<>]{0,80})?[ \t]([^<>\n]{1,80})>/gu, '\n$1: ');
+  return decodeHTMLStrict(replaceEach(voiced, /<\/?[a-z\d][^<>\n]{0,80}>/iu, '')).replace(directionMarks, '');
 };
 
+/** Patterns, and what is put in the place of each match. */
+type Replacements = readonly (readonly [RegExp, string])[];
+
+const replaceAll = (text: string, replacements: Replacements): string =>
+  replacements.reduce((replaced, [pattern, other]) => replaceEach(replaced, pattern, other), text);
+
 /** Parts of a written transcript that were not spoken, and what joins the parts around them. A group is kept. */
-const notSaid: readonly (readonly [RegExp, string])[] = [
+const notSaid: Replacements = [
   [/^#{1,6}[ \t].*$/mu, ''],
   [/\\(?=[[\]_*#()-])/u, ''],
   [/\[([^[\]\n]{1,80})\]\([^[)\s]{1,500}\)/u, ''],
@@ -58,12 +48,26 @@ const notSaid: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** White space that is more than one space or one line end. A text of two million lines takes 1.3 s when it is read line by line. */
-const blanks: typeof notSaid = [
+const blanks: Replacements = [
   [/[^\S \n][^\S\n]*| [^\S\n]+/u, ' '],
   [/ \n[ \n]*|\n[ \n]+/u, '\n'],
 ];
 
-const cueTime = /^(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->/mu;
+/** What begins the words of another speaker: `>> ` and `- `, which are left out, and `Name: `. */
+const change = String.raw`(?:>>+|[-–—](?=\s))\s*`;
+const sameSpeaker = new RegExp(String.raw`\n(?!${change}|\p{Lu}[^\s:]*(?: [^\s:]+){0,4} ?: )`, 'u');
+
+/** The text of SubRip or WebVTT cues. Lines are joined until the speaker changes. */
+const textOfCues = (text: string): string => {
+  const cues = text.matchAll(cueForm).map(([, cue]) => cue);
+  const lines = replaceAll(withoutTags([...cues].join('\n')), blanks).trim();
+  // Rolling captions repeat a line while the next one appears.
+  const once = lines.replace(/^(.+)(?:\n\1$)+/gmu, '$1');
+  return replaceAll(once, [
+    [sameSpeaker, ' '],
+    [new RegExp(`^${change}`, 'mu'), ''],
+  ]);
+};
 
 /**
  * The spoken text of a transcript: plain text, labelled turns, SubRip or WebVTT. Without cues, headings and stage
@@ -71,8 +75,8 @@ const cueTime = /^(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->/mu;
  */
 export const spokenText = (raw: string): string => {
   const whole = replaceEach(raw.replace(/^\ufeff/u, ''), /\r\n?/u, '\n');
-  const lines = cueTime.test(whole) ? cuesOf(whole).join('\n') : withoutTags(whole);
-  return [...notSaid, ...blanks].reduce((text, [pattern, other]) => replaceEach(text, pattern, other), lines).trim();
+  const lines = cueTime.test(whole) ? textOfCues(whole) : withoutTags(whole);
+  return replaceAll(lines, [...notSaid, ...blanks]).trim();
 };
 
 /** How much is read of a transcript: two hours are about 120,000 characters. */
