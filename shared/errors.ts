@@ -115,10 +115,10 @@ export interface EndpointCandidate {
 }
 
 interface VouchErrorOptions extends ErrorOptions {
-  readonly errors?: readonly FieldError[];
-  readonly candidates?: readonly (ItemCandidate | EndpointCandidate)[];
-  readonly retryAfterSeconds?: number;
-  readonly isUnknownId?: boolean;
+  readonly errors?: readonly FieldError[] | undefined;
+  readonly candidates?: readonly (ItemCandidate | EndpointCandidate)[] | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly isUnknownId?: boolean | undefined;
   readonly operatorHint?: string | undefined;
 }
 
@@ -154,15 +154,7 @@ export class VouchError extends Error {
 
   /** The same error with another text, and this one as its cause. */
   withDetail(detail: string): VouchError {
-    const { code, errors, candidates, retryAfterSeconds, isUnknownId, operatorHint } = this;
-    return new VouchError(code, detail, {
-      cause: this,
-      isUnknownId,
-      operatorHint,
-      ...(errors && { errors }),
-      ...(candidates && { candidates }),
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    });
+    return new VouchError(this.code, detail, { ...this, cause: this });
   }
 }
 

@@ -54,7 +54,7 @@ const blanks: Replacements = [
 ];
 
 /** What begins the words of another speaker: `>> ` and `- `, which are left out, and `Name: `. */
-const change = String.raw`(?:>>+|[-–—](?=\s))\s*`;
+const change = String.raw`(?:>>+|[-–—](?=[^\S\n]))\s*`;
 const sameSpeaker = new RegExp(String.raw`\n(?!${change}|\p{Lu}[^\s:]*(?: [^\s:]+){0,4} ?: )`, 'u');
 
 /** The text of SubRip or WebVTT cues. Lines are joined until the speaker changes. */
