@@ -1,6 +1,6 @@
 import { type EndpointCandidate, VouchError } from '../../errors.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
-import { addressIn, type ItemPage, isAtHostOf, itemInQuery } from './item-page.ts';
+import { addressIn, type ItemPage, isAtHostOf, itemAt } from './item-page.ts';
 
 /**
  * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item of
@@ -37,7 +37,8 @@ export interface AddressedItem extends EndpointCandidate {
 
 /** The item of any platform that an address names, with or without `https://`; undefined when it names none. */
 export const itemAtAddress = (address: string): AddressedItem | undefined => {
-  const found = known.find(({ pages }) => itemInQuery(address, pages()) !== undefined);
+  const url = addressIn(address);
+  const found = url === null ? undefined : known.find(({ pages }) => itemAt(pages(), url) !== undefined);
   return found && { endpoint: found.endpoint, query: address, platform: found.platform, title: found.title };
 };
 

@@ -56,8 +56,9 @@ const unreserved = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
 
 /** The path and the parameters that `path` of a page is matched against. */
 const matchedPart = ({ pathname, searchParams }: URL, parameters: readonly string[]): string => {
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => parameters.includes(name)));
   const path = pathname.replace(/\/{2,}$/, '/').replaceAll(unreserved, decodeURIComponent);
+  if (parameters.length === 0) return path;
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => parameters.includes(name)));
   return path + (kept.size > 0 ? `?${kept}` : '');
 };
 
@@ -67,8 +68,10 @@ const groupId = (groups: PathGroups): string | undefined => groups['id'];
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 /** Whether an address is at a host of one of these pages, whatever its path is. */
-export const isAtHostOf = (pages: readonly ItemPage[], url: URL): boolean =>
-  pages.some(({ hosts }) => hosts.test(hostOf(url)));
+export const isAtHostOf = (pages: readonly ItemPage[], url: URL): boolean => {
+  const host = hostOf(url);
+  return pages.some(({ hosts }) => hosts.test(host));
+};
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL): NamedItem | undefined => {
@@ -92,10 +95,16 @@ export const webForm = (address: string): string =>
     .replace(/^(?:itms-apps|itms|pcast|podcast):\/\//i, 'https://')
     .replace(/^market:\/\//i, 'https://market.android.com/');
 
+/** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
+let last: { readonly query: string; readonly url: URL | null } = { query: '', url: null };
+
 /** A query as an address, with or without `https://`; null when it is none. */
 export const addressIn = (query: string): URL | null => {
-  const address = webForm(query);
-  return URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  if (query !== last.query) {
+    const address = webForm(query);
+    last = { query, url: URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`) };
+  }
+  return last.url;
 };
 
 /** The item that a query names, when the query is an address of one of these pages, with or without `https://`. */
