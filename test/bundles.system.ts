@@ -115,11 +115,17 @@ describe('the bundles', () => {
       expect(files.filter((file) => /node_modules\/(cacheable-request|keyv|responselike)\//.test(file))).toEqual([]);
     });
 
+    const isWriting = endpoint.credentials.includes('anthropic_api_key');
+    if (!isWriting)
+      it('is ASCII alone: write other characters of a regular expression as escapes, which esbuild does not do', () => {
+        const around = /.{0,30}[^\0-\x7f]+.{0,20}/gu;
+        expect(read(here, 'index.mjs').match(around) ?? []).toEqual([]);
+      });
+
     it('asks for no FormData, whose global loads undici', () => {
       expect(read(here, 'index.mjs')).not.toMatch(/\binstanceof FormData\b|\bnew FormData\b/);
     });
 
-    const isWriting = endpoint.credentials.includes('anthropic_api_key');
     it(isWriting ? 'holds the thin client of Claude only' : 'leaves out the SDK of Claude', () => {
       const ofClaude = bytesByPackage(metafile).find((part) => part.name === '@anthropic-ai/sdk');
       expect(ofClaude?.bytes ?? 0).toBeLessThan(isWriting ? thinClientBytes : 1);

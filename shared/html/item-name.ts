@@ -15,7 +15,7 @@ const signs = /[^\p{Letter}\p{Mark}\p{Number}]+/gu;
 const maximumLength = 2_048;
 
 /** Signs of trademarks. They look like letters where a text is normalised: ™ becomes tm. */
-const trademarks = /[®©\u2117\u2120\u2122\u{1f16a}-\u{1f16c}]/gu;
+const trademarks = /[\u00ae\u00a9\u2117\u2120\u2122\u{1f16a}-\u{1f16c}]/gu;
 
 /** A text without accents and in one case. Upper case comes first, because it spells out letters such as ß. */
 const plain = (text: string): string =>
@@ -45,7 +45,7 @@ export const signedName = (name: string): string => plain(name).replaceAll(/\s+/
  * dashes are not: they come and go with the place of a word in a text.
  */
 const signedWord =
-  /(?:(?<![\p{Letter}\p{Mark}\p{Number}.])[\p{Currency_Symbol}#@.])?[\p{Letter}\p{Mark}\p{Number}]+(?:[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/…·•\&\|~]]+(?![\p{Letter}\p{Mark}\p{Number}]))?/gv;
+  /(?:(?<![\p{Letter}\p{Mark}\p{Number}.])[\p{Currency_Symbol}#@.])?[\p{Letter}\p{Mark}\p{Number}]+(?:[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/\u2026\u00b7\u2022\&\|~]]+(?![\p{Letter}\p{Mark}\p{Number}]))?/gv;
 
 const signedWords = (text: string): readonly string[] => plain(text).match(signedWord) ?? [];
 
@@ -62,7 +62,7 @@ export const isSameName = (a: string, b: string): boolean =>
 
 /** Articles at the beginning of names, in the languages that write most names with them. It is a closed class of words. */
 const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)/i;
-const elidedArticle = /^(?:l|gl|un)['’]\s*(?=\S)/i;
+const elidedArticle = /^(?:l|gl|un)['\u2019]\s*(?=\S)/i;
 
 /** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
 export const withoutArticle = (name: string): string => {
@@ -72,10 +72,10 @@ export const withoutArticle = (name: string): string => {
 };
 
 /** A name whose & is spelt out, as many people type it: `Barnes & Noble` is `Barnes and Noble`. */
-export const withAnd = (name: string): string => name.replaceAll(/\s*[&＆]\s*/g, ' and ');
+export const withAnd = (name: string): string => name.replaceAll(/\s*[&\uff06]\s*/g, ' and ');
 
 /** A name without the slogan that follows a colon, a line or a dash: `Uber - Request a ride` is `Uber`. */
-export const withoutSlogan = (name: string): string => /^(.*?\S)(?::\s|\s[-–—|:]\s)/.exec(name)?.[1] ?? name;
+export const withoutSlogan = (name: string): string => /^(.*?\S)(?::\s|\s[-\u2013\u2014|:]\s)/.exec(name)?.[1] ?? name;
 
 /** Scripts without spaces between words. */
 const unspaced =
@@ -104,7 +104,7 @@ const maximumParts = 3;
  * commas as "Name, Place". The last comma comes first.
  */
 export const readingsOf = (query: string): readonly NameAndPlace[] => {
-  const commas = [...query.matchAll(/[,،，、]/g)].map(({ index }) => index);
+  const commas = [...query.matchAll(/[,\u060c\uff0c\u3001]/g)].map(({ index }) => index);
   const splits = commas
     .slice(-maximumParts)
     .reverse()

@@ -36,7 +36,7 @@ const web: WebSearch = {
   site: 'apartments.com',
   pages,
   locate,
-  name: { in: 'title', separator: /\s[-–|]\s/, place: /^(.+)$/ },
+  name: { in: 'title', separator: /\s[-\u2013|]\s/, place: /^(.+)$/ },
   instead: 'the URL of the listing, https://www.apartments.com/<name>-<city>-<state>/<key>/, or its key',
 };
 

@@ -129,6 +129,6 @@ const web: WebSearch = {
   pages: airbnbPages,
   locate,
   // `Sea Loft - Condos for Rent in Porto Vento, FL - Airbnb`
-  name: { in: 'title', separator: /\s[-–|]\s/, place: /\bin (.+)$/ },
+  name: { in: 'title', separator: /\s[-\u2013|]\s/, place: /\bin (.+)$/ },
   instead: '"Title, Place", the id of the listing or its URL',
 };

@@ -55,7 +55,7 @@ const [mostCharacters, mostWords] = [300, 40];
 /** The query for Brave: the name in quotes, then the place behind it, without characters that are operators. */
 const queryOf = (site: string, query: string): string => {
   const { name, place = '' } = shortestReading(query);
-  const words = `${name.replaceAll(/["“”„]/g, ' ')}"${place.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ' ')}`;
+  const words = `${name.replaceAll(/["\u201c\u201d\u201e]/g, ' ')}"${place.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ' ')}`;
   const [quoted = '', rest = ''] = words.split(/\s+/).slice(0, mostWords).join(' ').slice(0, mostCharacters).split('"');
   return `site:${site} "${quoted.trim()}" ${rest.trim()}`.trim();
 };

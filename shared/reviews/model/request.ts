@@ -4,6 +4,9 @@ import * as z from 'zod';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
+/** An address as mail programs and texts put it: between angle brackets or quotes, “” among them. */
+const enclosedAddress = /^[<"\u201c](https?:\/\/[^\s<>"\u201c\u201d]+)[>"\u201d]$/i;
+
 const longestQuery = 2_048;
 
 export const query = z
@@ -12,7 +15,7 @@ export const query = z
   .overwrite((text) =>
     text.length > longestQuery
       ? text.trim()
-      : text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replace(/^[<"“](https?:\/\/[^\s<>"“”]+)[>"”]$/i, '$1'),
+      : text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replace(enclosedAddress, '$1'),
   )
   .min(1, 'Must name the item')
   .max(longestQuery, 'Must have at most 2,048 characters')

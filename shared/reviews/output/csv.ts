@@ -70,7 +70,7 @@ const columns: Readonly<Record<string, (review: Review) => Cell>> = {
 };
 
 /** What makes a spreadsheet read a text as a formula, in the wide forms of East Asian keyboards too (OWASP, CSV injection). */
-const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/;
+const formulaStart = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
 
 /** Characters that need quotes (RFC 4180), and the semicolon and tab, which some spreadsheets take for separators. */
 const needsQuotes = /[",\r\n;\t]/;
