@@ -164,11 +164,13 @@ export class Site extends Construct {
         strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override: true },
       },
       customHeadersBehavior: {
-        customHeaders: (['cross-origin-opener-policy', 'cross-origin-resource-policy'] as const).map((header) => ({
-          header,
-          value: headers[header],
-          override: true,
-        })),
+        customHeaders: [
+          {
+            header: 'cross-origin-resource-policy',
+            value: headers['cross-origin-resource-policy'],
+            override: true,
+          },
+        ],
       },
     });
   }

