@@ -20,7 +20,7 @@ import {
 import { pageReviews } from './product-page.ts';
 import { userReviewsRow } from './reviews-row.ts';
 
-const pages = applePages('app', 'viewSoftware');
+const pages = applePages('apps', 'app', 'viewSoftware');
 
 const bundleId = /^[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/;
 

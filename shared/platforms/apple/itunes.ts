@@ -33,12 +33,13 @@ export const idInAddress = String.raw`(?<id>\d{6,12})(?!\d)`;
 /**
  * The addresses of one kind of item.
  *
+ * @param site the subdomain of Apple's for this kind of item; older addresses of all kinds are at iTunes
  * @param kind the part of the path since the App Store exists
  * @param view the part of the path in the older addresses of iTunes
  */
-export const applePages = (kind: string, view: string): readonly ItemPage[] => [
+export const applePages = (site: string, kind: string, view: string): readonly ItemPage[] => [
   {
-    hosts: /^(?:apps|itunes|geo\.itunes|podcasts)\.apple\.com$/,
+    hosts: new RegExp(`^(?:${site}|itunes|geo\\.itunes)\\.apple\\.com$`),
     path: new RegExp(`^/(?:(?:[a-z]{2}/)?${kind}/(?:[^/?]+/)?id|.*/${view}\\?id=)${idInAddress}`, 'i'),
     parameters: ['id'],
   },

@@ -9,7 +9,7 @@ const host = 'www.fiverr.com';
 
 /** Sections of the site. In an address they are in the same place as the seller of a gig. */
 const sections =
-  'agencies|business|categories|collections|community|content|cp|gigs|guides|hire|lp|news|pages|partnerships|pro|resources|search|stores|support|users';
+  'agencies|business|categories|collections|community|content|cp|gigs|guides|hire|lp|news|pages|partnerships|pro|resources|search|services|stores|support|users';
 const section = new RegExp(`^(?:${sections})$`);
 
 /** The id of a gig is its path, `seller/gig`. Its number is not in addresses, and does not lead to a page. */
@@ -24,7 +24,7 @@ const idOf = (path: string): string | undefined => {
 
 const pages: readonly ItemPage[] = [
   {
-    hosts: /^(?:(?:www|m|[a-z]{2})\.)?fiverr\.com$/,
+    hosts: /^(?:(?:www|m|pro|[a-z]{2})\.)?fiverr\.com$/,
     path: new RegExp(`^/(?!(?:${sections})/)(?<gig>[^/]+/[^/]+)(?=/?$)`, 'i'),
     idOf: ({ gig = '' }) => idOf(gig),
   },

@@ -9,11 +9,11 @@ export const playHost = 'play.google.com';
 /** The id of an app. */
 export const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
 
-/** Pages of apps: in the store, in a test programme, and in the old Android Market. Links of Firebase (until 2025) hold one. */
+/** Pages of apps: in the store, of their data safety, in a test programme, and in the old Android Market. Links of Firebase (until 2025) hold one. */
 export const playPages: readonly ItemPage[] = [
   {
     hosts: /^(?:play\.google|market\.android)\.com$/,
-    path: /^\/(?:store\/apps\/details(?:\/[^?]*)?\?id=|details\?id=|apps\/testing\/)(?<id>[a-z]\w*(?:\.\w+)+)(?=[/&?]|$)/i,
+    path: /^\/(?:store\/apps\/(?:details(?:\/[^?]*)?|datasafety)\?id=|details\?id=|apps\/testing\/)(?<id>[a-z]\w*(?:\.\w+)+)(?=[/&?]|$)/i,
     parameters: ['id'],
   },
   {

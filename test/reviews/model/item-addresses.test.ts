@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { reviewEndpoints } from '#functions/review-endpoints.ts';
-import { itemAtAddress } from '#shared/reviews/model/item-addresses.ts';
+import { itemAtAddress, platformPage } from '#shared/reviews/model/item-addresses.ts';
 import { queryTables } from '../../platforms/queries-suite.ts';
 
 const Table = z.object({ accepted: z.array(z.object({ query: z.string() })), refused: z.array(z.string()) });
@@ -24,3 +24,10 @@ it.each(platforms)('of $name are found with its endpoint, and no others', ({ end
 it.each([
   ...['https://lantern.example/', 'https://www.yelp.com/', 'https://evil.example/?u=https://www.yelp.com/biz/a', '/'],
 ])('%s is an item of none', (address) => expect(itemAtAddress(address)).toBeUndefined());
+
+it.each([
+  ['https://apps.apple.com/us/charts', 'app-store'],
+  ['https://podcasts.apple.com/us/browse', 'apple-podcasts'],
+  ['https://www.yelp.com/', 'yelp'],
+  ['https://lantern.example/', undefined],
+])('%s is a page of %s', (address, platform) => expect(platformPage(address)?.platform).toBe(platform));
