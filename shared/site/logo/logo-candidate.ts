@@ -103,10 +103,16 @@ export const fileNameOf = (address: string): string => {
   return decoded(path.slice(path.lastIndexOf('/') + 1)).replace(/\.[a-z]{3,4}$/i, '');
 };
 
-const nameAttributes = ['id', 'class', 'data-testid', 'data-test', 'aria-label'];
+/** What an element is called: by its page, by tests, or by the program that the site was designed with. */
+const isNameAttribute = (name: string): boolean =>
+  name.length <= maximumAttribute &&
+  /^(?:id|class|aria-label|data-(?:name|framer-name|plasmic-name|test|test-?id|cy|qa))$/.test(name);
 
-const namesOf = (element: Element): string =>
-  nameAttributes.map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');
+const namesOf = ({ attribs }: Element): string =>
+  Object.entries(attribs)
+    .slice(0, maximumAttributes)
+    .flatMap(([name, value]) => (isNameAttribute(name) ? value.slice(0, maximumName) : []))
+    .join(' ');
 
 const linkTargetOf = (ancestors: readonly Element[], page: HtmlPage): LogoCandidate['linkTarget'] => {
   const { href = '', rel = '' }: Attributes = ancestors.find(({ name }) => name === 'a')?.attribs ?? {};

@@ -132,6 +132,14 @@ describe('a logo in the header', () => {
     expect(logoIn(`<a href="${href}">${image}</a>`, head, path)).toBe(expected);
   });
 
+  it.each([
+    ['class', '/a1.png'],
+    ['data-framer-name', '/a1.png'],
+    ['data-test-id', '/a1.png'],
+    ['data-product-name', undefined],
+    ['x-data-name', undefined],
+  ])('is called so by %s', (name, expected) => expect(logoIn(`<a ${name}="Logo">${image}</a>`)).toBe(expected));
+
   it('may be in a banner, when it leads home and names the site', () => {
     const banner = (inside: string) => logoOf(new HtmlPage(`<div class="banner">${inside}</div>`, new URL(site)))?.url;
     expect(banner('<a href="/"><img src="/a.png" alt="Larkspur Mill"></a>')).toBe(`${site}a.png`);
