@@ -32,6 +32,17 @@ const repliesOf = (review: SchemaNode, graph: SchemaGraph): ReviewDraft['replies
       created_at: dateOf(propertyText(comment, 'dateCreated', 'datePublished')).created_at,
     }));
 
+/** The notes of a list that are read. Many reviews may refer to it. */
+const maximumNotes = 20;
+
+/** What a review likes or dislikes, a line for each note: texts, or a list of them. Null without any. */
+const notesOf = (review: SchemaNode, property: string, graph: SchemaGraph): string | null => {
+  const list = graph.propertyNode(review, property);
+  const notes = list === undefined ? propertyValues(review, property) : propertyValues(list, 'itemListElement');
+  const texts = notes.slice(0, maximumNotes).map((note) => (isNode(note) ? propertyText(note, 'name') : note));
+  return texts.filter((note) => typeof note === 'string').join('\n') || null;
+};
+
 const languageForm = /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/;
 
 const readReview = (review: SchemaNode, graph: SchemaGraph, page: string): ReviewDraft => {
@@ -46,6 +57,8 @@ const readReview = (review: SchemaNode, graph: SchemaGraph, page: string): Revie
     rating_scale: scale,
     title: propertyText(review, 'name', 'headline'),
     text: propertyWholeText(review, 'reviewBody', 'description', 'text'),
+    pros: notesOf(review, 'positiveNotes', graph),
+    cons: notesOf(review, 'negativeNotes', graph),
     language: language !== null && languageForm.test(language) ? language : null,
     ...dateOf(propertyText(review, 'datePublished', 'dateCreated')),
     updated_at: dateOf(propertyText(review, 'dateModified')).created_at,

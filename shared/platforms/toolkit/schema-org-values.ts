@@ -15,11 +15,15 @@ export const countOf = (node: SchemaNode | undefined, property: string): number 
   return text !== null && /^(\d{1,12}|\d{1,3}([.,\s]\d{3}){1,3})$/.test(text) ? Number(text.replace(/\D/g, '')) : null;
 };
 
+/** A rating: a number, a percentage or a fraction, such as 60% and 6 / 10 (Google, review snippets, 2026-11). */
+const ratingForm = /^([\d.,]+)\s*(?:(%)|(?:\/|(?:out )?of)\s*([\d.,]+))?$/i;
+
 /** A rating and the best value of its scale. The rating is null outside its scale; 0 needs a worstRating of 0. */
 export const ratingOf = (rating: SchemaNode | undefined): { readonly value: number | null; readonly scale: number } => {
-  const [, written = null, percent] = /^([\d.,]+)\s*(%?)$/.exec(propertyText(rating, 'ratingValue') ?? '') ?? [];
+  const [, written = null, percent, of = null] = ratingForm.exec(propertyText(rating, 'ratingValue') ?? '') ?? [];
   const value = numberOf(written);
-  const scale = percent ? 100 : (numberOf(propertyText(rating, 'bestRating')) ?? usualBest);
+  const best = numberOf(of) ?? numberOf(propertyText(rating, 'bestRating'));
+  const scale = percent ? 100 : (best ?? usualBest);
   const least = numberOf(propertyText(rating, 'worstRating')) ?? Number.MIN_VALUE;
   return { value: value !== null && value >= least && value <= scale ? value : null, scale };
 };

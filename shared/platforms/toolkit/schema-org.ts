@@ -113,7 +113,7 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
   const aggregate =
     graph.propertyNode(thing, 'aggregateRating') ??
     graph.nodes.find((node) => isOfType(node, 'AggregateRating', 'EmployerAggregateRating') && !ofPictures.has(node));
-  const item = factsOf(thing, aggregate, page.url.href);
+  const item = factsOf(thing ?? graph.propertyNode(aggregate, 'itemReviewed'), aggregate, page.url.href);
   if (reviews.length === 0 && item.rating === undefined) return undefined;
   const entries = graph.nodes.flatMap((node) => [
     ...propertyValues(node, 'review'),

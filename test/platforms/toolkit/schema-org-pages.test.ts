@@ -29,6 +29,14 @@ describe('a page', () => {
     }
   });
 
+  it('may hold no more than a rating, of its item or beside it', () => {
+    const rating = { '@type': 'EmployerAggregateRating', ratingValue: 4, ratingCount: 7 };
+    const itemReviewed = { '@type': 'Organization', name: 'Kettle Works' };
+    expect(read(block({ ...rating, itemReviewed }))?.item.name).toBe('Kettle Works');
+    expect(read(block({ ...itemReviewed, aggregateRating: rating }))?.item.name).toBe('Kettle Works');
+    expect(read(block(rating))?.item.name).toBeNull();
+  });
+
   it('keeps its other blocks when one is no JSON, and reads what is only followed by a semicolon', () => {
     const broken = '<script type="application/ld+json">{"@type": "Review", </script>';
     const careless = `<script type="application/ld+json">{"@type": "Review", "reviewBody": "Two\nlines."};</script>`;

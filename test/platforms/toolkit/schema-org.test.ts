@@ -37,6 +37,10 @@ describe('a rating', () => {
     [{ ratingValue: '4,5' }, 4.5, 5],
     [{ ratingValue: 7, bestRating: '10' }, 7, 10],
     [{ ratingValue: '87 %' }, 87, 100],
+    [{ ratingValue: '6 / 10' }, 6, 10],
+    [{ ratingValue: '4.5 out of 5', bestRating: 10 }, 4.5, 5],
+    [{ ratingValue: '11/10' }, null, 10],
+    [{ ratingValue: '4/' }, null, 5],
     [[{ ratingValue: '87', bestRating: '100', worstRating: '0' }], 87, 100],
     [{ ratingValue: 0, worstRating: 0 }, 0, 5],
     ['5', 5, 5],
@@ -87,6 +91,22 @@ describe('a text', () => {
     [{ reviewBody: 'I <3 it, 2 < 3 & so on' }, 'I <3 it, 2 < 3 & so on'],
   ])('%j is %p', (members, text) => {
     expect(readAll(members)?.reviews[0]?.text).toBe(text);
+  });
+});
+
+describe('pros and cons', () => {
+  const list = (...itemListElement: unknown[]) => ({ '@type': 'ItemList', itemListElement });
+  it.each([
+    [list({ '@type': 'ListItem', position: 1, name: 'Quick' }, 'Quiet'), 'Quick\nQuiet'],
+    [['Quick', 'Quiet'], 'Quick\nQuiet'],
+    ['Quick', 'Quick'],
+    [list(), null],
+    [list({ name: null }, null, 4), null],
+    [list(...Array(21).fill('a')), Array(20).fill('a').join('\n')],
+    [undefined, null],
+  ])('%j are %j', (notes, text) => {
+    expect(readOne({ positiveNotes: notes })).toMatchObject({ pros: text, cons: null });
+    expect(readOne({ negativeNotes: notes })).toMatchObject({ pros: null, cons: text });
   });
 });
 
