@@ -13,6 +13,7 @@ import * as wire from './toolkit/wire-schemas.ts';
 const host = 'wallembed.famewall.io';
 
 const slug = '[\\w-]{1,100}';
+const isSlug = new RegExp(`^${slug}$`);
 const wallPage = (name: string, folders: string): ItemPage => ({
   hosts: new RegExp(`^${RegExp.escape(name)}$`),
   path: new RegExp(`^/${folders}(?<slug>${slug})(?=/?$)`),
@@ -78,6 +79,14 @@ export default {
   // The vendor's own wall.
   watch: ['https://wallembed.famewall.io/wall/famewall'],
   pages,
+  signs: {
+    addressOf: (id) => `https://${host}/${id}`,
+    widget: {
+      className: 'famewall-embed',
+      attribute: 'data-src',
+      idOf: (value) => (isSlug.test(value) ? `wall/${value}` : undefined),
+    },
+  },
   locate: wallIn(itemId, pages),
   sources: [wall],
 } satisfies Platform;

@@ -83,6 +83,16 @@ export default {
   newestFirst,
   accepts: 'the URL of a wall (shapo.io/wall-of-love/...) or of the data of a widget (api.shapo.io/widgets/...)',
   pages,
+  signs: {
+    addressOf: (id) => `https://${api}/${id}`,
+    widget: {
+      attribute: 'id',
+      idOf: (value) => {
+        const [, id] = /^shapo-widget-([\da-f]{20})$/.exec(value) ?? [];
+        return id === undefined ? undefined : `widgets/${id}`;
+      },
+    },
+  },
   locate: wallIn(itemId, pages),
   sources: [wall],
 } satisfies Platform;

@@ -17,7 +17,7 @@ import {
 } from './itunes.ts';
 import { userReviewsRow } from './reviews-row.ts';
 
-const pages = applePages('podcasts', 'podcast', 'viewPodcast');
+const pages = applePages('(?:embed\\.)?podcasts', 'podcast', 'viewPodcast');
 
 const podcast = z.object({
   kind: z.literal('podcast'),

@@ -33,7 +33,7 @@ export const idInAddress = String.raw`(?<id>\d{6,12})(?!\d)`;
 /**
  * The addresses of one kind of item.
  *
- * @param site the subdomain of Apple's for this kind of item; older addresses of all kinds are at iTunes
+ * @param site the form of Apple's subdomains for this kind of item; older addresses of all kinds are at iTunes
  * @param kind the part of the path since the App Store exists
  * @param view the part of the path in the older addresses of iTunes
  */

@@ -15,6 +15,7 @@ import { readTestimonial } from './record.ts';
 const [site, widgets] = ['senja.io', 'widget.senja.io'];
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const isUuid = new RegExp(`^${uuid}$`);
 const slug = '[\\w-]{1,100}';
 
 /** `/p/<project>/r/<code>` is the form for a testimonial, and `/p/<project>/t/<uuid>` shows a single one. */
@@ -82,6 +83,14 @@ export default {
   newestFirst,
   accepts: 'the URL of a widget (widget.senja.io/widget/...) or of a wall (senja.io/p/<project>/<code>)',
   pages,
+  signs: {
+    addressOf: (id) => `https://${widgets}/${id}`,
+    widget: {
+      className: 'senja-embed',
+      attribute: 'data-id',
+      idOf: (value) => (isUuid.test(value) ? `widget/${value}` : undefined),
+    },
+  },
   locate: wallIn(itemId, pages),
   sources: [wall],
 } satisfies Platform;

@@ -47,6 +47,13 @@ export interface SiteSigns {
   readonly classes?: readonly string[];
   /** Attributes of its widgets. */
   readonly attributes?: readonly string[];
+  /** A widget that names an item: an element with this class, if any, and with an attribute that has the id. */
+  readonly widget?: {
+    readonly className?: string;
+    readonly attribute: string;
+    /** The id of the item from the value of the attribute; undefined for any other value. */
+    readonly idOf: (value: string) => string | undefined;
+  };
   /** An attribute of its widgets whose value, in this form, goes into this parameter of the item's address. */
   readonly detail?: { readonly attribute: string; readonly form: RegExp; readonly parameter: string };
 }

@@ -112,10 +112,23 @@ const signsOfWidget = (element: Element, page: HtmlPage, platforms: readonly Rev
   });
 };
 
+/** The items that a widget names in an attribute. */
+const itemsOfWidget = (element: Element, page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] =>
+  platforms.flatMap((platform) => {
+    const { widget } = platform;
+    const value = widget && attribute(element, widget.attribute);
+    if (widget === undefined || value === undefined || value.length > maximumContent) return [];
+    const isWidget = widget.className === undefined || classesOf(element).includes(widget.className);
+    const id = isWidget ? widget.idOf(value) : undefined;
+    if (id === undefined) return [];
+    return [{ platform, evidence: 'widget', item: makeItem(platform, id), seenAt: page.url.href, element }];
+  });
+
 /** Every sign of these platforms, in the order of the page. All JSON-LD counts as being where its first block is. */
 export const platformSigns = (page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
   const withMetas = platforms.filter(({ metas }) => metas);
   const withWidgets = platforms.filter(({ classes, attributes }) => classes ?? attributes);
+  const withItems = platforms.filter(({ widget }) => widget);
   const mayBeWidget = widgetTest(withWidgets);
   const addresses = addressReader(page, platforms);
   const firstBlock = page.named('script').find(isJsonLd);
@@ -123,5 +136,6 @@ export const platformSigns = (page: HtmlPage, platforms: readonly ReviewPlatform
     ...(element === firstBlock ? addresses.inJsonLd() : addresses.inElement(element)),
     ...(element.name === 'meta' ? signsInMeta(element, withMetas) : []),
     ...(element.name !== 'meta' && mayBeWidget(element) ? signsOfWidget(element, page, withWidgets) : []),
+    ...itemsOfWidget(element, page, withItems),
   ]);
 };
