@@ -1,4 +1,5 @@
 import { isVouchError, VouchError } from '../errors.ts';
+import { attribute } from '../html/document.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import type { Located, LocateFields, Target } from '../reviews/model/item.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
@@ -46,10 +47,26 @@ const refuseItem = (address: string): void => {
 /** The platform of an address whose page is read, unless the query chooses to read it whatever it is. */
 const platformOf = ({ path }: Target, address: string) => (path === chosen ? undefined : platformPage(address));
 
-/** @throws not_supported for another page of a platform: what it says is about no item, or about several */
-const refusePlatform = (target: Target, address: string): void => {
-  const page = platformOf(target, address);
-  if (page) throw noItemAt(page);
+/** The number of addresses that a page gives as its own which are looked at. */
+const maximumAddresses = 5;
+
+/** The addresses that a page gives as its own, such as that of a listing behind the short name which its host chose. */
+const ownAddresses = (page: HtmlPage): readonly string[] => {
+  const links = page.named('link').filter((link) => attribute(link, 'rel')?.toLowerCase() === 'canonical');
+  const addresses = [...links.map((link) => attribute(link, 'href') ?? ''), ...page.metaContents('og:url')];
+  return addresses.slice(0, maximumAddresses);
+};
+
+/**
+ * @throws not_supported for another page of a platform: what it says is about no item, or about several. A page of an item
+ *   with another address names the item.
+ */
+const refusePlatform = (target: Target, page: HtmlPage): void => {
+  const here = platformOf(target, page.url.href);
+  if (here === undefined) return;
+  const items = ownAddresses(page).map(itemAtAddress);
+  const item = items.find((each) => each?.platform === here.platform);
+  throw item ? readElsewhere(item) : noItemAt(here);
 };
 
 /** The failure of a page. If it is one of a platform, it says too that the address is not that of an item. */
@@ -69,8 +86,8 @@ const markup: Source = {
     const request = { url: target.id, cutsBody: 'long', maximumBytes, onRedirect: refuseItem } as const;
     const sent = http.send({ ...request, missing: `There is no page at ${target.id}.` });
     const answer = await sent.catch((error: unknown) => Promise.reject(failureAt(target, error)));
-    refusePlatform(target, answer.url);
     const page = HtmlPage.of(answer);
+    refusePlatform(target, page);
     const found = readSchemaOrg(page);
     if (found === undefined) {
       throw new VouchError(

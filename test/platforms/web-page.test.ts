@@ -35,3 +35,23 @@ it.each([
   expect(String(error).includes('not that of an item')).toBe(said !== undefined);
   if (said !== undefined) expect(String(error)).toContain(said);
 });
+
+describe('a page of a platform without the address of an item', () => {
+  const asPage = 'web-page: https://www.airbnb.com/h/kettle';
+  const canonical = (address: string) => `<link rel="Canonical" href="${address}">`;
+  it.each([
+    [canonical('https://www.airbnb.com/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
+    ['<meta property="og:url" content="https://www.airbnb.com/rooms/7301">', 'https://www.airbnb.com/rooms/7301'],
+    [canonical('https://www.yelp.com/biz/kettle'), asPage],
+    [canonical('https://www.airbnb.com/h/kettle'), asPage],
+    ['<link rel="alternate" href="https://www.airbnb.com/rooms/7301">', asPage],
+    [canonical('/').repeat(5) + canonical('https://www.airbnb.com/rooms/7301'), asPage],
+    ['', asPage],
+  ])('names the item that it gives as its own: %s', async (html, query) => {
+    const { http } = alwaysAnswering(html);
+    const target = { id: 'https://www.airbnb.com/h/kettle' };
+    const page = webPage.sources[0].page({ target, sort: 'as_published', cursor: undefined, wanted: 20 }, http);
+    const candidates = [{ endpoint: 'short-term-rental', query }];
+    await expect(page).rejects.toMatchObject({ code: 'not_supported', candidates });
+  });
+});
