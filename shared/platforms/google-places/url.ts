@@ -57,6 +57,13 @@ export const placePages: readonly ItemPage[] = [
     parameters: ['cid', 'ludocid'],
     idOf: placeOfCid,
   },
+  {
+    // The address of a post of a business.
+    hosts: /^local\.google\.com$/,
+    path: new RegExp(`^/place\\?id=${cidForm}`),
+    parameters: ['id'],
+    idOf: placeOfCid,
+  },
   shareLink('maps.app.goo.gl', /^\/(?<code>[\w-]{5,64})(?=\/?$)/),
   shareLink('goo.gl', /^\/maps\/(?<code>[\w-]{5,64})(?=\/?$)/, '/maps'),
   shareLink('g.page', /^\/(?<code>r\/[\w-]{5,64}|(?!r\/)[\w.%-]{2,200})(?=\/(?:review)?$|$)/),
@@ -69,13 +76,11 @@ const bareCid = new RegExp(`^cid[:=]\\s*${cidForm}$`, 'i');
 export const placeIn = (query: string): (Pick<Located, 'unresolved'> & { readonly id: string }) | undefined => {
   const bare = query.trim().replace(/^place_id:\s*/i, '');
   const [feature, cid] = [bareFeature, bareCid].map((form) => form.exec(bare)?.groups);
-  // The window of reviews on a page of results has its place behind the `#`.
-  const address = bare.replace(/#(?=.*\blrd=)/, '&');
   const id =
     (placeId.test(bare) ? bare : undefined) ??
     (feature && placeOfFeature(feature)) ??
     (cid && placeOfCid(cid)) ??
-    itemInQuery(address, placePages)?.id;
+    itemInQuery(bare, placePages)?.id;
   if (id === undefined) return undefined;
   return placeId.test(id) ? { id } : { id, unresolved: true };
 };

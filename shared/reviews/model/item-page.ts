@@ -96,11 +96,15 @@ export const itemAt = (pages: readonly ItemPage[], url: URL): NamedItem | undefi
   return undefined;
 };
 
-/** The web address of a page that an address with the scheme of an app store opens. Other addresses are unchanged. */
+/**
+ * The web address of a page that an address with the scheme of an app store opens. The place of the window of reviews on a page
+ * of results of Google, which is behind the `#`, becomes a parameter. Other addresses are unchanged.
+ */
 export const webForm = (address: string): string =>
   address
-    .replace(/^(?:itms-apps|itms|pcast|podcast):\/\//i, 'https://')
-    .replace(/^market:\/\//i, 'https://market.android.com/');
+    .replace(/^(?:itms-appss?|itms|macappstores?|pcast|podcast):\/\//i, 'https://')
+    .replace(/^market:\/\//i, 'https://market.android.com/')
+    .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&');
 
 /** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
 let last: { readonly query: string; readonly url: URL | null } = { query: '', url: null };
