@@ -44,9 +44,7 @@ export interface Plan extends TokenScope, FormatOptions {
   readonly warnings: readonly Warning[];
 }
 
-/** What is collected of one list: the plan of one edition. */
+/** What is collected of one list: the plan of one edition. Its walk begins in this list. */
 export interface ListPlan extends Plan {
   readonly target: Target;
-  /** Where the list was left; undefined at its beginning. */
-  readonly from: Walk['at'];
 }

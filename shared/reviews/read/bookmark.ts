@@ -1,32 +1,35 @@
 import type { Review } from '../model/review.ts';
 import type { ListPage } from './pages.ts';
-import { hashesIn, hashOf, mostRemembered, type Place } from './token.ts';
+import { hashesIn, hashOf, mostRemembered, type Place, type Walk } from './token.ts';
 
 /** What is new on a page. */
 export interface Turned {
-  /** Its reviews that no call has passed, each once, without those that came after the walk began. */
-  readonly fresh: readonly Review[];
-  /** `met`: this call has met all its reviews. `known`: calls have, although this one has come past what they delivered. */
-  readonly repeats?: 'met' | 'known' | undefined;
+  /**
+   * Its reviews that no call has passed, each once, without those that came after the walk began. Undefined for a page that
+   * repeats, where none follows that may differ.
+   */
+  readonly fresh: readonly Review[] | undefined;
+  /** Whether the call before ended with this page, against the evidence: this call goes past it. */
+  readonly isTold: boolean;
   /** Whether it has a review twice, or one of an earlier page: others may be missing in their place. */
   readonly isOverlapping: boolean;
 }
 
-/** How far a list was read, and which of its reviews were passed: delivered, too old, or left out. */
+/** How far the list was read, and which of its reviews were passed: delivered, too old, or left out. */
 export class Bookmark {
   /** How many reviews this call has passed. */
   passed = 0;
   /** Whether any record was on the pages of this call. */
   hasFound: boolean;
+  /** Where the call before left the list; undefined at its beginning. */
+  readonly from: Place | undefined;
   /** Whether the list is read again from its beginning, since a part of it is missing. */
   readonly isSweep: boolean;
   /** What the token of the next call holds, except the hashes; `dropped` is of the pages before the last one. */
-  readonly at: { -readonly [Key in keyof Place]: Place[Key] };
-  readonly #isFirstCall: boolean;
+  readonly at: Place;
+  readonly #walk: Walk;
   /** Of the reviews that were passed, in this order. */
   readonly #hashes: Set<string>;
-  /** The review that the call before passed last. */
-  readonly #last: string | undefined;
   /** The ids of the reviews that this call has met. */
   readonly #met = new Set<string>();
   /** Whether this call is still at reviews of earlier ones. */
@@ -34,12 +37,11 @@ export class Bookmark {
   #hasPage: boolean;
   #droppedHere = 0;
 
-  constructor(source: string, from: Place | undefined) {
-    const hashes = from === undefined ? [] : hashesIn(from.seen);
-    this.hasFound = false;
-    this.#isFirstCall = from === undefined;
-    [this.#hashes, this.#last] = [new Set(hashes), hashes.at(-1)];
-    this.isSweep = from?.short === true && hashes.length === from.read;
+  constructor(source: string, walk: Walk) {
+    const from = walk.at;
+    [this.#walk, this.from, this.hasFound] = [walk, from, false];
+    this.#hashes = new Set(hashesIn(from?.seen ?? ''));
+    this.isSweep = from?.short === true && this.#hashes.size === from.read;
     this.#isBehind = from !== undefined;
     this.#hasPage = from !== undefined && !this.isSweep;
     this.at = { source, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
@@ -51,12 +53,14 @@ export class Bookmark {
     return this.at.read + this.at.dropped + this.#droppedHere;
   }
 
+  /** Whether the call before ended the list here against the evidence, and this call has found nothing more. */
+  get isOver(): boolean {
+    return this.from?.short === true && this.passed === 0;
+  }
+
   /** Whether any call has passed a review. */
   has = ({ review_id: id }: Review): boolean =>
-    this.#met.has(id) || (!this.#isFirstCall && this.#hashes.has(hashOf(id)));
-
-  /** Whether no call has passed a review. */
-  lacks = (review: Review): boolean => !this.has(review);
+    this.#met.has(id) || (this.from !== undefined && this.#hashes.has(hashOf(id)));
 
   /** Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. */
   isLater = ({ created_at }: Review): boolean =>
@@ -64,7 +68,7 @@ export class Bookmark {
 
   /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
   isNew = (review: Review): boolean =>
-    this.isLater(review) || (this.lacks(review) && this.#hashes.size === this.at.read && !this.isSweep);
+    this.isLater(review) || (!this.has(review) && this.#hashes.size === this.at.read && !this.isSweep);
 
   /**
    * Turns to a page. One without reviews is not remembered, nor is one that repeats.
@@ -74,45 +78,37 @@ export class Bookmark {
   turnTo(listPage: ListPage, newest: number | undefined): Turned {
     const { page, reviews, dropped } = listPage;
     this.hasFound ||= reviews.length + dropped > 0;
-    if (reviews.length === 0) return { fresh: [], isOverlapping: false };
-    const { known, fresh, isTwice } = this.#sorted(reviews);
-    const isOverlapping = isTwice || (known.length > 0 && !this.#isBehind && !page.isJoined);
-    if (known.length === reviews.length) {
-      const isMet = known.every(({ review_id }) => this.#met.has(review_id));
-      if (isMet || !this.#isBehind) return { fresh, repeats: isMet ? 'met' : 'known', isOverlapping };
+    if (reviews.length === 0) return { fresh: [], isTold: false, isOverlapping: false };
+    const known = new Set(reviews.filter(this.has));
+    const each = [...Map.groupBy(reviews, ({ review_id }) => review_id).values()].flatMap(([first]) => first ?? []);
+    const isOverlapping = each.length < reviews.length || (known.size > 0 && !this.#isBehind && !page.isJoined);
+    if (known.size === reviews.length) {
+      const isMet = each.every(({ review_id }) => this.#met.has(review_id));
+      const isTold = !isMet && this.isOver;
+      const fresh = page.isJoined || isTold ? [] : undefined;
+      if (isMet || !this.#isBehind) return { fresh, isTold, isOverlapping };
     }
-    if (this.#isFirstCall) {
-      this.at.of ??= page.listed ?? undefined;
-      this.at.newest ??= newest;
-    }
+    const fresh = each.filter((review) => !(known.has(review) || this.isLater(review)));
     // It has caught up at a new review, or at the last one that was passed.
-    const isLast = ({ review_id }: Review) => hashOf(review_id) === this.#last;
-    if (fresh.length > 0 || known.some(isLast)) this.#isBehind &&= this.isSweep;
-    this.#turn(listPage, known);
-    return { fresh, isOverlapping };
-  }
-
-  /** The reviews of a page that are known, and those that are to be passed, each once. */
-  #sorted(reviews: readonly Review[]) {
-    const ids = new Set<string>();
-    const [known, fresh]: [Review[], Review[]] = [[], []];
-    for (const review of reviews) {
-      if (this.has(review)) known.push(review);
-      else if (!(ids.has(review.review_id) || this.isLater(review))) fresh.push(review);
-      ids.add(review.review_id);
-    }
-    return { known, fresh, isTwice: ids.size < reviews.length };
+    const isLast = ({ review_id }: Review) => this.from?.seen.endsWith(hashOf(review_id));
+    if (fresh.length > 0 || each.some(isLast)) this.#isBehind &&= this.isSweep;
+    this.#turn(listPage, newest, known);
+    return { fresh, isTold: false, isOverlapping };
   }
 
   /** Remembers a page, of which these reviews are known. */
-  #turn({ cursor, dropped }: ListPage, known: readonly Review[]): void {
+  #turn({ page, cursor, dropped }: ListPage, newest: number | undefined, known: ReadonlySet<Review>): void {
     const { at } = this;
-    const isBack = this.#hasPage && cursor === at.back;
+    if (this.from === undefined) {
+      at.of ??= page.listed ?? undefined;
+      at.newest ??= newest;
+    }
+    const isBack = cursor === at.back;
+    if (isBack) at.back = undefined;
+    else if (this.#hasPage && cursor !== at.cursor) at.back = at.cursor;
     at.dropped += this.#droppedHere;
     this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
-    if (isBack || !this.#hasPage) at.back = undefined;
-    else if (cursor !== at.cursor) at.back = at.cursor;
-    [at.cursor, at.known, this.#hasPage] = [cursor, known.length, true];
+    [at.cursor, at.known, this.#hasPage] = [cursor, known.size, true];
     for (const { review_id } of known) this.#met.add(review_id);
   }
 
@@ -125,6 +121,10 @@ export class Bookmark {
     this.#hashes.add(hashOf(review_id));
   }
 
-  /** Where the next call begins: with this page. */
-  place = (): Place => ({ ...this.at, seen: [...this.#hashes].slice(-mostRemembered).join('') });
+  /** Where the next call begins: with this page. `short`: the list ended here against the evidence. */
+  place(short?: true): Walk {
+    const { began, edition } = this.#walk;
+    const seen = [...this.#hashes].slice(-mostRemembered).join('');
+    return { began, edition, at: { ...this.at, seen, short } };
+  }
 }

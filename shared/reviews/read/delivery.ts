@@ -21,7 +21,7 @@ export class Delivery {
   readonly numbers = { dropped: 0, mended: 0, outOfOrder: 0 };
   readonly #plan: Plan;
   readonly #ids = new Set<string>();
-  readonly #warnings: Warning[] = [];
+  readonly #warnings = new Map<string, Warning>();
 
   constructor(plan: Plan) {
     this.#plan = plan;
@@ -32,8 +32,7 @@ export class Delivery {
 
   /** Adds a warning once. */
   warn(code: Warning['code'], detail: string): void {
-    if (this.#warnings.some((known) => known.code === code && known.detail === detail)) return;
-    this.#warnings.push({ code, detail });
+    this.#warnings.set(`${code} ${detail}`, { code, detail });
   }
 
   /** Adds what a page says beside its reviews. */
@@ -69,7 +68,7 @@ export class Delivery {
     const { sync_date, until_date } = this.#plan.filter;
     const isUndated = ({ created_at, updated_at }: Review) => (updated_at ?? created_at) === null;
     const undated = (sync_date ?? until_date) === undefined ? 0 : this.reviews.filter(isUndated).length;
-    const all = [...this.#warnings];
+    const all = [...this.#warnings.values()];
     for (const [count, code, detail] of [
       [mended, 'review_mended', `${mended} reviews had an invalid field, which is null now.`],
       [outOfOrder, 'order_uncertain', 'The platform did not return the newest reviews first; its order is kept.'],

@@ -9,7 +9,7 @@ import type { Bookmark } from './bookmark.ts';
 import type { Delivery } from './delivery.ts';
 import { editionOf, listedBy } from './editions.ts';
 import type { ListPage } from './pages.ts';
-import type { Place } from './token.ts';
+import type { Walk } from './token.ts';
 
 /** A call that reads a list of one source. */
 export interface Reading {
@@ -30,7 +30,7 @@ export interface Reading {
 /** Why reading ended, and where the next call begins; undefined when the list is over. */
 export interface Ending {
   readonly endedBy: EndedBy;
-  readonly next?: Place | undefined;
+  readonly next?: Walk | undefined;
 }
 
 const grownList =
@@ -43,15 +43,15 @@ const grownList =
  * @throws upstream_blocked for an empty list without evidence that there are no reviews
  */
 export const judgeEnd = async (reading: Reading): Promise<Ending> => {
-  const { plan, delivery, bookmark, total } = reading;
+  const { delivery, bookmark, total } = reading;
   const end = reading.last?.end ?? { last: true };
   if (!bookmark.hasFound && bookmark.counted === 0) return proveEmpty(end, reading);
   const contradiction = await contradictionOf(end, reading);
   if (contradiction !== undefined) return brokenOff(contradiction, reading);
   if ('cap' in end) return wholeOrCapped(end.of ?? Number.POSITIVE_INFINITY, reading);
   // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
-  const isUncounted = total === undefined && plan.from !== undefined;
-  if (isUncounted && (await hasAt(null, bookmark.isNew, reading))) delivery.warn('list_changed', grownList);
+  const isUncounted = total === undefined && bookmark.from !== undefined;
+  if (isUncounted && (await hasAt(null, reading, bookmark.isNew))) delivery.warn('list_changed', grownList);
   return besideItem(reading);
 };
 
@@ -65,22 +65,18 @@ export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'en
   return { endedBy };
 };
 
-/** Whether the call before ended here against the evidence, and this call has found nothing more. */
-export const isOver = ({ plan, bookmark }: Reading): boolean => plan.from?.short === true && bookmark.passed === 0;
-
 /**
  * An end against the evidence. The list can be continued, once: when the next call finds nothing more, the list is over,
  * so that every walk ends.
  */
-export const brokenOff = (detail: string, reading: Reading): Ending => {
-  const { delivery, bookmark } = reading;
-  if (isOver(reading)) {
+export const brokenOff = (detail: string, { delivery, bookmark }: Reading): Ending => {
+  if (bookmark.isOver) {
     const known = 'The list ended again where the call before ended: it counts as complete.';
     delivery.warn('count_differs', `${known} ${detail}`);
     return { endedBy: 'end_of_list' };
   }
   delivery.warn('upstream_changed', `The list is not complete: ${detail}`);
-  return { endedBy: 'upstream_error', next: { ...bookmark.place(), short: true } };
+  return { endedBy: 'upstream_error', next: bookmark.place(true) };
 };
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
@@ -97,7 +93,7 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
     return `The platform calls the list empty after ${read} reviews of it.`;
   }
   const check = 'cap' in end ? undefined : end.check;
-  if (await hasAt(check, bookmark.lacks, reading)) return 'Another page with reviews follows the last one.';
+  if (await hasAt(check, reading)) return 'Another page with reviews follows the last one.';
   return isWeaker(end, reading) ? 'A source was read that may show less of it.' : undefined;
 };
 
@@ -149,13 +145,13 @@ const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
 };
 
 /**
- * Whether a page has such a review; null is the first page. It is read as evidence only: a failure is none, and breaks no
- * answer.
+ * Whether a page has such a review, else one that no call has passed; null is the first page. It is read as evidence only: a
+ * failure is none, and breaks no answer.
  */
 const hasAt = async (
   cursor: string | null | undefined,
-  isMeant: (review: Review) => boolean,
-  { source, plan }: Reading,
+  { source, plan, bookmark }: Reading,
+  isMeant = (review: Review): boolean => !bookmark.has(review),
 ): Promise<boolean> => {
   if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return false;
   const { target, sort, limit, http } = plan;
@@ -202,7 +198,7 @@ const isProvenEmpty = async (
   { count, hasReviews }: Awaited<ReturnType<typeof itemCounts>>,
   reading: Reading,
 ): Promise<boolean> => {
-  const { plan, bookmark } = reading;
+  const { plan } = reading;
   if ('cap' in end && end.proven) return true;
   const isCounted = count > 0 && plan.unlisted === undefined && listedBy(plan.editions).length === 0;
   if (hasReviews ?? isCounted) return false;
@@ -210,5 +206,5 @@ const isProvenEmpty = async (
   // Evidence for an edition only: the item exists there, and the form of the answer is right.
   const isProven = mark === true || hasReviews === false || (mark === 'edition' && plan.chosenBy.length > 0);
   const check = 'empty' in end ? end.check : undefined;
-  return isProven && !(await hasAt(check, bookmark.lacks, reading));
+  return isProven && !(await hasAt(check, reading));
 };

@@ -2,7 +2,7 @@ import { isVouchError } from '../../errors.ts';
 import type { Review } from '../model/review.ts';
 import type { Taken } from './delivery.ts';
 import { isPast } from './filter.ts';
-import { brokenOff, type Ending, ended, isOver, judgeEnd, type Reading } from './list-end.ts';
+import { brokenOff, type Ending, ended, judgeEnd, type Reading } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
 
 const changedList =
@@ -14,7 +14,7 @@ const changedList =
  */
 export const readList = async (reading: Reading): Promise<Ending> => {
   const { source, plan, delivery, bookmark } = reading;
-  const isFromStart = plan.from === undefined || bookmark.isSweep;
+  const isFromStart = bookmark.from === undefined || bookmark.isSweep;
   let isCut = false;
   for await (const page of isFromStart ? listPages(source, plan, delivery.wanted, null) : pagesAgain(reading)) {
     const taken = takePage(page, reading);
@@ -50,11 +50,10 @@ const turnTo = (listPage: ListPage, isInOrder: boolean, reading: Reading): reado
   delivery.note(listPage);
   reading.facts = { ...reading.facts, ...page.item };
   if (page.listed != null) reading.total = Math.max(reading.total ?? 0, page.listed);
-  const { fresh, repeats, isOverlapping } = bookmark.turnTo(listPage, isInOrder ? listPage.newest : undefined);
-  const isTold = repeats === 'known' && isOver(reading); // The call before ended here: this one goes past it.
+  const { fresh, isTold, isOverlapping } = bookmark.turnTo(listPage, isInOrder ? listPage.newest : undefined);
   if (isTold || isOdd(listPage, isOverlapping, reading)) delivery.warn('list_changed', changedList);
   reading.last = listPage;
-  return repeats === undefined || page.isJoined || isTold ? fresh : undefined;
+  return fresh;
 };
 
 /**
@@ -102,7 +101,7 @@ const full = ({ bookmark, delivery }: Reading): Ending => {
  * with the page before it, once.
  */
 async function* pagesAgain({ source, plan, delivery, bookmark }: Reading): AsyncGenerator<ListPage, void> {
-  const { cursor = null, known = 0, back, newest } = plan.from ?? {};
+  const { cursor = null, known = 0, back, newest } = bookmark.from ?? {};
   let pages = listPages(source, plan, delivery.wanted, cursor, known);
   let first = await firstOf(pages, back !== undefined);
   const here = first?.reviews.filter(bookmark.has).length ?? 0;
