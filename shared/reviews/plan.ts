@@ -5,7 +5,7 @@ import type { Warning } from './model/response.ts';
 import type { Source } from './model/source.ts';
 import type { FormatOptions } from './output/format-review.ts';
 import type { Room } from './output/room.ts';
-import type { Filter } from './read/filter.ts';
+import type { Filter } from './read/delivery.ts';
 import type { TokenScope, Walk } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 

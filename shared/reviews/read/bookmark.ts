@@ -1,24 +1,28 @@
+import type { ItemFacts } from '../model/item.ts';
 import type { Review } from '../model/review.ts';
 import type { ListPage } from './pages.ts';
 import { hashesIn, hashOf, mostRemembered, type Place, type Walk } from './token.ts';
 
 /** What is new on a page. */
 export interface Turned {
-  /**
-   * Its reviews that no call has passed, each once, without those that came after the walk began. Undefined for a page that
-   * repeats, where none follows that may differ.
-   */
+  /** Its reviews that no call has passed, each once, without those that came after the walk began. Undefined for a repetition. */
   readonly fresh: readonly Review[] | undefined;
-  /** Whether the call before ended with this page, against the evidence: this call goes past it. */
-  readonly isTold: boolean;
-  /** Whether it has a review twice, or one of an earlier page: others may be missing in their place. */
-  readonly isOverlapping: boolean;
+  /** Whether the page does not fit to those before it: the list has changed, or reviews are missing or repeated. */
+  readonly isOdd: boolean;
 }
 
 /** How far the list was read, and which of its reviews were passed: delivered, too old, or left out. */
 export class Bookmark {
   /** How many reviews this call has passed. */
   passed = 0;
+  /** How many reviews this call has passed that were older than sync_date. */
+  old = 0;
+  /** What the pages say about the item. */
+  facts: ItemFacts = {};
+  /** The largest count of this very list on any of its pages. */
+  total: number | undefined;
+  /** The last page that was turned to. */
+  last: ListPage | undefined;
   /** Whether any record was on the pages of this call. */
   hasFound: boolean;
   /** Where the call before left the list; undefined at its beginning. */
@@ -77,27 +81,51 @@ export class Bookmark {
    */
   turnTo(listPage: ListPage, newest: number | undefined): Turned {
     const { page, reviews, dropped } = listPage;
+    const { known, fresh, isOverlapping } = this.#sorted(listPage);
+    this.facts = { ...this.facts, ...page.item };
+    if (page.listed != null) this.total = Math.max(this.total ?? 0, page.listed);
     this.hasFound ||= reviews.length + dropped > 0;
-    if (reviews.length === 0) return { fresh: [], isTold: false, isOverlapping: false };
-    const known = new Set(reviews.filter(this.has));
-    const each = [...Map.groupBy(reviews, ({ review_id }) => review_id).values()].flatMap(([first]) => first ?? []);
-    const isOverlapping = each.length < reviews.length || (known.size > 0 && !this.#isBehind && !page.isJoined);
-    if (known.size === reviews.length) {
-      const isMet = each.every(({ review_id }) => this.#met.has(review_id));
-      const isTold = !isMet && this.isOver;
-      const fresh = page.isJoined || isTold ? [] : undefined;
-      if (isMet || !this.#isBehind) return { fresh, isTold, isOverlapping };
+    const isOdd = this.#isOdd(listPage, isOverlapping);
+    this.last = listPage;
+    if (reviews.length === 0) return { fresh, isOdd };
+    if (known.length === reviews.length) {
+      const isMet = known.every(({ review_id }) => this.#met.has(review_id));
+      const isTold = !isMet && this.isOver; // The call before ended here: this one goes past it.
+      if (isMet || !this.#isBehind)
+        return { fresh: page.isJoined || isTold ? fresh : undefined, isOdd: isOdd || isTold };
     }
-    const fresh = each.filter((review) => !(known.has(review) || this.isLater(review)));
     // It has caught up at a new review, or at the last one that was passed.
     const isLast = ({ review_id }: Review) => this.from?.seen.endsWith(hashOf(review_id));
-    if (fresh.length > 0 || each.some(isLast)) this.#isBehind &&= this.isSweep;
+    if (fresh.length > 0 || known.some(isLast)) this.#isBehind &&= this.isSweep;
     this.#turn(listPage, newest, known);
-    return { fresh, isTold: false, isOverlapping };
+    return { fresh, isOdd };
+  }
+
+  /** The reviews of a page that are known, and those that are to be passed, each once. */
+  #sorted({ page, reviews }: ListPage) {
+    const ids = new Set<string>();
+    const [known, fresh]: [Review[], Review[]] = [[], []];
+    for (const review of reviews) {
+      if (this.has(review)) known.push(review);
+      else if (!(ids.has(review.review_id) || this.isLater(review))) fresh.push(review);
+      ids.add(review.review_id);
+    }
+    const isOverlapping = ids.size < reviews.length || (known.length > 0 && !this.#isBehind && !page.isJoined);
+    return { known, fresh, isOverlapping };
+  }
+
+  /**
+   * Whether a page does not fit to those before it: reviews follow on an empty one, or, in a list that nothing counts, it has
+   * a review twice, known ones among new ones, or fewer than were asked for although another page follows.
+   */
+  #isOdd({ page, reviews, dropped }: ListPage, isOverlapping: boolean): boolean {
+    if (this.last?.isGap && reviews.length > 0) return true;
+    const expected = 'next' in page.end ? (page.asked ?? 0) - dropped : 0;
+    return this.total === undefined && (isOverlapping || reviews.length < expected);
   }
 
   /** Remembers a page, of which these reviews are known. */
-  #turn({ page, cursor, dropped }: ListPage, newest: number | undefined, known: ReadonlySet<Review>): void {
+  #turn({ page, cursor, dropped }: ListPage, newest: number | undefined, known: readonly Review[]): void {
     const { at } = this;
     if (this.from === undefined) {
       at.of ??= page.listed ?? undefined;
@@ -108,7 +136,7 @@ export class Bookmark {
     else if (this.#hasPage && cursor !== at.cursor) at.back = at.cursor;
     at.dropped += this.#droppedHere;
     this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
-    [at.cursor, at.known, this.#hasPage] = [cursor, known.size, true];
+    [at.cursor, at.known, this.#hasPage] = [cursor, known.length, true];
     for (const { review_id } of known) this.#met.add(review_id);
   }
 

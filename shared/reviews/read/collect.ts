@@ -35,8 +35,7 @@ export const collect = async (plan: Plan): Promise<Collected> => {
     }
   }
   if (read === undefined) throw missing ?? new TypeError('There is no edition to read.');
-  const { reviews, leftOut } = delivery;
-  return { ...read, reviews, leftOut, warnings: delivery.warnings() };
+  return { ...read, reviews: delivery.reviews, leftOut: delivery.counts.left, warnings: delivery.warnings() };
 };
 
 /** What is known of the editions that earlier calls have read; undefined at the beginning, and of an only edition. */
@@ -76,9 +75,9 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> =>
   let first: VouchError | undefined;
   for (const source of plan.sources.filter(({ name }) => name === (walk.at?.source ?? name))) {
     const bookmark = new Bookmark(source.name, walk);
-    const reading: Reading = { source, plan, delivery, bookmark, facts: {}, old: 0 };
+    const reading: Reading = { source, plan, delivery, bookmark };
     const before = delivery.reviews.length;
-    const read = (ending: Ending): Read => ({ ...ending, source: source.name, target, facts: reading.facts });
+    const read = (ending: Ending): Read => ({ ...ending, source: source.name, target, facts: bookmark.facts });
     try {
       const ending = await readList(reading);
       const reviews = delivery.reviews.slice(before);

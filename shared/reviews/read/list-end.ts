@@ -8,7 +8,6 @@ import type { ListPlan } from '../plan.ts';
 import type { Bookmark } from './bookmark.ts';
 import type { Delivery } from './delivery.ts';
 import { editionOf, listedBy } from './editions.ts';
-import type { ListPage } from './pages.ts';
 import type { Walk } from './token.ts';
 
 /** A call that reads a list of one source. */
@@ -17,14 +16,6 @@ export interface Reading {
   readonly plan: ListPlan;
   readonly delivery: Delivery;
   readonly bookmark: Bookmark;
-  /** What the pages say about the item. */
-  facts: ItemFacts;
-  /** How many reviews were older than sync_date. */
-  old: number;
-  /** The largest count of this very list on any of its pages. */
-  total?: number;
-  /** The last page that was turned to. */
-  last?: ListPage;
 }
 
 /** Why reading ended, and where the next call begins; undefined when the list is over. */
@@ -33,9 +24,6 @@ export interface Ending {
   readonly next?: Walk | undefined;
 }
 
-const grownList =
-  'Reviews were added or edited since the first call of this walk. They come with the next sync, from next_sync_date.';
-
 /**
  * Judges the end of a list that has no next page: what was read, each review once, is compared with what the list counts and
  * with what the item counts. An end that they contradict is an interruption.
@@ -43,22 +31,25 @@ const grownList =
  * @throws upstream_blocked for an empty list without evidence that there are no reviews
  */
 export const judgeEnd = async (reading: Reading): Promise<Ending> => {
-  const { delivery, bookmark, total } = reading;
-  const end = reading.last?.end ?? { last: true };
+  const { delivery, bookmark } = reading;
+  const end = bookmark.last?.page.end ?? { last: true };
   if (!bookmark.hasFound && bookmark.counted === 0) return proveEmpty(end, reading);
   const contradiction = await contradictionOf(end, reading);
   if (contradiction !== undefined) return brokenOff(contradiction, reading);
   if ('cap' in end) return wholeOrCapped(end.of ?? Number.POSITIVE_INFINITY, reading);
   // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
-  const isUncounted = total === undefined && bookmark.from !== undefined;
-  if (isUncounted && (await hasAt(null, reading, bookmark.isNew))) delivery.warn('list_changed', grownList);
+  const isUncounted = bookmark.total === undefined && bookmark.from !== undefined;
+  if (isUncounted && (await hasAt(null, reading, bookmark.isNew))) {
+    const next = 'They come with the next sync, from next_sync_date.';
+    delivery.warn('list_changed', `Reviews were added or edited since the first call of this walk. ${next}`);
+  }
   return besideItem(reading);
 };
 
 /** The end of a list. Edits behind sync_date are found only where they move a review to the front. */
-export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
+export const ended = ({ source, delivery, bookmark }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
   const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
-  if (old > 0 && (source.edits === undefined || isFarBehind)) {
+  if (bookmark.old > 0 && (source.edits === undefined || isFarBehind)) {
     const how = isFarBehind ? 'looked for among reviews that are much older' : 'shown by this platform';
     delivery.warn('edits_may_be_missing', `Edits of reviews from before sync_date are not ${how}.`);
   }
@@ -81,8 +72,8 @@ export const brokenOff = (detail: string, { delivery, bookmark }: Reading): Endi
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
-  const { source, bookmark, total = 0, last } = reading;
-  const read = bookmark.counted;
+  const { source, bookmark } = reading;
+  const { counted: read, total = 0, last } = bookmark;
   if (!bookmark.hasFound) return 'Its pages that were read before are empty now.';
   // What was added since the walk began belongs to the next one.
   const listed = Math.min(total, bookmark.at.of ?? Number.POSITIVE_INFINITY);
@@ -98,8 +89,9 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
 };
 
 /** Whether the source stands in for a preferred one that failed, and may show less than that, which nothing counts. */
-const isWeaker = (end: PageEnd, { source, plan, bookmark, total }: Reading): boolean => {
-  const isCounted = 'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) <= bookmark.counted : total !== undefined;
+const isWeaker = (end: PageEnd, { source, plan, bookmark }: Reading): boolean => {
+  const isCounted =
+    'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) <= bookmark.counted : bookmark.total !== undefined;
   const [preferred] = plan.sources;
   const most = preferred?.maximumReviews ?? Number.POSITIVE_INFINITY;
   return !isCounted && source.name !== preferred?.name && (source.maximumReviews ?? 0) < most;
@@ -107,8 +99,8 @@ const isWeaker = (end: PageEnd, { source, plan, bookmark, total }: Reading): boo
 
 /** The end of a list that its source does not show whole. The platform's own count says whether that is all. */
 const wholeOrCapped = (of: number, reading: Reading): Ending => {
-  const { delivery, bookmark, last } = reading;
-  const { counted: read } = bookmark;
+  const { delivery, bookmark } = reading;
+  const { counted: read, last } = bookmark;
   if (of <= read) return ended(reading);
   const isSaid = last?.page.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';
@@ -137,10 +129,10 @@ const besideItem = async (reading: Reading): Promise<Ending> => {
 };
 
 /** What the item's own page counts, else what the pages of reviews say about the item. */
-const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
+const itemCounts = async ({ plan, bookmark }: Reading) => {
   const { facts } = await plan.lookUp(plan.target);
   const countOf = ({ rating }: ItemFacts) => rating?.review_count ?? rating?.rating_count;
-  const own = (countOf(facts) ?? facts.hasReviews) == null ? ofPages : facts;
+  const own = (countOf(facts) ?? facts.hasReviews) == null ? bookmark.facts : facts;
   return { count: countOf(own) ?? 0, hasReviews: own.hasReviews };
 };
 

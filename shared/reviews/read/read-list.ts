@@ -1,7 +1,6 @@
 import { isVouchError } from '../../errors.ts';
 import type { Review } from '../model/review.ts';
-import type { Taken } from './delivery.ts';
-import { isPast } from './filter.ts';
+import { isPast, type Taken } from './delivery.ts';
 import { brokenOff, type Ending, ended, judgeEnd, type Reading } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
 
@@ -16,7 +15,7 @@ export const readList = async (reading: Reading): Promise<Ending> => {
   const { source, plan, delivery, bookmark } = reading;
   const isFromStart = bookmark.from === undefined || bookmark.isSweep;
   let isCut = false;
-  for await (const page of isFromStart ? listPages(source, plan, delivery.wanted, null) : pagesAgain(reading)) {
+  for await (const page of isFromStart ? listPages(source, plan, delivery.size, null) : pagesAgain(reading)) {
     const taken = takePage(page, reading);
     if (typeof taken === 'object') return taken;
     isCut ||= taken === 'past';
@@ -25,14 +24,15 @@ export const readList = async (reading: Reading): Promise<Ending> => {
 };
 
 /**
- * Takes the new reviews of a page. Gives the ending when the response is full, or the rest of the list too old. `past`: the
- * rest of one of several joined lists is too old, so that the next one follows.
+ * Turns to a page and takes its new reviews. Gives the ending when the response is full, or the rest of the list too old.
+ * `past`: the rest of one of several joined lists is too old, so that the next one follows.
  */
 const takePage = (listPage: ListPage, reading: Reading): Ending | 'past' | undefined => {
   const { source, plan, delivery, bookmark } = reading;
   const isInOrder = plan.newestFirst && listPage.isNewestFirst && source.isUnordered !== true;
-  if (plan.newestFirst && !isInOrder) delivery.numbers.outOfOrder += 1;
-  const fresh = turnTo(listPage, isInOrder, reading);
+  delivery.note(listPage, plan.newestFirst && !isInOrder);
+  const { fresh, isOdd } = bookmark.turnTo(listPage, isInOrder ? listPage.newest : undefined);
+  if (isOdd) delivery.warn('list_changed', changedList);
   if (fresh === undefined) return brokenOff('The platform returns the same page again.', reading);
   const taken = takeReviews(fresh, reading);
   if (taken === 'full') return { endedBy: delivery.wanted() === 0 ? 'limit' : 'size', next: bookmark.place() };
@@ -43,33 +43,6 @@ const takePage = (listPage: ListPage, reading: Reading): Ending | 'past' | undef
   return isRestOld ? 'past' : undefined;
 };
 
-/** Turns to a page and notes what it says. Its new reviews; undefined for a page that repeats. */
-const turnTo = (listPage: ListPage, isInOrder: boolean, reading: Reading): readonly Review[] | undefined => {
-  const { page } = listPage;
-  const { delivery, bookmark } = reading;
-  delivery.note(listPage);
-  reading.facts = { ...reading.facts, ...page.item };
-  if (page.listed != null) reading.total = Math.max(reading.total ?? 0, page.listed);
-  const { fresh, isTold, isOverlapping } = bookmark.turnTo(listPage, isInOrder ? listPage.newest : undefined);
-  if (isTold || isOdd(listPage, isOverlapping, reading)) delivery.warn('list_changed', changedList);
-  reading.last = listPage;
-  return fresh;
-};
-
-/**
- * Whether a page does not fit to those before it: reviews follow on an empty one, or, in a list that nothing counts, it has
- * known reviews among new ones, or fewer than were asked for although another page follows.
- */
-const isOdd = (
-  { page, reviews, dropped, end }: ListPage,
-  isOverlapping: boolean,
-  { total, last }: Reading,
-): boolean => {
-  if (last?.isGap && reviews.length > 0) return true;
-  const expected = 'next' in end ? (page.asked ?? 0) - dropped : 0;
-  return total === undefined && (isOverlapping || reviews.length < expected);
-};
-
 /** Passes new reviews. `past`: nothing that is wanted stands behind the last of them by its date. */
 const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past' => {
   const { source, plan, delivery, bookmark } = reading;
@@ -78,8 +51,8 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past'
     const taken = delivery.take(review);
     if (taken === 'full') return 'full';
     bookmark.pass(review);
-    if (taken === 'old') reading.old += 1;
-    const isLast = taken === 'old' && isPast(review, plan.filter, reading.old, source.edits);
+    if (taken === 'old') bookmark.old += 1;
+    const isLast = taken === 'old' && isPast(review, plan.filter, bookmark.old, source.edits);
     if (review.created_at !== null) last = isLast ? 'past' : taken;
   }
   return last;
@@ -102,13 +75,13 @@ const full = ({ bookmark, delivery }: Reading): Ending => {
  */
 async function* pagesAgain({ source, plan, delivery, bookmark }: Reading): AsyncGenerator<ListPage, void> {
   const { cursor = null, known = 0, back, newest } = bookmark.from ?? {};
-  let pages = listPages(source, plan, delivery.wanted, cursor, known);
+  let pages = listPages(source, plan, delivery.size, cursor, known);
   let first = await firstOf(pages, back !== undefined);
   const here = first?.reviews.filter(bookmark.has).length ?? 0;
   // Where neither a count nor dates show what has moved, a page with more or fewer of the known reviews does.
   if (first?.page.listed == null && newest === undefined && here !== known) delivery.warn('list_changed', changedList);
   if (here === 0 && back !== undefined) {
-    pages = listPages(source, plan, delivery.wanted, back, known);
+    pages = listPages(source, plan, delivery.size, back, known);
     first = await firstOf(pages, false);
   }
   if (first === undefined) return;
