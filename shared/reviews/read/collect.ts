@@ -2,10 +2,10 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import { driftIn, longList } from '../output/drift.ts';
 import type { ListPlan, Plan } from '../plan.ts';
-import { Bookmark } from './bookmark.ts';
 import { Delivery } from './delivery.ts';
-import type { Ending, Reading } from './list-end.ts';
+import type { Ending } from './list-end.ts';
 import { readList } from './read-list.ts';
+import { Reading } from './reading.ts';
 
 /** How far the lists of an item were read. Target and facts are those of the first edition that has the item. */
 interface Read extends Ending, Pick<FetchedReviews, 'source' | 'target' | 'facts'> {}
@@ -74,10 +74,9 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> =>
   const { walk, target, platform, onSource } = plan;
   let first: VouchError | undefined;
   for (const source of plan.sources.filter(({ name }) => name === (walk.at?.source ?? name))) {
-    const bookmark = new Bookmark(source.name, walk);
-    const reading: Reading = { source, plan, delivery, bookmark };
+    const reading = new Reading(source, plan, delivery);
     const before = delivery.reviews.length;
-    const read = (ending: Ending): Read => ({ ...ending, source: source.name, target, facts: bookmark.facts });
+    const read = (ending: Ending): Read => ({ ...ending, source: source.name, target, facts: reading.facts });
     try {
       const ending = await readList(reading);
       const reviews = delivery.reviews.slice(before);
@@ -88,7 +87,7 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> =>
     } catch (reason) {
       const error = failureOf(reason, reading);
       onSource(platform, source.name, error.code);
-      if (bookmark.passed > 0) return read(interrupted(error, reading));
+      if (reading.passed > 0) return read(interrupted(error, reading));
       first ??= error;
       if (!isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
@@ -103,17 +102,17 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> =>
  *
  * @throws the error when no other source and no part of the list can replace the answer
  */
-const failureOf = (error: unknown, { bookmark }: Reading): VouchError => {
+const failureOf = (error: unknown, { at }: Reading): VouchError => {
   if (!isVouchError(error) || error.code === 'invalid_request') throw error;
   if (error.code !== 'item_not_found') return error;
-  if (bookmark.at.read === 0) throw error;
+  if (at.read === 0) throw error;
   const detail = `The platform no longer finds the item: ${error.message} A call without the token begins anew.`;
   return new VouchError('upstream_changed', detail, { cause: error });
 };
 
 /** A failure after some reviews: a partial result with a place to continue from. */
-const interrupted = (error: VouchError, { delivery, bookmark, plan }: Reading): Ending => {
-  delivery.warn(error.code, `The list is not complete: ${error.message}`);
-  const isLate = error.code === 'upstream_timeout' && Date.now() >= plan.deadline;
-  return { endedBy: isLate ? 'deadline' : 'upstream_error', next: bookmark.place() };
+const interrupted = (error: VouchError, reading: Reading): Ending => {
+  reading.delivery.warn(error.code, `The list is not complete: ${error.message}`);
+  const isLate = error.code === 'upstream_timeout' && Date.now() >= reading.plan.deadline;
+  return { endedBy: isLate ? 'deadline' : 'upstream_error', next: reading.place() };
 };

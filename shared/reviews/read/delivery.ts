@@ -1,16 +1,8 @@
-import type { ReviewRequest } from '../model/request.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import type { Source } from '../model/source.ts';
-import type { Plan } from '../plan.ts';
+import type { Filter, Plan } from '../plan.ts';
 import type { ListPage } from './pages.ts';
-
-/** The fields of a request that choose among the reviews of a list. */
-export interface Filter
-  extends Pick<ReviewRequest, 'sync_date' | 'until_date' | 'minimum_rating' | 'maximum_rating' | 'has_text'> {
-  /** The only review that is wanted. */
-  readonly review_unique_id?: string | undefined;
-}
 
 /** The last millisecond of what a date of each precision may mean, counted from its beginning. */
 const lengths: Readonly<Record<NonNullable<Review['created_at_precision']>, number>> = {

@@ -2,21 +2,11 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import type { ItemFacts } from '../model/item.ts';
 import type { EndedBy } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
-import type { PageEnd, Source } from '../model/source.ts';
+import type { PageEnd } from '../model/source.ts';
 import { reviewsOfPage } from '../output/page-reviews.ts';
-import type { ListPlan } from '../plan.ts';
-import type { Bookmark } from './bookmark.ts';
-import type { Delivery } from './delivery.ts';
 import { editionOf, listedBy } from './editions.ts';
+import type { Reading } from './reading.ts';
 import type { Walk } from './token.ts';
-
-/** A call that reads a list of one source. */
-export interface Reading {
-  readonly source: Source;
-  readonly plan: ListPlan;
-  readonly delivery: Delivery;
-  readonly bookmark: Bookmark;
-}
 
 /** Why reading ended, and where the next call begins; undefined when the list is over. */
 export interface Ending {
@@ -31,25 +21,24 @@ export interface Ending {
  * @throws upstream_blocked for an empty list without evidence that there are no reviews
  */
 export const judgeEnd = async (reading: Reading): Promise<Ending> => {
-  const { delivery, bookmark } = reading;
-  const end = bookmark.last?.page.end ?? { last: true };
-  if (!bookmark.hasFound && bookmark.counted === 0) return proveEmpty(end, reading);
+  const end = reading.last?.page.end ?? { last: true };
+  if (!reading.hasFound && reading.counted === 0) return proveEmpty(end, reading);
   const contradiction = await contradictionOf(end, reading);
   if (contradiction !== undefined) return brokenOff(contradiction, reading);
   if ('cap' in end) return wholeOrCapped(end.of ?? Number.POSITIVE_INFINITY, reading);
   // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
-  const isUncounted = bookmark.total === undefined && bookmark.from !== undefined;
-  if (isUncounted && (await hasAt(null, reading, bookmark.isNew))) {
+  const isUncounted = reading.total === undefined && reading.from !== undefined;
+  if (isUncounted && (await hasAt(null, reading, reading.isNew))) {
     const next = 'They come with the next sync, from next_sync_date.';
-    delivery.warn('list_changed', `Reviews were added or edited since the first call of this walk. ${next}`);
+    reading.delivery.warn('list_changed', `Reviews were added or edited since the first call of this walk. ${next}`);
   }
   return besideItem(reading);
 };
 
 /** The end of a list. Edits behind sync_date are found only where they move a review to the front. */
-export const ended = ({ source, delivery, bookmark }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
+export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
   const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
-  if (bookmark.old > 0 && (source.edits === undefined || isFarBehind)) {
+  if (old > 0 && (source.edits === undefined || isFarBehind)) {
     const how = isFarBehind ? 'looked for among reviews that are much older' : 'shown by this platform';
     delivery.warn('edits_may_be_missing', `Edits of reviews from before sync_date are not ${how}.`);
   }
@@ -60,23 +49,23 @@ export const ended = ({ source, delivery, bookmark }: Reading, endedBy: EndedBy 
  * An end against the evidence. The list can be continued, once: when the next call finds nothing more, the list is over,
  * so that every walk ends.
  */
-export const brokenOff = (detail: string, { delivery, bookmark }: Reading): Ending => {
-  if (bookmark.isOver) {
+export const brokenOff = (detail: string, reading: Reading): Ending => {
+  const { delivery } = reading;
+  if (reading.isOver) {
     const known = 'The list ended again where the call before ended: it counts as complete.';
     delivery.warn('count_differs', `${known} ${detail}`);
     return { endedBy: 'end_of_list' };
   }
   delivery.warn('upstream_changed', `The list is not complete: ${detail}`);
-  return { endedBy: 'upstream_error', next: bookmark.place(true) };
+  return { endedBy: 'upstream_error', next: reading.place(true) };
 };
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
-  const { source, bookmark } = reading;
-  const { counted: read, total = 0, last } = bookmark;
-  if (!bookmark.hasFound) return 'Its pages that were read before are empty now.';
+  const { source, counted: read, total = 0, last } = reading;
+  if (!reading.hasFound) return 'Its pages that were read before are empty now.';
   // What was added since the walk began belongs to the next one.
-  const listed = Math.min(total, bookmark.at.of ?? Number.POSITIVE_INFINITY);
+  const listed = Math.min(total, reading.at.of ?? Number.POSITIVE_INFINITY);
   const expected = 'cap' in end ? Math.min(source.maximumReviews ?? 0, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
@@ -89,9 +78,8 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
 };
 
 /** Whether the source stands in for a preferred one that failed, and may show less than that, which nothing counts. */
-const isWeaker = (end: PageEnd, { source, plan, bookmark }: Reading): boolean => {
-  const isCounted =
-    'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) <= bookmark.counted : bookmark.total !== undefined;
+const isWeaker = (end: PageEnd, { source, plan, counted, total }: Reading): boolean => {
+  const isCounted = 'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) <= counted : total !== undefined;
   const [preferred] = plan.sources;
   const most = preferred?.maximumReviews ?? Number.POSITIVE_INFINITY;
   return !isCounted && source.name !== preferred?.name && (source.maximumReviews ?? 0) < most;
@@ -99,8 +87,7 @@ const isWeaker = (end: PageEnd, { source, plan, bookmark }: Reading): boolean =>
 
 /** The end of a list that its source does not show whole. The platform's own count says whether that is all. */
 const wholeOrCapped = (of: number, reading: Reading): Ending => {
-  const { delivery, bookmark } = reading;
-  const { counted: read, last } = bookmark;
+  const { delivery, counted: read, last } = reading;
   if (of <= read) return ended(reading);
   const isSaid = last?.page.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';
@@ -111,8 +98,8 @@ const wholeOrCapped = (of: number, reading: Reading): Ending => {
 
 /** Compares a list that agrees with its own count with the count of the item. */
 const besideItem = async (reading: Reading): Promise<Ending> => {
-  const { plan, delivery, bookmark } = reading;
-  const [read, { count }] = [bookmark.counted, await itemCounts(reading)];
+  const { plan, delivery, counted: read } = reading;
+  const { count } = await itemCounts(reading);
   if (count <= read) return ended(reading);
   const { targets, unlisted } = plan;
   const edition = editionOf(plan);
@@ -129,10 +116,10 @@ const besideItem = async (reading: Reading): Promise<Ending> => {
 };
 
 /** What the item's own page counts, else what the pages of reviews say about the item. */
-const itemCounts = async ({ plan, bookmark }: Reading) => {
+const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
   const { facts } = await plan.lookUp(plan.target);
   const countOf = ({ rating }: ItemFacts) => rating?.review_count ?? rating?.rating_count;
-  const own = (countOf(facts) ?? facts.hasReviews) == null ? bookmark.facts : facts;
+  const own = (countOf(facts) ?? facts.hasReviews) == null ? ofPages : facts;
   return { count: countOf(own) ?? 0, hasReviews: own.hasReviews };
 };
 
@@ -142,8 +129,8 @@ const itemCounts = async ({ plan, bookmark }: Reading) => {
  */
 const hasAt = async (
   cursor: string | null | undefined,
-  { source, plan, bookmark }: Reading,
-  isMeant = (review: Review): boolean => !bookmark.has(review),
+  { source, plan, has }: Reading,
+  isMeant = (review: Review): boolean => !has(review),
 ): Promise<boolean> => {
   if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return false;
   const { target, sort, limit, http } = plan;

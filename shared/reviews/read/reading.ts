@@ -1,18 +1,22 @@
 import type { ItemFacts } from '../model/item.ts';
 import type { Review } from '../model/review.ts';
+import type { Source } from '../model/source.ts';
+import type { ListPlan } from '../plan.ts';
+import type { Delivery } from './delivery.ts';
 import type { ListPage } from './pages.ts';
 import { hashesIn, hashOf, mostRemembered, type Place, type Walk } from './token.ts';
 
-/** What is new on a page. */
-export interface Turned {
-  /** Its reviews that no call has passed, each once, without those that came after the walk began. Undefined for a repetition. */
-  readonly fresh: readonly Review[] | undefined;
-  /** Whether the page does not fit to those before it: the list has changed, or reviews are missing or repeated. */
-  readonly isOdd: boolean;
-}
+const changedList =
+  'The list changed while it was read, or its pages did not fit together: reviews may be missing or repeated.';
 
-/** How far the list was read, and which of its reviews were passed: delivered, too old, or left out. */
-export class Bookmark {
+/**
+ * A call that reads a list of one source: how far the list was read, which of its reviews were passed (delivered, too old, or
+ * left out), and what its pages said.
+ */
+export class Reading {
+  readonly source: Source;
+  readonly plan: ListPlan;
+  readonly delivery: Delivery;
   /** How many reviews this call has passed. */
   passed = 0;
   /** How many reviews this call has passed that were older than sync_date. */
@@ -31,7 +35,6 @@ export class Bookmark {
   readonly isSweep: boolean;
   /** What the token of the next call holds, except the hashes; `dropped` is of the pages before the last one. */
   readonly at: Place;
-  readonly #walk: Walk;
   /** Of the reviews that were passed, in this order. */
   readonly #hashes: Set<string>;
   /** The ids of the reviews that this call has met. */
@@ -41,14 +44,14 @@ export class Bookmark {
   #hasPage: boolean;
   #droppedHere = 0;
 
-  constructor(source: string, walk: Walk) {
-    const from = walk.at;
-    [this.#walk, this.from, this.hasFound] = [walk, from, false];
+  constructor(source: Source, plan: ListPlan, delivery: Delivery) {
+    const from = plan.walk.at;
+    [this.source, this.plan, this.delivery, this.from, this.hasFound] = [source, plan, delivery, from, false];
     this.#hashes = new Set(hashesIn(from?.seen ?? ''));
     this.isSweep = from?.short === true && this.#hashes.size === from.read;
     this.#isBehind = from !== undefined;
     this.#hasPage = from !== undefined && !this.isSweep;
-    this.at = { source, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
+    this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
     if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0 });
   }
 
@@ -74,35 +77,43 @@ export class Bookmark {
   isNew = (review: Review): boolean =>
     this.isLater(review) || (!this.has(review) && this.#hashes.size === this.at.read && !this.isSweep);
 
-  /**
-   * Turns to a page. One without reviews is not remembered, nor is one that repeats.
-   *
-   * @param newest the date of its newest review where dates order the list, in ms
-   */
-  turnTo(listPage: ListPage, newest: number | undefined): Turned {
-    const { page, reviews, dropped } = listPage;
-    const { known, fresh, isOverlapping } = this.#sorted(listPage);
-    this.facts = { ...this.facts, ...page.item };
-    if (page.listed != null) this.total = Math.max(this.total ?? 0, page.listed);
-    this.hasFound ||= reviews.length + dropped > 0;
-    const isOdd = this.#isOdd(listPage, isOverlapping);
-    this.last = listPage;
-    if (reviews.length === 0) return { fresh, isOdd };
-    if (known.length === reviews.length) {
-      const isMet = known.every(({ review_id }) => this.#met.has(review_id));
-      const isTold = !isMet && this.isOver; // The call before ended here: this one goes past it.
-      if (isMet || !this.#isBehind)
-        return { fresh: page.isJoined || isTold ? fresh : undefined, isOdd: isOdd || isTold };
-    }
-    // It has caught up at a new review, or at the last one that was passed.
-    const isLast = ({ review_id }: Review) => this.from?.seen.endsWith(hashOf(review_id));
-    if (fresh.length > 0 || known.some(isLast)) this.#isBehind &&= this.isSweep;
-    this.#turn(listPage, newest, known);
-    return { fresh, isOdd };
+  /** Warns once that reviews may be missing or repeated. */
+  warnOfChange(): void {
+    this.delivery.warn('list_changed', changedList);
   }
 
-  /** The reviews of a page that are known, and those that are to be passed, each once. */
-  #sorted({ page, reviews }: ListPage) {
+  /**
+   * Turns to a page and notes what it says. One without reviews is not remembered, nor is one that repeats.
+   *
+   * @param isInOrder whether dates order the list
+   * @returns its reviews that no call has passed, each once, without those that came after the walk began; undefined for a
+   * page that repeats
+   */
+  turnTo(listPage: ListPage, isInOrder: boolean): readonly Review[] | undefined {
+    const { page, reviews, dropped } = listPage;
+    this.delivery.note(listPage, this.plan.newestFirst && !isInOrder);
+    this.facts = { ...this.facts, ...page.item };
+    this.total = page.listed == null ? this.total : Math.max(this.total ?? 0, page.listed);
+    this.hasFound ||= reviews.length + dropped > 0;
+    const { known, fresh } = this.#sorted(listPage);
+    this.last = listPage;
+    if (reviews.length === 0) return fresh;
+    if (known.length === reviews.length) {
+      const isMet = known.every(({ review_id }) => this.#met.has(review_id));
+      const isTold = !isMet && !this.#isBehind && this.isOver; // The call before ended here: this one goes past it.
+      if (isTold) this.warnOfChange();
+      if (isMet || !this.#isBehind) return page.isJoined || isTold ? fresh : undefined;
+    }
+    this.#remember(listPage, isInOrder, known, fresh.length > 0);
+    return fresh;
+  }
+
+  /**
+   * The reviews of a page that are known, and those that are to be passed, each once. Warns of a page that does not fit to
+   * those before it: reviews follow on an empty one, or, in a list that nothing counts, it has a review twice, known ones among
+   * new ones, or fewer than were asked for although another page follows.
+   */
+  #sorted({ page, reviews, dropped }: ListPage) {
     const ids = new Set<string>();
     const [known, fresh]: [Review[], Review[]] = [[], []];
     for (const review of reviews) {
@@ -111,25 +122,26 @@ export class Bookmark {
       ids.add(review.review_id);
     }
     const isOverlapping = ids.size < reviews.length || (known.length > 0 && !this.#isBehind && !page.isJoined);
-    return { known, fresh, isOverlapping };
-  }
-
-  /**
-   * Whether a page does not fit to those before it: reviews follow on an empty one, or, in a list that nothing counts, it has
-   * a review twice, known ones among new ones, or fewer than were asked for although another page follows.
-   */
-  #isOdd({ page, reviews, dropped }: ListPage, isOverlapping: boolean): boolean {
-    if (this.last?.isGap && reviews.length > 0) return true;
     const expected = 'next' in page.end ? (page.asked ?? 0) - dropped : 0;
-    return this.total === undefined && (isOverlapping || reviews.length < expected);
+    const isOdd = this.total === undefined && (isOverlapping || reviews.length < expected);
+    if (isOdd || (this.last?.isGap && reviews.length > 0)) this.warnOfChange();
+    return { known, fresh };
   }
 
   /** Remembers a page, of which these reviews are known. */
-  #turn({ page, cursor, dropped }: ListPage, newest: number | undefined, known: readonly Review[]): void {
+  #remember(
+    { page, cursor, dropped, newest }: ListPage,
+    isInOrder: boolean,
+    known: readonly Review[],
+    hasNew: boolean,
+  ): void {
     const { at } = this;
+    // It has caught up at a new review, or at the last one that was passed.
+    const isLast = ({ review_id }: Review) => this.from?.seen.endsWith(hashOf(review_id));
+    if (hasNew || known.some(isLast)) this.#isBehind &&= this.isSweep;
     if (this.from === undefined) {
       at.of ??= page.listed ?? undefined;
-      at.newest ??= newest;
+      if (isInOrder) at.newest ??= newest;
     }
     const isBack = cursor === at.back;
     if (isBack) at.back = undefined;
@@ -151,7 +163,7 @@ export class Bookmark {
 
   /** Where the next call begins: with this page. `short`: the list ended here against the evidence. */
   place(short?: true): Walk {
-    const { began, edition } = this.#walk;
+    const { began, edition } = this.plan.walk;
     const seen = [...this.#hashes].slice(-mostRemembered).join('');
     return { began, edition, at: { ...this.at, seen, short } };
   }
