@@ -47,7 +47,7 @@ export class Reading {
   constructor(source: Source, plan: ListPlan, delivery: Delivery) {
     const from = plan.walk.at;
     [this.source, this.plan, this.delivery, this.from, this.hasFound] = [source, plan, delivery, from, false];
-    this.#hashes = new Set(hashesIn(from?.seen ?? ''));
+    this.#hashes = new Set(from && hashesIn(from.seen));
     this.isSweep = from?.short === true && this.#hashes.size === from.read;
     this.#isBehind = from !== undefined;
     this.#hasPage = from !== undefined && !this.isSweep;
