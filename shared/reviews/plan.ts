@@ -1,11 +1,11 @@
 import type { Http } from '../http/http.ts';
 import type { ItemFacts, Target } from './model/item.ts';
 import type { EditionField, Platform } from './model/platform.ts';
+import type { ReviewRequest } from './model/request.ts';
 import type { Warning } from './model/response.ts';
 import type { Source } from './model/source.ts';
 import type { FormatOptions } from './output/format-review.ts';
 import type { Room } from './output/room.ts';
-import type { Filter } from './read/filter.ts';
 import type { TokenScope, Walk } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
@@ -13,6 +13,13 @@ import type { ReviewCall } from './review-call.ts';
 export interface LookedUp {
   readonly facts: ItemFacts;
   readonly warnings: readonly Warning[];
+}
+
+/** The fields of a request that choose among the reviews of a list. */
+export interface Filter
+  extends Pick<ReviewRequest, 'sync_date' | 'until_date' | 'minimum_rating' | 'maximum_rating' | 'has_text'> {
+  /** The only review that is wanted. */
+  readonly review_unique_id?: string | undefined;
 }
 
 /** What is collected, from where, and when to stop. */
@@ -44,9 +51,7 @@ export interface Plan extends TokenScope, FormatOptions {
   readonly warnings: readonly Warning[];
 }
 
-/** What is collected of one list: the plan of one edition. */
+/** What is collected of one list: the plan of one edition. Its walk begins in this list. */
 export interface ListPlan extends Plan {
   readonly target: Target;
-  /** Where the list was left; undefined at its beginning. */
-  readonly from: Walk['at'];
 }

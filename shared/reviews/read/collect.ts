@@ -1,19 +1,14 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
-import type { ItemFacts } from '../model/item.ts';
 import { driftIn, longList } from '../output/drift.ts';
 import type { ListPlan, Plan } from '../plan.ts';
-import { Bookmark } from './bookmark.ts';
 import { Delivery } from './delivery.ts';
-import type { Ending, Reading } from './list-end.ts';
+import type { Ending } from './list-end.ts';
 import { readList } from './read-list.ts';
-import type { Walk } from './token.ts';
+import { Reading } from './reading.ts';
 
 /** How far the lists of an item were read. Target and facts are those of the first edition that has the item. */
-interface Read extends Pick<FetchedReviews, 'endedBy' | 'source' | 'target' | 'facts'> {
-  /** Where the next call begins; undefined at the end. */
-  readonly next?: Walk | undefined;
-}
+interface Read extends Ending, Pick<FetchedReviews, 'source' | 'target' | 'facts'> {}
 
 /** What one call has collected of the lists of an item. */
 export interface Collected extends Read, Pick<FetchedReviews, 'reviews' | 'leftOut' | 'warnings'> {}
@@ -30,18 +25,17 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   const delivery = new Delivery(plan);
   let [read, missing]: [Read | undefined, VouchError | undefined] = [begun(plan), undefined];
   for (const [index, target] of targets.slice(walk.edition).entries()) {
-    const here: Walk = index === 0 ? walk : { began: walk.began, edition: walk.edition + index };
     if (read?.next) break;
+    const here = index === 0 ? walk : { began: walk.began, edition: walk.edition + index };
     try {
-      read = await collectEdition({ ...plan, target, from: here.at }, here, read, delivery);
+      read = await collectEdition({ ...plan, target, walk: here }, read, delivery);
     } catch (error) {
       if (!isVouchError(error, 'item_not_found')) throw error;
       missing ??= error;
     }
   }
   if (read === undefined) throw missing ?? new TypeError('There is no edition to read.');
-  const { reviews, leftOut } = delivery;
-  return { ...read, reviews, leftOut, warnings: delivery.warnings() };
+  return { ...read, reviews: delivery.reviews, leftOut: delivery.counts.left, warnings: delivery.warnings() };
 };
 
 /** What is known of the editions that earlier calls have read; undefined at the beginning, and of an only edition. */
@@ -55,31 +49,19 @@ const begun = ({ sources: [source], targets: [target, ...others], walk }: Plan):
  *
  * @throws item_not_found when the platform has no such item in it, and what fails in the first edition
  */
-const collectEdition = async (
-  plan: ListPlan,
-  here: Walk,
-  before: Read | undefined,
-  delivery: Delivery,
-): Promise<Read> => {
-  if (before && delivery.wanted() === 0) return { ...before, endedBy: 'limit', next: here };
-  const { target } = plan;
+const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery: Delivery): Promise<Read> => {
+  const { target, walk } = plan;
+  if (before && delivery.wanted() === 0) return { ...before, endedBy: 'limit', next: walk };
   try {
-    const { facts, next, ...end } = await collectList(plan, delivery);
-    const place = next && { began: here.began, edition: here.edition, at: next };
-    return { target, facts, ...before, ...end, next: place };
+    const read = await collectList(plan, delivery);
+    return before ? { ...read, target: before.target, facts: before.facts } : read;
   } catch (error) {
     if (before === undefined || !isVouchError(error) || error.code === 'item_not_found') throw error;
     const edition = [target.language, target.country].filter(Boolean).join(' and ');
     delivery.warn('edition_failed', `The edition ${edition} could not be read: ${error.message}`);
-    return here.failed ? before : { ...before, endedBy: 'upstream_error', next: { ...here, failed: true } };
+    return walk.failed ? before : { ...before, endedBy: 'upstream_error', next: { ...walk, failed: true } };
   }
 };
-
-/** How a list ended. The facts are what its pages say about the item. */
-interface ListRead extends Ending {
-  readonly source: string;
-  readonly facts: ItemFacts;
-}
 
 /**
  * Reads a list. It belongs to one source: that of the token, else the first that brings a review or proves that there are
@@ -88,25 +70,24 @@ interface ListRead extends Ending {
  *
  * @throws the error of the first source that failed, when no review could be read
  */
-const collectList = async (plan: ListPlan, delivery: Delivery): Promise<ListRead> => {
-  const { from, platform, onSource } = plan;
+const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> => {
+  const { walk, target, platform, onSource } = plan;
   let first: VouchError | undefined;
-  for (const source of plan.sources.filter(({ name }) => from === undefined || name === from.source)) {
-    const bookmark = new Bookmark(source.name, from);
-    const reading: Reading = { source, plan, delivery, bookmark, facts: {}, old: 0 };
+  for (const source of plan.sources.filter(({ name }) => name === (walk.at?.source ?? name))) {
+    const reading = new Reading(source, plan, delivery);
     const before = delivery.reviews.length;
+    const read = (ending: Ending): Read => ({ ...ending, source: source.name, target, facts: reading.facts });
     try {
       const ending = await readList(reading);
       const reviews = delivery.reviews.slice(before);
       onSource(platform, source.name, reviews.length > 0 ? 'ok' : 'empty');
-      if (reviews.length >= longList && driftIn(source, reviews, plan).length > 0) {
-        onSource(platform, source.name, 'drift');
-      }
-      return { ...ending, source: source.name, facts: reading.facts };
+      const isDrifting = reviews.length >= longList && driftIn(source, reviews, plan).length > 0;
+      if (isDrifting) onSource(platform, source.name, 'drift');
+      return read(ending);
     } catch (reason) {
       const error = failureOf(reason, reading);
       onSource(platform, source.name, error.code);
-      if (bookmark.passed > 0) return { ...interrupted(error, reading), source: source.name, facts: reading.facts };
+      if (reading.passed > 0) return read(interrupted(error, reading));
       first ??= error;
       if (!isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
@@ -121,17 +102,17 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<ListRead
  *
  * @throws the error when no other source and no part of the list can replace the answer
  */
-const failureOf = (error: unknown, { bookmark }: Reading): VouchError => {
+const failureOf = (error: unknown, { at }: Reading): VouchError => {
   if (!isVouchError(error) || error.code === 'invalid_request') throw error;
   if (error.code !== 'item_not_found') return error;
-  if (bookmark.at.read === 0) throw error;
+  if (at.read === 0) throw error;
   const detail = `The platform no longer finds the item: ${error.message} A call without the token begins anew.`;
   return new VouchError('upstream_changed', detail, { cause: error });
 };
 
 /** A failure after some reviews: a partial result with a place to continue from. */
-const interrupted = (error: VouchError, { delivery, bookmark, plan }: Reading): Ending => {
-  delivery.warn(error.code, `The list is not complete: ${error.message}`);
-  const isLate = error.code === 'upstream_timeout' && Date.now() >= plan.deadline;
-  return { endedBy: isLate ? 'deadline' : 'upstream_error', next: bookmark.place() };
+const interrupted = (error: VouchError, reading: Reading): Ending => {
+  reading.delivery.warn(error.code, `The list is not complete: ${error.message}`);
+  const isLate = error.code === 'upstream_timeout' && Date.now() >= reading.plan.deadline;
+  return { endedBy: isLate ? 'deadline' : 'upstream_error', next: reading.place() };
 };

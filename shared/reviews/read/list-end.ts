@@ -2,39 +2,17 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import type { ItemFacts } from '../model/item.ts';
 import type { EndedBy } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
-import type { PageEnd, Source } from '../model/source.ts';
+import type { PageEnd } from '../model/source.ts';
 import { reviewsOfPage } from '../output/page-reviews.ts';
-import type { ListPlan } from '../plan.ts';
-import type { Bookmark } from './bookmark.ts';
-import type { Delivery } from './delivery.ts';
 import { editionOf, listedBy } from './editions.ts';
-import type { ListPage } from './pages.ts';
-import type { Place } from './token.ts';
-
-/** A call that reads a list of one source. */
-export interface Reading {
-  readonly source: Source;
-  readonly plan: ListPlan;
-  readonly delivery: Delivery;
-  readonly bookmark: Bookmark;
-  /** What the pages say about the item. */
-  facts: ItemFacts;
-  /** How many reviews were older than sync_date. */
-  old: number;
-  /** The largest count of this very list on any of its pages. */
-  total?: number;
-  /** The last page that was turned to. */
-  last?: ListPage;
-}
+import type { Reading } from './reading.ts';
+import type { Walk } from './token.ts';
 
 /** Why reading ended, and where the next call begins; undefined when the list is over. */
 export interface Ending {
   readonly endedBy: EndedBy;
-  readonly next?: Place | undefined;
+  readonly next?: Walk | undefined;
 }
-
-const grownList =
-  'Reviews were added or edited since the first call of this walk. They come with the next sync, from next_sync_date.';
 
 /**
  * Judges the end of a list that has no next page: what was read, each review once, is compared with what the list counts and
@@ -43,15 +21,17 @@ const grownList =
  * @throws upstream_blocked for an empty list without evidence that there are no reviews
  */
 export const judgeEnd = async (reading: Reading): Promise<Ending> => {
-  const { plan, delivery, bookmark, total } = reading;
-  const end = reading.last?.end ?? { last: true };
-  if (!bookmark.hasFound && bookmark.counted === 0) return proveEmpty(end, reading);
+  const end = reading.last?.page.end ?? { last: true };
+  if (!reading.hasFound && reading.counted === 0) return proveEmpty(end, reading);
   const contradiction = await contradictionOf(end, reading);
   if (contradiction !== undefined) return brokenOff(contradiction, reading);
   if ('cap' in end) return wholeOrCapped(end.of ?? Number.POSITIVE_INFINITY, reading);
   // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
-  const isUncounted = total === undefined && plan.from !== undefined;
-  if (isUncounted && (await hasAt(null, bookmark.isNew, reading))) delivery.warn('list_changed', grownList);
+  const isUncounted = reading.total === undefined && reading.from !== undefined;
+  if (isUncounted && (await hasAt(null, reading, reading.isNew))) {
+    const next = 'They come with the next sync, from next_sync_date.';
+    reading.delivery.warn('list_changed', `Reviews were added or edited since the first call of this walk. ${next}`);
+  }
   return besideItem(reading);
 };
 
@@ -65,31 +45,27 @@ export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'en
   return { endedBy };
 };
 
-/** Whether the call before ended here against the evidence, and this call has found nothing more. */
-export const isOver = ({ plan, bookmark }: Reading): boolean => plan.from?.short === true && bookmark.passed === 0;
-
 /**
  * An end against the evidence. The list can be continued, once: when the next call finds nothing more, the list is over,
  * so that every walk ends.
  */
 export const brokenOff = (detail: string, reading: Reading): Ending => {
-  const { delivery, bookmark } = reading;
-  if (isOver(reading)) {
+  const { delivery } = reading;
+  if (reading.isOver) {
     const known = 'The list ended again where the call before ended: it counts as complete.';
     delivery.warn('count_differs', `${known} ${detail}`);
     return { endedBy: 'end_of_list' };
   }
   delivery.warn('upstream_changed', `The list is not complete: ${detail}`);
-  return { endedBy: 'upstream_error', next: { ...bookmark.place(), short: true } };
+  return { endedBy: 'upstream_error', next: reading.place(true) };
 };
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
-  const { source, bookmark, total = 0, last } = reading;
-  const read = bookmark.counted;
-  if (!bookmark.hasFound) return 'Its pages that were read before are empty now.';
+  const { source, counted: read, total = 0, last } = reading;
+  if (!reading.hasFound) return 'Its pages that were read before are empty now.';
   // What was added since the walk began belongs to the next one.
-  const listed = Math.min(total, bookmark.at.of ?? Number.POSITIVE_INFINITY);
+  const listed = Math.min(total, reading.at.of ?? Number.POSITIVE_INFINITY);
   const expected = 'cap' in end ? Math.min(source.maximumReviews ?? 0, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
@@ -97,13 +73,13 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
     return `The platform calls the list empty after ${read} reviews of it.`;
   }
   const check = 'cap' in end ? undefined : end.check;
-  if (await hasAt(check, bookmark.lacks, reading)) return 'Another page with reviews follows the last one.';
+  if (await hasAt(check, reading)) return 'Another page with reviews follows the last one.';
   return isWeaker(end, reading) ? 'A source was read that may show less of it.' : undefined;
 };
 
 /** Whether the source stands in for a preferred one that failed, and may show less than that, which nothing counts. */
-const isWeaker = (end: PageEnd, { source, plan, bookmark, total }: Reading): boolean => {
-  const isCounted = 'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) <= bookmark.counted : total !== undefined;
+const isWeaker = (end: PageEnd, { source, plan, counted, total }: Reading): boolean => {
+  const isCounted = 'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) <= counted : total !== undefined;
   const [preferred] = plan.sources;
   const most = preferred?.maximumReviews ?? Number.POSITIVE_INFINITY;
   return !isCounted && source.name !== preferred?.name && (source.maximumReviews ?? 0) < most;
@@ -111,8 +87,7 @@ const isWeaker = (end: PageEnd, { source, plan, bookmark, total }: Reading): boo
 
 /** The end of a list that its source does not show whole. The platform's own count says whether that is all. */
 const wholeOrCapped = (of: number, reading: Reading): Ending => {
-  const { delivery, bookmark, last } = reading;
-  const { counted: read } = bookmark;
+  const { delivery, counted: read, last } = reading;
   if (of <= read) return ended(reading);
   const isSaid = last?.page.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';
@@ -123,8 +98,8 @@ const wholeOrCapped = (of: number, reading: Reading): Ending => {
 
 /** Compares a list that agrees with its own count with the count of the item. */
 const besideItem = async (reading: Reading): Promise<Ending> => {
-  const { plan, delivery, bookmark } = reading;
-  const [read, { count }] = [bookmark.counted, await itemCounts(reading)];
+  const { plan, delivery, counted: read } = reading;
+  const { count } = await itemCounts(reading);
   if (count <= read) return ended(reading);
   const { targets, unlisted } = plan;
   const edition = editionOf(plan);
@@ -149,13 +124,13 @@ const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
 };
 
 /**
- * Whether a page has such a review; null is the first page. It is read as evidence only: a failure is none, and breaks no
- * answer.
+ * Whether a page has such a review, else one that no call has passed; null is the first page. It is read as evidence only: a
+ * failure is none, and breaks no answer.
  */
 const hasAt = async (
   cursor: string | null | undefined,
-  isMeant: (review: Review) => boolean,
-  { source, plan }: Reading,
+  { source, plan, has }: Reading,
+  isMeant = (review: Review): boolean => !has(review),
 ): Promise<boolean> => {
   if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return false;
   const { target, sort, limit, http } = plan;
@@ -202,7 +177,7 @@ const isProvenEmpty = async (
   { count, hasReviews }: Awaited<ReturnType<typeof itemCounts>>,
   reading: Reading,
 ): Promise<boolean> => {
-  const { plan, bookmark } = reading;
+  const { plan } = reading;
   if ('cap' in end && end.proven) return true;
   const isCounted = count > 0 && plan.unlisted === undefined && listedBy(plan.editions).length === 0;
   if (hasReviews ?? isCounted) return false;
@@ -210,5 +185,5 @@ const isProvenEmpty = async (
   // Evidence for an edition only: the item exists there, and the form of the answer is right.
   const isProven = mark === true || hasReviews === false || (mark === 'edition' && plan.chosenBy.length > 0);
   const check = 'empty' in end ? end.check : undefined;
-  return isProven && !(await hasAt(check, bookmark.lacks, reading));
+  return isProven && !(await hasAt(check, reading));
 };

@@ -1,54 +1,47 @@
 import { VouchError } from '../../errors.ts';
-import type { Page, PageEnd, Source } from '../model/source.ts';
+import type { Page, Source } from '../model/source.ts';
 import { type PageReviews, reviewsOfPage } from '../output/page-reviews.ts';
 import type { ListPlan } from '../plan.ts';
-import { isSelective } from './filter.ts';
 
 /** One page of a list. */
 export interface ListPage extends PageReviews {
   /** Null for the first page, unless the cursors are known in advance. */
   readonly cursor: string | null;
   readonly page: Page;
-  readonly end: PageEnd;
   /** The cursor of the page that follows; undefined for the last one. May be replaced, to go on elsewhere. */
   next: string | undefined;
   /** Whether it has no reviews, although no other list follows that is joined to this one. */
   readonly isGap: boolean;
 }
 
-/** How many reviews are requested at once where most of them may not be wanted. */
-const largestSearch = 100;
-
 /** How many empty pages may follow one another before the list continues. */
 const mostEmptyPages = 3;
 
-/** How many empty pages in a row there are with this empty one. Throws when a list does not go on like that. */
-const countEmpty = ({ isJoined }: Page, goesOn: boolean, before: number): number => {
+/** How many empty pages in a row there are with this one. Throws when a list does not go on like that. */
+const countEmpty = ({ reviews, dropped, isJoined }: Page, goesOn: boolean, before: number): number => {
+  if (reviews.length + dropped > 0) return 0;
   if (goesOn)
     throw new VouchError('upstream_blocked', 'The platform returned an empty page in the middle of the list.');
   if (before === mostEmptyPages) throw new VouchError('upstream_error', 'The platform returns empty pages endlessly.');
   return isJoined ? before : before + 1;
 };
 
-/** The end of a page. Where cursors are known, the list goes on if the page after it was requested and has reviews. */
-const endOf = async ({ end }: Page, after: string | undefined, following?: Promise<Page>): Promise<PageEnd> => {
-  const page = await following?.catch(() => undefined);
-  return after !== undefined && page !== undefined && page.reviews.length > 0 ? { next: after } : end;
-};
+const hasReviews = async (sent: Promise<Page> | undefined): Promise<boolean> =>
+  ((await sent?.catch(() => undefined))?.reviews.length ?? 0) > 0;
 
 /** A page with its reviews. Only a cursor that a token can bring back is followed. */
-const listPageOf = (page: Page, cursor: string | undefined, end: PageEnd, form: RegExp, plan: ListPlan): ListPage => {
-  const next = 'next' in end && end.next !== null && form.test(end.next) ? end.next : undefined;
+const listPageOf = (page: Page, cursor: string | undefined, form: RegExp, plan: ListPlan): ListPage => {
+  const next = 'next' in page.end && page.end.next !== null && form.test(page.end.next) ? page.end.next : undefined;
   const read = reviewsOfPage(page, plan);
   const isGap = read.reviews.length === 0 && !page.isJoined && page.nextList === undefined;
-  return { ...read, cursor: cursor ?? null, page, end, next, isGap };
+  return { ...read, cursor: cursor ?? null, page, next, isGap };
 };
 
 /**
  * The pages of one source, in order. When the cursors are known in advance, all pages that are needed are requested in
  * parallel; otherwise each page as soon as the previous one names it.
  *
- * @param wanted how many reviews are still wanted, at any time
+ * @param size how many reviews a page is asked for, at any time
  * @param from the cursor of the page to begin with; null for the first page
  * @param known how many reviews there were passed in earlier calls
  * @throws upstream_blocked when a page is empty although a later one is not
@@ -57,32 +50,33 @@ const listPageOf = (page: Page, cursor: string | undefined, end: PageEnd, form: 
 export async function* listPages(
   source: Source,
   plan: ListPlan,
-  wanted: () => number,
+  size: () => number,
   from: string | null,
   known = 0,
 ): AsyncGenerator<ListPage, void> {
   const { filter, target, sort, http } = plan;
   const requests = new Map<string | undefined, Promise<Page>>();
   /** Requests a page, once. A failure is reported when the page is needed. */
-  const send = (cursor: string | undefined, size: number): Promise<Page> => {
-    const sent = requests.get(cursor) ?? source.page({ target, sort, cursor, wanted: size }, http);
+  const send = (cursor: string | undefined, wanted: number): Promise<Page> => {
+    const sent = requests.get(cursor) ?? source.page({ target, sort, cursor, wanted }, http);
     sent.catch(() => undefined);
     requests.set(cursor, sent);
     return sent;
   };
   const { all, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
   let [left, empty, cursor] = [known, 0, from ?? all[0]];
-  const sizeNow = () => Math.max(wanted(), isSelective(filter) ? largestSearch : 0) + left;
   const ahead = all.slice(Math.max(0, all.indexOf(cursor ?? '')));
-  for (const each of ahead.slice(0, Math.ceil(sizeNow() / pageSize))) void send(each, sizeNow());
+  for (const each of ahead.slice(0, Math.ceil((size() + left) / pageSize))) void send(each, size() + left);
   for (const visited = new Set<string | undefined>(); !visited.has(cursor); ) {
     visited.add(cursor);
-    const asked = sizeNow();
-    const page = await send(cursor, asked);
+    const asked = size() + left;
+    const sent = await send(cursor, asked);
+    // Where cursors are known, the list goes on if the page after this one was requested and has reviews.
     const after = all[all.indexOf(cursor ?? '') + 1];
-    const end = await endOf(page, after, requests.get(after));
-    empty = page.reviews.length + page.dropped > 0 ? 0 : countEmpty(page, end !== page.end, empty);
-    const listPage = listPageOf(page, cursor, end, source.cursor, plan);
+    const goesOn = after !== undefined && (await hasReviews(requests.get(after)));
+    const page = goesOn ? { ...sent, end: { next: after } } : sent;
+    empty = countEmpty(page, goesOn, empty);
+    const listPage = listPageOf(page, cursor, source.cursor, plan);
     const missing = asked - page.reviews.length;
     const mayEndEarly = (filter.sync_date ?? filter.review_unique_id) !== undefined;
     if (listPage.next !== undefined && missing > 0 && !mayEndEarly) void send(listPage.next, missing);

@@ -1,22 +1,19 @@
 import { isVouchError } from '../../errors.ts';
 import type { Review } from '../model/review.ts';
-import type { Taken } from './delivery.ts';
-import { isPast } from './filter.ts';
-import { brokenOff, type Ending, ended, isOver, judgeEnd, type Reading } from './list-end.ts';
+import { isPast, type Taken } from './delivery.ts';
+import { brokenOff, type Ending, ended, judgeEnd } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
-
-const changedList =
-  'The list changed while it was read, or its pages did not fit together: reviews may be missing or repeated.';
+import type { Reading } from './reading.ts';
 
 /**
  * Reads a list until its end, the limit or a failure. Each page is turned to, its new reviews are passed, and its end says
  * what follows: the next page, or nothing, which `judgeEnd` compares with what was read.
  */
 export const readList = async (reading: Reading): Promise<Ending> => {
-  const { source, plan, delivery, bookmark } = reading;
-  const isFromStart = plan.from === undefined || bookmark.isSweep;
+  const { source, plan, delivery } = reading;
+  const isFromStart = reading.from === undefined || reading.isSweep;
   let isCut = false;
-  for await (const page of isFromStart ? listPages(source, plan, delivery.wanted, null) : pagesAgain(reading)) {
+  for await (const page of isFromStart ? listPages(source, plan, delivery.size, null) : pagesAgain(reading)) {
     const taken = takePage(page, reading);
     if (typeof taken === 'object') return taken;
     isCut ||= taken === 'past';
@@ -25,17 +22,16 @@ export const readList = async (reading: Reading): Promise<Ending> => {
 };
 
 /**
- * Takes the new reviews of a page. Gives the ending when the response is full, or the rest of the list too old. `past`: the
- * rest of one of several joined lists is too old, so that the next one follows.
+ * Turns to a page and takes its new reviews. Gives the ending when the response is full, or the rest of the list too old.
+ * `past`: the rest of one of several joined lists is too old, so that the next one follows.
  */
 const takePage = (listPage: ListPage, reading: Reading): Ending | 'past' | undefined => {
-  const { source, plan, delivery, bookmark } = reading;
+  const { source, plan, delivery } = reading;
   const isInOrder = plan.newestFirst && listPage.isNewestFirst && source.isUnordered !== true;
-  if (plan.newestFirst && !isInOrder) delivery.numbers.outOfOrder += 1;
-  const fresh = turnTo(listPage, isInOrder, reading);
+  const fresh = reading.turnTo(listPage, isInOrder);
   if (fresh === undefined) return brokenOff('The platform returns the same page again.', reading);
   const taken = takeReviews(fresh, reading);
-  if (taken === 'full') return { endedBy: delivery.wanted() === 0 ? 'limit' : 'size', next: bookmark.place() };
+  if (taken === 'full') return { endedBy: delivery.wanted() === 0 ? 'limit' : 'size', next: reading.place() };
   const isRestOld = taken === 'past' && isInOrder;
   if (isRestOld && listPage.page.nextList === undefined) return ended(reading, 'sync_date');
   if (isRestOld) listPage.next = listPage.page.nextList;
@@ -43,42 +39,14 @@ const takePage = (listPage: ListPage, reading: Reading): Ending | 'past' | undef
   return isRestOld ? 'past' : undefined;
 };
 
-/** Turns to a page and notes what it says. Its new reviews; undefined for a page that repeats. */
-const turnTo = (listPage: ListPage, isInOrder: boolean, reading: Reading): readonly Review[] | undefined => {
-  const { page } = listPage;
-  const { delivery, bookmark } = reading;
-  delivery.note(listPage);
-  reading.facts = { ...reading.facts, ...page.item };
-  if (page.listed != null) reading.total = Math.max(reading.total ?? 0, page.listed);
-  const { fresh, repeats, isOverlapping } = bookmark.turnTo(listPage, isInOrder ? listPage.newest : undefined);
-  const isTold = repeats === 'known' && isOver(reading); // The call before ended here: this one goes past it.
-  if (isTold || isOdd(listPage, isOverlapping, reading)) delivery.warn('list_changed', changedList);
-  reading.last = listPage;
-  return repeats === undefined || page.isJoined || isTold ? fresh : undefined;
-};
-
-/**
- * Whether a page does not fit to those before it: reviews follow on an empty one, or, in a list that nothing counts, it has
- * known reviews among new ones, or fewer than were asked for although another page follows.
- */
-const isOdd = (
-  { page, reviews, dropped, end }: ListPage,
-  isOverlapping: boolean,
-  { total, last }: Reading,
-): boolean => {
-  if (last?.isGap && reviews.length > 0) return true;
-  const expected = 'next' in end ? (page.asked ?? 0) - dropped : 0;
-  return total === undefined && (isOverlapping || reviews.length < expected);
-};
-
 /** Passes new reviews. `past`: nothing that is wanted stands behind the last of them by its date. */
 const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past' => {
-  const { source, plan, delivery, bookmark } = reading;
+  const { source, plan, delivery } = reading;
   let last: Taken | 'past' = 'left';
   for (const review of fresh) {
     const taken = delivery.take(review);
     if (taken === 'full') return 'full';
-    bookmark.pass(review);
+    reading.pass(review);
     if (taken === 'old') reading.old += 1;
     const isLast = taken === 'old' && isPast(review, plan.filter, reading.old, source.edits);
     if (review.created_at !== null) last = isLast ? 'past' : taken;
@@ -87,10 +55,10 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past'
 };
 
 /** The end of a full response. A count may be too low, but no list goes on for ever. */
-const full = ({ bookmark, delivery }: Reading): Ending => {
-  const { of = 0, read } = bookmark.at;
-  if (of === 0 || read <= of + Math.max(300, of / 2)) return { endedBy: 'limit', next: bookmark.place() };
-  delivery.warn(
+const full = (reading: Reading): Ending => {
+  const { of = 0, read } = reading.at;
+  if (of === 0 || read <= of + Math.max(300, of / 2)) return { endedBy: 'limit', next: reading.place() };
+  reading.delivery.warn(
     'count_differs',
     `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`,
   );
@@ -101,19 +69,20 @@ const full = ({ bookmark, delivery }: Reading): Ending => {
  * The pages of a continued list, from the last one that was read. When nothing on it is known, or it is gone, they begin
  * with the page before it, once.
  */
-async function* pagesAgain({ source, plan, delivery, bookmark }: Reading): AsyncGenerator<ListPage, void> {
-  const { cursor = null, known = 0, back, newest } = plan.from ?? {};
-  let pages = listPages(source, plan, delivery.wanted, cursor, known);
+async function* pagesAgain(reading: Reading): AsyncGenerator<ListPage, void> {
+  const { source, plan, delivery } = reading;
+  const { cursor = null, known = 0, back, newest } = reading.from ?? {};
+  let pages = listPages(source, plan, delivery.size, cursor, known);
   let first = await firstOf(pages, back !== undefined);
-  const here = first?.reviews.filter(bookmark.has).length ?? 0;
+  const here = first?.reviews.filter(reading.has).length ?? 0;
   // Where neither a count nor dates show what has moved, a page with more or fewer of the known reviews does.
-  if (first?.page.listed == null && newest === undefined && here !== known) delivery.warn('list_changed', changedList);
+  if (first?.page.listed == null && newest === undefined && here !== known) reading.warnOfChange();
   if (here === 0 && back !== undefined) {
-    pages = listPages(source, plan, delivery.wanted, back, known);
+    pages = listPages(source, plan, delivery.size, back, known);
     first = await firstOf(pages, false);
   }
   if (first === undefined) return;
-  if (first.reviews.length > 0 && !first.reviews.some(bookmark.has)) delivery.warn('list_changed', changedList);
+  if (first.reviews.length > 0 && !first.reviews.some(reading.has)) reading.warnOfChange();
   yield first;
   yield* pages;
 }

@@ -1,7 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
-import type { ListPlan } from '#shared/reviews/plan.ts';
-import { collectList, draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
+import { collectList, draft, drafts, ids, listSource, type PlanOptions, plan, upTo } from './list-source.ts';
 
 describe('the limit', () => {
   it('ends in the midst of a page, and the position goes on there', async () => {
@@ -35,7 +34,7 @@ describe('the limit', () => {
 describe('going on', () => {
   const readAll = async (sourceOf: () => Source, limits: readonly number[], order = {}) => {
     const found: string[] = [];
-    let from: ListPlan['from'];
+    let from: PlanOptions['from'];
     for (const limit of limits) {
       const collected = await collectList(plan([sourceOf()], { limit, from, ...order }));
       found.push(...ids(collected));

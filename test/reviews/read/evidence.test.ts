@@ -1,15 +1,11 @@
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
-import type { ListPlan } from '#shared/reviews/plan.ts';
-import { collectList, draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
+import { collectList, draft, drafts, ids, listSource, type PlanOptions, plan, upTo } from './list-source.ts';
 
 /** What shows that a list which nothing counts is not whole. */
 const codes = ({ warnings }: { warnings: readonly { code: string }[] }) => warnings.map(({ code }) => code);
-const read = (
-  list: readonly ReviewDraft[],
-  more: Partial<ListPlan> = {},
-  patch?: (page: Page, index: number) => Page,
-) => collectList(plan([listSource(() => list, patch && { patch }).source], more));
+const read = (list: readonly ReviewDraft[], more: PlanOptions = {}, patch?: (page: Page, index: number) => Page) =>
+  collectList(plan([listSource(() => list, patch && { patch }).source], more));
 
 describe('a page with a review twice', () => {
   const twice = (page: Page): Page => ({

@@ -1,13 +1,22 @@
 import type { Page } from '#shared/reviews/model/source.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
-import { type CollectedList, collectList, draft, drafts, ids, listSource, plan } from './list-source.ts';
+import {
+  type CollectedList,
+  collectList,
+  draft,
+  drafts,
+  ids,
+  listSource,
+  type PlanOptions,
+  plan,
+} from './list-source.ts';
 
 const counting =
   (listed: number | null) =>
   (page: Page): Page => ({ ...page, listed });
 const itemOf = (review_count: number) => async () => ({ facts: { rating: { review_count } }, warnings: [] });
 const codes = ({ warnings }: CollectedList) => warnings.map(({ code }) => code);
-const read = (patch: (page: Page, index: number) => Page, more: Partial<ListPlan> = {}, count = 30) =>
+const read = (patch: (page: Page, index: number) => Page, more: PlanOptions = {}, count = 30) =>
   collectList(plan([listSource(() => drafts(count), { patch }).source], { limit: 100, ...more }));
 
 describe('the count of a list', () => {
@@ -84,7 +93,7 @@ it('a page with reviews of the page before, in the place of its own, is said whe
 describe('a walk ends', () => {
   const walk = async (next: (call: number) => ListPlan['sources'][number], limit: number) => {
     const calls: CollectedList[] = [];
-    let from: ListPlan['from'];
+    let from: PlanOptions['from'];
     do {
       calls.push(await collectList(plan([next(calls.length)], { limit, from })));
       from = calls.at(-1)?.next;

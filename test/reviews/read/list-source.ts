@@ -5,6 +5,7 @@ import type { Page, PageEnd, Source } from '#shared/reviews/model/source.ts';
 import { Room } from '#shared/reviews/output/room.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
 import { collect } from '#shared/reviews/read/collect.ts';
+import type { Walk } from '#shared/reviews/read/token.ts';
 
 /** A synthetic review, `minutes` before noon of 2026-11-01. */
 export const draft = (id: number | string, minutes: number | null = Number(id)): ReviewDraft => ({
@@ -59,8 +60,13 @@ export const listSource = (list: () => readonly ReviewDraft[], options: ListSour
 export const blocked = new VouchError('upstream_blocked', 'refused');
 export const broken = new VouchError('upstream_error', 'failed');
 
+export interface PlanOptions extends Partial<ListPlan> {
+  /** Where the list was left; undefined at its beginning. */
+  readonly from?: Walk['at'];
+}
+
 /** What is to be collected: 20 reviews, newest first, of an item of which nothing is known. */
-export const plan = (sources: readonly Source[], more: Partial<ListPlan> = {}): ListPlan => ({
+export const plan = (sources: readonly Source[], { from, ...more }: PlanOptions = {}): ListPlan => ({
   endpoint: 'synthetic',
   platform: 'synthetic',
   title: 'Synthetic',
@@ -72,8 +78,7 @@ export const plan = (sources: readonly Source[], more: Partial<ListPlan> = {}): 
   chosenBy: [],
   editions: undefined,
   unlisted: undefined,
-  walk: { began: 0, edition: 0 },
-  from: undefined,
+  walk: { began: 0, edition: 0, at: from },
   limit: 20,
   filter: {},
   isFormatted: false,
@@ -89,11 +94,7 @@ export const plan = (sources: readonly Source[], more: Partial<ListPlan> = {}): 
 
 /** Collects one list: `next` is the place where the next call begins in it. */
 export const collectList = async (listPlan: ListPlan) => {
-  const { next, ...collected } = await collect({
-    ...listPlan,
-    targets: [listPlan.target],
-    walk: { ...listPlan.walk, at: listPlan.from },
-  });
+  const { next, ...collected } = await collect({ ...listPlan, targets: [listPlan.target] });
   return { ...collected, next: next?.at };
 };
 export type CollectedList = Awaited<ReturnType<typeof collectList>>;

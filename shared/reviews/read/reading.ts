@@ -1,0 +1,170 @@
+import type { ItemFacts } from '../model/item.ts';
+import type { Review } from '../model/review.ts';
+import type { Source } from '../model/source.ts';
+import type { ListPlan } from '../plan.ts';
+import type { Delivery } from './delivery.ts';
+import type { ListPage } from './pages.ts';
+import { hashesIn, hashOf, mostRemembered, type Place, type Walk } from './token.ts';
+
+const changedList =
+  'The list changed while it was read, or its pages did not fit together: reviews may be missing or repeated.';
+
+/**
+ * A call that reads a list of one source: how far the list was read, which of its reviews were passed (delivered, too old, or
+ * left out), and what its pages said.
+ */
+export class Reading {
+  readonly source: Source;
+  readonly plan: ListPlan;
+  readonly delivery: Delivery;
+  /** How many reviews this call has passed. */
+  passed = 0;
+  /** How many reviews this call has passed that were older than sync_date. */
+  old = 0;
+  /** What the pages say about the item. */
+  facts: ItemFacts = {};
+  /** The largest count of this very list on any of its pages. */
+  total: number | undefined;
+  /** The last page that was turned to. */
+  last: ListPage | undefined;
+  /** Whether any record was on the pages of this call. */
+  hasFound: boolean;
+  /** Where the call before left the list; undefined at its beginning. */
+  readonly from: Place | undefined;
+  /** Whether the list is read again from its beginning, since a part of it is missing. */
+  readonly isSweep: boolean;
+  /** What the token of the next call holds, except the hashes; `dropped` is of the pages before the last one. */
+  readonly at: Place;
+  /** Of the reviews that were passed, in this order. */
+  readonly #hashes: Set<string>;
+  /** The ids of the reviews that this call has met. */
+  readonly #met = new Set<string>();
+  /** Whether this call is still at reviews of earlier ones. */
+  #isBehind: boolean;
+  #hasPage: boolean;
+  #droppedHere = 0;
+
+  constructor(source: Source, plan: ListPlan, delivery: Delivery) {
+    const from = plan.walk.at;
+    [this.source, this.plan, this.delivery, this.from, this.hasFound] = [source, plan, delivery, from, false];
+    this.#hashes = new Set(from && hashesIn(from.seen));
+    this.isSweep = from?.short === true && this.#hashes.size === from.read;
+    this.#isBehind = from !== undefined;
+    this.#hasPage = from !== undefined && !this.isSweep;
+    this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
+    if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0 });
+  }
+
+  /** Different reviews that were passed, in earlier calls too, and unreadable records: what a count is compared with. */
+  get counted(): number {
+    return this.at.read + this.at.dropped + this.#droppedHere;
+  }
+
+  /** Whether the call before ended the list here against the evidence, and this call has found nothing more. */
+  get isOver(): boolean {
+    return this.from?.short === true && this.passed === 0;
+  }
+
+  /** Whether any call has passed a review. */
+  has = ({ review_id: id }: Review): boolean =>
+    this.#met.has(id) || (this.from !== undefined && this.#hashes.has(hashOf(id)));
+
+  /** Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. */
+  isLater = ({ created_at }: Review): boolean =>
+    this.at.newest !== undefined && !this.isSweep && created_at !== null && Date.parse(created_at) > this.at.newest;
+
+  /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
+  isNew = (review: Review): boolean =>
+    this.isLater(review) || (!this.has(review) && this.#hashes.size === this.at.read && !this.isSweep);
+
+  /** Warns once that reviews may be missing or repeated. */
+  warnOfChange(): void {
+    this.delivery.warn('list_changed', changedList);
+  }
+
+  /**
+   * Turns to a page and notes what it says. One without reviews is not remembered, nor is one that repeats.
+   *
+   * @param isInOrder whether dates order the list
+   * @returns its reviews that no call has passed, each once, without those that came after the walk began; undefined for a
+   * page that repeats
+   */
+  turnTo(listPage: ListPage, isInOrder: boolean): readonly Review[] | undefined {
+    const { page, reviews, dropped } = listPage;
+    this.delivery.note(listPage, this.plan.newestFirst && !isInOrder);
+    this.facts = { ...this.facts, ...page.item };
+    this.total = page.listed == null ? this.total : Math.max(this.total ?? 0, page.listed);
+    this.hasFound ||= reviews.length + dropped > 0;
+    const { known, fresh } = this.#sorted(listPage);
+    this.last = listPage;
+    if (reviews.length === 0) return fresh;
+    if (known.length === reviews.length) {
+      const isMet = known.every(({ review_id }) => this.#met.has(review_id));
+      const isTold = !isMet && !this.#isBehind && this.isOver; // The call before ended here: this one goes past it.
+      if (isTold) this.warnOfChange();
+      if (isMet || !this.#isBehind) return page.isJoined || isTold ? fresh : undefined;
+    }
+    this.#remember(listPage, isInOrder, known, fresh.length > 0);
+    return fresh;
+  }
+
+  /**
+   * The reviews of a page that are known, and those that are to be passed, each once. Warns of a page that does not fit to
+   * those before it: reviews follow on an empty one, or, in a list that nothing counts, it has a review twice, known ones among
+   * new ones, or fewer than were asked for although another page follows.
+   */
+  #sorted({ page, reviews, dropped }: ListPage) {
+    const ids = new Set<string>();
+    const [known, fresh]: [Review[], Review[]] = [[], []];
+    for (const review of reviews) {
+      if (this.has(review)) known.push(review);
+      else if (!(ids.has(review.review_id) || this.isLater(review))) fresh.push(review);
+      ids.add(review.review_id);
+    }
+    const isOverlapping = ids.size < reviews.length || (known.length > 0 && !this.#isBehind && !page.isJoined);
+    const expected = 'next' in page.end ? (page.asked ?? 0) - dropped : 0;
+    const isOdd = this.total === undefined && (isOverlapping || reviews.length < expected);
+    if (isOdd || (this.last?.isGap && reviews.length > 0)) this.warnOfChange();
+    return { known, fresh };
+  }
+
+  /** Remembers a page, of which these reviews are known. */
+  #remember(
+    { page, cursor, dropped, newest }: ListPage,
+    isInOrder: boolean,
+    known: readonly Review[],
+    hasNew: boolean,
+  ): void {
+    const { at } = this;
+    // It has caught up at a new review, or at the last one that was passed.
+    const isLast = ({ review_id }: Review) => this.from?.seen.endsWith(hashOf(review_id));
+    if (hasNew || known.some(isLast)) this.#isBehind &&= this.isSweep;
+    if (this.from === undefined) {
+      at.of ??= page.listed ?? undefined;
+      if (isInOrder) at.newest ??= newest;
+    }
+    const isBack = cursor === at.back;
+    if (isBack) at.back = undefined;
+    else if (this.#hasPage && cursor !== at.cursor) at.back = at.cursor;
+    at.dropped += this.#droppedHere;
+    this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
+    [at.cursor, at.known, this.#hasPage] = [cursor, known.length, true];
+    for (const { review_id } of known) this.#met.add(review_id);
+  }
+
+  /** Passes a review of this page. */
+  pass({ review_id }: Review): void {
+    this.passed += 1;
+    this.at.read += 1;
+    this.at.known += 1;
+    this.#met.add(review_id);
+    this.#hashes.add(hashOf(review_id));
+  }
+
+  /** Where the next call begins: with this page. `short`: the list ended here against the evidence. */
+  place(short?: true): Walk {
+    const { began, edition } = this.plan.walk;
+    const seen = [...this.#hashes].slice(-mostRemembered).join('');
+    return { began, edition, at: { ...this.at, seen, short } };
+  }
+}
