@@ -64,4 +64,13 @@ describe('a meter', () => {
     expect(month).toMatchObject({ code: 'quota_exceeded', retryAfterSeconds: 57 });
     expect(limitError(await meter.count('two', plan, start))).toBeUndefined();
   });
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 2],
+  ])('after %i seconds says to try again in %i', (resetSeconds, retryAfterSeconds) => {
+    const limits = [{ name: 'burst' as const, quota: 6, remaining: 0, windowSeconds: 3, resetSeconds }];
+    expect(limitError({ refusedBy: 'burst', limits })).toMatchObject({ retryAfterSeconds });
+  });
 });

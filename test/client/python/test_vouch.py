@@ -224,6 +224,10 @@ class Streams(LoopbackTest):
         done = {"id": 2, "event": "done", "data": {"status": "complete"}}
         self.assertEqual(list(self.vouch.stream("x.example")), [site, done])
 
+    def test_an_event_without_an_id_has_zero(self):
+        self.answers = [Answer(b'event: site\ndata: {}\n\nid: 2\nevent: done\ndata: {}\n\n')]
+        self.assertEqual([each["id"] for each in self.vouch.stream("x.example")], [0, 2])
+
     def test_the_event_error_is_not_raised(self):
         self.answers = [Answer(b'event: error\ndata: {"error": {"code": "internal_error"}}\n\n')]
         self.assertEqual([each["event"] for each in self.vouch.stream("x.example")], ["error"])

@@ -1,3 +1,4 @@
+import { offeredFields } from '#shared/generation/prompts/email-generator/merge-fields.ts';
 import { ownDomain } from '#shared/generation/prompts/free-mail.ts';
 import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
@@ -61,9 +62,10 @@ describe('merge tags', () => {
     expect(body).toMatchObject({ data: { body_html, body_text: `Tea & cake: ${link}.\n\nBye,\nwe` } });
   });
 
-  it('are offered by the path of a single value', async () => {
-    await ask({ order: { id: 5 }, items: ['a'] }, 'Hello');
-    expect(provider.asked()[0]?.body.messages[0]?.content).toContain('"placeholders":["{order.id}","{items}"]');
+  it('are offered by the path of a single value, up to 50', () => {
+    expect(offeredFields({ order: { id: 5 }, items: ['a'] })).toEqual(['order.id', 'items']);
+    const many = Array.from({ length: 51 }, (_, index) => `f${index}`);
+    expect(offeredFields(Object.fromEntries(many.map((name) => [name, ''])))).toEqual(many.slice(0, 50));
   });
 });
 

@@ -127,10 +127,8 @@ describe('"Name, Place"', () => {
     ['Copper Kettle, Bath', [null, 'Bath']],
   ])('is the one whose place fits: %s', (query, places) => expect(chosen(query, at(...places))).toEqual(['2', '1']));
 
-  it('means no item that is elsewhere, or whose place is unknown', () => {
-    expect(chosen('Copper Kettle, Bath', at('York'))).toEqual([undefined, '1']);
-    expect(chosen('Copper Kettle, Bath', at(null))).toEqual([undefined, '1']);
-    expect(chosen('Copper Kettle, Bath', at('Bathgate'))).toEqual([undefined, '1']);
+  it.each(['York', null, 'Bathgate'])('means no item that is elsewhere, or whose place is unknown: %s', (place) => {
+    expect(chosen('Copper Kettle, Bath', at(place))).toEqual([undefined, '1']);
   });
 
   it('is uncertain between two at the place, and lists only these', () => {

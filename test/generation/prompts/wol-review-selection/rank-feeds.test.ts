@@ -1,4 +1,6 @@
+import { fieldsOf } from '#shared/generation/prompts/wol-review-selection/feed-fields.ts';
 import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
+import { scoreFeeds } from '#shared/generation/prompts/wol-review-selection/score-feeds.ts';
 
 const wordsFrom = (first: number, count: number): string =>
   Array.from({ length: count }, (_, index) => `w${first + index}`).join(' ');
@@ -18,6 +20,31 @@ it.each([
       10,
     ).considered,
   ).toBe(considered);
+});
+
+it.each([
+  [undefined, 0.175],
+  [1, 0.25],
+  [0.7, 0.205],
+  [0.69, 0.122],
+  [0.5, 0.105],
+  [0.49, 0.052],
+])('a rating of %s alone makes a score of %f', (rating, score) => {
+  const fields = { ...fieldsOf({ text: '' }), ...(rating !== undefined && { rating }) };
+  expect(scoreFeeds([{ fields, words: [], count: 0, specifics: 0 }])).toEqual([score]);
+});
+
+it.each([
+  [0, 0],
+  [59, 0.344],
+  [60, 0.35],
+  [180, 0.35],
+  [181, 0.349],
+  [480, 0.14],
+  [2_000, 0.14],
+])('a length of %i words makes %f of the score', (count, part) => {
+  const feed = { fields: fieldsOf({ text: '' }), words: [], count, specifics: 0 };
+  expect((scoreFeeds([feed])[0] ?? 0) - 0.175).toBeCloseTo(part, 3);
 });
 
 it.each([

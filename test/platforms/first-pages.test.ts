@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { reviewEndpoints } from '#functions/review-endpoints.ts';
+import { standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { createHttp } from '#shared/http/client.ts';
+import type { Http, HttpRequest } from '#shared/http/http.ts';
+import type { Located, LocateFields, Target } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import type { Source } from '#shared/reviews/model/source.ts';
+
+/**
+ * What each platform is asked, word for word, since the real platforms refuse requests that the sandbox answers; and what is
+ * read of the answers: the facts of an item, and of the first page of each source its last review and all but the others.
+ * WRITE_FIRST_PAGES=1 writes the file anew; then read its differences.
+ */
+
+const file = join(import.meta.dirname, '../samples/first-pages.json');
+const sandbox = await startSandbox();
+afterAll(() => sandbox.close());
+
+const listed = reviewEndpoints.flatMap((endpoint) => endpoint.platforms);
+const platforms = [...new Map(listed.map((platform) => [platform.name, platform])).values()];
+/** The items with a list, then those of Viator, which has one with a key. */
+const items = [undefined, 'not_supported'].flatMap((result) =>
+  standIns.flatMap((standIn) => standIn.items.filter(({ answers }) => answers === result)),
+);
+
+/** The first item of the sandbox that the platform knows by the form of the query, and that is no other platform's. */
+const locatedBy = (platform: Platform, fields: LocateFields = {}): Located | undefined => {
+  const own = reviewEndpoints.filter((each) => each.platforms.includes(platform));
+  const others = platforms.filter((each) => each !== platform && each.hosts !== 'public');
+  return items
+    .filter(({ endpoint, request }) => own.some(({ path }) => path === endpoint) && request['country'] === undefined)
+    .map(({ request: { query = '' } }) => query)
+    .filter((query) => !others.some((other) => other.locate(query, {})))
+    .flatMap((query) => platform.locate(query, fields) ?? [])[0];
+};
+
+const shown = ({ method = 'GET', url, headers = {}, form, json }: HttpRequest): string =>
+  [method, decodeURIComponent(url), JSON.stringify(headers), JSON.stringify(form ?? json)]
+    .join(' ')
+    .trim()
+    .replace(/(?<=x-requested-by":"|TAUnique=)[\da-f-]{36}/g, 'random'); // Tripadvisor gets another one in each request.
+
+/** A client of the sandbox, and what was seen of its use: each request, and what the tests add. */
+interface Client {
+  readonly http: Http;
+  readonly seen: string[];
+}
+
+const clientOf = ({ hosts }: Platform): Client => {
+  const seen: string[] = [];
+  const credential = () => 'a-key';
+  const real = createHttp({ hosts, credential, origins: sandbox.origins, deadline: Date.now() + 20_000 });
+  const send = (request: HttpRequest) => {
+    seen.push(shown(request));
+    return real.send(request);
+  };
+  return { http: { credential, send }, seen };
+};
+
+/** Two pages, the first one in each other order, and that of another edition. */
+const readPages = async (platform: Platform, { page, sorts }: Source, target: Target, { http, seen }: Client) => {
+  const [sort = platform.sorts[0], ...others] = sorts ?? platform.sorts;
+  const { reviews, ...first } = await page({ target, sort, cursor: undefined, wanted: 100 }, http);
+  seen.push(JSON.stringify({ ...first, reviews: reviews.length, last: reviews.at(-1) }));
+  const { end } = first;
+  if ('next' in end && end.next !== null) await page({ target, sort, cursor: end.next, wanted: 1 }, http);
+  for (const other of others) await page({ target, sort: other, cursor: undefined, wanted: 100 }, http);
+  const edition = locatedBy(platform, { language: 'de', country: 'de' })?.target;
+  await page({ target: { ...edition, ...target, language: 'de' }, sort, cursor: undefined, wanted: 100 }, http);
+};
+
+const readAll = async (platform: Platform): Promise<readonly string[]> => {
+  const client = clientOf(platform);
+  const { http, seen } = client;
+  const note = (error: Error) => void seen.push(error.message);
+  for (const { variable, known } of platform.rotatingIds ?? []) seen.push(`${variable}: ${known.join(', ')}`);
+  const located = locatedBy(platform);
+  const [hit] = located?.unresolved ? ((await platform.find?.(located.target.id, {}, http)) ?? []) : [];
+  const target = hit?.target ?? located?.target;
+  if (!target) throw new Error(`${platform.name} has no item in the sandbox`);
+  const facts = await platform.item?.(target, http).catch(note);
+  if (facts) seen.push(JSON.stringify(facts));
+  const hits = facts?.name && (await platform.find?.(facts.name, {}, http).catch(note));
+  if (hits) seen.push(JSON.stringify(hits.slice(0, 2)));
+  for (const source of platform.sources) {
+    seen.push(source.name);
+    await readPages(platform, source, target, client).catch(note);
+  }
+  return [...new Set(seen)];
+};
+
+const found: Record<string, readonly string[]> = {};
+for (const platform of platforms) found[platform.name] = await readAll(platform);
+if (process.env['WRITE_FIRST_PAGES']) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
+const expected = z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(file, 'utf8')));
+
+it.each(platforms)('$name', ({ name }) => expect(found[name]).toEqual(expected[name]));
