@@ -43,6 +43,9 @@ const shown = ({ method = 'GET', url, headers = {}, form, json }: HttpRequest): 
     .trim()
     .replace(/(?<=x-requested-by":"|TAUnique=)[\da-f-]{36}/g, 'random'); // Tripadvisor gets another one in each request.
 
+/** Without fields that are null, which an adapter may as well leave out. */
+const filled = (value: unknown): string => JSON.stringify(value, (_, member: unknown) => member ?? undefined);
+
 /** A client of the sandbox, and what was seen of its use: each request, and what the tests add. */
 interface Client {
   readonly http: Http;
@@ -64,7 +67,7 @@ const clientOf = ({ hosts }: Platform): Client => {
 const readPages = async (platform: Platform, { page, sorts }: Source, target: Target, { http, seen }: Client) => {
   const [sort = platform.sorts[0], ...others] = sorts ?? platform.sorts;
   const { reviews, ...first } = await page({ target, sort, cursor: undefined, wanted: 100 }, http);
-  seen.push(JSON.stringify({ ...first, reviews: reviews.length, last: reviews.at(-1) }));
+  seen.push(filled({ ...first, reviews: reviews.length, last: reviews.at(-1) }));
   const { end } = first;
   if ('next' in end && end.next !== null) await page({ target, sort, cursor: end.next, wanted: 1 }, http);
   for (const other of others) await page({ target, sort: other, cursor: undefined, wanted: 100 }, http);
@@ -82,9 +85,9 @@ const readAll = async (platform: Platform): Promise<readonly string[]> => {
   const target = hit?.target ?? located?.target;
   if (!target) throw new Error(`${platform.name} has no item in the sandbox`);
   const facts = await platform.item?.(target, http).catch(note);
-  if (facts) seen.push(JSON.stringify(facts));
+  if (facts) seen.push(filled(facts));
   const hits = facts?.name && (await platform.find?.(facts.name, {}, http).catch(note));
-  if (hits) seen.push(JSON.stringify(hits.slice(0, 2)));
+  if (hits) seen.push(filled(hits.slice(0, 2)));
   for (const source of platform.sources) {
     seen.push(source.name);
     await readPages(platform, source, target, client).catch(note);
