@@ -36,7 +36,8 @@ export interface HitChoice {
  * @param hits items of the right kind, without advertisements
  */
 export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearch = {}): HitChoice => {
-  const distinct = distinctHits(hits);
+  const byItem = Map.groupBy(hits.slice(0, maximumHits), ({ target }) => target.id);
+  const distinct = [...byItem.values()].flatMap(([first]) => first ?? []);
   const readings = readingsOf(query);
   const equal = hitsCalled(readings, distinct, search);
   const meant =
@@ -48,10 +49,6 @@ export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearc
 
 /** A platform may show more; no one chooses among so many. */
 const maximumHits = 50;
-
-/** The first hits, each item once. */
-const distinctHits = (hits: readonly Hit[]): readonly Hit[] =>
-  [...Map.groupBy(hits.slice(0, maximumHits), ({ target }) => target.id).values()].flatMap(([first]) => first ?? []);
 
 /** The name of a hit; null when the search does not show it. */
 export const nameOfHit = ({ name, facts }: Hit): string | null => name ?? facts?.name ?? null;

@@ -3,7 +3,6 @@ import type { AnyReviewEndpoint } from '../model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import type { LocateFields } from '../model/item.ts';
 import { platformPage } from '../model/item-addresses.ts';
-import type { Platform } from '../model/platform.ts';
 import { splitQuery } from './choose-item.ts';
 
 type Endpoints = Pick<AnyReviewEndpoint, 'endpoints' | 'general'>;
@@ -44,7 +43,8 @@ const endpointOfQuery = (query: string, fields: LocateFields, all: Endpoints): R
   const known = all.endpoints.flatMap((endpoint) =>
     endpoint.platforms.flatMap((platform) => {
       const located = platform.hosts === 'public' ? undefined : platform.locate(query, fields);
-      return located ? [{ endpoint, platform, isSure: !located.ambiguous }] : [];
+      const candidate = { endpoint: endpoint.name, query: `${platform.name}: ${query}` };
+      return located ? [{ endpoint, candidate, isSure: !located.ambiguous }] : [];
     }),
   );
   const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
@@ -53,19 +53,13 @@ const endpointOfQuery = (query: string, fields: LocateFields, all: Endpoints): R
     /^https?:\/\//i.test(query) || platformPage(query)
       ? all.endpoints.find(({ name }) => name === all.general)
       : undefined;
-  return general ?? nameOnly(query, all.endpoints, known);
+  const candidates = known.map(({ candidate }) => candidate);
+  return general ?? nameOnly(query, all.endpoints, candidates);
 };
 
 /** @throws not_supported with the platforms that may know the query by its form, else with all endpoints */
-const nameOnly = (
-  query: string,
-  endpoints: readonly ReviewEndpoint[],
-  known: readonly { readonly endpoint: ReviewEndpoint; readonly platform: Platform }[],
-): never => {
-  const candidates: readonly EndpointCandidate[] =
-    known.length > 0
-      ? known.map(({ endpoint, platform }) => ({ endpoint: endpoint.name, query: `${platform.name}: ${query}` }))
-      : endpoints.map(({ name }) => ({ endpoint: name, query }));
+const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: readonly EndpointCandidate[]): never => {
+  const candidates = known.length > 0 ? known : endpoints.map(({ name }) => ({ endpoint: name, query }));
   const what = known.length > 0 ? 'Several platforms have ids of this form.' : 'A name alone may mean anything.';
   const where = candidates.map((candidate) => `/${candidate.endpoint}/reviews`);
   throw new VouchError(

@@ -59,7 +59,10 @@ export const searchByName = async (
   const find = async (name: string) => (await platform.find?.(name, request, httpFor(platform))) ?? [];
   const search = async () => {
     const choice = chooseHit(text, await find(searchedName(text)), platform.search);
-    return { ...choice, hit: choice.meant?.isUnresolved ? await resolved(choice.meant, find) : choice.meant };
+    if (!choice.meant?.isUnresolved) return { ...choice, hit: choice.meant };
+    // The hit with the platform's id of the item. What the search showed of it is kept.
+    const hit = (await find(choice.meant.target.id)).find(({ isExact }) => isExact);
+    return { ...choice, hit: hit && { ...choice.meant, ...hit } };
   };
   const found = await search().catch((error: unknown) => noteFailure(error, platform, misses));
   if (found === undefined) return undefined;
@@ -76,12 +79,6 @@ export const searchByName = async (
   const isAll = platforms.every((each) => each.find === undefined || each === platform || hasAnswered(each));
   const warnings = misses.flatMap(notSearched);
   return { platform, hit, warnings: meant?.isExact ? warnings : [matched(platform, hit, others, isAll), ...warnings] };
-};
-
-/** The hit with the platform's id of the item. What the search showed of it is kept. */
-const resolved = async (meant: Hit, find: (name: string) => Promise<readonly Hit[]>): Promise<Hit | undefined> => {
-  const hit = (await find(meant.target.id)).find(({ isExact }) => isExact);
-  return hit && { ...meant, ...hit };
 };
 
 /** @throws every error that is not about what the platform has */
