@@ -61,7 +61,6 @@ const readLane = ({ worker, bucket }: BulkMachine) => ({
   ItemSelector: { 'run.$': '$.run', 'item.$': '$$.Map.Item.Value' },
   MaxConcurrencyPath: '$.lane.concurrency',
   ToleratedFailurePercentage: 100.0,
-  Label: 'Items',
   ItemProcessor: readItem(worker),
   ResultPath: null,
   End: true,

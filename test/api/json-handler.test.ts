@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { type Call, jsonHandler } from '#shared/api/json-handler.ts';
 import { endpoint, invoke } from './invoke.ts';
@@ -37,6 +38,13 @@ describe('an answer', () => {
       texts.map((text) => [text, { echo: text }]),
     );
   });
+});
+
+it('an answer is given also in the last millisecond', async () => {
+  const slow = jsonHandler(endpoint, () => setTimeout(20, { body: { echo: 'late' } }));
+  for (const remainingMs of [0, 1, 2]) {
+    expect(await invoke(slow, { body: { text: 'a' }, remainingMs })).toMatchObject({ status: 200 });
+  }
 });
 
 describe('Content-Type', () => {

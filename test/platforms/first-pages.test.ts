@@ -11,7 +11,8 @@ import type { Source } from '#shared/reviews/model/source.ts';
 
 /**
  * What each platform is asked, word for word, since the real platforms refuse requests that the sandbox answers; and what is
- * read of the answers: the facts of an item, and of the first page of each source its last review and all but the others.
+ * read of the answers: the facts of an item, the hits of a search for its name, and the first page of each source with its
+ * last review.
  * WRITE_FIRST_PAGES=1 writes the file anew; then read its differences.
  */
 
@@ -75,11 +76,15 @@ const readPages = async (platform: Platform, { page, sorts }: Source, target: Ta
   await page({ target: { ...edition, ...target, language: 'de' }, sort, cursor: undefined, wanted: 100 }, http);
 };
 
+/** What the platform declares as data, without its texts for docs; of the cursors of all pages only the number. */
+const dataOf = ({ summary, accepts, ...data }: Platform): string =>
+  JSON.stringify(data, (name, value) => (name === 'all' && Array.isArray(value) ? value.length : value));
+
 const readAll = async (platform: Platform): Promise<readonly string[]> => {
   const client = clientOf(platform);
   const { http, seen } = client;
   const note = (error: Error) => void seen.push(error.message);
-  for (const { variable, known } of platform.rotatingIds ?? []) seen.push(`${variable}: ${known.join(', ')}`);
+  seen.push(dataOf(platform));
   const located = locatedBy(platform);
   const [hit] = located?.unresolved ? ((await platform.find?.(located.target.id, {}, http)) ?? []) : [];
   const target = hit?.target ?? located?.target;

@@ -52,12 +52,15 @@ const blocked = new VouchError('upstream_blocked', 'Blocked.');
 const changed = new VouchError('upstream_changed', 'Changed.');
 
 describe('a check of a platform', () => {
-  it('is ok with a list, and names the fields that no review has', async () => {
-    const result = await check(answering({ list: pageOf(longList) }));
-    expect(result).toMatchObject({ platform: 'synthetic', source: 'list', outcome: 'ok' });
-    expect(result?.nullFields).toEqual(expect.arrayContaining(['text', 'is_verified', 'author']));
-    expect(result?.nullFields).not.toEqual(expect.arrayContaining(['title']));
-    expect(result?.nullFields).not.toEqual(expect.arrayContaining(['rating']));
+  const missing = ['text', 'language', 'created_at', 'experienced_at', 'is_verified', 'item_variant', 'author'];
+  it.each<[number, readonly string[]]>([
+    [longList, missing],
+    [1, missing],
+    [0, []],
+  ])('of %i reviews names the fields that no review has', async (count, nullFields) => {
+    const result = await check(answering({ list: pageOf(count) }, { item: async () => ({ hasReviews: false }) }));
+    const outcome = count === 0 ? 'empty' : 'ok';
+    expect(result).toMatchObject({ platform: 'synthetic', source: 'list', outcome, nullFields });
   });
 
   it('is drift where a long list lacks a field that the source publishes, and not where a short one does', async () => {
@@ -66,7 +69,6 @@ describe('a check of a platform', () => {
   });
 
   it.each([
-    ['empty', { list: pageOf(0) }],
     ['upstream_blocked', { list: blocked }],
     ['upstream_changed', { list: changed, other: blocked }],
     ['fallback', { list: blocked, other: pageOf(longList) }],
