@@ -23,9 +23,12 @@ describe('what a response lost', () => {
   it.each<[string, object, string, string[]]>([
     ['nothing', { text: 'At 10:30, for £5' }, 'At 10:30, for 5 pounds', []],
     ['a number', { text: 'At ten' }, 'At 10', ['10']],
-    ...['feed', 'evidence', 'site', 'text_quote', 'as_written'].map(
-      (name): [string, object, string, string[]] => [`what only ${name} repeats`, { [name]: 'At 10' }, 'At 10', ['10']],
-    ),
+    ...['feed', 'evidence', 'site', 'text_quote', 'as_written'].map((name): [string, object, string, string[]] => [
+      `what only ${name} repeats`,
+      { [name]: 'At 10' },
+      'At 10',
+      ['10'],
+    ]),
   ])('is %s', (_, data, text, facts) => expect(lost(data, text)).toEqual(facts));
 
   it('is a whole text where names are read, but not a tag of a language', () => {
