@@ -100,7 +100,9 @@ class Calls(LoopbackTest):
         for address in (None, "", "127.0.0.1:8787"):
             with self.assertRaisesRegex(ValueError, "base_url must be"):
                 Vouch(address, "key")
-        for key in (None, "key\n", "two words"):
+        for key in ("!", "~"):
+            Vouch("http://127.0.0.1", key)
+        for key in (None, "key\n", "two words", "\x7f"):
             with self.assertRaisesRegex(ValueError, "api_key must be"):
                 Vouch("http://127.0.0.1", key)
         with self.assertRaisesRegex(ValueError, "There is no operation nothing"):
