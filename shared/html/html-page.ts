@@ -125,6 +125,13 @@ export class HtmlPage {
     return names.flatMap((name) => this.metas(name)).flatMap((element) => attribute(element, 'content')?.trim() || []);
   }
 
+  /** The addresses of the `link` elements of this `rel` alone, given in lower case, as they are written. */
+  linksOf(rel: string): string[] {
+    return this.named('link')
+      .filter((element) => attribute(element, 'rel')?.trim().toLowerCase() === rel)
+      .map((element) => attribute(element, 'href') ?? '');
+  }
+
   /** The text of the script with this id. */
   scriptById(id: string): string | undefined {
     const script = this.named('script').find((element) => attribute(element, 'id') === id);

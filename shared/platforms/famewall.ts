@@ -13,7 +13,6 @@ import * as wire from './toolkit/wire-schemas.ts';
 const host = 'wallembed.famewall.io';
 
 const slug = '[\\w-]{1,100}';
-const isSlug = new RegExp(`^${slug}$`);
 const wallPage = (name: string, folders: string): ItemPage => ({
   hosts: new RegExp(`^${RegExp.escape(name)}$`),
   path: new RegExp(`^/${folders}(?<slug>${slug})(?=/?$)`),
@@ -84,7 +83,8 @@ export default {
     widget: {
       className: 'famewall-embed',
       attribute: 'data-src',
-      idOf: (value) => (isSlug.test(value) ? `wall/${value}` : undefined),
+      item: new RegExp(`^(?<id>${slug})$`),
+      before: 'wall/',
     },
   },
   locate: wallIn(itemId, pages),

@@ -85,13 +85,7 @@ export default {
   pages,
   signs: {
     addressOf: (id) => `https://${api}/${id}`,
-    widget: {
-      attribute: 'id',
-      idOf: (value) => {
-        const [, id] = /^shapo-widget-([\da-f]{20})$/.exec(value) ?? [];
-        return id === undefined ? undefined : `widgets/${id}`;
-      },
-    },
+    widget: { attribute: 'id', item: /^shapo-widget-(?<id>[\da-f]{20})$/, before: 'widgets/' },
   },
   locate: wallIn(itemId, pages),
   sources: [wall],

@@ -1,5 +1,4 @@
 import { isVouchError, VouchError } from '../errors.ts';
-import { attribute } from '../html/document.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import type { Located, LocateFields, Target } from '../reviews/model/item.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
@@ -7,6 +6,7 @@ import type { Platform } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import type { Page, Source } from '../reviews/model/source.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
+import { addressOf } from './toolkit/schema-org-values.ts';
 
 /** The longest address that fits into a token and into a query. */
 const longestUrl = 2_048;
@@ -52,9 +52,10 @@ const maximumAddresses = 5;
 
 /** The addresses that a page gives as its own, such as that of a listing behind the short name which its host chose. */
 const ownAddresses = (page: HtmlPage): readonly string[] => {
-  const links = page.named('link').filter((link) => attribute(link, 'rel')?.toLowerCase() === 'canonical');
-  const addresses = [...links.map((link) => attribute(link, 'href') ?? ''), ...page.metaContents('og:url')];
-  return addresses.slice(0, maximumAddresses);
+  const addresses = [...page.linksOf('canonical'), ...page.metaContents('og:url')].slice(0, maximumAddresses);
+  return addresses
+    .flatMap((address) => addressOf(address, page.base.href) ?? [])
+    .filter(({ length }) => length <= longestUrl);
 };
 
 /**

@@ -78,7 +78,10 @@ const readPages = async (platform: Platform, { page, sorts }: Source, target: Ta
 
 /** What the platform declares as data, without its texts for docs; of the cursors of all pages only the number. */
 const dataOf = ({ summary, accepts, ...data }: Platform): string =>
-  JSON.stringify(data, (name, value) => (name === 'all' && Array.isArray(value) ? value.length : value));
+  JSON.stringify(data, (name, value) => {
+    if (value instanceof RegExp) return String(value);
+    return name === 'all' && Array.isArray(value) ? value.length : value;
+  });
 
 const readAll = async (platform: Platform): Promise<readonly string[]> => {
   const client = clientOf(platform);

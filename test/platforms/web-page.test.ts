@@ -42,6 +42,9 @@ describe('a page of a platform without the address of an item', () => {
   it.each([
     [canonical('https://www.airbnb.com/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
     ['<meta property="og:url" content="https://www.airbnb.com/rooms/7301">', 'https://www.airbnb.com/rooms/7301'],
+    [canonical('/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
+    [canonical(`/rooms/7301?${'a'.repeat(2_048 - 34)}`), `https://www.airbnb.com/rooms/7301?${'a'.repeat(2_048 - 34)}`],
+    [canonical(`/rooms/7301?${'a'.repeat(2_048 - 33)}`), asPage],
     [canonical('https://www.yelp.com/biz/kettle'), asPage],
     [canonical('https://www.airbnb.com/h/kettle'), asPage],
     ['<link rel="alternate" href="https://www.airbnb.com/rooms/7301">', asPage],

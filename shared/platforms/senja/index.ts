@@ -15,7 +15,6 @@ import { readTestimonial } from './record.ts';
 const [site, widgets] = ['senja.io', 'widget.senja.io'];
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-const isUuid = new RegExp(`^${uuid}$`);
 const slug = '[\\w-]{1,100}';
 
 /** `/p/<project>/r/<code>` is the form for a testimonial, and `/p/<project>/t/<uuid>` shows a single one. */
@@ -85,11 +84,7 @@ export default {
   pages,
   signs: {
     addressOf: (id) => `https://${widgets}/${id}`,
-    widget: {
-      className: 'senja-embed',
-      attribute: 'data-id',
-      idOf: (value) => (isUuid.test(value) ? `widget/${value}` : undefined),
-    },
+    widget: { className: 'senja-embed', attribute: 'data-id', item: new RegExp(`^(?<id>${uuid})$`), before: 'widget/' },
   },
   locate: wallIn(itemId, pages),
   sources: [wall],

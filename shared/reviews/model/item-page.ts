@@ -51,8 +51,10 @@ export interface SiteSigns {
   readonly widget?: {
     readonly className?: string;
     readonly attribute: string;
-    /** The id of the item from the value of the attribute; undefined for any other value. */
-    readonly idOf: (value: string) => string | undefined;
+    /** The group `id` finds the id in the value of the attribute. */
+    readonly item: RegExp;
+    /** What stands before it in the platform's id of the item. */
+    readonly before: string;
   };
   /** An attribute of its widgets whose value, in this form, goes into this parameter of the item's address. */
   readonly detail?: { readonly attribute: string; readonly form: RegExp; readonly parameter: string };

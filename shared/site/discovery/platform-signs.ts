@@ -119,9 +119,10 @@ const itemsOfWidget = (element: Element, page: HtmlPage, platforms: readonly Rev
     const value = widget && attribute(element, widget.attribute);
     if (widget === undefined || value === undefined || value.length > maximumContent) return [];
     const isWidget = widget.className === undefined || classesOf(element).includes(widget.className);
-    const id = isWidget ? widget.idOf(value) : undefined;
+    const id = isWidget ? widget.item.exec(value)?.groups?.['id'] : undefined;
     if (id === undefined) return [];
-    return [{ platform, evidence: 'widget', item: makeItem(platform, id), seenAt: page.url.href, element }];
+    const item = makeItem(platform, widget.before + id);
+    return [{ platform, evidence: 'widget', item, seenAt: page.url.href, element }];
   });
 
 /** Every sign of these platforms, in the order of the page. All JSON-LD counts as being where its first block is. */

@@ -1,4 +1,3 @@
-import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { propertyText } from '../../html/schema-graph.ts';
 import { isHomePage } from '../page/own-site.ts';
@@ -22,16 +21,9 @@ export interface Logo {
 /** The number of addresses of one kind that are read. */
 const maximumAddresses = 50;
 
-/** The addresses of the `link` elements of one `rel`. */
-const linksOf = (page: HtmlPage, rel: string): string[] =>
-  page
-    .named('link')
-    .filter((element) => attribute(element, 'rel')?.trim().toLowerCase() === rel)
-    .map((element) => attribute(element, 'href') ?? '');
-
 /** The logo that a page declares: with an Open Graph name, or as https://relogo.org proposes. */
 const declaredLogo = (page: HtmlPage): string | undefined =>
-  [...page.metaContents('og:logo'), ...linksOf(page, 'logo')]
+  [...page.metaContents('og:logo'), ...page.linksOf('logo')]
     .slice(0, maximumAddresses)
     .flatMap((address) => resolveAddress(page, address) ?? [])
     .at(0);
@@ -40,7 +32,7 @@ const declaredLogo = (page: HtmlPage): string | undefined =>
 const previewsOf = (page: HtmlPage): string[] =>
   [
     ...page.metaContents('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src'),
-    ...linksOf(page, 'image_src'),
+    ...page.linksOf('image_src'),
   ].slice(0, maximumAddresses);
 
 /**

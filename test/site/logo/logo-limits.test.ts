@@ -2,7 +2,7 @@ import { HtmlPage } from '#shared/html/html-page.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { site } from '../sample-site.ts';
 
-describe('of a page is read', () => {
+describe('what is read of a page for its logo', () => {
   const read = (html: string) => logoOf(new HtmlPage(html, new URL(site)));
   it.each([
     [50, 'declared'],
