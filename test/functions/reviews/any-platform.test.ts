@@ -75,19 +75,22 @@ describe.each(addresses)('an address of $platform', ({ endpoint, path, address, 
     expect([redirected.status, redirected.body.candidates]).toEqual([422, candidates]);
   });
 
-  (isInSandbox ? it : it.skip)('at /reviews is answered as at its endpoint, also when a link leads to it', async () => {
-    const own = await ask(path, { query: address });
-    expect(own.status).toBe(200);
-    for (const [where, query] of [
-      ['/reviews', address],
-      [path, shared(address)],
-      ['/reviews', shared(address)],
-    ] as const) {
-      const { status, body } = await ask(where, { query });
-      const tokens = (value: unknown) => JSON.stringify(value).replaceAll(/"next_token":"[^"]+"/g, '');
-      expect([status, tokens(withoutVolatile(body))]).toEqual([200, tokens(withoutVolatile(own.body))]);
-    }
-  });
+  (isInSandbox ? it : it.skip)(
+    'at /reviews is answered as at its endpoint, also when a link leads to it (skipped for a platform that the sandbox answers with a key only)',
+    async () => {
+      const own = await ask(path, { query: address });
+      expect(own.status).toBe(200);
+      for (const [where, query] of [
+        ['/reviews', address],
+        [path, shared(address)],
+        ['/reviews', shared(address)],
+      ] as const) {
+        const { status, body } = await ask(where, { query });
+        const tokens = (value: unknown) => JSON.stringify(value).replaceAll(/"next_token":"[^"]+"/g, '');
+        expect([status, tokens(withoutVolatile(body))]).toEqual([200, tokens(withoutVolatile(own.body))]);
+      }
+    },
+  );
 });
 
 describe('a general page', () => {
