@@ -92,7 +92,8 @@ export class Gateway {
       }
       const { accept = '*/*' } = request.headers;
       if (url.pathname.startsWith(linkPath)) return await serveLink(request, url, outgoing, this.#options.jobs);
-      if (request.method === 'GET' && (await this.#servePage(url, accept, outgoing))) return;
+      const isRead = request.method === 'GET' || request.method === 'HEAD'; // Node sends no body for HEAD.
+      if (isRead && (await this.#servePage(url, accept, outgoing))) return;
       const answer = await this.#answer(request, response, outgoing, path, requestId);
       if (answer) writeResponse(outgoing, answer);
     } catch (error) {

@@ -29,6 +29,14 @@ describe('the page', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it('answers HEAD with the headers of GET, and other methods not at all', async () => {
+    const [got, asked] = [await get('/'), await fetch(local.address, { method: 'HEAD' })];
+    const names = ['content-type', 'content-security-policy'];
+    expect(names.map((name) => asked.headers.get(name))).toEqual(names.map((name) => got.headers.get(name)));
+    expect([asked.status, await asked.text()]).toEqual([200, '']);
+    expect((await fetch(local.address, { method: 'DELETE' })).status).toBe(404);
+  });
+
   it('names no other host, and each of its files is served', async () => {
     const html = await (await get('/')).text();
     expect(html).not.toMatch(/https?:\/\//);
