@@ -36,6 +36,12 @@ describe.each(endpoints.filter(({ group }) => group !== 'bulk'))('$path', ({ pat
     expect(documents.flatMap((document) => response.safeParse(document).error ?? [])).toEqual([]);
   });
 
+  it('shows no token that does not go on', async () => {
+    const [, token] = /"next_token":"([^"]+)"/.exec(JSON.stringify(example.response)) ?? [];
+    const next = { ...example.request, ...(token && { pagination_token: token }) };
+    expect((await postRaw(local.address, path, next)).status).toBe(200);
+  });
+
   it('has items in the sandbox', () => {
     expect(items.filter(({ endpoint }) => endpoint === path).length).toBeGreaterThan(0);
   });
