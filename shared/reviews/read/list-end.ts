@@ -25,6 +25,9 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   if (!reading.hasFound && reading.counted === 0) return proveEmpty(end, reading);
   const contradiction = await contradictionOf(end, reading);
   if (contradiction !== undefined) return brokenOff(contradiction, reading);
+  const { of = 0 } = reading.at;
+  // The count fell since the walk began. What was read may be among the deleted, and so hide what was missed.
+  if (reading.counted < of && (reading.total ?? of) < of) reading.warnOfChange();
   if ('cap' in end) return wholeOrCapped(end.of ?? Number.POSITIVE_INFINITY, reading);
   // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
   const isUncounted = reading.total === undefined && reading.from !== undefined;

@@ -65,6 +65,23 @@ describe('the front of a list, at the end of a walk', () => {
   });
 });
 
+describe('a count that fell since the walk began', () => {
+  const walkOver = async (before: number, after: readonly ReviewDraft[]) => {
+    const counting = (listed: number) => (page: Page) => ({ ...page, listed });
+    const { next } = await read(drafts(before), { limit: 20 }, counting(before));
+    return read(after, { limit: 100, ...(next && { from: next }) }, counting(after.length));
+  };
+
+  it('may hide what was missed: those that were read may be among the deleted', async () => {
+    expect(codes(await walkOver(30, drafts(27)))).toEqual(['list_changed']);
+  });
+
+  it('hides nothing where all that were counted at first were read, and a count that rose neither', async () => {
+    expect(codes(await walkOver(20, drafts(20)))).toEqual([]);
+    expect(codes(await walkOver(30, drafts(30)))).toEqual([]);
+  });
+});
+
 describe('the page behind the last one', () => {
   const source = (behind: ReviewDraft[]) => {
     const { source: own } = listSource(() => drafts(20));
