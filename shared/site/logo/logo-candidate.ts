@@ -37,7 +37,7 @@ const maximumImages = 500;
 const [maximumName, maximumLink] = [300, 2_048];
 
 /** The attributes with the address of an image. Scripts that load images late leave a blank image in `src`. */
-const sources = ['data-src', 'data-original', 'data-orig-src', 'src', 'data-srcset', 'srcset'];
+const sources = ['data-src', 'data-original', 'data-orig-src', 'src', 'data-srcset', 'srcset', 'style'];
 /** Such scripts name their own attributes: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`. */
 const isLazySource = (name: string): boolean =>
   name.length <= maximumAttribute && name.includes('lazy') && /src(?:set)?$/.test(name);
@@ -46,9 +46,16 @@ const [maximumAttribute, maximumAttributes] = [50, 50];
 /** The attributes of a picture in a drawing, and of an `object`. The `href` of other elements is no image. */
 const otherSources: Readonly<Record<string, readonly string[]>> = { image: ['xlink:href', 'href'], object: ['data'] };
 
+/** The image behind an element, in its own styles: themes show logos so, as the ground of the link to the home page. */
+const backgroundImage = /(?:^|[;\s])background(?:-image)?\s*:[^;(]{0,100}url\(\s*["']?([^"')]{1,2048})/i;
+/** The length of the styles that are read. */
+const maximumStyle = 4_096;
+
 /** The address in an attribute; the first one of a set of images. */
-const addressIn = (source: string, value: string | undefined): string | undefined =>
-  source.endsWith('srcset') ? /[^\s,]+/.exec(value ?? '')?.[0] : value;
+const addressIn = (source: string, value = ''): string | undefined => {
+  if (source === 'style') return backgroundImage.exec(value.slice(0, maximumStyle))?.[1];
+  return source.endsWith('srcset') ? /[^\s,]+/.exec(value)?.[0] : value;
+};
 
 /** The number of nodes in a `picture` that are read. */
 const maximumBeside = 20;
@@ -135,15 +142,19 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   const words = [...nameWords, ...wordsIn(text)];
   const wordsAround = wordsIn(ancestors.slice(0, nearest).map(namesOf).join(' '));
   const isCalledLogo = containsLogoWord(words) || containsLogoWord(wordsAround) || containsAny(wordsAround, brandWords);
-  const linkTarget = linkTargetOf(ancestors, page);
+  const linkTarget = linkTargetOf([element, ...ancestors], page);
   if (!isCalledLogo && linkTarget !== 'home') return undefined;
   return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, isCalledLogo, linkTarget };
 };
 
-/** `img`, `amp-img` of pages for phones, pictures in drawings, and drawings that are embedded as an `object`. */
+/**
+ * `img`, `amp-img` of pages for phones, pictures in drawings, drawings that are embedded as an `object`, and what has an image
+ * as its background.
+ */
 const isImage = (element: Element): boolean =>
   ['img', 'amp-img', 'image'].includes(element.name) ||
-  (element.name === 'object' && /^image\//i.test(attribute(element, 'type') ?? ''));
+  (element.name === 'object' && /^image\//i.test(attribute(element, 'type') ?? '')) ||
+  addressIn('style', attribute(element, 'style')) !== undefined;
 
 /** The first images of a page. Inline images have no address. */
 const imagesOf = (page: HtmlPage): readonly Element[] => page.elements.filter(isImage).slice(0, maximumImages);

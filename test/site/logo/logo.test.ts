@@ -31,6 +31,7 @@ const logos: Readonly<Record<string, readonly [rule: string, url: string, path?:
   'image-lazy': ['image', '/img/lazy-logo.png'],
   'image-set': ['image', '/img/set-1x.png'],
   'image-service': ['image', '/_next/image?url=%2Fimg%2Flarkspur-mill-logo.png&w=640'],
+  'image-background': ['image', '/img/logo.png'],
   'image-footer': ['image', '/img/header.png'],
   'image-footer-only': ['image', '/img/a1.png'],
   'image-hidden': ['image', '/img/shown.png'],
