@@ -30,8 +30,7 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   if (reading.counted < of && (reading.total ?? of) < of) reading.warnOfChange();
   if ('cap' in end) return wholeOrCapped(end.of ?? Number.POSITIVE_INFINITY, reading);
   // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
-  const isUncounted = reading.total === undefined && reading.from !== undefined;
-  if (isUncounted && (await hasAt(null, reading, reading.isNew))) {
+  if (!reading.isCounted && reading.from !== undefined && (await hasAt(null, reading, reading.isNew))) {
     const next = 'They come with the next sync, from next_sync_date.';
     reading.delivery.warn('list_changed', `Reviews were added or edited since the first call of this walk. ${next}`);
   }

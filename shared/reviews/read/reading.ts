@@ -60,6 +60,11 @@ export class Reading {
     return this.at.read + this.at.dropped + this.#droppedHere;
   }
 
+  /** Whether a count can show that reviews are missing: a list that brings more than it counts is as one without a count. */
+  get isCounted(): boolean {
+    return this.total !== undefined && this.counted <= this.total;
+  }
+
   /** Whether the call before ended the list here against the evidence, and this call has found nothing more. */
   get isOver(): boolean {
     return this.from?.short === true && this.passed === 0;
@@ -123,7 +128,7 @@ export class Reading {
     }
     const isOverlapping = ids.size < reviews.length || (known.length > 0 && !this.#isBehind && !page.isJoined);
     const expected = 'next' in page.end ? (page.asked ?? 0) - dropped : 0;
-    const isOdd = this.total === undefined && (isOverlapping || reviews.length < expected);
+    const isOdd = !this.isCounted && (isOverlapping || reviews.length < expected);
     if (isOdd || (this.last?.isGap && reviews.length > 0)) this.warnOfChange();
     return { known, fresh };
   }

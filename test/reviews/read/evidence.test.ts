@@ -50,9 +50,12 @@ describe('the front of a list, at the end of a walk', () => {
     expect([ids(rest), codes(rest)]).toEqual([upTo(10, 20), []]);
   });
 
-  it('is not looked at where the list is counted', async () => {
-    const rest = await walkInto([draft('new', -5), ...drafts(30)], (page) => ({ ...page, listed: 30 }));
-    expect([ids(rest), codes(rest)]).toEqual([upTo(10, 20), []]);
+  it.each([
+    [30, []],
+    [29, ['list_changed']],
+  ])('is looked at where the list counts fewer than it brings: %i of 30', async (listed, expected) => {
+    const rest = await walkInto([draft('new', -5), ...drafts(30)], (page) => ({ ...page, listed }));
+    expect([ids(rest), codes(rest)]).toEqual([upTo(10, 20), expected]);
   });
 
   it('shows a new review of a list without dates', async () => {
