@@ -32,7 +32,7 @@ export const microdata: Markup = (element) => {
   return {
     ...(itemscope !== undefined && { types: attributeWords(itemtype).map(termName) }),
     id: itemid ?? reviewId, // data-reviewid is an attribute of Bazaarvoice.
-    properties: attributeWords(itemprop),
+    properties: attributeWords(itemprop).map(termName),
     value: attributeValue(element, itemprop ?? ''),
   };
 };
