@@ -6,6 +6,7 @@ import {
   type SchemaGraph,
   type SchemaNode,
 } from '../../html/schema-graph.ts';
+import { canonicalTag } from '../../reviews/model/language-tag.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from './dates.ts';
 import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
@@ -48,8 +49,7 @@ const languageForm = /^[a-z]{2,3}([-_][a-z\d]{2,8})*$/i;
 /** The language of a review, also as `en_US` and as a node. Its name in a language is none. */
 const languageOf = (review: SchemaNode, graph: SchemaGraph): string | null => {
   const tag = propertyText(graph.propertyNode(review, 'inLanguage') ?? review, 'alternateName', 'inLanguage');
-  if (tag === null || !languageForm.test(tag)) return null;
-  return tag.replaceAll('_', '-').replace(/^[a-z]+/i, (language) => language.toLowerCase());
+  return tag !== null && languageForm.test(tag) ? (canonicalTag(tag) ?? null) : null;
 };
 
 /** The rating of a review, and those of its aspects. A sole rating is that of the whole. */
