@@ -29,7 +29,7 @@ const [maximumValues, maximumMarkedUp, maximumBlocks] = [100_000, 10_000, 500];
 
 /** A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many. */
 const mistakes =
-  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\/\*.*?(?:\*\/|$)|<!--|-->|<!\[CDATA\[|(?:\/\/\s*)?\]\]>|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
+  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\/\*.*?(?:\*\/|$)|<!--|-->|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>)|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
 
 /**
  * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes, among them raw line

@@ -89,6 +89,31 @@ const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefine
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
+/** Whether two names are the same; one that is unknown may be any. */
+const mayBeNamed = (a: string | null, b: string | null): boolean =>
+  a === null || b === null || letters(a) === letters(b);
+
+/** The first rating that is not one of something with another name, such as the shop that sells the item. */
+const looseRating = (
+  graph: SchemaGraph,
+  thing: SchemaNode | undefined,
+  ofPictures: ReadonlySet<unknown>,
+): SchemaNode | undefined => {
+  const name = propertyText(thing, 'name');
+  const ofOthers = new Set(
+    graph.nodes
+      .filter((node) => !mayBeNamed(propertyText(node, 'name'), name))
+      .map((node) => graph.propertyNode(node, 'aggregateRating')),
+  );
+  return graph.nodes.find(
+    (node) =>
+      isOfType(node, 'AggregateRating', 'EmployerAggregateRating') &&
+      !ofPictures.has(node) &&
+      !ofOthers.has(node) &&
+      mayBeNamed(propertyText(graph.propertyNode(node, 'itemReviewed'), 'name'), name),
+  );
+};
+
 /** Whether the publisher of a review is the page's own site, by its address or by its name. */
 const isOwnPublisher = (review: SchemaNode, graph: SchemaGraph, page: HtmlPage): boolean => {
   const publisher = graph.propertyNode(review, 'publisher') ?? { name: propertyText(review, 'publisher') };
@@ -132,15 +157,13 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
     .slice(0, maximumRecords);
   const holders = holdersIn(graph);
   const thing = reviewedThing(graph, reviews[0], holders);
-  const aggregate =
-    graph.propertyNode(thing, 'aggregateRating') ??
-    graph.nodes.find((node) => isOfType(node, 'AggregateRating', 'EmployerAggregateRating') && !ofPictures.has(node));
+  const aggregate = graph.propertyNode(thing, 'aggregateRating') ?? looseRating(graph, thing, ofPictures);
   const item = factsOf(thing ?? graph.propertyNode(aggregate, 'itemReviewed'), aggregate, page.url.href);
   if (reviews.length === 0 && item.rating === undefined) return undefined;
   const name = item.name ?? propertyText(reviews[0], 'itemReviewed');
   const variantOf = (review: SchemaNode): string | null => {
     const own = propertyText(subjectOf(review, graph, holders), 'name') ?? propertyText(review, 'itemReviewed');
-    return own !== null && name !== null && letters(own) !== letters(name) ? own : null;
+    return mayBeNamed(own, name) ? null : own;
   };
   return {
     reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd), variantOf }),

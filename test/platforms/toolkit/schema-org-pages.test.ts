@@ -43,6 +43,25 @@ describe('a page', () => {
     expect(read(block(rating))?.item.name).toBeNull();
   });
 
+  it.each([
+    ['Kettle Works', undefined],
+    ['kettle', 4],
+    [undefined, 4],
+  ])('has no rating of something else: of %s it is %s', (name, average) => {
+    const aggregateRating = { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 7 };
+    const product = { '@type': 'Product', name: 'Kettle', review: { '@type': 'Review', reviewBody: 'Good.' } };
+    const other = { '@type': 'Organization', name };
+    expect(read(block([product, { ...other, aggregateRating }]))?.item.rating?.average).toBe(average);
+    expect(read(block([product, { ...aggregateRating, itemReviewed: other }]))?.item.rating?.average).toBe(average);
+  });
+
+  it('has no reviews in its templates', () => {
+    const inTemplate = (attributes: string) => `<template${attributes}>${microdata}</template>`;
+    expect(read(inTemplate('') + jsonLd)?.reviews).toHaveLength(1);
+    expect(read(inTemplate(''))).toBeUndefined();
+    expect(read(inTemplate(' shadowrootmode="open"'))?.reviews).toHaveLength(1);
+  });
+
   it('keeps its other blocks when one is no JSON, and reads what is only followed by a semicolon', () => {
     const broken = '<script type="application/ld+json">{"@type": "Review", </script>';
     const careless = `<script type="application/ld+json">{"@type": "Review", "reviewBody": "Two\nlines."};</script>`;
@@ -53,6 +72,7 @@ describe('a page', () => {
   it.each([
     '{"@type": "Review", "reviewBody": "Good, /* so */ it is,]",}',
     '\ufeff{"@type": "Review", "reviewBody": "Good, /* so */ it is,]"}',
+    '//<![CDATA[\n{"@type": "Review", "reviewBody": "Good, /* so */ it is,]"}\n//]]>',
     '<!-- {"@type": "Review", /* of it */ "reviewBody": "Good, /* so */ it is,]"} -->',
   ])('may make common mistakes: %s', (json) => {
     const html = `<script type="application/ld+json">${json}</script>`;
