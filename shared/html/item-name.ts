@@ -34,7 +34,7 @@ const plain = (text: string): string =>
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')
-    .replace(/[æœøłđðħ]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[\u00e6\u0153\u00f8\u0142\u0111\u00f0\u0127]/g, (letter) => plainLetters[letter] ?? letter);
 
 /**
  * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`.
