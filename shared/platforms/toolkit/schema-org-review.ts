@@ -75,11 +75,9 @@ export interface ReviewContext {
   readonly page: string;
   /** The nodes of the page's JSON-LD. */
   readonly jsonLd: ReadonlySet<SchemaNode>;
-  /** The name of what a review is about, if it is not that of the page's item. */
-  readonly variantOf: (review: SchemaNode) => string | null;
 }
 
-const readReview = (review: SchemaNode, { graph, page, variantOf }: ReviewContext): ReviewDraft => {
+const readReview = (review: SchemaNode, { graph, page }: ReviewContext): ReviewDraft => {
   const url = addressOf(propertyText(review, 'url'), page);
   return {
     id: propertyText(review, '@id', 'url'),
@@ -94,7 +92,6 @@ const readReview = (review: SchemaNode, { graph, page, variantOf }: ReviewContex
     updated_at: dateOf(propertyText(review, 'dateModified')).created_at,
     author: authorOf(review, graph, page),
     replies: repliesOf(review, graph),
-    item_variant: variantOf(review),
   };
 };
 

@@ -161,12 +161,8 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
   const item = factsOf(thing ?? graph.propertyNode(aggregate, 'itemReviewed'), aggregate, page.url.href);
   if (reviews.length === 0 && item.rating === undefined) return undefined;
   const name = item.name ?? propertyText(reviews[0], 'itemReviewed');
-  const variantOf = (review: SchemaNode): string | null => {
-    const own = propertyText(subjectOf(review, graph, holders), 'name') ?? propertyText(review, 'itemReviewed');
-    return mayBeNamed(own, name) ? null : own;
-  };
   return {
-    reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd), variantOf }),
+    reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd) }),
     dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length,
     item: { ...item, name },
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,

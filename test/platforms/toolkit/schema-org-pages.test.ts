@@ -79,22 +79,6 @@ describe('a page', () => {
     expect(read(html)?.reviews).toMatchObject([{ text: 'Good, /* so */ it is,]' }]);
   });
 
-  it('says what a review is about that is not about its item', () => {
-    const review = (reviewBody: string) => ({ '@type': 'Review', reviewBody });
-    const related = { '@type': 'Product', name: 'Pan', review: review('B') };
-    const product = { '@type': 'Product', name: 'Kettle', review: review('A'), isRelatedTo: related };
-    const named = { ...review('C'), itemReviewed: { '@type': 'Product', name: 'kettle!' } };
-    const page = read(block([product, named, { ...review('D'), itemReviewed: 'Lid' }, review('E')]));
-    expect(page?.item.name).toBe('Kettle');
-    expect(page?.reviews.map(({ text, item_variant }) => [text, item_variant])).toEqual([
-      ['A', null],
-      ['B', 'Pan'],
-      ['C', null],
-      ['D', 'Lid'],
-      ['E', null],
-    ]);
-  });
-
   describe('gives a review in two syntaxes once', () => {
     const element = (date: string, text = 'Great', author = 'Ida  Moor') =>
       `<div itemscope itemtype="https://schema.org/Review"><b itemprop="author">${author}</b><i itemprop="datePublished">${date}</i><p itemprop="reviewBody">${text}</p></div>`;
