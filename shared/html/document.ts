@@ -38,7 +38,11 @@ export const loadXml = (xml: string): CheerioAPI | undefined => {
 export const attribute = ({ attribs }: Element, name: string): string | undefined =>
   Object.hasOwn(attribs, name) ? attribs[name] : undefined;
 
-/** The elements below a node, in the order of the text: all of them, or the first ones. */
+/** Whether the content of an element is not part of the page: that of a template, unless it is shown in its place. */
+export const isInert = (element: Element): boolean =>
+  element.name === 'template' && attribute(element, 'shadowrootmode') === undefined;
+
+/** The elements below a node, in the order of the text, without those in templates: all of them, or the first ones. */
 export const elementsIn = (root: Document | Element, maximum = Infinity): Element[] => {
   const elements: Element[] = [];
   const visit = (children: readonly AnyNode[]): void => {
@@ -46,7 +50,7 @@ export const elementsIn = (root: Document | Element, maximum = Infinity): Elemen
       if (elements.length >= maximum) return;
       if (!isTag(child)) continue;
       elements.push(child);
-      visit(child.children);
+      if (!isInert(child)) visit(child.children);
     }
   };
   visit(root.children);

@@ -164,7 +164,7 @@ export class HtmlPage {
     for (const element of this.named('base')) {
       const address = attribute(element, 'href')?.trim() ?? '';
       const base = address === '' || address.length > longestBase ? null : URL.parse(address, this.url.href);
-      if (base !== null && base.href.length <= longestBase) return base;
+      if (base !== null && /^https?:$/.test(base.protocol) && base.href.length <= longestBase) return base;
     }
     return this.url;
   }

@@ -1,15 +1,24 @@
 import { normalize } from './clean-text.ts';
 
 /**
- * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, and the line
- * that stretches Arabic words. The marks of other scripts, such as Devanagari and Thai, and the two sound marks of Japanese
- * are parts of letters: without them, words become others.
+ * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, the line
+ * that stretches Arabic words, the apostrophes that Unicode takes for letters, and characters that are not seen, but for the
+ * joints of emoji. The marks
+ * of other scripts, such as Devanagari and Thai, and the two sound marks of Japanese are parts of letters: without them,
+ * words become others.
  */
 const optionalMarks =
-  /\u0640|[[\p{Nonspacing_Mark}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
+  /[\u0640\u02bb\u02bc[\p{Format}--\u200d]]|[[\p{Nonspacing_Mark}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
 
-/** Everything that is no part of a word. Marks are letters here, see `optionalMarks`. */
-const signs = /[^\p{Letter}\p{Mark}\p{Number}]+/gu;
+/**
+ * Everything that is no part of a word. Marks are letters here, see `optionalMarks`. What stands between two numbers is found
+ * too, unless it separates thousands: 3.1 is not 31, and 10,000 is 10000.
+ */
+const signs =
+  /((?<=\p{Number})[^\p{Letter}\p{Mark}\p{Number}]+(?=\p{Number})(?!\d{3}(?!\d)))|[^\p{Letter}\p{Mark}\p{Number}]+/gu;
+
+/** Letters that people without a keyboard for them write as others, although Unicode takes none of them apart. */
+const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h' };
 
 /** As long as a query can be. What platforms send may be longer, which would only cost time. */
 const maximumLength = 2_048;
@@ -17,19 +26,22 @@ const maximumLength = 2_048;
 /** Signs of trademarks. They look like letters where a text is normalised: ™ becomes tm. */
 const trademarks = /[\u00ae\u00a9\u2117\u2120\u2122\u{1f16a}-\u{1f16c}]/gu;
 
-/** A text without accents and in one case. Upper case comes first, because it spells out letters such as ß. */
+/** A text without accents and in one case. Upper case of small letters spells out those such as ß. */
 const plain = (text: string): string =>
   normalize(text.slice(0, maximumLength).replaceAll(trademarks, ''), 'NFKD')
     .replace(optionalMarks, '')
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
-    .replaceAll('ς', 'σ');
+    .replaceAll('ς', 'σ')
+    .replace(/[\u00e6\u0153\u00f8\u0142\u0111\u00f0\u0127]/g, (letter) => plainLetters[letter] ?? letter);
 
 /**
- * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`. A
- * name of signs only is compared as it is.
+ * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`.
+ * Numbers that are apart stay apart: `24/7` is `24 7`. A name of signs only is compared as it is.
  */
-export const foldName = (name: string): string => plain(name).replace(signs, '') || exactName(name);
+export const foldName = (name: string): string =>
+  plain(name).replace(signs, (_, between?: string) => (between === undefined ? '' : ' ')) || exactName(name);
 
 /** A name as it is written, but for spaces around it and the way in which accents are encoded. */
 export const exactName = (name: string): string => normalize(name.slice(0, maximumLength), 'NFC').trim();
@@ -75,7 +87,8 @@ export const withoutArticle = (name: string): string => {
 export const withAnd = (name: string): string => name.replaceAll(/\s*[&\uff06]\s*/g, ' and ');
 
 /** A name without the slogan that follows a colon, a line or a dash: `Uber - Request a ride` is `Uber`. */
-export const withoutSlogan = (name: string): string => /^(.*?\S)(?::\s|\s[-\u2013\u2014|:]\s)/.exec(name)?.[1] ?? name;
+export const withoutSlogan = (name: string): string =>
+  /^(.*?\S)(?::\s|\uff1a|\s[-\u2013\u2014|:]\s)/.exec(name)?.[1] ?? name;
 
 /** Scripts without spaces between words. */
 const unspaced =

@@ -1,15 +1,16 @@
 import { parseBounded } from './bounded-parser.ts';
 import { parseJson } from './parse-json.ts';
-import { isNode, type SchemaNode } from './schema-graph.ts';
+import { isNode, type SchemaNode, termName } from './schema-graph.ts';
 
 const mayHaveMarkup = /<\/?[a-z]|&#?\w+;/i;
 
 /**
  * Sites put tags and entities into texts that should be plain: line breaks become line ends, other tags are removed.
+ * Entities that are encoded twice (`&amp;#8217;`) are decoded twice.
  */
 const withoutMarkup = (text: string): string => {
   let plain = '';
-  parseBounded(text.replace(/(<br\s*\/?>)\r?\n/gi, '$1'), {
+  parseBounded(text.replace(/(<br\s*\/?>)\r?\n/gi, '$1').replace(/&amp;(?=#?\w{2,10};)/g, '&'), {
     ontext: (data) => {
       plain += data;
     },
@@ -26,16 +27,20 @@ const withoutMarkup = (text: string): string => {
  */
 const [maximumValues, maximumMarkedUp, maximumBlocks] = [100_000, 10_000, 500];
 
+/** A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many. */
+const mistakes =
+  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\/\*.*?(?:\*\/|$)|<!--|-->|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>)|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
+
 /**
- * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes: a semicolon at
- * its end, the brackets of CDATA, raw line ends inside texts. Undefined when it is not JSON then either.
+ * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes, among them raw line
+ * ends inside texts. Undefined when it is not JSON then either.
  */
 const readBlock = (text: string): unknown => {
   try {
     return parseJson(text, maximumValues);
   } catch {
     try {
-      const repaired = text.replace(/<!\[CDATA\[|\/\/\s*\]\]>|\]\]>|;\s*$/g, '');
+      const repaired = text.replace(mistakes, '$1');
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
       return parseJson(repaired.replace(/[\u0000-\u001f]+/g, ' '), maximumValues);
     } catch {
@@ -57,9 +62,16 @@ class NodeReader {
     for (const [name, member] of Object.entries(value)) {
       this.#values -= 1;
       if (this.#values < 0) return;
-      if (typeof member === 'string') this.#makePlain(value, name, member);
-      else this.read(member);
+      this.#readMember(value, name, isNode(member) && '@value' in member ? member['@value'] : member);
     }
+  }
+
+  /** Takes a member under its term: without the address of the vocabulary, and without the object around a text. */
+  #readMember(holder: object, name: string, member: unknown): void {
+    const term = termName(name);
+    if (term !== '__proto__' && !(name === term && typeof member === 'object')) Reflect.set(holder, term, member);
+    if (typeof member === 'string') this.#makePlain(holder, term, member);
+    else this.read(member);
   }
 
   #makePlain(holder: object, name: string, text: string): void {

@@ -78,7 +78,19 @@ export class SchemaGraph {
   /** The first value of a property that is a node, or refers to a node of this page. */
   propertyNode(node: SchemaNode | undefined, property: string): SchemaNode | undefined {
     const value = firstValues(node, property).find(isNode);
-    if (value === undefined || !isReference(value)) return value;
-    return this.#byId.get(propertyText(value, '@id') ?? '');
+    return value && this.resolve(value);
+  }
+
+  /** The first values of a property that are nodes, or refer to nodes of this page. */
+  propertyNodes(node: SchemaNode, property: string): readonly SchemaNode[] {
+    return firstValues(node, property)
+      .filter(isNode)
+      .map((value) => this.resolve(value))
+      .filter((found) => found !== undefined);
+  }
+
+  /** The node itself, or the one of this page that it refers to. */
+  resolve(node: SchemaNode): SchemaNode | undefined {
+    return isReference(node) ? this.#byId.get(propertyText(node, '@id') ?? '') : node;
   }
 }

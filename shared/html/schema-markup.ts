@@ -1,5 +1,5 @@
 import { type Document, type Element, isTag } from 'domhandler';
-import { type Attributes, attributeWords } from './document.ts';
+import { type Attributes, attributeWords, isInert } from './document.ts';
 import { elementToText } from './html-to-text.ts';
 import { type SchemaNode, termName } from './schema-graph.ts';
 
@@ -32,7 +32,7 @@ export const microdata: Markup = (element) => {
   return {
     ...(itemscope !== undefined && { types: attributeWords(itemtype).map(termName) }),
     id: itemid ?? reviewId, // data-reviewid is an attribute of Bazaarvoice.
-    properties: attributeWords(itemprop),
+    properties: attributeWords(itemprop).map(termName),
     value: attributeValue(element, itemprop ?? ''),
   };
 };
@@ -80,7 +80,7 @@ class MarkupReader {
    */
   readChildren(parent: Document | Element, owner: OpenNode | undefined, roles: number, texts: number): void {
     for (const child of parent.children) {
-      if (!isTag(child)) continue;
+      if (!isTag(child) || isInert(child)) continue;
       const role = roles < maximumRoles ? this.#markup(child) : undefined;
       if (role) this.#readMarked(child, role, owner, roles + 1, texts);
       else this.readChildren(child, owner, roles, texts);

@@ -90,6 +90,7 @@ describe('the base', () => {
     ['<base>', address],
     ['<base href=" ">', address],
     ['<base href="https://[">', address],
+    ['<base href="data:text/html,x">', address],
     ['<base href="../a/">', 'https://www.larkspur-mill.example/a/'],
     ['<base href="https://["><base href="/b/"><base href="/c/">', 'https://www.larkspur-mill.example/b/'],
   ])('of %j is %s', (html, base) => expect(pageOf(html).base.href).toBe(base));

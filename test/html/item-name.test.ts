@@ -24,6 +24,11 @@ describe('names that are equal', () => {
     ['Hangul, in both forms of Unicode', '구리 주전자', '구리주전자'.normalize('NFD')],
     ['Thai', 'กาทองแดง', 'กา ทองแดง'],
     ['signs only', ' ★★★ ', '★★★'],
+    ['letters that few keyboards have', 'ŁÓDŹ, Smørrebrød, Đà, Œuf', 'lodz smorrebrod da oeuf'],
+    ['the capital of ß', 'GROẞE', 'große'],
+    ['letters that are apostrophes', 'Wendyʼs', "Wendy's"],
+    ['thousands', '10,000 Steps, 1-800', '10000 steps 1800'],
+    ['numbers that are apart', '24/7', '24 7'],
   ])('%s', (_, one, other) => expect(foldName(one)).toBe(foldName(other)));
 });
 
@@ -36,6 +41,9 @@ describe('names that differ', () => {
     ['in script', 'ガラス', 'がらす'],
     ['by their signs, when they have nothing else', '★★★', '★★'],
     ['although one has signs only', '★', ''],
+    ['by what is between numbers', 'Windows 3.1', 'Windows 31'],
+    ['by a fraction', '½ Price', '12 Price'],
+    ['by the joint of an emoji', '👩‍👧', '👩👧'],
   ])('%s', (_, one, other) => expect(foldName(one)).not.toBe(foldName(other)));
 });
 
@@ -48,6 +56,8 @@ describe('a name is the same', () => {
     ['C', 'C++', false],
     ['C++', 'C', false],
     ['C++, C#', 'C++ / C#', true],
+    ['C\u200b++', 'C', false],
+    ['C\u200b++', 'C++', true],
     ['Disney', 'Disney+', false],
     ['.NET', 'NET', false],
     ['...And Justice', 'And Justice', true],

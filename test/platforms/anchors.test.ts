@@ -155,13 +155,14 @@ it.each([
   ['pt-BR', 'pt-BR'],
   ['zh-Hant-TW', 'zh-Hant-TW'],
   ['English', null],
-  ['EN', null],
+  ['EN', 'en'],
   ['1en', null],
   ['x en', null],
   ['en x', null],
   ['en-', null],
   ['en-B', null],
-  ['en_US', null],
+  ['en_US', 'en-US'],
+  ['en-US-US', null],
 ])('a language of schema.org: %j is %j', (inLanguage, language) => {
   const review = { '@type': 'Review', reviewBody: 'Good.', inLanguage };
   const html = `<script type="application/ld+json">${JSON.stringify(review)}</script>`;

@@ -51,6 +51,18 @@ it('all that a page says is told at once', () => {
   });
 });
 
+it.each([
+  ['{{ page.title }} | Tea', 'Teas'],
+  ['$\u007btitle}', 'Teas'],
+  ['<%= title %>', 'Teas'],
+  ['%TITLE%', 'Teas'],
+  ['{Tea}', '{Tea}'],
+  ['100% tea, 5% off', '100% tea, 5% off'],
+])('a template that was not filled in is no title: %s', (written, title) => {
+  const html = `<title>${written}</title><meta property="og:title" content="Teas">`;
+  expect(readMetadata(new HtmlPage(html, new URL('https://tea.example/'))).title).toBe(title);
+});
+
 describe('a theme color', () => {
   const themeColor = (content: string): string | null =>
     readMetadata(new HtmlPage(`<meta name="theme-color" content="${content}">`, new URL('https://tea.example/')))

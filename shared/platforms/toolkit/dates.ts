@@ -34,15 +34,20 @@ export const fromIso = (text: string | null | undefined): string | null =>
 /** The same, where the platform writes times in UTC and leaves out the zone. */
 export const fromIsoInUtc = (text: string | null | undefined): string | null => fromIso(text) ?? fromIso(`${text}Z`);
 
-const dayAndTime = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const dayAndTime =
+  /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(?:(Z|UTC|GMT)|([+-]\d{2})(?::?(\d{2}))?)?)?$/i;
 
-/** A day or a time. A time without a zone is read as UTC; midnight without a zone is read as a day. */
+/**
+ * A day or a time, the year first. A time without a zone is read as UTC; midnight without a zone is read as a day.
+ */
 export const dateOf = (text: string | null | undefined): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
-  const [, day, time = '00:00:00', zone] = dayAndTime.exec(text ?? '') ?? [];
-  if (day === undefined) return {};
-  const isDay = zone === undefined && /^00:00(:00)?$/.test(time);
+  const found = dayAndTime.exec(text ?? '');
+  if (found === null) return {};
+  const [, year, , month = '', day = '', time = '00:00:00', utc, hours, minutes = '00'] = found;
+  const isDay = utc === undefined && hours === undefined && /^00:00(:00)?$/.test(time);
+  const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
   return {
-    created_at: fromIso(`${day}T${time}${zone?.toUpperCase() ?? 'Z'}`),
+    created_at: fromIso(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time}${zone}`),
     created_at_precision: isDay ? 'day' : time.length === 5 ? 'minute' : 'second',
   };
 };

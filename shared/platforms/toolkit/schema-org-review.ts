@@ -6,6 +6,7 @@ import {
   type SchemaGraph,
   type SchemaNode,
 } from '../../html/schema-graph.ts';
+import { canonicalTag } from '../../reviews/model/language-tag.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from './dates.ts';
 import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
@@ -43,23 +44,50 @@ const notesOf = (review: SchemaNode, property: string, graph: SchemaGraph): stri
   return texts.filter((note) => typeof note === 'string').join('\n') || null;
 };
 
-const languageForm = /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/;
+const languageForm = /^[a-z]{2,3}([-_][a-z\d]{2,8})*$/i;
 
-const readReview = (review: SchemaNode, graph: SchemaGraph, page: string): ReviewDraft => {
-  const rating = graph.propertyNode(review, 'reviewRating') ?? { ratingValue: propertyText(review, 'reviewRating') };
-  const { value, scale } = ratingOf(rating);
+/** The language of a review, also as `en_US` and as a node. Its name in a language is none. */
+const languageOf = (review: SchemaNode, graph: SchemaGraph): string | null => {
+  const tag = propertyText(graph.propertyNode(review, 'inLanguage') ?? review, 'alternateName', 'inLanguage');
+  return tag !== null && languageForm.test(tag) ? (canonicalTag(tag) ?? null) : null;
+};
+
+/** The rating of a review, and those of its aspects. A sole rating is that of the whole. */
+const ratingsOf = (
+  review: SchemaNode,
+  graph: SchemaGraph,
+): Pick<ReviewDraft, 'rating' | 'rating_scale' | 'sub_ratings'> => {
+  const nodes = graph.propertyNodes(review, 'reviewRating');
+  const ofAspects = nodes.length < 2 ? [] : nodes.filter((node) => propertyText(node, 'reviewAspect') !== null);
+  const whole = nodes.find((node) => !ofAspects.includes(node));
+  const { value, scale } = ratingOf(whole ?? { ratingValue: propertyText(review, 'reviewRating') });
+  const sub_ratings = ofAspects.map((node) => {
+    const { value: rating, scale: rating_scale } = ratingOf(node);
+    return { name: propertyText(node, 'reviewAspect') ?? '', rating, rating_scale };
+  });
+  return { rating: value, rating_scale: scale, ...(sub_ratings.length > 0 && { sub_ratings }) };
+};
+
+/** What the reviews of a page are read with. */
+export interface ReviewContext {
+  readonly graph: SchemaGraph;
+  /** The address of the page. */
+  readonly page: string;
+  /** The nodes of the page's JSON-LD. */
+  readonly jsonLd: ReadonlySet<SchemaNode>;
+}
+
+const readReview = (review: SchemaNode, { graph, page }: ReviewContext): ReviewDraft => {
   const url = addressOf(propertyText(review, 'url'), page);
-  const language = propertyText(review, 'inLanguage');
   return {
     id: propertyText(review, '@id', 'url'),
     url: url?.startsWith('https:') ? url : null,
-    rating: value,
-    rating_scale: scale,
+    ...ratingsOf(review, graph),
     title: propertyText(review, 'name', 'headline'),
     text: propertyWholeText(review, 'reviewBody', 'description', 'text'),
     pros: notesOf(review, 'positiveNotes', graph),
     cons: notesOf(review, 'negativeNotes', graph),
-    language: language !== null && languageForm.test(language) ? language : null,
+    language: languageOf(review, graph),
     ...dateOf(propertyText(review, 'datePublished', 'dateCreated')),
     updated_at: dateOf(propertyText(review, 'dateModified')).created_at,
     author: authorOf(review, graph, page),
@@ -67,27 +95,62 @@ const readReview = (review: SchemaNode, graph: SchemaGraph, page: string): Revie
   };
 };
 
-/** The part of a review that is the same in every syntax. White space, titles and ids may differ. */
-const identity = ({ author, rating, created_at, title, text }: ReviewDraft): string =>
-  JSON.stringify([author?.name, rating, created_at, (text ?? title)?.replace(/\s+/g, '')]);
+const withoutSpaces = (text: string | null | undefined): string | undefined => text?.replace(/\s+/g, '');
+
+/** The part of a review that is the same in every syntax, but for its date. White space, titles and ids may differ. */
+const identity = ({ author, rating, title, text }: ReviewDraft): string =>
+  JSON.stringify([withoutSpaces(author?.name), rating, withoutSpaces(text ?? title)]);
+
+const isOfDay = ({ created_at_precision }: ReviewDraft): boolean => created_at_precision === 'day';
+
+/** A time on a day of another zone is at most this far from the beginning of the same day in UTC. */
+const longestDay = 36 * 3_600_000;
+
+/** Whether two different dates may be one: a syntax may have only the day, or none. */
+const mayBeSameDate = (a: ReviewDraft, b: ReviewDraft): boolean => {
+  if (!a.created_at || !b.created_at) return (a.created_at ?? null) !== (b.created_at ?? null);
+  const distance = Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at));
+  return [a, b].some(isOfDay) && distance > 0 && distance < longestDay;
+};
 
 /** A review, and whether it is from the page's JSON-LD, not from its elements. */
 type Published = readonly [review: ReviewDraft, isJsonLd: boolean];
 
+/** The reviews with the same content that are looked at for one with another date: many say no more than "Great". */
+const maximumCompared = 20;
+
+/** Takes the review with the same text that may have the date of `review` out of `others`. Undefined when there is none. */
+const takePair = (review: ReviewDraft, others: ReviewDraft[]): ReviewDraft | undefined => {
+  if (!(review.text ?? review.title)) return undefined;
+  const at = others.findIndex((other) => mayBeSameDate(review, other));
+  return at < 0 ? undefined : others.splice(at, 1)[0];
+};
+
+const withDateOf = (review: ReviewDraft, { created_at, created_at_precision }: ReviewDraft): ReviewDraft =>
+  created_at && (!review.created_at || isOfDay(review)) ? { ...review, created_at, created_at_precision } : review;
+
 /**
  * Each review once, although it is in JSON-LD and in elements. Equal reviews of the same syntax and without a date are
- * several reviews: many say no more than "Great".
+ * several reviews. One of the elements may have only the day of the one in JSON-LD, or no date, or the other way round.
  */
 const onceEach = (reviews: readonly Published[]): ReviewDraft[] => {
   const counts = new Map<string, number>();
   const known = new Set<string>();
-  return reviews.flatMap(([review, isJsonLd]) => {
+  const unpaired = new Map<string, ReviewDraft[]>();
+  const pairs = new Map<ReviewDraft, ReviewDraft>();
+  const kept = reviews.filter(([review, isJsonLd]) => {
     const content = identity(review);
     const own = `${isJsonLd} ${content}`;
     const count = review.created_at ? 1 : (counts.get(own) ?? 0) + 1;
     counts.set(own, count);
-    return known.size < known.add(`${count} ${content}`).size ? [review] : [];
+    if (known.size === known.add(`${count} ${review.created_at ?? ''} ${content}`).size) return false;
+    const others = unpaired.get(content) ?? [];
+    if (isJsonLd) unpaired.set(content, [...others, review].slice(0, maximumCompared));
+    const pair = isJsonLd ? undefined : takePair(review, others);
+    if (pair) pairs.set(pair, review);
+    return pair === undefined;
   });
+  return kept.map(([review]) => withDateOf(review, pairs.get(review) ?? review));
 };
 
 /** The longest id that fits into a token. */
@@ -103,15 +166,6 @@ const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
   });
 };
 
-/**
- * The reviews in these nodes. A review that occurs in several syntaxes is returned once.
- *
- * @param jsonLd the nodes of the page's JSON-LD
- */
-export const readReviews = (
-  nodes: readonly SchemaNode[],
-  graph: SchemaGraph,
-  page: string,
-  jsonLd: ReadonlySet<SchemaNode>,
-): ReviewDraft[] =>
-  withOwnIds(onceEach(nodes.map((node): Published => [readReview(node, graph, page), jsonLd.has(node)])));
+/** The reviews in these nodes. A review that occurs in several syntaxes is returned once. */
+export const readReviews = (nodes: readonly SchemaNode[], context: ReviewContext): ReviewDraft[] =>
+  withOwnIds(onceEach(nodes.map((node): Published => [readReview(node, context), context.jsonLd.has(node)])));

@@ -9,10 +9,12 @@ const usualBest = 5;
 const numberOf = (text: string | null): number | null =>
   text !== null && /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 
-/** A count, also with thousands separators, as in "1,234". */
+/** A count, also with thousands separators, as in "1,234" and "1’234". */
 export const countOf = (node: SchemaNode | undefined, property: string): number | null => {
   const text = propertyText(node, property);
-  return text !== null && /^(\d{1,12}|\d{1,3}([.,\s]\d{3}){1,3})$/.test(text) ? Number(text.replace(/\D/g, '')) : null;
+  return text !== null && /^(\d{1,12}|\d{1,3}([.,'\u2019\s]\d{3}){1,3})$/.test(text)
+    ? Number(text.replace(/\D/g, ''))
+    : null;
 };
 
 /** A rating: a number, a percentage or a fraction, such as 60% and 6 / 10 (Google, review snippets, 2026-11). */
@@ -23,7 +25,7 @@ export const ratingOf = (rating: SchemaNode | undefined): { readonly value: numb
   const [, written = null, percent, of = null] = ratingForm.exec(propertyText(rating, 'ratingValue') ?? '') ?? [];
   const value = numberOf(written);
   const best = numberOf(of) ?? numberOf(propertyText(rating, 'bestRating'));
-  const scale = percent ? 100 : (best ?? usualBest);
+  const scale = percent ? 100 : best || usualBest;
   const least = numberOf(propertyText(rating, 'worstRating')) ?? Number.MIN_VALUE;
   return { value: value !== null && value >= least && value <= scale ? value : null, scale };
 };

@@ -1,5 +1,12 @@
 import type { HtmlPage } from '../../html/html-page.ts';
-import { isOfType, propertyText, propertyValues, type SchemaGraph, type SchemaNode } from '../../html/schema-graph.ts';
+import {
+  isNode,
+  isOfType,
+  propertyText,
+  propertyValues,
+  type SchemaGraph,
+  type SchemaNode,
+} from '../../html/schema-graph.ts';
 import type { ItemFacts } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { readReviews } from './schema-org-review.ts';
@@ -24,15 +31,17 @@ const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
 
 const isPicture = (node: SchemaNode): boolean => isOfType(node, 'ImageObject', 'MediaObject');
 
+/** The entries of a node's list of reviews. `reviews` is not a property of schema.org, but common. */
+const entriesOf = (node: SchemaNode): readonly unknown[] => [
+  ...propertyValues(node, 'review'),
+  ...propertyValues(node, 'reviews'),
+];
+
 /** The reviews and ratings of single pictures. They are not about the page's item. */
 const ratingsOfPictures = (graph: SchemaGraph): ReadonlySet<unknown> => {
   const held = graph.nodes
     .filter(isPicture)
-    .flatMap((picture) => [
-      ...propertyValues(picture, 'review'),
-      ...propertyValues(picture, 'reviews'),
-      ...propertyValues(picture, 'aggregateRating'),
-    ]);
+    .flatMap((picture) => [...entriesOf(picture), ...propertyValues(picture, 'aggregateRating')]);
   const pointing = graph.nodes.filter((node) => {
     const subject = graph.propertyNode(node, 'itemReviewed');
     return subject !== undefined && isPicture(subject);
@@ -40,16 +49,27 @@ const ratingsOfPictures = (graph: SchemaGraph): ReadonlySet<unknown> => {
   return new Set([...held, ...pointing]);
 };
 
-/** The node that contains a review. `reviews` is not a property of schema.org, but common. */
-const holderOf = (review: SchemaNode, { nodes }: SchemaGraph): SchemaNode | undefined =>
-  nodes.find(
-    (node) => propertyValues(node, 'review').includes(review) || propertyValues(node, 'reviews').includes(review),
-  );
+/** The node that contains or refers to a review, for each review. The first one counts. */
+type Holders = ReadonlyMap<SchemaNode, SchemaNode>;
 
-/** The reviewed item: the node that contains the first review, or is its itemReviewed, or has a rating. */
-const reviewedThing = (graph: SchemaGraph, first: SchemaNode | undefined): SchemaNode | undefined =>
-  (first && holderOf(first, graph)) ??
-  graph.propertyNode(first, 'itemReviewed') ??
+const holdersIn = (graph: SchemaGraph): Holders => {
+  const holders = new Map<SchemaNode, SchemaNode>();
+  for (const node of graph.nodes) {
+    for (const entry of entriesOf(node)) {
+      const review = isNode(entry) ? graph.resolve(entry) : undefined;
+      if (review && !holders.has(review)) holders.set(review, node);
+    }
+  }
+  return holders;
+};
+
+/** What a review is about: the node that contains it, or is its itemReviewed. */
+const subjectOf = (review: SchemaNode | undefined, graph: SchemaGraph, holders: Holders): SchemaNode | undefined =>
+  (review && holders.get(review)) ?? graph.propertyNode(review, 'itemReviewed');
+
+/** The reviewed item: what the first review is about, or what has a rating. */
+const reviewedThing = (graph: SchemaGraph, first: SchemaNode | undefined, holders: Holders): SchemaNode | undefined =>
+  subjectOf(first, graph, holders) ??
   graph.nodes.find((node) => !isPicture(node) && graph.propertyNode(node, 'aggregateRating'));
 
 const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefined, page: string): ItemFacts => {
@@ -69,6 +89,31 @@ const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefine
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
+/** Whether two names are the same; one that is unknown may be any. */
+const mayBeNamed = (a: string | null, b: string | null): boolean =>
+  a === null || b === null || letters(a) === letters(b);
+
+/** The first rating that is not one of something with another name, such as the shop that sells the item. */
+const looseRating = (
+  graph: SchemaGraph,
+  thing: SchemaNode | undefined,
+  ofPictures: ReadonlySet<unknown>,
+): SchemaNode | undefined => {
+  const name = propertyText(thing, 'name');
+  const ofOthers = new Set(
+    graph.nodes
+      .filter((node) => !mayBeNamed(propertyText(node, 'name'), name))
+      .map((node) => graph.propertyNode(node, 'aggregateRating')),
+  );
+  return graph.nodes.find(
+    (node) =>
+      isOfType(node, 'AggregateRating', 'EmployerAggregateRating') &&
+      !ofPictures.has(node) &&
+      !ofOthers.has(node) &&
+      mayBeNamed(propertyText(graph.propertyNode(node, 'itemReviewed'), 'name'), name),
+  );
+};
+
 /** Whether the publisher of a review is the page's own site, by its address or by its name. */
 const isOwnPublisher = (review: SchemaNode, graph: SchemaGraph, page: HtmlPage): boolean => {
   const publisher = graph.propertyNode(review, 'publisher') ?? { name: propertyText(review, 'publisher') };
@@ -86,6 +131,7 @@ const isOwnPublisher = (review: SchemaNode, graph: SchemaGraph, page: HtmlPage):
 const areEditorial = (
   reviews: readonly SchemaNode[],
   graph: SchemaGraph,
+  holders: Holders,
   aggregate: SchemaNode | undefined,
   page: HtmlPage,
 ): boolean => {
@@ -95,7 +141,7 @@ const areEditorial = (
   const isPublished =
     propertyValues(first, 'publisher').length + propertyValues(first, 'sourceOrganization').length > 0;
   if (others.length > 0 || !isPublished || aggregate !== undefined) return false;
-  return holderOf(first, graph) === undefined || isOwnPublisher(first, graph, page);
+  return !holders.has(first) || isOwnPublisher(first, graph, page);
 };
 
 /**
@@ -109,21 +155,17 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
   const reviews = graph.nodes
     .filter((node) => isOfType(node, ...reviewTypes) && !ofPictures.has(node))
     .slice(0, maximumRecords);
-  const thing = reviewedThing(graph, reviews[0]);
-  const aggregate =
-    graph.propertyNode(thing, 'aggregateRating') ??
-    graph.nodes.find((node) => isOfType(node, 'AggregateRating', 'EmployerAggregateRating') && !ofPictures.has(node));
+  const holders = holdersIn(graph);
+  const thing = reviewedThing(graph, reviews[0], holders);
+  const aggregate = graph.propertyNode(thing, 'aggregateRating') ?? looseRating(graph, thing, ofPictures);
   const item = factsOf(thing ?? graph.propertyNode(aggregate, 'itemReviewed'), aggregate, page.url.href);
   if (reviews.length === 0 && item.rating === undefined) return undefined;
-  const entries = graph.nodes.flatMap((node) => [
-    ...propertyValues(node, 'review'),
-    ...propertyValues(node, 'reviews'),
-  ]);
+  const name = item.name ?? propertyText(reviews[0], 'itemReviewed');
   return {
-    reviews: readReviews(reviews, graph, page.url.href, new Set(page.jsonLd)),
-    dropped: entries.filter((entry) => entry === null).length,
-    item: { ...item, name: item.name ?? propertyText(reviews[0], 'itemReviewed') },
+    reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd) }),
+    dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length,
+    item: { ...item, name },
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,
-    isEditorial: areEditorial(reviews, graph, aggregate, page),
+    isEditorial: areEditorial(reviews, graph, holders, aggregate, page),
   };
 };

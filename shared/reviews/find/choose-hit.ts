@@ -73,7 +73,8 @@ const isExact: SameName = (wanted, own) =>
 const sameNames: readonly SameName[] = [
   (wanted, own) => signedName(wanted) === signedName(own),
   isSameName,
-  (wanted, own) => isSameName(withoutArticle(wanted), withoutArticle(own)),
+  // An article may be missing on one side. The names with another article are other names.
+  (wanted, own) => isSameName(withoutArticle(wanted), own) || isSameName(wanted, withoutArticle(own)),
   (wanted, own) => isSameName(withAnd(wanted), withAnd(own)),
 ];
 

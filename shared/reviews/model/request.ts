@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { canonicalTag } from './language-tag.ts';
 
 /** Refused in a query: no item has such a name. Halves of surrogate pairs are refused too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
-/** An address as mail programs and texts put it: between angle brackets or quotes, “” among them. */
-const enclosedAddress = /^[<"\u201c](https?:\/\/[^\s<>"\u201c\u201d]+)[>"\u201d]$/i;
+/** An address as mail programs and texts put it: between brackets or quotes of any kind. */
+const enclosedAddress =
+  /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}](https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/iu;
 
 const longestQuery = 2_048;
 
@@ -59,7 +61,7 @@ const language = z
   .trim()
   .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, languageHelp)
   .max(35, 'Must have at most 35 characters')
-  .transform((tag) => (/^all$/i.test(tag) ? 'all' : tag.replaceAll('_', '-')));
+  .transform((tag) => (/^all$/i.test(tag) ? 'all' : (canonicalTag(tag) ?? tag.replaceAll('_', '-'))));
 
 const countryHelp = 'Must be an ISO 3166-1 alpha-2 code, such as us';
 const country = z

@@ -37,12 +37,15 @@ const white = opaqueColor(255, 255, 255);
 
 /**
  * The rules that find the background color of a page, the most reliable first. Browsers paint white when no style sets
- * a color; white is the answer only when every style was read.
+ * a color; white is the answer only when every style was read, and none sets a color that is not readable.
  */
 export const backgroundRules: readonly ColorRule<BackgroundSources>[] = [
   { name: 'body-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('body')) },
   { name: 'html-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('html')) },
   { name: 'bgcolor', find: bodyAttributeColors },
   { name: 'background-property', find: propertyColors },
-  { name: 'white-by-default', find: ({ isComplete }) => (isComplete ? [white] : []) },
+  {
+    name: 'white-by-default',
+    find: ({ cascade, isComplete }) => (isComplete && !cascade.hasUnreadBackground ? [white] : []),
+  },
 ];

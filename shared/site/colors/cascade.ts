@@ -1,6 +1,6 @@
 import { Element } from 'domhandler';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { type Color, readColor } from '../css/color.ts';
+import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
 import { classesOf, compoundsOf, matching } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 import type { PageStyles } from './page-styles.ts';
@@ -78,6 +78,12 @@ export class Cascade {
     return this.backgroundAmong(this.#ofRoot[root]);
   }
 
+  /** Whether a style gives the page a background color that is not readable. */
+  get hasUnreadBackground(): boolean {
+    const declarations = [...this.#ofRoot.html, ...this.#ofRoot.body];
+    return declarations.some(([property, value]) => background.test(property) && hasUnreadColor(this.#written(value)));
+  }
+
   /** The number of elements of the page with a tag name or a class. */
   usesOf(name: string): number {
     return this.#uses.get(name) ?? 0;
@@ -98,11 +104,12 @@ export class Cascade {
 
   /** The color of a value, after custom properties are put in. Each value is read once: many rules share one. */
   colorOf(value: string): Color | undefined {
-    if (!this.#colors.has(value)) this.#colors.set(value, this.#readColor(value));
+    if (!this.#colors.has(value)) this.#colors.set(value, readColor(this.#written(value)));
     return this.#colors.get(value);
   }
 
-  #readColor(value: string): Color | undefined {
+  /** A value after custom properties are put in. */
+  #written(value: string): string {
     let written = value;
     for (let round = 0; round < maximumRounds && written.includes('var(') && written.length <= maximumValue; round++) {
       let uses = 0;
@@ -111,6 +118,6 @@ export class Cascade {
         return uses > maximumUses ? use : (this.properties.get(name) ?? other);
       });
     }
-    return readColor(bareHsl.test(written.trim()) ? `hsl(${written.trim()})` : written);
+    return bareHsl.test(written.trim()) ? `hsl(${written.trim()})` : written;
   }
 }

@@ -84,7 +84,7 @@ const fetchSheet = async (url: string, http: Http): Promise<string | undefined> 
   }
 };
 
-const hasStyle = (element: Element): boolean => /background|--/.test(attribute(element, 'style') ?? '');
+const hasStyle = (element: Element): boolean => /background|--/i.test(attribute(element, 'style') ?? '');
 
 /** A rule for an element with a `style` attribute, so that it is read like the others. */
 const ruleOf = (element: Element, budget: StyleBudget): StyleRule => ({

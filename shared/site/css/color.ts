@@ -1,9 +1,13 @@
 import { type Colord, colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
+import hwb from 'colord/plugins/hwb';
+import lab from 'colord/plugins/lab';
+import lch from 'colord/plugins/lch';
 import names from 'colord/plugins/names';
+import oklab from 'colord/plugins/oklab';
 import oklch from 'colord/plugins/oklch';
 
-extend([a11y, names, oklch]);
+extend([a11y, hwb, lab, lch, names, oklab, oklch]);
 
 /** An opaque color. */
 export type Color = Colord;
@@ -13,7 +17,10 @@ export const opaqueColor = (r: number, g: number, b: number): Color => colord({ 
 
 /** A word inside `url(...)` is not a color. */
 const addresses = /url\([^)]*\)/gi;
-const colorForms = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^()]*\)|(?<![\w-])[a-z]{3,20}(?![\w-])/gi;
+const colorForms =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix)\((?:[^()]|\([^()]*\))*\)|(?<![\w-])[a-z]{3,20}(?![\w-])/gi;
+/** colord reads all other functions itself. */
+const labForm = /^lab\(\s*([\d.]+)%?\s+(-?[\d.]+)\s+(-?[\d.]+)\s*(?:\/\s*([\d.]+)(%)?\s*)?\)$/i;
 /** The length of a value that is read: a color is near its beginning. */
 const maximumValue = 1_000;
 /** The number of words and other forms in a value that may be its first color. */
@@ -21,19 +28,34 @@ const maximumForms = 20;
 /** More transparent colors are tints of their background. */
 const minimumAlpha = 0.5;
 
-/**
- * The first color in a CSS value: hexadecimal, rgb, hsl, oklch or a name. A slightly transparent color is read as
- * opaque. Undefined when there is no color, or the first one is mostly transparent.
- */
-export const readColor = (value: string): Color | undefined => {
-  const first = value
+/** A color as colord has it; invalid for a word that is none, and for a function that is not computed, such as color-mix. */
+const parseForm = (form: string): Colord => {
+  const written = form.replace(/\bnone\b/gi, '0');
+  const [, l, a, b, alpha = '1', percent] = labForm.exec(written) ?? [];
+  if (l === undefined) return colord(written);
+  return colord({ l: Number(l), a: Number(a), b: Number(b), alpha: Number(alpha) / (percent ? 100 : 1) });
+};
+
+/** The first color in a value. It is invalid where a function gives it that is not computed. */
+const firstColor = (value: string): Colord | undefined =>
+  value
     .slice(0, maximumValue)
     .replace(addresses, ' ')
     .matchAll(colorForms)
     .take(maximumForms)
-    .map(([form]) => colord(form))
-    .find((color) => color.isValid());
-  return first !== undefined && first.alpha() >= minimumAlpha ? first.alpha(1) : undefined;
+    .map(([form]) => ({ color: parseForm(form), isFunction: form.endsWith(')') }))
+    .find(({ color, isFunction }) => isFunction || color.isValid())?.color;
+
+/** Whether the first color in a CSS value is not readable. What is in it, as in `color-mix(in srgb, red, blue)`, is another color. */
+export const hasUnreadColor = (value: string): boolean => firstColor(value)?.isValid() === false;
+
+/**
+ * The first color in a CSS value: hexadecimal, rgb, hsl, hwb, lab, lch, oklab, oklch or a name. A slightly transparent color
+ * is read as opaque. Undefined when there is no color, or the first one is not readable or mostly transparent.
+ */
+export const readColor = (value: string): Color | undefined => {
+  const first = firstColor(value);
+  return first?.isValid() && first.alpha() >= minimumAlpha ? first.alpha(1) : undefined;
 };
 
 /** A color in an HTML attribute such as `bgcolor`, where `#` may be missing. */

@@ -16,13 +16,17 @@ const fillers = new RegExp(
   'iu',
 );
 
+/** A place of a template that was not filled in. */
+const unfilled = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^<%>]*%>|^%\w+%$/u;
+
 /** A longer text is not written for readers. */
 const maximumLength = 5_000;
 
 const blanks = /[\s\p{Cc}\u200b\u2060\ufeff]+/gu;
 
 /**
- * A text of a page in one line; undefined for a text without meaning: one without letters or digits, or a placeholder.
+ * A text of a page in one line; undefined for a text without meaning: one without letters or digits, a placeholder, or
+ * one of a template that was not filled in.
  */
 export const meaningfulText = (text: string): string | undefined => {
   if (text.length > maximumLength) return undefined;
@@ -30,5 +34,5 @@ export const meaningfulText = (text: string): string | undefined => {
     .replace(blanks, ' ')
     .replace(/^ ?#+ /, '') // The mark of a heading, on sites written in Markdown.
     .trim();
-  return /[\p{L}\p{N}]/u.test(plain) && !fillers.test(plain) ? plain : undefined;
+  return /[\p{L}\p{N}]/u.test(plain) && !fillers.test(plain) && !unfilled.test(plain) ? plain : undefined;
 };

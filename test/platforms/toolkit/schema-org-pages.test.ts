@@ -24,7 +24,13 @@ describe('a page', () => {
     };
     const plural = { '@type': 'Recipe', name: 'Kettle', reviews: [review] };
     const main = { '@type': 'WebPage', mainEntity: { '@type': 'Product', name: 'Kettle', review } };
-    for (const data of [graph, named, plural, main]) {
+    const pointed = {
+      '@graph': [
+        { '@type': 'Product', name: 'Kettle', review: [{ '@id': '#r' }, { '@id': '#elsewhere' }] },
+        { ...review, '@id': '#r' },
+      ],
+    };
+    for (const data of [graph, named, plural, main, pointed]) {
       expect(read(block(data))).toMatchObject({ reviews: [{ text: 'Good.' }], item: { name: 'Kettle' } });
     }
   });
@@ -37,11 +43,65 @@ describe('a page', () => {
     expect(read(block(rating))?.item.name).toBeNull();
   });
 
+  it.each([
+    ['Kettle Works', undefined],
+    ['kettle', 4],
+    [undefined, 4],
+  ])('has no rating of something else: of %s it is %s', (name, average) => {
+    const aggregateRating = { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 7 };
+    const product = { '@type': 'Product', name: 'Kettle', review: { '@type': 'Review', reviewBody: 'Good.' } };
+    const other = { '@type': 'Organization', name };
+    expect(read(block([product, { ...other, aggregateRating }]))?.item.rating?.average).toBe(average);
+    expect(read(block([product, { ...aggregateRating, itemReviewed: other }]))?.item.rating?.average).toBe(average);
+  });
+
+  it('has no reviews in its templates', () => {
+    const inTemplate = (attributes: string) => `<template${attributes}>${microdata}</template>`;
+    expect(read(inTemplate('') + jsonLd)?.reviews).toHaveLength(1);
+    expect(read(inTemplate(''))).toBeUndefined();
+    expect(read(inTemplate(' shadowrootmode="open"'))?.reviews).toHaveLength(1);
+  });
+
   it('keeps its other blocks when one is no JSON, and reads what is only followed by a semicolon', () => {
     const broken = '<script type="application/ld+json">{"@type": "Review", </script>';
     const careless = `<script type="application/ld+json">{"@type": "Review", "reviewBody": "Two\nlines."};</script>`;
     expect(read(broken + jsonLd)?.reviews).toHaveLength(1);
     expect(read(careless)?.reviews).toMatchObject([{ text: 'Two lines.' }]);
+  });
+
+  it.each([
+    '{"@type": "Review", "reviewBody": "Good, /* so */ it is,]",}',
+    '\ufeff{"@type": "Review", "reviewBody": "Good, /* so */ it is,]"}',
+    '//<![CDATA[\n{"@type": "Review", "reviewBody": "Good, /* so */ it is,]"}\n//]]>',
+    '<!-- {"@type": "Review", /* of it */ "reviewBody": "Good, /* so */ it is,]"} -->',
+  ])('may make common mistakes: %s', (json) => {
+    const html = `<script type="application/ld+json">${json}</script>`;
+    expect(read(html)?.reviews).toMatchObject([{ text: 'Good, /* so */ it is,]' }]);
+  });
+
+  describe('gives a review in two syntaxes once', () => {
+    const element = (date: string, text = 'Great', author = 'Ida  Moor') =>
+      `<div itemscope itemtype="https://schema.org/Review"><b itemprop="author">${author}</b><i itemprop="datePublished">${date}</i><p itemprop="reviewBody">${text}</p></div>`;
+    const inJson = (datePublished?: string) =>
+      block({ '@type': 'Review', author: 'Ida Moor', reviewBody: 'Great', datePublished });
+
+    it.each([
+      ['2026-04-05T06:07:08Z', '2026-04-05', '2026-04-05T06:07:08Z'],
+      ['2026-04-05T23:00:00-05:00', '2026-04-05', '2026-04-06T04:00:00Z'],
+      ['2026-04-05', '2026-04-05T06:07:08Z', '2026-04-05T06:07:08Z'],
+      ['2026-04-05', '', '2026-04-05T00:00:00Z'],
+      [undefined, '2026-04-05', '2026-04-05T00:00:00Z'],
+    ])('of %s and %s', (json, markup, created_at) => {
+      expect(read(inJson(json) + element(markup))?.reviews).toMatchObject([{ created_at }]);
+      expect(read(inJson(json) + element(markup) + element('2026-05-09'))?.reviews).toHaveLength(2);
+    });
+
+    it.each([
+      ['2026-04-05', element('2026-04-07')],
+      ['2026-04-05T06:07:08Z', element('2026-04-05T06:07:09Z')],
+      ['2026-04-05', element('', 'Great!')],
+      ['2026-04-05', element('', 'Great', 'Ida')],
+    ])('but not of %s and %s', (json, html) => expect(read(inJson(json) + html)?.reviews).toHaveLength(2));
   });
 
   it('of anonymous ratings keeps all that differ', () => {

@@ -48,10 +48,21 @@ describe('a rating', () => {
     [{ ratingValue: 0 }, null, 5],
     [{ ratingValue: 9 }, null, 5],
     [{ ratingValue: '{{ rating }}' }, null, 5],
+    [{ ratingValue: 4, bestRating: 0 }, 4, 5],
+    [{ ratingValue: { '@type': 'xsd:decimal', '@value': '4.5' } }, 4.5, 5],
+    [{ reviewAspect: 'Overall', ratingValue: 4 }, 4, 5],
     [{ ratingValue: 'NaN', bestRating: null }, null, 5],
     [undefined, null, 5],
   ])('%j is %p of %p', (reviewRating, rating, scale) => {
     expect(readOne({ reviewRating })).toMatchObject({ rating, rating_scale: scale });
+  });
+
+  it('may be of an aspect', () => {
+    const aspect = { reviewAspect: 'Sound', ratingValue: 3 };
+    const sub_ratings = [{ name: 'Sound', rating: 3, rating_scale: 5 }];
+    expect(readOne({ reviewRating: [aspect, { ratingValue: 5 }] })).toMatchObject({ rating: 5, sub_ratings });
+    expect(readOne({ reviewRating: [aspect, { ...aspect, reviewAspect: 'Heat' }] })?.rating).toBeNull();
+    expect(readOne({ reviewRating: aspect })).not.toHaveProperty('sub_ratings');
   });
 
   it('of the item has a scale of its own, and is none where a template was not filled in', () => {
@@ -74,13 +85,20 @@ describe('a date', () => {
     ['2026-04-05T06:07Z', '2026-04-05T06:07:00Z', 'minute'],
     ['2026-04-05 00:00:00', '2026-04-05T00:00:00Z', 'day'],
     ['2026-04-05T00:00:00Z', '2026-04-05T00:00:00Z', 'second'],
+    ['2026/4/5', '2026-04-05T00:00:00Z', 'day'],
+    ['2026.04.05 06:07', '2026-04-05T06:07:00Z', 'minute'],
+    ['2026-04-05 06:07:08 UTC', '2026-04-05T06:07:08Z', 'second'],
+    ['2026-04-05T06:07:08-03', '2026-04-05T09:07:08Z', 'second'],
   ])('%s is %s to the %s', (datePublished, created_at, created_at_precision) => {
     expect(readOne({ datePublished })).toMatchObject({ created_at, created_at_precision });
   });
 
-  it.each(['April 5, 2026', '05.04.2026', '2026-02-30', '', undefined])('%s is none', (datePublished) => {
-    expect(readOne({ datePublished })?.created_at ?? null).toBeNull();
-  });
+  it.each(['April 5, 2026', '05.04.2026', '2026-02-30', '2026-2-30', '2026-04/05', '20260405', '', undefined])(
+    '%s is none',
+    (datePublished) => {
+      expect(readOne({ datePublished })?.created_at ?? null).toBeNull();
+    },
+  );
 });
 
 describe('a text', () => {
@@ -89,9 +107,23 @@ describe('a text', () => {
     [{ text: 'Third.' }, 'Third.'],
     [{ reviewBody: 'Tom &amp; Ida&#39;s<br>\r\n<b>new</b>  kettle' }, "Tom & Ida's\nnew  kettle"],
     [{ reviewBody: 'I <3 it, 2 < 3 & so on' }, 'I <3 it, 2 < 3 & so on'],
+    [{ reviewBody: 'It&amp;#8217;s &amp;amp; was &amp; is' }, 'It’s & was & is'],
+    [{ reviewBody: { '@value': 'Gut.', '@language': 'de' } }, 'Gut.'],
+    [{ 'schema:reviewBody': 'Good.' }, 'Good.'],
+    [{ 'https://schema.org/reviewBody': 'Good &amp; new.' }, 'Good & new.'],
+    [{ 'gr:reviewBody': 'Good.' }, null],
   ])('%j is %p', (members, text) => {
     expect(readAll(members)?.reviews[0]?.text).toBe(text);
   });
+});
+
+describe('a language', () => {
+  it.each([
+    ['deu', 'de'],
+    [{ '@type': 'Language', name: 'German', alternateName: 'de' }, 'de'],
+    ['German', null],
+    [{ '@type': 'Language', name: 'de' }, null],
+  ])('%j is %p', (inLanguage, language) => expect(readOne({ inLanguage })?.language).toBe(language));
 });
 
 describe('pros and cons', () => {

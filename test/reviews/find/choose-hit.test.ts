@@ -78,6 +78,8 @@ describe('an equal name', () => {
     ['Kettle and Pot', ['Kettle & Pot', 'Kettle and Pot'], '2'],
     ['Kettle or Pot', ['Kettle & Pot'], undefined],
     ['Kettle Pot', ['Kettle and Pot'], undefined],
+    ['The Copper Kettle', ['A Copper Kettle'], undefined],
+    ['La Perla Nera', ['Le Perla Nera', 'Perla Nera'], '2'],
   ])('may lack its article, or spell out its &: %s among %j', (query, names, id) => {
     expect(chosen(query, named(...names))[0]).toBe(id);
   });
@@ -156,6 +158,7 @@ describe('a name with a slogan', () => {
     'Kettle – Notes',
     'Kettle | Notes',
     'Kettle: Notes - Tasks',
+    'Kettle：Notes',
   ])('counts without it where names have slogans: %s', (name) => {
     expect(chosen('kettle', named('Other: kettle', name), slogans)).toEqual(['2', '1']);
     expect(chosen('kettle', named('Other: kettle', name))).toEqual([undefined, '12']);

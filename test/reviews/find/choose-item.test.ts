@@ -52,6 +52,7 @@ describe('the form of a query', () => {
   it.each([
     ['Spotify', 'Spotify', ['plum', 'big-fig']],
     ['plum: Spotify', 'Spotify', ['plum']],
+    ['plum：Spotify', 'Spotify', ['plum']],
     ['Mission: Impossible', 'Mission: Impossible', ['plum', 'big-fig']],
     ['plum:', 'plum:', ['plum', 'big-fig']],
     ['plum : : x', ': x', ['plum']],

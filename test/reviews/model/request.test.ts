@@ -121,6 +121,8 @@ describe('a request', () => {
     ['language', ' en ', 'en'],
     ['language', 'ALL', 'all'],
     ['language', ['en', 'all'], 'all'],
+    ['language', ['EN_us', 'deu', 'iw'], ['en-US', 'de', 'he']],
+    ['language', 'en-us-us', 'en-us-us'],
     ['country', ['us', 'All'], 'all'],
     ['sort_type', 'oldest', 'oldest'],
   ])('with %s %j is read as %j', (field, value, read) => {
@@ -196,6 +198,11 @@ it.each([
   ...['a\t', 'a\r\n', '\n a ', ' a\u00a0', '\u200ba\ufeff'].map((text) => [text, 'a']),
   ['<https://a.example/b>', 'https://a.example/b'],
   ['"HTTPS://a.example/b"', 'HTTPS://a.example/b'],
+  ['„https://a.example/b“', 'https://a.example/b'],
+  ['«https://a.example/b»', 'https://a.example/b'],
+  ['(https://a.example/b_(c))', 'https://a.example/b_(c)'],
+  ['`https://a.example/b`', 'https://a.example/b'],
+  ['https://a.example/b_(c)', 'https://a.example/b_(c)'],
   ['"Heroes"', '"Heroes"'],
   ['<https://a.example> b', '<https://a.example> b'],
 ])('query: %j is read as %s', (text, read) => {

@@ -90,10 +90,19 @@ describe('a page', () => {
   });
 });
 
-describe('values that use each other', () => {
-  const colorsOfSheet = (css: string) =>
-    readColors(new HtmlPage(`<style>${css}</style>`, new URL('https://a.example/')));
+const colorsOfSheet = (css: string) => readColors(new HtmlPage(`<style>${css}</style>`, new URL('https://a.example/')));
 
+it.each([
+  ['body{background:color-mix(in srgb, red, blue)}', undefined],
+  [':root{--a:color(srgb 1 0 0)}body{background:var(--a)}', undefined],
+  ['body{background:#f4efe6;background:color(srgb 1 0 0)}', cream],
+  ['body{background:rgba(0, 0, 0, 0.04)}', '#ffffff'],
+  ['p{background:color-mix(in srgb, red, blue)}', '#ffffff'],
+])('a page whose color is not readable is not white: %s', async (css, color) =>
+  expect((await colorsOfSheet(css)).background?.color).toBe(color),
+);
+
+describe('values that use each other', () => {
   it('end, in a circle or growing', async () => {
     const grow = Array.from({ length: 50 }, (_, at) => `--a${at}:var(--a${at + 1}) var(--a${at + 1});`).join('');
     const css = `:root{${grow}--b:var(--c);--c:var(--b)}.btn-primary{background:var(--a0)}.cta{background:var(--b)}`;

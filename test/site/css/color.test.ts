@@ -1,4 +1,5 @@
 import {
+  hasUnreadColor,
   isChromatic,
   minimumContrast,
   opaqueColor,
@@ -21,8 +22,13 @@ describe('a color in a CSS value', () => {
     ['RebeccaPurple', '#663399'],
     ['url(/red/blue.png?a=#fff) no-repeat 0 0 #b3382c', '#b3382c'],
     ['linear-gradient(to right, #b3382c 0%, #fff 100%)', '#b3382c'],
-    ['color-mix(in srgb, #b3382c 90%, white)', '#b3382c'],
     ['light-dark(#fff, #000)', '#ffffff'],
+    ['hsl(none 0% 20%)', '#333333'],
+    ['hwb(210 10% 20%)', '#1a73cc'],
+    ['lab(50% 40 59)', '#bf5702'],
+    ['lab(50 40 59 / 80%)', '#bf5702'],
+    ['lch(50% 40 59)', '#a2693d'],
+    ['oklab(70% 0.1 0.1)', '#e57f4e'],
   ])('%s', (value, expected) => expect(readColor(value)?.toHex()).toBe(expected));
 
   it.each([
@@ -36,9 +42,22 @@ describe('a color in a CSS value', () => {
     '#12345',
     'url(red.png)',
     'no-red',
+    'color-mix(in srgb, red 10%, white)',
+    'rgb(from red r g b)',
+    'color(display-p3 1 0 0) red',
     'rgb(',
     `${' '.repeat(2_000)}#fff`,
   ])('none: %p', (value) => expect(readColor(value)).toBeUndefined());
+
+  it.each([
+    ['color-mix(in srgb, red 10%, white)', true],
+    ['hsl(from #00f h s 90%)', true],
+    ['lab(1 2)', true],
+    ['#fff color-mix(in srgb, red, blue)', false],
+    ['rgba(0, 0, 0, 0.3)', false],
+    ['url(red.png)', false],
+    ['', false],
+  ])('is not readable: %s %s', (value, isUnread) => expect(hasUnreadColor(value)).toBe(isUnread));
 
   it('may lack its # in an attribute only', () => {
     expect(readLegacyColor('848484')?.toHex()).toBe('#848484');
