@@ -75,7 +75,8 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
     return `The platform calls the list empty after ${read} reviews of it.`;
   }
   const check = 'cap' in end ? undefined : end.check;
-  if (await hasAt(check, reading)) return 'Another page with reviews follows the last one.';
+  const isFollowed = await hasAt(check, reading);
+  if (isFollowed !== false) return `The page behind the last one ${isFollowed ? 'has reviews' : 'could not be read'}.`;
   return isWeaker(end, reading) ? 'A source was read that may show less of it.' : undefined;
 };
 
@@ -127,13 +128,13 @@ const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
 
 /**
  * Whether a page has such a review, else one that no call has passed; null is the first page. It is read as evidence only: a
- * failure is none, and breaks no answer.
+ * failure breaks no answer, and gives undefined.
  */
 const hasAt = async (
   cursor: string | null | undefined,
   { source, plan, has }: Reading,
   isMeant = (review: Review): boolean => !has(review),
-): Promise<boolean> => {
+): Promise<boolean | undefined> => {
   if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return false;
   const { target, sort, limit, http } = plan;
   try {
@@ -141,7 +142,7 @@ const hasAt = async (
     return reviewsOfPage(page, plan).reviews.some(isMeant);
   } catch (error) {
     if (!isVouchError(error)) throw error;
-    return false;
+    return undefined;
   }
 };
 
@@ -187,5 +188,5 @@ const isProvenEmpty = async (
   // Evidence for an edition only: the item exists there, and the form of the answer is right.
   const isProven = mark === true || hasReviews === false || (mark === 'edition' && plan.chosenBy.length > 0);
   const check = 'empty' in end ? end.check : undefined;
-  return isProven && !(await hasAt(check, reading));
+  return isProven && (await hasAt(check, reading)) === false;
 };

@@ -1,3 +1,4 @@
+import { VouchError } from '#shared/errors.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
 import { collectList, draft, drafts, ids, listSource, type PlanOptions, plan, upTo } from './list-source.ts';
@@ -86,24 +87,41 @@ describe('a count that fell since the walk began', () => {
 });
 
 describe('the page behind the last one', () => {
-  const source = (behind: ReviewDraft[]) => {
-    const { source: own } = listSource(() => drafts(20));
+  const source = (behind: ReviewDraft[] | Error, count = 20) => {
+    const { source: own } = listSource(() => drafts(count));
     const page: (typeof own)['page'] = async (request, http) => {
-      if (request.cursor === '9') return { reviews: behind, dropped: 0, end: { last: true } };
+      if (request.cursor === '9') {
+        if (behind instanceof Error) throw behind;
+        return { reviews: behind, dropped: 0, end: { last: true } };
+      }
       const { end, ...rest } = await own.page(request, http);
+      if (count === 0) return { ...rest, end: { empty: true, proven: true, check: '9' } };
       return { ...rest, end: 'last' in end ? { last: true, check: '9' } : end };
     };
     return { ...own, page };
   };
+  const unread = new VouchError('upstream_changed', 'It is unknown.');
 
   it.each([
     ['new reviews', drafts(3, 20), 'upstream_error'],
     ['only known ones', drafts(3, 17), 'end_of_list'],
     ['none', [], 'end_of_list'],
+    ['an error, which proves nothing', unread, 'upstream_error'],
   ])('with %s', async (_, behind, endedBy) => {
     expect(await collectList(plan([source(behind)], { limit: 100 }))).toMatchObject({
       reviews: { length: 20 },
       endedBy,
     });
+  });
+
+  it('proves an empty list, unless it cannot be read', async () => {
+    expect(await collectList(plan([source([], 0)]))).toMatchObject({ reviews: [], endedBy: 'end_of_list' });
+    await expect(collectList(plan([source(unread, 0)]))).rejects.toMatchObject({ code: 'upstream_blocked' });
+  });
+
+  it('that cannot be read twice ends the walk with a warning', async () => {
+    const { next } = await collectList(plan([source(unread)], { limit: 100 }));
+    const rest = await collectList(plan([source(unread)], { limit: 100, ...(next && { from: next }) }));
+    expect([rest.endedBy, codes(rest)]).toEqual(['end_of_list', ['count_differs']]);
   });
 });
