@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { jest } from '@jest/globals';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import type { Context } from 'aws-lambda';
+import { log } from '#shared/api/log.ts';
 import { apiClient } from '#shared/mcp/api-client.ts';
 import { mcpHandler } from '#shared/mcp/handler.ts';
 import { mcpServer } from '#shared/mcp/server.ts';
@@ -46,7 +48,8 @@ describe('the request to the API ends', () => {
     },
   );
 
-  it('when the caller leaves', async () => {
+  it('when the caller leaves, which is logged without a message', async () => {
+    const warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
     process.env['VOUCH_BASE_URL'] = address;
     const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
     const ended = mcpHandler()(toolCallEvent(call), stream, {} as Context);
@@ -54,5 +57,6 @@ describe('the request to the API ends', () => {
     stream.destroy();
     await left.promise;
     await ended;
+    expect(warned.mock.lastCall?.[1]).toEqual({ error: expect.stringMatching(/^\w+$/) });
   });
 });

@@ -136,7 +136,7 @@ describe('an empty list', () => {
 
   it('is the truth of a source that shows ratings only', async () => {
     const collected = await collectList(plan([empty({ end: { cap: true, proven: true } })]));
-    expect(collected).toMatchObject({ reviews: [], endedBy: 'platform_cap' });
+    expect(collected).toMatchObject({ reviews: [], endedBy: 'platform_cap', warnings: [] });
   });
 
   it('of records that cannot be read is a changed layout', async () => {
