@@ -25,7 +25,7 @@ const { runner } = await deployedBackend();
 afterAll(() => server.close().closeAllConnections());
 beforeEach(() => void asked.splice(0));
 
-const run = { job: 'job1', id: 'first', kind: 'start', writes: 'all' } as const;
+const run = { job: 'job1', id: 'first', kind: 'new', writes: 'all' } as const;
 const name = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 it.each([

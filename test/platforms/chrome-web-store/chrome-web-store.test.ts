@@ -107,6 +107,11 @@ describe('the next list, for a date that ends one before its end', () => {
     expect(second).not.toBe(first);
   });
 
+  it('is that of the next languages, after those that were read where the store claims no number', async () => {
+    const { first, second } = await nextLists('many ratings', { es: 12 });
+    expect([first, second]).toEqual([expect.stringMatching(/:0:$/), expect.stringMatching(/:12:$/)]);
+  });
+
   it('is none where the asked language has all reviews that the store claims', async () => {
     expect(await nextLists('30 ratings', { en: 30 })).toEqual({ first: undefined, second: undefined });
   });
