@@ -48,8 +48,7 @@ describe('the request to the API ends', () => {
     },
   );
 
-  it('when the caller leaves, which is logged without a message', async () => {
-    const warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+  it('when the caller leaves', async () => {
     process.env['VOUCH_BASE_URL'] = address;
     const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
     const ended = mcpHandler()(toolCallEvent(call), stream, {} as Context);
@@ -57,6 +56,15 @@ describe('the request to the API ends', () => {
     stream.destroy();
     await left.promise;
     await ended;
-    expect(warned.mock.lastCall?.[1]).toEqual({ error: expect.stringMatching(/^\w+$/) });
   });
 });
+
+it.each([{ 'content-type': 'text/plain' }, { accept: 'text/plain' }, { 'mcp-protocol-version': 'secret words' }])(
+  'a request with the headers %j is logged without a message',
+  async (headers) => {
+    const warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+    const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
+    await mcpHandler()(toolCallEvent(call, headers), stream.resume(), {} as Context);
+    expect(warned.mock.lastCall?.[1]).toEqual({ error: expect.stringMatching(/Error$/) });
+  },
+);
