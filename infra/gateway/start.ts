@@ -1,29 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
 import { version } from '#infra/version.ts';
-import { PersonalData } from '#shared/reviews/output/format-review.ts';
 import { startLocal } from './local.ts';
 import { useProxyOfEnvironment } from './proxy-of-environment.ts';
+import { startOptions } from './start-options.ts';
 
 /** `npm start`: serves every endpoint on one loopback port, with the sandbox, or with --live the real platforms. */
 const main = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
-  const isLive = values.live || process.env['VOUCH_MODE'] === 'live';
-  checkSettings();
+  const options = startOptions(process.argv.slice(2), process.env);
+  const { isLive, apiKey } = options;
   if (isLive) useProxyOfEnvironment();
-  const { PORT: port = '8787', HOST: host = '127.0.0.1', VOUCH_API_KEY: apiKey = 'demo' } = process.env;
   process.env['POWERTOOLS_DEV'] ??= 'true';
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
   process.env['POWERTOOLS_METRICS_DISABLED'] ??= 'true';
 
   const local = await startLocal({
-    isLive,
-    port: Number(port),
-    host,
-    apiKey,
+    ...options,
     jobsDirectory: join('.vouch', isLive ? 'live' : 'sandbox'),
     onError: (error) => console.error(error),
     onAnswer: ({ method, path, status, milliseconds }) => console.log(`${status} ${method} ${path} ${milliseconds} ms`),
@@ -31,17 +25,6 @@ const main = async (): Promise<void> => {
   console.log(screen(local.address, apiKey, isLive));
   process.once('SIGINT', () => void local.close());
   process.once('SIGTERM', () => void local.close());
-};
-
-/** Rejects invalid settings at the start, because with them every call would fail. */
-const checkSettings = (): void => {
-  const { VOUCH_PERSONAL_DATA: level, VOUCH_MODE: mode } = process.env;
-  if (level !== undefined && !PersonalData.safeParse(level).success) {
-    throw new Error(`VOUCH_PERSONAL_DATA must be one of ${PersonalData.options.join(', ')}; it is "${level}".`);
-  }
-  if (mode !== undefined && mode !== 'live' && mode !== 'sandbox') {
-    throw new Error(`VOUCH_MODE must be live or sandbox; it is "${mode}".`);
-  }
 };
 
 const screen = (address: string, apiKey: string, isLive: boolean): string => {

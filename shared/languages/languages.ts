@@ -50,7 +50,7 @@ let tagsByName: ReadonlyMap<string, string> | undefined;
 const tagsOfNames = (): ReadonlyMap<string, string> => {
   tagsByName ??= new Map(
     namedTags().flatMap((tag) => {
-      const own = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
+      const own = new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
       return [englishName(tag), own].flatMap((name) => (name === undefined ? [] : [[folded(name), tag] as const]));
     }),
   );

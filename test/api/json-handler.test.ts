@@ -23,14 +23,6 @@ describe('an answer', () => {
     });
   });
 
-  it('is the same for the same request, independent of requests in between', async () => {
-    const replies = [];
-    for (const body of [{ text: 'a' }, { text: 'a' }, '{', {}, { text: 'a' }])
-      replies.push(await invoke(echo, { body }));
-    const [first, second, , , last] = replies;
-    expect([second, last]).toEqual([first, first]);
-  });
-
   it('of several parallel calls is the one of the call', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => String(index));
     const replies = await Promise.all(texts.map((text) => invoke(echo, { body: { text }, requestId: text })));
@@ -92,10 +84,7 @@ describe('a body', () => {
     ['empty', ''],
     ['blank', ' '],
     ['no JSON', 'text=a'],
-    ['cut off', '{"text":"a"'],
-    ['two values', '{"text":"a"}{}'],
     ['two byte order marks', '\ufeff\ufeff{"text":"a"}'],
-    ['NaN', '{"text":NaN}'],
     ['null', 'null'],
     ['a string', '"a"'],
     ['a number', '1e999'],

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { Vouch } from '#client/src/index.ts';
+import { Job } from '#client/src/job.ts';
 import { startQuietly } from '../local.ts';
 import { collect } from './canned-client.ts';
 
@@ -7,6 +9,19 @@ afterAll(() => local.close());
 
 const podcast = { endpoint: 'podcast-directory', query: 'The Slow Kitchen', reviews_to_fetch: 3 };
 const gone = { ...podcast, query: 'apple-podcasts: no such podcast' };
+
+it('a job is asked for again after so many seconds, until it has ended', async () => {
+  jest.useFakeTimers();
+  const states = ['waiting_for_upload', 'running', 'complete'];
+  const call = jest.fn(async () => ({ status: states.shift() }));
+  const waited = new Job({ call, get: async () => '' }, 'job_1').wait(3);
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(call).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1 + 3_000);
+  expect(await waited).toEqual({ status: 'complete' });
+  expect(call).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
+});
 
 it.each([
   ['in the request', [podcast, gone]],

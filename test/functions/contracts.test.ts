@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { endpoints } from '#functions/index.ts';
+import { anyPlatform, endpoints } from '#functions/index.ts';
 import { commonErrors } from '#shared/api/endpoint.ts';
 
 /**
@@ -42,3 +42,9 @@ if (process.env['WRITE_CONTRACTS']) writeFileSync(file, `${JSON.stringify(found,
 const expected = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
 
 it.each(Object.entries(found))('%s', (part, value) => expect(value).toEqual(expected[part]));
+
+it('an order that no platform has is answered with each of the others, once', () => {
+  const { error } = anyPlatform.request.safeParse({ sort_type: 'x' });
+  const named = error?.issues[0]?.message.replace('Must be one of ', '').split(', ') ?? [];
+  expect(named).toEqual([...new Set(endpoints.flatMap((endpoint) => ('sorts' in endpoint ? endpoint.sorts : [])))]);
+});

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { jest } from '@jest/globals';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import type { Context } from 'aws-lambda';
+import { log } from '#shared/api/log.ts';
 import { apiClient } from '#shared/mcp/api-client.ts';
 import { mcpHandler } from '#shared/mcp/handler.ts';
 import { mcpServer } from '#shared/mcp/server.ts';
@@ -56,3 +58,13 @@ describe('the request to the API ends', () => {
     await ended;
   });
 });
+
+it.each([{ 'content-type': 'text/plain' }, { accept: 'text/plain' }, { 'mcp-protocol-version': 'secret words' }])(
+  'a request with the headers %j is logged without a message',
+  async (headers) => {
+    const warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+    const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
+    await mcpHandler()(toolCallEvent(call, headers), stream.resume(), {} as Context);
+    expect(warned.mock.lastCall?.[1]).toEqual({ error: expect.stringMatching(/Error$/) });
+  },
+);

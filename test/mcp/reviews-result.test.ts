@@ -70,6 +70,7 @@ describe('the result of get_reviews', () => {
     ['an author without a name', { author: { name: null } }, 'author', undefined],
     ['a cut text of the platform', { is_truncated: true }, 'is_truncated', true],
     ['a text of 1,500 characters', { text: 'a'.repeat(1_500) }, 'text', 'a'.repeat(1_500)],
+    ['a reply of 201 characters', { replies: [{ text: 'a'.repeat(201) }] }, 'replies', [`${'a'.repeat(199)}…`]],
     ['a text of 1,501 characters', { text: 'a'.repeat(1_501) }, 'text', `${'a'.repeat(1_499)}…`],
   ])('reads %s', (_, changes, name, value) => {
     const [found] = reviewsResult(answer([review(changes)]), none).reviews;
@@ -164,6 +165,8 @@ describe('the result of get_reviews', () => {
     expect(result.reviews).toHaveLength(3);
     expect(result.next_token).toBeNull();
     expect(result.warnings[0]).toMatch(/^too_large: only 3 of 5 reviews fit.* reviews_to_fetch 3,/);
+    const many = reviewsResult(answer(Array(500).fill(review())), none);
+    expect(JSON.stringify(many).length).toBeLessThanOrEqual(20_000);
     expect(JSON.stringify(result).length).toBeLessThanOrEqual(resultBudget);
   });
 

@@ -128,7 +128,7 @@ export class ItemWalk {
     await this.#notePlatform(page.platform);
     const lines = await this.#linesOf(page.reviews);
     await this.#writePart(lines);
-    const isStuck = page.reviews.length === 0 && page.token !== undefined && page.token === at.token;
+    const isStuck = page.token === at.token;
     at.left_out += page.leftOut;
     at.is_paid = false;
     at.token = page.token;

@@ -9,8 +9,6 @@ import { withoutCodes } from './verbatim.ts';
 
 /** What may be said in addition to the material. */
 export interface GroundingOptions {
-  /** Numbers as digits, such as the ends of a scale. */
-  readonly numbers?: readonly string[];
   /**
    * Whether an address or phone number is allowed that is part of a longer value of the material. Not for material of
    * third parties, such as a page: there only a whole value is.
@@ -30,8 +28,7 @@ interface Reading {
 }
 
 const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) => Reading) => {
-  const { numbers = [], hasOwnMaterial = true } = options;
-  const known: Ground = { ...ground, numbers: new Set([...ground.numbers, ...numbers]) };
+  const { hasOwnMaterial = true } = options;
   return (text) => {
     const ownPhones = phonesIn(asciiDigits(text)).filter((each) => isOwnPhone(each, ground) && !isRange(each, ground));
     const phoneless = ownPhones.reduce((rest, phone) => rest.replace(phone, ' '), asciiDigits(withoutLinks(text)));
@@ -49,7 +46,7 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
       strayContacts: contacts.filter(({ isSaid }) => !isSaid || !hasOwnMaterial).map(({ words }) => words),
       mentionedContacts: contacts.filter(({ isSaid }) => isSaid && hasOwnMaterial).map(({ words }) => words),
       strayTimes: [...dates.strays, ...times.strays],
-      ground: known,
+      ground,
     };
   };
 };

@@ -1,13 +1,15 @@
 import { without } from './dates.ts';
 
+// `[^\S\n]` is a space inside a line: `18 Uhr` is a time also where the next line, another value, is `9 rooms`.
+
 /** `14:30`, `14.30`, `14,30`, `14h30`, `14 h 30`, `14時30分`, `2点半`, also with seconds and inside `T14:30:00`; no price. */
 const clock =
-  /(?<![\d.,:]|\p{Sc}\s?)(?<hour>[01]?\d|2[0-4])(?:(?:[:.,]|\s?h\s?)(?<minute>[0-5]\d)(?::[0-5]\d)?|[時时点點시]\s?(?<minute>[0-5]?\d|半|반)[分분]?)(?!\d|[.:]\d|\s?[\p{Sc}%])/giu;
+  /(?<![\d.,:]|\p{Sc}[^\S\n]?)(?<hour>[01]?\d|2[0-4])(?:(?:[:.,]|\s?h[^\S\n]?)(?<minute>[0-5]\d)(?::[0-5]\d)?|[時时点點시][^\S\n]?(?<minute>[0-5]?\d|半|반)[分분]?)(?!\d|[.:]\d|[^\S\n]?[\p{Sc}%])/giu;
 /** `2 pm`, `2:30 p.m.` */
 const halfDay = /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s?([ap])\.?\s?m\b\.?/giu;
 /** `17h`, `17 Uhr`, `17時`. */
 const wholeHour =
-  /(?<![\d.,:])(?<hour>[01]?\d|2[0-4])\s?(?:(?:h|uhr|uur|godz)(?!\s?\d|\p{L})|[時时点點시](?!\s?[\d半반]))/giu;
+  /(?<![\d.,:])(?<hour>[01]?\d|2[0-4])\s?(?:(?:h|uhr|uur|godz)(?![^\S\n]?\d|\p{L})|[時时点點시](?![^\S\n]?[\d半반]))/giu;
 /** The hour before a time in a range: `6` in `6–18 Uhr`. */
 const rangeBefore = /(?<![\d.,:])(\d{1,2})\s?(?:[-–—~〜]|\s\p{L}{1,5}\s)\s?$/u;
 /** A range of whole hours, or of anything else: `9-17`. */

@@ -42,7 +42,7 @@ export const readCard = (page: HtmlPage, card: Card): ReviewDraft => {
     text: content === undefined ? null : elementToText(content),
     author: {
       name: inCard('cite').text(),
-      avatar_url: inCard('img.avatar[src]').length > 0 ? addressIn('img.avatar', 'src') : null,
+      avatar_url: inCard('img.avatar[src]').length > 0 ? addressIn('img.avatar[src]', 'src') : null,
     },
   };
 };

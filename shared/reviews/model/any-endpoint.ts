@@ -22,10 +22,14 @@ const description = `Finds the platform of an address and answers as the endpoin
 
 A name without a platform is a 422 \`not_supported\` that lists the endpoints as candidates. \`sort_type\` has the values of the endpoint that is found, and fields which that endpoint does not have are ignored with a warning. A pagination token continues here and at that endpoint alike.`;
 
+const merged = <Value>(lists: readonly (readonly Value[] | undefined)[]): Value[] => [
+  ...new Set(lists.flatMap((list) => list ?? [])),
+];
+
 /** The fields of all endpoints. Which of them apply is known when the endpoint has been found, which checks them again. */
 const anyRequest = (endpoints: readonly ReviewEndpoint[]): z.ZodObject => {
   const shapes: readonly Readonly<Record<string, z.ZodType>>[] = endpoints.map(({ request }) => request.shape);
-  const sorts = [...new Set(endpoints.flatMap((endpoint) => endpoint.sorts))];
+  const sorts = merged(endpoints.map((endpoint) => endpoint.sorts));
   const values = endpoints
     .filter((endpoint) => endpoint.sorts.length > 0)
     .map((endpoint) => `${endpoint.name}: ${endpoint.sorts.join(', ')}`);
@@ -38,10 +42,6 @@ const anyRequest = (endpoints: readonly ReviewEndpoint[]): z.ZodObject => {
       .meta({ description: `The order of the reviews, by endpoint; the first is the default. ${values.join('; ')}` }),
   });
 };
-
-const merged = <Value>(lists: readonly (readonly Value[] | undefined)[]): Value[] => [
-  ...new Set(lists.flatMap((list) => list ?? [])),
-];
 
 /** The contract of the endpoint that reads every platform, made from those of the other review endpoints. */
 export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewEndpoint => {

@@ -3,8 +3,8 @@ import type { Review } from '../model/review.ts';
 type Cell = string | number | boolean | null | undefined;
 
 /** The entries of a list in one cell. */
-const joined = (separator: string, entries: readonly (string | null)[]): string | null =>
-  entries.length === 0 ? null : entries.map((entry) => entry ?? '').join(separator);
+const joined = (separator: string, entries: readonly (string | null)[]): string =>
+  entries.map((entry) => entry ?? '').join(separator);
 
 /** The columns: the fields of a review in their order. Fields with members have one column a member, lists one cell. */
 const columns: Readonly<Record<string, (review: Review) => Cell>> = {

@@ -94,8 +94,7 @@ const wholeOrCapped = (of: number, reading: Reading): Ending => {
   if (of <= read) return ended(reading);
   const isSaid = last?.page.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';
-  // A list without any review has warnings of its own.
-  if (read > 0 && !isSaid) delivery.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
+  if (!isSaid) delivery.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
   return ended(reading, 'platform_cap');
 };
 

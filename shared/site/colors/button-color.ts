@@ -80,7 +80,6 @@ const classColors = (cascade: Cascade): Color[] =>
       (selector) =>
         selector.startsWith('.') &&
         cascade.usesOf(selector.slice(1)) > 0 &&
-        /^\.[\w-]+$/.test(selector) &&
         brandRank(selector, ['bg', 'background']) !== undefined,
     );
     return (isBrand ? cascade.backgroundAmong(declarations) : undefined) ?? [];

@@ -11,7 +11,7 @@ const joins = /[\s>+~]+/;
 
 /** The compound selectors of a selector, one for each element; the last one is for the styled element. */
 export const compoundsOf = (selector: string): string[] =>
-  (selector.includes(':') ? selector.replace(grouping, '$1') : selector).trim().split(joins);
+  (selector.includes(':') ? selector.replace(grouping, (_, inner: string) => inner.trim()) : selector).split(joins);
 
 /** Longer attribute values are not compared: each would be read again for each selector. */
 const maximumValue = 2_000;

@@ -87,12 +87,16 @@ describe('a job', () => {
     expect([status, body.errors[0]?.['path']]).toEqual([400, path]);
   });
 
-  it('leaves nothing behind if its schedule is not accepted, nor counts a call', async () => {
-    const request = { items: [podcast], idempotency_key: 'mistaken', schedule: { expression: 'cron(0 6 * * ? *)' } };
+  it.each([
+    ['cron(0 6 * * ? *)', 'rate(1 day)'],
+    ['rate(25 days)', 'rate(24 days)'],
+    ['rate(597 hours)', 'rate(596 hours)'],
+  ])('leaves nothing behind, nor counts a call, if its schedule is %s; %s is accepted', async (mistaken, accepted) => {
+    const request = { items: [podcast], idempotency_key: mistaken, schedule: { expression: mistaken } };
     const before = await readdir(directory, { recursive: true });
     expect(await bulk(local.address, 'reviews', request)).toMatchObject({ status: 422 });
     expect(await readdir(directory, { recursive: true })).toEqual(before);
-    const corrected = { ...request, schedule: { expression: 'rate(1 day)' } };
+    const corrected = { ...request, schedule: { expression: accepted } };
     const { status, body } = await bulk(local.address, 'reviews', corrected);
     expect(status).toBe(202);
     await ended(local.address, body.job_id);

@@ -131,6 +131,12 @@ it('a list that the platform cuts off goes on from its token, and says how far i
   expect([ids.length, new Set(ids)]).toEqual([2, new Set(['a', 'b'])]);
 });
 
+it.each([0, 1])('a list whose token stays the same, with %i reviews on each page, fails', async (count) => {
+  const store = await jobOf(1);
+  const read: ReadPage = async () => page([review('a')].slice(0, count), { token: 'same', endedBy: 'limit' });
+  expect(await run(store, read)).toMatchObject({ outcomes: { upstream_error: 1 } });
+});
+
 it('counts each further page for the plan, and stops where it allows no more', async () => {
   const store = await jobOf(1);
   let left = 1;

@@ -144,8 +144,8 @@ class Pages(LoopbackTest):
         self.assertEqual(self.paths(), ["/prod/reviews"])
 
     def test_a_list_goes_on_after_an_error_and_after_a_loop_that_was_left(self):
-        self.answers = [page(["1", "2"], "b"), problem(retryable=False), page(["3"])]
-        reviews = self.vouch.reviews("Bread", operation="online-course", pagination_token="a")
+        self.answers = [page(["1", "2"], "b"), problem(retryable=False), page(["3", "4"])]
+        reviews = self.vouch.reviews("Bread", operation="online-course", pagination_token="a", reviews_to_fetch=2)
         self.assertEqual(reviews.next_token, "a")
         for review in reviews:
             break
@@ -154,7 +154,10 @@ class Pages(LoopbackTest):
         with self.assertRaises(VouchError):
             next(reviews)
         self.assertEqual((reviews.next_token, reviews.is_done), ("b", False))
-        self.assertEqual([each["review_id"] for each in reviews], ["3"])
+        self.assertEqual((next(reviews)["review_id"], reviews.is_done), ("3", False))
+        self.assertEqual([each["review_id"] for each in reviews], ["4"])
+        sent = [(body["pagination_token"], body["reviews_to_fetch"]) for body in self.bodies()]
+        self.assertEqual(sent, [("a", 2), ("b", 2), ("b", 2)])
 
     def test_warnings_are_those_of_the_headers_where_the_body_has_none(self):
         self.answers = [Answer({"all_reviews": [], "message": ""}, x_warnings="drift")]
@@ -253,13 +256,13 @@ class Bulk(LoopbackTest):
         review = {"review_id": "1", "text": "a\u2028b"}
         file = {"path": "a", "bytes": 1, "url": f"{self.address}/file?signature=x"}
         failure = {"line": 2, "code": "item_not_found"}
-        first = {"files": [file], "failures": [], "next_cursor": "c"}
-        second = {"files": [], "failures": [failure], "next_cursor": None}
+        first = {"files": [], "failures": [failure], "next_cursor": "c"}
+        second = {"files": [file], "failures": [], "next_cursor": None}
         lines = json.dumps(review, ensure_ascii=False).encode() + b"\n"
         self.answers = [Answer(running, 202), Answer(running), Answer(ended)]
         job = self.vouch.bulk(["https://a.example", {"endpoint": "online-course", "query": "Bread"}])
         self.assertEqual((job.id, job.wait(every=3)["status"], self.waits), ("job_1", "partial", [3]))
-        self.answers = [Answer(first), Answer(lines), Answer(second), Answer(first), Answer(second)]
+        self.answers = [Answer(first), Answer(second), Answer(lines), Answer(first), Answer(second)]
         again = self.vouch.job("job_1")
         self.assertEqual((list(again.reviews()), list(again.failures())), ([review], [failure]))
         self.answers = [Answer(running), Answer(ended)]
@@ -267,10 +270,10 @@ class Bulk(LoopbackTest):
         start = json.loads(self.received[0][3])
         rows = [{"url": "https://a.example"}, {"endpoint": "online-course", "query": "Bread"}]
         self.assertEqual((start["items"], len(start["idempotency_key"])), (rows, 36))
-        names = ["reviews", "status", "status", "results", "file", "results", "results", "results", "retry", "cancel"]
+        names = ["reviews", "status", "status", "results", "results", "file", "results", "results", "retry", "cancel"]
         self.assertEqual([path.partition("?")[0].rpartition("/")[2] for path in self.paths()], names)
-        self.assertNotIn("x-api-key", {name.lower() for name in self.received[4][2]})
-        self.assertEqual(json.loads(self.received[5][3]), {"job_id": "job_1", "cursor": "c"})
+        self.assertNotIn("x-api-key", {name.lower() for name in self.received[5][2]})
+        self.assertEqual(json.loads(self.received[4][3]), {"job_id": "job_1", "cursor": "c"})
 
     def test_a_long_list_is_uploaded(self):
         url = f"{self.address}/upload"
@@ -301,6 +304,10 @@ class Sandbox(unittest.TestCase):
             ids = [review["review_id"] for review, _ in zip(reviews, whole)]
             self.assertEqual(ids, [review["review_id"] for review in whole])
             self.assertEqual(reviews.meta.item_name, query)
+
+    def test_an_item_that_has_a_field_of_its_own_needs_no_query(self):
+        reviews = self.vouch.reviews(operation="short-term-rental", hotel_id="9100000000000000105")
+        self.assertEqual((len(list(reviews)), reviews.meta.item_id), (9, "9100000000000000105"))
 
     def test_the_stream(self):
         events = list(self.vouch.stream("blue-door-cafe.example"))

@@ -6,6 +6,8 @@ export const slips: [unknown, string][] = [
   [{ at: '10:00', day: '2026-11-20' }, 'We start at 20 Uhr.'],
   [{ at: '10:00' }, 'We start at 10:30.'],
   [{ at: '19h' }, 'à 18h30'],
+  [{ room: 48213 }, 'room 48231'],
+  [{ total: '£240' }, '50 USD'],
   [{ price: '€240' }, 'It costs £240.'],
   [{ price: '€240' }, 'It costs 250 €.'],
   [{ price: '49' }, 'It costs $59.'],

@@ -69,56 +69,20 @@ describe('merge tags', () => {
   });
 });
 
-describe('a time', () => {
-  const facts = { time: '10:00', date: '2026-11-20' };
-  it.each([
-    ...['at 10:00.', 'at 10 am', 'um 10 Uhr', '10h00', 'on 20.11.2026', '2026-11-20 at 10:00'],
-    'on November 20, 2026',
-  ])('of the material may be written as %s', async (text) => expect((await ask(facts, text)).notices).toEqual([]));
-  it.each(['at 11:00', 'at 20:00', 'at 11:20.', 'at 10:30', 'at 8 pm', 'on 21.11.2026', '2026-12-20'])(
-    'is one value: %s is noticed',
-    async (text) => expect(codes((await ask(facts, text)).notices)).toEqual(['time']),
-  );
-  it('may be the begin of a range, and an hour without minutes', async () => {
-    expect((await ask({ hours: '6–18 Uhr', desk: '9 to 5' }, '6:00 bis 18:00 Uhr', '9 am to 5 pm')).notices).toEqual(
-      [],
-    );
-  });
+it.each<[string, string[]]>([
+  ['at 10 am, on November 20, 2026: 240 GBP in 3 rows', []],
+  ['at 11:00', ['time']],
+  ['€240', ['amount']],
+  ['room 48231', ['number']],
+])('of %j it is noticed: %j', async (text, noticed) => {
+  const facts = { time: '10:00', date: '2026-11-20', total: '£240', room: 48213, rows: ['a', 'b', 'c'] };
+  expect(codes((await ask(facts, text)).notices)).toEqual(noticed);
 });
 
-describe('a number', () => {
-  const facts = { total: '£240', room: 48213, level: 'A2/B1', share: '20 percent', rows: ['a', 'b', 'c'] };
-  it.each(['£240', '240 GBP', 'room 48,213', 'A2/B1', 'B1', '3 rows', '20 %', '5th'])(
-    '%s is of the material',
-    async (text) => {
-      expect((await ask(facts, text)).notices).toEqual([]);
-    },
-  );
-  it.each([
-    ['€240', 'amount'],
-    ['£241', 'amount'],
-    ['35 %', 'amount'],
-    ['50 USD', 'amount'],
-    ['room 48231', 'number'],
-    ['in 45 days', 'number'],
-  ])('%s is not, and is noticed', async (text, code) => {
-    expect(codes((await ask(facts, text)).notices)).toEqual([code]);
-  });
-  it('that is an amount is refused where the material has no figure it could come from', async () => {
-    expect(await ask({ note: 'Come and see' }, 'Save $20.50.')).toMatchObject({ status: 502 });
-  });
-});
-
-it.each([['https://evil.example'], ['help@evil.example'], ['+44 20 7946 0999']])(
-  'a contact of its own is refused: %s',
-  async (text) => {
-    expect(await ask({ site: 'https://shop.example' }, text)).toMatchObject({ status: 502 });
-  },
+it.each(['Save $20.50.', 'https://evil.example', 'help@evil.example', '+44 20 7946 0999', '<b>Hello</b>', '**Hello**'])(
+  'what nothing in the material can be the source of is refused: %s',
+  async (text) => expect(await ask({ site: 'https://shop.example' }, text)).toMatchObject({ status: 502 }),
 );
-
-it.each([['<b>Hello</b>'], ['**Hello**'], ['Fish &amp; chips']])('markup is refused: %s', async (text) => {
-  expect(await ask({}, text)).toMatchObject({ status: 502, body: { code: 'ai_output_invalid' } });
-});
 
 it('a request is refused before a call only if it is empty; else the model says so', async () => {
   expect(await invokeEndpoint('email-generator', { type: '—' })).toMatchObject({ status: 422 });

@@ -20,7 +20,7 @@ const form = (labels: readonly string[]) => ({
 it.each(['NPS survey', 'Collect testimonials from my clients', 'feedback form for my bakery'])(
   'a short brief is enough: %s',
   async (brief) => {
-    provider.answers(says(form(['What was good?', 'What was bad?'])));
+    provider.answers(says(form(['From 0 to 10, how good was it?', 'What was bad, from 1 to 5?'])));
     expect(await invokeEndpoint('feed-form-generator', { brief })).toMatchObject({ status: 200, notices: [] });
   },
 );

@@ -30,10 +30,14 @@ it('keywords are those whose words stand in the draft, in its language', async (
 });
 
 it('a keyword that no draft has is asked for by its number, never by its words', async () => {
-  provider.answers(drafts({ text, keywords: [{ index: 0, as_written: 'der nette Kellner' }] }));
+  const mistaken = [
+    { index: 0, as_written: 'der nette Kellner' },
+    { index: 1, as_written: 'freundliches Personal' },
+  ];
+  provider.answers(drafts({ text, keywords: mistaken }));
   const { body, notices } = await invokeEndpoint('review-text-generator', { ...request, keywords: [order] });
   expect(body).toMatchObject({ data: { reviews: [{ keywords_used: [] }] } });
-  expect(notices.map(({ code }) => code)).toEqual(['keywords', 'keywords']);
+  expect(notices.map(({ code }) => code)).toEqual(['keywords', 'keywords', 'keywords']);
   const repair = provider.asked()[1]?.body.messages[2]?.content;
   expect(repair).toContain('keyword 0 of the request');
   expect(repair).not.toContain('Ignore the rules');

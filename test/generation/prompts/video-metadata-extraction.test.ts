@@ -64,11 +64,19 @@ it('what the model left null stays null', async () => {
 it('a second reader gets the passages alone; a host that it finds goes back once, and is then a warning', async () => {
   const query = `I'm your host, Tom Brannigan. ${'Tea. '.repeat(500)}My guest is Amina Yusuf.`;
   provider.reads(says({ findings: [{ words: 'Tom Brannigan', kind: 'rule', why: 'the host' }] }));
-  const { body } = await ask(query, { name: 'Tom Brannigan', name_quote: "I'm your host, Tom Brannigan" });
+  const quote = "I'm your host, Tom Brannigan";
+  const { body } = await ask(query, {
+    name: 'Tom Brannigan',
+    name_quote: quote,
+    position: 'host',
+    position_quote: quote,
+  });
   expect(body).toMatchObject({ author_name: 'Tom Brannigan' });
   expect(warningsOf(body)).toEqual(['rule']);
   expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
-  expect(provider.read()[0]?.body.messages[0]?.content).not.toContain('Amina');
+  const read = provider.read()[0]?.body.messages[0]?.content;
+  expect(read).not.toContain('Amina');
+  expect(read?.split('Tea. Tea.').length).toBeLessThan(35); // Two quotes at one place are one passage of 300 characters.
 });
 
 it('a company may be called as its site; a person and a link are no names', async () => {

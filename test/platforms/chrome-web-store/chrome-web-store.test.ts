@@ -15,15 +15,18 @@ const target = { id, language: 'en' };
 const itemPage = (claimed = '') =>
   `<meta property="og:title" content="An item - Chrome Web Store"><p class="xJEoWe">${claimed}</p>`;
 
-/** Answers every page with `html`, at `address` after redirects, and each language's list with that many rows. */
-const storeOf = (html: string, { lists = {}, address }: { lists?: Record<string, number>; address?: string } = {}) => {
+/** Answers every page with `html`, at `address` after redirects, and each language's list with that many rows, of `total`. */
+const storeOf = (
+  html: string,
+  { lists = {}, address, total }: { lists?: Record<string, number>; address?: string; total?: number } = {},
+) => {
   const { http, asked } = fakeHttp(({ url, method }) => {
     if (method !== 'POST') return { body: html, ...(address !== undefined && { url: address }) };
     const language = new URL(url).searchParams.get('hl') ?? '';
     const count = lists[language] ?? 0;
     const columns = [['A'], 5, 'Good.', [1_700_000_000]];
     const rows = Array.from({ length: count }, (_, index) => [`${language}-${index}`, ...columns]);
-    return { body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, count])]])}` };
+    return { body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, total ?? count])]])}` };
   }, null);
   return { http, asked };
 };
@@ -71,17 +74,21 @@ describe('the lists of all languages', () => {
 });
 
 it.each([
-  ['31 ratings', true],
-  ['30 ratings', false],
-  ['many ratings', false],
-])('of an item with %s, 30 of them in English, it is said that other languages follow: %j', async (claimed, isSaid) => {
-  const { http } = storeOf(itemPage(claimed), { lists: { en: 30 } });
-  const { warnings = [] } = await chromeWebStore.sources[0].page(
-    { target, sort: 'newest', cursor: undefined, wanted: 100 },
-    http,
-  );
-  expect(warnings.some(({ code }) => code === 'other_languages_follow')).toBe(isSaid);
-});
+  ['31 ratings', 30, ['other_languages_follow']],
+  ['30 ratings', 30, []],
+  ['many ratings', 30, []],
+  ['30 ratings', 29, ['list_changed']],
+])(
+  'of an item with %s, 30 of them in English and %i of these in the list, it is said: %j',
+  async (claimed, en, said) => {
+    const { http } = storeOf(itemPage(claimed), { lists: { en }, total: 30 });
+    const { warnings = [] } = await chromeWebStore.sources[0].page(
+      { target, sort: 'newest', cursor: undefined, wanted: 100 },
+      http,
+    );
+    expect(warnings.map(({ code }) => code)).toEqual(said);
+  },
+);
 
 describe('the next list, for a date that ends one before its end', () => {
   const nextLists = async (claimed: string, lists: Record<string, number>) => {
@@ -98,6 +105,11 @@ describe('the next list, for a date that ends one before its end', () => {
     expect(first).toMatch(/^[a-z-]+:42:$/i);
     expect(second).toMatch(/^[a-z-]+:\d+:$/i);
     expect(second).not.toBe(first);
+  });
+
+  it('is that of the next languages, after those that were read where the store claims no number', async () => {
+    const { first, second } = await nextLists('many ratings', { es: 12 });
+    expect([first, second]).toEqual([expect.stringMatching(/:0:$/), expect.stringMatching(/:12:$/)]);
   });
 
   it('is none where the asked language has all reviews that the store claims', async () => {

@@ -71,6 +71,7 @@ describe('the end of the list', () => {
     ['no token ends it', {}, { end: { last: true }, warnings: [] }],
     ['the same token ends it', { token: 't1', cursor: 't1' }, { end: { last: true } }],
     ['an empty page ends it', { token: 't2', found: [] }, { end: { empty: true, proven: false } }],
+    ['an empty later page ends what came before', { cursor: 't1', found: [] }, { end: { last: true } }],
     ['by relevance, a later page ends it early', { cursor: 't1', sort: 'relevance' }, { end: { cap: true } }],
     ['by relevance, the only page is whole', { sort: 'relevance' }, { end: { last: true } }],
   ])(

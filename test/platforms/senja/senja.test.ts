@@ -99,11 +99,14 @@ describe('the page of a wall', () => {
 
   it('has cards of both designs; one inside another is read once', async () => {
     const inner = card('<div class="sj-content">Good &amp; fast<br>Thanks</div>');
-    const { page } = wall(`<div class="sj-bubble-card">${inner}</div>${card('<p class="content">Fine.</p>', 'Ben')}`);
+    const pictures = '<img class="avatar"><img class="avatar" src="/a.png">';
+    const fine = card(`<p class="content">Fine.</p>${pictures}`, 'Ben');
+    const { page } = wall(`<div class="sj-bubble-card">${inner}</div>${fine}${card('<img class="avatar">', 'Al')}`);
     const { reviews, warnings } = await page;
     expect(reviews).toMatchObject([
       { text: 'Good & fast\nThanks', author: { name: 'Mia' } },
-      { text: 'Fine.', author: { name: 'Ben' } },
+      { text: 'Fine.', author: { name: 'Ben', avatar_url: 'https://senja.io/a.png' } },
+      { author: { name: 'Al', avatar_url: null } },
     ]);
     expect(warnings?.map(({ code }) => code)).toEqual(['owner_selected', 'order_uncertain']);
   });

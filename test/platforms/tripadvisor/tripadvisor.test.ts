@@ -1,6 +1,7 @@
 import standIn from '#infra/sandbox/platforms/tripadvisor/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
+import { readTripadvisorReview } from '#shared/platforms/tripadvisor/review.ts';
 import { placeUrl } from '#shared/platforms/tripadvisor/url.ts';
 import forms from '../../recordings/forms/tripadvisor.ts';
 import { alwaysAnswering, endingAt, fakeHttp } from '../fake-http.ts';
@@ -104,4 +105,11 @@ it('the query that only gives the newest is not asked for the highest rated, nor
 
 it('a place whose path is not known is asked for by its number', () => {
   expect(placeUrl({ id: '900000101' })).toBe('https://www.tripadvisor.com/900000101');
+});
+
+it.each([
+  [{ publishedDate: '2026-02-03', createdDate: '2026-02-01' }, '2026-02-03T00:00:00Z'],
+  [{ createdDate: '2026-02-01' }, '2026-02-01T00:00:00Z'],
+])('a review with %j is of %s', (dates, created_at) => {
+  expect(readTripadvisorReview({ id: 1, rating: 4, text: 'Good.', ...dates })).toMatchObject({ created_at });
 });

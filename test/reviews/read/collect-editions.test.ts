@@ -55,6 +55,11 @@ describe('a walk over editions', () => {
     expect([new Set(found(fetched)).size, fetched.endedBy]).toEqual([count, 'end_of_list']);
   });
 
+  it('over all of a platform that has no list of them is over its own', async () => {
+    const { allEditions: _, ...unlisted } = store();
+    expect(found(await ask({ country: 'all' }, unlisted))).toHaveLength(12);
+  });
+
   it('names the edition of each review, in the order asked for', async () => {
     const { reviews } = await ask({ country: ['de', 'us'] });
     const named = [...new Set(reviews.map(({ edition }) => edition?.country))];

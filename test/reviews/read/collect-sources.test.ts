@@ -83,6 +83,16 @@ describe('an item that the platform does not find', () => {
     await expect(collectList(plan([source]))).rejects.toBe(missing);
   });
 
+  it.each(['item_not_found', 'upstream_changed', 'upstream_error'] as const)(
+    'may have lost the page that was read last (%s): the one before it is read, but not after a passing failure',
+    async (code) => {
+      const { next } = await collectList(plan([listSource(() => drafts(50)).source], { limit: 15 }));
+      const { source, asked } = listSource(() => drafts(10), { failures: { 1: new VouchError(code, 'gone') } });
+      await collectList(plan([source], { from: next })).catch(() => undefined);
+      expect(asked.includes('0')).toBe(code !== 'upstream_error');
+    },
+  );
+
   it('has changed when a token shows that its list was read', async () => {
     const { next } = await collectList(plan([listSource(() => drafts(50)).source]));
     const { source } = listSource(() => [], { failures: { 0: missing, 1: missing, 2: missing } });
@@ -126,7 +136,7 @@ describe('an empty list', () => {
 
   it('is the truth of a source that shows ratings only', async () => {
     const collected = await collectList(plan([empty({ end: { cap: true, proven: true } })]));
-    expect(collected).toMatchObject({ reviews: [], endedBy: 'platform_cap' });
+    expect(collected).toMatchObject({ reviews: [], endedBy: 'platform_cap', warnings: [] });
   });
 
   it('of records that cannot be read is a changed layout', async () => {

@@ -14,7 +14,11 @@ import {
 const counting =
   (listed: number | null) =>
   (page: Page): Page => ({ ...page, listed });
-const itemOf = (review_count: number) => async () => ({ facts: { rating: { review_count } }, warnings: [] });
+/** An item with more ratings than reviews. */
+const itemOf = (review_count: number) => async () => ({
+  facts: { rating: { review_count, rating_count: 1_000 } },
+  warnings: [],
+});
 const codes = ({ warnings }: CollectedList) => warnings.map(({ code }) => code);
 const read = (patch: (page: Page, index: number) => Page, more: PlanOptions = {}, count = 30) =>
   collectList(plan([listSource(() => drafts(count), { patch }).source], { limit: 100, ...more }));

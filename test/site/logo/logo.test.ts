@@ -95,9 +95,8 @@ describe('a logo in the header', () => {
 
   it('may be a source of a picture, a picture in a drawing, or an object', () => {
     const source = '<source srcset="/a.webp 1x">';
-    expect(logoIn(`<a href="/"><picture class="logo">${source}<img src="data:image/gif,x"></picture></a>`)).toBe(
-      '/a.webp',
-    );
+    const other = '<video src="/v.mp4"></video>';
+    expect(logoIn(`<picture class="logo">${other}${source}<img src="data:image/gif,x"></picture>`)).toBe('/a.webp');
     expect(logoIn(`<a href="/"><picture class="logo">${source}<img src="/b.png"></picture></a>`)).toBe('/b.png');
     expect(logoIn('<a href="/" class="logo"><svg><image xlink:href="/a.svg"/></svg></a>')).toBe('/a.svg');
     expect(logoIn('<a href="/" class="logo"><object type="image/svg+xml" data="/a.svg"></object></a>')).toBe('/a.svg');

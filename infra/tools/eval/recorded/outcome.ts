@@ -64,12 +64,12 @@ const repeated = new Set(['feed', 'evidence', 'site']);
 /** Members of an answer that are evidence for others, not texts of their own. */
 const isEvidence = (name: string): boolean => name.endsWith('_quote') || name === 'as_written';
 
-const withoutRepeated = (value: unknown): unknown => {
+const withoutRepeated = (value: unknown, others: readonly string[] = []): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutRepeated);
+  if (Array.isArray(value)) return value.map((inner) => withoutRepeated(inner, others));
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) =>
-      repeated.has(name) || isEvidence(name) ? [] : [[name, withoutRepeated(inner)]],
+      repeated.has(name) || isEvidence(name) || others.includes(name) ? [] : [[name, withoutRepeated(inner, others)]],
     ),
   );
 };
@@ -92,12 +92,10 @@ const factsOf = (text: string, isWhole: boolean): string[] =>
 export const lostFacts = ({ operation, answer }: Recorded, body: unknown): string[] => {
   const said = deliveredTexts(body).join('\n');
   const isWhole = operation === 'video-metadata-extraction';
-  const texts = textsIn(withoutRepeated(writtenBy(answer))).filter((text) => text.length > 1);
+  // The tag of a language is delivered in canonical form.
+  const texts = textsIn(withoutRepeated(writtenBy(answer), ['language'])).filter((text) => text.length > 1);
   const facts = texts.flatMap((text) => factsOf(text, isWhole)).map(comparable);
-  // The tag of a language is written in canonical form.
-  return [...new Set(facts)].filter(
-    (fact) => fact !== '' && !/^[a-z]{2,3}( [a-z]{2,4})?$/.test(fact) && !said.includes(fact),
-  );
+  return [...new Set(facts)].filter((fact) => fact !== '' && !said.includes(fact));
 };
 
 /** Whether the fault of a slip is in the response. `goodBody` is the response to the answer without the fault. */

@@ -126,8 +126,6 @@ export default definePrompt({
   unusable: tooVague,
   system: () => instructions,
   material: ({ request }) => ({ brief: request.brief, ...fields.wishesOf(request, request.language ?? null) }),
-  checks: textChecks<Draft>(undefined, {
-    numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]),
-  }).map(withoutOptions),
+  checks: textChecks<Draft>().map(withoutOptions),
   toData: (written, { request }) => ({ form: formOf(written, request) }),
 });

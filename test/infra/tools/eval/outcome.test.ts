@@ -31,9 +31,12 @@ describe('what a response lost', () => {
     ]),
   ])('is %s', (_, data, text, facts) => expect(lost(data, text)).toEqual(facts));
 
-  it('is a whole text where names are read, but not a tag of a language', () => {
-    expect(lost({}, 'Marta Bell', 'video-metadata-extraction')).toEqual(['marta bell']);
-    expect(lost({}, 'pt-BR', 'video-metadata-extraction')).toEqual([]);
+  it('is a whole text where names are read, but not the tag of the language', () => {
+    const written = '{"speakers":[{"name":"Mia Bell"}],"language":"pt_br"}';
+    const operation = 'video-metadata-extraction';
+    expect(lostFacts({ ...recorded, operation, answer: written }, { data: { language: 'pt-BR' } })).toEqual([
+      'mia bell',
+    ]);
   });
 });
 
