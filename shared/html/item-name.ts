@@ -2,10 +2,9 @@ import { normalize } from './clean-text.ts';
 
 /**
  * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, the line
- * that stretches Arabic words, the apostrophes that Unicode takes for letters, and characters that are not seen, but for the
- * joints of emoji. The marks
- * of other scripts, such as Devanagari and Thai, and the two sound marks of Japanese are parts of letters: without them,
- * words become others.
+ * that stretches Arabic words, the apostrophes that Unicode takes for letters, and characters that are not seen, except the
+ * joints of emoji. The marks of other scripts, such as Devanagari and Thai, and the two sound marks of Japanese are parts of
+ * letters: without them, words become others.
  */
 const optionalMarks =
   /[\u0640\u02bb\u02bc[\p{Format}--\u200d]]|[[\p{Nonspacing_Mark}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
