@@ -128,7 +128,7 @@ export class Reading {
     }
     const isOverlapping = ids.size < reviews.length || (known.length > 0 && !this.#isBehind && !page.isJoined);
     const expected = 'next' in page.end ? (page.asked ?? 0) - dropped : 0;
-    const isOdd = !this.isCounted && (isOverlapping || reviews.length < expected);
+    const isOdd = (isOverlapping || reviews.length < expected) && !this.isCounted;
     if (isOdd || (this.last?.isGap && reviews.length > 0)) this.warnOfChange();
     return { known, fresh };
   }
