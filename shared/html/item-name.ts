@@ -18,6 +18,7 @@ const signs =
 
 /** Letters that people without a keyboard for them write as others, although Unicode takes none of them apart. */
 const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h' };
+const unusualLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /** As long as a query can be. What platforms send may be longer, which would only cost time. */
 const maximumLength = 2_048;
@@ -33,7 +34,7 @@ const plain = (text: string): string =>
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')
-    .replace(/[\u00e6\u0153\u00f8\u0142\u0111\u00f0\u0127]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(unusualLetter, (letter) => plainLetters[letter] ?? letter);
 
 /**
  * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`.

@@ -37,9 +37,7 @@ export const fromIsoInUtc = (text: string | null | undefined): string | null => 
 const dayAndTime =
   /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(?:(Z|UTC|GMT)|([+-]\d{2})(?::?(\d{2}))?)?)?$/i;
 
-/**
- * A day or a time, the year first. A time without a zone is read as UTC; midnight without a zone is read as a day.
- */
+/** A day or a time, the year first. A time without a zone is read as UTC; midnight without a zone is read as a day. */
 export const dateOf = (text: string | null | undefined): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
   const found = dayAndTime.exec(text ?? '');
   if (found === null) return {};

@@ -63,13 +63,10 @@ const holdersIn = (graph: SchemaGraph): Holders => {
   return holders;
 };
 
-/** What a review is about: the node that contains it, or is its itemReviewed. */
-const subjectOf = (review: SchemaNode | undefined, graph: SchemaGraph, holders: Holders): SchemaNode | undefined =>
-  (review && holders.get(review)) ?? graph.propertyNode(review, 'itemReviewed');
-
-/** The reviewed item: what the first review is about, or what has a rating. */
+/** The reviewed item: the node that contains the first review, or is its itemReviewed, or has a rating. */
 const reviewedThing = (graph: SchemaGraph, first: SchemaNode | undefined, holders: Holders): SchemaNode | undefined =>
-  subjectOf(first, graph, holders) ??
+  (first && holders.get(first)) ??
+  graph.propertyNode(first, 'itemReviewed') ??
   graph.nodes.find((node) => !isPicture(node) && graph.propertyNode(node, 'aggregateRating'));
 
 const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefined, page: string): ItemFacts => {
@@ -160,11 +157,10 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
   const aggregate = graph.propertyNode(thing, 'aggregateRating') ?? looseRating(graph, thing, ofPictures);
   const item = factsOf(thing ?? graph.propertyNode(aggregate, 'itemReviewed'), aggregate, page.url.href);
   if (reviews.length === 0 && item.rating === undefined) return undefined;
-  const name = item.name ?? propertyText(reviews[0], 'itemReviewed');
   return {
     reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd) }),
     dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length,
-    item: { ...item, name },
+    item: { ...item, name: item.name ?? propertyText(reviews[0], 'itemReviewed') },
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,
     isEditorial: areEditorial(reviews, graph, holders, aggregate, page),
   };

@@ -20,7 +20,7 @@ const storeOf = (
   html: string,
   { lists = {}, address, total }: { lists?: Record<string, number>; address?: string; total?: number } = {},
 ) => {
-  const { http, asked } = fakeHttp(({ url, method }) => {
+  return fakeHttp(({ url, method }) => {
     if (method !== 'POST') return { body: html, ...(address !== undefined && { url: address }) };
     const language = new URL(url).searchParams.get('hl') ?? '';
     const count = lists[language] ?? 0;
@@ -28,7 +28,6 @@ const storeOf = (
     const rows = Array.from({ length: count }, (_, index) => [`${language}-${index}`, ...columns]);
     return { body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, total ?? count])]])}` };
   }, null);
-  return { http, asked };
 };
 
 /** The ids of all reviews, and the last page. */

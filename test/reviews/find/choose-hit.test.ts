@@ -234,11 +234,9 @@ describe('the only hit of a search', () => {
   });
 });
 
-describe('an item that the query names by something unique', () => {
-  it('is taken, whatever the others are called', () => {
-    const hits = [...rated(10, 1), hit('3', 'Someone else', { isExact: true })];
-    expect(chosen('Copper Kettle', hits, people)).toEqual(['3', '12']);
-  });
+it('takes an item that the query names by something unique, whatever the others are called', () => {
+  const hits = [...rated(10, 1), hit('3', 'Someone else', { isExact: true })];
+  expect(chosen('Copper Kettle', hits, people)).toEqual(['3', '12']);
 });
 
 it('gives nothing for no hits', () => expect(chosen('Copper Kettle', [])).toEqual([undefined, '']));
