@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close().closeAllConnections());
 beforeEach(() => {
+  process.env['VOUCH_BASE_URL'] = address;
   [asked, left] = [Promise.withResolvers(), Promise.withResolvers()];
 });
 
@@ -49,7 +50,6 @@ describe('the request to the API ends', () => {
   );
 
   it('when the caller leaves', async () => {
-    process.env['VOUCH_BASE_URL'] = address;
     const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
     const ended = mcpHandler()(toolCallEvent(call), stream, {} as Context);
     await asked.promise;
@@ -59,12 +59,23 @@ describe('the request to the API ends', () => {
   });
 });
 
-it.each([{ 'content-type': 'text/plain' }, { accept: 'text/plain' }, { 'mcp-protocol-version': 'secret words' }])(
+/** The warnings in the log of a call with these headers. */
+const warningsOf = async (headers: Readonly<Record<string, string>> = {}) => {
+  using warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+  const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
+  await mcpHandler()(toolCallEvent(call, headers), stream.resume(), {} as Context);
+  return warned.mock.calls;
+};
+const nameOnly = [['An MCP request failed', { error: expect.stringMatching(/Error$/) }]];
+
+it.each([{ 'content-type': 'text/plain' }, { 'mcp-protocol-version': 'secret words' }])(
   'a request with the headers %j is logged without a message',
   async (headers) => {
-    const warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
-    const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
-    await mcpHandler()(toolCallEvent(call, headers), stream.resume(), {} as Context);
-    expect(warned.mock.lastCall?.[1]).toEqual({ error: expect.stringMatching(/Error$/) });
+    expect(await warningsOf(headers)).toEqual(nameOnly);
   },
 );
+
+it('a server without an address of the API is logged without a message', async () => {
+  delete process.env['VOUCH_BASE_URL'];
+  expect(await warningsOf()).toEqual(nameOnly);
+});
