@@ -11,6 +11,7 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/test/runtime/node_modules'],
   collectCoverageFrom: ['shared/**/*.ts', 'functions/**/*.ts', 'infra/**/*.ts'],
   coverageProvider: 'babel', // 'v8' converts every loaded ES module: 4 times the run time
+  restoreMocks: true, // Before each test: a test never sees the calls of another.
   testTimeout: 60_000, // Ends a test that hangs; on a busy machine a test can take many times as long as on an idle one.
   testSequencer: '<rootDir>/test/jest/sequencer.mjs',
   workerIdleMemoryLimit: '1500MB', // A new worker loads all modules again.

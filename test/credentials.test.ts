@@ -34,7 +34,6 @@ describe('a read of the secret', () => {
     return load();
   };
   afterEach(async () => {
-    jest.restoreAllMocks();
     process.env = { ...before };
     manager.server.closeAllConnections();
     await once(manager.server.close(), 'close');

@@ -4,10 +4,6 @@ import { platformNetwork } from '#shared/network.ts';
 import { countMetrics } from './count-metrics.ts';
 import { listSource } from './reviews/read/list-source.ts';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 const network = (configured?: CredentialName) =>
   platformNetwork({
     credential: (name) => (name === configured ? 'a-key' : undefined),

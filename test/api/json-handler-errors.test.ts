@@ -47,7 +47,6 @@ describe('an error', () => {
     const lines = JSON.stringify(logged.flatMap(({ mock }) => mock.calls));
     expect(lines).toContain('"code":"internal_error"');
     for (const shown of [JSON.stringify(reply), lines]) expect(shown).not.toMatch(/Jane|home|sk-123/);
-    for (const spy of logged) spy.mockRestore();
   });
 
   it('shows nothing of what the operator can do; the log does', async () => {
@@ -57,7 +56,6 @@ describe('an error', () => {
     expect(shown).toContain('No model.');
     expect(shown).not.toContain('VOUCH_A');
     expect(spy).toHaveBeenCalledWith('error response', expect.objectContaining({ operator_hint: 'Set VOUCH_A.' }));
-    spy.mockRestore();
   });
 
   it('is logged with its location', async () => {
@@ -71,7 +69,6 @@ describe('an error', () => {
       error_name: 'RangeError',
       error_stack: expect.arrayContaining([expect.stringContaining('json-handler-errors.test.ts')]),
     });
-    spy.mockRestore();
   });
 
   it.each([

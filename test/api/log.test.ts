@@ -59,7 +59,6 @@ describe('the log', () => {
     await Promise.allSettled(logged.values());
   }, 90_000);
   afterAll(async () => {
-    jest.restoreAllMocks();
     await local.close();
   });
 

@@ -73,10 +73,6 @@ it('contains nothing of the cause', () => {
   expect(body).not.toContain('secret');
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 /** The lines of a stack that are logged. */
 const loggedFrames = (error: Error): unknown => {
   const logged = jest.spyOn(log(), 'error').mockReturnValue(undefined);

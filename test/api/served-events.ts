@@ -28,7 +28,6 @@ export const serve = async (run: Run, options: StreamServerOptions = {}, gate: G
 export const stopServing = async (): Promise<void> => {
   await server?.close();
   server = undefined;
-  jest.restoreAllMocks();
 };
 
 /** A valid request, unless `init` changes it. */

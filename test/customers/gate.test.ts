@@ -83,7 +83,6 @@ describe('requests that pass', () => {
 });
 
 describe('a table that cannot be used', () => {
-  afterEach(() => jest.restoreAllMocks());
   const failing = () => Promise.reject(Object.assign(new Error('secret'), { name: 'ResourceNotFoundException' }));
   const cases: readonly [what: string, keys: KeyStore, counters: Counters][] = [
     ['keys', { find: failing }, new MemoryCounters()],

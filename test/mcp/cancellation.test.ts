@@ -61,7 +61,7 @@ describe('the request to the API ends', () => {
 
 /** The warnings in the log of a call with these headers. */
 const warningsOf = async (headers: Readonly<Record<string, string>> = {}) => {
-  using warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+  const warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
   const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
   await mcpHandler()(toolCallEvent(call, headers), stream.resume(), {} as Context);
   return warned.mock.calls;

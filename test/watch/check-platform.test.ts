@@ -18,9 +18,6 @@ beforeEach(() => {
   jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
   jest.spyOn(log(), 'info').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const pageOf = (count: number, title: string | null = 'A title'): Page => ({
   reviews: Array.from({ length: count }, (_, index) => ({ id: `r${index}`, rating: 4, rating_scale: 5, title })),

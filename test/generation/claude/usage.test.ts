@@ -1,10 +1,5 @@
-import { jest } from '@jest/globals';
 import { countSpending, spendingOf } from '#shared/generation/claude/usage.ts';
 import { countMetrics } from '../../count-metrics.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const usage = { input_tokens: 1_000, output_tokens: 200 };
 

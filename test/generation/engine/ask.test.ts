@@ -11,11 +11,10 @@ import { fails, says, useProvider } from '../claude/provider.ts';
 const provider = useProvider();
 
 const logged = jest.fn<(message: unknown, ...rest: unknown[]) => void>();
-beforeAll(() => {
+beforeEach(() => {
+  logged.mockClear();
   for (const level of ['info', 'warn', 'error'] as const) jest.spyOn(log(), level).mockImplementation(logged);
 });
-beforeEach(() => logged.mockClear());
-afterAll(() => jest.restoreAllMocks());
 
 /** Good is `{"word": "tea"}`; any other word is an issue. */
 const question: ModelQuestion = {

@@ -63,7 +63,6 @@ describe('the stream over the sandbox', () => {
     const [[, fields] = []] = logged.mock.calls.filter(([message]) => message === 'answered');
     expect(fields).toMatchObject({ endpoint: 'domain-to-everything-continues', status: 'complete', returned: 20 });
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(/copper|demo/i);
-    logged.mockRestore();
   });
 
   it('names a field that it does not know', async () => {

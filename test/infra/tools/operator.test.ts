@@ -9,7 +9,6 @@ const printed = async (error: unknown): Promise<unknown> => {
 };
 
 afterEach(() => {
-  jest.restoreAllMocks();
   process.exitCode = 0;
 });
 

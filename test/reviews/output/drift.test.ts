@@ -39,5 +39,4 @@ it('is logged with the names of the fields, without anything of the reviews', ()
   expect(warn.mock.calls).toEqual([
     ['fields absent from a whole list', { platform: 'synthetic', source: 'list', fields: ['title', 'author'] }],
   ]);
-  warn.mockRestore();
 });

@@ -45,5 +45,4 @@ it('logs which fields were wrong, never what was in them', () => {
   expect(spy.mock.calls).toEqual([
     ['invalid review', { platform: 'synthetic', fields: expect.arrayContaining(fields) }],
   ]);
-  spy.mockRestore();
 });

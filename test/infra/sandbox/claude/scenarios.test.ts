@@ -21,7 +21,6 @@ beforeAll(() => {
   for (const level of ['debug', 'info', 'warn', 'error'] as const) jest.spyOn(log(), level).mockImplementation(logged);
   for (const level of ['log', 'info', 'warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(logged);
 });
-afterAll(() => jest.restoreAllMocks());
 
 /** What hangs is given so many seconds, so that it ends before the tests do; the rest has what a retry needs. */
 const secondsFor = (name: ScenarioName): number => (scenarios[name].answers === 'ai_timeout' ? 3 : 25);
