@@ -76,7 +76,7 @@ const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, s
 
 /** For an id that it no longer knows, Airbnb answers 200 with this error and no data. */
 const isStale = (body: unknown): boolean =>
-  wire.at(body, ['errors', 0, 'extensions', 'classification'], wire.text) === 'ValidationError';
+  wire.textAt(body, ['errors', 0, 'extensions', 'classification']) === 'ValidationError';
 
 const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
   tryIds({

@@ -37,7 +37,7 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
   const reviewCount = wire.at(ratings, ['overallCount'], wire.count);
   const [image] = page.metaContents('og:image');
   return {
-    name: wire.at(section('TITLE_DEFAULT'), ['title'], wire.text),
+    name: wire.textAt(section('TITLE_DEFAULT'), ['title']),
     image_url: wire.at(image, [], wire.webUrl),
     rating: {
       average: wire.at(ratings, ['overallRating'], wire.average),

@@ -24,8 +24,7 @@ export interface Feed {
 }
 
 /** The text of a field, which the JSON form wraps in an object. */
-const label = (entry: unknown, ...path: readonly string[]): string | null =>
-  wire.at(entry, [...path, 'label'], wire.text);
+const label = (entry: unknown, ...path: readonly string[]): string | null => wire.textAt(entry, [...path, 'label']);
 
 const jsonLink = z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) });
 

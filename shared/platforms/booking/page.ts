@@ -58,7 +58,7 @@ const variable = (html: string, name: string, form: string): string => {
 const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
   const hotel = jsonLd.find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
   return {
-    name: wire.at(hotel, ['name'], wire.text),
+    name: wire.textAt(hotel, ['name']),
     image_url: wire.at(hotel, ['image'], wire.webUrl),
     rating: {
       average: wire.at(hotel, ['aggregateRating', 'ratingValue'], wire.average),

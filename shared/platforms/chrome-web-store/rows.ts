@@ -62,16 +62,14 @@ const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> =
 
 /** A review may have stars and no text. Column 7 has the votes that did not find it helpful. */
 const readRow = (row: unknown): ReviewDraft => ({
-  id: wire.at(row, [0], wire.text),
+  id: wire.textAt(row, [0]),
   rating: wire.at(row, [2], wire.wholeStars),
   rating_scale: wire.fiveStars,
-  text: wire.at(row, [3], wire.text),
+  text: wire.textAt(row, [3]),
   language: wire.at(row, [13], language),
   ...timesOf(row),
-  author: { name: wire.at(row, [1, 0], wire.text), avatar_url: wire.at(row, [1, 1], wire.webUrl) },
+  author: { name: wire.textAt(row, [1, 0]), avatar_url: wire.at(row, [1, 1], wire.webUrl) },
   helpful_count: wire.at(row, [6], wire.count),
-  replies: [
-    { text: wire.at(row, [8, 2], wire.text), created_at: fromEpochSeconds(wire.at(row, [8, 3, 0], wire.numeric)) },
-  ],
-  item_variant: wire.at(row, [11], wire.text),
+  replies: [{ text: wire.textAt(row, [8, 2]), created_at: fromEpochSeconds(wire.at(row, [8, 3, 0], wire.numeric)) }],
+  item_variant: wire.textAt(row, [11]),
 });

@@ -16,7 +16,7 @@ const crxId = z.string().regex(/^[a-p]{32}$/);
 /** A row of the results: id, icon, name, average, number of ratings (clients of 2026). */
 const shownIn = (list: readonly unknown[]) => {
   const id = wire.at(list, [0], crxId);
-  const name = wire.at(list, [2], wire.text);
+  const name = wire.textAt(list, [2]);
   return id === null || name === null ? [] : [[id, { name, rating_count: wire.at(list, [4], wire.count) }] as const];
 };
 

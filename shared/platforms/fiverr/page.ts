@@ -107,7 +107,7 @@ const readRecord = (review: GigReview, seller: string | null | undefined): Revie
 });
 
 const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): ItemFacts => ({
-  name: wire.at(data, ['general', 'gigTitle'], wire.text),
+  name: wire.textAt(data, ['general', 'gigTitle']),
   url,
   image_url: wire.at(data, ['openGraph', 'image'], wire.webUrl),
   rating: {

@@ -29,7 +29,7 @@ const hitOf = (value: unknown) => {
   const person = user.safeParse(value).data;
   if (person === undefined) return undefined;
   const { id, username, display_name, public_name } = person;
-  const places = [['city'], ['country', 'name']].map((path) => wire.at(value, ['location', ...path], wire.text));
+  const places = [['city'], ['country', 'name']].map((path) => wire.textAt(value, ['location', ...path]));
   return {
     target: { id },
     name: (display_name || public_name || username).trim(),

@@ -41,7 +41,7 @@ const record = z.object({
 const criteria = z.record(z.string().min(1), z.unknown());
 
 /** Whether the site shows a review: it hides those whose status is another than active (one client, 2026-03). */
-export const isShown = (value: unknown): boolean => (wire.at(value, ['status'], wire.text) ?? 'active') === 'active';
+export const isShown = (value: unknown): boolean => (wire.textAt(value, ['status']) ?? 'active') === 'active';
 
 /** Reads the review in a record. `people` are the users in the answer, by their id. */
 export const freelancerReview = (people: unknown) =>
@@ -55,7 +55,7 @@ export const freelancerReview = (people: unknown) =>
       text: review.description,
       created_at: fromEpochSeconds(review.time_submitted ?? review.submitdate),
       author: authorOf(review.from_user_id, people),
-      item_variant: wire.at(review.review_context, ['context_name'], wire.text),
+      item_variant: wire.textAt(review.review_context, ['context_name']),
     }),
   );
 
@@ -69,9 +69,7 @@ const criteriaOf = (details: unknown): ReviewDraft['sub_ratings'] =>
 const authorOf = (id: string | null | undefined, people: unknown): ReviewDraft['author'] => {
   const author = wire.at(people, [id ?? ''], user);
   if (author === null) return { id };
-  const places = [['city'], ['country', 'name']].map((path) =>
-    wire.at(people, [id ?? '', 'location', ...path], wire.text),
-  );
+  const places = [['city'], ['country', 'name']].map((path) => wire.textAt(people, [id ?? '', 'location', ...path]));
   return {
     id,
     name: nameOf(author),

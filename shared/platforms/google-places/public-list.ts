@@ -63,7 +63,7 @@ const readAnswer = (page: HttpAnswer): { readonly rows: readonly unknown[]; read
   if (!body.startsWith(prefix)) throw changed();
   const answer = wire.at(wire.expectJson(body.slice(prefix.length), "Google's list of reviews"), [1, 10], wire.list);
   if (answer === null) throw changed();
-  return { rows: wire.at(answer, [2], wire.list) ?? [], token: wire.at(answer, [6], wire.text) || undefined };
+  return { rows: wire.at(answer, [2], wire.list) ?? [], token: wire.textAt(answer, [6]) || undefined };
 };
 
 /** The list does not describe its place. The official API does, where a key is configured. */

@@ -11,9 +11,9 @@ const authorId = (address: string | null): string | null => /\/contrib\/(\d+)/.e
 
 /** A criterion such as `GUIDED_DINING_FOOD_ASPECT`. Questions whose keys end otherwise have answers and no stars. */
 const readCriterion = (entry: unknown) => {
-  const isRated = wire.at(entry, [0, 0], wire.text)?.endsWith('_ASPECT') === true;
+  const isRated = wire.textAt(entry, [0, 0])?.endsWith('_ASPECT') === true;
   return {
-    name: wire.at(entry, [5], wire.text),
+    name: wire.textAt(entry, [5]),
     rating: isRated ? wire.at(entry, [11, 0], wire.wholeStars) : null,
     rating_scale: wire.fiveStars,
   };
@@ -47,9 +47,9 @@ export const readPublicRow = (row: unknown, shownIn: string): ReviewDraft | unde
   const profile = wire.at(row, [3, 2], wire.webUrl);
   const createdAt = wire.at(row, [2, 2], wire.count);
   const translated = wire.at(row, [37], typed);
-  const source = wire.at(row, [44, 0], wire.text);
+  const source = wire.textAt(row, [44, 0]);
   return {
-    id: wire.at(row, [5], wire.text),
+    id: wire.textAt(row, [5]),
     url: wire.at(row, [12], wire.webUrl),
     rating: wire.at(row, [1], wire.wholeStars),
     rating_scale: wire.fiveStars,
@@ -60,7 +60,7 @@ export const readPublicRow = (row: unknown, shownIn: string): ReviewDraft | unde
     created_at: createdAt === null ? null : fromEpochSeconds(createdAt / 1_000),
     author: {
       id: authorId(profile),
-      name: wire.at(row, [3, 0], wire.text),
+      name: wire.textAt(row, [3, 0]),
       avatar_url: wire.at(row, [3, 1], wire.webUrl),
       profile_url: profile,
     },

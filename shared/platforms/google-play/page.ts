@@ -24,13 +24,13 @@ export const shownReviews = 'oCPfdb';
 /** The details page: existence, name, counts, and whether it shows reviews (recorded 2026-07). */
 export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const html = await detailsPage(target, http);
-  const own = pageBlocks(html, 'Ws7gDc').find((block) => wire.at(block, [1, 2, 77, 0], wire.text) === target.id);
+  const own = pageBlocks(html, 'Ws7gDc').find((block) => wire.textAt(block, [1, 2, 77, 0]) === target.id);
   const facts = wire.at(own, [1, 2], wire.list);
   if (facts === null) throw changed('details page');
   const reviewCount = wire.at(facts, [51, 3, 1], wire.count);
   const ratingCount = wire.at(facts, [51, 2, 1], wire.count);
   return {
-    name: wire.at(facts, [0, 0], wire.text),
+    name: wire.textAt(facts, [0, 0]),
     url: detailsUrl({ id: target.id }),
     image_url: wire.at(facts, [95, 0, 3, 2], wire.webUrl),
     rating: {
@@ -82,37 +82,37 @@ const criterion = wire.numeric.pipe(z.int().min(1).max(3));
 
 /** One row of 13 to 17 columns: the last ones may be absent (recorded 2021 and 2026). */
 const readRow = (row: unknown, target: Target): ReviewDraft => {
-  const id = wire.at(row, [0], wire.text);
+  const id = wire.textAt(row, [0]);
   return {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
     rating: wire.at(row, [2], wire.wholeStars),
     rating_scale: wire.fiveStars,
     sub_ratings: criteria(row),
-    title: wire.at(row, [3], wire.text),
-    text: wire.at(row, [4], wire.text),
+    title: wire.textAt(row, [3]),
+    text: wire.textAt(row, [4]),
     created_at: fromEpochSeconds(wire.at(row, [5, 0], wire.numeric)), // The date of the last edit; no other is published.
     author: {
-      id: wire.at(row, [9, 0], wire.text),
-      name: wire.at(row, [1, 0], wire.text),
+      id: wire.textAt(row, [9, 0]),
+      name: wire.textAt(row, [1, 0]),
       avatar_url: wire.at(row, [1, 1, 3, 2], wire.webUrl),
     },
     helpful_count: wire.at(row, [6], wire.count),
     replies: [
       {
-        author_name: wire.at(row, [7, 0], wire.text),
-        text: wire.at(row, [7, 1], wire.text),
+        author_name: wire.textAt(row, [7, 0]),
+        text: wire.textAt(row, [7, 1]),
         created_at: fromEpochSeconds(wire.at(row, [7, 2, 0], wire.numeric)),
       },
     ],
-    item_variant: wire.at(row, [10], wire.text),
+    item_variant: wire.textAt(row, [10]),
   };
 };
 
 /** The answers to the questions about an app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
 const criteria = (row: unknown): ReviewDraft['sub_ratings'] =>
   (wire.at(row, [12, 0], wire.list) ?? []).map((entry) => ({
-    name: wire.at(entry, [0], wire.text),
+    name: wire.textAt(entry, [0]),
     rating: wire.at(entry, [1, 0], criterion),
     rating_scale: 3,
   }));

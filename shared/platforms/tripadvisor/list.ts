@@ -72,7 +72,7 @@ export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> =>
       };
 
 const factsOf = (found: FoundList, target: Target): ItemFacts => {
-  const name = found.place?.name ?? wire.at(found.reviews, [0, 'location', 'name'], wire.text);
+  const name = found.place?.name ?? wire.textAt(found.reviews, [0, 'location', 'name']);
   const url = siteUrl(found.place?.url ?? target.path);
   const summary = found.place?.reviewSummary;
   return {

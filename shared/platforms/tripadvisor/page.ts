@@ -49,7 +49,7 @@ const resultsOf = (page: HtmlPage): readonly unknown[] => {
 
 const readPage = (page: HtmlPage): FoundList => {
   for (const result of resultsOf(page)) {
-    const data = wire.at(result, ['data'], wire.text) ?? '';
+    const data = wire.textAt(result, ['data']) ?? '';
     if (!/"(reviewListPage|ReviewsProxy_getReviewListPageForLocation)"/.test(data)) continue;
     const found = findList(wire.expectJson(data, what));
     if (found) return found;

@@ -118,7 +118,7 @@ const searched = z.object({
 export const searchFusion = async (term: string, location: string, http: Http): Promise<readonly Hit[]> => {
   const answer = await ask('search', { term, location, limit: '5' }, [400], http);
   if (answer.status === 400) {
-    if (wire.at(bodyOf(answer), ['error', 'code'], wire.text) === 'LOCATION_NOT_FOUND') return [];
+    if (wire.textAt(bodyOf(answer), ['error', 'code']) === 'LOCATION_NOT_FOUND') return [];
     throw new VouchError('upstream_changed', "Yelp's API no longer accepts the search.");
   }
   const { businesses } = wire.expectShape(searched, bodyOf(answer), "Yelp's search");

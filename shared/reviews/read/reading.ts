@@ -17,8 +17,6 @@ export class Reading {
   readonly source: Source;
   readonly plan: ListPlan;
   readonly delivery: Delivery;
-  /** How many reviews this call has passed. */
-  passed = 0;
   /** How many reviews this call has passed that were older than sync_date. */
   old = 0;
   /** What the pages say about the item. */
@@ -35,10 +33,11 @@ export class Reading {
   readonly isSweep: boolean;
   /** What the token of the next call holds, except the hashes; `dropped` is of the pages before the last one. */
   readonly at: Place;
-  /** Of the reviews that were passed, in this order. */
+  /** Of the reviews that earlier calls have passed, oldest first. */
   readonly #hashes: Set<string>;
-  /** The ids of the reviews that this call has met. */
+  /** The ids of the reviews that this call has met, and of those that it has passed, in this order. */
   readonly #met = new Set<string>();
+  readonly #passed: string[] = [];
   /** Whether this call is still at reviews of earlier ones. */
   #isBehind: boolean;
   #hasPage: boolean;
@@ -53,6 +52,11 @@ export class Reading {
     this.#hasPage = from !== undefined && !this.isSweep;
     this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
     if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0 });
+  }
+
+  /** How many reviews this call has passed. */
+  get passed(): number {
+    return this.#passed.length;
   }
 
   /** Different reviews that were passed, in earlier calls too, and unreadable records: what a count is compared with. */
@@ -72,7 +76,7 @@ export class Reading {
 
   /** Whether any call has passed a review. */
   has = ({ review_id: id }: Review): boolean =>
-    this.#met.has(id) || (this.from !== undefined && this.#hashes.has(hashOf(id)));
+    this.#met.has(id) || (this.#hashes.size > 0 && this.#hashes.has(hashOf(id)));
 
   /** Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. */
   isLater = ({ created_at }: Review): boolean =>
@@ -80,7 +84,7 @@ export class Reading {
 
   /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
   isNew = (review: Review): boolean =>
-    this.isLater(review) || (!this.has(review) && this.#hashes.size === this.at.read && !this.isSweep);
+    this.isLater(review) || (!this.has(review) && this.#hashes.size + this.passed === this.at.read && !this.isSweep);
 
   /** Warns once that reviews may be missing or repeated. */
   warnOfChange(): void {
@@ -159,17 +163,17 @@ export class Reading {
 
   /** Passes a review of this page. */
   pass({ review_id }: Review): void {
-    this.passed += 1;
     this.at.read += 1;
     this.at.known += 1;
     this.#met.add(review_id);
-    this.#hashes.add(hashOf(review_id));
+    this.#passed.push(review_id);
   }
 
   /** Where the next call begins: with this page. `short`: the list ended here against the evidence. */
   place(short?: true): Walk {
     const { began, edition } = this.plan.walk;
-    const seen = [...this.#hashes].slice(-mostRemembered).join('');
+    const passed = this.#passed.slice(-mostRemembered).map(hashOf);
+    const seen = [...this.#hashes, ...passed].slice(-mostRemembered).join('');
     return { began, edition, at: { ...this.at, seen, short } };
   }
 }
