@@ -116,14 +116,16 @@ const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpA
   if (url === null || !isAllowed(url, hosts)) {
     throw hosts === 'public' ? refusedAddress() : new Error(`not an address of a declared host: ${url?.host}`);
   }
-  for (let hop = 0; hop <= mostRedirects; hop++) {
-    const settings = { label: labelOf(url, hosts), deadline, signal, origins, proxy, network };
+  for (let hop = 0; ; hop++) {
+    // How an error names the other side. The host of a page that a caller chose may contain an internal address.
+    const label = hosts === 'public' ? 'The page' : url.host;
+    const settings = { label, deadline, signal, origins, proxy, network };
     const answer = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, settings);
     if (typeof answer !== 'string') return answer;
+    if (hop === mostRedirects) throw new VouchError('upstream_changed', `${label} redirects more than ${hop} times.`);
     url = redirect(url, answer, request, hosts);
     request.onRedirect?.(url.href);
   }
-  throw new VouchError('upstream_changed', `${labelOf(url, hosts)} redirects more than ${mostRedirects} times.`);
 };
 
 /**
@@ -133,12 +135,9 @@ const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpA
 const redirect = (from: URL, location: string, request: HttpRequest, hosts: HttpOptions['hosts']): URL => {
   const to = location === '' ? null : URL.parse(location, from.href);
   if (to !== null && isAllowed(to, hosts) && request.method !== 'POST') return to;
-  if (hosts === 'public') throw unreachable(labelOf(from, hosts), 'refused redirect');
+  if (hosts === 'public') throw unreachable('The page', 'refused redirect');
   throw new VouchError(
     'upstream_blocked',
     `${from.host} redirects to another site instead of answering (a consent page, a login or a captcha). Try again later.`,
   );
 };
-
-/** How an error names the other side. The host of a page that a caller chose may contain an internal address. */
-const labelOf = (url: URL, hosts: HttpOptions['hosts']): string => (hosts === 'public' ? 'The page' : url.host);

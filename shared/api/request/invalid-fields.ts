@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { FieldError } from '../../errors.ts';
 
+import { groupedNumber } from '../../grouped-number.ts';
+
 /** What a field must be, by the name of its type in zod. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -15,8 +17,6 @@ const kinds: Readonly<Record<string, string>> = {
 /** What is counted in a value that is too long or too short. */
 const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
-const shown = (bound: number | bigint): string => bound.toLocaleString('en');
-
 /** The message about a value of a request whose schema has no message of its own. */
 export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -28,7 +28,7 @@ export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
     case 'too_big': {
       const [bound, most] = issue.code === 'too_big' ? [issue.maximum, 'at most'] : [issue.minimum, 'at least'];
       const unit = units[issue.origin];
-      return `Must ${unit === undefined ? 'be' : 'have'} ${most} ${shown(bound)}${unit ?? ''}`;
+      return `Must ${unit === undefined ? 'be' : 'have'} ${most} ${groupedNumber(bound)}${unit ?? ''}`;
     }
     case 'invalid_key':
       return 'Has a name that is too long';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { groupedNumber } from '../../grouped-number.ts';
 import { type Language, readLanguage } from '../../languages/languages.ts';
 import { cleanMaterial } from '../text/plain-text.ts';
 
@@ -6,7 +7,7 @@ export { LanguageField } from '../../languages/languages.ts';
 
 /** A text field of a request with a maximum length. */
 export const wordsField = (maxCharacters: number, description: string) => {
-  const bound = `Must be a text of at most ${maxCharacters.toLocaleString('en')} characters`;
+  const bound = `Must be a text of at most ${groupedNumber(maxCharacters)} characters`;
   return z.string(bound).max(maxCharacters, bound).meta({ description });
 };
 
@@ -53,7 +54,7 @@ export const wishesOf = (request: z.output<z.ZodObject<typeof wishFields>>, lang
 
 /** A field with a whole number within these bounds. */
 export const wholeNumberField = (least: number, most: number) => {
-  const bound = `Must be a whole number from ${least} to ${most.toLocaleString('en')}`;
+  const bound = `Must be a whole number from ${least} to ${groupedNumber(most)}`;
   return z.int(bound).min(least, bound).max(most, bound);
 };
 

@@ -4,6 +4,8 @@ import { cleanHtml, htmlToText } from '../../html/html-to-text.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { Review, ReviewDraft } from '../model/review.ts';
 
+const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
+
 /**
  * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video, in
  * which some authors say what others write.
@@ -21,7 +23,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
   if (rating === null && text === null && !media.some(({ type }) => type === 'video')) return undefined;
   const name = cleanText(author.name);
   // An id is no text: some of the Chrome Web Store end with a space (recorded 2024-04).
-  const ownId = cleanText(id) === null ? null : (id ?? null);
+  const ownId = cleanText(id) === null ? null : orNull(id);
   // The fields are in the order of the response.
   return {
     review_id: ownId ?? derivedId([platform, itemId, name, draft.created_at, draft.title, own, rating]),
@@ -41,10 +43,10 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     language,
     translation,
     translated_from,
-    created_at: draft.created_at ?? null,
+    created_at: orNull(draft.created_at),
     created_at_precision: draft.created_at ? (draft.created_at_precision ?? 'second') : null,
-    updated_at: draft.updated_at ?? null,
-    experienced_at: draft.experienced_at ?? null,
+    updated_at: orNull(draft.updated_at),
+    experienced_at: orNull(draft.experienced_at),
     author: {
       id: cleanText(author.id),
       name,
@@ -52,14 +54,14 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
       profile_url: publicAddress(author.profile_url),
       location: cleanText(author.location),
       title: cleanText(author.title),
-      is_anonymous: author.is_anonymous ?? null,
+      is_anonymous: orNull(author.is_anonymous),
     },
-    is_verified: draft.is_verified ?? null,
-    helpful_count: draft.helpful_count ?? null,
+    is_verified: orNull(draft.is_verified),
+    helpful_count: orNull(draft.helpful_count),
     media,
     replies: makeReplies(draft.replies),
     item_variant: cleanText(draft.item_variant),
-    edition: draft.edition ?? null,
+    edition: orNull(draft.edition),
     syndicated_from: cleanText(draft.syndicated_from),
   };
 };

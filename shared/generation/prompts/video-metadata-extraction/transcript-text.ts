@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { VouchError } from '../../../errors.ts';
+import { groupedNumber } from '../../../grouped-number.ts';
 import { replaceEach } from '../../../html/clean-text.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
 import { cleanMaterial } from '../../text/plain-text.ts';
@@ -82,8 +83,6 @@ export const spokenText = (raw: string): string => {
 /** How much is read of a transcript: two hours are about 120,000 characters. */
 const [fromBeginning, fromEnd] = [160_000, 40_000];
 
-const count = (characters: number): string => characters.toLocaleString('en');
-
 /** What the error says of a transcript without words. */
 export const noWords = 'query is empty or nothing is said in it. Send the transcript of a video.';
 
@@ -97,6 +96,6 @@ export const readTranscriptOf = ({ query }: { readonly query: string }): Prepare
   if (!hasVisibleText(text)) throw new VouchError('too_vague', noWords);
   if (text.length <= fromBeginning + fromEnd) return { transcript: text, warnings: [] };
   const transcript = `${text.slice(0, fromBeginning)}\n${text.slice(-fromEnd)}`.toWellFormed();
-  const detail = `The transcript has ${count(text.length)} characters. Only the first ${count(fromBeginning)} and the last ${count(fromEnd)} were read.`;
+  const detail = `The transcript has ${groupedNumber(text.length)} characters. Only the first ${groupedNumber(fromBeginning)} and the last ${groupedNumber(fromEnd)} were read.`;
   return { transcript, warnings: [{ code: 'transcript_shortened', detail }] };
 };
