@@ -88,7 +88,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/generation/review/**': ['shared/api/log.ts', 'shared/generation/{claude,checks,text}/**', 'shared/errors.ts'],
   'shared/generation/prompts/**': [
     ...['shared/generation/{engine,checks,text}/**', 'shared/generation/prompts/*.ts'],
-    ...['shared/{html,http,languages,site}/**', 'shared/errors.ts'],
+    ...['shared/{html,http,languages,site}/**', 'shared/api/request/grouped-number.ts', 'shared/errors.ts'],
   ],
 };
 

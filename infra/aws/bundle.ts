@@ -43,6 +43,12 @@ const options = {
   write: false,
 } satisfies BuildOptions & { write: false; metafile: true };
 
+/** What is replaced too in the functions that ask Claude: nothing else in them uses the globals. */
+const fetchShim = {
+  define: { ...options.define, fetch: 'plainFetch', Headers: 'PlainHeaders' },
+  inject: [...options.inject, `${shims}/fetch.ts`],
+} satisfies BuildOptions;
+
 /**
  * Builds the module `entryPoint`, a path relative to the project's root, into `directory`: index.mjs and its source map.
  * Paths in both are relative to the project's root, so the asset hash of a commit does not depend on `directory`.
@@ -51,7 +57,9 @@ const options = {
  * @throws esbuild's error if it cannot resolve or parse a file
  */
 export const bundleModule = (entryPoint: string, directory: string): Metafile => {
-  const { outputFiles, metafile } = buildSync({ ...options, entryPoints: [entryPoint] });
+  const isForClaude = /^functions\/(?:features|generation)\//.test(entryPoint);
+  const own = isForClaude ? fetchShim : {};
+  const { outputFiles, metafile } = buildSync({ ...options, ...own, entryPoints: [entryPoint] });
   mkdirSync(directory, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(join(directory, basename(path)), contents);
   return metafile;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { groupedNumber } from '../../grouped-number.ts';
+import { groupedNumber } from '../../api/request/grouped-number.ts';
 import { type Language, readLanguage } from '../../languages/languages.ts';
 import { cleanMaterial } from '../text/plain-text.ts';
 

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
+import { groupedNumber } from '../../../api/request/grouped-number.ts';
 import { VouchError } from '../../../errors.ts';
-import { groupedNumber } from '../../../grouped-number.ts';
 import { replaceEach } from '../../../html/clean-text.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
 import { cleanMaterial } from '../../text/plain-text.ts';
