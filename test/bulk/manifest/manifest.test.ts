@@ -141,6 +141,13 @@ describe('a list that is too long is not read to its end', () => {
     expect(() => readManifest('{\n'.repeat(count))).toThrow(refused);
   });
 
+  it('rows that are not valid', () => {
+    const rows = (count: number) => '{"endpoint": "online-course", "query": ""}\n'.repeat(count);
+    const lines = Array.from({ length: 100 }, (_, index) => index + 1);
+    expect(errorsOf(rows(100)).map(({ line }) => line)).toEqual(lines);
+    expect(errorsOf(rows(150)).map(({ line }) => line)).toEqual(lines);
+  });
+
   it.each([
     ['a table', 'query\n', 'a\n'],
     ['lines of JSON', '', '{}\n'],

@@ -87,16 +87,18 @@ const newJob = async (name: string): Promise<{ store: DirectoryStore; run: Run }
   return { store, run: await keepJob(store, name, items) };
 };
 
-type Work = (store: Store, run: Run) => Promise<unknown>;
+/** Works on a run to its end. Gives how many times an item was left for another call. */
+type Work = (store: Store, run: Run) => Promise<number>;
 
 /** One page for each call of the engine, as large as the lists here need. */
 const read: ReadPage = (endpoint, request, deadline) =>
   engineReader(anyPlatform)(endpoint, { ...request, reviews_to_fetch: pages }, deadline);
 
 /** As on one machine. */
-export const withLoop: Work = (store, run) => {
+export const withLoop: Work = async (store, run) => {
   const worker = new Worker({ store, read, count: async () => true, maxWaitSeconds: 0 });
-  return runLoop(run, { store, worker, laneConcurrency: 2, concurrency: 4 });
+  await runLoop(run, { store, worker, laneConcurrency: 2, concurrency: 4 });
+  return 0;
 };
 
 /** As the state machine calls the function: to begin, for each item until it has ended, and at the end. */
@@ -107,16 +109,19 @@ export const withFunction: Work = async (store, run) => {
   const context = { getRemainingTimeInMillis: () => lastPageMs }; // So that each call reads one page.
   const call = async (event: object) => Answer.parse(await handler(event, Object(context)));
   const { lanes } = await call({ action: 'begin', run });
+  let continued = 0;
   await Promise.all(
     lanes.map(async ({ manifest }) => {
       for (const item of z.array(Item).parse(JSON.parse((await store.read(manifest)) ?? '[]'))) {
         for (let next = 'more'; next === 'more' || next === 'wait'; ) {
           ({ next } = await call({ action: 'item', run, item }));
+          if (next === 'more') continued += 1;
         }
       }
     }),
   );
   await call({ action: 'end', run });
+  return continued;
 };
 
 const Answer = z.object({
@@ -129,7 +134,8 @@ export const testKills = (name: string, work: Work): void =>
   it(`a job that is killed at ten random places ${name} has the same reviews, none twice (KILL_SEED=${killSeed})`, async () => {
     const chance = chanceOf(`${killSeed} ${name}`);
     const whole = await newJob(`whole ${name}`);
-    await work(whole.store, whole.run);
+    const continued = await work(whole.store, whole.run);
+    expect(continued > 0).toBe(work === withFunction);
     const expected = identities(await linesIn(join(directory, whole.run.job, 'results')));
     expect(expected.length).toBeGreaterThan(600);
     expect(new Set(expected).size).toBe(expected.length);
