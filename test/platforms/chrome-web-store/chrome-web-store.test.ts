@@ -15,7 +15,7 @@ const target = { id, language: 'en' };
 const itemPage = (claimed = '') =>
   `<meta property="og:title" content="An item - Chrome Web Store"><p class="xJEoWe">${claimed}</p>`;
 
-/** Answers every page with `html`, at `address` after redirects, and each language's list with that many rows, of `total`. */
+/** Answers every page with `html`, at `address` after redirects, and each language's list with that many rows, of `total` if there are any. */
 const storeOf = (
   html: string,
   { lists = {}, address, total }: { lists?: Record<string, number>; address?: string; total?: number } = {},
@@ -26,7 +26,9 @@ const storeOf = (
     const count = lists[language] ?? 0;
     const columns = [['A'], 5, 'Good.', [1_700_000_000]];
     const rows = Array.from({ length: count }, (_, index) => [`${language}-${index}`, ...columns]);
-    return { body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, total ?? count])]])}` };
+    return {
+      body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, count && (total ?? count)])]])}`,
+    };
   }, null);
 };
 
@@ -88,6 +90,17 @@ it.each([
     expect(warnings.map(({ code }) => code)).toEqual(said);
   },
 );
+
+it.each([
+  ['en:20:token', 10, []],
+  ['en:20:token', 9, ['list_changed']],
+  ['es:30:', 29, ['list_changed']],
+  ['es:50:token', 9, []], // Nobody knows how many of them came before.
+])('at %s, with %i rows of a list of 30, it is said: %j', async (cursor, count, said) => {
+  const { http } = storeOf(itemPage('80 ratings'), { lists: { en: count, es: count }, total: 30 });
+  const { warnings = [] } = await chromeWebStore.sources[0].page({ target, sort: 'newest', cursor, wanted: 100 }, http);
+  expect(warnings.map(({ code }) => code)).toEqual(said);
+});
 
 describe('the next list, for a date that ends one before its end', () => {
   const nextLists = async (claimed: string, lists: Record<string, number>) => {
