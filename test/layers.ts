@@ -26,14 +26,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'functions/scheduled/bulk-*/contract.ts': ['functions/reviews/any-platform/contract.ts', 'shared/**'],
   'functions/mcp/**': ['shared/mcp/handler.ts'],
   'shared/{*,!(mcp)/**}': ['shared/**'],
-  'shared/api/**': ['shared/api/request/**', 'shared/{errors,credentials}.ts'],
+  'shared/api/**': ['shared/api/request/**', 'shared/{errors,credentials,schema-readings}.ts'],
   'shared/api/request/**': ['shared/errors.ts'],
   'shared/http/**': ['shared/{errors,credentials,rotating-ids-parameter}.ts'],
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
   'shared/reviews/model/**': ['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/{errors,credentials}.ts'],
   'shared/reviews/output/**': [
-    ...['shared/{api,html}/**', 'shared/http/guard.ts', 'shared/reviews/model/**', 'shared/errors.ts'],
+    ...['shared/{api,html}/**', 'shared/http/guard.ts', 'shared/reviews/model/**'],
+    'shared/{errors,schema-readings}.ts',
   ],
   'shared/network.ts': ['shared/{api,http}/**', 'shared/reviews/{model,output}/**', 'shared/credentials.ts'],
   'shared/reviews/find/**': [
@@ -47,7 +48,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/reviews/*.ts': ['shared/{api,http}/**', 'shared/reviews/**', 'shared/{errors,credentials,network}.ts'],
   'shared/platforms/**': [
     ...['shared/platforms/toolkit/**', 'shared/reviews/model/**', 'shared/html/**', 'shared/http/http.ts'],
-    'shared/errors.ts',
+    'shared/{errors,schema-readings}.ts',
   ],
   'shared/site/**': ['shared/{http,html,site}/**', 'shared/reviews/model/item-page.ts', 'shared/errors.ts'],
   'shared/site/page/**': ['shared/{http,html}/**', 'shared/errors.ts'],

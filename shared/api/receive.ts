@@ -3,6 +3,7 @@ import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
+import { readingMode } from '../schema-readings.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleErrors } from './handle-errors.ts';
 import { fieldErrors, fieldMessage } from './request/invalid-fields.ts';
@@ -66,7 +67,8 @@ export const readFields = <Request extends z.ZodObject>(
   body: unknown,
   unknown: string[],
 ): z.output<Request> => {
-  const parsed = schema.safeParse(knownFields(schema, body, unknown), { error: fieldMessage, reportInput: true });
+  const mode = { ...readingMode(schema), error: fieldMessage, reportInput: true };
+  const parsed = schema.safeParse(knownFields(schema, body, unknown), mode);
   if (parsed.success) return parsed.data;
   const { detail, errors } = fieldErrors(parsed.error.issues);
   throw new VouchError('invalid_request', `The request is not valid. ${detail}`, { errors });

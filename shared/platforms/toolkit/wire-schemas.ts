@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { parseJson } from '../../html/parse-json.ts';
+import { readingMode } from '../../schema-readings.ts';
 
 export { languageTag } from '../../reviews/model/review.ts';
 
@@ -24,7 +25,9 @@ export const optionalList = list.catch([]);
 
 /** A list that may be absent, of which the members that `schema` refuses are left out. */
 export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
-  optionalList.transform((values) => values.flatMap((value) => schema.safeParse(value).data ?? []));
+  optionalList.transform((values) =>
+    values.flatMap((value) => schema.safeParse(value, readingMode(schema)).data ?? []),
+  );
 
 /** A number, also as text ("4.5"): APIs change from one to the other. An empty text is refused. */
 const numberAs = <Schema extends z.ZodType<number>>(schema: Schema) =>
@@ -69,7 +72,7 @@ export const expectShape = <Schema extends z.ZodType>(
   value: unknown,
   what: string,
 ): z.output<Schema> => {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, readingMode(schema));
   if (!parsed.success) throw changed(what, parsed.error);
   return parsed.data;
 };
@@ -122,7 +125,7 @@ export const at = <Schema extends z.ZodType>(
   schema: Schema,
 ): NonNullable<z.output<Schema>> | null => {
   const found = valueAt(value, path);
-  return found === null ? null : (schema.safeParse(found).data ?? null); // A refusal takes much longer than an absent field.
+  return found === null ? null : (schema.safeParse(found, readingMode(schema)).data ?? null); // A refusal takes much longer than an absent field.
 };
 
 /** The text at `path`; null when it is absent or no text. Most fields are texts, and a schema takes twice as long in a new process. */
@@ -150,6 +153,6 @@ export const recordsOf = <Raw, Review>(
 export const parsed =
   <Schema extends z.ZodType, Review>(schema: Schema, read: (data: z.output<Schema>) => Review) =>
   (value: unknown): Review | undefined => {
-    const { data, success } = schema.safeParse(value);
+    const { data, success } = schema.safeParse(value, readingMode(schema));
     return success ? read(data) : undefined;
   };

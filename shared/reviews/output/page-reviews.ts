@@ -1,5 +1,6 @@
 import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
+import { readingMode } from '../../schema-readings.ts';
 import type { Target } from '../model/item.ts';
 import type { Platform } from '../model/platform.ts';
 import { languageTag, Review, type ReviewDraft } from '../model/review.ts';
@@ -107,7 +108,7 @@ export interface Validated {
  * the request: the field becomes null if it may be null, else the review is left out. The log names the fields only.
  */
 export const validateReview = (review: Review): Validated => {
-  const parsed = Review.safeParse(review);
+  const parsed = Review.safeParse(review, readingMode(Review));
   if (parsed.success) return { review, isChanged: false };
   const { issues } = parsed.error;
   const fields = [...new Set(issues.map(({ path }) => path.join('.').replace(/\.\d+/g, '[]')))];
