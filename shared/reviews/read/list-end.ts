@@ -30,7 +30,7 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   if (reading.counted < of && (reading.total ?? of) < of) reading.warnOfChange();
   if ('cap' in end) return wholeOrCapped(end.of ?? Number.POSITIVE_INFINITY, reading);
   // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
-  if (!reading.isCounted && reading.from !== undefined && (await hasAt(null, reading, reading.isNew))) {
+  if (!reading.isCounted && reading.from !== undefined && (await reviewsAt(null, reading))?.some(reading.isNew)) {
     const next = 'They come with the next sync, from next_sync_date.';
     reading.delivery.warn('list_changed', `Reviews were added or edited since the first call of this walk. ${next}`);
   }
@@ -75,8 +75,10 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
     return `The platform calls the list empty after ${read} reviews of it.`;
   }
   const check = 'cap' in end ? undefined : end.check;
-  const isFollowed = await hasAt(check, reading);
-  if (isFollowed !== false) return `The page behind the last one ${isFollowed ? 'has reviews' : 'could not be read'}.`;
+  const behind = await reviewsAt(check, reading);
+  if (behind === undefined) return 'The page behind the last one could not be read.';
+  if (!behind.every(reading.has)) return 'The page behind the last one has reviews.';
+  if (behind.length > 0) reading.warnOfChange(); // A page that repeats shows nothing of what is behind.
   return isWeaker(end, reading) ? 'A source was read that may show less of it.' : undefined;
 };
 
@@ -126,19 +128,17 @@ const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
 };
 
 /**
- * Whether a page has such a review, else one that no call has passed; null is the first page. It is read as evidence only: a
- * failure breaks no answer, and gives undefined.
+ * The reviews of a page; null is the first one. It is read as evidence only: a failure breaks no answer, and gives undefined.
  */
-const hasAt = async (
+const reviewsAt = async (
   cursor: string | null | undefined,
-  { source, plan, has }: Reading,
-  isMeant = (review: Review): boolean => !has(review),
-): Promise<boolean | undefined> => {
-  if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return false;
+  { source, plan }: Reading,
+): Promise<readonly Review[] | undefined> => {
+  if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return [];
   const { target, sort, limit, http } = plan;
   try {
-    const page = await source.page({ target, sort, cursor: cursor ?? undefined, wanted: limit }, http);
-    return reviewsOfPage(page, plan).reviews.some(isMeant);
+    return reviewsOfPage(await source.page({ target, sort, cursor: cursor ?? undefined, wanted: limit }, http), plan)
+      .reviews;
   } catch (error) {
     if (!isVouchError(error)) throw error;
     return undefined;
@@ -187,5 +187,5 @@ const isProvenEmpty = async (
   // Evidence for an edition only: the item exists there, and the form of the answer is right.
   const isProven = mark === true || hasReviews === false || (mark === 'edition' && plan.chosenBy.length > 0);
   const check = 'empty' in end ? end.check : undefined;
-  return isProven && (await hasAt(check, reading)) === false;
+  return isProven && (await reviewsAt(check, reading))?.length === 0;
 };
