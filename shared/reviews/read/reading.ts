@@ -35,9 +35,10 @@ export class Reading {
   readonly at: Place;
   /** Of the reviews that earlier calls have passed, oldest first. */
   readonly #hashes: Set<string>;
-  /** The ids of the reviews that this call has met, and of those that it has passed, in this order. */
-  readonly #met = new Set<string>();
-  readonly #passed: string[] = [];
+  /** The ids of the reviews that this call has passed, in this order. */
+  readonly #passed = new Set<string>();
+  /** The ids of the reviews on the pages that this call has turned to. */
+  readonly #turned = new Set<string>();
   /** Whether this call is still at reviews of earlier ones. */
   #isBehind: boolean;
   #hasPage: boolean;
@@ -56,7 +57,7 @@ export class Reading {
 
   /** How many reviews this call has passed. */
   get passed(): number {
-    return this.#passed.length;
+    return this.#passed.size;
   }
 
   /** Different reviews that were passed, in earlier calls too, and unreadable records: what a count is compared with. */
@@ -76,7 +77,7 @@ export class Reading {
 
   /** Whether any call has passed a review. */
   has = ({ review_id: id }: Review): boolean =>
-    this.#met.has(id) || (this.#hashes.size > 0 && this.#hashes.has(hashOf(id)));
+    this.#passed.has(id) || (this.#hashes.size > 0 && this.#hashes.has(hashOf(id)));
 
   /** Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. */
   isLater = ({ created_at }: Review): boolean =>
@@ -107,11 +108,12 @@ export class Reading {
     const { known, fresh } = this.#sorted(listPage);
     this.last = listPage;
     if (reviews.length === 0) return fresh;
-    if (known.length === reviews.length) {
-      const isMet = known.every(({ review_id }) => this.#met.has(review_id));
-      const isTold = !isMet && !this.#isBehind && this.isOver; // The call before ended here: this one goes past it.
+    const isRepeated = reviews.every(({ review_id }) => this.#turned.has(review_id));
+    for (const { review_id } of reviews) this.#turned.add(review_id);
+    if (isRepeated || (known.length === reviews.length && !this.#isBehind)) {
+      const isTold = !isRepeated && this.isOver; // The call before ended here: this one goes past it.
       if (isTold) this.warnOfChange();
-      if (isMet || !this.#isBehind) return page.isJoined || isTold ? fresh : undefined;
+      return page.isJoined || isTold ? fresh : undefined;
     }
     this.#remember(listPage, isInOrder, known, fresh.length > 0);
     return fresh;
@@ -158,21 +160,19 @@ export class Reading {
     at.dropped += this.#droppedHere;
     this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
     [at.cursor, at.known, this.#hasPage] = [cursor, known.length, true];
-    for (const { review_id } of known) this.#met.add(review_id);
   }
 
   /** Passes a review of this page. */
   pass({ review_id }: Review): void {
     this.at.read += 1;
     this.at.known += 1;
-    this.#met.add(review_id);
-    this.#passed.push(review_id);
+    this.#passed.add(review_id);
   }
 
   /** Where the next call begins: with this page. `short`: the list ended here against the evidence. */
   place(short?: true): Walk {
     const { began, edition } = this.plan.walk;
-    const passed = this.#passed.slice(-mostRemembered).map(hashOf);
+    const passed = [...this.#passed].slice(-mostRemembered).map(hashOf);
     const seen = [...this.#hashes, ...passed].slice(-mostRemembered).join('');
     return { began, edition, at: { ...this.at, seen, short } };
   }

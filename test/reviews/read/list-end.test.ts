@@ -9,6 +9,7 @@ import {
   listSource,
   type PlanOptions,
   plan,
+  upTo,
 } from './list-source.ts';
 
 const counting =
@@ -119,6 +120,18 @@ describe('a walk ends', () => {
     expect(calls.length).toBeLessThan(12);
     expect(new Set(found).size).toBe(found.length);
     expect(calls.at(-1)?.next).toBeUndefined();
+  });
+
+  it('over pages that repeat, of known reviews and of later ones', async () => {
+    const later = Array.from({ length: 15 }, (_, index) => draft(`new${index}`, -1 - index));
+    const pages = [later.slice(0, 10), [...later.slice(10), ...drafts(5)]];
+    const { source, asked } = listSource(() => drafts(50), {
+      patch: (page, index) => ({ ...page, reviews: pages[index % 2] ?? [], end: { next: String(index + 1) } }),
+    });
+    const { calls, found } = await walk((call) => (call === 0 ? listSource(() => drafts(50)).source : source), 10);
+    expect(found.slice(0, 10)).toEqual(upTo(10));
+    expect([asked.length < 20, calls.at(-1)?.next]).toEqual([true, undefined]);
+    expect(calls.flatMap(codes)).toContain('upstream_changed');
   });
 
   it('over a list that grows as fast as it is read, and leaves what came later to the next sync', async () => {
