@@ -123,6 +123,15 @@ export const faults: Readonly<Record<string, Fault>> = {
   'records of the first page': {
     page: (page, { earlier }) => ({ ...page, reviews: earlier.get(0)?.reviews ?? page.reviews }),
   },
+  'records of the page two before': {
+    page: (page, { index, earlier }) => ({ ...page, reviews: earlier.get(index - 2)?.reviews ?? page.reviews }),
+  },
+  'the last record again, in the place of the first': {
+    page: (page, { index, earlier }) => {
+      const last = earlier.get(index - 1)?.reviews.at(-1);
+      return last && { ...page, reviews: [last, ...page.reviews.slice(1)] };
+    },
+  },
   'every other record of the page before': {
     page: (page, { index, earlier }) => ({
       ...page,
@@ -137,6 +146,15 @@ export const faults: Readonly<Record<string, Fault>> = {
   'each twice, of the same size': wire((answer) =>
     changeRecords(answer, (records) => records.flatMap((record) => [record, record]).slice(0, records.length)),
   ),
+  'no name of the next page': {
+    page: (page) => ('next' in page.end ? { ...page, end: { next: null } } : undefined),
+  },
+  'all but one unreadable': {
+    page: (page) => {
+      const [first, ...others] = page.reviews;
+      return first && { ...page, reviews: [first], dropped: page.dropped + others.length };
+    },
+  },
   'each draft twice': drafts((reviews) => reviews.flatMap((review) => [review, review])),
   'one missing at the front': without(1, 0),
   'one missing in the middle': without(1, 0.5),
@@ -158,6 +176,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'low count': counted((length) => Math.ceil(length / 2)),
   'high count': counted((length) => length * 2),
   'count by one too high': counted((length) => length + 1),
+  'count by three too low': counted((length) => Math.max(1, length - 3)),
   'no count': counted(() => null),
   'count 0': counted(() => 0),
   'loop 1-2-1-2': loop(0),
