@@ -18,7 +18,7 @@ const itemPage = (claimed = '') =>
 /** Answers every page with `html`, at `address` after redirects, and each language's list with that many rows, of `total` if there are any. */
 const storeOf = (
   html: string,
-  { lists = {}, address, total }: { lists?: Record<string, number>; address?: string; total?: number } = {},
+  { lists = {}, address, total }: { lists?: Record<string, number>; address?: string; total?: number | null } = {},
 ) => {
   return fakeHttp(({ url, method }) => {
     if (method !== 'POST') return { body: html, ...(address !== undefined && { url: address }) };
@@ -27,7 +27,7 @@ const storeOf = (
     const columns = [['A'], 5, 'Good.', [1_700_000_000]];
     const rows = Array.from({ length: count }, (_, index) => [`${language}-${index}`, ...columns]);
     return {
-      body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, count && (total ?? count)])]])}`,
+      body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, count && (total === undefined ? count : total)])]])}`,
     };
   }, null);
 };
@@ -90,6 +90,15 @@ it.each([
     expect(warnings.map(({ code }) => code)).toEqual(said);
   },
 );
+
+it('of a list without a number, no number is said', async () => {
+  const { http } = storeOf(itemPage('31 ratings'), { lists: { en: 30 }, total: null });
+  const { warnings } = await chromeWebStore.sources[0].page(
+    { target, sort: 'newest', cursor: undefined, wanted: 100 },
+    http,
+  );
+  expect(warnings).toEqual([]);
+});
 
 it.each([
   ['en:20:token', 10, []],
