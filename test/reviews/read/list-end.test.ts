@@ -70,6 +70,7 @@ describe('the count of the item', () => {
   it.each([
     [30, {}, 'end_of_list', []],
     [31, {}, 'end_of_list', ['count_differs']],
+    [32, {}, 'upstream_error', ['upstream_changed']],
     [40, {}, 'upstream_error', ['upstream_changed']],
     [40, { unlisted: 'ratings without a text' }, 'end_of_list', ['count_differs']],
     [40, { filter: { minimum_rating: 5 } }, 'upstream_error', ['upstream_changed']],

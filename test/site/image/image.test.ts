@@ -22,6 +22,7 @@ describe('the type and size of an image', () => {
     '\n <?xml version="1.0" encoding="utf-8"?>\n<!-- made by a program, <svg> inside -->\n<svg></svg>',
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [\n<!ENTITY a "b">\n]>\n<SVG></SVG>',
     '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"></svg:svg>',
+    '<s:svg xmlns:s="http://www.w3.org/2000/svg"></s:svg>',
   ])('an SVG image that begins %j', (text) => {
     expect(readImage(Buffer.from(text))).toEqual({ type: 'svg', ...anySize });
   });

@@ -27,6 +27,7 @@ describe('cutting a text at words', () => {
   it.each([
     ['stays as it is where it fits', 'one two', 7, 'one two'],
     ['loses whole words', 'one two three', 9, 'one two'],
+    ['loses a sign at its end alone', 'one two!', 7, 'one two'],
     ['does not end in what waits for more', 'one, two – three', 12, 'one, two'],
     ['is empty where not even one word fits', 'incomprehensible', 5, ''],
     ['is cut in languages without spaces, too', '今日は良い天気です', 5, '今日は良い'],
