@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { FieldError } from '../../errors.ts';
-
 import { groupedNumber } from './grouped-number.ts';
 
 /** What a field must be, by the name of its type in zod. */

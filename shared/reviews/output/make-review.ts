@@ -4,14 +4,13 @@ import { cleanHtml, htmlToText } from '../../html/html-to-text.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { Review, ReviewDraft } from '../model/review.ts';
 
-const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
-
 /**
  * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video, in
  * which some authors say what others write.
  */
 export const makeReview = (platform: string, itemId: string, draft: ReviewDraft): Review | undefined => {
-  const { id, html, author = {}, rating = null } = draft;
+  const { id = null, html, author = {}, rating = null, created_at = null } = draft;
+  const { updated_at = null, experienced_at = null, is_verified = null, helpful_count = null, edition = null } = draft;
   // Pros and cons become the text when there is no other.
   const prosAndCons = [draft.pros, draft.cons].filter(Boolean).join('\n\n');
   const own = cleanText(draft.text) ?? (html ? htmlToText(html) : null) ?? cleanText(prosAndCons);
@@ -23,7 +22,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
   if (rating === null && text === null && !media.some(({ type }) => type === 'video')) return undefined;
   const name = cleanText(author.name);
   // An id is no text: some of the Chrome Web Store end with a space (recorded 2024-04).
-  const ownId = cleanText(id) === null ? null : orNull(id);
+  const ownId = cleanText(id) === null ? null : id;
   // The fields are in the order of the response.
   return {
     review_id: ownId ?? derivedId([platform, itemId, name, draft.created_at, draft.title, own, rating]),
@@ -43,10 +42,10 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     language,
     translation,
     translated_from,
-    created_at: orNull(draft.created_at),
-    created_at_precision: draft.created_at ? (draft.created_at_precision ?? 'second') : null,
-    updated_at: orNull(draft.updated_at),
-    experienced_at: orNull(draft.experienced_at),
+    created_at,
+    created_at_precision: created_at ? (draft.created_at_precision ?? 'second') : null,
+    updated_at,
+    experienced_at,
     author: {
       id: cleanText(author.id),
       name,
@@ -54,14 +53,14 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
       profile_url: publicAddress(author.profile_url),
       location: cleanText(author.location),
       title: cleanText(author.title),
-      is_anonymous: orNull(author.is_anonymous),
+      is_anonymous: author.is_anonymous ?? null,
     },
-    is_verified: orNull(draft.is_verified),
-    helpful_count: orNull(draft.helpful_count),
+    is_verified,
+    helpful_count,
     media,
     replies: makeReplies(draft.replies),
     item_variant: cleanText(draft.item_variant),
-    edition: orNull(draft.edition),
+    edition,
     syndicated_from: cleanText(draft.syndicated_from),
   };
 };

@@ -108,8 +108,9 @@ export class Reading {
     const { known, fresh } = this.#sorted(listPage);
     this.last = listPage;
     if (reviews.length === 0) return fresh;
-    const isRepeated = reviews.every(({ review_id }) => this.#turned.has(review_id));
+    const before = this.#turned.size;
     for (const { review_id } of reviews) this.#turned.add(review_id);
+    const isRepeated = this.#turned.size === before;
     if (isRepeated || (known.length === reviews.length && !this.#isBehind)) {
       const isTold = !isRepeated && this.isOver; // The call before ended here: this one goes past it.
       if (isTold) this.warnOfChange();

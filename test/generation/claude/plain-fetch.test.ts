@@ -3,11 +3,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import { PlainHeaders, plainFetch } from '#infra/aws/shims/fetch.ts';
 import { listen } from '../../listen.ts';
 
-const StandardHeaders = Headers;
+const standard = { fetch, Headers };
 
 /** The functions are bundled with another fetch than that of the tests. With it, what is asked and answered stays the same. */
 beforeAll(() => {
   Object.assign(globalThis, { fetch: plainFetch, Headers: PlainHeaders });
+});
+afterAll(() => {
+  Object.assign(globalThis, standard);
 });
 
 await import('../engine/ask.test.ts');
@@ -28,7 +31,7 @@ describe('a call whose signal ends it', () => {
 });
 
 it('the headers are those of the standard', () => {
-  const [plain, standard] = [PlainHeaders, StandardHeaders].map((Kind) => {
+  const [plain, expected] = [PlainHeaders, standard.Headers].map((Kind) => {
     const headers = new Kind([['X-One', ' 1 ']]);
     headers.append('x-one', '2');
     headers.set('Gone', 'x');
@@ -43,5 +46,5 @@ it('the headers are those of the standard', () => {
       copy.has('TWO'),
     ];
   });
-  expect(plain).toEqual(standard);
+  expect(plain).toEqual(expected);
 });
