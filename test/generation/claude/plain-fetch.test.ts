@@ -2,19 +2,12 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { PlainHeaders, plainFetch } from '#infra/aws/shims/fetch.ts';
 import { listen } from '../../listen.ts';
-
-const standard = { fetch, Headers };
+import { usePlainFetch } from './use-plain-fetch.ts';
 
 /** The functions are bundled with another fetch than that of the tests. With it, what is asked and answered stays the same. */
-beforeAll(() => {
-  Object.assign(globalThis, { fetch: plainFetch, Headers: PlainHeaders });
-});
-afterAll(() => {
-  Object.assign(globalThis, standard);
-});
+const standard = usePlainFetch();
 
 await import('../engine/ask.test.ts');
-await import('./aws.test.ts');
 
 describe('a call whose signal ends it', () => {
   it.each([
