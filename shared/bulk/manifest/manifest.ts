@@ -5,6 +5,7 @@ import { candidatesOf, queryOf, splitQuery } from '../../reviews/find/choose-ite
 import { endpointOf } from '../../reviews/find/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
+import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
 import { type ReviewRequest, splitEditions } from '../../reviews/model/request.ts';
 import { type Item, mostItems } from '../job/model.ts';
 import { type Row, refuse, rowError, shownErrors } from './rows.ts';
@@ -46,23 +47,8 @@ export const checkRows = (rows: readonly Row[], any: AnyReviewEndpoint): Manifes
 };
 
 const readRow = (row: Row, any: AnyReviewEndpoint, unknown: Set<string>): Item => {
-  const { url, endpoint: asked, ...rest } = row.fields;
-  const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
-  const named = isAbsent(asked)
-    ? any
-    : [any, ...any.endpoints].find(({ name, path }) => asked === name || asked === path);
-  if (named === undefined)
-    throw invalidRow('endpoint', `Must be one of ${any.endpoints.map(({ name }) => name).join(', ')}`);
-  if (!isAbsent(url) && !isAbsent(rest['query'])) throw invalidRow('url', 'Must be left out where `query` is given');
-  if (!isAbsent(url) && (typeof url !== 'string' || !/^https?:\/\//i.test(url))) {
-    throw invalidRow(
-      'url',
-      'Must be the address of an item, with https://. Send a name as `query`, with its `endpoint`',
-    );
-  }
-  const raw = isAbsent(url) ? rest : { ...rest, query: url };
-  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => !isAbsent(value)));
-  const fields = row.isText ? typed(given, any) : given;
+  const named = endpointNamed(row.fields['endpoint'], any);
+  const fields = fieldsOf(row, any);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
   const ignored: string[] = [];
   const parsed = readFields(found.request, fields, ignored);
@@ -73,29 +59,55 @@ const readRow = (row: Row, any: AnyReviewEndpoint, unknown: Set<string>): Item =
   return { id, line: row.line, lane: laneOf(found, splitEditions(parsed).request), endpoint: named.name, request };
 };
 
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The endpoint that a row asks for, by its name or path; without one, the endpoint of all platforms. */
+const endpointNamed = (asked: unknown, any: AnyReviewEndpoint): AnyReviewEndpoint | ReviewEndpoint => {
+  if (isAbsent(asked)) return any;
+  const named = [any, ...any.endpoints].find(({ name, path }) => asked === name || asked === path);
+  if (named) return named;
+  throw invalidRow('endpoint', `Must be one of ${any.endpoints.map(({ name }) => name).join(', ')}`);
+};
+
+/** The fields of the request of a row: its `url` is the query. */
+const fieldsOf = ({ fields, isText }: Row, any: AnyReviewEndpoint): Readonly<Record<string, unknown>> => {
+  const { url, query } = fields;
+  if (!isAbsent(url)) {
+    if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');
+    const isAddress = typeof url === 'string' && /^https?:\/\//i.test(url);
+    const form = 'Must be the address of an item, with https://. Send a name as `query`, with its `endpoint`';
+    if (!isAddress) throw invalidRow('url', form);
+  }
+  const given = Object.entries(fields).filter(([name, value]) => name !== 'endpoint' && !isAbsent(value));
+  const typed = given.map(([name, value]) => [
+    name === 'url' ? 'query' : name,
+    isText ? typedCell(name, value, any) : value,
+  ]);
+  return Object.fromEntries(typed);
+};
+
 const invalidRow = (path: string, message: string): VouchError =>
   new VouchError('invalid_request', message, { errors: [{ path, message }] });
 
 const isReview = (endpoint: AnyReviewEndpoint | ReviewEndpoint): endpoint is ReviewEndpoint => 'platforms' in endpoint;
 
-/** The values of a table, whose cells are texts: a field that takes no text gets the JSON in its cell. */
-const typed = (fields: Readonly<Record<string, unknown>>, { request }: AnyReviewEndpoint) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, cell]) => {
-      if (typeof cell !== 'string' || request.shape[name]?.safeParse(cell).success !== false) return [name, cell];
-      try {
-        const value: unknown = JSON.parse(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
-        return [name, value];
-      } catch {
-        return [name, cell];
-      }
-    }),
-  );
+/** The value of a cell of a table, which is a text: a field that takes no text gets the JSON in it. */
+const typedCell = (name: string, cell: unknown, { request }: AnyReviewEndpoint): unknown => {
+  if (typeof cell !== 'string' || request.shape[name]?.safeParse(cell).success !== false) return cell;
+  try {
+    return JSON.parse(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
+  } catch {
+    return cell;
+  }
+};
 
 /** The platform that a request surely means; otherwise its endpoint. */
 const laneOf = (endpoint: ReviewEndpoint, request: ReviewRequest): string => {
   const { platforms, itemField } = endpoint;
-  const [first] = candidatesOf(queryOf({ request, itemField }), request, platforms);
+  const query = queryOf({ request, itemField });
+  const item = itemAtAddress(query);
+  if (item && platforms.some(({ name }) => name === item.platform)) return item.platform;
+  const [first] = candidatesOf(query, request, platforms);
   const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
   const named = splitQuery(request.query ?? '', platforms).chosen;
   return isSure ? first.platform.name : (named?.name ?? endpoint.name);

@@ -43,9 +43,10 @@ export function* candidatesOf(
 ): Generator<Candidate, void> {
   const { chosen, text: own } = splitQuery(query, platforms);
   const text = addressOf(own, chosen, platforms);
+  const asked = { ...fields, isChosen: chosen !== undefined };
   const [unresolved, named, recognised]: [Platform[], Platform[], Platform[]] = [[], [], []];
   for (const platform of chosen ? [chosen] : platforms) {
-    const located = locateAt(platform, text, { ...fields, isChosen: chosen !== undefined });
+    const located = locateAt(platform, text, asked);
     if (located && !located.unresolved) {
       yield { platform, target: located.target, text, isUncertain: located.ambiguous === true };
     }

@@ -2,7 +2,7 @@ import { type EndpointCandidate, invalidField, VouchError } from '../../errors.t
 import type { AnyReviewEndpoint } from '../model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import type { LocateFields } from '../model/item.ts';
-import { platformPage } from '../model/item-addresses.ts';
+import { itemAtAddress, platformPage } from '../model/item-addresses.ts';
 import { splitQuery } from './choose-item.ts';
 
 type Endpoints = Pick<AnyReviewEndpoint, 'endpoints' | 'general'>;
@@ -35,6 +35,11 @@ const endpointWith = (platform: string, { endpoints, general }: Endpoints): Revi
 };
 
 const endpointOfQuery = (query: string, fields: LocateFields, all: Endpoints): ReviewEndpoint => {
+  const item = itemAtAddress(query);
+  const endpointOfItem = item && all.endpoints.find(({ name }) => name === item.endpoint);
+  if (endpointOfItem) return endpointOfItem;
+  const general = all.endpoints.find(({ name }) => name === all.general);
+  if (general && /^https?:\/\//i.test(query)) return general;
   const { chosen } = splitQuery(
     query,
     all.endpoints.flatMap(({ platforms }) => platforms),
@@ -49,12 +54,9 @@ const endpointOfQuery = (query: string, fields: LocateFields, all: Endpoints): R
   );
   const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
   if (sure && others.length === 0) return sure;
-  const general =
-    /^https?:\/\//i.test(query) || platformPage(query)
-      ? all.endpoints.find(({ name }) => name === all.general)
-      : undefined;
+  if (general && platformPage(query)) return general;
   const candidates = known.map(({ candidate }) => candidate);
-  return general ?? nameOnly(query, all.endpoints, candidates);
+  return nameOnly(query, all.endpoints, candidates);
 };
 
 /** @throws not_supported with the platforms that may know the query by its form, else with all endpoints */

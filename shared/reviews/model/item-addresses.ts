@@ -1,6 +1,6 @@
 import { type EndpointCandidate, VouchError } from '../../errors.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
-import { addressIn, type ItemPage, isAtHostOf, itemAt } from './item-page.ts';
+import { type Address, addressIn, type ItemPage, itemAt } from './item-page.ts';
 
 /**
  * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item of
@@ -28,6 +28,18 @@ const known: readonly KnownPlatform[] = addresses.map(({ endpoint, platform, tit
   return { endpoint, platform, title, pages: () => (compiled ??= compile()) };
 });
 
+/** The platforms at a host. A list of 50,000 items has few hosts; more than a thousand are no platform's. */
+const platformsByHost = new Map<string, readonly KnownPlatform[]>();
+
+const platformsAt = ({ host }: Address): readonly KnownPlatform[] => {
+  const remembered = platformsByHost.get(host);
+  if (remembered) return remembered;
+  const found = known.filter(({ pages }) => pages().some(({ hosts }) => hosts.test(host)));
+  if (platformsByHost.size === 1_000) platformsByHost.clear();
+  platformsByHost.set(host, found);
+  return found;
+};
+
 /** A platform's item that an address names, and where it is read. */
 export interface AddressedItem extends EndpointCandidate {
   readonly platform: string;
@@ -37,8 +49,8 @@ export interface AddressedItem extends EndpointCandidate {
 
 /** The item of any platform that an address names, with or without `https://`; undefined when it names none. */
 export const itemAtAddress = (address: string): AddressedItem | undefined => {
-  const url = addressIn(address);
-  const found = url === null ? undefined : known.find(({ pages }) => itemAt(pages(), url) !== undefined);
+  const at = /[/?]/.test(address) ? addressIn(address) : undefined;
+  const found = at && platformsAt(at).find(({ pages }) => itemAt(pages(), at.url, at.host) !== undefined);
   return found && { endpoint: found.endpoint, query: address, platform: found.platform, title: found.title };
 };
 
@@ -52,11 +64,9 @@ export const itemOfPlatform = (query: string): AddressedItem | undefined => {
 
 /** The address of a page at a host of any platform, with `https://`, and that platform; undefined for other texts. */
 export const platformPage = (text: string): AddressedItem | undefined => {
-  const url = addressIn(text);
-  const found = url === null ? undefined : known.find(({ pages }) => isAtHostOf(pages(), url));
-  return url === null || !found
-    ? undefined
-    : { endpoint: found.endpoint, query: url.href, platform: found.platform, title: found.title };
+  const at = addressIn(text);
+  const [found] = at ? platformsAt(at) : [];
+  return at && found && { endpoint: found.endpoint, query: at.url.href, platform: found.platform, title: found.title };
 };
 
 /** The error for a page of a platform that is not the page of an item. Its candidate reads it as any other page. */

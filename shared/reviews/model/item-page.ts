@@ -64,10 +64,10 @@ export interface SiteSigns {
 const unreserved = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
 
 /** The path and the parameters that `path` of a page is matched against. */
-const matchedPart = ({ pathname, searchParams }: URL, parameters: readonly string[]): string => {
-  const path = pathname.replace(/\/{2,}$/, '/').replaceAll(unreserved, decodeURIComponent);
-  if (parameters.length === 0) return path;
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => parameters.includes(name)));
+const matchedPart = (url: URL, parameters: readonly string[]): string => {
+  const path = url.pathname.replace(/\/{2,}$/, '/').replaceAll(unreserved, decodeURIComponent);
+  if (parameters.length === 0 || url.search === '') return path;
+  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => parameters.includes(name)));
   return path + (kept.size > 0 ? `?${kept}` : '');
 };
 
@@ -76,15 +76,8 @@ const groupId = (groups: PathGroups): string | undefined => groups['id'];
 /** The host of an address, without the dot that may end it. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
-/** Whether an address is at a host of one of these pages, whatever its path is. */
-export const isAtHostOf = (pages: readonly ItemPage[], url: URL): boolean => {
-  const host = hostOf(url);
-  return pages.some(({ hosts }) => hosts.test(host));
-};
-
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
-export const itemAt = (pages: readonly ItemPage[], url: URL): NamedItem | undefined => {
-  const host = hostOf(url);
+export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
   for (const { hosts, path, parameters = [], idOf = groupId } of pages) {
     if (!hosts.test(host)) continue;
     const text = matchedPart(url, parameters);
@@ -108,20 +101,27 @@ export const webForm = (address: string): string =>
     .replace(/^market:\/\//i, 'https://market.android.com/')
     .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&');
 
-/** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
-let last: { readonly query: string; readonly url: URL | null } = { query: '', url: null };
+/** An address and its host, without the dot that may end it. */
+export interface Address {
+  readonly url: URL;
+  readonly host: string;
+}
 
-/** A query as an address, with or without `https://`; null when it is none. */
-export const addressIn = (query: string): URL | null => {
+/** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
+let last: { readonly query: string; readonly address: Address | undefined } = { query: '', address: undefined };
+
+/** A query as an address, with or without `https://`; undefined when it is none. */
+export const addressIn = (query: string): Address | undefined => {
   if (query !== last.query) {
-    const address = webForm(query);
-    last = { query, url: URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`) };
+    const text = webForm(query);
+    const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+    last = { query, address: url === null ? undefined : { url, host: hostOf(url) } };
   }
-  return last.url;
+  return last.address;
 };
 
 /** The item that a query names, when the query is an address of one of these pages, with or without `https://`. */
 export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedItem | undefined => {
-  const url = addressIn(query);
-  return url === null ? undefined : itemAt(pages, url);
+  const address = addressIn(query);
+  return address && itemAt(pages, address.url, address.host);
 };

@@ -31,3 +31,10 @@ it.each([
   ['https://www.yelp.com/', 'yelp'],
   ['https://lantern.example/', undefined],
 ])('%s is a page of %s', (address, platform) => expect(platformPage(address)?.platform).toBe(platform));
+
+it('are found after more hosts than are remembered', () => {
+  const hosts = Array.from({ length: 1_001 }, (_, index) => `https://lantern-${index}.example/biz/a`);
+  const addresses = ['https://www.yelp.com/biz/a', ...hosts, 'https://www.yelp.com/biz/a'];
+  const found = addresses.flatMap((address) => itemAtAddress(address)?.platform ?? []);
+  expect(found).toEqual(['yelp', 'yelp']);
+});
