@@ -53,11 +53,13 @@ const readRow = (row: Row, any: AnyReviewEndpoint, unknown: Set<string>): Item =
   const ignored: string[] = [];
   const parsed = readFields(found.request, fields, ignored);
   for (const name of ignored) unknown.add(`items[].${name}`);
-  const asRead = Object.entries(parsed).filter(([name]) => Object.hasOwn(fields, name));
-  const request = Object.fromEntries(asRead.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const names = Object.keys(parsed).filter((name) => Object.hasOwn(fields, name));
+  const request = Object.fromEntries(names.sort(byName).map((name) => [name, parsed[name]]));
   const id = hash('sha256', JSON.stringify([named.name, request])).slice(0, 16);
   return { id, line: row.line, lane: laneOf(found, splitEditions(parsed).request), endpoint: named.name, request };
 };
+
+const byName = (one: string, other: string): number => (one < other ? -1 : 1);
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -107,6 +109,7 @@ const laneOf = (endpoint: ReviewEndpoint, request: ReviewRequest): string => {
   const query = queryOf({ request, itemField });
   const item = itemAtAddress(query);
   if (item && platforms.some(({ name }) => name === item.platform)) return item.platform;
+  if (!item && /^https?:\/\//i.test(query)) return endpoint.name;
   const [first] = candidatesOf(query, request, platforms);
   const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
   const named = splitQuery(request.query ?? '', platforms).chosen;

@@ -110,11 +110,11 @@ export interface Address {
 /** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
 let last: { readonly query: string; readonly address: Address | undefined } = { query: '', address: undefined };
 
-/** A query as an address, with or without `https://`; undefined when it is none. */
+/** A query as an address, with or without `https://`; undefined when it is none, such as a number: each host has a dot. */
 export const addressIn = (query: string): Address | undefined => {
   if (query !== last.query) {
     const text = webForm(query);
-    const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+    const url = text.includes('.') ? URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) : null;
     last = { query, address: url === null ? undefined : { url, host: hostOf(url) } };
   }
   return last.address;

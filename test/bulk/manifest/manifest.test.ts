@@ -77,6 +77,22 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect(json.items[1]?.request).toEqual({ deal_id: 12, reviews_to_fetch: 5, has_text: true });
   });
 
+  it.each([
+    ['', 'https://www.yelp.com/biz/lantern-whitby', 'yelp'],
+    ['business-review-site', 'https://maps.app.goo.gl/a1B2c3D4', 'google-places'],
+    ['business-review-site', 'https://lantern.example/about', 'business-review-site'],
+    ['mobile-app-store', 'app-store: Lumen', 'app-store'],
+    ['mobile-app-store', '1234567890', 'app-store'],
+    ['mobile-app-store', 'Lumen', 'mobile-app-store'],
+  ])('with endpoint %j and query %j waits in the lane %s', (endpoint, query, lane) => {
+    expect(read(JSON.stringify({ endpoint, query })).items[0]?.lane).toBe(lane);
+  });
+
+  it('with the address of another endpoint says where it is read', () => {
+    const [error] = errorsOf('{"endpoint":"mobile-app-store","query":"https://www.yelp.com/biz/lantern-whitby"}');
+    expect(error?.message).toContain('/business-review-site/reviews');
+  });
+
   it('has each item once, and says which fields it ignores', () => {
     const { items, duplicates, unknown } = read('url,note\nhttps://a.example/x,1\nhttps://a.example/x,\n');
     expect([items.length, duplicates, unknown]).toEqual([1, 1, ['items[].note']]);
