@@ -131,7 +131,7 @@ export class VouchError extends Error {
   override readonly name = 'VouchError'; // Written out, because minification renames classes.
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[] | undefined;
-  /** With ambiguous_query: the items that are meant perhaps. With not_supported: the endpoints that may read the query. */
+  /** With ambiguous_query: the items that are meant perhaps. With others: the endpoints that may read the query. */
   readonly candidates: readonly (ItemCandidate | EndpointCandidate)[] | undefined;
   /**
    * The wait in seconds that the platform or the provider asked for. Undefined: the default of the error code applies.

@@ -681,7 +681,7 @@ class ProblemError(TypedDict, total=False):
 
 
 class ProblemCandidate(TypedDict, total=False):
-    endpoint: str  # Only with not_supported: send the query to /<endpoint>/reviews, or to /reviews
+    endpoint: str  # Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews
     query: Required[str]  # Send it as `query` to get this item
     name: str | None  # The name of the item
     publisher: str | None  # Who made the item: the developer of an app, the artist of a podcast

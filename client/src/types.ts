@@ -384,7 +384,7 @@ export type Problem = {
   }[];
   /** With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query */
   candidates?: ({
-    /** Only with not_supported: send the query to /<endpoint>/reviews, or to /reviews */
+    /** Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews */
     endpoint?: string;
     /** Send it as `query` to get this item */
     query: string;

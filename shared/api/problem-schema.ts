@@ -32,10 +32,9 @@ export const Problem = z
     candidates: z
       .array(
         z.object({
-          endpoint: z
-            .string()
-            .optional()
-            .meta({ description: 'Only with not_supported: send the query to /<endpoint>/reviews, or to /reviews' }),
+          endpoint: z.string().optional().meta({
+            description: 'Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews',
+          }),
           query: z.string().meta({ description: 'Send it as `query` to get this item' }),
           name: z.string().nullable().optional().meta({ description: 'The name of the item' }),
           publisher: z

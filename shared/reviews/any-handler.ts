@@ -1,7 +1,8 @@
 import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
 import { readFields } from '../api/receive.ts';
+import { isVouchError, VouchError } from '../errors.ts';
 import { redirectedItem } from './find/choose-item.ts';
-import { endpointOf } from './find/find-endpoint.ts';
+import { endpointOf, otherReadings } from './find/find-endpoint.ts';
 import { readReviews } from './handler.ts';
 import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';
@@ -14,7 +15,8 @@ type ReadAt<Result> = (endpoint: ReviewEndpoint, leadsTo?: string) => Promise<Re
  * Finds the endpoint of a request and reads it there. A query that redirects to an item of yet another endpoint is read
  * at that one.
  *
- * @throws not_supported for a query that no endpoint surely knows, and what `read` throws
+ * @throws not_supported for a query that no endpoint surely knows, item_not_found with what else the query may be, and what
+ * `read` throws
  */
 export const readAtEndpoint = async <Result>(
   contract: AnyReviewEndpoint,
@@ -29,8 +31,11 @@ export const readAtEndpoint = async <Result>(
   } catch (error) {
     const item = redirectedItem(error);
     const endpoint = contract.endpoints.find(({ name }) => name === item?.endpoint);
-    if (item === undefined || endpoint === undefined) throw error;
-    return await read(endpoint, item.query);
+    if (item && endpoint) return await read(endpoint, item.query);
+    const candidates = isVouchError(error, 'item_not_found') ? otherReadings(fields, found, contract) : [];
+    if (!isVouchError(error) || candidates.length === 0) throw error;
+    const detail = `${error.message} Ids of other platforms have this form too. If you mean one, send the query of its candidate.`;
+    throw new VouchError('item_not_found', detail, { candidates, cause: error });
   }
 };
 

@@ -45,19 +45,33 @@ const endpointOfQuery = (query: string, fields: LocateFields, all: Endpoints): R
     all.endpoints.flatMap(({ platforms }) => platforms),
   );
   if (chosen) return endpointWith(chosen.name, all) ?? nameOnly(query, all.endpoints, []);
-  const known = all.endpoints.flatMap((endpoint) =>
-    endpoint.platforms.flatMap((platform) => {
-      const located = platform.hosts === 'public' ? undefined : platform.locate(query, fields);
-      const candidate = { endpoint: endpoint.name, query: `${platform.name}: ${query}` };
-      return located ? [{ endpoint, candidate, isSure: !located.ambiguous }] : [];
-    }),
-  );
+  const known = readingsAt(query, fields, all);
   const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
   if (sure && others.length === 0) return sure;
   if (general && platformPage(query)) return general;
   const candidates = known.map(({ candidate }) => candidate);
   return nameOnly(query, all.endpoints, candidates);
 };
+
+/** The platforms that recognise a query, and their endpoints. */
+const readingsAt = (query: string, fields: LocateFields, { endpoints }: Endpoints) =>
+  endpoints.flatMap((endpoint) =>
+    endpoint.platforms.flatMap((platform) => {
+      const located = platform.hosts === 'public' ? undefined : platform.locate(query, fields);
+      const candidate = { endpoint: endpoint.name, query: `${platform.name}: ${query}` };
+      return located ? [{ endpoint, candidate, isSure: !located.ambiguous }] : [];
+    }),
+  );
+
+/** What else a query may be that was not found at its endpoint: the name of a package, `com.example`, is a domain by its form. */
+export const otherReadings = (
+  { query, ...fields }: Readonly<Record<string, unknown>>,
+  found: ReviewEndpoint,
+  all: Endpoints,
+): readonly EndpointCandidate[] =>
+  typeof query === 'string'
+    ? readingsAt(query, fields, all).flatMap(({ endpoint, candidate }) => (endpoint === found ? [] : [candidate]))
+    : [];
 
 /** @throws not_supported with the platforms that may know the query by its form, else with all endpoints */
 const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: readonly EndpointCandidate[]): never => {

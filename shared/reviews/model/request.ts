@@ -145,12 +145,17 @@ export interface RequestOptions {
 
 /** The request schema of a review endpoint. */
 export const reviewRequest = ({ sorts = [], sortMeaning, fields = {}, itemField }: RequestOptions) =>
-  z.object({
-    ...commonFields,
-    ...(itemField !== undefined && { query: query.optional() }),
-    ...(sorts.length > 0 && { sort_type: sortType(sorts, sortMeaning) }),
-    ...fields,
-  });
+  z
+    .object({
+      ...commonFields,
+      ...(itemField !== undefined && { query: query.optional() }),
+      ...(sorts.length > 0 && { sort_type: sortType(sorts, sortMeaning) }),
+      ...fields,
+    })
+    .refine(({ minimum_rating: least, maximum_rating: most }) => least === undefined || !(least > (most ?? least)), {
+      path: ['minimum_rating'],
+      error: 'Must not be more than `maximum_rating`',
+    });
 
 const sortType = (sorts: readonly string[], meaning = 'The order of the reviews') =>
   z

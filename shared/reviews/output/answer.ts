@@ -119,5 +119,6 @@ const messageOf = ({ item, page, status }: ExtraInformation, title: string): str
   const reviews = page.returned === 1 ? '1 review' : `${page.returned} reviews`;
   const more = page.has_more ? ' More can be fetched with the pagination token.' : '';
   const incomplete = status === 'partial' ? ' The list is not complete: the platform failed or time ran out.' : '';
-  return `${reviews} of ${item.name ?? item.id} (${title}).${incomplete}${more}`;
+  const filtered = page.left_out > 0 ? ` The filters of the request left out ${page.left_out}.` : '';
+  return `${reviews} of ${item.name ?? item.id} (${title}).${filtered}${incomplete}${more}`;
 };

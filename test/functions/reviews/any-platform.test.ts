@@ -130,6 +130,18 @@ describe('a query of /reviews', () => {
     expect((await ask('/reviews', { query: 'appsumo: 990000102' })).status).toBe(200);
   });
 
+  it('that is a package, and a domain by its form, lists the platforms with ids of this form when the domain is not found', async () => {
+    const { status, body } = await ask('/reviews', { query: 'com.fernfinder.pencil' });
+    expect([status, body.code, body.detail]).toEqual([404, 'item_not_found', expect.stringContaining('Trustpilot')]);
+    expect(body.candidates).toEqual([{ endpoint: 'mobile-app-store', query: 'google-play: com.fernfinder.pencil' }]);
+    expect((await ask('/reviews', body.candidates?.[0] ?? {})).status).toBe(200);
+  });
+
+  it('that is not found and is nothing else has no candidates', async () => {
+    const { status, body } = await ask('/reviews', { query: 'trustpilot: nobody.example' });
+    expect([status, body.code, body.candidates]).toEqual([404, 'item_not_found', undefined]);
+  });
+
   it('may be absent where a field names the item', async () => {
     expect((await ask('/reviews', { deal_id: 990000102 })).body.all_reviews[0]?.platform).toBe('appsumo');
     const { status, body } = await ask('/reviews', {});

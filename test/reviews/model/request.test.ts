@@ -228,3 +228,12 @@ it.each([
 ])('%j is warned of: %j', (fields, codes) => {
   expect(requestWarnings(fields).map(({ code }) => code)).toEqual(codes);
 });
+
+it.each([
+  [{ minimum_rating: 4, maximum_rating: 3.9 }, ['minimum_rating']],
+  [{ minimum_rating: 4, maximum_rating: 4 }, undefined],
+  [{ minimum_rating: 5 }, undefined],
+  [{ maximum_rating: 0 }, undefined],
+])('%j is refused at %j: no rating is above the one and below the other', (fields, path) => {
+  expect(schema.safeParse({ query: 'a', ...fields }).error?.issues[0]?.path).toEqual(path);
+});

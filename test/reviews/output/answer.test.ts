@@ -97,6 +97,7 @@ describe('the body', () => {
   it.each<[given: Given, message: string]>([
     [{}, '1 review of Victoria (PLUM).'],
     [{ reviews: [] }, '0 reviews of Victoria (PLUM).'],
+    [{ reviews: [], leftOut: 7 }, '0 reviews of Victoria (PLUM). The filters of the request left out 7.'],
     [{ facts: {} }, '1 review of 12 (PLUM).'],
     [{ nextToken }, '1 review of Victoria (PLUM). More can be fetched with the pagination token.'],
     [
