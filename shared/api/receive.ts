@@ -88,14 +88,13 @@ const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[],
   const known: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value)) {
     const own = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    const isEmpty = typeof field === 'string' && field.trim() === '';
     if (own === undefined) unknown.push(path + name);
-    else if (!isAbsent(own, field)) known[name] = knownFields(own, field, unknown, `${path}${name}.`);
+    else if (field !== null && !(isEmpty && own.safeParse(undefined).success))
+      known[name] = knownFields(own, field, unknown, `${path}${name}.`);
   }
   return known;
 };
-
-const isAbsent = (schema: z.ZodType, value: unknown): boolean =>
-  value === null || (typeof value === 'string' && value.trim() === '' && schema.safeParse(undefined).success);
 
 /**
  * Limits the size of the body, decompresses and decodes it, and gives the names of headers in lower case. A byte order mark does not belong into JSON (RFC 8259, section 8.1), but some
