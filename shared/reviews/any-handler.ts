@@ -34,7 +34,7 @@ export const readAtEndpoint = async <Result>(
     if (item && endpoint) return await read(endpoint, item.query);
     const candidates = isVouchError(error, 'item_not_found') ? otherReadings(fields, found, contract) : [];
     if (!isVouchError(error) || candidates.length === 0) throw error;
-    const detail = `${error.message} Ids of other platforms have this form too. If you mean one, send the query of its candidate.`;
+    const detail = `${error.message} Items of other platforms have ids of this form too. If you mean one of them, send the query of its candidate.`;
     throw new VouchError('item_not_found', detail, { candidates, cause: error });
   }
 };

@@ -36,8 +36,7 @@ interface Given extends Partial<FetchedReviews> {
 }
 
 const answer = ({ unknownFields = [], accept, isContinued = false, ...more }: Given = {}, of = endpoint) => {
-  const given = { unknownFields: [...unknownFields], accept };
-  const call: Call = { requestId: 'request-1', deadline: 0, apiKey: undefined, ...given };
+  const call: Call = { requestId: 'a1', deadline: 0, apiKey: undefined, unknownFields: [...unknownFields], accept };
   return reviewAnswer(of, call, { ...fetched, ...more }, isContinued);
 };
 
@@ -62,7 +61,7 @@ describe('the body', () => {
       source: 'list',
       warnings: [],
       fetched_at: expect.any(String),
-      request_id: 'request-1',
+      request_id: 'a1',
     });
   });
 
