@@ -32,6 +32,7 @@ describe('the proxies of platforms', () => {
     const proxies = Proxies.parse({ udemy: { url, mode: 'always' }, yelp: url });
     expect([proxyOf('udemy', proxies)?.mode, proxyOf('yelp', proxies)?.mode]).toEqual(['always', 'fallback']);
     expect(proxyOf('udemy', proxies)?.agent).toBe(proxyOf('yelp', proxies)?.agent);
+    expect(proxyOf('udemy', proxies)?.agent.options.keepAlive).toBe(true);
     expect(proxyOf('fiverr', proxies)).toBeUndefined();
     expect(proxyOf('fiverr', Proxies.parse({ '*': url }))?.mode).toBe('fallback');
   });

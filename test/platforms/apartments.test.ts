@@ -1,10 +1,32 @@
 import standIn from '#infra/sandbox/platforms/apartments/stand-in.ts';
 import apartments from '#shared/platforms/apartments.ts';
 import forms from '../recordings/forms/apartments.ts';
+import { endingAt } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { searchHttp, shown } from './search-http.ts';
 
 await testPlatform(standIn, forms);
+
+describe('the page of a listing', () => {
+  const url = 'https://www.apartments.com/two-elms-eastmere-oh/s6d1ylb/';
+  const inData = '<script type="application/ld+json">{"@type":"Review","reviewBody":"In data."}</script>';
+  const inElements = '<div class="reviewContainer"><p class="reviewBodyText">In elements.</p></div>';
+  const textsOf = async (html: string) => {
+    const request = {
+      target: { id: 's6d1ylb', path: 'two-elms-eastmere-oh' },
+      sort: '1',
+      cursor: undefined,
+      wanted: 9,
+    };
+    const { reviews } = await apartments.sources[0].page(request, endingAt(url, html).http);
+    return reviews.map(({ text }) => text);
+  };
+
+  it('is read from its structured data, and from its elements only without reviews there', async () => {
+    expect(await textsOf(inElements)).toEqual(['In elements.']);
+    expect(await textsOf(inData + inElements)).toEqual(['In data.']);
+  });
+});
 
 describe('a search', () => {
   const ask = (results: readonly unknown[], credentials = { search_api_key: 'k' }) => {

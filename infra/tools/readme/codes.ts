@@ -3,12 +3,17 @@ import { type ErrorKind, errorKinds } from '#shared/errors.ts';
 import { warningKinds } from '#shared/reviews/model/warnings.ts';
 import { meanings, type Parts } from './markdown.ts';
 
+const retryOf = ({ retryable, retryAfterSeconds: seconds }: ErrorKind): string => {
+  if (!retryable) return 'not retryable';
+  return seconds === undefined ? 'retryable' : `retryable after ${seconds} s if nothing else is known`;
+};
+
 /** A section for each code, which the `type` of its problem opens. */
 const errorSections = (): string =>
   Object.entries(errorKinds)
     .map(
-      ([code, { status, retryable, title }]: [string, ErrorKind]) =>
-        `### \`${code}\`\n\n${status}, ${retryable ? 'retryable' : 'not retryable'}. ${title}. ${adviceOf(code)}`,
+      ([code, kind]: [string, ErrorKind]) =>
+        `### \`${code}\`\n\n${kind.status}, ${retryOf(kind)}. ${kind.title}. ${adviceOf(code)}`,
     )
     .join('\n\n');
 

@@ -6,6 +6,7 @@ export const good: [unknown, string][] = [
   [{ product: 'Half-day tour' }, 'Your half-day tour awaits.'],
   [{ note: 'fifteen percent off until Friday' }, 'You get 15% off until Friday.'],
   [{ note: 'thirty people' }, 'All 30 of you made it special.'],
+  [{ note: 'thirty-two people', day: '2026-12-03' }, 'All 32 of you made it special.'],
   [{ note: 'un million de clients' }, '1 million de clients.'],
   [{ n: '12k followers' }, '12,000 followers'],
   [{ at: '19:00' }, 'We start at 7 pm.'],

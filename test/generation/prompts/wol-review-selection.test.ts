@@ -120,3 +120,9 @@ it('feeds without a text are named, and no model is asked', async () => {
   });
   expect(provider.asked()).toHaveLength(0);
 });
+
+it('one feed without a text is named beside those that have one', async () => {
+  provider.answers(fails(401, 'authentication_error'));
+  const { notices } = await select({ feeds: [feeds[0], { rating: 5 }] });
+  expect(notices).toMatchObject([{ code: 'feeds_without_text', detail: expect.stringContaining(' in 1 of ') }]);
+});

@@ -145,6 +145,15 @@ describe('a comment', () => {
     expect(readComments([odd, 7])).toMatchObject({ reviews: [{ id: null, url: null, rating: 5 }], dropped: 1 });
   });
 
+  it.each([
+    ['/products/a-deal/reviews/a-deal-1/', 'https://appsumo.com/products/a-deal/reviews/a-deal-1/'],
+    ['/products/', null],
+    ['/products/a deal', null],
+    ['/collections/a-deal', null],
+  ])('at %j has the address %j', (display_path, url) => {
+    expect(readComments([{ ...review, display_path }]).reviews[0]?.url).toBe(url);
+  });
+
   it('is dated by its last change only where it was edited', () => {
     const dates = { created: '2024-06-09T21:30:25.492994+00:00', modified: '2024-07-01T00:00:00+02:00' };
     const { reviews } = readComments([

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { validateReview } from '#shared/reviews/output/page-reviews.ts';
+import { reviewsOfPage, validateReview } from '#shared/reviews/output/page-reviews.ts';
 import { review } from '../read/synthetic.ts';
 
 const good = review({ author: { name: 'Jane', id: 'j' }, title: 'fine' });
@@ -36,6 +36,25 @@ it.each<[what: string, bad: Partial<Review>]>([
   ['no item', { item_id: '' }],
 ])('leaves a review with %s out, and says so', (_, bad) => {
   expect(validateReview({ ...good, ...bad })).toEqual({ review: undefined, isChanged: true });
+});
+
+describe('reviews of equal content', () => {
+  const idsOf = (count: number, created_at: string | null = null) => {
+    const equal = { rating: 5, rating_scale: 5, text: 'Great', created_at };
+    const list = { platform: 'plum', target: { id: '1' }, editions: undefined } as const;
+    const { reviews } = reviewsOfPage(
+      { reviews: Array.from({ length: count }, () => equal), dropped: 0, end: { last: true } },
+      { ...list, isFormatted: false, personalData: 'full' },
+    );
+    return reviews.map(({ review_id }) => review_id);
+  };
+
+  it('are several reviews where none has a date, and one review where all have the same', () => {
+    expect(new Set(idsOf(3)).size).toBe(3);
+    expect(new Set(idsOf(3, '2026-11-01T12:00:00Z')).size).toBe(1);
+  });
+
+  it('have the same ids in a longer list', () => expect(idsOf(3).slice(0, 2)).toEqual(idsOf(2)));
 });
 
 it('logs which fields were wrong, never what was in them', () => {
