@@ -1,13 +1,18 @@
-import { mostItems } from '../job/model.ts';
-
 /** One row of a table, and the line at which it begins, from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
+/** A line of a list that cannot be read as a row. */
+export interface BrokenLine {
+  readonly line: number;
+  readonly problem: string;
+}
+
 /** The most lines of a list, empty ones too: each takes 100 ns, and an upload has room for 20 million. */
 export const mostLines = 200_000;
+export const tooManyLines = `A list has at most ${mostLines} lines`;
 /**
  * The most cells of a row, and quotation marks in a cell: a regular expression throws for some million of them. A request has
  * about 20 fields, an export of another system a few hundred columns, and the longest value has 2,048 characters.
@@ -24,31 +29,25 @@ const cellForm = new RegExp(
 const problemOf = (end: string | undefined, count: number, line: number): string | undefined => {
   if (end === undefined) return 'Has quotation marks that do not fit (RFC 4180)';
   if (count >= mostCells) return `Has more than ${mostCells} cells`;
-  return line > mostLines ? `A list has at most ${mostLines} lines` : undefined;
+  return line > mostLines ? tooManyLines : undefined;
 };
 
 const lineEnds = /\r\n|\n|\r/g;
 
-/**
- * The rows of a table with commas. Empty lines are left out. Reading ends after one row more than a list may have.
- *
- * @returns the rows; `broken` is the line where reading ended before, and what is wrong there
- */
-export const csvRows = (text: string): { readonly rows: readonly CsvRow[]; readonly broken?: [number, string] } => {
-  const rows: CsvRow[] = [];
+/** The rows of a table with commas, without empty lines. A broken line ends them. */
+export function* csvRows(text: string): Generator<CsvRow | BrokenLine, undefined> {
   let [line, position, cells]: [number, number, string[]] = [1, text.startsWith('\ufeff') ? 1 : 0, []];
   let began = line;
-  while ((position < text.length || cells.length > 0) && rows.length <= mostItems + 1) {
+  while (position < text.length || cells.length > 0) {
     cellForm.lastIndex = position;
     const [whole = '', quoted, plain = '', end] = cellForm.exec(text) ?? [];
     const problem = problemOf(end, cells.length, line);
-    if (problem !== undefined) return { rows, broken: [line, problem] };
+    if (problem !== undefined) return void (yield { line, problem });
     cells.push(quoted === undefined ? plain.trim() : quoted.split('""').join('"')); // A fifth of replaceAll.
     position += whole.length;
     line += (quoted?.match(lineEnds)?.length ?? 0) + Number(end !== ',');
     if (end === ',') continue;
-    if (cells.some((cell) => cell !== '')) rows.push({ line: began, cells });
+    if (cells.some((cell) => cell !== '')) yield { line: began, cells };
     [cells, began] = [[], line];
   }
-  return { rows };
-};
+}

@@ -8,6 +8,7 @@ import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
 import { type ReviewRequest, splitEditions } from '../../reviews/model/request.ts';
 import { type Item, mostItems } from '../job/model.ts';
+import type { BrokenLine } from './csv-rows.ts';
 import { type Row, refuse, rowError, shownErrors } from './rows.ts';
 
 /** The items of a list, each of them once. */
@@ -24,14 +25,14 @@ export interface Manifest {
  *
  * @throws invalid_request with the lines that are not valid; then nothing of the list may start
  */
-export const checkRows = (rows: readonly Row[], any: AnyReviewEndpoint): Manifest => {
-  if (rows.length === 0) throw refuse([rowError(1, 'Has no items. Send at least one')]);
-  if (rows.length > mostItems) throw refuse([rowError(mostItems + 1, `A list has at most ${mostItems} items`)]);
+export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
   const items = new Map<string, Item>();
   const unknown = new Set<string>();
   const errors: FieldError[] = [];
+  let count = 0;
   for (const row of rows) {
-    if (errors.length > shownErrors) break; // Each takes 200 us, and a list has 50,000 rows.
+    count += 1;
+    if (count > mostItems) throw refuse([rowError(row.line, `A list has at most ${mostItems} items`)]);
     try {
       const item = readRow(row, any, unknown);
       if (!items.has(item.id)) items.set(item.id, item);
@@ -40,13 +41,15 @@ export const checkRows = (rows: readonly Row[], any: AnyReviewEndpoint): Manifes
       const problems = error.errors ?? [{ path: '', message: error.message }];
       errors.push(...problems.map(({ path, message }) => rowError(row.line, message, path)));
     }
+    if (errors.length > shownErrors) throw refuse(errors.slice(0, shownErrors), Infinity); // Each takes 200 us.
   }
-  if (errors.length > shownErrors) throw refuse(errors.slice(0, shownErrors), Infinity);
+  if (count === 0) throw refuse([rowError(1, 'Has no items. Send at least one')]);
   if (errors.length > 0) throw refuse(errors);
-  return { items: [...items.values()], duplicates: rows.length - items.size, unknown: [...unknown] };
+  return { items: [...items.values()], duplicates: count - items.size, unknown: [...unknown] };
 };
 
-const readRow = (row: Row, any: AnyReviewEndpoint, unknown: Set<string>): Item => {
+const readRow = (row: Row | BrokenLine, any: AnyReviewEndpoint, unknown: Set<string>): Item => {
+  if ('problem' in row) throw invalidRow('', row.problem);
   const named = endpointNamed(row.fields['endpoint'], any);
   const fields = fieldsOf(row, any);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);

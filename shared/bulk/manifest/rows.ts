@@ -1,6 +1,5 @@
 import { type FieldError, VouchError } from '../../errors.ts';
-import { mostItems } from '../job/model.ts';
-import { type CsvRow, csvRows, mostLines } from './csv-rows.ts';
+import { type BrokenLine, type CsvRow, csvRows, mostLines, tooManyLines } from './csv-rows.ts';
 
 /** One row of a list before it is checked. */
 export interface Row {
@@ -35,11 +34,12 @@ export const refuse = (errors: readonly FieldError[], total = errors.length): Vo
 const notUtf8 = /[\0\ufffd]/;
 
 /**
- * The rows of a file: lines of JSON, or a table with column names.
+ * The rows of a file: lines of JSON, or a table with column names. Each is read when it is asked for: a list of 50,000
+ * takes up to 60 MB more if all rows are kept beside the items.
  *
- * @throws invalid_request with the lines that cannot be read
+ * @throws invalid_request for a file that is no list, when its first row is read
  */
-export const readManifest = (text: string): readonly Row[] => {
+export function* readManifest(text: string): Generator<Row | BrokenLine> {
   const wrong = text.search(notUtf8);
   if (wrong !== -1) {
     throw refuse([
@@ -54,26 +54,19 @@ export const readManifest = (text: string): readonly Row[] => {
       rowError(1, 'Must be lines of JSON: one object in each line, without [ ] around them and commas between them'),
     ]);
   }
-  return /^[\s\ufeff]*\{/.test(text) ? jsonRows(text) : tableRows(text);
-};
+  yield* /^[\s\ufeff]*\{/.test(text) ? jsonRows(text) : tableRows(text);
+}
 
-/** Reading ends after more items than a list may have, or more errors than are listed: each takes 160 us. */
-const jsonRows = (text: string): readonly Row[] => {
-  const errors: FieldError[] = [];
-  const rows: Row[] = [];
+function* jsonRows(text: string): Generator<Row | BrokenLine> {
   for (const [index, source] of text.split('\n', mostLines + 1).entries()) {
-    if (rows.length > mostItems || errors.length > shownErrors) break;
-    if (index === mostLines) errors.push(rowError(mostLines + 1, `A list has at most ${mostLines} lines`));
+    const line = index + 1;
+    if (line > mostLines) yield { line, problem: tooManyLines };
     else if (source.trim() !== '') {
       const fields = readObject(source);
-      if (fields === undefined) errors.push(rowError(index + 1, 'Must be one JSON object'));
-      else rows.push({ line: index + 1, fields });
+      yield fields === undefined ? { line, problem: 'Must be one JSON object' } : { line, fields };
     }
   }
-  if (errors.length > shownErrors) throw refuse(errors.slice(0, shownErrors), Infinity);
-  if (errors.length > 0) throw refuse(errors);
-  return rows;
-};
+}
 
 const readObject = (line: string): Record<string, unknown> | undefined => {
   try {
@@ -84,27 +77,24 @@ const readObject = (line: string): Record<string, unknown> | undefined => {
   }
 };
 
-const tableRows = (text: string): readonly Row[] => {
-  const { rows, broken } = csvRows(text);
-  if (broken !== undefined) throw refuse([rowError(...broken)]);
-  const [header, ...listed] = rows;
+function* tableRows(text: string): Generator<Row | BrokenLine> {
+  const rows = csvRows(text);
+  const { value: header } = rows.next();
+  if (header !== undefined && 'problem' in header) return yield header;
   const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
   const problem = problemOfNames(names);
   if (problem !== undefined) throw refuse([rowError(header?.line ?? 1, problem)]);
-  const others = names.length === 1 ? listed.map(asOneCell) : listed;
-  const long = others.filter(({ cells }) => cells.some((cell, index) => index >= names.length && cell !== ''));
-  if (long.length > 0) {
-    const errors = long.slice(0, shownErrors).map(({ line, cells }) => {
-      const counts = `Has ${cells.length} cells for ${names.length} columns`;
-      return rowError(line, `${counts}. Put a value that has a comma in quotation marks: "Harbour House, Whitby"`);
-    });
-    throw refuse(errors, long.length);
+  for (const row of rows) yield 'problem' in row ? row : rowOf(names, row);
+}
+
+/** A row of a table. Cells behind the last column may be there when they are empty. */
+const rowOf = (names: readonly string[], row: CsvRow): Row | BrokenLine => {
+  const { line, cells } = names.length === 1 ? asOneCell(row) : row;
+  if (cells.some((cell, index) => index >= names.length && cell !== '')) {
+    const counts = `Has ${cells.length} cells for ${names.length} columns`;
+    return { line, problem: `${counts}. Put a value that has a comma in quotation marks: "Harbour House, Whitby"` };
   }
-  return others.map(({ line, cells }) => ({
-    line,
-    fields: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
-    isText: true,
-  }));
+  return { line, fields: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])), isText: true };
 };
 
 /** A row of a table with one column: addresses of maps have commas, and nobody puts them in quotation marks there. */

@@ -1,5 +1,5 @@
 import { anyPlatform } from '#functions/index.ts';
-import { csvRows } from '#shared/bulk/manifest/csv-rows.ts';
+import { type BrokenLine, type CsvRow, csvRows } from '#shared/bulk/manifest/csv-rows.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { type FieldError, isVouchError } from '#shared/errors.ts';
@@ -13,6 +13,15 @@ const errorsOf = (text: string): readonly FieldError[] => {
     if (isVouchError(error, 'invalid_request')) return error.errors ?? [];
   }
   throw new Error('the list was accepted');
+};
+
+/** Reads a table to its end, or to the line that is broken. */
+const tableOf = (text: string) => {
+  const lines: (CsvRow | BrokenLine)[] = [...csvRows(text)];
+  return {
+    rows: lines.flatMap((line) => ('cells' in line ? [line] : [])),
+    broken: lines.find((line) => 'problem' in line)?.line,
+  };
 };
 
 describe('a table', () => {
@@ -33,19 +42,19 @@ describe('a table', () => {
       ],
     ],
   ])('%j is read as RFC 4180 says', (text, cells) => {
-    expect(csvRows(text).rows.map((row) => row.cells)).toEqual(cells);
+    expect(tableOf(text).rows.map((row) => row.cells)).toEqual(cells);
   });
 
   it('says the line of quotation marks that do not fit, and of each row', () => {
-    expect(csvRows('a\n"x\ny"\n"b').broken?.[0]).toBe(4);
-    expect(csvRows('a\n"x\ny"\nb').rows.map(({ line }) => line)).toEqual([1, 2, 4]);
+    expect(tableOf('a\n"x\ny"\n"b').broken).toBe(4);
+    expect(tableOf('a\n"x\ny"\nb').rows.map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 
   it.each([
     ['quotation marks in a cell', `a\n"${'""'.repeat(2_000_000)}"`, 2],
     ['cells in a row', `a\n${','.repeat(500)}\n`, 2],
     ['empty lines', `a${'\n'.repeat(300_000)}b`, 200_001],
-  ])('is refused for too many %s', (_, text, line) => expect(csvRows(text).broken?.[0]).toBe(line));
+  ])('is refused for too many %s', (_, text, line) => expect(tableOf(text).broken).toBe(line));
 
   it('is read whole whatever its cells hold', () => {
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
@@ -53,7 +62,7 @@ describe('a table', () => {
       fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
         const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
         const text = rows.map((cells) => cells.map(quoted).join(',')).join('\n');
-        expect(csvRows(text).rows.map(({ cells }) => cells)).toEqual(filled);
+        expect(tableOf(text).rows.map(({ cells }) => cells)).toEqual(filled);
       }),
     );
   });
@@ -134,6 +143,21 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     ['name\nx', [[1, '']]],
     ['query,endpoint\n"x\n', [[2, '']]],
     [
+      '{"url": "example.com"}\nnone\n{"url": "https://a.example"}\n{"endpoint": "none"}',
+      [
+        [1, 'url'],
+        [2, ''],
+        [4, 'endpoint'],
+      ],
+    ],
+    [
+      'url,endpoint\nc,\nhttps://a.example,,x\nhttps://a.example,\n',
+      [
+        [2, 'url'],
+        [3, ''],
+      ],
+    ],
+    [
       'url\nhttps://a.example\nftp://b.example\nc',
       [
         [3, 'url'],
@@ -154,7 +178,7 @@ describe('a list that is too long is not read to its end', () => {
     [500, /^The list has more than 100 errors, so/],
   ])('%i broken lines', (count, detail) => {
     const refused = expect.objectContaining({ message: expect.stringMatching(detail) });
-    expect(() => readManifest('{\n'.repeat(count))).toThrow(refused);
+    expect(() => read('{\n'.repeat(count))).toThrow(refused);
   });
 
   it('rows that are not valid', () => {
@@ -165,10 +189,12 @@ describe('a list that is too long is not read to its end', () => {
   });
 
   it.each([
-    ['a table', 'query\n', 'a\n'],
-    ['lines of JSON', '', '{}\n'],
+    ['a table', 'query\n', 'app-store: a\n'],
+    ['lines of JSON', '', '{"query": "app-store: a"}\n'],
   ])('%s', (_, header, row) => {
-    expect(readManifest(header + row.repeat(50_000))).toHaveLength(50_000);
-    expect(readManifest(header + row.repeat(60_000))).toHaveLength(50_001);
+    expect(read(header + row.repeat(50_000))).toMatchObject({ items: { length: 1 }, duplicates: 49_999 });
+    expect(errorsOf(header + row.repeat(60_000))).toEqual([
+      { line: 50_001 + Number(header !== ''), path: '', message: 'A list has at most 50000 items' },
+    ]);
   });
 });
