@@ -48,6 +48,13 @@ it('delivers with a notice what the writer does not mend', async () => {
   expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
 });
 
+it('names at most 200 characters of what it doubts', async () => {
+  const words = `We read every answer${', and we answer every one of them'.repeat(8)}`;
+  provider.answers(says({ ...draft, variants: [...draft.variants.slice(0, 2), variant(`${words}.`)] }));
+  provider.reads(says({ findings: [{ ...finding, words }] }));
+  expect((await ask()).notices[0]?.detail).toContain(`"${words.slice(0, 200)}"`);
+});
+
 it.each([
   ['fails', fails(400, 'invalid_request_error')],
   ['has another form', says('no JSON')],

@@ -15,6 +15,11 @@ describe('the width of a title', () => {
     ['a\u200bb', 22],
   ])('%j: %d px', (title, width) => expect(titleWidth(title)).toBe(width));
 
+  it('of all printable characters of ASCII is that of the font metrics, to the thousandth', () => {
+    const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+    expect(titleWidth(ascii.repeat(100))).toBe(2 * 50_058); // The sum in the metrics of Helvetica, 20 pixels, 100 times.
+  });
+
   it('knows every printable character of ASCII', () => {
     const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
     const rounded = ascii.filter((character) => titleWidth(character) === titleWidth('ж'));
