@@ -14,3 +14,14 @@ it.each([
   const { item } = readGig({ reviews: { reviews: [], breakdown } }, 'https://www.fiverr.com/a/b');
   expect(item?.rating).toMatchObject({ histogram });
 });
+
+it.each([
+  ['more reviews than are counted: the count is none', true, 1, { cap: true, of: null }],
+  ['as many as are counted: the count is none either', true, 2, { cap: true, of: null }],
+  ['fewer than are counted', true, 3, { cap: true, of: 3 }],
+  ['all reviews', false, 2, { cap: true, of: 2 }],
+  ['all reviews, which nothing counts', false, null, { last: true }],
+])('a page that says it has more, or not, shows %s', (_, has_next, total_count, end) => {
+  const reviews = [1, 2].map((id) => ({ id, value: 5, comment: 'Good' }));
+  expect(readGig({ reviews: { reviews, has_next, total_count } }, 'https://www.fiverr.com/a/b').end).toEqual(end);
+});
