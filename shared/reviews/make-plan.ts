@@ -1,12 +1,12 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
+import { askedEditions } from './editions.ts';
 import type { Hit } from './model/item.ts';
 import type { Platform } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
 import type { Source } from './model/source.ts';
 import { Room } from './output/room.ts';
 import type { LookedUp, Plan } from './plan.ts';
-import { askedEditions } from './read/editions.ts';
 import { checkList, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 

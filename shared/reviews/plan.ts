@@ -55,3 +55,16 @@ export interface Plan extends TokenScope, FormatOptions {
 export interface ListPlan extends Plan {
   readonly target: Target;
 }
+
+/** The fields that choose an edition. */
+export const editionFields: readonly EditionField[] = ['language', 'country'];
+
+/** The fields of which a platform keeps a list of reviews for each value. */
+export const listedBy = (editions: Platform['editions']): readonly EditionField[] =>
+  editionFields.filter((field) => editions?.[field] === 'list');
+
+/** The edition of a list, in words; empty where the platform has one list for all. */
+export const editionOf = ({ editions, target }: ListPlan): string =>
+  listedBy(editions)
+    .flatMap((field) => (target[field] ? [`the ${field} ${target[field]}`] : []))
+    .join(' and ');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partNames } from '#infra/tools/readme/markdown.ts';
 import { generatedParts, generatePage, pageNames, writePage } from '#infra/tools/readme.ts';
@@ -50,6 +50,8 @@ const brokenLinks = (name: string): string[] =>
     return anchor === undefined || hasAnchor(pages.get(target) ?? '', anchor) ? [] : [link];
   });
 
+const codeOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
 /** Cells of tables, without their padding. */
 const cellsOf = (page: string): string[] =>
   page
@@ -66,6 +68,12 @@ describe.each(names)('%s', (name) => {
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
+  it('names what stands in the file beside it', () => {
+    const placed = [...pageOf(name).matchAll(/`(\w+)` in `((?:shared|functions|infra)\/[\w./-]+\.ts)`/g)];
+    const absent = placed.filter(([, word = '', file = '']) => !codeOf(file).includes(word));
+    expect(absent.map(([text]) => text)).toEqual([]);
+  });
+
   it('names only commands that package.json has', () => {
     const commands = [...pageOf(name).matchAll(/npm run ([\w:-]+)/g)].map(([, command = '']) => command);
     expect(commands.filter((command) => !Object.hasOwn(manifest.scripts, command))).toEqual([]);
@@ -76,6 +84,15 @@ describe.each(names)('%s', (name) => {
   it('has no table cell of more than 120 characters', () => {
     expect(cellsOf(pageOf(name)).filter(({ length }) => length > 120)).toEqual([]);
   });
+});
+
+it('the pictures of docs/architecture.md name functions of the code', () => {
+  const pictures = pageOf('docs/architecture.md').match(/^```mermaid\n[\s\S]*?^```$/gm) ?? [];
+  const words = pictures.flatMap((picture) => picture.match(/\b[a-z]+[A-Z]\w*(?=[:,])/g) ?? []);
+  const code = globSync('{shared,functions,infra}/**/*.ts', { cwd: root }).map(codeOf).join('\n');
+  const known = new Set(code.match(/\b[a-z]+[A-Z]\w*/g));
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((word) => !known.has(word))).toEqual([]);
 });
 
 it('.env.example has every credential, and docs/settings.md every variable of it', () => {

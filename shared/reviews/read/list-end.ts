@@ -4,7 +4,7 @@ import type { EndedBy } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import type { PageEnd } from '../model/source.ts';
 import { reviewsOfPage } from '../output/page-reviews.ts';
-import { editionOf, listedBy } from './editions.ts';
+import { editionOf, listedBy } from '../plan.ts';
 import type { Reading } from './reading.ts';
 import type { Walk } from './token.ts';
 

@@ -1,21 +1,9 @@
-import { VouchError } from '../../errors.ts';
-import type { LocateFields, Target } from '../model/item.ts';
-import type { EditionField, Platform } from '../model/platform.ts';
-import type { EditionsRequest, ReviewRequest } from '../model/request.ts';
-import type { Warning } from '../model/response.ts';
-import type { ListPlan, Plan } from '../plan.ts';
-
-const fields: readonly EditionField[] = ['language', 'country'];
-
-/** The fields of which a platform keeps a list of reviews for each value. */
-export const listedBy = (editions: Platform['editions']): readonly EditionField[] =>
-  fields.filter((field) => editions?.[field] === 'list');
-
-/** The edition of a list, in words; empty where the platform has one list for all. */
-export const editionOf = ({ editions, target }: ListPlan): string =>
-  listedBy(editions)
-    .flatMap((field) => (target[field] ? [`the ${field} ${target[field]}`] : []))
-    .join(' and ');
+import { VouchError } from '../errors.ts';
+import type { LocateFields, Target } from './model/item.ts';
+import type { EditionField, Platform } from './model/platform.ts';
+import type { EditionsRequest, ReviewRequest } from './model/request.ts';
+import type { Warning } from './model/response.ts';
+import { editionFields, listedBy, type Plan } from './plan.ts';
 
 /** Whether a target is of an edition that a request asks for. Of a language, the first part decides: `en` is also `en-gb`. */
 const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean =>
@@ -32,7 +20,7 @@ export const askedEditions = (
   const listed = lists.filter((field) => editions[field] !== undefined);
   const targets = targetsOf(platform, target, request, editions, listed);
   const isChosen = (field: EditionField) => targets.length > 1 || isOf(targets[0], field, request[field]);
-  const warnings = fields.flatMap((field): Warning[] => {
+  const warnings = editionFields.flatMap((field): Warning[] => {
     const [asked, use] = [request[field] ?? editions[field]?.[0], platform.editions?.[field]];
     const isApplied = listed.includes(field) || (use !== undefined && isOf(target, field, asked));
     if (asked === undefined || isApplied) return [];
