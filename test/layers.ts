@@ -31,7 +31,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/http/**': ['shared/{errors,credentials,rotating-ids-parameter}.ts'],
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
-  'shared/reviews/model/**': ['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/{errors,credentials}.ts'],
+  'shared/reviews/model/**': [
+    ...['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/html/clean-text.ts', 'shared/{errors,credentials}.ts'],
+  ],
   'shared/reviews/output/**': [
     ...['shared/{api,html}/**', 'shared/http/guard.ts', 'shared/reviews/model/**'],
     'shared/{errors,schema-readings}.ts',

@@ -57,3 +57,19 @@ export const cleanText = (text: string | null | undefined): string | null => {
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
   return normalize(written, 'NFC').trim() || null;
 };
+
+/** The most characters of a query that names an item or a site. */
+export const longestQuery = 2_048;
+
+/** An address as mail programs and texts put it: between brackets or quotes of any kind. */
+const enclosedAddress =
+  /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}](https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/iu;
+
+/**
+ * A query as it is meant: without what is not seen at its ends, and an address without the brackets or quotes that texts put
+ * around it. Of one that is too long, only white space is removed.
+ */
+export const queryText = (text: string): string =>
+  text.length > longestQuery
+    ? text.trim()
+    : text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replace(enclosedAddress, '$1');

@@ -1,24 +1,14 @@
 import * as z from 'zod';
+import { longestQuery, queryText } from '../../html/clean-text.ts';
 import { canonicalTag } from './language-tag.ts';
 
 /** Refused in a query: no item has such a name. Halves of surrogate pairs are refused too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
-/** An address as mail programs and texts put it: between brackets or quotes of any kind. */
-const enclosedAddress =
-  /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}](https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/iu;
-
-const longestQuery = 2_048;
-
 export const query = z
   .string('Must name the item, in 1 to 2,048 characters')
-  // Without what is not seen at its ends, and an address without the brackets or quotes that texts put around it.
-  .overwrite((text) =>
-    text.length > longestQuery
-      ? text.trim()
-      : text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replace(enclosedAddress, '$1'),
-  )
+  .overwrite(queryText)
   .min(1, 'Must name the item')
   .max(longestQuery, 'Must have at most 2,048 characters')
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters')

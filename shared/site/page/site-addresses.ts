@@ -1,3 +1,4 @@
+import { queryText } from '../../html/clean-text.ts';
 import { isPublicUrl, refusedAddress } from '../../http/guard.ts';
 
 const withScheme = /^[a-z][a-z\d+.-]*:\/\//i;
@@ -14,7 +15,7 @@ const otherName = (host: string): string => (host.startsWith('www.') ? host.slic
  * @throws invalid_request when it is not a public web address
  */
 export const siteAddresses = (query: string): URL[] => {
-  const text = query.trim();
+  const text = queryText(query);
   const url = URL.parse(withScheme.test(text) ? text : `https://${text}`);
   if (url === null || !isPublicUrl(url)) throw refusedAddress();
   const host = url.hostname.replace(/\.$/, '');
