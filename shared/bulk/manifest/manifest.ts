@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
+import { queryText } from '../../html/clean-text.ts';
 import { candidatesOf, queryOf, splitQuery } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
@@ -69,26 +70,31 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 /** The endpoint that a row asks for, by its name or path; without one, the endpoint of all platforms. */
 const endpointNamed = (asked: unknown, any: AnyReviewEndpoint): AnyReviewEndpoint | ReviewEndpoint => {
   if (isAbsent(asked)) return any;
-  const named = [any, ...any.endpoints].find(({ name, path }) => asked === name || asked === path);
+  const wanted = typeof asked === 'string' ? asked.trim().toLowerCase() : undefined;
+  const name = wanted?.replace(/^\/|\/$/g, '');
+  const named = [any, ...any.endpoints].find((each) => name === each.name || `/${name}` === each.path);
   if (named) return named;
   throw invalidRow('endpoint', `Must be one of ${any.endpoints.map(({ name }) => name).join(', ')}`);
 };
 
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value);
+
+/** A query as every request has it, before its endpoint is known. Most are addresses, with nothing around them. */
+const queryIn = (value: unknown): unknown =>
+  typeof value === 'string' && !isAddress(value) ? queryText(value) : value;
+
 /** The fields of the request of a row: its `url` is the query. */
 const fieldsOf = ({ fields, isText }: Row, any: AnyReviewEndpoint): Readonly<Record<string, unknown>> => {
-  const { url, query } = fields;
+  const { url, query, endpoint: _, ...others } = fields;
   if (!isAbsent(url)) {
     if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');
-    const isAddress = typeof url === 'string' && /^https?:\/\//i.test(url);
     const form = 'Must be the address of an item, with https://. Send a name as `query`, with its `endpoint`';
-    if (!isAddress) throw invalidRow('url', form);
+    if (!isAddress(queryIn(url))) throw invalidRow('url', form);
   }
-  const given = Object.entries(fields).filter(([name, value]) => name !== 'endpoint' && !isAbsent(value));
-  const typed = given.map(([name, value]) => [
-    name === 'url' ? 'query' : name,
-    isText ? typedCell(name, value, any) : value,
-  ]);
-  return Object.fromEntries(typed);
+  const named = isAbsent(url) ? query : url;
+  const given = Object.entries(others).filter(([, value]) => !isAbsent(value));
+  const typed = isText ? given.map(([name, value]) => [name, typedCell(name, value, any)]) : given;
+  return { ...(!isAbsent(named) && { query: queryIn(named) }), ...Object.fromEntries(typed) };
 };
 
 const invalidRow = (path: string, message: string): VouchError =>
@@ -112,7 +118,7 @@ const laneOf = (endpoint: ReviewEndpoint, request: ReviewRequest): string => {
   const query = queryOf({ request, itemField });
   const item = itemAtAddress(query);
   if (item && platforms.some(({ name }) => name === item.platform)) return item.platform;
-  if (!item && /^https?:\/\//i.test(query)) return endpoint.name;
+  if (!item && isAddress(query)) return endpoint.name;
   const [first] = candidatesOf(query, request, platforms);
   const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
   const named = splitQuery(request.query ?? '', platforms).chosen;

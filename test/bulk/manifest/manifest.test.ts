@@ -97,6 +97,27 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect(read(JSON.stringify({ endpoint, query })).items[0]?.lane).toBe(lane);
   });
 
+  const app = 'https://apps.apple.com/us/app/lumen/id1234567890';
+  it.each([
+    [{ query: ` ${app} ` }, app],
+    [{ query: `<${app}>` }, app],
+    [{ url: `\u200b${app}` }, app],
+    [{ query: ' app-store: Lumen' }, 'app-store: Lumen'],
+    [{ endpoint: ' Mobile-App-Store', query: '1234567890\u200b' }, '1234567890'],
+    [{ endpoint: '/mobile-app-store/reviews/', query: app }, app],
+    [{ endpoint: 'mobile-app-store/reviews', query: app }, app],
+  ])('reads %j as requests are read', (row, query) => {
+    expect(read(JSON.stringify(row)).items).toMatchObject([{ request: { query } }]);
+  });
+
+  it.each([
+    [['mobile-app-store'], 'Lumen', 'endpoint'],
+    ['mobile-app-stores', 'Lumen', 'endpoint'],
+    ['mobile-app-store', ['Lumen'], 'query'],
+  ])('with the endpoint %j and the query %j is not valid', (endpoint, query, path) => {
+    expect(errorsOf(JSON.stringify({ endpoint, query }))).toMatchObject([{ line: 1, path }]);
+  });
+
   it('with the address of another endpoint says where it is read', () => {
     const [error] = errorsOf('{"endpoint":"mobile-app-store","query":"https://www.yelp.com/biz/lantern-whitby"}');
     expect(error?.message).toContain('/business-review-site/reviews');
