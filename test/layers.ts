@@ -65,12 +65,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/mcp/**': ['client/src/index.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
   'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,network}.ts'],
   'shared/bulk/**': [
-    ...['shared/{api,http,reviews,customers,bulk}/**', 'shared/html/clean-text.ts', 'shared/{errors,aws-request}.ts'],
+    ...[
+      'shared/{api,http,reviews,customers,bulk}/**',
+      'shared/html/{clean-text,parse-json}.ts',
+      'shared/{errors,aws-request}.ts',
+    ],
   ],
   'shared/bulk/store/**': ['shared/aws-request.ts'],
   'shared/bulk/job/**': ['shared/bulk/store/**', 'shared/reviews/model/**', 'shared/errors.ts'],
   'shared/bulk/manifest/**': [
-    ...['shared/bulk/job/**', 'shared/{api,reviews}/**', 'shared/html/clean-text.ts', 'shared/errors.ts'],
+    ...['shared/bulk/job/**', 'shared/{api,reviews}/**', 'shared/html/{clean-text,parse-json}.ts', 'shared/errors.ts'],
   ],
   'shared/bulk/worker/**': ['shared/bulk/{job,store}/**', 'shared/{api,reviews}/**', 'shared/errors.ts'],
   'shared/bulk/backend/**': ['shared/bulk/{job,store}/**', 'shared/customers/**', 'shared/{errors,aws-request}.ts'],

@@ -19,11 +19,25 @@ export const tooManyLines = `A list has at most ${mostLines} lines`;
  */
 const [mostCells, mostQuotes] = [500, 2_000];
 
+/** What separates columns. Where Europe writes `1,5`, spreadsheets write semicolons; copied cells have tabs between them. */
+const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+export type Separator = keyof typeof separators;
+
+/** The first sign that can separate columns, in the line of their names; a comma if there is only one name. */
+export const separatorOf = (text: string): Separator => {
+  const [, found = ','] = /^[\ufeff\s]*[^,;\t\r\n]*([,;\t])/.exec(text) ?? [];
+  return found === ';' || found === '\t' ? found : ',';
+};
+
+/** How a separator is called. */
+export const nameOf = (separator: Separator): string => separators[separator];
+
 /** One cell and what ends it (RFC 4180): a cell in quotes may have line ends, and its quotes are doubled. */
-const cellForm = new RegExp(
-  String.raw`(?:"([^"]*(?:""[^"]*){0,${mostQuotes}})"[^\S\r\n]*|([^,;\t\r\n"][^,\r\n]*|))(,|\r\n|\n|\r|$)`,
-  'y',
-);
+const cellForm = (separator: Separator): RegExp =>
+  new RegExp(
+    String.raw`(?:"([^"]*(?:""[^"]*){0,${mostQuotes}})"[^\S\r\n${separator}]*|([^${separator}\r\n"][^${separator}\r\n]*|))(${separator}|\r\n|\n|\r|$)`,
+    'y',
+  );
 
 /** What is wrong with a cell before which a row has `count` others; undefined if nothing is. */
 const problemOf = (end: string | undefined, count: number, line: number): string | undefined => {
@@ -34,19 +48,20 @@ const problemOf = (end: string | undefined, count: number, line: number): string
 
 const lineEnds = /\r\n|\n|\r/g;
 
-/** The rows of a table with commas, without empty lines. A broken line ends them. */
-export function* csvRows(text: string): Generator<CsvRow | BrokenLine, undefined> {
+/** The rows of a table, without empty lines. A broken line ends them. */
+export function* csvRows(text: string, separator: Separator): Generator<CsvRow | BrokenLine, undefined> {
+  const form = cellForm(separator);
   let [line, position, cells]: [number, number, string[]] = [1, text.startsWith('\ufeff') ? 1 : 0, []];
   let began = line;
   while (position < text.length || cells.length > 0) {
-    cellForm.lastIndex = position;
-    const [whole = '', quoted, plain = '', end] = cellForm.exec(text) ?? [];
+    form.lastIndex = position;
+    const [whole = '', quoted, plain = '', end] = form.exec(text) ?? [];
     const problem = problemOf(end, cells.length, line);
     if (problem !== undefined) return void (yield { line, problem });
     cells.push(quoted === undefined ? plain.trim() : quoted.split('""').join('"')); // A fifth of replaceAll.
     position += whole.length;
-    line += (quoted?.match(lineEnds)?.length ?? 0) + Number(end !== ',');
-    if (end === ',') continue;
+    line += (quoted?.match(lineEnds)?.length ?? 0) + Number(end !== separator);
+    if (end === separator) continue;
     if (cells.some((cell) => cell !== '')) yield { line: began, cells };
     [cells, began] = [[], line];
   }

@@ -1,5 +1,16 @@
 import { type FieldError, VouchError } from '../../errors.ts';
-import { type BrokenLine, type CsvRow, csvRows, mostLines, tooManyLines } from './csv-rows.ts';
+import { parseJson } from '../../html/parse-json.ts';
+import { mostItems } from '../job/model.ts';
+import {
+  type BrokenLine,
+  type CsvRow,
+  csvRows,
+  mostLines,
+  nameOf,
+  type Separator,
+  separatorOf,
+  tooManyLines,
+} from './csv-rows.ts';
 
 /** One row of a list before it is checked. */
 export interface Row {
@@ -34,7 +45,7 @@ export const refuse = (errors: readonly FieldError[], total = errors.length): Vo
 const notUtf8 = /[\0\ufffd]/;
 
 /**
- * The rows of a file: lines of JSON, or a table with column names. Each is read when it is asked for: a list of 50,000
+ * The rows of a file: lines of JSON, a JSON array, or a table with column names. Each is read when it is asked for: a list of 50,000
  * takes up to 60 MB more if all rows are kept beside the items.
  *
  * @throws invalid_request for a file that is no list, when its first row is read
@@ -49,12 +60,23 @@ export function* readManifest(text: string): Generator<Row | BrokenLine> {
       ),
     ]);
   }
-  if (/^[\s\ufeff]*\[/.test(text)) {
-    throw refuse([
-      rowError(1, 'Must be lines of JSON: one object in each line, without [ ] around them and commas between them'),
-    ]);
+  const [, first] = /^[\s\ufeff]*(\S)/.exec(text) ?? [];
+  if (first === '[') yield* arrayRows(text);
+  else yield* first === '{' ? jsonRows(text) : tableRows(text);
+}
+
+/** A request has about 20 fields. */
+const mostValues = 20 * mostItems;
+
+/** The objects of one JSON array: the line of each is its place, from 1. */
+function* arrayRows(text: string): Generator<Row | BrokenLine> {
+  const list = readJson(text.replace(/^[\s\ufeff]+/, ''), mostValues);
+  if (!Array.isArray(list)) {
+    throw refuse([rowError(1, 'Must be a JSON array of objects, or lines with one JSON object each')]);
   }
-  yield* /^[\s\ufeff]*\{/.test(text) ? jsonRows(text) : tableRows(text);
+  for (const [index, fields] of list.entries()) {
+    yield isRow(fields) ? { line: index + 1, fields } : { line: index + 1, problem: notAnObject };
+  }
 }
 
 function* jsonRows(text: string): Generator<Row | BrokenLine> {
@@ -62,37 +84,43 @@ function* jsonRows(text: string): Generator<Row | BrokenLine> {
     const line = index + 1;
     if (line > mostLines) yield { line, problem: tooManyLines };
     else if (source.trim() !== '') {
-      const fields = readObject(source);
-      yield fields === undefined ? { line, problem: 'Must be one JSON object' } : { line, fields };
+      const fields = readJson(source.replace(/^\ufeff/, ''));
+      yield isRow(fields) ? { line, fields } : { line, problem: notAnObject };
     }
   }
 }
 
-const readObject = (line: string): Record<string, unknown> | undefined => {
+const notAnObject = 'Must be one JSON object';
+
+/** Undefined for a text that is no JSON. */
+const readJson = (text: string, maximumValues?: number): unknown => {
   try {
-    const fields: unknown = JSON.parse(line.replace(/^\ufeff/, ''));
-    return isRow(fields) ? fields : undefined;
+    return parseJson(text, maximumValues);
   } catch {
     return undefined;
   }
 };
 
 function* tableRows(text: string): Generator<Row | BrokenLine> {
-  const rows = csvRows(text);
+  const separator = separatorOf(text);
+  const rows = csvRows(text, separator);
   const { value: header } = rows.next();
   if (header !== undefined && 'problem' in header) return yield header;
   const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
   const problem = problemOfNames(names);
   if (problem !== undefined) throw refuse([rowError(header?.line ?? 1, problem)]);
-  for (const row of rows) yield 'problem' in row ? row : rowOf(names, row);
+  for (const row of rows) yield 'problem' in row ? row : rowOf(names, row, separator);
 }
 
 /** A row of a table. Cells behind the last column may be there when they are empty. */
-const rowOf = (names: readonly string[], row: CsvRow): Row | BrokenLine => {
+const rowOf = (names: readonly string[], row: CsvRow, separator: Separator): Row | BrokenLine => {
   const { line, cells } = names.length === 1 ? asOneCell(row) : row;
   if (cells.some((cell, index) => index >= names.length && cell !== '')) {
     const counts = `Has ${cells.length} cells for ${names.length} columns`;
-    return { line, problem: `${counts}. Put a value that has a comma in quotation marks: "Harbour House, Whitby"` };
+    return {
+      line,
+      problem: `${counts}. Put a value that has a ${nameOf(separator)} in quotation marks: "Harbour House${separator} Whitby"`,
+    };
   }
   return { line, fields: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])), isText: true };
 };
@@ -104,7 +132,7 @@ const asOneCell = ({ line, cells }: CsvRow): CsvRow => ({ line, cells: [cells.jo
 const problemOfNames = (names: readonly string[]): string | undefined => {
   if (!names.some((name) => name === 'url' || name === 'query')) {
     const found = names.join(',').slice(0, 60);
-    return `Must have column names, separated by commas: \`url\`, or \`endpoint\`, \`query\` and other fields of its requests. It has "${found}"`;
+    return `Must have column names, separated by commas, semicolons or tabs: \`url\`, or \`endpoint\`, \`query\` and other fields of its requests. It has "${found}"`;
   }
   const repeated = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   return repeated === undefined ? undefined : `Has the column \`${repeated}\` twice. Leave one of them out`;

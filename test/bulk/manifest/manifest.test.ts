@@ -1,5 +1,5 @@
 import { anyPlatform } from '#functions/index.ts';
-import { type BrokenLine, type CsvRow, csvRows } from '#shared/bulk/manifest/csv-rows.ts';
+import { type BrokenLine, type CsvRow, csvRows, separatorOf } from '#shared/bulk/manifest/csv-rows.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { type FieldError, isVouchError } from '#shared/errors.ts';
@@ -17,7 +17,7 @@ const errorsOf = (text: string): readonly FieldError[] => {
 
 /** Reads a table to its end, or to the line that is broken. */
 const tableOf = (text: string) => {
-  const lines: (CsvRow | BrokenLine)[] = [...csvRows(text)];
+  const lines: (CsvRow | BrokenLine)[] = [...csvRows(text, separatorOf(text))];
   return {
     rows: lines.flatMap((line) => ('cells' in line ? [line] : [])),
     broken: lines.find((line) => 'problem' in line)?.line,
@@ -59,11 +59,16 @@ describe('a table', () => {
   it('is read whole whatever its cells hold', () => {
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
     fc.assert(
-      fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-        const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
-        const text = rows.map((cells) => cells.map(quoted).join(',')).join('\n');
-        expect(tableOf(text).rows.map(({ cells }) => cells)).toEqual(filled);
-      }),
+      fc.property(
+        fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { minLength: 1 }),
+        fc.constantFrom(',', ';', '\t'),
+        (rows, separator) => {
+          const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
+          const text = rows.map((cells) => cells.map(quoted).join(separator)).join('\n');
+          const read = [...csvRows(text, separator)];
+          expect(read.map((row) => 'cells' in row && row.cells)).toEqual(filled);
+        },
+      ),
     );
   });
 });
@@ -136,6 +141,18 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     ]);
   });
 
+  it.each([
+    ['semicolons', 'url;reviews_to_fetch;note\r\n"https://a.example/x";5;one, two\r\nhttps://a.example/y;;\r\n'],
+    ['tabs', 'url\treviews_to_fetch\tnote\nhttps://a.example/x\t5\t"one\ttwo"\nhttps://a.example/y\n'],
+    ['commas', 'url,reviews_to_fetch,note\nhttps://a.example/x,5,"one; two"\n"https://a.example/y",,\ttwo\n'],
+    ['a JSON array', '\n[{"url":"https://a.example/x","reviews_to_fetch":5},\n{"url":"https://a.example/y"}]\n'],
+  ])('may have %s', (_, text) => {
+    expect(read(text).items.map(({ request }) => request)).toEqual([
+      { query: 'https://a.example/x', reviews_to_fetch: 5 },
+      { query: 'https://a.example/y' },
+    ]);
+  });
+
   it('may have commas in the addresses of its only column', () => {
     const map = 'https://www.google.com/maps/place/Werkstatt/@1.5,2.5,17z';
     expect(read(`url\n${map}\n${map},,\n`)).toMatchObject({ items: [{ request: { query: map } }], duplicates: 1 });
@@ -144,9 +161,17 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
   it.each([
     ['query,endpoint\nHarbour House, Whitby,short-term-rental', 2, 'Has 3 cells for 2 columns'],
     ['url,URL\nhttps://a.example,https://b.example', 1, 'Has the column `url` twice'],
-    ['url;endpoint\nhttps://a.example;online-course', 1, 'It has "url;endpoint"'],
+    ['name;endpoint\nTea;online-course', 1, 'It has "name,endpoint"'],
+    [
+      'query;endpoint\nHarbour House; Whitby;short-term-rental',
+      2,
+      'a semicolon in quotation marks: "Harbour House; Whitby"',
+    ],
     ['https://a.example\nhttps://b.example', 1, 'It has "https://a.example"'],
-    ['[\n{"url": "https://a.example"}\n]', 1, 'one object in each line'],
+    ['[{"url": "https://a.example"}, 7]', 2, 'Must be one JSON object'],
+    ['[{"url": "https://a.example"},]', 1, 'Must be a JSON array of objects, or lines'],
+    [`${'['.repeat(600)}${']'.repeat(600)}`, 1, 'Must be a JSON array of objects, or lines'],
+    ['[]', 1, 'Has no items'],
     ['query,endpoint\nCaf\ufffd,online-course', 2, 'not UTF-8'],
     ['\ufffd\ufffdu\0r\0l\0', 1, 'not UTF-8'],
     ['url\n', 1, 'Has no items'],
