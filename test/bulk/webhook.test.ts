@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sendWebhook, signedHeaders, type Webhook, webhookOf } from '#shared/bulk/webhook.ts';
+import { sendWebhook, signedHeaders, type Webhook, webhookOf, webhookWaits } from '#shared/bulk/webhook.ts';
 import { newSecret } from '#shared/customers/webhook-secrets.ts';
+import { pageOf } from '../docs/pages.ts';
 import { listen } from '../listen.ts';
 
 const { ...before } = process.env;
@@ -99,4 +100,14 @@ it('says whether every item is complete, and has the same id at every try', () =
     payload: { type: 'job.failed', data: { status: 'failed' } },
   });
   expect(webhookOf(run, 'c', { ...summary, status: 'complete', webhook_url: undefined })).toBeUndefined();
+});
+
+it('the waits between the tries are those that docs/bulk.md names', () => {
+  const [, named = ''] = /is sent again after ([^.]*), always/.exec(pageOf('docs/bulk.md')) ?? [];
+  const waits = [...named.matchAll(/([\d, and]+) (second|minute|hour)s/g)].flatMap(([, counts = '', unit]) =>
+    (counts.match(/\d+/g) ?? []).map(
+      (count) => Number(count) * (unit === 'second' ? 1 : unit === 'minute' ? 60 : 3_600),
+    ),
+  );
+  expect(waits).toEqual(webhookWaits);
 });

@@ -117,6 +117,19 @@ describe('the result of get_reviews', () => {
     }
   });
 
+  it.each([
+    ['short', 20_000],
+    ['full', resultBudget],
+  ] as const)('cuts no text of the form %s in at most %i characters', (detail, budget) => {
+    const reviews = Array(10).fill(review({ text: 'a'.repeat(1_000) }));
+    const withMessage = (length: number) =>
+      reviewsResult({ ...answer(reviews), message: 'm'.repeat(length) }, none, [], detail);
+    const room = budget - JSON.stringify(withMessage(0)).length;
+    expect(JSON.stringify(withMessage(room))).toHaveLength(budget);
+    expect(withMessage(room).warnings).toHaveLength(1);
+    expect(withMessage(room + 1).warnings).toContainEqual(expect.stringMatching(/^texts_cut: texts of 10 /));
+  });
+
   it('does not say that a text was cut which ends with an ellipsis of its own', () => {
     const { warnings } = reviewsResult(answer([review({ text: 'Good …' })]), none);
     expect(warnings).toEqual(['matched_by_name: Found by its name.']);

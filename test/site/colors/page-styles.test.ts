@@ -111,6 +111,15 @@ describe('the styles of a page', () => {
     await expect(readStyles(page(links('/a.css')), failing(new TypeError('ours')))).rejects.toThrow('ours');
   });
 
+  it('are those of 5,000 elements at most', async () => {
+    const styled = async (count: number) => {
+      const { rules, isComplete } = await readStyles(page('<i style="background:red"></i>'.repeat(count)));
+      return [rules.length, isComplete];
+    };
+    expect(await styled(5_000)).toEqual([5_000, true]);
+    expect(await styled(5_001)).toEqual([5_000, false]);
+  });
+
   it('are the inline ones alone without a client', async () => {
     const html = `<style>.a{b:c}</style>${links('/b.css')}`;
     expect(await selectorsOf(html)).toEqual(['.a']);

@@ -1,0 +1,82 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { presign, sendToAws } from '#shared/aws-request.ts';
+import { listen } from './listen.ts';
+
+/** What the service that stands in for AWS was asked, and what it answers. */
+interface Asked {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+interface Answer {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body: string;
+}
+
+const asked: Asked[] = [];
+let answer: Answer = { body: '' };
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  asked.push({ path: request.url ?? '', headers: request.headers, body });
+  response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+});
+
+const { ...before } = process.env;
+let origin = '';
+beforeAll(async () => {
+  origin = `http://${await listen(server)}`;
+  const keys = { AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'session' };
+  Object.assign(process.env, { AWS_ENDPOINT_URL: origin, AWS_REGION: 'eu-west-1', ...keys });
+});
+afterAll(() => {
+  process.env = before;
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const send = (given: Answer) => {
+  answer = given;
+  return sendToAws({ service: 'states', method: 'POST', path: '/', query: { a: '1' }, body: { name: 'x' } });
+};
+
+describe('a request to AWS', () => {
+  it('is signed with the credentials of the role, for its region and service', async () => {
+    expect(await send({ body: '{"id": 7}' })).toEqual({ id: 7 });
+    expect(asked).toMatchObject([
+      { path: '/?a=1', body: '{"name":"x"}', headers: { 'x-amz-security-token': 'session' } },
+    ]);
+    expect(asked[0]?.headers.authorization).toMatch(/ Credential=AKID\/\d{8}\/eu-west-1\/states\/aws4_request, /);
+  });
+
+  it('may be answered without a body', async () => expect(await send({ body: '' })).toBeUndefined());
+
+  it.each<[where: string, given: Answer, name: string]>([
+    ['in a header', { headers: { 'x-amzn-errortype': 'ExecutionExists:http://x' }, body: '{}' }, 'ExecutionExists'],
+    ['in the body', { body: '{"__type":"com.amazonaws#ThrottlingException"}' }, 'ThrottlingException'],
+    ['in the body, alone', { body: '{"__type": "NotFound"}' }, 'NotFound'],
+    ['nowhere', { body: '<html>' }, 'Unknown'],
+  ])('that fails has the name of the error %s', async (_, given, name) => {
+    await expect(send({ status: 400, ...given })).rejects.toMatchObject({ name, message: `AWS answered 400 ${name}` });
+  });
+});
+
+describe('an address of an object for anyone', () => {
+  const query = async () => new URL(await presign({ bucket: 'b', key: 'a b/c', method: 'GET' }, 900));
+
+  it('is at its bucket, for so many seconds', async () => {
+    const { pathname, searchParams, origin: own } = await query();
+    expect([own, pathname, searchParams.get('X-Amz-Expires')]).toEqual([origin, '/b/a%20b/c', '900']);
+  });
+
+  it('is at a host of the bucket on AWS', async () => {
+    delete process.env['AWS_ENDPOINT_URL'];
+    const { host, pathname } = await query();
+    process.env['AWS_ENDPOINT_URL'] = origin;
+    expect([host, pathname]).toEqual(['b.s3.eu-west-1.amazonaws.com', '/a%20b/c']);
+  });
+});
