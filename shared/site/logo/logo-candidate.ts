@@ -47,7 +47,7 @@ const [maximumAttribute, maximumAttributes] = [50, 50];
 const otherSources: Readonly<Record<string, readonly string[]>> = { image: ['xlink:href', 'href'], object: ['data'] };
 
 /** The image behind an element, in its own styles: themes show logos so, as the ground of the link to the home page. */
-const backgroundImage = /(?:^|[;\s])background(?:-image)?\s*:[^;(]{0,100}url\(\s*["']?([^"')]{1,2048})/i;
+const backgroundImage = /(?:^|[;\s])background(?:-image)?\s*:[^;(]{0,100}url\(\s*["']?([^"')]{1,2048})["']?\s*\)/i;
 /** The length of the styles that are read. */
 const maximumStyle = 4_096;
 

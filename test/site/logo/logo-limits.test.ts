@@ -27,4 +27,31 @@ describe('what is read of a page for its logo', () => {
     const image = '<a href="/"><img src="/img/a1.png" alt="Home"></a>';
     expect(read(`<div id="${' '.repeat(end - 6)}header">${image}</div>`)?.rule).toBe(rule);
   });
+
+  const logo = '<header><a href="/"><img src="/logo.svg" alt="Larkspur Mill logo"></a></header>';
+  it.each([
+    [500, 'image'],
+    [501, undefined],
+  ])('the image number %i: %s', (count, rule) => {
+    expect(read(`${'<img src="/a.png">'.repeat(count - 1)}${logo}`)?.rule).toBe(rule);
+  });
+
+  it.each([
+    [200, 'json-ld'],
+    [201, undefined],
+  ])('the company with a logo number %i: %s', (count, rule) => {
+    const others = Array.from({ length: count - 1 }, () => ({ '@type': 'Person', logo: '' }));
+    const own = { '@type': 'Organization', url: site, logo: '/logo.png' };
+    const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': [...others, own] });
+    expect(read(`<script type="application/ld+json">${data}</script>`)?.rule).toBe(rule);
+  });
+
+  it.each([
+    [4_096, '/logo.png'],
+    [4_097, undefined],
+  ])('the image behind an element, whose style ends at character %i: %s', (end, path) => {
+    const style = 'background:url(/logo.png)';
+    const html = `<header><a href="/" class="logo" style="${' '.repeat(end - style.length)}${style}">Home</a></header>`;
+    expect(read(html)?.url).toBe(path && new URL(path, site).href);
+  });
 });
