@@ -168,3 +168,12 @@ const recorded = isThere ? Recorded.parse(JSON.parse(readFileSync(join(folder, '
     },
   );
 });
+
+it.each([
+  [120, true],
+  [121, false],
+])('a value of %i characters can be a name: %s', async (length, isName) => {
+  const name = `Frida ${'a'.repeat(length - 6)}`;
+  const { body } = await ask(`Hi, I am ${name}.`, { name, name_quote: `I am ${name}` });
+  expect(body).toMatchObject({ author_name: isName ? name : null });
+});

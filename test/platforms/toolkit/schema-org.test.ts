@@ -154,6 +154,15 @@ describe('an author', () => {
   });
 });
 
+it('the name of an author has at most 300 characters', () => {
+  expect(readOne({ author: { name: 'a'.repeat(301) } })?.author?.name).toBe('a'.repeat(300));
+});
+
+it('an id has at most 200 characters', () => {
+  expect(readOne({ '@id': 'x'.repeat(200) })?.id).toBe('x'.repeat(200));
+  expect(readOne({ '@id': 'x'.repeat(201) })?.id).toBeUndefined();
+});
+
 describe('an id', () => {
   it('is the review’s own, where no other has it', () => {
     const page = readAll(
