@@ -19,7 +19,7 @@ export const tooManyLines = `A list has at most ${mostLines} lines`;
  */
 const [mostCells, mostQuotes] = [500, 2_000];
 
-/** What separates columns. Where Europe writes `1,5`, spreadsheets write semicolons; copied cells have tabs between them. */
+/** What separates columns. Spreadsheets write semicolons where numbers are written as 1,5; copied cells have tabs between them. */
 const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 export type Separator = keyof typeof separators;
 
@@ -30,7 +30,7 @@ export const separatorOf = (text: string): Separator => {
 };
 
 /** How a separator is called. */
-export const nameOf = (separator: Separator): string => separators[separator];
+export const separatorName = (separator: Separator): string => separators[separator];
 
 /** One cell and what ends it (RFC 4180): a cell in quotes may have line ends, and its quotes are doubled. */
 const cellForm = (separator: Separator): RegExp =>

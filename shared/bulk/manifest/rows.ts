@@ -6,8 +6,8 @@ import {
   type CsvRow,
   csvRows,
   mostLines,
-  nameOf,
   type Separator,
+  separatorName,
   separatorOf,
   tooManyLines,
 } from './csv-rows.ts';
@@ -45,8 +45,8 @@ export const refuse = (errors: readonly FieldError[], total = errors.length): Vo
 const notUtf8 = /[\0\ufffd]/;
 
 /**
- * The rows of a file: lines of JSON, a JSON array, or a table with column names. Each is read when it is asked for: a list of 50,000
- * takes up to 60 MB more if all rows are kept beside the items.
+ * The rows of a file: lines of JSON, a JSON array, or a table with column names. Each is read when it is asked for: a list
+ * of 50,000 takes up to 60 MB more if all rows are kept beside the items.
  *
  * @throws invalid_request for a file that is no list, when its first row is read
  */
@@ -119,7 +119,7 @@ const rowOf = (names: readonly string[], row: CsvRow, separator: Separator): Row
     const counts = `Has ${cells.length} cells for ${names.length} columns`;
     return {
       line,
-      problem: `${counts}. Put a value that has a ${nameOf(separator)} in quotation marks: "Harbour House${separator} Whitby"`,
+      problem: `${counts}. Put a value that has a ${separatorName(separator)} in quotation marks: "Harbour House${separator} Whitby"`,
     };
   }
   return { line, fields: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])), isText: true };
