@@ -72,7 +72,7 @@ type Options = ReturnType<typeof readOptions>;
 
 /** The run to do: the first one of a list, the rest of one that was stopped, or what is not complete. */
 const prepare = async (store: DirectoryStore, job: string, text: string): Promise<{ run: Run; items: number }> => {
-  const { items, duplicates, unknown } = checkRows(readManifest(text), anyPlatform);
+  const { items, duplicates, unknown } = checkRows(readManifest(text, anyPlatform), anyPlatform);
   if (duplicates > 0) console.error(`Rows that repeat an earlier one, and are read once: ${duplicates}.`);
   const ignored = unknown.map((path) => path.replace('items[].', ''));
   if (ignored.length > 0) console.error(`Unknown columns were ignored: ${ignored.join(', ')}.`);

@@ -39,7 +39,7 @@ const items =
 /** Reads the rows of a list as long as they would be checked: to the most items of a list, or errors of a response. */
 const readRows = (text: string): void => {
   let broken = 0;
-  for (const row of readManifest(text).take(50_001)) {
+  for (const row of readManifest(text, anyPlatform).take(50_001)) {
     broken += Number('problem' in row);
     if (broken > 100) return;
   }
@@ -49,7 +49,7 @@ export const requestReaders: readonly Reader[] = [
   {
     name: 'items of a job',
     limit: 20_000_000,
-    read: unlessRefused((text) => checkRows(readManifest(text), anyPlatform)),
+    read: unlessRefused((text) => checkRows(readManifest(text, anyPlatform), anyPlatform)),
     inputs: {
       'distinct items': items((index) => `mobile-app-store,${1_000_000 + index}\n`, header),
       'items as JSON': items((index) => `{"url":"https://apps.apple.com/us/app/id${1_000_000 + index}"}\n`),

@@ -1,5 +1,6 @@
 import { type FieldError, VouchError } from '../../errors.ts';
 import { parseJson } from '../../html/parse-json.ts';
+import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { mostItems } from '../job/model.ts';
 import {
   type BrokenLine,
@@ -50,7 +51,7 @@ const notUtf8 = /[\0\ufffd]/;
  *
  * @throws invalid_request for a file that is no list, when its first row is read
  */
-export function* readManifest(text: string): Generator<Row | BrokenLine> {
+export function* readManifest(text: string, { endpoints }: AnyReviewEndpoint): Generator<Row | BrokenLine> {
   const wrong = text.search(notUtf8);
   if (wrong !== -1) {
     throw refuse([
@@ -62,8 +63,15 @@ export function* readManifest(text: string): Generator<Row | BrokenLine> {
   }
   const [, first] = /^[\s\ufeff]*(\S)/.exec(text) ?? [];
   if (first === '[') yield* arrayRows(text);
-  else yield* first === '{' ? jsonRows(text) : tableRows(text);
+  else yield* first === '{' ? jsonRows(text) : tableRows(text, namingItems(endpoints));
 }
+
+/** The columns of which a table has one: each names the item of a row. */
+const namingItems = (endpoints: AnyReviewEndpoint['endpoints']): readonly string[] => [
+  'url',
+  'query',
+  ...endpoints.flatMap(({ itemField = [] }) => itemField),
+];
 
 /** A request has about 20 fields. */
 const mostValues = 20 * mostItems;
@@ -101,13 +109,13 @@ const readJson = (text: string, maximumValues?: number): unknown => {
   }
 };
 
-function* tableRows(text: string): Generator<Row | BrokenLine> {
+function* tableRows(text: string, namingItem: readonly string[]): Generator<Row | BrokenLine> {
   const separator = separatorOf(text);
   const rows = csvRows(text, separator);
   const { value: header } = rows.next();
   if (header !== undefined && 'problem' in header) return yield header;
   const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
-  const problem = problemOfNames(names);
+  const problem = problemOfNames(names, namingItem);
   if (problem !== undefined) throw refuse([rowError(header?.line ?? 1, problem)]);
   for (const row of rows) yield 'problem' in row ? row : rowOf(names, row, separator);
 }
@@ -129,8 +137,8 @@ const rowOf = (names: readonly string[], row: CsvRow, separator: Separator): Row
 const asOneCell = ({ line, cells }: CsvRow): CsvRow => ({ line, cells: [cells.join(',').replace(/,+$/, '')] });
 
 /** What is wrong with the names of columns; undefined if nothing is. */
-const problemOfNames = (names: readonly string[]): string | undefined => {
-  if (!names.some((name) => name === 'url' || name === 'query')) {
+const problemOfNames = (names: readonly string[], namingItem: readonly string[]): string | undefined => {
+  if (!names.some((name) => namingItem.includes(name))) {
     const found = names.join(',').slice(0, 60);
     return `Must have column names, separated by commas, semicolons or tabs: \`url\`, or \`endpoint\`, \`query\` and other fields of its requests. It has "${found}"`;
   }

@@ -142,7 +142,7 @@ const startUploaded = async (
   if (file.bytes > mostBytes) {
     throw new VouchError('payload_too_large', `The list has ${file.bytes} bytes. The limit is ${mostBytes} bytes.`);
   }
-  const list = checkRows(readManifest((await backend.store.read(upload)) ?? ''), any);
+  const list = checkRows(readManifest((await backend.store.read(upload)) ?? '', any), any);
   await prepare(backend, caller, path, job, list);
   const { items, duplicates } = list;
   const started: Job = { ...job, items: items.length, duplicates, status: 'running' };

@@ -5,7 +5,7 @@ import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { type FieldError, isVouchError } from '#shared/errors.ts';
 import { fc } from '../../properties.ts';
 
-const read = (text: string) => checkRows(readManifest(text), anyPlatform);
+const read = (text: string) => checkRows(readManifest(text, anyPlatform), anyPlatform);
 const errorsOf = (text: string): readonly FieldError[] => {
   try {
     read(text);
@@ -113,6 +113,19 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     [{ endpoint: 'mobile-app-store/reviews', query: app }, app],
   ])('reads %j as requests are read', (row, query) => {
     expect(read(JSON.stringify(row)).items).toMatchObject([{ request: { query } }]);
+  });
+
+  it('keeps each digit of a cell that is a text', () => {
+    const { items } = read('endpoint,hotel_id\nshort-term-rental,1234567890123456789\nshort-term-rental,0123\n');
+    expect(items.map(({ request }) => request)).toEqual([{ hotel_id: '1234567890123456789' }, { hotel_id: '0123' }]);
+  });
+
+  it('may name its items by an id alone, as a request may', () => {
+    expect(read('deal_id\n12\n13\n').items).toMatchObject([
+      { lane: 'appsumo', request: { deal_id: 12 } },
+      { lane: 'appsumo', request: { deal_id: 13 } },
+    ]);
+    expect(errorsOf('review_unique_id\n12\n')).toMatchObject([{ line: 1, path: '' }]);
   });
 
   it.each([

@@ -99,6 +99,14 @@ it('a notice says where the words are', () => {
   });
 });
 
+it.each([
+  [400, 400],
+  [401, 400],
+])('a notice of %i characters has %i', (length, expected) => {
+  const { notices } = Object(addNotices({}, [{ ...issue(), rule: 'x'.repeat(length) }]));
+  expect(notices[0].detail).toHaveLength(expected);
+});
+
 it('data keeps its own notices, which come first', () => {
   const own = { code: 'feeds_without_text', detail: 'Some.' };
   expect(addNotices({ notices: [own] }, [issue()])).toMatchObject({

@@ -121,6 +121,15 @@ it('feeds without a text are named, and no model is asked', async () => {
   expect(provider.asked()).toHaveLength(0);
 });
 
+it.each([
+  [20, ' 18, 19.'],
+  [21, ' 18, 19, ….'],
+])('of %i feeds without a text, twenty are named', async (length, end) => {
+  const { notices } = await select({ feeds: Array.from({ length }, () => ({ rating: 5 })) });
+  expect(notices).toMatchObject([{ detail: expect.stringContaining(` in ${length} of `) }]);
+  expect(notices).toMatchObject([{ detail: expect.stringMatching(new RegExp(`${end.replaceAll('.', '\\.')}$`)) }]);
+});
+
 it('one feed without a text is named beside those that have one', async () => {
   provider.answers(fails(401, 'authentication_error'));
   const { notices } = await select({ feeds: [feeds[0], { rating: 5 }] });

@@ -48,9 +48,11 @@ const readAll = async (http: Http) => {
 
 describe('the lists of all languages', () => {
   it('are read to the last once others than the asked have begun, as they may repeat reviews', async () => {
-    const { http } = storeOf(itemPage('42 ratings'), { lists: { en: 30, es: 12, da: 12 } });
+    const { http, asked } = storeOf(itemPage('42 ratings'), { lists: { en: 30, es: 12, da: 12 } });
     const { ids, page } = await readAll(http);
     expect(ids).toHaveLength(54);
+    const lists = asked.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).searchParams.get('hl'));
+    expect(lists).toHaveLength(new Set(lists).size);
     expect(ids).toContain('da-11');
     expect(page.end).toEqual({ cap: true, of: 42 });
   });

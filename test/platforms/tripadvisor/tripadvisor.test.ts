@@ -18,9 +18,10 @@ const request = { target, sort: 'most_relevant', cursor: undefined, wanted: 20 }
 const listIn = (sortBy: string) => ({ totalCount: 40, reviews: [{ id: 1 }], reviewListOptions: { sortBy } });
 
 /** A page of 2025 whose list stands in this order. */
-const pageIn = (sortBy: string): string => {
+const pageIn = (sortBy: string, ...others: readonly unknown[]): string => {
   const data = JSON.stringify({ locations: [{ reviewListPage: listIn(sortBy) }] });
-  const state = JSON.stringify({ urqlSsrData: { results: { 1: { data } } } });
+  const results = { ...others, [others.length]: { data } };
+  const state = JSON.stringify({ urqlSsrData: { results } });
   const script = `JSON.parse(${JSON.stringify(state)})`;
   return `<script src="data:text/javascript,${encodeURIComponent(script)}"></script>`;
 };
@@ -67,6 +68,12 @@ describe('the order', () => {
     ['SERVER_DETERMINED', undefined],
   ])('of a page (%s) is told where it is another', async (sortBy, warnings) => {
     expect((await page.page(request, endingAt(placeUrl(target), pageIn(sortBy)).http)).warnings).toEqual(warnings);
+  });
+
+  it('of a page is read whatever its other results are', async () => {
+    const others = [null, {}, { data: null }, { data: 'no JSON' }, { data: '{"locations":[]}' }];
+    const { http } = endingAt(placeUrl(target), pageIn('DATE', ...others));
+    expect((await page.page(request, http)).reviews).toHaveLength(1);
   });
 
   it('of a page cannot be asked for', () => {

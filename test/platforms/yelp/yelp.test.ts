@@ -2,6 +2,7 @@ import standIn from '#infra/sandbox/platforms/yelp/stand-in.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { idOnPage } from '#shared/platforms/yelp/business.ts';
 import { askDocument } from '#shared/platforms/yelp/gql.ts';
+import yelp from '#shared/platforms/yelp/index.ts';
 import { businessId, businessOf } from '#shared/platforms/yelp/url.ts';
 import { bodyOf } from '../../recordings/files.ts';
 import forms from '../../recordings/forms/yelp.ts';
@@ -42,6 +43,14 @@ it.each(['a', 'a-', '-a', 'A-shop', 'a-Shop', '1-2', 'a-shop!', `${id}!`, 'https
   '%j is not a business',
   (query) => expect(businessOf(query)).toBeUndefined(),
 );
+
+it.each([
+  ['pt-BR', 'pt'],
+  ['zh-Hant-TW', 'zh'],
+  ['DE', 'de'],
+])('the language %s is asked for as %s, since Yelp has no regions', (language, asked) => {
+  expect(yelp.locate(id, { language })?.target).toEqual({ id, language: asked });
+});
 
 const ids = { variable: 'VOUCH_YELP_TEST_IDS', known: ['one', 'two'] };
 const ask = (http: Parameters<typeof askDocument>[3]) => askDocument('GetIt', ids, { a: 1 }, http);

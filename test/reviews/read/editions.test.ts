@@ -1,3 +1,4 @@
+import { VouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { LocateFields } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
@@ -150,6 +151,20 @@ it('a review that is in the rest of an interrupted list is not called absent', a
   );
   expect([reviews.length, endedBy, typeof nextToken]).toEqual([0, 'upstream_error', 'string']);
   expect(leftOut).toBeGreaterThan(0);
+});
+
+describe('the facts of an item whose reviews were read', () => {
+  const failing = (code: 'item_not_found' | 'invalid_request') => ({
+    item: () => Promise.reject(new VouchError(code, 'none')),
+  });
+
+  it('that the platform does not find are a warning', async () => {
+    expect(await codesOf({}, failing('item_not_found'))).toEqual(['upstream_changed', 'item_unknown']);
+  });
+
+  it('that the request does not fit are its error', async () => {
+    await expect(answerTo({}, failing('invalid_request'))).rejects.toMatchObject({ code: 'invalid_request' });
+  });
 });
 
 it('a review that a whole list does not have is not found', async () => {

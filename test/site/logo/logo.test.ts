@@ -115,6 +115,15 @@ describe('a logo in the header', () => {
     );
   });
 
+  it('may be the icon that the page declares, but not one that is also its background', () => {
+    const icon = 'https://larkspur.example/favicon-background.png';
+    const declared = `<meta property="og:logo" content="${icon}">`;
+    const preview = `<meta property="og:image" content="${icon}">`;
+    const logo = (head: string) => logoOf(new HtmlPage(head, new URL(site)));
+    expect(logo(declared)).toEqual({ rule: 'declared-icon', url: icon });
+    expect(logo(declared + preview)).toBeUndefined();
+  });
+
   const image = '<img src="/a1.png" alt="">';
   it.each([
     ['/', '', '/', '/a1.png'],
