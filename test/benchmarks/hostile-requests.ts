@@ -54,6 +54,13 @@ export const requestReaders: readonly Reader[] = [
       'distinct items': items((index) => `mobile-app-store,${1_000_000 + index}\n`, header),
       'items as JSON': items((index) => `{"url":"https://apps.apple.com/us/app/id${1_000_000 + index}"}\n`),
       'names without a platform': items((index) => `,a${index}\n`, header),
+      'unknown members': (bytes) =>
+        numbered(
+          (index) =>
+            index % 30 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 30 === 29 ? '}\n' : ','}`,
+          bytes,
+        ),
+      'cell of brackets': repeated('[', 'query,has_text\napp-store: 1,'),
       'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
     },
   },

@@ -6,7 +6,7 @@ const [shownNames, shownCharacters] = [10, 40];
 /** A sentence that lists the names of unknown fields. */
 const sentence = (names: readonly string[]): string => {
   const shown = names.slice(0, shownNames).map((name) => JSON.stringify(name.slice(0, shownCharacters).toWellFormed()));
-  const more = names.length > shownNames ? ` and ${names.length - shownNames} more` : '';
+  const more = names.length > shownNames ? ' and others' : '';
   return `Unknown fields were ignored: ${shown.join(', ')}${more}.`;
 };
 

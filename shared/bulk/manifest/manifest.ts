@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
 import { queryText } from '../../html/clean-text.ts';
+import { parseJson } from '../../html/parse-json.ts';
 import { candidatesOf, queryOf, splitQuery } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
@@ -17,9 +18,12 @@ export interface Manifest {
   readonly items: readonly Item[];
   /** How many rows repeat an earlier one. */
   readonly duplicates: number;
-  /** The names of fields that were ignored. */
+  /** The names of fields that were ignored: the first hundred. */
   readonly unknown: readonly string[];
 }
+
+/** A response shows ten. 20 MB have room for 1.6 million, which would take 10 s and 1 GB (2026-11). */
+const mostUnknown = 100;
 
 /**
  * Checks every row against the schema of its endpoint.
@@ -52,11 +56,14 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
 const readRow = (row: Row | BrokenLine, any: AnyReviewEndpoint, unknown: Set<string>): Item => {
   if ('problem' in row) throw invalidRow('', row.problem);
   const named = endpointNamed(row.fields['endpoint'], any);
-  const fields = fieldsOf(row, any);
+  const ignore = (name: string): void => {
+    if (unknown.size < mostUnknown) unknown.add(`items[].${name}`);
+  };
+  const fields = fieldsOf(row, any, ignore);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
   const ignored: string[] = [];
   const parsed = readFields(found.request, fields, ignored);
-  for (const name of ignored) unknown.add(`items[].${name}`);
+  ignored.forEach(ignore);
   const names = Object.keys(parsed).filter((name) => Object.hasOwn(fields, name));
   const request = Object.fromEntries(names.sort(byName).map((name) => [name, parsed[name]]));
   const id = hash('sha256', JSON.stringify([named.name, request])).slice(0, 16);
@@ -83,18 +90,33 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 const queryIn = (value: unknown): unknown =>
   typeof value === 'string' && !isAddress(value) ? queryText(value) : value;
 
-/** The fields of the request of a row: its `url` is the query. */
-const fieldsOf = ({ fields, isText }: Row, any: AnyReviewEndpoint): Readonly<Record<string, unknown>> => {
-  const { url, query, endpoint: _, ...others } = fields;
-  if (!isAbsent(url)) {
-    if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');
-    const form = 'Must be the address of an item, with https://. Send a name as `query`, with its `endpoint`';
-    if (!isAddress(queryIn(url))) throw invalidRow('url', form);
+/** What a row names its item by: its `url`, else its `query`. */
+const queryOfRow = ({ url, query }: Row['fields']): unknown => {
+  if (isAbsent(url)) return queryIn(query);
+  if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');
+  const address = queryIn(url);
+  if (isAddress(address)) return address;
+  const form = 'Must be the address of an item, with https://. Send a name as `query`, with its `endpoint`';
+  throw invalidRow('url', form);
+};
+
+/** The columns that are no fields of a request as they stand. */
+const ownColumns = ['url', 'query', 'endpoint'];
+
+/**
+ * The fields of the request of a row: its `url` is the query.
+ *
+ * @param ignore receives the names of fields that no endpoint has
+ */
+const fieldsOf = ({ fields, isText }: Row, any: AnyReviewEndpoint, ignore: (name: string) => void) => {
+  const query = queryOfRow(fields);
+  const request: Record<string, unknown> = isAbsent(query) ? {} : { query };
+  for (const [name, value] of Object.entries(fields)) {
+    if (ownColumns.includes(name) || isAbsent(value)) continue;
+    if (!Object.hasOwn(any.request.shape, name)) ignore(name);
+    else request[name] = isText ? typedCell(name, value, any) : value;
   }
-  const named = isAbsent(url) ? query : url;
-  const given = Object.entries(others).filter(([, value]) => !isAbsent(value));
-  const typed = isText ? given.map(([name, value]) => [name, typedCell(name, value, any)]) : given;
-  return { ...(!isAbsent(named) && { query: queryIn(named) }), ...Object.fromEntries(typed) };
+  return request;
 };
 
 const invalidRow = (path: string, message: string): VouchError =>
@@ -106,7 +128,7 @@ const isReview = (endpoint: AnyReviewEndpoint | ReviewEndpoint): endpoint is Rev
 const typedCell = (name: string, cell: unknown, { request }: AnyReviewEndpoint): unknown => {
   if (typeof cell !== 'string' || request.shape[name]?.safeParse(cell).success !== false) return cell;
   try {
-    return JSON.parse(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
+    return parseJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
   } catch {
     return cell;
   }

@@ -73,8 +73,8 @@ const namingItems = (endpoints: AnyReviewEndpoint['endpoints']): readonly string
   ...endpoints.flatMap(({ itemField = [] }) => itemField),
 ];
 
-/** A request has about 20 fields. */
-const mostValues = 20 * mostItems;
+/** Commas and opening brackets. A request has about 20 fields, two of which are lists of up to 250 editions. */
+const [mostValuesOfRow, mostValues] = [1_000, 20 * mostItems];
 
 /** The objects of one JSON array: the line of each is its place, from 1. */
 function* arrayRows(text: string): Generator<Row | BrokenLine> {
@@ -92,16 +92,16 @@ function* jsonRows(text: string): Generator<Row | BrokenLine> {
     const line = index + 1;
     if (line > mostLines) yield { line, problem: tooManyLines };
     else if (source.trim() !== '') {
-      const fields = readJson(source.replace(/^\ufeff/, ''));
+      const fields = readJson(source.replace(/^\ufeff/, ''), mostValuesOfRow);
       yield isRow(fields) ? { line, fields } : { line, problem: notAnObject };
     }
   }
 }
 
-const notAnObject = 'Must be one JSON object';
+const notAnObject = `Must be one JSON object, with at most ${mostValuesOfRow} values`;
 
 /** Undefined for a text that is no JSON. */
-const readJson = (text: string, maximumValues?: number): unknown => {
+const readJson = (text: string, maximumValues: number): unknown => {
   try {
     return parseJson(text, maximumValues);
   } catch {

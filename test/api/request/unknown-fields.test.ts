@@ -10,7 +10,7 @@ describe('the names of unknown fields', () => {
   it.each<[string, readonly string[], string]>([
     ['one', ['a'], '"a"'],
     ['ten', names(10), quoted(10)],
-    ['the first ten of twelve', names(12), `${quoted(10)} and 2 more`],
+    ['the first ten of twelve', names(12), `${quoted(10)} and others`],
     ['40 characters of each', ['a'.repeat(40), 'b'.repeat(41)], `"${'a'.repeat(40)}", "${'b'.repeat(40)}"`],
   ])('are said: %s', (_, unknown, said) => {
     const detail = `Unknown fields were ignored: ${said}.`;

@@ -146,6 +146,35 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect([items.length, duplicates, unknown]).toEqual([1, 1, ['items[].note']]);
   });
 
+  it('names a hundred of the fields that it ignores', () => {
+    const row = (from: number) =>
+      JSON.stringify({
+        query: 'app-store: a',
+        ...Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`f${from + n}`, 1])),
+      });
+    expect(read(`${row(0)}\n${row(60)}\n${row(120)}`).unknown).toEqual(
+      Array.from({ length: 100 }, (_, n) => `items[].f${n}`),
+    );
+  });
+
+  it.each([
+    [999, []],
+    [1_000, [{ line: 1, path: '', message: 'Must be one JSON object, with at most 1000 values' }]],
+  ])('may have rows of 1,000 values: with a list of %i less one', (count, errors) => {
+    const text = JSON.stringify({ query: 'app-store: a', language: Array.from({ length: count - 1 }, () => 'de') });
+    expect(errorsOf(`${text}\n{"query":"app-store: a","has_text":"x"}`)).toEqual([
+      ...(errors.length > 0 ? errors : [{ line: 1, path: 'language', message: expect.any(String) }]),
+      { line: 2, path: 'has_text', message: expect.any(String) },
+    ]);
+  });
+
+  it('reads no cell that is too deep', () => {
+    const json = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    for (const depth of [2, 501, 5_000_000]) {
+      expect(errorsOf(`query,has_text\napp-store: a,${json(depth)}\n`)).toMatchObject([{ line: 2, path: 'has_text' }]);
+    }
+  });
+
   it('may have names of columns in any case, and rows that are shorter or end with commas', () => {
     const { items } = read('URL,Reviews_To_Fetch\nhttps://a.example/x\nhttps://a.example/y,5,,\n');
     expect(items.map(({ request }) => request)).toEqual([
