@@ -17,8 +17,8 @@ const Answers = z.record(z.string(), z.record(z.string(), z.string()));
 const Language = z.object({ language: z.string().optional() });
 
 /**
- * What a Claude model wrote for the requests that the docs and the list of the sandbox show, by a text that the request
- * has, or several. The people and businesses are invented.
+ * What a Claude model wrote for the requests that the docs and the list of the sandbox show, by the texts and
+ * numbers of the request without which the answer would not be true. The people and businesses are invented.
  */
 const recorded = ({ task, fields }: Material): Json | undefined => {
   const texts = new Set(textsOf(fields).map((text) => text.trim()));

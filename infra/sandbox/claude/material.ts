@@ -20,8 +20,8 @@ export const readMaterial = (text: string): Material | undefined => {
   return fields.success ? { task, fields: fields.data } : undefined;
 };
 
-/** Every text in a value, in order. */
+/** Every text and number in a value, in order. */
 export const textsOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };

@@ -47,6 +47,21 @@ describe.each(endpoints.filter(({ group }) => group !== 'bulk'))('$path', ({ pat
   });
 });
 
+/** A request without one of its members, each in turn, also those of its objects. */
+const withoutEach = (request: object): object[] =>
+  Object.entries(request).flatMap(([name, value]) => {
+    const inner: unknown[] = Object(value) === value && !Array.isArray(value) ? withoutEach(value) : [];
+    return [undefined, ...inner].map((changed) => ({ ...request, [name]: changed }));
+  });
+
+describe.each(endpoints.filter(({ group }) => group === 'generation'))('$path', ({ path, example }) => {
+  it('writes for its example without one of its members, or says what is missing', async () => {
+    const asked = withoutEach(example.request);
+    const answers = await Promise.all(asked.map((request) => postRaw(local.address, path, request)));
+    expect(answers.filter(({ status }) => ![200, 400, 422].includes(status)).map(({ status }) => status)).toEqual([]);
+  });
+});
+
 describe.each(endpoints.filter(isReviewEndpoint))('$path', ({ path, platforms }) => {
   it('has items that are complete, empty, unknown, and every fault', () => {
     // A list can only break off where it has a second page.
