@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 let map: SourceMap | undefined;
 
-const bundlePosition = /file:\/\/\S*\/index\.mjs:(\d+):(\d+)/;
+const bundlePosition = /file:\/\/[^\s:]*\/index\.mjs:(\d+):(\d+)/;
 
 /**
  * The lines of a stack with places in the source instead of the bundle. The map is read when the first error is logged,

@@ -72,4 +72,4 @@ const enclosedAddress =
 export const queryText = (text: string): string =>
   text.length > longestQuery
     ? text.trim()
-    : text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replace(enclosedAddress, '$1');
+    : text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '').replace(enclosedAddress, '$1');

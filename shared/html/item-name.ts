@@ -84,7 +84,7 @@ export const withoutArticle = (name: string): string => {
 };
 
 /** A name whose & is spelt out, as many people type it: `Barnes & Noble` is `Barnes and Noble`. */
-export const withAnd = (name: string): string => name.replaceAll(/\s*[&\uff06]\s*/g, ' and ');
+export const withAnd = (name: string): string => name.replaceAll(/(?<!\s)\s*[&\uff06]\s*/g, ' and ');
 
 /** A name without the slogan that follows a colon, a line or a dash: `Uber - Request a ride` is `Uber`. */
 export const withoutSlogan = (name: string): string =>

@@ -60,7 +60,7 @@ const ofChallenges: Marks = [
   ['Google', /\/sorry\/index|consent\.google\.com\/(?:save|m\?)/],
   [
     'Cloudflare',
-    /cf-chl-|cf_chl_opt|\/cdn-cgi\/challenge-platform\/[^"']*\borchestrate\b|<title>Attention Required! \|/,
+    /cf-chl-|cf_chl_opt|\/cdn-cgi\/challenge-platform\/[^"']{0,200}\borchestrate\b|<title>Attention Required! \|/,
   ],
   ['DataDome', /captcha-delivery\.com\/(?:captcha|interstitial|c\.js)|id="cmsg"/],
   ['PerimeterX', /id=["']px-captcha|px-captcha-(?:wrapper|container)/],
@@ -85,7 +85,7 @@ const ofCaptchas: Marks = [
   ['PerimeterX', /_pxAppId/],
   ['Imperva', /_Incapsula_Resource/],
   ['DataDome', /captcha-delivery\.com/],
-  ['AWS WAF', /\.awswaf\.com\/[^"']*challenge/],
+  ['AWS WAF', /\.awswaf\.com\/[\w/-]{0,200}challenge/],
 ];
 
 /** How much of a page is searched, in characters. A real page may load a captcha further down. */

@@ -3,8 +3,8 @@ import { baseLanguage } from './languages.ts';
 /** Our own sentences by language, written as `en: Hello | de: Hallo`; line ends are like bars. */
 export const translations = (lines: string): ReadonlyMap<string, string> =>
   new Map(
-    lines.split(/\s*[|\n]\s*/).flatMap((line): [string, string][] => {
-      const [, language, text] = /^(\w+): (.+)$/su.exec(line) ?? [];
+    lines.split(/[|\n]/).flatMap((line): [string, string][] => {
+      const [, language, text] = /^(\w+): (.+)$/su.exec(line.trim()) ?? [];
       return language === undefined || text === undefined ? [] : [[language, text]];
     }),
   );

@@ -25,7 +25,7 @@ export type Separator = keyof typeof separators;
 
 /** The first sign that can separate columns, in the line of their names; a comma if there is only one name. */
 export const separatorOf = (text: string): Separator => {
-  const [, found = ','] = /^[\ufeff\s]*[^,;\t\r\n]*([,;\t])/.exec(text) ?? [];
+  const [, found = ','] = /^[^,;\t\r\n]*([,;\t])/.exec(text.trimStart()) ?? [];
   return found === ';' || found === '\t' ? found : ',';
 };
 

@@ -134,7 +134,7 @@ const rowOf = (names: readonly string[], row: CsvRow, separator: Separator): Row
 };
 
 /** A row of a table with one column: addresses of maps have commas, and nobody puts them in quotation marks there. */
-const asOneCell = ({ line, cells }: CsvRow): CsvRow => ({ line, cells: [cells.join(',').replace(/,+$/, '')] });
+const asOneCell = ({ line, cells }: CsvRow): CsvRow => ({ line, cells: [cells.join(',').replace(/(?<!,),+$/, '')] });
 
 /** What is wrong with the names of columns; undefined if nothing is. */
 const problemOfNames = (names: readonly string[], namingItem: readonly string[]): string | undefined => {

@@ -143,11 +143,13 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
     .map(({ number }) => number);
 
 /** An id or the name of a model, such as `B42` or `WH-1000XM5`. */
-const codeForm = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}-]*\d[\p{Lu}\d-]*(?![\p{L}\p{N}])/gu;
+const codeForm = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d-]*(?![\p{L}\p{N}])/gu;
 
 /** The codes of a text that the material does not have, in any grouping. */
 const codesOf = ({ rest, ground: { compact } }: Reading): string[] =>
-  (rest.match(codeForm) ?? []).filter((code) => code.length > 2 && !compact.includes(compactOf(code)));
+  (rest.match(codeForm) ?? []).filter(
+    (code) => /\d/.test(code) && code.length > 2 && !compact.includes(compactOf(code)),
+  );
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 

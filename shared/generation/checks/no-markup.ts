@@ -3,11 +3,13 @@ import type { Check } from './check.ts';
 /** Tags, entities and Markdown. */
 const markup = /<\/?[a-z!][^<>]*>|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});|\*\*|__|`|\]\(|^[ \t]{0,3}(?:#{1,6}|>|\|)\s/gimu;
 
+const punctuationAtEnd = /(?<![.,;:!?)"'”»])[.,;:!?)"'”»]+$/u;
+
 /** The word around a place of a text, without the punctuation at its ends. */
 const wordAt = (text: string, start: number, length: number): string => {
-  const [before = ''] = /[^\s("'“„«]*$/u.exec(text.slice(0, start)) ?? [];
-  const [after = ''] = /^\S*?(?=[.,;:!?)"'”»]*(?:\s|$))/u.exec(text.slice(start + length)) ?? [];
-  return before + text.slice(start, start + length) + after;
+  const [before = ''] = /(?<![^\s("'“„«])[^\s("'“„«]*$/u.exec(text.slice(0, start)) ?? [];
+  const [after = ''] = /^\S*/u.exec(text.slice(start + length)) ?? [];
+  return before + text.slice(start, start + length) + after.replace(punctuationAtEnd, '');
 };
 
 /** Tags that close or have attributes, and links: never part of a merge tag or an address. */

@@ -47,7 +47,7 @@ export const readingsOf = (written: string): string[] => {
   const whole = plain(parts.join(''));
   const [last = ''] = parts.slice(-1);
   if (parts.length === 1) return [whole];
-  const decimals = last.replace(/0+$/, '');
+  const decimals = last.replace(/(?<!0)0+$/, '');
   const before = plain(parts.slice(0, -1).join(''));
   const decimal = decimals === '' ? before : `${before}.${decimals}`;
   return last.length === 3 ? [whole, decimal] : [decimal];

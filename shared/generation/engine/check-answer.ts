@@ -72,7 +72,7 @@ export const withUnusable = (schema: ModelSchema): ModelSchema => {
 const Unusable = z.object({ unusable: z.string().nullish() });
 
 /** Words that some models write instead of null. */
-const nothing = /^[^\p{L}\p{N}]*(?:null|none|no|false|n\/?a|undefined)?[^\p{L}\p{N}]*$/iu;
+const nothing = /^[^\p{L}\p{N}]*(?:(?:null|none|no|false|n\/?a|undefined)[^\p{L}\p{N}]*)?$/iu;
 
 /**
  * Refuses an answer in which the model says that the request is too vague. Its own words are not shown, because they may

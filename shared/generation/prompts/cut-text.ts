@@ -1,5 +1,5 @@
 /** Characters that are removed from the end of a text after a cut. */
-const dangling = /[\s,;:–—|·&(/-]+$/u;
+const dangling = /(?<![\s,;:–—|·&(/-])[\s,;:–—|·&(/-]+$/u;
 
 /**
  * The text without its last words, so that `fits` accepts it; unchanged if it already fits. It is cut between words. If

@@ -41,7 +41,7 @@ export const addressKey = (address: string): string =>
     .toLowerCase()
     .replace(/^[a-z][a-z\d+.-]*:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[\p{P}]+$/u, '');
+    .replace(/(?<!\p{P})\p{P}+$/u, '');
 
 /** A phone number for comparison: its digits. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
@@ -51,7 +51,7 @@ export const withoutAddresses = (text: string): string => withoutPhones(withoutL
 
 /** The text without addresses. The end of a sentence after an address stays. */
 export const withoutLinks = (text: string): string =>
-  text.replace(addressPattern, (address) => ` ${/[.!?]*$/.exec(address)?.[0]}`);
+  text.replace(addressPattern, (address) => ` ${/(?<![.!?])[.!?]+$/.exec(address)?.[0] ?? ''}`);
 
 /** The text without phone numbers. */
 export const withoutPhones = (text: string): string =>

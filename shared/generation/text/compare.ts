@@ -53,4 +53,4 @@ const flat = (text: string): string => withSingleSpaces(withPlainPunctuation(nor
 
 /** Whether a quote stands in a text sign for sign. Only the end of its sentence and the form of quotation marks and dashes may differ. */
 export const isVerbatim = (quote: string, text: string): boolean =>
-  flat(text).includes(flat(quote).replace(/[.…!?]+$/u, ''));
+  flat(text).includes(flat(quote).replace(/(?<![.…!?])[.…!?]+$/u, ''));

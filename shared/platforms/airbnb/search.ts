@@ -54,14 +54,14 @@ const readResults = async (place: string, cursor: string | undefined, http: Http
 
 /** The listings of a place on the first pages. A later page that fails ends the list. */
 const readPlace = async (place: string, http: Http): Promise<readonly z.output<typeof row>[]> => {
-  const rows: z.output<typeof row>[] = [];
+  let rows: readonly z.output<typeof row>[] = [];
   let cursor: string | undefined;
   for (let number = 1; number <= mostPages; number++) {
     const results = await readResults(place, cursor, http).catch((error: unknown) => {
       if (number === 1 || !isVouchError(error)) throw error;
       return undefined;
     });
-    rows.push(...(results?.searchResults ?? []));
+    rows = rows.concat(results?.searchResults ?? []);
     cursor = results?.paginationInfo?.nextPageCursor ?? undefined;
     if (cursor === undefined) break;
   }
@@ -82,7 +82,7 @@ const hitOf = (found: z.output<typeof row>, place: string, fields: LocateFields)
   const target = locate(idOf(found.demandStayListing.id) ?? '', fields)?.target;
   if (!target) return undefined;
   const name = found.nameLocalized ?? found.demandStayListing.description?.name;
-  const where = / in (.+)$/.exec(found.title ?? '')?.[1];
+  const where = / in (.+)$/s.exec(found.title ?? '')?.[1];
   return {
     target,
     name: name?.localizedStringWithTranslationPreference,
@@ -129,6 +129,6 @@ const web: WebSearch = {
   pages: airbnbPages,
   locate,
   // `Sea Loft - Condos for Rent in Porto Vento, FL - Airbnb`
-  name: { in: 'title', separator: /\s[-\u2013|]\s/, place: /\bin (.+)$/ },
+  name: { in: 'title', separator: /\s[-\u2013|]\s/, place: /\bin (.+)$/s },
   instead: '"Title, Place", the id of the listing or its URL',
 };

@@ -81,7 +81,7 @@ export const splitQuery = (
   query: string,
   platforms: readonly Platform[],
 ): { readonly chosen: Platform | undefined; readonly text: string } => {
-  const [, prefix = '', rest = ''] = /^([^:\uff1a/]{1,40})[:\uff1a]\s*(?!\/\/)(.+)$/.exec(query) ?? [];
+  const [, prefix = '', rest = ''] = /^([^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(\S.*)$/s.exec(query) ?? [];
   if (rest === '') return { chosen: undefined, text: query };
   const name = foldName(prefix);
   const chosen = platforms.find((platform) => [platform.name, platform.title].some((each) => foldName(each) === name));

@@ -65,7 +65,7 @@ const unreserved = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
 
 /** The path and the parameters that `path` of a page is matched against. */
 const matchedPart = (url: URL, parameters: readonly string[]): string => {
-  const path = url.pathname.replace(/\/{2,}$/, '/').replaceAll(unreserved, decodeURIComponent);
+  const path = url.pathname.replace(/(?<!\/)\/{2,}$/, '/').replaceAll(unreserved, decodeURIComponent);
   if (parameters.length === 0 || url.search === '') return path;
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => parameters.includes(name)));
   return path + (kept.size > 0 ? `?${kept}` : '');

@@ -16,7 +16,7 @@ export type Color = Colord;
 export const opaqueColor = (r: number, g: number, b: number): Color => colord({ r, g, b });
 
 /** A word inside `url(...)` is not a color. */
-const addresses = /url\([^)]*\)/gi;
+const addresses = /url\([^)]*(?:\)|$)/gi;
 const colorForms =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix)\((?:[^()]|\([^()]*\))*\)|(?<![\w-])[a-z]{3,20}(?![\w-])/gi;
 /** colord reads all other functions itself. */

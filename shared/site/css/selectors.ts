@@ -29,10 +29,11 @@ const classSetOf = (element: Element): ReadonlySet<string> => {
 };
 
 const parts = /:not\([^()]*\)|:root\b|\.[\w-]+|#[\w-]+|\[[^[\]]*\]|[a-z][\w-]*|\*/gi;
-const attributeForm = /^\[\s*([\w-]+)\s*(?:([~|^$*]?)=\s*["']?([^"'\]]*?)["']?\s*[is]?\s*)?\]$/i;
+const attributeForm = /^\[\s*([\w-]+)\s*(?:([~|^$*]?)=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))\s*(?:[is]\s*)?)?\]$/i;
 
 const matchesAttribute = (element: Element, part: string): boolean => {
-  const [, name = '', operator, value] = attributeForm.exec(part) ?? [];
+  const [, name = '', operator, ...values] = attributeForm.exec(part) ?? [];
+  const value = values.find((each) => each !== undefined);
   const present = attribute(element, name.toLowerCase());
   if (present === undefined || value === undefined) return present !== undefined;
   if (present.length > maximumValue) return false;

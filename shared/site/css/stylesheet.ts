@@ -70,7 +70,7 @@ const text = String.raw`${plain}+(?:(?:u(?!rl\()|/(?!\*)|\(${plain}*\)|\[${plain
 /** Tokens: those that are read as a whole, then the characters that structure a sheet, then all other text. */
 const tokens = new RegExp(
   [
-    /\/\*.*?(?:\*\/|$)/, // a comment
+    /\/\*.*?(?:\*\/|$)/s, // a comment
     /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?/, // a string
     /url\(\s*(?!["'\s])[^)]*\)?/, // an address, which may contain a semicolon
     /\\./, // an escape

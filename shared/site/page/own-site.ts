@@ -18,7 +18,7 @@ export const isOwnSite = (page: HtmlPage, url: URL): boolean =>
 const homePath =
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2,4})?(?:\/|$)){0,2}(?:(?:index|default|home)\.[a-z]{2,5}|(?:home|homepage|index)\/?)?$/i;
 /** The end of such a path that is not a folder. */
-const homeFile = /(?:[^/]*\.\w+|(?:home|homepage|index)\/?)$/i;
+const homeFile = /(?:(?<=\/)[^/]*\.\w+|(?:home|homepage|index)\/?)$/i;
 
 /** Whether an address looks like that of a home page. */
 export const isHomePage = ({ pathname }: URL): boolean => homePath.test(pathname);

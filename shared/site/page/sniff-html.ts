@@ -8,7 +8,7 @@ import type { HttpAnswer } from '../../http/http.ts';
 /** Media types that servers also give to pages whose type they do not know. */
 const vagueTypes = new Set(['', 'text/plain', 'application/octet-stream', 'application/xml', 'text/xml']);
 const pageBeginning = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
-const comments = /<!--[\s\S]*?-->/g;
+const comments = /<!--[\s\S]*?(?:-->|$)/g;
 const tagBeginning = /<[a-z!]/i;
 /** The beginning of data, documents and images. */
 const otherBeginning = /^\s*[{[]|^%PDF|(?![\t\n\f\r])\p{Cc}/u;

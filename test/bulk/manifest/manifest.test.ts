@@ -187,6 +187,10 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     ['semicolons', 'url;reviews_to_fetch;note\r\n"https://a.example/x";5;one, two\r\nhttps://a.example/y;;\r\n'],
     ['tabs', 'url\treviews_to_fetch\tnote\nhttps://a.example/x\t5\t"one\ttwo"\nhttps://a.example/y\n'],
     ['commas', 'url,reviews_to_fetch,note\nhttps://a.example/x,5,"one; two"\n"https://a.example/y",,\ttwo\n'],
+    [
+      'empty lines and spaces before them',
+      ' \n\t\n url;reviews_to_fetch\nhttps://a.example/x;5\nhttps://a.example/y;\n',
+    ],
     ['a JSON array', '\n[{"url":"https://a.example/x","reviews_to_fetch":5},\n{"url":"https://a.example/y"}]\n'],
   ])('may have %s', (_, text) => {
     expect(read(text).items.map(({ request }) => request)).toEqual([

@@ -64,6 +64,7 @@ export const slips: [unknown, string][] = [
   [{ code: 'OTONO15', until: '30.11.2026' }, 'Código OTONO51.'],
   [{ product: 'WH-1000XM5' }, 'Your WH-1000XM6'],
   [{ gate: 'B42' }, 'Gate B24'],
+  [{ gate: 'B42' }, 'Gate T-B42'],
   [{ visitors: 1_200_000 }, 'You had 1.3 million visitors.'],
   [{ note: '[[vorname]]' }, 'Hallo [[name]],'],
   [{ note: '*|FNAME|*' }, 'Hi *|FIRSTNAME|*,'],

@@ -53,6 +53,7 @@ describe('the form of a query', () => {
     ['Spotify', 'Spotify', ['plum', 'big-fig']],
     ['plum: Spotify', 'Spotify', ['plum']],
     ['plum：Spotify', 'Spotify', ['plum']],
+    ['plum: Tea\nhouse', 'Tea\nhouse', ['plum']],
     ['Mission: Impossible', 'Mission: Impossible', ['plum', 'big-fig']],
     ['plum:', 'plum:', ['plum', 'big-fig']],
     ['plum : : x', ': x', ['plum']],

@@ -5,18 +5,20 @@ import { buttonNamed } from '#shared/site/colors/button-names.ts';
 import { compoundsOf, matches, wordsOf } from '#shared/site/css/selectors.ts';
 
 const [body] = elementsIn(
-  parseHtml('<body id="top" class="home kit-6" data-theme="light mill" lang="en"></body>').document,
+  parseHtml('<body id="top" class="home kit-6" data-theme="light mill" data-kind="radios" lang="en"></body>').document,
 );
 
 describe('an element', () => {
   it.each([
     ...['body', '*', 'BODY', '.home', 'body.kit-6.home', '#top', '[lang]', '[lang="en"]', "[lang='en' i]"],
     ...['[data-theme~=light]', '[data-theme^="light"]', 'body:not(.dark)', ':not(html):not([data-theme=dark])'],
+    ...['[data-kind=radios]', '[data-kind=radios i]', '[ data-kind = "radios" ]', "[data-kind='radios's]"],
   ])('is as %s says', (compound) => expect(body && matches(body, compound)).toBe(true));
 
   it.each([
     ...['', 'html', ':root', '.hom', '.home.dark', '#to', '[dir]', '[lang="de"]', '[data-theme="light"]'],
     ...['body:not(.home)', 'body:hover', 'body::before', ':not(body)', '[constructor~=a]', '&', '.a\\:b'],
+    ...['[data-kind=radio]', '[data-kind="radio"s]', '[data-kind="radios]', '[data-theme=light mill]'],
   ])('is not as %p says', (compound) => expect(body && matches(body, compound)).toBe(false));
 });
 

@@ -54,4 +54,16 @@ describe('what is read of a page for its logo', () => {
     const html = `<header><a href="/" class="logo" style="${' '.repeat(end - style.length)}${style}">Home</a></header>`;
     expect(read(html)?.url).toBe(path && new URL(path, site).href);
   });
+
+  it.each([
+    ['url( "/my logo.png" )', '/my%20logo.png'],
+    ["no-repeat url('/logo.png')", '/logo.png'],
+    ['url(/logo.png', undefined],
+    ['url("/logo.png)', undefined],
+    ['url(\'/logo.png")', undefined],
+    ['url()', undefined],
+  ])('the image behind an element with %s', (value, path) => {
+    const html = `<header><a href="/" class="logo" style='background: ${value.replaceAll("'", '&#39;')}'>Home</a></header>`;
+    expect(read(html)?.url).toBe(path && new URL(path, site).href);
+  });
 });

@@ -57,15 +57,17 @@ const Written = z.object({
 
 const mergeFields = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
 
-/**
- * A web address in escaped text, without the punctuation that ends the sentence. Entities and merge tags are part of it,
- * with the spaces inside.
- */
-const webAddress = /https?:\/\/(?:\{\{[^{}\n]*\}\}|&lt;%[^<]*?%&gt;|[^\s<])+?(?=[.,:!?)\]]*(?:[\s<]|$))/g;
+/** A web address in escaped text. Entities and merge tags are part of it, with the spaces inside. */
+const webAddress = /https?:\/\/(?:[^\s<{&]|\{\{[^{}\n]*\}\}|&lt;%[^<%]*%&gt;|[{&])+/g;
+/** The punctuation that ends a sentence after an address. */
+const sentenceEnd = /(?<![.,:!?)\]])[.,:!?)\]]+$/;
 
 /** The HTML body of an e-mail, made from its plain text. It contains only paragraphs, line breaks and links. */
 const emailHtml = (text: string): string =>
-  textToHtml(text).replace(webAddress, (address) => `<a href="${address}">${address}</a>`);
+  textToHtml(text).replace(webAddress, (found) => {
+    const address = found.replace(sentenceEnd, '');
+    return `<a href="${address}">${address}</a>${found.slice(address.length)}`;
+  });
 
 const tooVague =
   'The request does not say what the e-mail is to tell. Send the kind of e-mail in type, and what it is about in product or in meta_data.';

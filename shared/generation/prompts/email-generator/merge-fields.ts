@@ -21,7 +21,7 @@ const plainName = (name: string): string | undefined => {
   if (canBePlaceholder(name)) return name;
   const plain = name
     .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '_')
-    .replace(/^[_.]+|[_.]+$/gu, '')
+    .replace(/^[_.]+|(?<![_.])[_.]+$/gu, '')
     .replace(/^(?=\p{N})/u, '_');
   return canBePlaceholder(plain) ? plain : undefined;
 };

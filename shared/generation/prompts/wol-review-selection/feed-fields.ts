@@ -102,16 +102,21 @@ const textsOfKind = (leaves: readonly FeedLeaf[], kind: 'text' | 'title'): strin
   return first === undefined ? [] : texts.filter((leaf) => isPlace(leaf, first)).map(({ value }) => String(value));
 };
 
-const threeWords = /[\p{L}\p{M}]\S*\s+\S+\s+\S/u;
+/** Whether two more words follow on one with a letter. */
+const hasThreeWords = (text: string): boolean =>
+  text
+    .split(/\s+/)
+    .slice(0, -2)
+    .some((word) => /[\p{L}\p{M}]/u.test(word));
 const someUnspaced = new RegExp(`(?:${wideLetter}[\\p{P}\\s]*){5}`, 'u');
 const addressForm = /^(?:https?:\/\/|mailto:|www\.)\S*$/iu;
 
-/** Prose shows in so many characters. The patterns are slow on a text without spaces. */
+/** Prose shows in so many characters. */
 const maxTested = 300;
 
 const isProse = ({ value }: FeedLeaf): boolean => {
   const begin = typeof value === 'string' ? value.trim().slice(0, maxTested) : '';
-  return !addressForm.test(begin) && (threeWords.test(begin) || someUnspaced.test(begin));
+  return !addressForm.test(begin) && (hasThreeWords(begin) || someUnspaced.test(begin));
 };
 
 /** The longest text of a feed without a known text field: at least three words, or five letters of a script without spaces. */
