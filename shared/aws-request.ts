@@ -10,7 +10,7 @@ const bytesOf = (data: Data): string | Uint8Array => {
 };
 
 /** SHA-256, and HMAC-SHA-256 with a secret, in the form that the signer of the AWS SDK takes. */
-export class Sha256 {
+class Sha256 {
   readonly #hash;
 
   constructor(secret?: Data) {
@@ -49,8 +49,8 @@ export class AwsError extends Error {
 /** How long a request may take, in milliseconds. */
 const requestMs = 10_000;
 
-/** The role's credentials and region, which Lambda passes in the environment and replaces before they expire. */
-const signerOf = async (service: string) => {
+/** A signer with the role's credentials and region, which Lambda passes in the environment and replaces before they expire. */
+export const signerOf = async (service: string) => {
   const { SignatureV4 } = await import('@smithy/signature-v4');
   const {
     AWS_REGION: region = 'us-east-1',
@@ -64,9 +64,16 @@ const signerOf = async (service: string) => {
   return { signer, endpoint };
 };
 
-const requestTo = (
+/** A request as the signer takes it. A body that is a text is signed as it is. */
+export const requestTo = (
   { protocol, host, hostname, port }: URL,
-  { method, path, query = {}, headers, body }: AwsRequest,
+  {
+    method,
+    path,
+    query = {},
+    headers,
+    body,
+  }: Omit<AwsRequest, 'service' | 'body'> & { readonly body?: object | string },
 ) => ({
   method,
   protocol,
@@ -75,7 +82,7 @@ const requestTo = (
   path,
   query: { ...query },
   headers: { host, ...headers },
-  ...(body && { body: JSON.stringify(body) }),
+  ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
 });
 
 const addressOf = ({ origin }: URL, path: string, query: object): string => {
@@ -117,6 +124,6 @@ export const presign = async (
   const host = isAws ? new URL(`https://${bucket}.${endpoint.host}`) : endpoint;
   const encoded = key.split('/').map(encodeURIComponent).join('/');
   const path = isAws ? `/${encoded}` : `/${bucket}/${encoded}`;
-  const signed = await signer.presign(requestTo(host, { service: 's3', method, path }), { expiresIn: seconds });
+  const signed = await signer.presign(requestTo(host, { method, path }), { expiresIn: seconds });
   return addressOf(host, path, signed.query ?? {});
 };

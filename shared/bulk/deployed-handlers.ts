@@ -21,6 +21,9 @@ const Action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('end'), run: Run }),
 ]);
 
+/** How many items of a platform are read at once. */
+const laneConcurrency = 4;
+
 /** Time of the worker that is left for its last page, in milliseconds. */
 export const lastPageMs = 30_000;
 
@@ -31,8 +34,8 @@ export const bulkWorkerHandler =
     const backend = await backendOf();
     const { store } = backend;
     const asked = Action.parse(event);
-    const { VOUCH_BULK_LANE = '4', VOUCH_BULK_MAX_WAIT = '900' } = process.env;
-    if (asked.action === 'begin') return beginRun(store, asked.run, Number(VOUCH_BULK_LANE));
+    const { VOUCH_BULK_MAX_WAIT = '900' } = process.env;
+    if (asked.action === 'begin') return beginRun(store, asked.run, laneConcurrency);
     if (asked.action === 'end') {
       const [job, summary] = [await readJob(store, asked.run.job), await endRun(store, asked.run)];
       const webhook = job && summary && webhookOf(asked.run, job.customer, summary);

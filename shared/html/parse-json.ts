@@ -41,3 +41,12 @@ export const parseJson = (json: string, maximumValues = mostValues): unknown => 
   }
   return JSON.parse(json);
 };
+
+/** The same; undefined for a text that `parseJson` refuses. */
+export const tryJson = (json: string, maximumValues = mostValues): unknown => {
+  try {
+    return parseJson(json, maximumValues);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,5 +1,6 @@
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { escaped, htmlPage, pageStyle } from '#infra/site/files/html-page.ts';
+import { addressOf } from '#infra/site/page/address.ts';
 
 /** The list of the sandbox: the response of GET /sandbox. */
 export interface SandboxList {
@@ -8,9 +9,8 @@ export interface SandboxList {
   readonly items: readonly SandboxItem[];
 }
 
-/** The address at which the page shows the response to this request. `infra/site/page/address.ts` reads it. */
-export const pageAddress = ({ endpoint, request }: SandboxItem): string =>
-  `/#${endpoint}?${encodeURIComponent(JSON.stringify(request))}`;
+/** The address at which the page shows the response to this request. */
+export const pageAddress = ({ endpoint, request }: SandboxItem): string => `/${addressOf(endpoint, request)}`;
 
 const itemRow = (item: SandboxItem): string => {
   const query = item.request.query ?? JSON.stringify(item.request);

@@ -30,6 +30,6 @@ export const readAddress = (hash: string): Address => {
   return { view: '', asked: { path, request: requestIn(rest.join('?')) } };
 };
 
-/** The hash that opens this request. `pageAddress` of the gateway writes the same for the items of the sandbox. */
+/** The hash that opens this request. */
 export const addressOf = (path: string, request: object): string =>
   `#${path}?${encodeURIComponent(JSON.stringify(request))}`;

@@ -57,11 +57,8 @@ export const Run = z.object({
 export type Run = z.infer<typeof Run>;
 
 /** A part of a run: the items of one platform, in `manifest`. */
-export interface Lane {
-  readonly name: string;
-  readonly manifest: string;
-  readonly concurrency: number;
-}
+export const Lane = z.object({ name: z.string(), manifest: z.string(), concurrency: z.int() });
+export type Lane = z.infer<typeof Lane>;
 
 /** How an item ended: complete, or why it is not. */
 export const Outcome = z.enum(['complete', 'incomplete', ...(Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]])]);

@@ -1,17 +1,6 @@
 import * as z from 'zod';
 import type { Store } from '../store/store.ts';
-import {
-  type Failure,
-  Item,
-  Job,
-  keysOf,
-  type Lane,
-  type Outcome,
-  type Run,
-  readLines,
-  readMark,
-  readObject,
-} from './model.ts';
+import { type Failure, Item, Job, keysOf, Lane, type Outcome, Run, readLines, readMark, readObject } from './model.ts';
 
 /** How far a job is, by how its items ended. */
 export interface Progress {
@@ -21,15 +10,7 @@ export interface Progress {
 }
 
 /** What a run is made of. */
-export interface Begun {
-  readonly run: Run;
-  readonly lanes: readonly Lane[];
-}
-
-const Begun = z.object({
-  run: z.unknown(),
-  lanes: z.array(z.object({ name: z.string(), manifest: z.string(), concurrency: z.int() })),
-});
+const Begun = z.object({ run: Run, lanes: z.array(Lane) });
 
 /** The job that is kept there. */
 export const readJob = (store: Pick<Store, 'read'>, path: string): Promise<Job | undefined> =>
@@ -69,11 +50,11 @@ const named = (id: string): string => id.replaceAll(/[^\w-]/g, '');
  *
  * @param concurrency how many items of a lane are read at once
  */
-export const beginRun = async (store: Store, asked: Run, concurrency: number): Promise<Begun> => {
+export const beginRun = async (store: Store, asked: Run, concurrency: number): Promise<z.infer<typeof Begun>> => {
   const run = { ...asked, id: named(asked.id) };
   const keys = keysOf(run.job);
   const begun = await readObject(store, keys.begun(run.id), Begun);
-  if (begun) return { run, lanes: begun.lanes };
+  if (begun) return begun;
   const job = await readJob(store, run.job);
   if (job === undefined || (run.kind === 'refresh' && job.status === 'running')) return { run, lanes: [] };
   const text = (await store.read(keys.items)) ?? '';

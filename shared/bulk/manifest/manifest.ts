@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
 import { queryText } from '../../html/clean-text.ts';
-import { parseJson } from '../../html/parse-json.ts';
+import { tryJson } from '../../html/parse-json.ts';
 import { candidatesOf, queryOf, splitQuery } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
@@ -127,11 +127,8 @@ const isReview = (endpoint: AnyReviewEndpoint | ReviewEndpoint): endpoint is Rev
 /** The value of a cell of a table, which is a text: a field that takes no text gets the JSON in it. */
 const typedCell = (name: string, cell: unknown, { request }: AnyReviewEndpoint): unknown => {
   if (typeof cell !== 'string' || request.shape[name]?.safeParse(cell).success !== false) return cell;
-  try {
-    return parseJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
-  } catch {
-    return cell;
-  }
+  const value = tryJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
+  return value === undefined ? cell : value;
 };
 
 /** The platform that a request surely means; otherwise its endpoint. */

@@ -1,5 +1,5 @@
 import { type FieldError, VouchError } from '../../errors.ts';
-import { parseJson } from '../../html/parse-json.ts';
+import { tryJson } from '../../html/parse-json.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { mostItems } from '../job/model.ts';
 import {
@@ -78,7 +78,7 @@ const [mostValuesOfRow, mostValues] = [1_000, 20 * mostItems];
 
 /** The objects of one JSON array: the line of each is its place, from 1. */
 function* arrayRows(text: string): Generator<Row | BrokenLine> {
-  const list = readJson(text.replace(/^[\s\ufeff]+/, ''), mostValues);
+  const list = tryJson(text.replace(/^[\s\ufeff]+/, ''), mostValues);
   if (!Array.isArray(list)) {
     throw refuse([rowError(1, 'Must be a JSON array of objects, or lines with one JSON object each')]);
   }
@@ -92,22 +92,13 @@ function* jsonRows(text: string): Generator<Row | BrokenLine> {
     const line = index + 1;
     if (line > mostLines) yield { line, problem: tooManyLines };
     else if (source.trim() !== '') {
-      const fields = readJson(source.replace(/^\ufeff/, ''), mostValuesOfRow);
+      const fields = tryJson(source.replace(/^\ufeff/, ''), mostValuesOfRow);
       yield isRow(fields) ? { line, fields } : { line, problem: notAnObject };
     }
   }
 }
 
 const notAnObject = `Must be one JSON object, with at most ${mostValuesOfRow} values`;
-
-/** Undefined for a text that is no JSON. */
-const readJson = (text: string, maximumValues: number): unknown => {
-  try {
-    return parseJson(text, maximumValues);
-  } catch {
-    return undefined;
-  }
-};
 
 function* tableRows(text: string, namingItem: readonly string[]): Generator<Row | BrokenLine> {
   const separator = separatorOf(text);

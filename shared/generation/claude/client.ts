@@ -1,7 +1,7 @@
 import { BaseAnthropic } from '@anthropic-ai/sdk/client';
 import { Messages } from '@anthropic-ai/sdk/resources/messages/messages';
 import type { ModelSettings } from './settings.ts';
-import { type AwsCredentials, roleCredentials, type Signing, signatureHeaders } from './sign.ts';
+import { checkRole, type Signing, signatureHeaders } from './sign.ts';
 
 /** A client with the messages API only. The SDK's full client has 438 kB, this one 127 kB (minified, 2026-11). */
 class Client extends BaseAnthropic {
@@ -17,12 +17,11 @@ const quiet = { maxRetries: 0, logLevel: 'off', openTelemetry: false } as const;
 /** A client without an API key. The role of the function signs its requests. */
 class SignedClient extends Client {
   readonly #signing: Signing;
-  readonly #credentials: AwsCredentials;
 
   constructor(signing: Signing, baseURL: string | undefined) {
     super({ ...quiet, apiKey: null, authToken: null, baseURL });
     this.#signing = signing;
-    this.#credentials = roleCredentials();
+    checkRole();
   }
 
   /** Keeps the SDK from looking for credentials of Anthropic on the machine. */
@@ -36,7 +35,7 @@ class SignedClient extends Client {
   protected override async prepareRequest(request: RequestInit, { url }: { readonly url: string }): Promise<void> {
     const headers = new Headers(request.headers);
     const body = typeof request.body === 'string' ? request.body : '';
-    const added = await signatureHeaders(this.#signing, this.#credentials, { url, headers, body });
+    const added = await signatureHeaders(this.#signing, { url, headers, body });
     for (const [name, value] of Object.entries(added)) {
       headers.set(name, value);
     }

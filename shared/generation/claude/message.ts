@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { parseJson } from '../../html/parse-json.ts';
+import { tryJson } from '../../html/parse-json.ts';
 
 const Tokens = z.int().nonnegative().catch(0);
 
@@ -24,12 +24,8 @@ export const messageText = ({ content }: Message): string =>
  * every server enforces the schema. Undefined if there is none.
  */
 const readJson = (text: string): object | undefined => {
-  try {
-    const value: unknown = parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = tryJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  return typeof value === 'object' && value !== null ? value : undefined;
 };
 
 /**

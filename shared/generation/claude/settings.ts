@@ -90,7 +90,7 @@ const connectionOf = (
   if (provider === 'aws' && workspace === undefined) throw missing('VOUCH_MODEL_WORKSPACE', provider);
   return {
     baseUrl: baseUrl ?? service.baseUrl(region),
-    signing: { service: service.service, region, workspace: provider === 'aws' ? workspace : undefined },
+    signing: { service: service.service, workspace: provider === 'aws' ? workspace : undefined },
   };
 };
 

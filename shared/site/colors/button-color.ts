@@ -88,8 +88,7 @@ const classColors = (cascade: Cascade): Color[] =>
 /** The colors in a page's `meta` elements of a name, except those for dark screens. */
 const metaColors = ({ page }: Cascade, metaName: string): Color[] =>
   page
-    .named('meta')
-    .filter((element) => attribute(element, 'name')?.toLowerCase() === metaName)
+    .metas(metaName)
     .filter((element) => isUsualMedia(attribute(element, 'media') ?? ''))
     .flatMap((element) => readLegacyColor(attribute(element, 'content') ?? '') ?? []);
 

@@ -1,9 +1,9 @@
-import { isVouchError } from '../../errors.ts';
 import { type Attributes, attribute, attributeWords, type Element, rawText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import { classesOf } from '../css/selectors.ts';
 import { isUsualMedia, readDeclarations, readStyleSheet, StyleBudget, type StyleRule } from '../css/stylesheet.ts';
+import { fetchOptional } from '../page/fetch-optional.ts';
 import { isOwnSite } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 
@@ -19,7 +19,6 @@ const maximumSheets = 5;
 /** The style sheets at other addresses that are looked at. */
 const maximumLinked = 100;
 const maximumSheetBytes = 512 * 1024;
-const timeoutMs = 5_000;
 /**
  * The elements with a style that are read, and the length of the selector that is made for each. The most of 88 recorded pages are
  * 250 (2026-11).
@@ -67,21 +66,8 @@ const addressesOf = (sheets: readonly Sheet[], page: HtmlPage): string[] =>
 
 /** The text of a style sheet; undefined when it is not available. That is not an error: colors have other sources. */
 const fetchSheet = async (url: string, http: Http): Promise<string | undefined> => {
-  try {
-    const answer = await http.send({
-      url,
-      statuses: 'any',
-      isTriedOnce: true,
-      timeoutMs,
-      maximumBytes: maximumSheetBytes,
-      cutsBody: 'any',
-    });
-    const isCss = answer.contentType === 'text/css' || answer.contentType === '';
-    return answer.status === 200 && isCss ? answer.text : undefined;
-  } catch (error) {
-    if (isVouchError(error)) return undefined;
-    throw error;
-  }
+  const answer = await fetchOptional({ url, maximumBytes: maximumSheetBytes, cutsBody: 'any' }, http);
+  return answer && ['text/css', ''].includes(answer.contentType) ? answer.text : undefined;
 };
 
 const hasStyle = (element: Element): boolean => /background|--/i.test(attribute(element, 'style') ?? '');

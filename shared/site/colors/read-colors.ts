@@ -5,7 +5,7 @@ import { backgroundRules } from './background-color.ts';
 import { buttonRules } from './button-color.ts';
 import { Cascade } from './cascade.ts';
 import { findColor } from './color-rule.ts';
-import { type PageStyles, readStyles } from './page-styles.ts';
+import { readStyles } from './page-styles.ts';
 
 /** A color of a site as `#rrggbb`, and the name of the rule that found it. */
 export interface SiteColor {
@@ -26,8 +26,10 @@ export interface SiteColors {
 
 /** What else is known of the site. */
 interface OtherSources {
+  /** With it, up to five style sheets of the same site are fetched; one that is not available is no error. */
+  readonly http?: Http;
   /** The site's icon. Its main color may be the site's own color. */
-  readonly icon?: { readonly bytes: Buffer } | undefined;
+  readonly icon?: Promise<{ readonly bytes: Buffer } | undefined>;
   /** Whether the page's end is missing. */
   readonly isCut?: boolean;
 }
@@ -35,19 +37,19 @@ interface OtherSources {
 const white = opaqueColor(255, 255, 255);
 
 /**
- * The colors of a page whose styles are read. The color of the buttons has a contrast of at least 3 to 1 against the
- * background, or against white when the background is not known. A background that no style sets is white, as in
- * browsers, if the page and all its style sheets were read; otherwise it is not known.
+ * Reads the colors of a page. The color of the buttons has a contrast of at least 3 to 1 against the background, or against
+ * white when the background is not known. A background that no style sets is white, as in browsers, if the page and all its
+ * style sheets were read; otherwise it is not known.
  */
-export const colorsOf = (
+export const readColors = async (
   page: HtmlPage,
-  styles: PageStyles,
-  { icon, isCut = false }: OtherSources = {},
-): SiteColors => {
+  { http, icon, isCut = false }: OtherSources = {},
+): Promise<SiteColors> => {
+  const [styles, readIcon] = await Promise.all([readStyles(page, http), icon]);
   const cascade = new Cascade(page, styles);
   const background = findColor(backgroundRules, { cascade, isComplete: styles.isComplete && !isCut });
   const against = background?.color ?? white;
-  const button = findColor(buttonRules, { cascade, background: against, icon: icon?.bytes });
+  const button = findColor(buttonRules, { cascade, background: against, icon: readIcon?.bytes });
   return {
     button: button && {
       color: withContrast(button.color, against).toHex(),
@@ -56,20 +58,4 @@ export const colorsOf = (
     },
     background: background && { color: background.color.toHex(), rule: background.rule },
   };
-};
-
-/**
- * Reads the colors of a page. With `http` up to five style sheets of the same site are fetched; one that is not
- * available is not an error. The icon may be a promise.
- */
-export const readColors = async (
-  page: HtmlPage,
-  {
-    http,
-    icon,
-    isCut = false,
-  }: { http?: Http; icon?: OtherSources['icon'] | Promise<OtherSources['icon']>; isCut?: boolean } = {},
-): Promise<SiteColors> => {
-  const [styles, readIcon] = await Promise.all([readStyles(page, http), icon]);
-  return colorsOf(page, styles, { icon: readIcon, isCut });
 };

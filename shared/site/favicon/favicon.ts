@@ -1,7 +1,7 @@
-import { isVouchError } from '../../errors.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import type { Http, HttpAnswer } from '../../http/http.ts';
+import type { Http } from '../../http/http.ts';
 import { type Image, readImage } from '../image/image.ts';
+import { fetchOptional } from '../page/fetch-optional.ts';
 import { type IconCandidate, linkedIcons, manifestAddress, tileIcons, usualIcons } from './icon-candidates.ts';
 import { gradeOf, isGood, isUsable } from './icon-size.ts';
 import { manifestIcons } from './manifest.ts';
@@ -20,29 +20,14 @@ const maximumOfManifest = 2;
 /** The number of icons that are fetched at the same time. The next ones are fetched only when none of these is good. */
 const batchSize = 3;
 
-const timeoutMs = 5_000;
 const maximumIconBytes = 1024 * 1024;
 const maximumManifestBytes = 64 * 1024;
 
 type Sender = Pick<Http, 'send'>;
 
-/**
- * The answer of an address when its status is 200; undefined otherwise. That is not an error: there are other
- * candidates.
- */
-const fetchOnce = async (url: string, maximumBytes: number, http: Sender): Promise<HttpAnswer | undefined> => {
-  try {
-    const answer = await http.send({ url, statuses: 'any', isTriedOnce: true, timeoutMs, maximumBytes });
-    return answer.status === 200 ? answer : undefined;
-  } catch (error) {
-    if (isVouchError(error)) return undefined;
-    throw error;
-  }
-};
-
 /** Checks the bytes: many sites answer any path with their home page, an empty body or a pixel. */
 const fetchIcon = async ({ url }: IconCandidate, http: Sender): Promise<Icon[]> => {
-  const answer = await fetchOnce(url, maximumIconBytes, http);
+  const answer = await fetchOptional({ url, maximumBytes: maximumIconBytes }, http);
   const image = answer && readImage(answer.bytes);
   return image && isUsable(image) ? [{ url, bytes: answer.bytes, ...image }] : [];
 };
@@ -51,8 +36,8 @@ const fetchIcon = async ({ url }: IconCandidate, http: Sender): Promise<Icon[]> 
 type IconSource = () => readonly IconCandidate[] | Promise<readonly IconCandidate[]>;
 
 const manifestCandidates = async (page: HtmlPage, http: Sender): Promise<readonly IconCandidate[]> => {
-  const address = manifestAddress(page);
-  const answer = address === undefined ? undefined : await fetchOnce(address, maximumManifestBytes, http);
+  const url = manifestAddress(page);
+  const answer = url === undefined ? undefined : await fetchOptional({ url, maximumBytes: maximumManifestBytes }, http);
   return answer ? manifestIcons(answer.text, new URL(answer.url)).slice(0, maximumOfManifest) : [];
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { attributeWords } from '../../html/document.ts';
-import { parseJson } from '../../html/parse-json.ts';
+import { tryJson } from '../../html/parse-json.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { declaredSize, type IconCandidate, sortCandidates } from './icon-candidates.ts';
 
@@ -10,14 +10,6 @@ const icon = z.object({ src: z.string(), sizes: text, type: text, purpose: text 
 type ManifestIcon = z.output<typeof icon>;
 
 const manifest = z.object({ icons: z.array(z.unknown()) });
-
-const parse = (json: string): unknown => {
-  try {
-    return parseJson(json);
-  } catch {
-    return undefined;
-  }
-};
 
 /** The icons of a manifest that are read. Manifests have fewer than 30. */
 const maximumIcons = 100;
@@ -35,7 +27,7 @@ const purposeOf = ({ purpose = 'any' }: ManifestIcon): string => {
  * @param url the address of the manifest, which its addresses are relative to
  */
 export const manifestIcons = (json: string, url: URL): IconCandidate[] => {
-  const listed = manifest.safeParse(parse(json)).data?.icons.slice(0, maximumIcons) ?? [];
+  const listed = manifest.safeParse(tryJson(json)).data?.icons.slice(0, maximumIcons) ?? [];
   const icons = listed.flatMap((value) => icon.safeParse(value).data ?? []);
   const purposes = Map.groupBy(icons, purposeOf);
   const candidatesFor = (purpose: string): IconCandidate[] =>

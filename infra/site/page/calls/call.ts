@@ -1,4 +1,4 @@
-import { type ListAnswer, type Meta, type Operation, operations, Vouch } from '#client/src/index.ts';
+import { type ListAnswer, operations, Vouch } from '#client/src/index.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
 import type { FilePart } from './files.ts';
@@ -43,20 +43,17 @@ export const clientOf = ({ key, config }: Caller) => {
   return { client, reply: () => reply };
 };
 
-const isOperation = (name: string): name is Operation => Object.hasOwn(operations, name);
-
 /** The operation at `path`. */
-const operationAt = (path: string): Operation => {
-  const [name = ''] = Object.entries(operations).find(([, [, each]]) => each === path) ?? [];
-  if (!isOperation(name)) throw new Error(`No operation has the path ${path}.`);
+const operationAt = (path: string): string => {
+  const [name] = Object.entries(operations).find(([, [, each]]) => each === path) ?? [];
+  if (name === undefined) throw new Error(`No operation has the path ${path}.`);
   return name;
 };
 
 /** Calls the operation at a path. The views know the form of its request and of its answer. */
-export const call = async <Answer>({ path, request }: Asked, caller: Caller, signal: AbortSignal) => {
+export const call = async <Answer extends object>({ path, request }: Asked, caller: Caller, signal: AbortSignal) => {
   const { client, reply } = clientOf(caller);
-  const called = client.callWithMeta(operationAt(path) as never, request as never, { signal });
-  const { answer, meta } = (await called) as { answer: Answer; meta: Meta };
+  const { answer, meta } = await client.callByName<Answer>(operationAt(path), request, { signal });
   return { answer, meta, reply: reply() };
 };
 

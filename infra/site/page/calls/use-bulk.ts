@@ -36,8 +36,12 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-const ask = async <Answer>(path: string, request: object, caller: Caller, signal: AbortSignal): Promise<Answer> =>
-  (await call<Answer>({ path, request: { ...request } }, caller, signal)).answer;
+const ask = async <Answer extends object>(
+  path: string,
+  request: object,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<Answer> => (await call<Answer>({ path, request: { ...request } }, caller, signal)).answer;
 
 /** As many pages of results as are shown: first all files, then what failed. */
 const mostPages = 20;

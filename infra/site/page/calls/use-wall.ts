@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Answers } from '#client/src/index.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useShared } from '../context.ts';
 import { type Caller, call, clientOf, isStopped } from './call.ts';
@@ -26,15 +27,15 @@ const readAll = async (query: string, caller: Caller, signal: AbortSignal): Prom
   return all.filter((review) => review.text !== null && stars(review) >= leastStars).slice(0, mostConsidered);
 };
 
-interface Selection {
-  readonly data: { readonly selected: readonly { readonly index: number }[] };
-}
-
 const select = async (good: readonly Review[], caller: Caller, signal: AbortSignal): Promise<Wall> => {
   const feeds = good.map(({ text, author }) => ({ text, author: author.name }));
   const request = { feeds, number_of_feeds_to_filter: mostReviews };
   try {
-    const { answer } = await call<Selection>({ path: '/public/v1/wol-review-selection', request }, caller, signal);
+    const { answer } = await call<Answers['wol-review-selection']>(
+      { path: '/public/v1/wol-review-selection', request },
+      caller,
+      signal,
+    );
     const chosen = answer.data.selected.flatMap(({ index }) => good[index] ?? []);
     return { reviews: chosen, isChosenByRating: false };
   } catch (error) {

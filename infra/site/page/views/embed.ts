@@ -1,3 +1,4 @@
+import { escaped } from '#infra/site/files/html-page.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { readableOn } from '../contrast.ts';
 
@@ -6,9 +7,6 @@ export interface WallColors {
   readonly page: string;
   readonly accent: string;
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** The stars of a review, of five; empty if it has no rating. */
 export const starsOf = ({ rating, rating_scale }: Review): string =>

@@ -1,14 +1,8 @@
 import { useState } from 'preact/hooks';
+import type { Answers } from '#client/src/index.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** An e-mail as `/public/v1/email-generator` writes it. */
-interface Email {
-  readonly subject: string;
-  readonly preheader: string | null;
-  readonly body_text: string;
-  readonly body_html: string;
-  readonly language: string;
-}
+type Email = Answers['email-generator']['data'];
 
 /**
  * The e-mail in a frame of its own. The frame runs no scripts, sends no forms and has no access to the page. The policy
@@ -27,7 +21,7 @@ export const EmailResult = ({ data, noticed }: { data: Email; noticed: readonly 
         <MarkedText text={data.subject} quotes={noticed} />
       </h2>
       <p class="dim" dir="auto">
-        <MarkedText text={data.preheader ?? ''} quotes={noticed} />
+        <MarkedText text={data.preheader} quotes={noticed} />
       </p>
       <div class="row">
         {[false, true].map((asText) => (

@@ -1,15 +1,7 @@
+import type { Answers } from '#client/src/index.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** A message as `/public/v1/ask-for-feedback` writes it. */
-type Message =
-  | { readonly channel: 'email'; readonly subject: string; readonly preheader: string; readonly body: string }
-  | {
-      readonly channel: 'SMS';
-      readonly text: string;
-      readonly encoding: 'GSM-7' | 'UCS-2';
-      readonly segments: number;
-      readonly characters: number;
-    };
+type Message = Answers['ask-for-feedback']['data'][number];
 
 /** How many characters a message of one segment holds, and each segment of a longer one (3GPP TS 23.038). */
 const segmentSizes = { 'GSM-7': [160, 153], 'UCS-2': [70, 67] } as const;

@@ -1,18 +1,17 @@
+import type { Answers } from '#client/src/index.ts';
 import { MarkedText } from './marked-text.tsx';
-
-/** What `/public/v1/wol-meta-info` writes. */
-interface MetaInfo {
-  readonly language: string;
-  readonly titles: readonly { readonly text: string; readonly width_px: number; readonly characters: number }[];
-  readonly descriptions: readonly { readonly text: string; readonly characters: number }[];
-  readonly site: { readonly domain: string; readonly name: string | null };
-}
 
 /** Search engines cut titles that are wider. */
 const widestTitle = 600;
 
 /** Each title with its description, as a search engine shows them. */
-export const SnippetsResult = ({ data, noticed }: { data: MetaInfo; noticed: readonly string[] }) => {
+export const SnippetsResult = ({
+  data,
+  noticed,
+}: {
+  data: Answers['wol-meta-info']['data'];
+  noticed: readonly string[];
+}) => {
   const { titles, descriptions, site, language } = data;
   return (
     <div class="columns">

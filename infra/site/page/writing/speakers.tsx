@@ -1,19 +1,7 @@
+import type { Answers } from '#client/src/index.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** Who speaks, as `/features/video-metadata-extraction` answers. */
-interface Speakers {
-  readonly extra_information: {
-    readonly speakers: readonly Person[];
-    readonly evidence: Readonly<Record<string, string | null>>;
-    readonly method: string;
-  };
-}
-
-interface Person {
-  readonly author_name: string | null;
-  readonly author_organisation: string | null;
-  readonly author_position: string | null;
-}
+type Speakers = Answers['video-metadata-extraction'];
 
 /** The speakers, and the transcript with the sentences that prove what is said of the first one. */
 export const SpeakersResult = ({ data, request }: { data: Speakers; request: Readonly<Record<string, unknown>> }) => {

@@ -1,17 +1,6 @@
+import type { Answers } from '#client/src/index.ts';
 import { Stars } from '../result/stars.tsx';
 import { MarkedText } from './marked-text.tsx';
-
-/** What `/public/v1/wol-review-selection` answers. Feeds have any form. */
-interface Selection {
-  readonly selected: readonly {
-    readonly index: number;
-    readonly score: number;
-    readonly reason: string;
-    readonly feed: Readonly<Record<string, unknown>>;
-  }[];
-  readonly total: number;
-  readonly considered: number;
-}
 
 /** The longest text of a feed, at any depth. This is nearly always the text of the review. */
 const longestText = (value: unknown): string => {
@@ -23,7 +12,7 @@ const longestText = (value: unknown): string => {
 };
 
 /** The selected reviews as a wall, best first. */
-export const WallResult = ({ data }: { data: Selection }) => (
+export const WallResult = ({ data }: { data: Answers['wol-review-selection']['data'] }) => (
   <>
     <p class="dim">
       {data.selected.length} of {data.total} reviews; {data.considered} were considered.
@@ -44,19 +33,14 @@ export const WallResult = ({ data }: { data: Selection }) => (
   </>
 );
 
-/** What `/tools/review-text-generator` writes. */
-interface Drafts {
-  readonly reviews: readonly {
-    readonly text: string;
-    readonly language: string;
-    readonly keywords_used: readonly string[];
-    readonly placeholders: readonly string[];
-  }[];
-  readonly notice: string;
-}
-
 /** The drafts of a review, side by side. The customer must edit them: gaps and doubts are marked. */
-export const DraftsResult = ({ data, noticed }: { data: Drafts; noticed: readonly string[] }) => (
+export const DraftsResult = ({
+  data,
+  noticed,
+}: {
+  data: Answers['review-text-generator']['data'];
+  noticed: readonly string[];
+}) => (
   <>
     <p>
       <b>{data.notice}</b>
