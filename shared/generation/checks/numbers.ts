@@ -15,7 +15,7 @@ export const asciiDigits = (text: string): string =>
   });
 
 /** `1,299.00`, `1 299,00`, `1'299`, `1,25,000` as in India. Of `3.5.2026` and `14:30`, the parts. */
-const numberForm = /(?:\d{1,2}(?:,\d{2})+(?=,\d{3}(?!\d))|\d+)(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g;
+const numberForm = /(?:\d{1,2}(?:,\d{2}){1,9}(?=,\d{3}(?!\d))|\d+)(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g;
 
 /** The numbers in a text, as they are written. */
 export const numbersIn = (text: string): string[] => asciiDigits(text).match(numberForm) ?? [];

@@ -11,4 +11,4 @@ import { placeholders } from './placeholders.ts';
 export const textChecks = <Draft>(
   allowed: (draft: Draft) => readonly string[] = () => [],
   options: GroundingOptions = {},
-): Check<Draft>[] => [...grounding(options), noMarkup, placeholders(allowed)];
+): Check<Draft>[] => [...grounding(options), ...noMarkup, placeholders(allowed)];

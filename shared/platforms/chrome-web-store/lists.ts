@@ -16,7 +16,7 @@ const largestPage = 100;
  * several other languages. The cursor has the language, the number of reviews read so far, and the store's token.
  */
 export const readLists = async (
-  { target, cursor, wanted }: PageRequest,
+  { target, cursor, wanted, isOneOfSeveral: isAlone = false }: PageRequest,
   page: StorePage,
   http: Http,
 ): Promise<Page> => {
@@ -31,15 +31,16 @@ export const readLists = async (
   const reviews = lists.flatMap((list) => list.reviews);
   const end = { language: languages[lists.length - 1] ?? language, read: read + reviews.length };
   const passed = language === first ? Math.max(end.read, lists[0]?.total ?? 0) : end.read;
+  const asked = { first, claimed: page.claimed, isAlone };
   return {
     reviews,
     dropped: 0,
-    end: endOf({ ...end, token: lists.at(-1)?.token }, first, page.claimed),
-    nextList: nextListAfter({ ...end, read: passed }, first, page.claimed),
+    end: endOf({ ...end, token: lists.at(-1)?.token }, asked),
+    nextList: nextListAfter({ ...end, read: passed }, asked),
     isJoined: language !== first,
     ...(language === first && { listed: lists[0]?.total, asked: size }),
     warnings: [
-      ...(cursor === undefined ? languageWarning(first, lists[0]?.total ?? null, page.claimed) : []),
+      ...(cursor === undefined && !isAlone ? languageWarning(first, lists[0]?.total ?? null, page.claimed) : []),
       // Of a later page of another language, it is not known how many reviews came before.
       ...(token === undefined || language === first ? shortWarning(lists, token === undefined ? 0 : read) : []),
     ],
@@ -52,29 +53,42 @@ const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
   return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
 
+/** What is read beside a list: the lists of other languages too, unless it is asked for alone. */
+interface AskedLists {
+  readonly first: string;
+  /** How many reviews the store claims in all languages. */
+  readonly claimed: number | null;
+  readonly isAlone: boolean;
+}
+
 /**
  * After the requested language come all others, when the store claims more reviews than were read, or when none were read.
  * They may repeat reviews, so their number does not show the end: all languages are read.
  */
-const endOf = (place: ListPosition, first: string, claimed: number | null): PageEnd => {
+const endOf = (place: ListPosition, asked: AskedLists): PageEnd => {
   const { read, token } = place;
   if (token !== undefined) return { next: cursorOf(place) };
-  const other = otherLanguage(place, first, claimed);
+  const other = otherLanguage(place, asked);
+  // What the store claims of the item may all be in other languages.
+  if (asked.isAlone) return read === 0 ? { cap: true, of: 0, proven: true } : { last: true };
   if (other !== undefined) return { next: cursorOf({ language: other, read }) };
-  return read === 0 ? { empty: true, proven: true } : { cap: true, of: claimed };
+  return read === 0 ? { empty: true, proven: true } : { cap: true, of: asked.claimed };
 };
 
 /** The language to read after a list; undefined when there is none, or when the requested language has all reviews. */
-const otherLanguage = ({ language, read }: ListPosition, first: string, claimed: number | null): string | undefined =>
-  language !== first || read < (claimed ?? 1) ? languageAfter(language, first) : undefined;
+const otherLanguage = (
+  { language, read }: ListPosition,
+  { first, claimed, isAlone }: AskedLists,
+): string | undefined =>
+  !isAlone && (language !== first || read < (claimed ?? 1)) ? languageAfter(language, first) : undefined;
 
 /**
  * Where the next list begins when the rest of this one is not read. The number of reviews that were read says nothing about
  * the end any more, so the cursor has the number that the store claims.
  */
-const nextListAfter = (place: ListPosition, first: string, claimed: number | null): string | undefined => {
-  const language = otherLanguage(place, first, claimed);
-  return language && cursorOf({ language, read: Math.max(place.read, claimed ?? 0) });
+const nextListAfter = (place: ListPosition, asked: AskedLists): string | undefined => {
+  const language = otherLanguage(place, asked);
+  return language && cursorOf({ language, read: Math.max(place.read, asked.claimed ?? 0) });
 };
 
 /** The warning that a list has no other page, although the store counts more reviews in it. */

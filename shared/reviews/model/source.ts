@@ -13,6 +13,8 @@ export interface PageRequest {
   readonly cursor: string | undefined;
   /** How many reviews are still wanted. A source whose pages have a fixed size ignores it. */
   readonly wanted: number;
+  /** Whether the walk reads several editions, each by itself: lists of others are not joined to this one then. */
+  readonly isOneOfSeveral?: boolean;
 }
 
 /** What a page says about the place behind it. Each page says it in one of these ways. */

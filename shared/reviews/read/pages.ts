@@ -54,11 +54,12 @@ export async function* listPages(
   from: string | null,
   known = 0,
 ): AsyncGenerator<ListPage, void> {
-  const { filter, target, sort, http } = plan;
+  const { filter, target, targets, sort, http } = plan;
   const requests = new Map<string | undefined, Promise<Page>>();
   /** Requests a page, once. A failure is reported when the page is needed. */
   const send = (cursor: string | undefined, wanted: number): Promise<Page> => {
-    const sent = requests.get(cursor) ?? source.page({ target, sort, cursor, wanted }, http);
+    const sent =
+      requests.get(cursor) ?? source.page({ target, sort, cursor, wanted, isOneOfSeveral: targets.length > 1 }, http);
     sent.catch(() => undefined);
     requests.set(cursor, sent);
     return sent;

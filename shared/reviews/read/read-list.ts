@@ -54,10 +54,11 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past'
   return last;
 };
 
-/** The end of a full response. A count may be too low, but no list goes on for ever. */
+/** The end of a full response. A count may be too low, but no list goes on for ever. It is not that of lists that are joined. */
 const full = (reading: Reading): Ending => {
   const { of = 0, read } = reading.at;
-  if (of === 0 || read <= of + Math.max(300, of / 2)) return { endedBy: 'limit', next: reading.place() };
+  if (of === 0 || reading.last?.page.isJoined || read <= of + Math.max(300, of / 2))
+    return { endedBy: 'limit', next: reading.place() };
   reading.delivery.warn(
     'count_differs',
     `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`,

@@ -79,9 +79,15 @@ export class Reading {
   has = ({ review_id: id }: Review): boolean =>
     this.#passed.has(id) || (this.#hashes.size > 0 && this.#hashes.has(hashOf(id)));
 
-  /** Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. */
-  isLater = ({ created_at }: Review): boolean =>
-    this.at.newest !== undefined && !this.isSweep && created_at !== null && Date.parse(created_at) > this.at.newest;
+  /**
+   * Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. The newest
+   * review of the first list says nothing of those that are joined to it.
+   */
+  isLater = ({ created_at }: Review, isJoined = false): boolean => {
+    const { newest } = this.at;
+    if (newest === undefined || created_at === null || this.isSweep) return false;
+    return Date.parse(created_at) > Math.max(newest, isJoined ? this.plan.walk.began * 1_000 : newest);
+  };
 
   /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
   isNew = (review: Review): boolean =>
@@ -130,7 +136,7 @@ export class Reading {
     const [known, fresh]: [Review[], Review[]] = [[], []];
     for (const review of reviews) {
       if (this.has(review)) known.push(review);
-      else if (!(ids.has(review.review_id) || this.isLater(review))) fresh.push(review);
+      else if (!(ids.has(review.review_id) || this.isLater(review, page.isJoined))) fresh.push(review);
       ids.add(review.review_id);
     }
     const isOverlapping = ids.size < reviews.length || (known.length > 0 && !this.#isBehind && !page.isJoined);
@@ -153,7 +159,7 @@ export class Reading {
     if (hasNew || known.some(isLast)) this.#isBehind &&= this.isSweep;
     if (this.from === undefined) {
       at.of ??= page.listed ?? undefined;
-      if (isInOrder) at.newest ??= newest;
+      if (isInOrder && !this.#hasPage) at.newest = newest;
     }
     const isBack = cursor === at.back;
     if (isBack) at.back = undefined;

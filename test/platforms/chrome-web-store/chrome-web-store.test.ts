@@ -113,6 +113,22 @@ it.each([
   expect(warnings.map(({ code }) => code)).toEqual(said);
 });
 
+describe('one of several languages', () => {
+  const alone = { target, sort: 'newest', wanted: 100, isOneOfSeveral: true };
+  const [source] = chromeWebStore.sources;
+
+  it.each([
+    [30, { last: true }],
+    [0, { cap: true, of: 0, proven: true }],
+  ])('with %i reviews ends with its own list, whatever the store claims in all', async (en, end) => {
+    const { http, asked } = storeOf(itemPage('42 ratings'), { lists: { en, es: 12 } });
+    const page = await source.page({ ...alone, cursor: undefined }, http);
+    expect(page).toMatchObject({ end, warnings: [] });
+    expect([page.reviews.length, page.nextList]).toEqual([en, undefined]);
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});
+
 describe('the next list, for a date that ends one before its end', () => {
   const nextLists = async (claimed: string, lists: Record<string, number>) => {
     const { http } = storeOf(itemPage(claimed), { lists });
