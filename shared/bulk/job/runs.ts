@@ -46,7 +46,7 @@ const named = (id: string): string => id.replaceAll(/[^\w-]/g, '');
 
 /**
  * Begins a run: it writes the manifest of each lane, then removes what the last run said about these items. It may be
- * repeated. A refresh that would overlap with another run has no lanes.
+ * repeated. A refresh that would overlap with another run has no lanes, nor has a job that was cancelled, also meanwhile.
  *
  * @param concurrency how many items of a lane are read at once
  */
@@ -56,7 +56,8 @@ export const beginRun = async (store: Store, asked: Run, concurrency: number): P
   const begun = await readObject(store, keys.begun(run.id), Begun);
   if (begun) return begun;
   const job = await readJob(store, run.job);
-  if (job === undefined || (run.kind === 'refresh' && job.status === 'running')) return { run, lanes: [] };
+  const mayNotRun = ['cancelled', ...(run.kind === 'refresh' ? ['running'] : [])];
+  if (job === undefined || mayNotRun.includes(job.status)) return { run, lanes: [] };
   const text = (await store.read(keys.items)) ?? '';
   const marks = (await store.list(keys.marks)).map(({ key }) => ({ key, ...readMark(key) }));
   const complete = new Set(marks.flatMap(({ item, outcome }) => (outcome === 'complete' ? [item] : [])));
@@ -71,7 +72,8 @@ export const beginRun = async (store: Store, asked: Run, concurrency: number): P
   const stopped = (await store.list(keys.lanes)).map(({ key }) => key);
   await store.remove([...removed, ...items.map(({ id }) => keys.error(id)), ...stopped, keys.summary]);
   await store.write(keys.items, text); // A schedule outlives the time after which objects expire.
-  const { ended_at: _, ...rest } = job;
+  const { ended_at: _, ...rest } = (await readJob(store, run.job)) ?? job;
+  if (rest.status === 'cancelled') return { run, lanes: [] };
   await store.write(keys.job, JSON.stringify({ ...rest, status: 'running', run: run.id }));
   const result = { run, lanes: lanes.map(({ lane }) => lane) };
   await store.write(keys.begun(run.id), JSON.stringify(result));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import type { Local } from '#infra/gateway/local.ts';
-import { changeJob, readJob } from '#shared/bulk/job/runs.ts';
+import { beginRun, changeJob, endRun, readJob } from '#shared/bulk/job/runs.ts';
 import { cancelJob, jobResults, jobStatus, retryJob } from '#shared/bulk/operations/operations.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { bulk, ended, identities, keepJob, linesAt, results, startWithJobs } from '../jobs.ts';
@@ -166,3 +166,35 @@ it('jobs go on with the next process, also where another one cannot', async () =
   while ((await readJob(store, 'jobs/c/goes-on'))?.status === 'running') await turn();
   expect(await readJob(store, 'jobs/c/goes-on')).toMatchObject({ status: 'complete' });
 });
+
+it.each(['read', 'list', 'write', 'remove'] as const)(
+  'a job that is cancelled at the first %s of its beginning stays so',
+  async (call) => {
+    const jobs = new LocalJobs({
+      directory: join(directory, call),
+      plan: { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 },
+      baseUrl: () => '',
+    });
+    const { store } = jobs;
+    const path = 'jobs/c/cancelled';
+    const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
+    const run = await keepJob(store, path, [item]);
+    let isCancelled = false;
+    const cancelling = new Proxy(store, {
+      get: (target, name: keyof typeof store) => {
+        const own: unknown = Reflect.get(target, name);
+        if (typeof own !== 'function') return own;
+        return async (...given: unknown[]) => {
+          if (name === call && !isCancelled) {
+            isCancelled = true;
+            await changeJob(store, path, { status: 'cancelled' });
+          }
+          return Reflect.apply(own, target, given);
+        };
+      },
+    });
+    expect((await beginRun(cancelling, run, 4)).lanes).toEqual([]);
+    expect([isCancelled, (await readJob(store, path))?.status]).toEqual([true, 'cancelled']);
+    expect(await endRun(store, run)).toBeUndefined();
+  },
+);
