@@ -61,15 +61,29 @@ export const cleanText = (text: string | null | undefined): string | null => {
 /** The most characters of a query that names an item or a site. */
 export const longestQuery = 2_048;
 
-/** An address as mail programs and texts put it: between brackets or quotes of any kind. */
-const enclosedAddress =
-  /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}](https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/iu;
+/** What stands between brackets or quotes of any kind, and no other. */
+const enclosed =
+  /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
+/** The beginning of an address, with `https://` or without. */
+const addressBeginning = /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
+const addresses = /https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+/giu;
 
 /**
  * A query as it is meant: without what is not seen at its ends, and an address without the brackets or quotes that texts put
  * around it. Of one that is too long, only white space is removed.
  */
-export const queryText = (text: string): string =>
-  text.length > longestQuery
-    ? text.trim()
-    : text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '').replace(enclosedAddress, '$1');
+export const queryText = (text: string): string => {
+  if (text.length > longestQuery) return text.trim();
+  const shown = text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
+  const [, inside = ''] = enclosed.exec(shown) ?? [];
+  return addressBeginning.test(inside) ? inside : shown;
+};
+
+/**
+ * The only address in a text that begins otherwise, as apps write it when a page is shared; any other text is unchanged. What
+ * may end a sentence or close a bracket behind the address is not part of it.
+ */
+export const sharedAddress = (text: string): string => {
+  const [address, ...others] = /^https?:/i.test(text) ? [] : (text.match(addresses) ?? []);
+  return address === undefined || others.length > 0 ? text : address.replace(/(?<![.,;:!?)\]}'])[.,;:!?)\]}']+$/, '');
+};

@@ -15,7 +15,7 @@ const sentences = translations(`
   nb: Svar STOP for å avslutte. | nl: Antwoord STOP om af te melden. | pl: Rezygnacja: odpisz STOP.
   pt: Responda STOP para sair. | ro: Pentru dezabonare: STOP. | ru: Отписка: STOP | sk: Pre koniec: STOP.
   sv: Svara STOP för att avsluta. | th: ยกเลิก: STOP | tr: Ret: STOP. | uk: Відписка: STOP
-  vi: Tra loi STOP de huy. | zh: 退订请回复STOP`);
+  vi: Tra loi STOP de huy. | zh: 退订请回复STOP | zh-Hant: 退訂請回覆STOP`);
 
 /** The opt-out sentence in the language of a BCP 47 tag; in English if the language is not listed. */
 export const optOut = (language: string): string => textIn(sentences, language);

@@ -18,8 +18,9 @@ export const domainUrl = (domain: string): string => `https://${trustpilotHost}/
 export const trustpilotReviewUrl = (id: string | null | undefined): string | null =>
   id && hexId.test(id) ? `https://${trustpilotHost}/reviews/${id}` : null;
 
-/** The message for a domain that has no page at Trustpilot. */
-export const noSuchDomain = (domain: string): string => `Trustpilot has no page for ${domain}.`;
+/** The message for a domain that has no page at Trustpilot. A company has its page under one of its names. */
+export const noSuchDomain = (domain: string): string =>
+  `Trustpilot has no page for ${domain}.${domain.startsWith('www.') ? ` Try ${domain.slice('www.'.length)}.` : ''}`;
 
 /** The warning of a source that does not sort; for `newest`, the engine warns by itself. */
 export const notSortedBy = (sort: string, order: string): readonly Warning[] =>

@@ -17,14 +17,24 @@ export interface Candidate {
 
 const address = /^[a-z][a-z\d+.-]*:\/\//i;
 
+/** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `mc_cid`. */
+const ofAdvertising = /^(?:utm_\w+|\w*clid|mc_[ce]id)$/i;
+
+/** The host in the address of a site: without a path, and with no parameters of its own; undefined for other texts. */
+const siteIn = (text: string): string | undefined => {
+  const url = /[/?#]/.test(text) ? URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) : null;
+  return url?.pathname === '/' && [...url.searchParams.keys()].every((name) => ofAdvertising.test(name))
+    ? url.hostname
+    : undefined;
+};
+
 /** What a platform recognises. The address of a site may mean its domain, where the ids of the platform are domains. */
 const locateAt = (platform: Platform, text: string, fields: LocateFields): Located | undefined => {
   const located = platform.locate(text, fields);
   if (located !== undefined || !platform.signs?.namesDomains) return located;
-  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
-  const isSite = url !== null && url.pathname === '/' && url.search === '';
-  const ofSite = isSite ? platform.locate(url.hostname, fields) : undefined;
-  return ofSite && { ...ofSite, ambiguous: true };
+  const host = siteIn(text);
+  const ofSite = host && platform.locate(host, fields);
+  return ofSite ? { ...ofSite, ambiguous: true } : undefined;
 };
 
 /**

@@ -15,19 +15,21 @@ const unknownCodes = (type: 'language' | 'region', value: unknown): readonly str
 /** The fields that are compared. */
 interface UnderstoodFields {
   readonly sync_date?: string | undefined;
+  readonly until_date?: string | undefined;
   readonly language?: unknown;
   readonly country?: unknown;
 }
 
 /** The warnings about a request itself. */
-export const requestWarnings = ({ sync_date, language, country }: UnderstoodFields): readonly Warning[] => {
-  const isAssumed = sync_date?.endsWith('-00:00');
+export const requestWarnings = ({ sync_date, until_date, language, country }: UnderstoodFields): readonly Warning[] => {
+  const assumed = Object.entries({ sync_date, until_date }).filter(([, moment]) => moment?.endsWith('-00:00'));
   const languages = language === undefined ? [] : unknownCodes('language', language);
   const countries = country === undefined ? [] : unknownCodes('region', country);
   return [
-    ...(isAssumed
-      ? [{ code: 'zone_assumed' as const, detail: `sync_date has no zone and was read as UTC: ${sync_date}.` }]
-      : []),
+    ...assumed.map(([name, moment]) => ({
+      code: 'zone_assumed' as const,
+      detail: `${name} has no zone and was read as UTC: ${moment}.`,
+    })),
     ...languages.map((code) => ({
       code: 'language_unknown' as const,
       detail: `No known language has the code ${code}.`,

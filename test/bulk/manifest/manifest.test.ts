@@ -175,6 +175,20 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     }
   });
 
+  it('has an item once, also where a row names its endpoint and another does not', () => {
+    const url = 'https://www.yelp.com/biz/lantern-whitby';
+    const rows = [{ url }, { query: url }, { endpoint: 'business-review-site', url }];
+    expect(read(rows.map((row) => JSON.stringify(row)).join('\n'))).toMatchObject({
+      items: [{ line: 1 }],
+      duplicates: 2,
+    });
+  });
+
+  it('with a token that is none is not valid', () => {
+    const row = { query: 'app-store: a', pagination_token: 'x' };
+    expect(errorsOf(JSON.stringify(row))).toMatchObject([{ line: 1, message: expect.stringContaining('malformed') }]);
+  });
+
   it('may have names of columns in any case, and rows that are shorter or end with commas', () => {
     const { items } = read('URL,Reviews_To_Fetch\nhttps://a.example/x\nhttps://a.example/y,5,,\n');
     expect(items.map(({ request }) => request)).toEqual([

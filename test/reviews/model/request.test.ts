@@ -204,7 +204,19 @@ it.each([
   ['`https://a.example/b`', 'https://a.example/b'],
   ['https://a.example/b_(c)', 'https://a.example/b_(c)'],
   ['"Heroes"', '"Heroes"'],
-  ['<https://a.example> b', '<https://a.example> b'],
+  ['<https://a.example> b', 'https://a.example'],
+  ['Look at this: https://a.example/b?c=1.', 'https://a.example/b?c=1'],
+  ['Tea house\nhttps://a.example/b', 'https://a.example/b'],
+  ['[Tea](https://a.example/b)', 'https://a.example/b'],
+  ['https://a.example/b c', 'https://a.example/b c'],
+  ['https://a.example/b https://a.example/c', 'https://a.example/b https://a.example/c'],
+  ['one https://a.example/b two https://a.example/c', 'one https://a.example/b two https://a.example/c'],
+  ['web-page: https://a.example/b', 'web-page: https://a.example/b'],
+  ['Apple App Store: https://a.example/b', 'Apple App Store: https://a.example/b'],
+  ['\u201ca.example\u201d', 'a.example'],
+  ['<www.a-b.example/c?d>', 'www.a-b.example/c?d'],
+  ['(No.5)', '(No.5)'],
+  ['"3.5"', '"3.5"'],
 ])('query: %j is read as %s', (text, read) => {
   expect(schema.parse({ query: text }).query).toBe(read);
 });
@@ -219,6 +231,8 @@ it.each([
 
 it.each([
   [{ sync_date: '2026-01-31T10:00:00-00:00' }, ['zone_assumed']],
+  [{ until_date: '2026-01-31T10:00:00-00:00' }, ['zone_assumed']],
+  [{ until_date: '2026-01-31', sync_date: '2026-01-30T00:00:00Z' }, []],
   [{ sync_date: '2026-01-31T10:00:00Z', language: 'en', country: 'us' }, []],
   [{ language: 'zz' }, ['language_unknown']],
   [{ language: ['pt-BR', 'xx-YY'] }, ['language_unknown']],

@@ -120,7 +120,7 @@ export default definePrompt({
   path: '/public/v1/ask-for-feedback',
   summary: 'Messages that ask a customer for feedback',
   description:
-    'Returns variants of an e-mail or a text message, three if the request does not say otherwise. They offer no incentive and ask for no particular rating. Text messages end with an opt-out sentence in their language.',
+    'Returns variants of an e-mail or a text message, three if the request does not say otherwise. They offer no incentive and ask for no particular rating. Text messages end with an opt-out sentence in their language, or in English where there is none in it.',
   done: 'The messages were written. Read them before you send one.',
   request: Request,
   written: Written,

@@ -41,7 +41,10 @@ describe('the opt-out', () => {
     ['nb-NO', 'Svar STOP for å avslutte.'],
     ['nn', 'Svar STOP for å avslutte.'],
     ['nn-NO', 'Svar STOP for å avslutte.'],
-    ['zh-Hant-TW', '退订请回复STOP'],
+    ['zh-Hant', '退訂請回覆STOP'],
+    ['zh-TW', '退訂請回覆STOP'],
+    ['zh-CN', '退订请回复STOP'],
+    ['zh', '退订请回复STOP'],
     ['sw', 'Reply STOP to opt out.'],
   ])('in %s is %s', (language, sentence) => expect(optOut(language)).toBe(sentence));
 });
