@@ -66,24 +66,24 @@ const enclosed =
   /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
 /** The beginning of an address, with `https://` or without. */
 const addressBeginning = /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
-const addresses = /https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+/giu;
+/** Addresses behind other words, not those inside of other addresses. */
+const addresses =
+  /(?<=[\s<>"\p{Open_Punctuation}\p{Initial_Punctuation}])https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+/giu;
+
+/** An address, and one with words in front of it that may choose its platform: `app-store: https://...` */
+const whole = /^(?:https?:|[^:/]{1,40}:\s*https?:\/\/\S+$)/i;
 
 /**
- * A query as it is meant: without what is not seen at its ends, and an address without the brackets or quotes that texts put
- * around it. Of one that is too long, only white space is removed.
+ * A query as it is meant: without what is not seen at its ends, without the brackets or quotes that texts put around an address,
+ * and of a text with one address behind other words, as apps write it when a page is shared, the address. What may end a
+ * sentence or close a bracket behind it is not part of it. Of a text that is too long, only white space is removed.
  */
 export const queryText = (text: string): string => {
   if (text.length > longestQuery) return text.trim();
   const shown = text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
   const [, inside = ''] = enclosed.exec(shown) ?? [];
-  return addressBeginning.test(inside) ? inside : shown;
-};
-
-/**
- * The only address in a text that begins otherwise, as apps write it when a page is shared; any other text is unchanged. What
- * may end a sentence or close a bracket behind the address is not part of it.
- */
-export const sharedAddress = (text: string): string => {
-  const [address, ...others] = /^https?:/i.test(text) ? [] : (text.match(addresses) ?? []);
-  return address === undefined || others.length > 0 ? text : address.replace(/(?<![.,;:!?)\]}'])[.,;:!?)\]}']+$/, '');
+  if (addressBeginning.test(inside)) return inside;
+  const [address, ...others] = whole.test(shown) ? [] : (shown.match(addresses) ?? []);
+  if (address === undefined || others.length > 0) return shown;
+  return address.replace(/(?<![.,;:!?)\]}'])[.,;:!?)\]}']+$/, '');
 };

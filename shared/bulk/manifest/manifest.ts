@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
+import { queryText } from '../../html/clean-text.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import { candidatesOf, queryOf, splitQuery } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
-import { itemText, type ReviewRequest, splitEditions } from '../../reviews/model/request.ts';
+import { type ReviewRequest, splitEditions } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
 import type { BrokenLine } from './csv-rows.ts';
@@ -88,7 +89,8 @@ const endpointNamed = (asked: unknown, any: AnyReviewEndpoint): AnyReviewEndpoin
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value);
 
 /** A query as every request has it, before its endpoint is known. Most are addresses, with nothing around them. */
-const queryIn = (value: unknown): unknown => (typeof value === 'string' && !isAddress(value) ? itemText(value) : value);
+const queryIn = (value: unknown): unknown =>
+  typeof value === 'string' && !isAddress(value) ? queryText(value) : value;
 
 /** What a row names its item by: its `url`, else its `query`. */
 const queryOfRow = ({ url, query }: Row['fields']): unknown => {

@@ -85,7 +85,8 @@ const addressOf = (text: string, chosen: Platform | undefined, platforms: readon
 
 /**
  * The platform that a query chooses, and the query without the platform's name or title: `app-store: Spotify` and
- * `App Store: Spotify` are `Spotify` at one platform. A query that names no platform is for all of them.
+ * `App Store: Spotify` are `Spotify` at one platform. A query that names no platform is for all of them; other words in front
+ * of an address are left out.
  */
 export const splitQuery = (
   query: string,
@@ -95,7 +96,7 @@ export const splitQuery = (
   if (rest === '') return { chosen: undefined, text: query };
   const name = foldName(prefix);
   const chosen = platforms.find((platform) => [platform.name, platform.title].some((each) => foldName(each) === name));
-  return { chosen, text: chosen ? rest : query };
+  return { chosen, text: chosen || /^https?:\/\//i.test(rest) ? rest : query };
 };
 
 /** What a request says about the item, and the field that also names it, where the endpoint has one. */

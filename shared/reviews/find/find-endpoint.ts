@@ -40,11 +40,12 @@ const endpointOfQuery = (query: string, fields: LocateFields, all: Endpoints): R
   if (endpointOfItem) return endpointOfItem;
   const general = all.endpoints.find(({ name }) => name === all.general);
   if (general && /^https?:\/\//i.test(query)) return general;
-  const { chosen } = splitQuery(
+  const { chosen, text } = splitQuery(
     query,
     all.endpoints.flatMap(({ platforms }) => platforms),
   );
   if (chosen) return endpointWith(chosen.name, all) ?? nameOnly(query, all.endpoints, []);
+  if (text !== query) return endpointOfQuery(text, fields, all);
   const known = readingsAt(query, fields, all);
   const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
   if (sure && others.length === 0) return sure;

@@ -1,21 +1,14 @@
 import * as z from 'zod';
-import { longestQuery, queryText, sharedAddress } from '../../html/clean-text.ts';
-import { itemOfPlatform } from './item-addresses.ts';
+import { longestQuery, queryText } from '../../html/clean-text.ts';
 import { canonicalTag } from './language-tag.ts';
 
 /** Refused in a query: no item has such a name. Halves of surrogate pairs are refused too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
-/** A query as it is meant. The words in front of an address are left out, unless they may choose its platform. */
-export const itemText = (text: string): string => {
-  const query = queryText(text);
-  return /^[^\s:/]+:\s/.test(query) || itemOfPlatform(query) ? query : sharedAddress(query);
-};
-
 export const query = z
   .string('Must name the item, in 1 to 2,048 characters')
-  .overwrite(itemText)
+  .overwrite(queryText)
   .min(1, 'Must name the item')
   .max(longestQuery, 'Must have at most 2,048 characters')
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters')

@@ -54,6 +54,7 @@ describe('the form of a query', () => {
     ['plum: Spotify', 'Spotify', ['plum']],
     ['plum：Spotify', 'Spotify', ['plum']],
     ['plum: Tea\nhouse', 'Tea\nhouse', ['plum']],
+    ['Look at this: Tea', 'Look at this: Tea', ['plum', 'big-fig']],
     ['Mission: Impossible', 'Mission: Impossible', ['plum', 'big-fig']],
     ['plum:', 'plum:', ['plum', 'big-fig']],
     ['plum : : x', ': x', ['plum']],

@@ -58,6 +58,14 @@ it.each(['booking.com/Share-abc', 'www.airbnb.com/slink/abc'])(
   },
 );
 
+it.each([
+  ['Look at this: https://www.airbnb.com/rooms/12', 'short-term-rental'],
+  ['Look at this: https://a.example/b', anyPlatform.general],
+  ['Yelp: https://www.yelp.com/biz/a-shop', 'business-review-site'],
+])('%s is for the endpoint %s', (query, name) => {
+  expect(endpointOf({ query }, undefined, anyPlatform).name).toBe(name);
+});
+
 it('a name with a slash stays a name', () => {
   const found = [...candidatesOf('AC/DC', {}, courses.platforms)].map(({ platform, text }) => [platform.name, text]);
   expect(found).toEqual([['udemy', 'AC/DC']]);

@@ -47,6 +47,9 @@ it.each([
   ['https://tea.example', 'https://tea.example/'],
   ['<https://tea.example/shop>', 'https://tea.example/shop'],
   ['“https://tea.example”', 'https://tea.example/'],
+  ['<https://tea.example', 'https://tea.example/'],
+  ['Our shop is https://tea.example/shop.', 'https://tea.example/shop'],
+  ['“tea.example”', 'https://tea.example/'],
   ['\u200bhttps://tea.example\u00a0', 'https://tea.example/'],
   ['HTTP://tea.example/shop', 'http://tea.example/shop'],
   ['tea.example:443', 'https://tea.example/'],
@@ -62,7 +65,7 @@ it.each([
   ...['', 'Tea Shop', 'tea', 'localhost', 'tea.example:8080', '127.0.0.1', 'http://0x7f.1', '[::1]'],
   ...['https://169.254.169.254/latest', 'user@tea.example', 'https://user:secret@tea.example', 'ftp://tea.example'],
   ...['file:///etc/passwd', 'mailto:a@tea.example', 'javascript:alert(1)', 'https:\\\\tea.example', 'tea.internal'],
-  ...['https://tea..example', '<tea', '<https://tea.example', '<https://tea.example> or <https://cup.example>'],
+  ...['https://tea..example', '<tea', '<https://tea.example> or <https://cup.example>'],
 ])('%j is refused, naming the query', (query) => {
   expect(() => siteAddresses(query)).toThrow(
     expect.objectContaining({ code: 'invalid_request', errors: [expect.objectContaining({ path: 'query' })] }),
