@@ -2,6 +2,7 @@ import { isVouchError, VouchError } from '../errors.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import type { Located, LocateFields, Target } from '../reviews/model/item.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
+import { pageAddress } from '../reviews/model/item-page.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import type { Page, Source } from '../reviews/model/source.ts';
@@ -19,8 +20,8 @@ const chosen = 'chosen';
 const locate = (query: string, { isChosen }: LocateFields): Located | undefined => {
   const url = /^https?:\/\//i.test(query) ? URL.parse(query) : null;
   if (url === null) return undefined;
-  url.hash = '';
-  return url.href.length <= longestUrl ? { target: { id: url.href, ...(isChosen && { path: chosen }) } } : undefined;
+  const { href } = pageAddress(url);
+  return href.length <= longestUrl ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;
 };
 
 const warningsOf = ({ reviews, claimed, isEditorial }: SchemaOrgPage, isCut: boolean): Warning[] => [

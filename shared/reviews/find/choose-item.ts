@@ -2,6 +2,7 @@ import { type EndpointCandidate, invalidField, isVouchError, VouchError } from '
 import { foldName } from '../../html/item-name.ts';
 import type { Located, LocateFields, Target } from '../model/item.ts';
 import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
+import { pageAddress } from '../model/item-page.ts';
 import type { Platform } from '../model/platform.ts';
 
 /** One thing that a query may mean: an item of a platform, or a name to search for there. */
@@ -17,15 +18,10 @@ export interface Candidate {
 
 const address = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `mc_cid`. */
-const ofAdvertising = /^(?:utm_\w+|\w*clid|mc_[ce]id)$/i;
-
 /** The host in the address of a site: without a path, and with no parameters of its own; undefined for other texts. */
 const siteIn = (text: string): string | undefined => {
   const url = /[/?#]/.test(text) ? URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) : null;
-  return url?.pathname === '/' && [...url.searchParams.keys()].every((name) => ofAdvertising.test(name))
-    ? url.hostname
-    : undefined;
+  return url?.pathname === '/' && pageAddress(url).search === '' ? url.hostname : undefined;
 };
 
 /** What a platform recognises. The address of a site may mean its domain, where the ids of the platform are domains. */

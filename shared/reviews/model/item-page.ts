@@ -101,6 +101,16 @@ export const webForm = (address: string): string =>
     .replace(/^market:\/\//i, 'https://market.android.com/')
     .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&');
 
+/** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `mc_cid`. */
+const ofAdvertising = /(?<=[?&])(?:utm_\w+|\w+clid|mc_[ce]id)=[^&]*(?:&|$)/gi;
+
+/** The address of a page without its `#` and the parameters of advertising, which do not change the page. */
+export const pageAddress = (url: URL): URL => {
+  const bare = new URL(url);
+  [bare.hash, bare.search] = ['', url.search.replaceAll(ofAdvertising, '').replace(/[?&]$/, '')];
+  return bare;
+};
+
 /** An address and its host, without the dot that may end it. */
 export interface Address {
   readonly url: URL;

@@ -1,0 +1,14 @@
+import webPage from '#shared/platforms/web-page.ts';
+import { pageAddress } from '#shared/reviews/model/item-page.ts';
+
+it.each([
+  ['https://a.example/', 'https://a.example/'],
+  ['https://a.example/?utm_source=x', 'https://a.example/'],
+  ['https://a.example/b?utm_source=x&id=1#c', 'https://a.example/b?id=1'],
+  ['https://a.example/b?id=1&gclid=x', 'https://a.example/b?id=1'],
+  ['https://a.example/b?id=a%20b&FBCLID=x&mc_cid=y&page=2', 'https://a.example/b?id=a%20b&page=2'],
+  ['https://a.example/b?clid=1&outm_a=2&id=utm_x=3', 'https://a.example/b?clid=1&outm_a=2&id=utm_x=3'],
+])('the page of %s is %s, whose reviews have the same ids', (address, page) => {
+  expect(pageAddress(new URL(address)).href).toBe(page);
+  expect(webPage.locate(address, {})?.target.id).toBe(page);
+});
