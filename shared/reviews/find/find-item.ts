@@ -141,11 +141,21 @@ const namesItem = async (query: string, item: string, call: ReviewCall): Promise
       if (isSame || (hit && !isUncertain)) return isSame;
     }
   } catch (error) {
-    // If several items have the name, the field may choose one of them.
     if (!isVouchError(error, 'ambiguous_query', 'not_supported')) throw error;
-    return error.candidates?.some((each) => each.query === item) ?? false;
+    return isOneOf(error, query, item, call);
   }
   return undefined;
+};
+
+/** Whether the item is one of those that the error lists: the field may choose among several with the name. */
+const isOneOf = async ({ code, candidates = [] }: VouchError, query: string, item: string, call: ReviewCall) => {
+  const queries = candidates.map((each) => each.query).filter((each) => each !== query);
+  if (queries.includes(item)) return true;
+  // A search may show ids of another kind than the item's own.
+  for (const each of code === 'ambiguous_query' ? queries : []) {
+    if (await namesItem(each, item, call)) return true;
+  }
+  return false;
 };
 
 /** The error for a name that may mean several items. Each platform's first items come before any platform's later ones. */

@@ -94,4 +94,23 @@ describe('the reviews of an address that names no id', () => {
       errors: [{ path: 'plum_id', message: 'Names another item than query does' }],
     });
   });
+
+  it.each([
+    ['12', true],
+    ['14', false],
+  ])('are those of the id %s where the search shows slugs of two items with the name', async (plum_id, isOne) => {
+    const { plum } = plums();
+    const hits = ['a_ripe', 'b_sour'].map((id) => ({ target: { id }, isUnresolved: true, name: 'Mirabelle' }));
+    const shared: Platform = {
+      ...plum,
+      locate: (asked, fields) =>
+        hits.some(({ target }) => target.id === asked)
+          ? { target: { id: asked }, unresolved: true }
+          : plum.locate(asked, fields),
+      find: async (asked, ...more) => (asked === 'Mirabelle' ? hits : ((await plum.find?.(asked, ...more)) ?? [])),
+    };
+    const reading = fetchReviews(call({ query: 'Mirabelle', plum_id }, shared));
+    if (isOne) expect((await reading).reviews[0]?.item_id).toBe('12');
+    else await expect(reading).rejects.toMatchObject({ code: 'invalid_request', errors: [{ path: 'plum_id' }] });
+  });
 });
