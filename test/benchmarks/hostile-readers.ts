@@ -1,5 +1,6 @@
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
+import { groundOf } from '#shared/generation/checks/ground.ts';
 import { readTranscriptOf } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
 import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { cleanMaterial } from '#shared/generation/text/plain-text.ts';
@@ -141,6 +142,18 @@ const readers: readonly Reader[] = [
     limit: megabyte,
     read: cleanMaterial,
     inputs: { ...marks, 'half-width marks': repeated('\u0301\uff9e', 'a') },
+  },
+  {
+    name: 'facts of a request',
+    limit: 200_000,
+    read: (text) => groundOf({ context: text }),
+    inputs: {
+      'numbers in groups': repeated('12,'),
+      'long number': repeated('1'),
+      codes: repeated('1a '),
+      'codes in a row': repeated('1ab'),
+      addresses: repeated('a.b '),
+    },
   },
   {
     name: 'transcript',
