@@ -86,6 +86,10 @@ export const withoutArticle = (name: string): string => {
 /** A name whose & is spelt out, as many people type it: `Barnes & Noble` is `Barnes and Noble`. */
 export const withAnd = (name: string): string => name.replaceAll(/(?<!\s)\s*[&\uff06]\s*/g, ' and ');
 
+/** Other ways to write a name, for a search that finds nothing: without its article, and with `&` in place of `and`. */
+export const otherForms = (name: string): readonly string[] =>
+  [withoutArticle(name), name.replaceAll(/(?<=\S)\s+and\s+(?=\S)/gi, ' & ')].filter((form) => form !== name.trim());
+
 /** A name without the slogan that follows a colon, a line or a dash: `Uber - Request a ride` is `Uber`. */
 export const withoutSlogan = (name: string): string =>
   /^(.*?\S)(?::\s|\uff1a|\s[-\u2013\u2014|:]\s)/.exec(name)?.[1] ?? name;

@@ -1,5 +1,5 @@
 import { invalidField, isVouchError, VouchError } from '../../errors.ts';
-import { searchedName } from '../../html/item-name.ts';
+import { otherForms, searchedName } from '../../html/item-name.ts';
 import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
 import type { Platform } from '../model/platform.ts';
@@ -58,7 +58,12 @@ export const searchByName = async (
 ): Promise<FoundItem | undefined> => {
   const find = async (name: string) => (await platform.find?.(name, request, httpFor(platform))) ?? [];
   const search = async () => {
-    const choice = chooseHit(text, await find(searchedName(text)), platform.search);
+    let hits: readonly Hit[] = [];
+    for (const form of [searchedName(text), ...otherForms(text)]) {
+      hits = await find(form);
+      if (hits.length > 0) break;
+    }
+    const choice = chooseHit(text, hits, platform.search);
     if (!choice.meant?.isUnresolved) return { ...choice, hit: choice.meant };
     // The hit with the platform's id of the item. What the search showed of it is kept.
     const hit = (await find(choice.meant.target.id)).find(({ isExact }) => isExact);

@@ -39,6 +39,36 @@ describe('a name', () => {
     expect(asked).toEqual(['UNO!', '®']);
   });
 
+  it.each([
+    ['The Copper Kettle', ['The Copper Kettle', 'Copper Kettle']],
+    ['Copper and Kettle', ['Copper and Kettle', 'Copper & Kettle']],
+    ['Copper Kettle', ['Copper Kettle']],
+    ['The Kettle', ['The Kettle']],
+    ['The copper and the kettle', ['The copper and the kettle', 'copper and the kettle', 'The copper & the kettle']],
+  ])('%s that is not found is searched for as %j, one after the other', async (query, forms) => {
+    const asked: string[] = [];
+    const none = searching('shop', [], {
+      find: async (name) => {
+        asked.push(name);
+        return [];
+      },
+    });
+    expect(await failure([none], query)).toMatchObject({ code: 'item_not_found' });
+    expect(asked).toEqual(forms);
+  });
+
+  it('that is found is searched for once', async () => {
+    const asked: string[] = [];
+    const shop = searching('shop', [], {
+      find: async (name) => {
+        asked.push(name);
+        return [kettle];
+      },
+    });
+    expect((await ask([shop], 'The Copper Kettle')).target.id).toBe('k');
+    expect(asked).toEqual(['The Copper Kettle']);
+  });
+
   it('that several items of a platform have ends the search there', async () => {
     expect(await failure([searching('first', two), searching('second', [kettle])])).toMatchObject({
       code: 'ambiguous_query',
