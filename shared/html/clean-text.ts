@@ -70,13 +70,20 @@ const addressBeginning = /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\
 const addresses =
   /(?<=[\s<>"\p{Open_Punctuation}\p{Initial_Punctuation}])https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+/giu;
 
-/** An address, and one with words in front of it that may choose its platform: `app-store: https://...` */
-const whole = /^(?:https?:|[^:/]{1,40}:\s*https?:\/\/\S+$)/i;
+/** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
+const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?https?:\/\/)/i;
+
+/** What may end a sentence or close a bracket behind an address; a closing bracket only where none opens in the address. */
+export const withoutSentenceEnd = (address: string): string => {
+  const bare = address.replace(/(?<![.,;:!?'…。，、])[.,;:!?'…。，、]+$/, '');
+  const [, opening, closing = ''] = /([([{])?[^()[\]{}]*([)\]}])$/.exec(bare) ?? [];
+  return closing !== '' && opening === undefined ? withoutSentenceEnd(bare.slice(0, -1)) : bare;
+};
 
 /**
  * A query as it is meant: without what is not seen at its ends, without the brackets or quotes that texts put around an address,
- * and of a text with one address behind other words, as apps write it when a page is shared, the address. What may end a
- * sentence or close a bracket behind it is not part of it. Of a text that is too long, only white space is removed.
+ * and of a text with one address behind other words, as apps write it when a page is shared, the address. Of a text that is
+ * too long, only white space is removed.
  */
 export const queryText = (text: string): string => {
   if (text.length > longestQuery) return text.trim();
@@ -84,6 +91,5 @@ export const queryText = (text: string): string => {
   const [, inside = ''] = enclosed.exec(shown) ?? [];
   if (addressBeginning.test(inside)) return inside;
   const [address, ...others] = whole.test(shown) ? [] : (shown.match(addresses) ?? []);
-  if (address === undefined || others.length > 0) return shown;
-  return address.replace(/(?<![.,;:!?)\]}'])[.,;:!?)\]}']+$/, '');
+  return address === undefined || others.length > 0 ? shown : withoutSentenceEnd(address);
 };

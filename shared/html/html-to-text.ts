@@ -27,6 +27,11 @@ const paragraphs = new Set(['p', 'blockquote', 'ul', 'ol']);
 /** The elements whose content is not text. */
 const notText = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'head']);
 
+/** Whether an element begins a new line in plain text. */
+export const beginsLine = (name: string): boolean => blocks.has(name);
+/** Whether the content of an element is not text. */
+export const isNoText = (name: string): boolean => notText.has(name);
+
 interface TextEvents {
   readonly open: (name: string) => void;
   readonly text: (text: string) => void;

@@ -1,21 +1,40 @@
 import { parseBounded } from './bounded-parser.ts';
+import { beginsLine, isNoText } from './html-to-text.ts';
 import { parseJson } from './parse-json.ts';
 import { isNode, type SchemaNode, termName } from './schema-graph.ts';
 
-const mayHaveMarkup = /<\/?[a-z]|&#?\w+;/i;
+const mayHaveMarkup = /<[/!]?[a-z-]|&#?\w+;/i;
+
+/** The elements of HTML that stand in texts. Other words between brackets are words: `List<String>`, `<ann@example.com>`. */
+const elements =
+  'a abbr article b big blockquote body br caption center cite code dd del details div dl dt em fieldset figcaption figure font footer form h[1-6] head header hr html i iframe img input ins kbd label li link main mark meta nav nobr noscript o:p ol p picture pre q s samp script section small source span strike strong style sub summary sup svg table tbody td tfoot th thead time title tr tt u ul var video wbr';
+/** A bracket that begins no element and no comment. */
+const looseBracket = new RegExp(`<(?!/?(?:${elements.replaceAll(' ', '|')})(?:[\\s/][^<>]*)?>|!--)`, 'gi');
 
 /**
- * Sites put tags and entities into texts that should be plain: line breaks become line ends, other tags are removed.
- * Entities that are encoded twice (`&amp;#8217;`) are decoded twice.
+ * Sites put tags and entities into texts that should be plain: elements that begin a line become line ends, other tags are
+ * removed. Entities that are encoded twice (`&amp;#8217;`) are decoded twice.
  */
 const withoutMarkup = (text: string): string => {
   let plain = '';
-  parseBounded(text.replace(/(<br\s*\/?>)\r?\n/gi, '$1').replace(/&amp;(?=#?\w{2,10};)/g, '&'), {
+  const breakLine = (isNeeded: boolean) => {
+    if (isNeeded && plain !== '' && !plain.endsWith('\n')) plain += '\n';
+  };
+  const source = text.replace(looseBracket, '&lt;').replace(/(<br\s*\/?>)\r?\n/gi, '$1');
+  let hidden = 0;
+  parseBounded(source.replace(/&amp;(?=#?\w{2,10};)/g, '&'), {
+    onopentag: (name) => {
+      if (isNoText(name)) hidden += 1;
+      breakLine(beginsLine(name));
+    },
     ontext: (data) => {
-      plain += data;
+      if (hidden === 0) plain += data;
     },
     onclosetag: (name) => {
-      if (name === 'br' || name === 'p') plain += '\n';
+      if (isNoText(name)) hidden -= 1;
+      if (name === 'br') plain += '\n';
+      else if (name === 'td' || name === 'th') plain += ' ';
+      breakLine(beginsLine(name));
     },
   });
   return plain;
@@ -49,6 +68,9 @@ const readBlock = (text: string): unknown => {
   }
 };
 
+/** What a node says of other items is not about it. */
+const ofOthers = new Set(['isSimilarTo', 'isRelatedTo', 'isAccessoryOrSparePartFor', 'isConsumableFor']);
+
 /** Reads the nodes of one page. */
 class NodeReader {
   readonly nodes: SchemaNode[] = [];
@@ -69,6 +91,7 @@ class NodeReader {
   /** Takes a member under its term: without the address of the vocabulary, and without the object around a text. */
   #readMember(holder: object, name: string, member: unknown): void {
     const term = termName(name);
+    if (ofOthers.has(term)) return;
     if (term !== '__proto__' && !(name === term && typeof member === 'object')) Reflect.set(holder, term, member);
     if (typeof member === 'string') this.#makePlain(holder, term, member);
     else this.read(member);

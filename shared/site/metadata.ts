@@ -2,7 +2,7 @@ import { ancestorsOf, attribute, lineOfText } from '../html/document.ts';
 import type { HtmlPage } from '../html/html-page.ts';
 import { isOfType, propertyText } from '../html/schema-graph.ts';
 import { readColor } from './css/color.ts';
-import { isUsualMedia } from './css/stylesheet.ts';
+import { isUsualMedia } from './css/media.ts';
 import { meaningfulText } from './page/meaningful-text.ts';
 
 /** The texts with which a page describes itself; null for those that it does not have. They are plain, in one line. */

@@ -25,7 +25,7 @@ export type Separator = keyof typeof separators;
 
 /** The first sign that can separate columns, in the line of their names; a comma if there is only one name. */
 export const separatorOf = (text: string): Separator => {
-  const [, found = ','] = /^[^,;\t\r\n]*([,;\t])/.exec(text.trimStart()) ?? [];
+  const [, found = ','] = /^[^,;\t\r\n]*([,;\t])/.exec(text.replace(/^(?:[\ufeff \r]|[^\S\n]*\n)+/, '')) ?? [];
   return found === ';' || found === '\t' ? found : ',';
 };
 

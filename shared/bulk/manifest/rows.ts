@@ -83,7 +83,7 @@ function* arrayRows(text: string): Generator<Row | BrokenLine> {
     throw refuse([rowError(1, 'Must be a JSON array of objects, or lines with one JSON object each')]);
   }
   for (const [index, fields] of list.entries()) {
-    yield isRow(fields) ? { line: index + 1, fields } : { line: index + 1, problem: notAnObject };
+    yield isRow(fields) ? { line: index + 1, fields } : { line: index + 1, problem: 'Must be a JSON object' };
   }
 }
 
@@ -98,7 +98,7 @@ function* jsonRows(text: string): Generator<Row | BrokenLine> {
   }
 }
 
-const notAnObject = `Must be one JSON object, with at most ${mostValuesOfRow} values`;
+const notAnObject = 'Must be one JSON object, with at most 1,000 values';
 
 function* tableRows(text: string, namingItem: readonly string[]): Generator<Row | BrokenLine> {
   const separator = separatorOf(text);
@@ -131,7 +131,7 @@ const asOneCell = ({ line, cells }: CsvRow): CsvRow => ({ line, cells: [cells.jo
 const problemOfNames = (names: readonly string[], namingItem: readonly string[]): string | undefined => {
   if (!names.some((name) => namingItem.includes(name))) {
     const found = names.join(',').slice(0, 60);
-    return `Must have column names, separated by commas, semicolons or tabs: \`url\`, or \`endpoint\`, \`query\` and other fields of its requests. It has "${found}"`;
+    return `Must have column names, separated by commas, semicolons or tabs: \`url\`, or \`endpoint\` and \`query\`, \`deal_id\` or \`hotel_id\`, and other fields of its requests. It has "${found}"`;
   }
   const repeated = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   return repeated === undefined ? undefined : `Has the column \`${repeated}\` twice. Leave one of them out`;

@@ -145,7 +145,9 @@ const startUploaded = async (
   const list = checkRows(readManifest((await backend.store.read(upload)) ?? '', any), any);
   await prepare(backend, caller, path, job, list);
   const { items, duplicates } = list;
-  const started: Job = { ...job, items: items.length, duplicates, status: 'running' };
+  const now = (await readJob(backend.store, path)) ?? job;
+  if (now.status !== 'waiting_for_upload') return answerOf(backend, path, now); // It was cancelled, or started twice.
+  const started: Job = { ...now, items: items.length, duplicates, status: 'running' };
   await changeJob(backend.store, path, started);
   await startFirst(backend, path, started);
   return answerOf(backend, path, started);

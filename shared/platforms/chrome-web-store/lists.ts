@@ -16,7 +16,7 @@ const largestPage = 100;
  * several other languages. The cursor has the language, the number of reviews read so far, and the store's token.
  */
 export const readLists = async (
-  { target, cursor, wanted, isOneOfSeveral: isAlone = false }: PageRequest,
+  { target, cursor, wanted, isOneOfSeveral = false }: PageRequest,
   page: StorePage,
   http: Http,
 ): Promise<Page> => {
@@ -31,7 +31,7 @@ export const readLists = async (
   const reviews = lists.flatMap((list) => list.reviews);
   const end = { language: languages[lists.length - 1] ?? language, read: read + reviews.length };
   const passed = language === first ? Math.max(end.read, lists[0]?.total ?? 0) : end.read;
-  const asked = { first, claimed: page.claimed, isAlone };
+  const asked = { first, total: lists[0]?.total ?? null, claimed: page.claimed, isOneOfSeveral };
   return {
     reviews,
     dropped: 0,
@@ -40,7 +40,7 @@ export const readLists = async (
     isJoined: language !== first,
     ...(language === first && { listed: lists[0]?.total, asked: size }),
     warnings: [
-      ...(cursor === undefined && !isAlone ? languageWarning(first, lists[0]?.total ?? null, page.claimed) : []),
+      ...(cursor === undefined && !isOneOfSeveral ? languageWarning(first, lists[0]?.total ?? null, page.claimed) : []),
       // Of a later page of another language, it is not known how many reviews came before.
       ...(token === undefined || language === first ? shortWarning(lists, token === undefined ? 0 : read) : []),
     ],
@@ -53,12 +53,14 @@ const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
   return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
 
-/** What is read beside a list: the lists of other languages too, unless it is asked for alone. */
+/** What is read: a list and then those of other languages, or the list of one of several languages. */
 interface AskedLists {
   readonly first: string;
+  /** How many reviews the first of the lists has that were read, by its own count. */
+  readonly total: number | null;
   /** How many reviews the store claims in all languages. */
   readonly claimed: number | null;
-  readonly isAlone: boolean;
+  readonly isOneOfSeveral: boolean;
 }
 
 /**
@@ -69,8 +71,10 @@ const endOf = (place: ListPosition, asked: AskedLists): PageEnd => {
   const { read, token } = place;
   if (token !== undefined) return { next: cursorOf(place) };
   const other = otherLanguage(place, asked);
-  // What the store claims of the item may all be in other languages.
-  if (asked.isAlone) return read === 0 ? { cap: true, of: 0, proven: true } : { last: true };
+  // The store claims reviews of the item in all languages, so only the list's own count proves that this one has none.
+  if (asked.isOneOfSeveral && read === 0)
+    return asked.total === 0 ? { cap: true, of: 0, proven: true } : { empty: true, proven: false };
+  if (asked.isOneOfSeveral) return { last: true };
   if (other !== undefined) return { next: cursorOf({ language: other, read }) };
   return read === 0 ? { empty: true, proven: true } : { cap: true, of: asked.claimed };
 };
@@ -78,9 +82,9 @@ const endOf = (place: ListPosition, asked: AskedLists): PageEnd => {
 /** The language to read after a list; undefined when there is none, or when the requested language has all reviews. */
 const otherLanguage = (
   { language, read }: ListPosition,
-  { first, claimed, isAlone }: AskedLists,
+  { first, claimed, isOneOfSeveral }: AskedLists,
 ): string | undefined =>
-  !isAlone && (language !== first || read < (claimed ?? 1)) ? languageAfter(language, first) : undefined;
+  !isOneOfSeveral && (language !== first || read < (claimed ?? 1)) ? languageAfter(language, first) : undefined;
 
 /**
  * Where the next list begins when the rest of this one is not read. The number of reviews that were read says nothing about

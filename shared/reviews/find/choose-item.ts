@@ -1,4 +1,5 @@
 import { type EndpointCandidate, invalidField, isVouchError, VouchError } from '../../errors.ts';
+import { withoutSentenceEnd } from '../../html/clean-text.ts';
 import { foldName } from '../../html/item-name.ts';
 import type { Located, LocateFields, Target } from '../model/item.ts';
 import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
@@ -20,8 +21,9 @@ const address = /^[a-z][a-z\d+.-]*:\/\//i;
 
 /** The host in the address of a site: without a path, and with no parameters of its own; undefined for other texts. */
 const siteIn = (text: string): string | undefined => {
-  const url = /[/?#]/.test(text) ? URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) : null;
-  return url?.pathname === '/' && pageAddress(url).search === '' ? url.hostname : undefined;
+  const url = /[/?#]./.test(text) ? URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) : null;
+  const isSite = url?.pathname === '/' && pageAddress(url).search === '' && url.username === '' && url.port === '';
+  return isSite ? url.hostname : undefined;
 };
 
 /** What a platform recognises. The address of a site may mean its domain, where the ids of the platform are domains. */
@@ -92,7 +94,7 @@ export const splitQuery = (
   if (rest === '') return { chosen: undefined, text: query };
   const name = foldName(prefix);
   const chosen = platforms.find((platform) => [platform.name, platform.title].some((each) => foldName(each) === name));
-  return { chosen, text: chosen || /^https?:\/\//i.test(rest) ? rest : query };
+  return { chosen, text: chosen ? rest : /^https?:\/\//i.test(rest) ? withoutSentenceEnd(rest) : query };
 };
 
 /** What a request says about the item, and the field that also names it, where the endpoint has one. */

@@ -77,7 +77,8 @@ export const otherReadings = (
 /** @throws not_supported with the platforms that may know the query by its form, else with all endpoints */
 const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: readonly EndpointCandidate[]): never => {
   const candidates = known.length > 0 ? known : endpoints.map(({ name }) => ({ endpoint: name, query }));
-  const what = known.length > 0 ? 'It has the form of an id, and is no address.' : 'A name alone may mean anything.';
+  const what =
+    known.length > 0 ? 'The query has the form of an id, and is no address.' : 'A name alone may mean anything.';
   const where = candidates.map((candidate) => `/${candidate.endpoint}/reviews`);
   throw new VouchError(
     'not_supported',

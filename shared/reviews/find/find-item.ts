@@ -135,8 +135,17 @@ export const compareWithQuery = async (
   return isSame ? [] : [{ code: 'query_not_compared', detail }];
 };
 
-/** Whether a query means this item, which is written like the query of a candidate; undefined if no platform knows. */
-const namesItem = async (query: string, item: string, call: ReviewCall): Promise<boolean | undefined> => {
+/**
+ * Whether a query means this item, which is written like the query of a candidate; undefined if no platform knows.
+ *
+ * @param isChoice whether the query is one of several items with a name, which are not looked for in turn
+ */
+const namesItem = async (
+  query: string,
+  item: string,
+  call: ReviewCall,
+  isChoice = false,
+): Promise<boolean | undefined> => {
   const misses: Miss[] = [];
   try {
     for (const candidate of candidatesOf(query, call.request, call.platforms)) {
@@ -147,20 +156,21 @@ const namesItem = async (query: string, item: string, call: ReviewCall): Promise
     }
   } catch (error) {
     if (!isVouchError(error, 'ambiguous_query', 'not_supported')) throw error;
-    return isOneOf(error, query, item, call);
+    const queries = (error.candidates ?? []).map((each) => each.query);
+    return queries.includes(item) || (isChoice ? false : isOneOf(queries, item, call));
   }
   return undefined;
 };
 
-/** Whether the item is one of those that the error lists: the field may choose among several with the name. */
-const isOneOf = async ({ code, candidates = [] }: VouchError, query: string, item: string, call: ReviewCall) => {
-  const queries = candidates.map((each) => each.query).filter((each) => each !== query);
-  if (queries.includes(item)) return true;
-  // A search may show ids of another kind than the item's own.
-  for (const each of code === 'ambiguous_query' ? queries : []) {
-    if (await namesItem(each, item, call)) return true;
+/** Whether the item is one of those with the name: a search may show ids of another kind than the item's own. */
+const isOneOf = async (queries: readonly string[], item: string, call: ReviewCall): Promise<boolean | undefined> => {
+  const found: (boolean | undefined)[] = [];
+  for (const query of queries) {
+    const isSame = await namesItem(query, item, call, true);
+    if (isSame) return true;
+    found.push(isSame);
   }
-  return false;
+  return found.includes(undefined) ? undefined : false;
 };
 
 /** The error for a name that may mean several items. Each platform's first items come before any platform's later ones. */

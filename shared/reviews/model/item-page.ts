@@ -101,13 +101,15 @@ export const webForm = (address: string): string =>
     .replace(/^market:\/\//i, 'https://market.android.com/')
     .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&');
 
-/** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `mc_cid`. */
-const ofAdvertising = /(?<=[?&])(?:utm_\w+|\w+clid|mc_[ce]id)=[^&]*(?:&|$)/gi;
+/** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `msclkid`, `mc_cid`. */
+const ofAdvertising = /^(?:utm_\w+|\w+clid|msclkid|[gw]braid|mc_[ce]id)=/i;
 
 /** The address of a page without its `#` and the parameters of advertising, which do not change the page. */
 export const pageAddress = (url: URL): URL => {
   const bare = new URL(url);
-  [bare.hash, bare.search] = ['', url.search.replaceAll(ofAdvertising, '').replace(/[?&]$/, '')];
+  const parameters = url.search.slice(1).split('&');
+  bare.hash = '';
+  bare.search = parameters.filter((parameter) => !ofAdvertising.test(parameter)).join('&');
   return bare;
 };
 

@@ -54,11 +54,14 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past'
   return last;
 };
 
-/** The end of a full response. A count may be too low, but no list goes on for ever. It is not that of lists that are joined. */
+/** More reviews than all lists of an item have that are joined. */
+const mostJoined = 50_000;
+
+/** The end of a full response. A count may be too low, and is of the first of joined lists, but no list goes on for ever. */
 const full = (reading: Reading): Ending => {
   const { of = 0, read } = reading.at;
-  if (of === 0 || reading.last?.page.isJoined || read <= of + Math.max(300, of / 2))
-    return { endedBy: 'limit', next: reading.place() };
+  const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);
+  if (of === 0 || read <= most) return { endedBy: 'limit', next: reading.place() };
   reading.delivery.warn(
     'count_differs',
     `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`,

@@ -1,6 +1,6 @@
 import { attribute } from '../../html/document.ts';
 import { type Color, isChromatic, minimumContrast, readLegacyColor } from '../css/color.ts';
-import { isUsualMedia } from '../css/stylesheet.ts';
+import { isUsualMedia } from '../css/media.ts';
 import { brandRank } from './brand-names.ts';
 import { type ButtonName, buttonNamed, mentionsButton } from './button-names.ts';
 import type { Cascade } from './cascade.ts';

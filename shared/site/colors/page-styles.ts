@@ -1,8 +1,9 @@
 import { type Attributes, attribute, attributeWords, type Element, rawText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
+import { isUsualMedia } from '../css/media.ts';
 import { classesOf } from '../css/selectors.ts';
-import { isUsualMedia, readDeclarations, readStyleSheet, StyleBudget, type StyleRule } from '../css/stylesheet.ts';
+import { readDeclarations, readStyleSheet, StyleBudget, type StyleRule } from '../css/stylesheet.ts';
 import { fetchOptional } from '../page/fetch-optional.ts';
 import { isOwnSite } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
@@ -35,8 +36,9 @@ type Sheet = { readonly css: string } | { readonly url: string };
 /**
  * Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded.
  */
-const isSheet = ({ name, attribs }: Element): boolean => {
+const isSheet = ({ name, attribs, parent }: Element): boolean => {
   const { rel = '', media = '', as = '', onload, disabled }: Attributes = attribs;
+  if (parent !== null && 'name' in parent && parent.name === 'noscript') return false; // Visitors have scripts.
   if (disabled !== undefined || !(isUsualMedia(media) || onload?.includes('media'))) return false;
   const words = attributeWords(rel.toLowerCase());
   const isStyle = words.includes('stylesheet') || (words.includes('preload') && as.toLowerCase() === 'style');

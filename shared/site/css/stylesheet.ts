@@ -1,3 +1,5 @@
+import { isUsualMedia } from './media.ts';
+
 /**
  * A property and its written value, without `!important`. Names are in lower case, except those of custom properties.
  */
@@ -18,12 +20,6 @@ interface Block {
 
 /** At-rules whose content is read as if they were not there. */
 const transparent = /^@(?:media|supports|layer|container)\b/i;
-/** Media queries other than for a usual screen. */
-const unusualMedia = /prefers-color-scheme:\s*dark|\bprint\b|prefers-contrast|(?:forced|inverted)-colors/i;
-
-/** Whether a media query is for a usual screen: not for print, not for a dark color scheme. */
-export const isUsualMedia = (media: string): boolean => !unusualMedia.test(media);
-
 /** Longer or deeper parts are left out: embedded fonts and images, or text that is written to cost time. */
 const maximumValue = 1_000;
 const maximumSelector = 500;
@@ -142,7 +138,10 @@ const openBlock = (prelude: string, around: Block): Block | undefined => {
     const cost = selectors.reduce((sum, { length }) => sum + length + fixedCost, fixedCost);
     return { selectors, cost, declarations: [] };
   }
-  const counts = transparent.test(prelude.slice(0, maximumPrelude)) && isUsualMedia(prelude.slice(0, maximumPrelude));
+  const [rule] = transparent.exec(prelude.slice(0, maximumPrelude)) ?? [];
+  if (rule === undefined) return undefined;
+  const condition = prelude.slice(rule.length, maximumPrelude).trim();
+  const counts = /supports$/i.test(rule) ? !/^not\b/i.test(condition) : /layer$/i.test(rule) || isUsualMedia(condition);
   return counts ? { ...around, declarations: [] } : undefined;
 };
 

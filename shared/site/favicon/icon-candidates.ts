@@ -1,6 +1,6 @@
 import { attribute, attributeWords, type Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { isUsualMedia } from '../css/stylesheet.ts';
+import { isUsualMedia } from '../css/media.ts';
 import { anySize, type ImageSize } from '../image/image.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { gradeOf } from './icon-size.ts';

@@ -47,7 +47,7 @@ const [maximumAttribute, maximumAttributes] = [50, 50];
 const otherSources: Readonly<Record<string, readonly string[]>> = { image: ['xlink:href', 'href'], object: ['data'] };
 
 /** The image behind an element, in its own styles: themes show logos so, as the ground of the link to the home page. */
-const backgroundImage = /(?:^|[;\s])background(?:-image)?\s*:[^;(]{0,100}url\(([^()]+)\)/i;
+const backgroundImages = /(?:^|[;\s])background(?:-image)?\s*:[^;(]{0,100}url\(([^()]+)\)/gi;
 /** What stands between the brackets of `url()`: an address, with quotation marks or without. */
 const cssAddress = /^(["']?)([^"']+)\1$/;
 /** The length of the styles that are read. */
@@ -56,8 +56,8 @@ const maximumStyle = 4_096;
 /** The address in an attribute; the first one of a set of images. */
 const addressIn = (source: string, value = ''): string | undefined => {
   if (source === 'style') {
-    const [, found = ''] = backgroundImage.exec(value.slice(0, maximumStyle)) ?? [];
-    return cssAddress.exec(found.trim())?.[2];
+    const all = value.slice(0, maximumStyle).matchAll(backgroundImages);
+    return all.map(([, found = '']) => cssAddress.exec(found.trim())?.[2]).find((address) => address !== undefined);
   }
   return source.endsWith('srcset') ? /[^\s,]+/.exec(value)?.[0] : value;
 };

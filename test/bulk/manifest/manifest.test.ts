@@ -159,7 +159,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
 
   it.each([
     [999, []],
-    [1_000, [{ line: 1, path: '', message: 'Must be one JSON object, with at most 1000 values' }]],
+    [1_000, [{ line: 1, path: '', message: 'Must be one JSON object, with at most 1,000 values' }]],
   ])('may have rows of 1,000 values: with a list of %i less one', (count, errors) => {
     const text = JSON.stringify({ query: 'app-store: a', language: Array.from({ length: count - 1 }, () => 'de') });
     expect(errorsOf(`${text}\n{"query":"app-store: a","has_text":"x"}`)).toEqual([
@@ -201,6 +201,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     ['semicolons', 'url;reviews_to_fetch;note\r\n"https://a.example/x";5;one, two\r\nhttps://a.example/y;;\r\n'],
     ['tabs', 'url\treviews_to_fetch\tnote\nhttps://a.example/x\t5\t"one\ttwo"\nhttps://a.example/y\n'],
     ['commas', 'url,reviews_to_fetch,note\nhttps://a.example/x,5,"one; two"\n"https://a.example/y",,\ttwo\n'],
+    ['a first column without a name', '\turl\treviews_to_fetch\n0\thttps://a.example/x\t5\n1\thttps://a.example/y\t\n'],
     [
       'empty lines and spaces before them',
       ' \n\t\n url;reviews_to_fetch\nhttps://a.example/x;5\nhttps://a.example/y;\n',
@@ -228,7 +229,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
       'a semicolon in quotation marks: "Harbour House; Whitby"',
     ],
     ['https://a.example\nhttps://b.example', 1, 'It has "https://a.example"'],
-    ['[{"url": "https://a.example"}, 7]', 2, 'Must be one JSON object'],
+    ['[{"url": "https://a.example"}, 7]', 2, 'Must be a JSON object'],
     ['[{"url": "https://a.example"},]', 1, 'Must be a JSON array of objects, or lines'],
     [`${'['.repeat(600)}${']'.repeat(600)}`, 1, 'Must be a JSON array of objects, or lines'],
     ['[]', 1, 'Has no items'],

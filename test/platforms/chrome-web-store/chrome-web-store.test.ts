@@ -27,7 +27,7 @@ const storeOf = (
     const columns = [['A'], 5, 'Good.', [1_700_000_000]];
     const rows = Array.from({ length: count }, (_, index) => [`${language}-${index}`, ...columns]);
     return {
-      body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, count && (total === undefined ? count : total)])]])}`,
+      body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, total === undefined ? count : count || total === null ? total : 0])]])}`,
     };
   }, null);
 };
@@ -118,10 +118,11 @@ describe('one of several languages', () => {
   const [source] = chromeWebStore.sources;
 
   it.each([
-    [30, { last: true }],
-    [0, { cap: true, of: 0, proven: true }],
-  ])('with %i reviews ends with its own list, whatever the store claims in all', async (en, end) => {
-    const { http, asked } = storeOf(itemPage('42 ratings'), { lists: { en, es: 12 } });
+    [30, 30, { last: true }],
+    [0, 0, { cap: true, of: 0, proven: true }],
+    [0, null, { empty: true, proven: false }],
+  ])('with %i reviews of %j ends with its own list, whatever the store claims in all', async (en, total, end) => {
+    const { http, asked } = storeOf(itemPage('42 ratings'), { lists: { en, es: 12 }, total });
     const page = await source.page({ ...alone, cursor: undefined }, http);
     expect(page).toMatchObject({ end, warnings: [] });
     expect([page.reviews.length, page.nextList]).toEqual([en, undefined]);

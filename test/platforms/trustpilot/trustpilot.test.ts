@@ -33,10 +33,14 @@ describe('the address of a site', () => {
     'tea.example/',
   ])('%s means its domain', (query) => expect(idsOf(query)).toContain('tea.example'));
 
-  it.each(['https://tea.example/shop', 'https://tea.example/?p=12', 'tea.example?id=1&utm_source=x', 'tea?utm_a=1'])(
-    '%s does not',
-    (query) => expect(idsOf(query)).not.toContain('tea.example'),
-  );
+  it.each([
+    'https://tea.example/shop',
+    'https://tea.example/?p=12',
+    'tea.example?id=1&utm_source=x',
+    'user@tea.example/',
+    'tea.example:8080/',
+    'tea?utm_a=1',
+  ])('%s does not', (query) => expect(idsOf(query)).not.toContain('tea.example'));
 });
 
 it.each([

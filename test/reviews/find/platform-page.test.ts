@@ -61,6 +61,8 @@ it.each(['booking.com/Share-abc', 'www.airbnb.com/slink/abc'])(
 it.each([
   ['Look at this: https://www.airbnb.com/rooms/12', 'short-term-rental'],
   ['Look at this: https://a.example/b', anyPlatform.general],
+  ['Look at this: https://www.yelp.com/biz/a-shop.', 'business-review-site'],
+  ['(Look: https://www.airbnb.com/rooms/12)', 'short-term-rental'],
   ['Yelp: https://www.yelp.com/biz/a-shop', 'business-review-site'],
 ])('%s is for the endpoint %s', (query, name) => {
   expect(endpointOf({ query }, undefined, anyPlatform).name).toBe(name);

@@ -96,21 +96,53 @@ describe('the reviews of an address that names no id', () => {
   });
 
   it.each([
-    ['12', true],
-    ['14', false],
-  ])('are those of the id %s where the search shows slugs of two items with the name', async (plum_id, isOne) => {
+    ['12', '13', 'found'],
+    ['14', '13', 'refused'],
+    ['14', undefined, 'not compared'],
+  ])(
+    'are those of the id %s beside a name of two items, of which the second is %s: %s',
+    async (plum_id, second, end) => {
+      const { plum, asked } = plums();
+      const hits = ['a_ripe', 'b_sour'].map((id) => ({ target: { id }, isUnresolved: true, name: 'Mirabelle' }));
+      const shared: Platform = {
+        ...plum,
+        locate: (query, fields) =>
+          hits.some(({ target }) => target.id === query)
+            ? { target: { id: query }, unresolved: true }
+            : plum.locate(query, fields),
+        find: async (query, ...more) => {
+          if (query === 'Mirabelle') return hits;
+          if (query === 'b_sour' && second !== undefined) return [{ target: { id: second }, isExact: true }];
+          return (await plum.find?.(query, ...more)) ?? [];
+        },
+      };
+      const reading = fetchReviews(call({ query: 'Mirabelle', plum_id }, shared));
+      if (end === 'refused') {
+        await expect(reading).rejects.toMatchObject({ code: 'invalid_request', errors: [{ path: 'plum_id' }] });
+      } else {
+        const { reviews, warnings } = await reading;
+        expect(reviews[0]?.item_id).toBe(plum_id);
+        expect(warnings.some(({ code }) => code === 'query_not_compared')).toBe(end === 'not compared');
+      }
+      expect(asked.length).toBeLessThan(4);
+    },
+  );
+
+  it('are not looked for in a circle where each of two slugs is ambiguous again', async () => {
     const { plum } = plums();
-    const hits = ['a_ripe', 'b_sour'].map((id) => ({ target: { id }, isUnresolved: true, name: 'Mirabelle' }));
-    const shared: Platform = {
+    let searches = 0;
+    const hits = ['a', 'b'].map((id) => ({ target: { id }, isUnresolved: true, name: 'Mirabelle' }));
+    const circle: Platform = {
       ...plum,
-      locate: (asked, fields) =>
-        hits.some(({ target }) => target.id === asked)
-          ? { target: { id: asked }, unresolved: true }
-          : plum.locate(asked, fields),
-      find: async (asked, ...more) => (asked === 'Mirabelle' ? hits : ((await plum.find?.(asked, ...more)) ?? [])),
+      locate: (query, fields) =>
+        /^[ab]$/.test(query) ? { target: { id: query }, unresolved: true } : plum.locate(query, fields),
+      find: async () => {
+        searches += 1;
+        return hits.map((hit) => ({ ...hit, name: searches === 1 ? 'Mirabelle' : 'a', otherNames: ['b'] }));
+      },
     };
-    const reading = fetchReviews(call({ query: 'Mirabelle', plum_id }, shared));
-    if (isOne) expect((await reading).reviews[0]?.item_id).toBe('12');
-    else await expect(reading).rejects.toMatchObject({ code: 'invalid_request', errors: [{ path: 'plum_id' }] });
+    const reading = fetchReviews(call({ query: 'Mirabelle', plum_id: '14' }, circle));
+    await expect(reading).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(searches).toBeLessThan(5);
   });
 });

@@ -1,4 +1,4 @@
-import { isUsualMedia, readDeclarations, readStyleSheet, StyleBudget } from '#shared/site/css/stylesheet.ts';
+import { readDeclarations, readStyleSheet, StyleBudget } from '#shared/site/css/stylesheet.ts';
 import { fc } from '../../properties.ts';
 
 /** Rules as short text: `selector|selector: property=value property=value`. */
@@ -107,14 +107,6 @@ it('the style of an element is declarations', () => {
   ]);
   expect(readDeclarations('')).toEqual([]);
 });
-
-it.each<[string, boolean]>([
-  ['', true],
-  ['screen and (min-width: 40em)', true],
-  ['(prefers-color-scheme: light)', true],
-  ['(prefers-color-scheme:dark)', false],
-  ['print', false],
-])('media: %p', (media, isUsual) => expect(isUsualMedia(media)).toBe(isUsual));
 
 describe('the budget of a page', () => {
   const selectors = Array.from({ length: 64 }, (_, index) => `.${'a'.repeat(400)}${index}`).join();

@@ -62,6 +62,7 @@ describe('what is read of a page for its logo', () => {
     ['url("/logo.png)', undefined],
     ['url(\'/logo.png")', undefined],
     ['url()', undefined],
+    ['url("");background-image:url(/logo.png)', '/logo.png'],
   ])('the image behind an element with %s', (value, path) => {
     const html = `<header><a href="/" class="logo" style='background: ${value.replaceAll("'", '&#39;')}'>Home</a></header>`;
     expect(read(html)?.url).toBe(path && new URL(path, site).href);
