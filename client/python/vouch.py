@@ -231,7 +231,8 @@ def _error(response: Any) -> VouchError:
         problem = json.loads(body)
     except ValueError:
         problem = None
-    if not isinstance(problem, dict) or "code" not in problem:
+    members = {"code": str, "detail": str, "status": int, "retryable": bool, "request_id": str}
+    if not isinstance(problem, dict) or not all(isinstance(problem.get(name), kind) for name, kind in members.items()):
         problem = _problem(response.status, headers.get("x-request-id"))
     return VouchError(problem, _number(headers.get("retry-after")))
 
@@ -319,7 +320,8 @@ class _Client:
         request: other fields of the request, such as `sync_date` or `pagination_token`. Each call fetches 100 reviews, unless
             `reviews_to_fetch` says otherwise.
         """
-        return Reviews(self, operation, {"query": query, "reviews_to_fetch": 100, **request})
+        wanted = request.get("reviews_to_fetch")
+        return Reviews(self, operation, {"query": query, **request, "reviews_to_fetch": 100 if wanted is None else wanted})
 
     def stream(self, query: str) -> Iterator[StreamEvent]:
         """What is known about a domain, event by event as it comes, up to `done` or `error`.
@@ -341,7 +343,7 @@ class _Client:
                     yield event
                     if event["event"] in ("done", "error"):
                         return
-            except (OSError, http.client.HTTPException) as cause:
+            except (OSError, ValueError, http.client.HTTPException) as cause:
                 raise StreamInterrupted("The stream broke before its last event. Call stream again.") from cause
         raise StreamInterrupted("The stream ended before its last event. Call stream again.")
 
@@ -368,6 +370,8 @@ class _Client:
         if len(rows) <= 1_000:
             return Job(self, self._post("/bulk/reviews", {"items": rows, **options})[0]["job_id"])
         answer, _ = self._post("/bulk/reviews", {"manifest": "upload", **options})
+        if not answer.get("upload_url"):
+            return Job(self, answer["job_id"])  # It was started by an earlier call with the same key.
         lines = "\n".join(json.dumps(row) for row in rows).encode()
         self._send(
             answer["upload_url"],

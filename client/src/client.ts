@@ -130,7 +130,8 @@ export class Vouch {
     const start = (list: object) =>
       this.call('bulk-reviews', { idempotency_key: crypto.randomUUID(), ...options, ...list });
     if (rows.length <= mostInline) return this.job((await start({ items: rows })).job_id);
-    const { job_id, upload_url = '' } = await start({ manifest: 'upload' });
+    const { job_id, upload_url } = await start({ manifest: 'upload' });
+    if (!upload_url) return this.job(job_id); // It was started by an earlier call with the same key.
     await this.#fetchFile(upload_url, { method: 'PUT', body: rows.map((row) => JSON.stringify(row)).join('\n') });
     await this.call('bulk-reviews', { job_id });
     return this.job(job_id);

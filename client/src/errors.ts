@@ -82,6 +82,6 @@ const retryAfterOf = (headers: Headers): number | undefined => Number(headers.ge
 /** The error of a response that is not a success, which may be a redirect. A body that is not a problem is replaced by one. */
 export const errorOf = async (response: Response): Promise<VouchError> => {
   const body = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  if (!body?.code) return answerNotOfTheApi(response);
+  if (typeof body?.code !== 'string' || typeof body.detail !== 'string') return answerNotOfTheApi(response);
   return new VouchError(body as Problem, retryAfterOf(response.headers)); // As the OpenAPI document says.
 };

@@ -42,7 +42,15 @@ export class Job {
       const status = await this.status();
       if (status.status !== 'running' && status.status !== 'waiting_for_upload') return status;
       signal?.throwIfAborted();
-      await new Promise((resolve) => setTimeout(resolve, everySeconds * 1000));
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, everySeconds * 1000);
+        const end = (): void => {
+          clearTimeout(timer);
+          resolve();
+        };
+        signal?.addEventListener('abort', end, { once: true });
+      });
+      signal?.throwIfAborted();
     }
   }
 

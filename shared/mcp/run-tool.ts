@@ -57,7 +57,8 @@ const failureOf = (error: unknown): CallToolResult => {
 /** The body of a review request, and a warning if it asked for more than a tool returns. */
 const reviewRequest = ({ kind: _, detail: __, ...input }: ToolCall['input']): { body: object; notes: string[] } => {
   const { standardReviews, mostReviews } = reviewsTool;
-  const wanted = input['reviews_to_fetch'] ?? standardReviews;
+  const asked = input['reviews_to_fetch'];
+  const wanted = asked === '' ? standardReviews : (asked ?? standardReviews);
   const isTooMany = typeof wanted === 'number' && wanted > mostReviews;
   return {
     body: { ...input, reviews_to_fetch: isTooMany ? mostReviews : wanted },
@@ -72,9 +73,9 @@ const kindOf = ({ kind }: ToolCall['input']): ReviewOperation | undefined => {
 };
 
 const Detail = z
-  .enum(details)
+  .union([z.enum(details), z.literal('')])
   .nullish()
-  .transform((detail) => detail ?? 'short');
+  .transform((detail) => detail || 'short');
 
 const Answer = z.record(z.string(), z.unknown());
 

@@ -23,6 +23,24 @@ it('a job is asked for again after so many seconds, until it has ended', async (
   jest.useRealTimers();
 });
 
+it('the waiting for a job ends with its signal', async () => {
+  const stop = new AbortController();
+  const waited = new Job({ call: async () => ({ status: 'running' }), get: async () => '' }, 'job_1').wait(
+    600,
+    stop.signal,
+  );
+  setTimeout(() => stop.abort(), 5);
+  await expect(waited).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('a list that is uploaded is started once for an idempotency key', async () => {
+  const vouch = new Vouch({ baseUrl: local.address, apiKey: 'demo' });
+  const items = [...Array.from({ length: 1_000 }, () => podcast), { ...podcast, reviews_to_fetch: 4 }];
+  const first = await vouch.bulk(items, { idempotency_key: 'uploaded-once' });
+  expect((await vouch.bulk(items, { idempotency_key: 'uploaded-once' })).id).toBe(first.id);
+  await first.wait(0.1);
+});
+
 it.each([
   ['in the request', [podcast, gone]],
   ['uploaded', [...Array.from({ length: 1_000 }, () => podcast), gone]],

@@ -33,6 +33,20 @@ describe('retries', () => {
     expect(sent).toHaveLength(calls);
   });
 
+  it.each([
+    [503, { code: 'BackendDown', message: 'no healthy upstream' }],
+    [429, { code: 429, message: 'slow' }],
+    [502, []],
+    [500, null],
+  ])('are made after %i with the body %j of something between', async (status, body) => {
+    const { vouch, sent } = clientOf([
+      Response.json(body, { status, headers: { 'retry-after': '0.001' } }),
+      page(['1']),
+    ]);
+    expect((await vouch.call('podcast-directory', podcast)).all_reviews).toHaveLength(1);
+    expect(sent).toHaveLength(2);
+  });
+
   it('are made for errors that may pass', async () => {
     const { vouch, sent } = clientOf([problem('upstream_error', true, '0.001', 502), page(['1'])]);
     expect((await vouch.call('podcast-directory', podcast)).all_reviews).toHaveLength(1);

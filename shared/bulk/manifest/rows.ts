@@ -1,3 +1,4 @@
+import { groupedNumber } from '../../api/request/grouped-number.ts';
 import { type FieldError, VouchError } from '../../errors.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
@@ -98,7 +99,7 @@ function* jsonRows(text: string): Generator<Row | BrokenLine> {
   }
 }
 
-const notAnObject = 'Must be one JSON object, with at most 1,000 values';
+const notAnObject = `Must be one JSON object, with at most ${groupedNumber(mostValuesOfRow)} values`;
 
 function* tableRows(text: string, namingItem: readonly string[]): Generator<Row | BrokenLine> {
   const separator = separatorOf(text);

@@ -183,6 +183,11 @@ class Errors(LoopbackTest):
         self.assertEqual(self.waits[0], 7)
         self.assertTrue(1 <= self.waits[1] <= 2)
 
+    def test_an_error_of_something_between_is_tried_again(self):
+        for status, body in ((503, {"code": "BackendDown", "message": "x"}), (429, {"code": 429}), (502, []), (500, None)):
+            self.answers = [Answer(body, status), Answer({"success": True})]
+            self.assertTrue(self.vouch.wol_meta_info(website="x.example")["success"])
+
     def test_retries_end(self):
         self.assertEqual(self.fails(problem(), problem(), problem()).code, "upstream_error")
         self.assertEqual(len(self.waits), 2)
@@ -238,7 +243,8 @@ class Streams(LoopbackTest):
         self.assertEqual([each["event"] for each in self.vouch.stream("x.example")], ["error"])
 
     def test_a_stream_that_ends_or_breaks_is_interrupted(self):
-        for body in (b"", SITE, SITE + DONE[:-1]):
+        broken = "data: 日".encode()[:-1] + b"\n\n"
+        for body in (b"", SITE, SITE + DONE[:-1], SITE + broken, b'data: {"a\n\n'):
             for cut in (False, True):
                 self.answers = [Answer(body, cut=cut)]
                 with self.assertRaises(StreamInterrupted):
@@ -284,6 +290,11 @@ class Bulk(LoopbackTest):
         self.assertEqual((method, path, len(lines.split(b"\n"))), ("PUT", "/upload", 1_001))
         self.assertNotIn("x-api-key", {name.lower() for name in headers})
         self.assertEqual((json.loads(begin), job.id), ({"job_id": "job_1"}, "job_1"))
+
+    def test_a_long_list_of_a_known_key_is_the_job_of_that_key(self):
+        self.answers = [Answer({"job_id": "job_1"}, 202)]
+        self.assertEqual(self.vouch.bulk(["https://a.example"] * 1_001, idempotency_key="k").id, "job_1")
+        self.assertEqual(len(self.received), 1)
 
     def test_waiting_ends(self):
         self.answers = [Answer({"status": "running"})]

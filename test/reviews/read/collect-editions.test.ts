@@ -55,6 +55,21 @@ describe('a walk over editions', () => {
     expect([new Set(found(fetched)).size, fetched.endedBy]).toEqual([count, 'end_of_list']);
   });
 
+  it.each([
+    [{}, false],
+    [{ country: ['de'] }, false],
+    [{ country: ['de', 'us'] }, true],
+  ])('%j tells the source whether other editions are read too: %s', async (body, expected) => {
+    const told: unknown[] = [];
+    const [source] = store().sources;
+    const page: typeof source.page = (request, http) => {
+      told.push(request.isOneOfSeveral);
+      return source.page(request, http);
+    };
+    await ask(body, { ...store(), sources: [{ ...source, page }] });
+    expect(new Set(told)).toEqual(new Set([expected]));
+  });
+
   it('over all of a platform that has no list of them is over its own', async () => {
     const { allEditions: _, ...unlisted } = store();
     expect(found(await ask({ country: 'all' }, unlisted))).toHaveLength(12);
