@@ -73,11 +73,19 @@ const addresses =
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?https?:\/\/)/i;
 
-/** What may end a sentence or close a bracket behind an address; a closing bracket only where none opens in the address. */
+const openings = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+]);
+
+/** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
 export const withoutSentenceEnd = (address: string): string => {
   const bare = address.replace(/(?<![.,;:!?'…。，、])[.,;:!?'…。，、]+$/, '');
-  const [, opening, closing = ''] = /([([{])?[^()[\]{}]*([)\]}])$/.exec(bare) ?? [];
-  return closing !== '' && opening === undefined ? withoutSentenceEnd(bare.slice(0, -1)) : bare;
+  const closing = bare.at(-1) ?? '';
+  const opening = openings.get(closing);
+  const isOpen = opening === undefined || bare.split(opening).length >= bare.split(closing).length;
+  return isOpen ? bare : withoutSentenceEnd(bare.slice(0, -1));
 };
 
 /**
