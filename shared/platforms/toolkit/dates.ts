@@ -37,9 +37,14 @@ export const fromIsoInUtc = (text: string | null | undefined): string | null => 
 const dayAndTime =
   /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(?:(Z|UTC|GMT)|([+-]\d{2})(?::?(\d{2}))?)?)?$/i;
 
-/** A day or a time, the year first. A time without a zone is read as UTC; midnight without a zone is read as a day. */
+const onlyMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+/** A zone behind a day, as XML Schema allows: it is a day all the same. */
+const zoneOfDay = /(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:?\d\d)$/i;
+
+/** A month, a day or a time, the year first. A time without a zone is read as UTC; midnight without a zone is read as a day. */
 export const dateOf = (text: string | null | undefined): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
-  const found = dayAndTime.exec(text ?? '');
+  if (onlyMonth.test(text ?? '')) return { created_at: fromIso(`${text}-01T00:00:00Z`), created_at_precision: 'month' };
+  const found = dayAndTime.exec((text ?? '').replace(zoneOfDay, ''));
   if (found === null) return {};
   const [, year, , month = '', day = '', time = '00:00:00', utc, hours, minutes = '00'] = found;
   const isDay = utc === undefined && hours === undefined && /^00:00(:00)?$/.test(time);

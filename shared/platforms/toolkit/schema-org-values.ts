@@ -18,7 +18,7 @@ export const countOf = (node: SchemaNode | undefined, property: string): number 
 };
 
 /** A rating: a number, a percentage or a fraction, such as 60% and 6 / 10 (Google, review snippets, 2026-11). */
-const ratingForm = /^([\d.,]+)\s*(?:(%)|(?:\/|(?:out )?of)\s*([\d.,]+))?$/i;
+const ratingForm = /^([\d.,]+)(?:\s*(%)|\s*(?:\/|(?:out )?of)\s*([\d.,]+))?(?: stars?)?$/i;
 
 /** A rating and the best value of its scale. The rating is null outside its scale; 0 needs a worstRating of 0. */
 export const ratingOf = (rating: SchemaNode | undefined): { readonly value: number | null; readonly scale: number } => {
