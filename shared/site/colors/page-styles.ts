@@ -38,7 +38,8 @@ type Sheet = { readonly css: string } | { readonly url: string };
  */
 const isSheet = ({ name, attribs, parent }: Element): boolean => {
   const { rel = '', media = '', as = '', onload, disabled }: Attributes = attribs;
-  if (parent !== null && 'name' in parent && parent.name === 'noscript') return false; // Visitors have scripts.
+  // Visitors have scripts, which may also load the sheets that a noscript links.
+  if (name === 'style' && parent !== null && 'name' in parent && parent.name === 'noscript') return false;
   if (disabled !== undefined || !(isUsualMedia(media) || onload?.includes('media'))) return false;
   const words = attributeWords(rel.toLowerCase());
   const isStyle = words.includes('stylesheet') || (words.includes('preload') && as.toLowerCase() === 'style');

@@ -50,6 +50,12 @@ describe('the styles of a page', () => {
     );
   });
 
+  it('are not those for visitors without scripts, but the sheets that a script may load for others', async () => {
+    const { http } = network();
+    const html = `<style>.a{b:c}</style><noscript><style>.n{b:c}</style>${links('/l.css')}</noscript>`;
+    expect(await selectorsOf(html, http)).toEqual(['.a', '.l']);
+  });
+
   it('are fetched from the same site only, each once', async () => {
     const { http, addresses } = network();
     const elsewhere = [

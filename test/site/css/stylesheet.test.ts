@@ -108,6 +108,21 @@ it('the style of an element is declarations', () => {
   expect(readDeclarations('')).toEqual([]);
 });
 
+it.each([
+  ['@supports (display:grid)', true],
+  ['@supports not (display:grid)', false],
+  ['@layer base', true],
+  ['@container card (min-width:300px)', true],
+  ['@container (max-width:300px)', false],
+  ['@media screen,print', true],
+  ['@media not print', true],
+  ['@media print', false],
+  ['@media(max-width:767px)', false],
+  ['@keyframes a', false],
+])('rules in %s count: %s', (prelude, counts) => {
+  expect(shown(`${prelude}{.a{b:c}}`)).toHaveLength(counts ? 1 : 0);
+});
+
 describe('the budget of a page', () => {
   const selectors = Array.from({ length: 64 }, (_, index) => `.${'a'.repeat(400)}${index}`).join();
   const read = (css: string) => {
