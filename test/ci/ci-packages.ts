@@ -6,6 +6,6 @@ export const ciPackage = (path: string): string => join(import.meta.dirname, 'no
 
 const isInstalled = existsSync(ciPackage('.'));
 
-/** Tests that need these packages: 122 with 59 MB, so not for everyone. `npm ci --prefix test/ci` installs them. */
+/** Tests that need these packages: 129 with 116 MB, so not for everyone. `npm ci --prefix test/ci` installs them. */
 export const describeInCi = (title: string, tests: () => void): void =>
   (isInstalled ? describe : describe.skip)(`${title} (skipped without \`npm ci --prefix test/ci\`)`, tests);

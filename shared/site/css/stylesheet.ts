@@ -18,8 +18,8 @@ interface Block {
   readonly declarations: Declaration[];
 }
 
-/** At-rules whose content is read as if they were not there. */
-const transparent = /^@(?:media|supports|layer|container)\b/i;
+/** The name of an at-rule, and its condition. */
+const atRule = /^@([a-z-]+)\s*(.*)$/is;
 /** Longer or deeper parts are left out: embedded fonts and images, or text that is written to cost time. */
 const maximumValue = 1_000;
 const maximumSelector = 500;
@@ -138,11 +138,15 @@ const openBlock = (prelude: string, around: Block): Block | undefined => {
     const cost = selectors.reduce((sum, { length }) => sum + length + fixedCost, fixedCost);
     return { selectors, cost, declarations: [] };
   }
-  const [rule] = transparent.exec(prelude.slice(0, maximumPrelude)) ?? [];
-  if (rule === undefined) return undefined;
-  const condition = prelude.slice(rule.length, maximumPrelude).trim();
-  const counts = /supports$/i.test(rule) ? !/^not\b/i.test(condition) : /layer$/i.test(rule) || isUsualMedia(condition);
-  return counts ? { ...around, declarations: [] } : undefined;
+  return mayApply(prelude.slice(0, maximumPrelude)) ? { ...around, declarations: [] } : undefined;
+};
+
+/** Whether the rules in an at-rule are read: those in a container as if it had the width of the screen. */
+const mayApply = (prelude: string): boolean => {
+  const [, name = '', condition = ''] = atRule.exec(prelude) ?? [];
+  if (/^supports$/i.test(name)) return !/^not\b/i.test(condition);
+  if (/^container$/i.test(name)) return isUsualMedia(condition.replace(/^[\w-]+\s*(?=\()/, ''));
+  return /^layer$/i.test(name) || (/^media$/i.test(name) && isUsualMedia(condition));
 };
 
 class StyleSheetReader {
