@@ -81,7 +81,7 @@ const openings = new Map([
 
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
 export const withoutSentenceEnd = (address: string): string => {
-  const bare = address.replace(/(?<![.,;:!?'…。，、])[.,;:!?'…。，、]+$/, '');
+  const bare = address.replace(/(?<![.,;:!?'\u2026\u3002\uff0c\u3001])[.,;:!?'\u2026\u3002\uff0c\u3001]+$/, '');
   const closing = bare.at(-1) ?? '';
   const opening = openings.get(closing);
   const isOpen = opening === undefined || bare.split(opening).length >= bare.split(closing).length;
