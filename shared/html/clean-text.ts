@@ -98,6 +98,7 @@ export const queryText = (text: string): string => {
   const shown = text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
   const [, inside = ''] = enclosed.exec(shown) ?? [];
   if (addressBeginning.test(inside)) return inside;
-  const [address, ...others] = whole.test(shown) ? [] : (shown.match(addresses) ?? []);
+  const [first = ''] = shown.split(/\s/, 1);
+  const [address, ...others] = whole.test(shown) || addressBeginning.test(first) ? [] : (shown.match(addresses) ?? []);
   return address === undefined || others.length > 0 ? shown : withoutSentenceEnd(address);
 };

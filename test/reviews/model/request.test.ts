@@ -211,6 +211,7 @@ it.each([
   ['Tea house\nhttps://a.example/b', 'https://a.example/b'],
   ['[Tea](https://a.example/b)', 'https://a.example/b'],
   ['https://a.example/b c', 'https://a.example/b c'],
+  ['a.example or https://b.example', 'a.example or https://b.example'],
   ['https://a.example/b https://a.example/c', 'https://a.example/b https://a.example/c'],
   ['one https://a.example/b two https://a.example/c', 'one https://a.example/b two https://a.example/c'],
   ['web-page: https://a.example/b', 'web-page: https://a.example/b'],
