@@ -14,13 +14,6 @@ const Package = z.object({ dependencies: z.record(z.string(), z.string()) });
 export async function installPeers(): Promise<void> {
   const { dependencies } = Package.parse(JSON.parse(await readFile(join(contestants, 'package.json'), 'utf8')));
   if (Object.keys(dependencies).every((name) => existsSync(join(contestants, 'node_modules', name)))) return;
-  await promisify(execFile)('npm', [
-    'ci',
-    '--prefix',
-    contestants,
-    '--prefer-offline',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-  ]);
+  const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await promisify(execFile)('npm', ['ci', ...options], { cwd: contestants }); // --prefix hides npm's settings of the machine.
 }
