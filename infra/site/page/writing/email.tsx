@@ -21,7 +21,7 @@ export const EmailResult = ({ data, noticed }: { data: Email; noticed: readonly 
         <MarkedText text={data.subject} quotes={noticed} />
       </h2>
       <p class="dim" dir="auto">
-        <MarkedText text={data.preheader} quotes={noticed} />
+        <MarkedText text={data.preheader ?? ''} quotes={noticed} />
       </p>
       <div class="row">
         {[false, true].map((asText) => (
