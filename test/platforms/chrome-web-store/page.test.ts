@@ -1,0 +1,125 @@
+import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
+import { storePage } from '#shared/platforms/chrome-web-store/page.ts';
+import { id, itemPage, readAll, storeOf, target } from './store.ts';
+
+describe('the page of an item', () => {
+  const withData = (...data: readonly (readonly unknown[])[]) =>
+    `${itemPage('77.3K ratings')}<span class="Vq0ZA">4.3</span><script>var AF_dataServiceRequests = {${data.map((_, index) => `'ds:${index}' : {id:'xY2Ddd',request:[]}`).join()}};</script>${data
+      .map(
+        (row, index) =>
+          `<script>AF_initDataCallback({key: 'ds:${index}', hash: '1', data:${JSON.stringify(row)}, sideChannel: {}});</script>`,
+      )
+      .join('')}`;
+
+  it.each([
+    ['the data of the item', [[id, null, 'An item', 4.332, 77_281]], 4.332, 77_281],
+    ['its text, beside the data of another item', [['another', null, 'Other', 1.5, 3]], 4.3, null],
+    [
+      'its data among those of others',
+      [
+        ['another', null, 'Other', 1.5, 3],
+        [id, null, '', 4.5, 9],
+      ],
+      4.5,
+      9,
+    ],
+    ['its text, where the data are odd', [[id, null, 'An item', 5.5, -1]], 4.3, null],
+  ])('has the average and the count of %s', async (_, data, average, rating_count) => {
+    const facts = await chromeWebStore.item(target, storeOf(withData(...data.map((row) => [row]))).http);
+    expect(facts.rating).toMatchObject({ average, rating_count });
+    expect(facts.hasReviews).toBe(true);
+  });
+
+  it('has neither average nor ratings where its own data have none, whatever related items have', async () => {
+    const related = ['another', null, 'Other', 1.5, 3];
+    const { http, asked } = storeOf(withData([related], [[id, null, 'An item', null, null]]));
+    expect(await chromeWebStore.item(target, http)).toMatchObject({
+      rating: { average: null, rating_count: 0 },
+      hasReviews: false,
+    });
+    expect((await readAll(http)).page).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('has no average without a number of ratings: the first one that it shows is that of a related item', async () => {
+    const { http } = storeOf(`${itemPage()}<span class="Vq0ZA">4.3</span>`);
+    expect((await chromeWebStore.item(target, http)).rating).toMatchObject({ average: null, rating_count: null });
+  });
+
+  it.each([
+    ['never existed', [5], undefined],
+    ['was removed', [7], undefined],
+    ['has no page of its own', [], `https://chromewebstore.google.com/detail/empty-title/${id}`],
+  ])('of an item that %s is that of no item', async (_, status, address) => {
+    const { http } = storeOf(withData(status), address === undefined ? {} : { address });
+    await expect(chromeWebStore.item(target, http)).rejects.toMatchObject({ code: 'item_not_found' });
+  });
+
+  it('with another status is not that of a missing item', async () => {
+    const { http } = storeOf(withData([14]));
+    expect(await chromeWebStore.item(target, http)).toMatchObject({ name: 'An item' });
+  });
+
+  it('with the name of the store alone is not that of an item', async () => {
+    const { http } = storeOf('<meta property="og:title" content="Chrome Web Store">');
+    await expect(chromeWebStore.item(target, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+
+  it('that redirects to another one is that of no item', async () => {
+    const { http } = storeOf('<meta property="og:title" content="Chrome Web Store">', {
+      address: 'https://chromewebstore.google.com/',
+    });
+    await expect(chromeWebStore.item(target, http)).rejects.toMatchObject({ code: 'item_not_found' });
+  });
+
+  it('is asked for once a call and a language', async () => {
+    const { http, asked } = storeOf(itemPage('1 rating'));
+    const [first, second] = await Promise.all([storePage(target, 'en', http), storePage(target, 'en', http)]);
+    await storePage(target, 'de', http);
+    expect(asked).toHaveLength(2);
+    expect(first.requestNumber()).not.toBe(second.requestNumber());
+  });
+});
+
+describe('a search', () => {
+  const find = async (html: string) =>
+    (await chromeWebStore.find('An item', {}, storeOf(html).http)).map((hit) => hit.target);
+  const withData = (data: unknown) =>
+    `<script>var AF_dataServiceRequests = {'ds:1' : {id:'zTyKYc',request:["An item"]}};</script>
+<script>AF_initDataCallback({key: 'ds:1', hash: '1', data:${JSON.stringify(data)}, sideChannel: {}});</script>`;
+
+  it('takes the first link, without a name that would not stay in its place', async () => {
+    expect(await find(`<a href="./detail/an-item/${id}">`)).toEqual([{ ...target, path: 'an-item' }]);
+    expect(await find(`<a href="./detail/../${id}">`)).toEqual([target]);
+    expect(await find(`<a href="./detail/a?b/${id}">`)).toEqual([target]);
+  });
+
+  it('gives the items of its answer, in the order of the links', async () => {
+    const second = id.replace(/^./, 'p');
+    const rows = withData([
+      [
+        [second, null, 'Second', 4.5, 12],
+        [id, null, 'An item'],
+      ],
+      ['x', 1],
+      [null, null, 'none'],
+    ]);
+    const hits = await chromeWebStore.find('An item', {}, storeOf(`<a href="./detail/an-ite/${id}">${rows}`).http);
+    const url = 'https://chromewebstore.google.com/detail';
+    expect(hits).toEqual([
+      { target: { ...target, path: 'an-ite' }, name: 'An item', rating_count: null, url: `${url}/${id}` },
+      { target: { ...target, id: second }, name: 'Second', rating_count: 12, url: `${url}/${second}` },
+    ]);
+  });
+
+  it('has found nothing where its answer holds no item', async () => {
+    expect(await find(withData([]))).toEqual([]);
+  });
+
+  it.each([
+    ['an answer with items in another form, and no link that we know', withData([[null, id, 'An item']])],
+    ['a page of the store without an answer', '<script>var AF_dataServiceRequests = {};</script>'],
+  ])('with %s proves nothing', async (_, html) => {
+    await expect(find(html)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { Http } from '#shared/http/http.ts';
+import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
+import { nextOf } from '../../reviews/read/list-source.ts';
+import { fakeHttp } from '../fake-http.ts';
+
+/** An item, and its list in English. */
+export const id = 'cjpalhdlnbpafiamejdnhcphjbkeiagm';
+export const target = { id, language: 'en' };
+/** The page of the item, with the number of ratings that it shows. */
+export const itemPage = (claimed = '') =>
+  `<meta property="og:title" content="An item - Chrome Web Store"><p class="xJEoWe">${claimed}</p>`;
+
+/** Answers every page with `html`, at `address` after redirects, and each language's list with that many rows, of `total` if there are any. */
+export const storeOf = (
+  html: string,
+  { lists = {}, address, total }: { lists?: Record<string, number>; address?: string; total?: number | null } = {},
+) => {
+  return fakeHttp(({ url, method }) => {
+    if (method !== 'POST') return { body: html, ...(address !== undefined && { url: address }) };
+    const language = new URL(url).searchParams.get('hl') ?? '';
+    const count = lists[language] ?? 0;
+    const columns = [['A'], 5, 'Good.', [1_700_000_000]];
+    const rows = Array.from({ length: count }, (_, index) => [`${language}-${index}`, ...columns]);
+    return {
+      body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, total === undefined ? count : count || total === null ? total : 0])]])}`,
+    };
+  }, null);
+};
+
+/** The ids of all reviews, and the last page. */
+export const readAll = async (http: Http) => {
+  const ids: (string | null | undefined)[] = [];
+  let page: Page | undefined;
+  do {
+    page = await chromeWebStore.sources[0].page(
+      { target, sort: 'newest', cursor: page && nextOf(page), wanted: 100 },
+      http,
+    );
+    ids.push(...page.reviews.map((review) => review.id));
+  } while (nextOf(page) !== undefined);
+  return { ids, page };
+};
