@@ -71,6 +71,10 @@ const readBlock = (text: string): unknown => {
 /** What a node says of other items is not about it. */
 const ofOthers = new Set(['isSimilarTo', 'isRelatedTo', 'isAccessoryOrSparePartFor', 'isConsumableFor']);
 
+/** The value in an object of JSON-LD around a text or a list (JSON-LD 1.1, 4.2 and 4.3). */
+const unwrapped = (member: unknown): unknown =>
+  isNode(member) ? (member['@value'] ?? member['@list'] ?? member['@set'] ?? member) : member;
+
 /** Reads the nodes of one page. */
 class NodeReader {
   readonly nodes: SchemaNode[] = [];
@@ -84,7 +88,7 @@ class NodeReader {
     for (const [name, member] of Object.entries(value)) {
       this.#values -= 1;
       if (this.#values < 0) return;
-      this.#readMember(value, name, isNode(member) && '@value' in member ? member['@value'] : member);
+      this.#readMember(value, name, unwrapped(member));
     }
   }
 
@@ -92,7 +96,7 @@ class NodeReader {
   #readMember(holder: object, name: string, member: unknown): void {
     const term = termName(name);
     if (ofOthers.has(term)) return;
-    if (term !== '__proto__' && !(name === term && typeof member === 'object')) Reflect.set(holder, term, member);
+    if (term !== '__proto__') Reflect.set(holder, term, member);
     if (typeof member === 'string') this.#makePlain(holder, term, member);
     else this.read(member);
   }

@@ -24,20 +24,31 @@ const locate = (query: string, { isChosen }: LocateFields): Located | undefined 
   return href.length <= longestUrl ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;
 };
 
-const warningsOf = ({ reviews, claimed, isEditorial }: SchemaOrgPage, isCut: boolean): Warning[] => [
-  ...(reviews.length === 0 && claimed !== 0
-    ? [{ code: 'aggregates_only' as const, detail: 'The page publishes a rating of the item, but no reviews.' }]
-    : []),
-  ...(isEditorial
-    ? [
-        {
-          code: 'editorial_review' as const,
-          detail: 'The review was written by a critic, not by a customer.',
-        },
-      ]
-    : []),
-  ...(isCut ? [{ code: 'page_cut' as const, detail: 'The page is too long or too deep. Its end was not read.' }] : []),
-];
+/** The names that a warning gives. */
+const maximumNames = 5;
+
+const otherItems = ({ others, leavesOut, item }: SchemaOrgPage): string => {
+  const names = others.slice(0, maximumNames).join(', ');
+  const more = others.length > maximumNames ? ` and ${others.length - maximumNames} more` : '';
+  return leavesOut
+    ? `The page also has reviews of other items, which are left out: ${names}${more}.`
+    : `The page has reviews of several items. All are given, with the name and the rating of ${item.name ?? 'the first'}. The others: ${names}${more}.`;
+};
+
+const warningsOf = (found: SchemaOrgPage, isCut: boolean): Warning[] => {
+  const { reviews, claimed, isEditorial, others } = found;
+  const warnings: readonly (Warning | false)[] = [
+    reviews.length === 0 &&
+      claimed !== 0 && {
+        code: 'aggregates_only',
+        detail: 'The page publishes a rating of the item, but no reviews.',
+      },
+    others.length > 0 && { code: 'several_items', detail: otherItems(found) },
+    isEditorial && { code: 'editorial_review', detail: 'The review was written by a critic, not by a customer.' },
+    isCut && { code: 'page_cut', detail: 'The page is too long or too deep. Its end was not read.' },
+  ];
+  return warnings.filter((warning) => warning !== false);
+};
 
 /** @throws not_supported for the address of a platform's item, to which links for sharing lead */
 const refuseItem = (address: string): void => {

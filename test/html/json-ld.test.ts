@@ -34,3 +34,10 @@ it('what a node says of other items is not read', () => {
   const offered = { ...kettle, isRelatedTo: undefined, 'https://schema.org/isSimilarTo': undefined, isVariantOf: mug };
   expect(jsonLdNodes([JSON.stringify(offered)]).map(({ name }) => name)).toEqual(['Kettle', 'Mug', undefined]);
 });
+
+it.each(['@value', '@list', '@set'])('an object with %s is what it holds', (key) => {
+  const held = key === '@value' ? 'Good.' : ['Good.', 'Fine.'];
+  expect(jsonLdNodes([JSON.stringify({ '@type': 'Review', reviewBody: { [key]: held } })])[0]?.['reviewBody']).toEqual(
+    held,
+  );
+});

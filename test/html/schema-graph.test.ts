@@ -37,3 +37,34 @@ it('elements inside one another give their texts on two levels', () => {
   );
   expect(page.graph.nodes).toMatchObject([{ a: ['abc'], b: ['bc'], c: [undefined] }]);
 });
+
+describe('an element that a node elsewhere refers to', () => {
+  const nodesIn = (html: string) => new HtmlPage(html, new URL('https://page.example/')).graph.nodes;
+  const refers = '<p itemscope itemtype=Product itemref="a b none"></p>';
+  const review = '<div id=a itemprop=review itemscope itemtype=Review><i itemprop=name>Good</i></div>';
+  const name = '<div id=b><i itemprop=name>Kettle</i></div>';
+  const product = { '@type': ['Product'], name: ['Kettle'], review: [{ '@type': ['Review'], name: ['Good'] }] };
+
+  it.each([
+    ['before it', review + name + refers],
+    ['behind it', refers + name + review],
+    ['inside the other', `${refers}<div id=b><i itemprop=name>Kettle</i>${review}</div>`],
+    ['inside another node', `${refers}<p itemscope itemtype=Offer>${review}${name}</p>`],
+  ])('belongs to the node: %s', (_, html) => {
+    expect(nodesIn(html).filter((node) => isOfType(node, 'Product', 'Review'))).toEqual([product, ...product.review]);
+  });
+
+  it('is read once, by the first node, also where nodes refer to one another', () => {
+    expect(nodesIn(refers + refers + review + name)).toEqual([product, ...product.review]);
+    const inCircle = (id: string, other: string) =>
+      `<p id=${id} itemprop=${id} itemscope itemref=${other}><i itemprop=name>${id}</i></p>`;
+    expect(nodesIn(inCircle('a', 'b') + inCircle('b', 'a'))).toMatchObject([{ name: ['b'], a: [{ name: ['a'] }] }, {}]);
+    expect(nodesIn(`<div id=a><p itemscope itemref=a><i itemprop=name>Kettle</i></p></div>`)).toEqual([
+      { '@type': [], name: ['Kettle'] },
+    ]);
+  });
+
+  it('is read in its place where what refers to it is no node', () => {
+    expect(nodesIn(`<p itemref=a></p>${review}`)).toEqual(product.review);
+  });
+});

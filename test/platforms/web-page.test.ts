@@ -58,3 +58,31 @@ describe('a page of a platform without the address of an item', () => {
     await expect(page).rejects.toMatchObject({ code: 'not_supported', candidates });
   });
 });
+
+describe('a page with reviews of several items', () => {
+  const product = (name: string) => ({ '@type': 'Product', name, review: { '@type': 'Review', reviewBody: name } });
+  const detailOf = async (count: number, html: string) => {
+    const products = Array.from({ length: count }, (_, index) => product(`Kettle ${index + 1}`));
+    const { http } = alwaysAnswering(`${html}<script type="application/ld+json">${JSON.stringify(products)}</script>`);
+    const request = { target: { id: 'https://kettle.example/' }, sort: 'as_published', cursor: undefined, wanted: 20 };
+    const { warnings, reviews } = await webPage.sources[0].page(request, http);
+    const [warning] = warnings ?? [];
+    return [reviews.length, warning?.code, warning?.detail];
+  };
+
+  it.each([
+    ['<h1>Kettle 2</h1>', 2, 1, 'The page also has reviews of other items, which are left out: Kettle 1.'],
+    [
+      '',
+      2,
+      2,
+      'The page has reviews of several items. All are given, with the name and the rating of Kettle 1. The others: Kettle 2.',
+    ],
+    ['<h1>Kettle 1</h1>', 6, 1, 'left out: Kettle 2, Kettle 3, Kettle 4, Kettle 5, Kettle 6.'],
+    ['<h1>Kettle 1</h1>', 7, 1, 'left out: Kettle 2, Kettle 3, Kettle 4, Kettle 5, Kettle 6 and 1 more.'],
+  ])('says which are given: %s', async (html, count, given, detail) => {
+    expect(await detailOf(count, html)).toEqual([given, 'several_items', expect.stringContaining(detail)]);
+  });
+
+  it('is none with one item', async () => expect(await detailOf(1, '')).toEqual([1, undefined, undefined]));
+});

@@ -9,12 +9,12 @@ const usualBest = 5;
 const numberOf = (text: string | null): number | null =>
   text !== null && /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 
-/** A count, also with thousands separators, as in "1,234" and "1’234". */
+const countForm = /^\(?(\d{1,12}|\d{1,3}(?:[.,'\u2019\s]\d{3}){1,3})\)?(?: \p{L}+){0,2}$/u;
+
+/** A count, also with thousands separators, as in "1,234" and "1’234", and with the word of what is counted. */
 export const countOf = (node: SchemaNode | undefined, property: string): number | null => {
-  const text = propertyText(node, property);
-  return text !== null && /^(\d{1,12}|\d{1,3}([.,'\u2019\s]\d{3}){1,3})$/.test(text)
-    ? Number(text.replace(/\D/g, ''))
-    : null;
+  const [, digits] = countForm.exec(propertyText(node, property) ?? '') ?? [];
+  return digits === undefined ? null : Number(digits.replace(/\D/g, ''));
 };
 
 /** A rating: a number, a percentage or a fraction, such as 60% and 6 / 10 (Google, review snippets, 2026-11). */

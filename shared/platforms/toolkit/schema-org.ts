@@ -1,15 +1,9 @@
 import type { HtmlPage } from '../../html/html-page.ts';
-import {
-  isNode,
-  isOfType,
-  propertyText,
-  propertyValues,
-  type SchemaGraph,
-  type SchemaNode,
-} from '../../html/schema-graph.ts';
+import { isOfType, propertyText, propertyValues, type SchemaGraph, type SchemaNode } from '../../html/schema-graph.ts';
 import type { ItemFacts } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { readReviews } from './schema-org-review.ts';
+import { entriesOf, isPicture, letters, mayBeNamed, readSubject, type Subject } from './schema-org-subject.ts';
 import { addressOf, countOf, imageOf, ratingOf } from './schema-org-values.ts';
 import { maximumRecords } from './wire-schemas.ts';
 
@@ -23,19 +17,15 @@ export interface SchemaOrgPage {
   readonly item: ItemFacts;
   /** The number of reviews that the page claims, else of ratings; null when it claims neither. */
   readonly claimed: number | null;
+  /** The names of other items that the page has reviews of. */
+  readonly others: readonly string[];
+  /** Whether the reviews of other items are left out. They are not where the page does not say which item is its own. */
+  readonly leavesOut: boolean;
   /** Whether critics wrote the reviews, not customers. */
   readonly isEditorial: boolean;
 }
 
 const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
-
-const isPicture = (node: SchemaNode): boolean => isOfType(node, 'ImageObject', 'MediaObject');
-
-/** The entries of a node's list of reviews. `reviews` is not a property of schema.org, but common. */
-const entriesOf = (node: SchemaNode): readonly unknown[] => [
-  ...propertyValues(node, 'review'),
-  ...propertyValues(node, 'reviews'),
-];
 
 /** The reviews and ratings of single pictures. They are not about the page's item. */
 const ratingsOfPictures = (graph: SchemaGraph): ReadonlySet<unknown> => {
@@ -48,26 +38,6 @@ const ratingsOfPictures = (graph: SchemaGraph): ReadonlySet<unknown> => {
   });
   return new Set([...held, ...pointing]);
 };
-
-/** The node that contains or refers to a review, for each review. The first one counts. */
-type Holders = ReadonlyMap<SchemaNode, SchemaNode>;
-
-const holdersIn = (graph: SchemaGraph): Holders => {
-  const holders = new Map<SchemaNode, SchemaNode>();
-  for (const node of graph.nodes) {
-    for (const entry of entriesOf(node)) {
-      const review = isNode(entry) ? graph.resolve(entry) : undefined;
-      if (review && !holders.has(review)) holders.set(review, node);
-    }
-  }
-  return holders;
-};
-
-/** The reviewed item: the node that contains the first review, or is its itemReviewed, or has a rating. */
-const reviewedThing = (graph: SchemaGraph, first: SchemaNode | undefined, holders: Holders): SchemaNode | undefined =>
-  (first && holders.get(first)) ??
-  graph.propertyNode(first, 'itemReviewed') ??
-  graph.nodes.find((node) => !isPicture(node) && graph.propertyNode(node, 'aggregateRating'));
 
 const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefined, page: string): ItemFacts => {
   const { value: average, scale } = ratingOf(aggregate);
@@ -83,12 +53,7 @@ const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefine
   };
 };
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
-
-/** Whether two names are the same; one that is unknown may be any. */
-const mayBeNamed = (a: string | null, b: string | null): boolean =>
-  a === null || b === null || letters(a) === letters(b);
 
 /** The first rating that is not one of something with another name, such as the shop that sells the item. */
 const looseRating = (
@@ -128,7 +93,7 @@ const isOwnPublisher = (review: SchemaNode, graph: SchemaGraph, page: HtmlPage):
 const areEditorial = (
   reviews: readonly SchemaNode[],
   graph: SchemaGraph,
-  holders: Holders,
+  holders: Subject['holders'],
   aggregate: SchemaNode | undefined,
   page: HtmlPage,
 ): boolean => {
@@ -149,11 +114,10 @@ const areEditorial = (
  */
 export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): SchemaOrgPage | undefined => {
   const ofPictures = ratingsOfPictures(graph);
-  const reviews = graph.nodes
+  const all = graph.nodes
     .filter((node) => isOfType(node, ...reviewTypes) && !ofPictures.has(node))
     .slice(0, maximumRecords);
-  const holders = holdersIn(graph);
-  const thing = reviewedThing(graph, reviews[0], holders);
+  const { thing, reviews, others, holders } = readSubject(page, graph, all);
   const aggregate = graph.propertyNode(thing, 'aggregateRating') ?? looseRating(graph, thing, ofPictures);
   const item = factsOf(thing ?? graph.propertyNode(aggregate, 'itemReviewed'), aggregate, page.url.href);
   if (reviews.length === 0 && item.rating === undefined) return undefined;
@@ -162,6 +126,8 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
     dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length,
     item: { ...item, name: item.name ?? propertyText(reviews[0], 'itemReviewed') },
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,
+    others,
+    leavesOut: reviews.length < all.length,
     isEditorial: areEditorial(reviews, graph, holders, aggregate, page),
   };
 };

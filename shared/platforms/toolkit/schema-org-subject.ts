@@ -1,0 +1,113 @@
+import type { HtmlPage } from '../../html/html-page.ts';
+import { elementToText } from '../../html/html-to-text.ts';
+import {
+  isNode,
+  isOfType,
+  propertyText,
+  propertyValues,
+  type SchemaGraph,
+  type SchemaNode,
+} from '../../html/schema-graph.ts';
+import { addressOf } from './schema-org-values.ts';
+
+/** Which of the things that a page has reviews of is the item of the page. */
+
+/** The letters and digits of a name, which are compared. */
+export const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+export const isPicture = (node: SchemaNode): boolean => isOfType(node, 'ImageObject', 'MediaObject');
+
+/** The entries of a node's list of reviews. `reviews` is not a property of schema.org, but common. */
+export const entriesOf = (node: SchemaNode): readonly unknown[] => [
+  ...propertyValues(node, 'review'),
+  ...propertyValues(node, 'reviews'),
+];
+
+/** The first node that contains or refers to another one in a list, for each node of such lists. */
+const holdersIn = (
+  graph: SchemaGraph,
+  entries: (node: SchemaNode) => readonly unknown[],
+): ReadonlyMap<SchemaNode, SchemaNode> => {
+  const holders = new Map<SchemaNode, SchemaNode>();
+  for (const node of graph.nodes) {
+    for (const entry of entries(node)) {
+      const held = isNode(entry) ? graph.resolve(entry) : undefined;
+      if (held && held !== node && !holders.has(held)) holders.set(held, node);
+    }
+  }
+  return holders;
+};
+
+/** The headings and titles that are looked at. */
+const maximumTitles = 5;
+
+/** Whether a page is about a thing: as its main entity, by its address, or by its name in a heading or a title. */
+const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => boolean) => {
+  const mains = new Set(graph.nodes.map((node) => graph.propertyNode(node, 'mainEntity')));
+  const textsOf = (name: string) =>
+    page
+      .named(name)
+      .slice(0, maximumTitles)
+      .map((element) => elementToText(element) ?? '');
+  const headings = textsOf('h1').map(letters);
+  const titles = [...textsOf('title'), ...page.metaContents('og:title').slice(0, maximumTitles)].map(letters);
+  return (thing) => {
+    if (mains.has(thing) || addressOf(propertyText(thing, 'url'), page.url.href) === page.url.href) return true;
+    const name = letters(propertyText(thing, 'name') ?? '');
+    return name !== '' && (headings.includes(name) || titles.some((title) => title.startsWith(name)));
+  };
+};
+
+/** Whether two names are the same; one that is unknown may be any. */
+export const mayBeNamed = (a: string | null, b: string | null): boolean =>
+  a === null || b === null || letters(a) === letters(b);
+
+/** Whether a name is another one with the words of a variant behind it, as in "Kettle - 2 l" and "Kettle (red)". */
+const isVariantOf = (name: string | null, whole: string | null): boolean =>
+  name !== null && whole !== null && name.startsWith(whole) && /^\s*[^\p{L}\p{N}\s]/u.test(name.slice(whole.length));
+
+const nameOf = (thing: SchemaNode | undefined): string | null => propertyText(thing, 'name');
+
+/** What the reviews of a page are about. */
+export interface Subject {
+  /** The item of the page. Undefined when the page does not say what it reviews. */
+  readonly thing: SchemaNode | undefined;
+  /** The reviews of the item, and those of which is not said what they review. All when the page does not say which its item is. */
+  readonly reviews: readonly SchemaNode[];
+  /** The names of other things that the page has reviews of. */
+  readonly others: readonly string[];
+  /** The nodes that contain or refer to reviews. */
+  readonly holders: ReadonlyMap<SchemaNode, SchemaNode>;
+}
+
+/** The node that contains or refers to a review, or else its itemReviewed; the product of a variant. Undefined if unsaid. */
+const thingsIn = (graph: SchemaGraph, holders: Subject['holders']) => {
+  const products = holdersIn(graph, (node) => propertyValues(node, 'hasVariant'));
+  return (review: SchemaNode): SchemaNode | undefined => {
+    const thing = holders.get(review) ?? graph.propertyNode(review, 'itemReviewed');
+    return thing && (products.get(thing) ?? graph.propertyNode(thing, 'isVariantOf') ?? thing);
+  };
+};
+
+/**
+ * What the reviews of a page are about. If they are about several things, it is the one that the page is about; of several
+ * of these, or without any, the first. Of a page without reviews it is what has a rating.
+ */
+export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonly SchemaNode[]): Subject => {
+  const holders = holdersIn(graph, entriesOf);
+  const thingOf = thingsIn(graph, holders);
+  const reviewed = [...new Set(reviews.map(thingOf))].filter((thing) => thing !== undefined);
+  const rated = graph.nodes.filter((node) => !isPicture(node) && graph.propertyNode(node, 'aggregateRating'));
+  const things = reviewed.length > 0 ? reviewed : rated;
+  const owns = things.length > 1 ? things.filter(isAbout(page, graph)) : [];
+  const own = owns.find((thing) => owns.every((other) => mayBeNamed(nameOf(thing), nameOf(other))));
+  const thing = own ?? things[0];
+  const isOf = (name: string | null) => mayBeNamed(name, nameOf(thing)) || isVariantOf(name, nameOf(thing));
+  const names = new Set(reviewed.flatMap((each) => nameOf(each) ?? []));
+  return {
+    thing,
+    reviews: own ? reviews.filter((review) => isOf(nameOf(thingOf(review)))) : reviews,
+    others: [...names].filter((name) => !isOf(name)),
+    holders,
+  };
+};

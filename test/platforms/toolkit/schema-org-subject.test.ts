@@ -1,0 +1,97 @@
+import { block, read } from './schema-org-samples.ts';
+
+const review = (text: string) => ({ '@type': 'Review', reviewBody: text });
+const kettle = {
+  '@type': 'Product',
+  name: 'Kettle',
+  aggregateRating: { ratingValue: 4, reviewCount: 1 },
+  review: review('Boils.'),
+};
+const pan = {
+  '@type': 'Product',
+  name: 'Pan',
+  aggregateRating: { ratingValue: 2, reviewCount: 1 },
+  review: review('Fries.'),
+};
+const shop = { '@type': 'Organization', name: 'Kettle Works', review: review('Fast.') };
+
+const summary = (html: string) => {
+  const found = read(html);
+  const texts = found?.reviews.map(({ text }) => text).join(' ');
+  const { name, rating } = found?.item ?? {};
+  return { name, average: rating?.average, texts, others: found?.others, leavesOut: found?.leavesOut };
+};
+
+describe('a page with reviews of several things', () => {
+  const ofKettle = { name: 'Kettle', average: 4, texts: 'Boils.', others: ['Pan'], leavesOut: true };
+  const address = 'https://brass-kettle.example/kettles/1';
+  it.each([
+    ['heading', '<h1>The kettle</h1><h1> Kettle </h1>', {}],
+    ['title', '<title>Kettle | Kettle Works</title>', {}],
+    ['og:title', '<meta property="og:title" content="Kettle, 2 litres">', {}],
+    ['address', '', { url: address }],
+    ['main entity', '', { '@id': '#kettle' }],
+  ])('gives those of the one that it is about by its %s', (_, html, members) => {
+    const about = { '@type': 'WebPage', mainEntity: { '@id': '#kettle' } };
+    expect(summary(html + block([about, pan, { ...kettle, ...members }]))).toEqual(ofKettle);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['another name', '<h1>Kettles</h1><title>Our kettles and pans</title>'],
+    ['the names of two', '<h1>Pan</h1><title>Kettle</title>'],
+  ])('gives all and says so where it is about %s', (_, html) => {
+    const all = { name: 'Pan', average: 2, texts: 'Fries. Boils.', others: ['Kettle'], leavesOut: false };
+    expect(summary(html + block([pan, kettle]))).toEqual(all);
+  });
+
+  it('tells a shop from an item whose name begins like its own', () => {
+    const expected = { ...ofKettle, others: ['Kettle Works'] };
+    expect(summary(`<h1>Kettle</h1>${block([shop, kettle])}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['Kettle', 'Boils. Red.', []],
+    ['Kettle - red', 'Boils. Red.', []],
+    ['Kettle (red)', 'Boils. Red.', []],
+    ['Kettle red', 'Boils.', ['Kettle red']],
+    ['Red kettle', 'Boils.', ['Red kettle']],
+  ])('keeps those of a variant: %s', (name, texts, others) => {
+    const variant = { ...review('Red.'), itemReviewed: { '@type': 'Product', name } };
+    expect(summary(`<h1>Kettle</h1>${block([kettle, pan, variant])}`)).toMatchObject({
+      texts,
+      others: ['Pan', ...others],
+    });
+  });
+
+  it('keeps those of which is not said what they review', () => {
+    const texts = 'Boils. Fine.';
+    expect(summary(`<h1>Kettle</h1>${block([kettle, pan, review('Fine.')])}`)).toMatchObject({ texts });
+  });
+});
+
+describe('the variants of a product', () => {
+  const group = { '@type': 'ProductGroup', '@id': '#group', name: 'Kettle', aggregateRating: { ratingValue: 4 } };
+  const [red, blue] = ['red', 'blue'].map((color) => ({
+    '@type': 'Product',
+    name: `${color} one`,
+    review: review(color),
+  }));
+  it.each([
+    ['that has them', [{ ...group, hasVariant: [red, blue] }]],
+    ['that they refer to', [group, ...[red, blue].map((each) => ({ ...each, isVariantOf: { '@id': '#group' } }))]],
+  ])('have the name and the rating of the product %s', (_, data) => {
+    const expected = { name: 'Kettle', average: 4, texts: 'red blue', others: [], leavesOut: false };
+    expect(summary(block(data))).toEqual(expected);
+  });
+});
+
+it('a page with ratings of several things gives the one that it is about, or the first', () => {
+  const [first, second] = [pan, kettle].map(({ name, aggregateRating }) => ({
+    '@type': 'Product',
+    name,
+    aggregateRating,
+  }));
+  expect(summary(block([first, second]))).toMatchObject({ name: 'Pan', average: 2 });
+  expect(summary(`<h1>Kettle</h1>${block([first, second])}`)).toMatchObject({ name: 'Kettle', average: 4 });
+});
