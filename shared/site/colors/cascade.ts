@@ -1,7 +1,7 @@
 import { Element } from 'domhandler';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
-import { classesOf, compoundsOf, matching } from '../css/selectors.ts';
+import { classesOf, compoundsOf, matching, specificityOf } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 import type { PageStyles } from './page-styles.ts';
 
@@ -42,7 +42,25 @@ const countUses = ({ elements }: HtmlPage): ReadonlyMap<string, number> => {
   return uses;
 };
 
-/** The styles of a page together. The last of several rules counts: their specificity is not weighed. */
+const origins = ['layer', 'sheet', 'attribute'] as const;
+
+/** A place in the order of the cascade: by importance, by origin, and then by specificity. */
+const weightOf = (isImportant: boolean, { origin }: StyleRule, specificity: number): number =>
+  ((isImportant ? origins.length : 0) + origins.indexOf(origin)) * 1_000_000 + specificity;
+
+/** The declarations for one element, the strongest last. */
+const inOrder = (rules: readonly StyleRule[], styles: (selector: string) => boolean): Declaration[] =>
+  rules
+    .flatMap((rule) => {
+      const selectors = rule.selectors.filter(styles);
+      const specificity = Math.max(...selectors.map(specificityOf));
+      const declarations = selectors.length === 0 ? [] : rule.declarations;
+      return declarations.map((each) => ({ each, weight: weightOf(each[2] ?? false, rule, specificity) }));
+    })
+    .sort((a, b) => a.weight - b.weight)
+    .map(({ each }) => each);
+
+/** The styles of a page together. */
 export class Cascade {
   readonly page: HtmlPage;
   readonly rules: readonly StyleRule[];
@@ -62,14 +80,11 @@ export class Cascade {
       styled.set(selector, found);
       return found;
     };
-    const declarationsOf = (root: Element): Declaration[] =>
-      rules
-        .filter(({ selectors }) => selectors.some((selector) => styledBy(selector).includes(root)))
-        .flatMap(({ declarations }) => declarations);
+    const declarationsOf = (root: Element) => inOrder(rules, (selector) => styledBy(selector).includes(root));
     this.#ofRoot = { html: declarationsOf(roots[0]), body: declarationsOf(roots[1]) };
     const declarations = [...this.#ofRoot.html, ...this.#ofRoot.body];
     const custom = declarations.filter(([property]) => property.startsWith('--'));
-    this.properties = new Map(custom.slice(0, maximumProperties));
+    this.properties = new Map(custom.slice(-maximumProperties).map(([name, value]) => [name, value]));
     this.#uses = countUses(page);
   }
 

@@ -79,6 +79,7 @@ const hasStyle = (element: Element): boolean => /background|--/i.test(attribute(
 const ruleOf = (element: Element, budget: StyleBudget): StyleRule => ({
   selectors: [[element.name, ...classesOf(element)].join('.').slice(0, maximumSelector)],
   declarations: readDeclarations(attribute(element, 'style') ?? '', budget),
+  origin: 'attribute',
 });
 
 /** Reads the style sheets of a page: its inline ones, and with `http` also linked ones of the same site. */

@@ -13,6 +13,16 @@ const joins = /[\s>+~]+/;
 export const compoundsOf = (selector: string): string[] =>
   (selector.includes(':') ? selector.replace(grouping, (_, inner: string) => inner.trim()) : selector).split(joins);
 
+const attributePart = /\[[^[\]]*\]/g;
+
+/** How much a selector counts against others: ids before classes and attributes, and these before names of elements. */
+export const specificityOf = (selector: string): number => {
+  const counted = selector.replace(/:where\([^()]*\)/gi, '');
+  const plain = counted.replace(attributePart, '.a').replace(/:(?:is|not)\(/gi, ' ');
+  const count = (form: RegExp) => Math.min(plain.match(form)?.length ?? 0, 99);
+  return count(/#[\w-]+/g) * 10_000 + count(/[.:][\w-]+/g) * 100 + count(/(?<![\w.#:-])[a-z][\w-]*/gi);
+};
+
 /** Longer attribute values are not compared: each would be read again for each selector. */
 const maximumValue = 2_000;
 

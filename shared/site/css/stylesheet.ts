@@ -1,17 +1,21 @@
 import { isUsualMedia } from './media.ts';
 
 /**
- * A property and its written value, without `!important`. Names are in lower case, except those of custom properties.
+ * A property and its written value, and whether `!important` stood behind it. Names are in lower case, except those of custom
+ * properties.
  */
-export type Declaration = readonly [property: string, value: string];
+export type Declaration = readonly [property: string, value: string, isImportant?: true];
 
 /** A rule of a style sheet. The selectors of a nested rule contain those of the rules around it. */
 export interface StyleRule {
   readonly selectors: readonly string[];
   readonly declarations: readonly Declaration[];
+  /** Where it stands. A rule outside of all layers beats those in a layer, and a `style` attribute beats both. */
+  readonly origin: 'layer' | 'sheet' | 'attribute';
 }
 
 interface Block {
+  readonly origin: 'layer' | 'sheet';
   readonly selectors: readonly string[];
   /** What the block takes from the budget. */
   readonly cost: number;
@@ -89,8 +93,10 @@ const readDeclaration = (text: string): Declaration | undefined => {
   if (colon < 0 || text.length > maximumValue) return undefined;
   const name = text.slice(0, colon).trim();
   if (!propertyForm.test(name)) return undefined;
-  const value = text.slice(colon + 1).replace(/!\s*important\s*$/i, '');
-  return [name.startsWith('--') ? name : name.toLowerCase(), value.trim()];
+  const property = name.startsWith('--') ? name : name.toLowerCase();
+  const written = text.slice(colon + 1).trim();
+  const value = written.replace(/!\s*important$/i, '').trim();
+  return value === written ? [property, value] : [property, value, true];
 };
 
 /** A list of several selectors, or one with characters to replace. Most rules have one selector without any. */
@@ -136,9 +142,10 @@ const openBlock = (prelude: string, around: Block): Block | undefined => {
   if (!prelude.startsWith('@')) {
     const selectors = readSelectors(prelude, around.selectors);
     const cost = selectors.reduce((sum, { length }) => sum + length + fixedCost, fixedCost);
-    return { selectors, cost, declarations: [] };
+    return { origin: around.origin, selectors, cost, declarations: [] };
   }
-  return mayApply(prelude.slice(0, maximumPrelude)) ? { ...around, declarations: [] } : undefined;
+  const origin = /^@layer\b/i.test(prelude) ? 'layer' : around.origin;
+  return mayApply(prelude.slice(0, maximumPrelude)) ? { ...around, origin, declarations: [] } : undefined;
 };
 
 /** Whether the rules in an at-rule are read: those in a container as if it had the width of the screen. */
@@ -152,7 +159,7 @@ const mayApply = (prelude: string): boolean => {
 class StyleSheetReader {
   readonly rules: Block[] = [];
   readonly #budget: StyleBudget;
-  readonly #open: (Block | undefined)[] = [{ selectors: [], cost: fixedCost, declarations: [] }];
+  readonly #open: (Block | undefined)[] = [{ origin: 'sheet', selectors: [], cost: fixedCost, declarations: [] }];
   #text = '';
   #brackets = 0;
 

@@ -19,8 +19,14 @@ interface Paint {
 }
 
 /** The last of several values counts. Other properties are dropped at once: a style may have any number of them. */
-const paintIn = (values: Iterable<readonly [property: string, value: string | undefined]>): Paint => {
-  const { fill, stroke, 'stop-color': stop } = Object.fromEntries(values);
+const paintIn = (
+  values: Iterable<readonly [property: string, value: string | undefined, ...unused: unknown[]]>,
+): Paint => {
+  const {
+    fill,
+    stroke,
+    'stop-color': stop,
+  } = Object.fromEntries<string | undefined>(Array.from(values, ([property, value]) => [property, value]));
   return {
     ...(fill !== undefined && { fill }),
     ...(stroke !== undefined && { stroke }),
