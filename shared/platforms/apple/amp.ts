@@ -14,29 +14,19 @@ import { developerResponse } from './reviews-row.ts';
  * without versions and votes. It needs a token, which is on the product page (as of 2026). Recorded 2026-10.
  */
 
-const attributes = z.object({
-  date: wire.text,
-  rating: wire.optional(wire.wholeStars),
-  review: wire.text,
-  title: wire.text,
-  userName: wire.text,
-  developerResponse,
-});
+const list = z.object({ next: wire.text, data: wire.list });
 
-const record = z.object({ id: wire.text, attributes });
-
-const list = z.object({ next: wire.text, data: z.array(z.unknown()) });
-
-const readRecord = ({ id, attributes: review }: z.output<typeof record>): ReviewDraft => ({
-  id,
-  rating: review.rating,
-  rating_scale: wire.fiveStars,
-  title: review.title,
-  text: review.review,
-  created_at: fromIso(review.date),
-  author: { name: review.userName },
-  replies: [review.developerResponse],
-});
+const readRecord = wire.fromObject(
+  (record): ReviewDraft => ({
+    id: wire.textAt(record, ['id']),
+    rating: wire.at(record, ['attributes', 'rating'], wire.wholeStars),
+    title: wire.textAt(record, ['attributes', 'title']),
+    text: wire.textAt(record, ['attributes', 'review']),
+    created_at: fromIso(wire.textAt(record, ['attributes', 'date'])),
+    author: { name: wire.textAt(record, ['attributes', 'userName']) },
+    replies: [developerResponse(wire.valueAt(record, ['attributes', 'developerResponse']))],
+  }),
+);
 
 /** Its own link names the offset after a full page, although a page may have fewer records. */
 const endOf = (offset: number, records: number, hasLink: boolean): PageEnd => {
@@ -75,7 +65,7 @@ export const ampReviews: Source = {
     });
     const { next, data } = wire.readJson(list, answer.text, "Apple's list");
     return {
-      ...wire.recordsOf(data, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(data, readRecord),
       end: endOf(Number(cursor), data.length, Boolean(next)),
       asked: pageSize,
     };

@@ -20,7 +20,6 @@ const depthLimit = /page depth is limited/;
 const readEntry = (entry: Entry): ReviewDraft => ({
   id: entry.id,
   rating: wire.at(entry.rating, [], wire.wholeStars),
-  rating_scale: wire.fiveStars,
   title: entry.title,
   text: entry.text,
   created_at: fromIso(entry.updated), // The date of the last edit; no other is published.

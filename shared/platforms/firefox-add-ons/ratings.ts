@@ -9,30 +9,30 @@ import * as wire from '../toolkit/wire-schemas.ts';
  * is documented to have the same format.
  */
 
-const person = wire.optional(z.object({ id: wire.identifier, name: wire.text, url: wire.optional(wire.webUrl) }));
-
-const rating = z.object({
-  id: wire.identifier,
-  score: wire.optional(wire.wholeStars),
-  body: wire.text,
-  created: wire.text,
-  user: person,
-  reply: wire.optional(z.object({ id: wire.identifier, body: z.string(), created: wire.text, user: person })),
-  version: wire.optional(z.object({ version: wire.text })),
+/** What a rating and its reply share. */
+const readPost = (post: unknown) => ({
+  id: wire.at(post, ['id'], wire.identifier),
+  text: wire.textAt(post, ['body']),
+  created_at: fromIso(wire.textAt(post, ['created'])),
 });
 
-const readRating = ({ id, score, body, created, user, reply, version }: z.output<typeof rating>): ReviewDraft => ({
-  id,
-  rating: score,
-  rating_scale: wire.fiveStars,
-  text: body,
-  created_at: fromIso(created),
-  author: { id: user?.id, name: user?.name, profile_url: user?.url },
-  replies: [{ id: reply?.id, author_name: reply?.user?.name, text: reply?.body, created_at: fromIso(reply?.created) }],
-  item_variant: version?.version,
-});
+const readRating = wire.fromObject(
+  (rating): ReviewDraft => ({
+    ...readPost(rating),
+    rating: wire.at(rating, ['score'], wire.wholeStars),
+    author: {
+      id: wire.at(rating, ['user', 'id'], wire.identifier),
+      name: wire.textAt(rating, ['user', 'name']),
+      profile_url: wire.at(rating, ['user', 'url'], wire.webUrl),
+    },
+    replies: [
+      { ...readPost(wire.valueAt(rating, ['reply'])), author_name: wire.textAt(rating, ['reply', 'user', 'name']) },
+    ],
+    item_variant: wire.textAt(rating, ['version', 'version']),
+  }),
+);
 
-const list = z.object({ count: wire.count, next: z.string().nullable(), results: z.array(z.unknown()) });
+const list = z.object({ count: wire.count, next: z.string().nullable(), results: wire.list });
 
 const endOf = (records: number, next: string | undefined, total: number): PageEnd => {
   if (records === 0) return next === undefined ? { empty: true, proven: total === 0 } : { next: null };
@@ -47,7 +47,7 @@ const endOf = (records: number, next: string | undefined, total: number): PageEn
 export const readRatings = (answer: unknown, page: number): Page => {
   const { count: total, next, results } = wire.expectShape(list, answer, "Mozilla's list of ratings");
   return {
-    ...wire.recordsOf(results, wire.parsed(rating, readRating)),
+    ...wire.recordsOf(results, readRating),
     end: endOf(results.length, next === null ? undefined : String(page + 1), total),
     listed: total,
   };

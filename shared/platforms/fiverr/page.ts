@@ -36,21 +36,6 @@ const list = z.object({
 });
 type List = z.output<typeof list>;
 
-const record = z.object({
-  id: wire.text,
-  value: wire.optional(wire.stars),
-  comment: wire.text,
-  comment_language: wire.optional(wire.languageTag),
-  created_at: wire.text,
-  username: wire.text,
-  user_image_url: wire.optional(wire.webUrl),
-  reviewer_country: wire.text,
-  work_sample: wire.optional(wire.webUrl),
-  work_sample_small: wire.optional(wire.webUrl),
-  seller_response: wire.optional(z.object({ comment: z.string(), created_at: wire.text })),
-});
-type GigReview = z.output<typeof record>;
-
 const orderWarning = {
   code: 'platform_order' as const,
   detail: 'Fiverr selects and orders the reviews on the page of a gig, five at most. They are not newest first.',
@@ -58,16 +43,10 @@ const orderWarning = {
 
 /** The reviews and the facts in the data of a gig's page. Throws upstream_changed. */
 export const readGig = (data: unknown, url: string): Page => {
-  const { reviews: records, ...claims } = wire.expectShape(
-    list,
-    wire.at(data, ['reviews'], z.unknown()),
-    "Fiverr's page of a gig",
-  );
+  const reviews = wire.valueAt(data, ['reviews']);
+  const { reviews: records, ...claims } = wire.expectShape(list, reviews, "Fiverr's page of a gig");
   return {
-    ...wire.recordsOf(
-      records,
-      wire.parsed(record, (review) => readRecord(review, claims.seller_username)),
-    ),
+    ...wire.recordsOf(records, reviewReader(claims.seller_username)),
     end: endOf(records.length, claims),
     item: factsOf(data, claims, url),
     ...(records.length > 1 && { warnings: [orderWarning] }),
@@ -84,27 +63,35 @@ const endOf = (records: number, { has_next: hasNext, total_count: total }: Omit<
  * Times have no zone and are in UTC. The ids prove it: they start with the time at which they were made, which is equal to
  * `created_at` or a few minutes before it (recorded 2021 and 2026).
  */
-const readRecord = (review: GigReview, seller: string | null | undefined): ReviewDraft => ({
-  id: review.id,
-  rating: review.value,
-  rating_scale: wire.fiveStars,
-  text: review.comment,
-  language: review.comment_language,
-  created_at: fromIsoInUtc(review.created_at),
-  author: {
-    name: review.username,
-    avatar_url: review.user_image_url,
-    location: review.reviewer_country,
-  },
-  media: [{ type: 'image', url: review.work_sample, thumbnail_url: review.work_sample_small }],
-  replies: [
-    {
-      author_name: seller,
-      text: review.seller_response?.comment,
-      created_at: fromIsoInUtc(review.seller_response?.created_at),
-    },
-  ],
-});
+const reviewReader = (seller: string | null | undefined) =>
+  wire.fromObject(
+    (review): ReviewDraft => ({
+      id: wire.textAt(review, ['id']),
+      rating: wire.at(review, ['value'], wire.stars),
+      text: wire.textAt(review, ['comment']),
+      language: wire.at(review, ['comment_language'], wire.languageTag),
+      created_at: fromIsoInUtc(wire.textAt(review, ['created_at'])),
+      author: {
+        name: wire.textAt(review, ['username']),
+        avatar_url: wire.at(review, ['user_image_url'], wire.webUrl),
+        location: wire.textAt(review, ['reviewer_country']),
+      },
+      media: [
+        {
+          type: 'image',
+          url: wire.at(review, ['work_sample'], wire.webUrl),
+          thumbnail_url: wire.at(review, ['work_sample_small'], wire.webUrl),
+        },
+      ],
+      replies: [
+        {
+          author_name: seller,
+          text: wire.textAt(review, ['seller_response', 'comment']),
+          created_at: fromIsoInUtc(wire.textAt(review, ['seller_response', 'created_at'])),
+        },
+      ],
+    }),
+  );
 
 const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): ItemFacts => ({
   name: wire.textAt(data, ['general', 'gigTitle']),

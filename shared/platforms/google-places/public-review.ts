@@ -2,12 +2,11 @@ import { decodeHTMLStrict } from 'entities/decode';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
+import { contributorId } from './url.ts';
 
 /** One review in the public list of Google: a row of 48 or 49 columns without names (recorded 2026-07-30). */
 
 const typed = wire.typedText.transform(decodeHTMLStrict);
-
-const authorId = (address: string | null): string | null => /\/contrib\/(\d+)/.exec(address ?? '')?.[1] ?? null;
 
 /** A criterion such as `GUIDED_DINING_FOOD_ASPECT`. Questions whose keys end otherwise have answers and no stars. */
 const readCriterion = (entry: unknown) => {
@@ -15,7 +14,6 @@ const readCriterion = (entry: unknown) => {
   return {
     name: wire.textAt(entry, [5]),
     rating: isRated ? wire.at(entry, [11, 0], wire.wholeStars) : null,
-    rating_scale: wire.fiveStars,
   };
 };
 
@@ -52,14 +50,13 @@ export const readPublicRow = (row: unknown, shownIn: string): ReviewDraft | unde
     id: wire.textAt(row, [5]),
     url: wire.at(row, [12], wire.webUrl),
     rating: wire.at(row, [1], wire.wholeStars),
-    rating_scale: wire.fiveStars,
     sub_ratings: (wire.at(row, [30], wire.list) ?? []).map(readCriterion),
     text: wire.at(row, [27], typed),
     language: wire.at(row, [26], wire.languageTag),
     translation: translated === null ? null : { text: translated, language: shownIn },
     created_at: createdAt === null ? null : fromEpochSeconds(createdAt / 1_000),
     author: {
-      id: authorId(profile),
+      id: contributorId(profile),
       name: wire.textAt(row, [3, 0]),
       avatar_url: wire.at(row, [3, 1], wire.webUrl),
       profile_url: profile,

@@ -87,7 +87,6 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
     rating: wire.at(row, [2], wire.wholeStars),
-    rating_scale: wire.fiveStars,
     sub_ratings: criteria(row),
     title: wire.textAt(row, [3]),
     text: wire.textAt(row, [4]),

@@ -8,34 +8,10 @@ import * as wire from '../toolkit/wire-schemas.ts';
  * other fields are those of the official API and may be absent (2026). E-mail addresses are never read.
  */
 
-const customer = z.object({
-  id: wire.identifier,
-  name: wire.text,
-  tagline: wire.text,
-  avatar: wire.optional(wire.webUrl),
-  url: wire.optional(wire.webUrl),
-});
-
 const entry = z.object({ url: wire.webUrl, type: wire.text }).transform(({ url, type }) => ({
   type: type?.startsWith('video') ? ('video' as const) : ('image' as const),
   url,
 }));
-
-const record = z.object({
-  id: wire.identifier,
-  url: wire.optional(wire.webUrl),
-  title: wire.text,
-  text: wire.text,
-  html: wire.text,
-  rating: wire.optional(wire.wholeStars),
-  date: wire.text,
-  lang: wire.optional(wire.languageTag),
-  integration: wire.text,
-  video_url: wire.optional(wire.webUrl),
-  thumbnail_url: wire.optional(wire.webUrl),
-  media: wire.membersOf(entry),
-  customer: wire.optional(customer),
-});
 
 /** The platforms that Senja imports from, by its own list (2026). Any other origin is the owner's own form or file. */
 const importedFrom = new Set(
@@ -47,20 +23,32 @@ const importedFrom = new Set(
 );
 
 /** The testimonial in a record; undefined when the record is none. */
-export const readTestimonial = wire.parsed(
-  record,
-  ({ customer: who, integration, ...data }): ReviewDraft => ({
-    id: data.id,
-    url: data.url,
-    rating: data.rating,
-    rating_scale: wire.fiveStars,
-    title: data.title,
-    text: data.text,
-    html: data.html,
-    language: data.lang,
-    ...dateOf(data.date),
-    author: { id: who?.id, name: who?.name, avatar_url: who?.avatar, profile_url: who?.url, title: who?.tagline },
-    media: [{ type: 'video', url: data.video_url, thumbnail_url: data.thumbnail_url }, ...data.media],
+export const readTestimonial = wire.fromObject((record): ReviewDraft => {
+  const integration = wire.textAt(record, ['integration']);
+  return {
+    id: wire.at(record, ['id'], wire.identifier),
+    url: wire.at(record, ['url'], wire.webUrl),
+    rating: wire.at(record, ['rating'], wire.wholeStars),
+    title: wire.textAt(record, ['title']),
+    text: wire.textAt(record, ['text']),
+    html: wire.textAt(record, ['html']),
+    language: wire.at(record, ['lang'], wire.languageTag),
+    ...dateOf(wire.textAt(record, ['date'])),
+    author: {
+      id: wire.at(record, ['customer', 'id'], wire.identifier),
+      name: wire.textAt(record, ['customer', 'name']),
+      avatar_url: wire.at(record, ['customer', 'avatar'], wire.webUrl),
+      profile_url: wire.at(record, ['customer', 'url'], wire.webUrl),
+      title: wire.textAt(record, ['customer', 'tagline']),
+    },
+    media: [
+      {
+        type: 'video',
+        url: wire.at(record, ['video_url'], wire.webUrl),
+        thumbnail_url: wire.at(record, ['thumbnail_url'], wire.webUrl),
+      },
+      ...wire.membersAt(record, ['media'], entry),
+    ],
     syndicated_from: integration && importedFrom.has(integration) ? integration : null,
-  }),
-);
+  };
+});

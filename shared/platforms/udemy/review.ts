@@ -5,48 +5,35 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 /** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
 
-const user = wire.optional(
-  z.object({
-    /** Absent when the account was deleted. */
-    id: wire.identifier,
-    public_display_name: wire.text,
-    display_name: wire.text,
-    image_50x50: wire.optional(wire.webUrl),
-  }),
-);
+const halfStars = z.number().min(0.5).max(wire.fiveStars);
 
-const record = z.object({
-  id: wire.identifier,
-  content: wire.optional(wire.typedText),
-  rating: wire.optional(z.number().min(0.5).max(wire.fiveStars)),
-  created: wire.text,
-  user_modified: wire.text,
-  user,
-  response: wire.optional(
-    z.object({ id: wire.identifier, content: wire.optional(wire.typedText), created: wire.text, user }),
-  ),
+/** What a review and its reply share. */
+const readPost = (post: unknown) => ({
+  id: wire.at(post, ['id'], wire.identifier),
+  text: wire.at(post, ['content'], wire.typedText),
+  created_at: fromIso(wire.textAt(post, ['created'])),
 });
-type CourseReview = z.output<typeof record>;
 
 /** The review in a record; undefined when the record is not a review. */
-export const readCourseReview = wire.parsed(
-  record,
-  ({ id, content, rating, created, user_modified, user: author, response: reply }): ReviewDraft => ({
-    id,
-    rating,
-    rating_scale: wire.fiveStars,
-    text: content,
-    created_at: fromIso(created),
-    updated_at: user_modified === created ? null : fromIso(user_modified),
-    author: { id: author?.id, name: nameOf(author), avatar_url: avatarOf(author) },
-    replies: [
-      { id: reply?.id, author_name: nameOf(reply?.user), text: reply?.content, created_at: fromIso(reply?.created) },
-    ],
-  }),
-);
+export const readCourseReview = wire.fromObject((review): ReviewDraft => {
+  const [created, modified] = [wire.textAt(review, ['created']), wire.textAt(review, ['user_modified'])];
+  const reply = wire.valueAt(review, ['response']);
+  const picture = wire.at(review, ['user', 'image_50x50'], wire.webUrl);
+  return {
+    ...readPost(review),
+    rating: wire.at(review, ['rating'], halfStars),
+    updated_at: modified === created ? null : fromIso(modified),
+    author: {
+      id: wire.at(review, ['user', 'id'], wire.identifier), // Absent when the account was deleted.
+      name: nameOf(review),
+      avatar_url: picture && !defaultPicture.test(picture) ? picture : null,
+    },
+    replies: [{ ...readPost(reply), author_name: nameOf(reply) }],
+  };
+});
 
-const nameOf = (who: CourseReview['user']): string | null => who?.public_display_name ?? who?.display_name ?? null;
+const nameOf = (post: unknown): string | null =>
+  wire.textAt(post, ['user', 'public_display_name']) ?? wire.textAt(post, ['user', 'display_name']);
 
 /** Users without a picture get one of a few default pictures, which are left out. */
-const avatarOf = (who: CourseReview['user']): string | null =>
-  who?.image_50x50 && !/\/anonymous_\d+\.\w+$/.test(who.image_50x50) ? who.image_50x50 : null;
+const defaultPicture = /\/anonymous_\d+\.\w+$/;
