@@ -34,7 +34,7 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   const item = itemInQuery(query, pages);
   const id = item?.id ?? productCode.exec(query)?.[0].toUpperCase();
   if (id === undefined) return undefined;
-  return { target: { id, ...(language !== undefined && { language }) }, ambiguous: item === undefined };
+  return { target: { id, language }, ambiguous: item === undefined };
 };
 
 const photo = z
@@ -158,7 +158,7 @@ const find: Find = async (name, { language }, http) => {
     what,
   );
   return products.parse(results).map(({ productCode: code, title: name, reviews, productUrl }) => ({
-    target: { id: code.toUpperCase(), ...(language !== undefined && { language }) },
+    target: { id: code.toUpperCase(), language },
     facts: { name },
     name,
     rating_count: reviews?.totalReviews,

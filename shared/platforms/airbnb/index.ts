@@ -106,11 +106,7 @@ const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfil
 const readList = (body: unknown, request: PageRequest): Page => {
   const { target, cursor = '0' } = request;
   const path = lists.find((candidate) => wire.at(body, [...candidate, 'reviews'], wire.list) !== null) ?? [];
-  const records = wire.expectShape(
-    wire.list,
-    wire.at(body, [...path, 'reviews'], wire.list),
-    "Airbnb's list of reviews",
-  );
+  const records = wire.expectShape(wire.list, wire.valueAt(body, [...path, 'reviews']), "Airbnb's list of reviews");
   const total = wire.at(body, [...path, 'metadata', 'reviewsCount'], wire.count);
   return {
     ...wire.recordsOf(records, airbnbReview(localeOf(target))),

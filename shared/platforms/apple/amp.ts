@@ -3,8 +3,9 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { PageEnd, Source } from '../../reviews/model/source.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { productPage } from './product-page.ts';
 import { developerResponse } from './reviews-row.ts';
@@ -27,12 +28,6 @@ const readRecord = wire.fromObject(
     replies: [developerResponse(wire.valueAt(record, ['attributes', 'developerResponse']))],
   }),
 );
-
-/** Its own link names the offset after a full page, although a page may have fewer records. */
-const endOf = (offset: number, records: number, hasLink: boolean): PageEnd => {
-  if (hasLink) return { next: records > 0 ? String(offset + records) : null };
-  return records > 0 ? { last: true } : { empty: true, proven: false };
-};
 
 const readToken = async (target: Target, http: Http): Promise<string> => {
   const { text } = await productPage(target, http);
@@ -66,7 +61,8 @@ export const ampReviews: Source = {
     const { next, data } = wire.readJson(list, answer.text, "Apple's list");
     return {
       ...wire.recordsOf(data, readRecord),
-      end: endOf(Number(cursor), data.length, Boolean(next)),
+      // Its own link names the offset after a full page, although a page may have fewer records.
+      end: endByLink(data.length, next ? String(Number(cursor) + data.length) : undefined),
       asked: pageSize,
     };
   },

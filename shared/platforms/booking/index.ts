@@ -21,7 +21,6 @@ const pageSize = 10;
 const sorters: Readonly<Record<string, string>> = { MOST_RECENT: 'NEWEST_FIRST', BEST_QUALITY: 'MOST_RELEVANT' };
 
 const number = z.number();
-const anything = z.unknown();
 const sorterList = z.array(z.object({ value: z.string() }));
 
 const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
@@ -106,7 +105,7 @@ const refusal = (list: unknown): VouchError => {
 };
 
 const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: PageRequest): Page => {
-  const found = wire.at(body, ['data', 'reviewListFrontend'], anything);
+  const found = wire.valueAt(body, ['data', 'reviewListFrontend']);
   const cards = wire.at(found, ['reviewCard'], wire.list);
   if (cards === null) throw refusal(found);
   const offered = wire.at(found, ['sorters'], sorterList);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageEnd } from '../../reviews/model/source.ts';
+import type { Page } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
@@ -34,11 +35,6 @@ const readRating = wire.fromObject(
 
 const list = z.object({ count: wire.count, next: z.string().nullable(), results: wire.list });
 
-const endOf = (records: number, next: string | undefined, total: number): PageEnd => {
-  if (records === 0) return next === undefined ? { empty: true, proven: total === 0 } : { next: null };
-  return next === undefined ? { last: true } : { next };
-};
-
 /**
  * The ratings in an answer. Throws upstream_changed.
  *
@@ -48,7 +44,7 @@ export const readRatings = (answer: unknown, page: number): Page => {
   const { count: total, next, results } = wire.expectShape(list, answer, "Mozilla's list of ratings");
   return {
     ...wire.recordsOf(results, readRating),
-    end: endOf(results.length, next === null ? undefined : String(page + 1), total),
+    end: endByLink(results.length, next === null ? undefined : String(page + 1), total),
     listed: total,
   };
 };

@@ -26,12 +26,16 @@ export const pageData = (answer: HttpAnswer): unknown => {
   throw new VouchError('upstream_blocked', 'Fiverr returned a page without data. Try again later.');
 };
 
+const breakdownEntry = z
+  .object({ average_valuation_value: wire.wholeStars, count: wire.count })
+  .transform((entry) => [entry.average_valuation_value, entry.count] as const);
+
 const list = z.object({
   reviews: z.array(z.unknown()),
   total_count: wire.optional(wire.count),
   has_next: wire.optional(z.boolean()),
   average_valuation: wire.optional(wire.average),
-  breakdown: wire.optional(z.array(z.object({ average_valuation_value: wire.wholeStars, count: wire.count }))),
+  breakdown: wire.optional(z.array(breakdownEntry)),
   seller_username: wire.text,
 });
 type List = z.output<typeof list>;
@@ -102,15 +106,10 @@ const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): Ite
     scale: wire.fiveStars,
     rating_count: claims.total_count,
     review_count: claims.total_count,
-    histogram: histogram(claims.breakdown),
+    histogram: claims.breakdown?.length === wire.fiveStars ? Object.fromEntries(claims.breakdown) : null,
   },
   hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
 });
-
-const histogram = (breakdown: List['breakdown']): { [stars: string]: number } | null =>
-  breakdown?.length === wire.fiveStars
-    ? Object.fromEntries(breakdown.map((entry) => [String(entry.average_valuation_value), entry.count]))
-    : null;
 
 const found = z.object({
   gig_url: z.string().regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/),

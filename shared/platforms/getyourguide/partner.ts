@@ -42,11 +42,8 @@ const outline = z
   );
 
 const readAnswer = (answer: unknown) => {
-  const items = wire.expectShape(
-    wire.list,
-    wire.at(answer, ['data', 'reviews', 'review_items'], wire.list),
-    "GetYourGuide's partner API",
-  );
+  const records = wire.valueAt(answer, ['data', 'reviews', 'review_items']);
+  const items = wire.expectShape(wire.list, records, "GetYourGuide's partner API");
   const total = wire.at(answer, ['_metadata', 'totalCount'], wire.count);
   const tally = wire.tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], outline) ?? []);
   return { items, total, item: { rating: { ...tally, scale: wire.fiveStars, review_count: total } } };

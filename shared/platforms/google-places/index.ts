@@ -1,6 +1,6 @@
 import { isVouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
+import type { Located, LocateFields } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
 import { type Find, requiredCredential } from '../toolkit/searches.ts';
 import { legacyHost, legacySource, placesKey, searchLegacy } from './legacy.ts';
@@ -9,14 +9,11 @@ import { resolvePlace, shareHosts } from './resolve.ts';
 import { type PlaceHit, placeIn, placePages } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
 
-const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
-  language === undefined ? {} : { language };
-
-const locate = (query: string, fields: LocateFields): Located | undefined => {
+const locate = (query: string, { language }: LocateFields): Located | undefined => {
   const found = placeIn(query);
   if (found === undefined) return undefined;
   const { id, ...known } = found;
-  return { target: { id, ...editionOf(fields) }, ...known };
+  return { target: { id, language }, ...known };
 };
 
 /** A Google project has one of the two APIs, or both. */
@@ -31,15 +28,14 @@ const search = async (name: string, language: string | undefined, http: Http): P
 };
 
 /** A cid and a share link are resolved without a key; names are searched for with one. */
-const find: Find = async (name, fields, http) => {
+const find: Find = async (name, { language }, http) => {
   const place = placeIn(name);
   if (place?.unresolved) {
-    const id = await resolvePlace(place.id, http);
-    return [{ target: { id, ...editionOf(fields) }, isExact: true }];
+    return [{ target: { id: await resolvePlace(place.id, http), language }, isExact: true }];
   }
   requiredCredential(placesKey, 'Google Places', http);
-  const hits = await search(name, fields.language, http);
-  return hits.map(({ id, ...hit }) => ({ target: { id, ...editionOf(fields) }, ...hit }));
+  const hits = await search(name, language, http);
+  return hits.map(({ id, ...hit }) => ({ target: { id, language }, ...hit }));
 };
 
 export default {

@@ -1,6 +1,6 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
+import type { ItemFacts } from '../../reviews/model/item.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import type { PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
@@ -48,8 +48,7 @@ const addressOf = (featureId: string, language: string, order: number, size: num
   return `https://${listHost}${endpoint}?${new URLSearchParams({ msc: 'gwsrpc', hl: language, reqpld })}`;
 };
 
-const changed = (): VouchError =>
-  new VouchError('upstream_changed', "Google's list of reviews has an unknown format. Google may have changed it.");
+const what = "Google's list of reviews";
 
 /** In front of the JSON in every answer. Pages for consent, log-in and captchas are HTML. */
 const prefix = ")]}'";
@@ -60,9 +59,9 @@ const readAnswer = (page: HttpAnswer): { readonly rows: readonly unknown[]; read
   if (body.startsWith('<')) {
     throw new VouchError('upstream_blocked', 'Google answered with a page instead of reviews. Try again later.');
   }
-  if (!body.startsWith(prefix)) throw changed();
-  const answer = wire.at(wire.expectJson(body.slice(prefix.length), "Google's list of reviews"), [1, 10], wire.list);
-  if (answer === null) throw changed();
+  if (!body.startsWith(prefix)) throw wire.changed(what);
+  const answer = wire.at(wire.expectJson(body.slice(prefix.length), what), [1, 10], wire.list);
+  if (answer === null) throw wire.changed(what);
   return { rows: wire.at(answer, [2], wire.list) ?? [], token: wire.textAt(answer, [6]) || undefined };
 };
 
@@ -71,7 +70,7 @@ const officialFacts = oncePerCall(async (key: string, http: Http): Promise<ItemF
   const [id = '', language] = key.split(' ');
   const url = `https://${listHost}/maps/place/?q=place_id:${id}`;
   if (http.credential(placesKey) === undefined) return { url };
-  const target: Target = { id, ...(language && { language }) };
+  const target = { id, language: language || undefined };
   for (const read of [legacyFacts, v1Facts]) {
     try {
       return { url, ...(await read(target, http)) };

@@ -2,9 +2,10 @@ import type { Platform } from '../../reviews/model/platform.ts';
 import type { PageRequest, Source } from '../../reviews/model/source.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { storeLanguages } from '../toolkit/store-languages.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { detailsSource, item, readPlayPayload, shownReviews } from './page.ts';
 import { find } from './search.ts';
-import { address, changed, detailsUrl, locate, playHost, playPages } from './url.ts';
+import { address, detailsUrl, locate, playHost, playPages } from './url.ts';
 
 /** Google Play's number for the order; 1 is relevance and 3 is rating. */
 const newest = 2;
@@ -48,7 +49,7 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
       form: { 'f.req': batchRequest(rpc, argumentsOf[rpc](request)) },
     });
     const batch = readBatch(answer.text, rpc);
-    if (!('payload' in batch)) throw changed(`answer (error ${batch.errorCode})`);
+    if (!('payload' in batch)) throw wire.changed(`Google Play's answer (error ${batch.errorCode})`);
     return { ...readPlayPayload(batch.payload, request.target), asked: Math.min(request.wanted, largestPage) };
   },
 });

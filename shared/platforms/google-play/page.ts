@@ -6,7 +6,7 @@ import type { Page, Source } from '../../reviews/model/source.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { address, changed, detailsPath, detailsUrl } from './url.ts';
+import { address, detailsPath, detailsUrl } from './url.ts';
 
 /**
  * The details page of an app, with its facts and its first reviews by relevance (recorded 2026-07), and the list of reviews
@@ -26,7 +26,7 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const html = await detailsPage(target, http);
   const own = pageBlocks(html, 'Ws7gDc').find((block) => wire.textAt(block, [1, 2, 77, 0]) === target.id);
   const facts = wire.at(own, [1, 2], wire.list);
-  if (facts === null) throw changed('details page');
+  if (facts === null) throw wire.changed("Google Play's details page");
   const reviewCount = wire.at(facts, [51, 3, 1], wire.count);
   const ratingCount = wire.at(facts, [51, 2, 1], wire.count);
   return {
@@ -70,7 +70,7 @@ export const detailsSource: Source = {
   cursor: /^$/,
   async page({ target }, http) {
     const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);
-    if (payload === undefined) throw changed('details page');
+    if (payload === undefined) throw wire.changed("Google Play's details page");
     const { end, ...page } = readPlayPayload(payload, target);
     return { ...page, end: 'next' in end ? { cap: true } : end };
   },
@@ -119,10 +119,10 @@ const criteria = (row: unknown): ReviewDraft['sub_ratings'] =>
 /** The page in a payload [rows, [null, token]]. The payload is empty for an app without reviews, and for an unknown app. */
 export const readPlayPayload = (payload: unknown, target: Target): Page => {
   const parsed = wire.list.safeParse(payload);
-  if (!parsed.success) throw changed('list of reviews');
+  if (!parsed.success) throw wire.changed("Google Play's list of reviews");
   if (parsed.data.length === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: true } };
   const rows = wire.at(payload, [0], wire.list);
-  if (rows === null) throw changed('list of reviews');
+  if (rows === null) throw wire.changed("Google Play's list of reviews");
   const next = wire.at(payload, [1, 1], filledText);
   const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
   const reviews = rows.slice(0, wire.maximumRecords).map((row) => readRow(row, target));

@@ -19,18 +19,6 @@ const scriptAddress = 'data:text/javascript,';
 /** The argument of JSON.parse: a string literal of JavaScript that is valid JSON too. */
 const parsedText = /JSON\.parse\(("[^"\\]*(?:\\.[^"\\]*)*")\)/;
 
-/** The text between the first `start` and the next `end`; undefined when one of them is missing. */
-const between = (text: string, start: string, end: string): string | undefined => {
-  const [, rest] = splitAtFirst(text, start);
-  const [found, after] = splitAtFirst(rest ?? '', end);
-  return after === undefined ? undefined : found;
-};
-
-const splitAtFirst = (text: string, mark: string): readonly [string, string?] => {
-  const index = text.indexOf(mark);
-  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + mark.length)];
-};
-
 const resultsOf = (page: HtmlPage): readonly unknown[] => {
   for (const { attribs } of page.named('script')) {
     const source = attribs['src'] ?? '';
@@ -41,10 +29,10 @@ const resultsOf = (page: HtmlPage): readonly unknown[] => {
     const found = wire.at(state, ['urqlSsrData', 'results'], record);
     if (found) return Object.values(found);
   }
-  const manifest = between(page.html, 'window.__WEB_CONTEXT__={pageManifest:', '};(this.$WP');
-  const found =
-    manifest === undefined ? null : wire.at(wire.expectJson(manifest, what), ['urqlCache', 'results'], record);
-  return Object.values(found ?? {});
+  const [, context = ''] = page.html.split('window.__WEB_CONTEXT__={pageManifest:', 2);
+  const [manifest = '', rest] = context.split('};(this.$WP', 2);
+  if (rest === undefined) return [];
+  return Object.values(wire.at(wire.expectJson(manifest, what), ['urqlCache', 'results'], record) ?? {});
 };
 
 const readPage = (page: HtmlPage): FoundList => {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts } from '../../reviews/model/item.ts';
-import type { Page, PageEnd, PageRequest } from '../../reviews/model/source.ts';
+import type { Page, PageRequest } from '../../reviews/model/source.ts';
+import { endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { readCourseReview } from './review.ts';
 
@@ -70,14 +71,11 @@ export const readCourseReviews = async (
   return {
     ...wire.recordsOf(results, readCourseReview),
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).
-    end: next ? { next: results.length > 0 ? pageOf(next) : null } : endOf(results.length, claimed),
+    end: endByLink(results.length, next ? pageOf(next) : undefined, claimed),
     listed: claimed,
     item: { rating: { review_count: claimed } },
   };
 };
-
-const endOf = (records: number, claimed: number | null | undefined): PageEnd =>
-  records === 0 ? { empty: true, proven: claimed === 0 } : { last: true };
 
 const pageOf = (next: string): string => {
   const page = /[?&]page=([1-9]\d{0,3})(?!\d)/.exec(next)?.[1];

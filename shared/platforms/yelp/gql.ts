@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
@@ -10,10 +9,7 @@ import { yelpHost } from './review.ts';
 /** The body of a 403 for an id that Yelp no longer knows. Any other 403 means that Yelp blocks the client. */
 const staleMark = 'Forbidden';
 
-const code = z.string();
-const anything = z.unknown();
-const isBadId = (result: unknown): boolean =>
-  wire.at(result, ['errors', 0, 'extensions', 'code'], code) === 'BAD_ENCID';
+const isBadId = (result: unknown): boolean => wire.textAt(result, ['errors', 0, 'extensions', 'code']) === 'BAD_ENCID';
 
 /**
  * The result of a document; undefined when Yelp does not know the business in its variables.
@@ -50,6 +46,6 @@ export const askDocument = async (
         operatorHint: newIdsHint(ids),
       }),
   });
-  const result = wire.at(wire.expectJson(text, "Yelp's answer"), [0], anything);
+  const result = wire.valueAt(wire.expectJson(text, "Yelp's answer"), [0]);
   return isBadId(result) ? undefined : result;
 };

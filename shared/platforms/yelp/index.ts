@@ -11,8 +11,9 @@ import { reviewFeedSource } from './review-feed.ts';
 import { suggest } from './suggest.ts';
 import { businessOf, yelpPages } from './url.ts';
 
-const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
-  language === undefined ? {} : { language: language.toLowerCase().replace(/-.*/, '') };
+const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> => ({
+  language: language?.toLowerCase().replace(/-.*/, ''),
+});
 
 /** The id names the item: an alias changes when the business is renamed. */
 const locate = (query: string, fields: LocateFields): Located | undefined => {
