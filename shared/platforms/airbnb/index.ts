@@ -8,9 +8,8 @@ import { endAtOffset } from '../toolkit/page-end.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { readListingPage } from './listing.ts';
 import { airbnbReview } from './review.ts';
-import { find } from './search.ts';
+import { find, readListingPage } from './search.ts';
 import { airbnbHost, airbnbPages, isLogIn, listingOf, locate } from './url.ts';
 
 const operation = 'StaysPdpReviewsQuery';

@@ -10,9 +10,30 @@ import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolk
 import * as wire from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
 import { type HotelPage, hotelPage } from './page.ts';
-import { reviewListQuery } from './query.ts';
 import { hotelByNumber, suggestHost, suggestHotels } from './search.ts';
 import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
+
+/** The GraphQL query for a list of reviews, with the fields that are read. The types come from one client of 2026-03. */
+const reviewListQuery = `query ReviewList($input: ReviewListFrontendInput!) {
+  reviewListFrontend(input: $input) {
+    ... on ReviewListFrontendResult {
+      reviewsCount
+      sorters { name value }
+      reviewCard {
+        reviewUrl
+        reviewScore
+        reviewedDate
+        helpfulVotesCount
+        textDetails { title positiveText negativeText lang }
+        guestDetails { username avatarUrl countryName anonymous }
+        bookingDetails { roomType { name } checkinDate stayStatus }
+        partnerReply { reply }
+        photos { urls { size url } }
+      }
+    }
+    ... on ReviewsFrontendError { statusCode message }
+  }
+}`;
 
 /** The page size of the site itself. Whether larger pages work is unknown. */
 const pageSize = 10;

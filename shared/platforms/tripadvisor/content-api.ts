@@ -5,7 +5,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { newestInsteadOf } from './list.ts';
+import { newestInsteadOf } from './page.ts';
 import { dayOf, wordsOf } from './review.ts';
 import { placeNumber } from './url.ts';
 

@@ -3,7 +3,7 @@ import type { Target } from '../../reviews/model/item.ts';
 import type { PageRequest, Source } from '../../reviews/model/source.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
+import { type FoundList, findList, newestInsteadOf, pageOfList } from './page.ts';
 import { askRegistered } from './registered-query.ts';
 import { placeUrl } from './url.ts';
 

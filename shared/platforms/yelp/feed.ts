@@ -3,7 +3,7 @@ import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { askDocument } from './gql.ts';
+import { askDocument } from './business.ts';
 import { businessUrl, noSuchBusiness, readNode, yelpOrders } from './review.ts';
 
 /** The page sizes that are known to work, from that of the site itself to the maximum. */
