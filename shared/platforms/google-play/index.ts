@@ -80,7 +80,7 @@ const detailsSource: Source = {
 };
 
 const filledText = z.string().min(1);
-/** The answer to a question about the app: 1 to 3 on every recorded row. */
+/** The answer to a question about the app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
 const criterion = wire.numeric.pipe(z.int().min(1).max(3));
 
 /** One row of 13 to 17 columns: the last ones may be absent (recorded 2021 and 2026). */
@@ -90,7 +90,11 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
     rating: wire.at(row, [2], wire.wholeStars),
-    sub_ratings: criteria(row),
+    sub_ratings: (wire.at(row, [12, 0], wire.list) ?? []).map((entry) => ({
+      name: wire.textAt(entry, [0]),
+      rating: wire.at(entry, [1, 0], criterion),
+      rating_scale: 3,
+    })),
     title: wire.textAt(row, [3]),
     text: wire.textAt(row, [4]),
     created_at: fromEpochSeconds(wire.at(row, [5, 0], wire.numeric)), // The date of the last edit; no other is published.
@@ -110,14 +114,6 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     item_variant: wire.textAt(row, [10]),
   };
 };
-
-/** The answers to the questions about an app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
-const criteria = (row: unknown): ReviewDraft['sub_ratings'] =>
-  (wire.at(row, [12, 0], wire.list) ?? []).map((entry) => ({
-    name: wire.textAt(entry, [0]),
-    rating: wire.at(entry, [1, 0], criterion),
-    rating_scale: 3,
-  }));
 
 /** The page in a payload [rows, [null, token]]. The payload is empty for an app without reviews, and for an unknown app. */
 export const readPlayPayload = (payload: unknown, target: Target): Page => {

@@ -3,70 +3,39 @@ import type { Review } from '../model/review.ts';
 type Cell = string | number | boolean | null | undefined;
 
 /** The entries of a list in one cell. */
-const joined = (separator: string, entries: readonly (string | null)[]): string =>
-  entries.map((entry) => entry ?? '').join(separator);
+const joined = <Entry>(entries: readonly Entry[], separator: string, cellOf: (entry: Entry) => string | null): string =>
+  entries.map((entry) => cellOf(entry) ?? '').join(separator);
+
+type Columns = Readonly<Record<string, (review: Review) => Cell>>;
+
+/** The fields with a single value. */
+type SingleField = { [Field in keyof Review]: Review[Field] extends Cell ? Field : never }[keyof Review];
+
+const single = (...fields: readonly SingleField[]): Columns =>
+  Object.fromEntries(fields.map((field) => [field, (review: Review): Cell => review[field]]));
+
+const ofAuthor = (...members: readonly (keyof Review['author'])[]): Columns =>
+  Object.fromEntries(members.map((member) => [`author_${member}`, ({ author }: Review): Cell => author[member]]));
 
 /** The columns: the fields of a review in their order. Fields with members have one column a member, lists one cell. */
-const columns: Readonly<Record<string, (review: Review) => Cell>> = {
-  review_id: ({ review_id }) => review_id,
-  review_id_source: ({ review_id_source }) => review_id_source,
-  platform: ({ platform }) => platform,
-  item_id: ({ item_id }) => item_id,
-  url: ({ url }) => url,
-  rating: ({ rating }) => rating,
-  rating_scale: ({ rating_scale }) => rating_scale,
+const columns: Columns = {
+  ...single('review_id', 'review_id_source', 'platform', 'item_id', 'url', 'rating', 'rating_scale'),
   sub_ratings: ({ sub_ratings }) =>
-    joined(
-      '; ',
-      sub_ratings.map(({ name, rating, rating_scale }) => `${name}: ${rating}/${rating_scale}`),
-    ),
-  title: ({ title }) => title,
-  text: ({ text }) => text,
-  text_html: ({ text_html }) => text_html,
-  is_truncated: ({ is_truncated }) => is_truncated,
-  pros: ({ pros }) => pros,
-  cons: ({ cons }) => cons,
-  language: ({ language }) => language,
+    joined(sub_ratings, '; ', ({ name, rating, rating_scale }) => `${name}: ${rating}/${rating_scale}`),
+  ...single('title', 'text', 'text_html', 'is_truncated', 'pros', 'cons', 'language'),
   translation_text: ({ translation }) => translation?.text,
   translation_language: ({ translation }) => translation?.language,
-  translated_from: ({ translated_from }) => translated_from,
-  created_at: ({ created_at }) => created_at,
-  created_at_precision: ({ created_at_precision }) => created_at_precision,
-  updated_at: ({ updated_at }) => updated_at,
-  experienced_at: ({ experienced_at }) => experienced_at,
-  author_id: ({ author }) => author.id,
-  author_name: ({ author }) => author.name,
-  author_avatar_url: ({ author }) => author.avatar_url,
-  author_profile_url: ({ author }) => author.profile_url,
-  author_location: ({ author }) => author.location,
-  author_title: ({ author }) => author.title,
-  author_is_anonymous: ({ author }) => author.is_anonymous,
-  is_verified: ({ is_verified }) => is_verified,
-  helpful_count: ({ helpful_count }) => helpful_count,
-  media_urls: ({ media }) =>
-    joined(
-      ' ',
-      media.map(({ url }) => url),
-    ),
-  replies_text: ({ replies }) =>
-    joined(
-      '\n\n',
-      replies.map(({ text }) => text),
-    ),
-  replies_author_name: ({ replies }) =>
-    joined(
-      '; ',
-      replies.map(({ author_name }) => author_name),
-    ),
-  replies_created_at: ({ replies }) =>
-    joined(
-      '; ',
-      replies.map(({ created_at }) => created_at),
-    ),
-  item_variant: ({ item_variant }) => item_variant,
+  ...single('translated_from', 'created_at', 'created_at_precision', 'updated_at', 'experienced_at'),
+  ...ofAuthor('id', 'name', 'avatar_url', 'profile_url', 'location', 'title', 'is_anonymous'),
+  ...single('is_verified', 'helpful_count'),
+  media_urls: ({ media }) => joined(media, ' ', ({ url }) => url),
+  replies_text: ({ replies }) => joined(replies, '\n\n', ({ text }) => text),
+  replies_author_name: ({ replies }) => joined(replies, '; ', ({ author_name }) => author_name),
+  replies_created_at: ({ replies }) => joined(replies, '; ', ({ created_at }) => created_at),
+  ...single('item_variant'),
   edition_language: ({ edition }) => edition?.language,
   edition_country: ({ edition }) => edition?.country,
-  syndicated_from: ({ syndicated_from }) => syndicated_from,
+  ...single('syndicated_from'),
 };
 
 /** What makes a spreadsheet read a text as a formula, in the wide forms of East Asian keyboards too (OWASP, CSV injection). */
