@@ -125,14 +125,8 @@ const partnerSource: Source = {
   },
 };
 
-const products = wire.membersOf(
-  z.object({
-    productCode: z.string().regex(productCode),
-    title: z.string().min(1),
-    reviews: wire.optional(z.object({ totalReviews: wire.optional(wire.count) })),
-    productUrl: wire.optional(wire.webUrl),
-  }),
-);
+const code = z.string().regex(productCode);
+const title = z.string().min(1);
 
 /** The products with the words of a name, by relevance. The places of a product are numbers here. */
 const find: Find = async (name, { language }, http) => {
@@ -157,13 +151,13 @@ const find: Find = async (name, { language }, http) => {
     ['products', 'totalCount'],
     what,
   );
-  return products.parse(results).map(({ productCode: code, title: name, reviews, productUrl }) => ({
-    target: { id: code.toUpperCase(), language },
-    facts: { name },
-    name,
-    rating_count: reviews?.totalReviews,
-    url: productUrl && itemInQuery(productUrl, pages)?.shortUrl,
-  }));
+  return results.flatMap((product) => {
+    const [id, name] = [wire.at(product, ['productCode'], code), wire.at(product, ['title'], title)];
+    if (id === null || name === null) return [];
+    const url = itemInQuery(wire.at(product, ['productUrl'], wire.webUrl) ?? '', pages)?.shortUrl;
+    const rating_count = wire.at(product, ['reviews', 'totalReviews'], wire.count);
+    return { target: { id: id.toUpperCase(), language }, facts: { name }, name, rating_count, url };
+  });
 };
 
 export default {

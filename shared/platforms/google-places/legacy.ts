@@ -55,13 +55,8 @@ const ask = async (
   );
 };
 
-const candidate = z.object({
-  place_id: z.string().regex(placeId),
-  name: wire.text,
-  formatted_address: wire.text,
-  user_ratings_total: wire.optional(wire.count),
-});
-const found = z.object({ candidates: wire.list.pipe(wire.membersOf(candidate)) });
+const businessId = z.string().regex(placeId);
+const found = z.object({ candidates: wire.list });
 
 /**
  * The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out.
@@ -81,8 +76,11 @@ export const searchLegacy = async (
   };
   const answer = await ask('findplacefromtext', parameters, statuses, http);
   const { candidates } = wire.expectShape(found, answer, "Google Places' search");
-  return candidates.map(({ place_id: id, name: shown, formatted_address: place, user_ratings_total: rating_count }) => {
-    return { id, name: shown, place, rating_count, url: null };
+  return candidates.flatMap((candidate) => {
+    const id = wire.at(candidate, ['place_id'], businessId);
+    const place = wire.textAt(candidate, ['formatted_address']);
+    const rating_count = wire.at(candidate, ['user_ratings_total'], wire.count);
+    return id === null ? [] : { id, name: wire.textAt(candidate, ['name']), place, rating_count, url: null };
   });
 };
 

@@ -114,20 +114,16 @@ export const contentApi: Source = {
   },
 };
 
-const foundPlace = z.object({
-  location_id: z.string().regex(placeNumber),
-  name: wire.text,
-  address_obj: wire.optional(z.object({ address_string: wire.text, city: wire.text, country: wire.text })),
-});
-const searched = z.object({ data: wire.list.pipe(wire.membersOf(foundPlace)) });
+const number = z.string().regex(placeNumber);
 
 /** The attractions that a name may mean, up to ten. The search does not give the number of their reviews. */
 export const searchContentApi = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {
   const parameters = { searchQuery: name, category: 'attractions', language };
-  const { data } = wire.expectShape(searched, await ask('search', parameters, http), "Tripadvisor's search");
-  return data.map(({ location_id: id, name: shown, address_obj: address }) => {
-    const { address_string: whole, city, country } = address ?? {};
-    const place = whole || [city, country].filter((part) => part).join(', ');
-    return { target: { id }, name: shown, place: place || null };
+  const { data } = wire.expectShape(answerForm, await ask('search', parameters, http), "Tripadvisor's search");
+  return data.flatMap((place) => {
+    const id = wire.at(place, ['location_id'], number);
+    const addressOf = (part: string) => wire.textAt(place, ['address_obj', part]);
+    const address = addressOf('address_string') || [addressOf('city'), addressOf('country')].filter(Boolean).join(', ');
+    return id === null ? [] : { target: { id }, name: wire.textAt(place, ['name']), place: address || null };
   });
 };

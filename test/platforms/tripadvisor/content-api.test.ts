@@ -138,7 +138,7 @@ describe('a search', () => {
     expect(await searchContentApi('The Clockworks', 'de', http)).toEqual([
       { target: { id: '1' }, name: 'The Clockworks', place: '1 Quay, Porto Vento' },
       { target: { id: '2' }, name: 'B', place: 'Lindholm, Coast' },
-      { target: { id: '3' }, name: undefined, place: null },
+      { target: { id: '3' }, name: null, place: null },
     ]);
     const parameters = 'key=a-key&searchQuery=The+Clockworks&category=attractions&language=de';
     expect(asked[0]?.url).toBe(`https://api.content.tripadvisor.com/api/v1/location/search?${parameters}`);
