@@ -10,7 +10,7 @@ import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
 import { isVouchError } from '#shared/errors.ts';
 import { Review } from '#shared/reviews/model/review.ts';
-import { toCsv } from '#shared/reviews/output/csv.ts';
+import { toCsv } from '#shared/reviews/output/formats.ts';
 import { DirectoryStore } from '../gateway/bulk/directory-store.ts';
 import { runLoop } from '../gateway/bulk/run-loop.ts';
 import { OperatorError } from '../operator-error.ts';

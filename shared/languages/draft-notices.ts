@@ -1,4 +1,4 @@
-import { textIn, translations } from './translations.ts';
+import { textIn, translations } from './languages.ts';
 
 /** The notice that is shown with every draft of a review, by language. */
 const notices = translations(`

@@ -1,4 +1,4 @@
-import { textIn, translations } from './translations.ts';
+import { textIn, translations } from './languages.ts';
 
 /**
  * The opt-out sentence of text messages, by language. Carriers and gateways react to the word STOP in every language.

@@ -1,6 +1,5 @@
 import { type DomainInformation, type StreamEvent, StreamInterrupted, VouchError } from '#client/src/index.ts';
-import { fitting, slimObject } from './slim.ts';
-import { slimReview } from './slim-review.ts';
+import { fitting, slimObject, slimReview } from './slim.ts';
 
 /** How many reviews of a domain an agent gets. get_reviews returns more of one platform. */
 const mostReviews = 20;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Meta } from '#client/src/index.ts';
 import type { Detail } from './reviews-tool.ts';
-import { fitting, type Limits, resultBudget, slimObject, steps, whole } from './slim.ts';
-import { slimReview } from './slim-review.ts';
+import { fitting, type Limits, resultBudget, slimObject, slimReview, steps, whole } from './slim.ts';
 
 const LooseReview = z.record(z.string(), z.unknown());
 type LooseReview = z.infer<typeof LooseReview>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
+import type { Failure, Http, HttpAnswer } from '../http/http.ts';
 import type { ItemFacts, Located, Target } from '../reviews/model/item.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
@@ -27,26 +27,18 @@ const product = z.object({
 
 /** The store's data about an item. Nothing has been recorded. */
 const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => {
-  const { name, logoUrl, averageRating, ratingCount } = wire.expectShape(
-    product,
-    wire.expectJson(await ask(id, http), "Edge Add-ons' product"),
-    "Edge Add-ons' product",
-  );
+  const answer = await http.send({
+    url: `https://${host}/addons/getproductdetailsbycrxid/${id}`,
+    statuses: [301, 302, 404],
+    failureIn: (found) => failureOf(id, found),
+  });
+  const { name, logoUrl, averageRating, ratingCount } = wire.readJson(product, answer.text, "Edge Add-ons' product");
   return {
     name,
     image_url: logoUrl,
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
     rating: { average: averageRating, scale: wire.fiveStars, rating_count: ratingCount },
   };
-};
-
-const ask = async (id: string, http: Http): Promise<string> => {
-  const request: HttpRequest = {
-    url: `https://${host}/addons/getproductdetailsbycrxid/${id}`,
-    statuses: [301, 302, 404],
-    failureIn: (answer) => failureOf(id, answer),
-  };
-  return (await http.send(request)).text;
 };
 
 /** For an existing item, the store sometimes answers 404 or redirects to its home page (one client, August 2026). */

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { HtmlPage } from '../html/html-page.ts';
 import type { ItemPage } from '../reviews/model/item-page.ts';
 import type { Platform } from '../reviews/model/platform.ts';
@@ -28,26 +27,14 @@ const pages: readonly ItemPage[] = [
 
 const itemId = new RegExp(`^wall/${slug}$`);
 
-const record = z.object({
-  uuid: wire.text,
-  author_name: wire.text,
-  work_title: wire.text,
-  message_content: wire.text,
-  message_link: wire.optional(wire.webUrl),
-  message_time: wire.text,
-  star_rating: wire.optional(wire.wholeStars),
-});
-
-const readRecord = wire.parsed(
-  record,
-  (data): ReviewDraft => ({
-    id: data.uuid,
-    url: data.message_link,
-    rating: data.star_rating,
-    rating_scale: wire.fiveStars,
-    html: data.message_content,
-    created_at: fromIso(data.message_time),
-    author: { name: data.author_name, title: data.work_title },
+const readRecord = wire.fromObject(
+  (record): ReviewDraft => ({
+    id: wire.textAt(record, ['uuid']),
+    url: wire.at(record, ['message_link'], wire.webUrl),
+    rating: wire.at(record, ['star_rating'], wire.wholeStars),
+    html: wire.textAt(record, ['message_content']),
+    created_at: fromIso(wire.textAt(record, ['message_time'])),
+    author: { name: wire.textAt(record, ['author_name']), title: wire.textAt(record, ['work_title']) },
   }),
 );
 

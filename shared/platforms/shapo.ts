@@ -20,35 +20,28 @@ const pages: readonly ItemPage[] = [
 
 const itemId = /^(?:wall-of-love\/[\da-f]{10}|widgets\/[\da-f]{20})$/;
 
-const record = z.object({
-  _id: wire.text,
-  name: wire.text,
-  title: wire.text,
-  profileImage: wire.optional(wire.webUrl),
-  link: wire.optional(wire.webUrl),
-  rating: wire.optional(wire.wholeStars),
-  message: wire.text,
-  date: wire.text,
-  images: wire.membersOf(wire.webUrl),
-  video: wire.optional(z.object({ playbackId: z.string().regex(/^\w+$/) })),
-});
+const playbackId = z.string().regex(/^\w+$/);
 
 /** The testimonial in a record. `link` is a profile or the original, and nothing says which. */
-const readRecord = wire.parsed(
-  record,
-  (data): ReviewDraft => ({
-    id: data._id,
-    rating: data.rating,
-    rating_scale: wire.fiveStars,
-    text: data.message,
-    created_at: fromIso(data.date),
-    author: { name: data.name, avatar_url: data.profileImage, profile_url: data.link, title: data.title },
+const readRecord = wire.fromObject((record): ReviewDraft => {
+  const video = wire.at(record, ['video', 'playbackId'], playbackId);
+  return {
+    id: wire.textAt(record, ['_id']),
+    rating: wire.at(record, ['rating'], wire.wholeStars),
+    text: wire.textAt(record, ['message']),
+    created_at: fromIso(wire.textAt(record, ['date'])),
+    author: {
+      name: wire.textAt(record, ['name']),
+      avatar_url: wire.at(record, ['profileImage'], wire.webUrl),
+      profile_url: wire.at(record, ['link'], wire.webUrl),
+      title: wire.textAt(record, ['title']),
+    },
     media: [
-      ...data.images.map((url) => ({ type: 'image' as const, url })),
-      { type: 'video', url: data.video && `https://stream.mux.com/${data.video.playbackId}.m3u8` },
+      ...wire.membersAt(record, ['images'], wire.webUrl).map((url) => ({ type: 'image' as const, url })),
+      { type: 'video', url: video && `https://stream.mux.com/${video}.m3u8` },
     ],
-  }),
-);
+  };
+});
 
 const what = "Shapo's wall";
 

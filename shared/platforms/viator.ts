@@ -34,7 +34,7 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   const item = itemInQuery(query, pages);
   const id = item?.id ?? productCode.exec(query)?.[0].toUpperCase();
   if (id === undefined) return undefined;
-  return { target: { id, ...(language !== undefined && { language }) }, ambiguous: item === undefined };
+  return { target: { id, language }, ambiguous: item === undefined };
 };
 
 const photo = z
@@ -44,48 +44,34 @@ const photo = z
     url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
   }));
 
-const ownerResponse = z
-  .object({ reviewReference: wire.text, publishedDate: wire.text, userName: wire.text, text: z.string() })
-  .transform((answer) => ({
-    id: answer.reviewReference,
-    author_name: answer.userName,
-    text: answer.text,
-    created_at: fromIso(answer.publishedDate),
-  }));
-
-const record = z.object({
-  reviewReference: wire.text,
-  rating: wire.optional(wire.wholeStars),
-  title: wire.text,
-  text: wire.text,
-  publishedDate: wire.text,
-  userName: wire.text,
-  reviewerName: wire.text,
-  avatarUrl: wire.optional(wire.webUrl),
-  provider: wire.text,
-  language: wire.optional(wire.languageTag),
-  helpfulVotes: wire.optional(wire.count),
-  photosInfo: wire.membersOf(photo),
-  ownerResponse: wire.optional(ownerResponse),
-});
-
-const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.reviewReference,
-  rating: review.rating,
-  rating_scale: wire.fiveStars,
-  title: review.title,
-  text: review.text,
-  language: review.language,
-  created_at: fromIso(review.publishedDate),
-  author: { name: review.userName ?? review.reviewerName, avatar_url: review.avatarUrl },
-  helpful_count: review.helpfulVotes,
-  media: review.photosInfo,
-  replies: [review.ownerResponse],
-  syndicated_from: review.provider === 'TRIPADVISOR' ? 'tripadvisor' : null,
-});
+const readRecord = wire.fromObject(
+  (review): ReviewDraft => ({
+    id: wire.textAt(review, ['reviewReference']),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    title: wire.textAt(review, ['title']),
+    text: wire.textAt(review, ['text']),
+    language: wire.at(review, ['language'], wire.languageTag),
+    created_at: fromIso(wire.textAt(review, ['publishedDate'])),
+    author: {
+      name: wire.textAt(review, ['userName']) ?? wire.textAt(review, ['reviewerName']),
+      avatar_url: wire.at(review, ['avatarUrl'], wire.webUrl),
+    },
+    helpful_count: wire.at(review, ['helpfulVotes'], wire.count),
+    media: wire.membersAt(review, ['photosInfo'], photo),
+    replies: [
+      {
+        id: wire.textAt(review, ['ownerResponse', 'reviewReference']),
+        author_name: wire.textAt(review, ['ownerResponse', 'userName']),
+        text: wire.textAt(review, ['ownerResponse', 'text']),
+        created_at: fromIso(wire.textAt(review, ['ownerResponse', 'publishedDate'])),
+      },
+    ],
+    syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,
+  }),
+);
 
 const answerForm = z.object({
-  reviews: z.array(z.unknown()),
+  reviews: wire.list,
   totalReviewsSummary: z.object({
     totalReviews: wire.count,
     combinedAverageRating: wire.optional(wire.numeric),
@@ -123,7 +109,7 @@ const partnerSource: Source = {
     const { reviews, totalReviewsSummary: summary } = wire.readJson(answerForm, answer.text, what);
     const { average, histogram } = wire.tallyOf(summary.reviewCountTotals ?? []);
     return {
-      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, readRecord),
       end: endAtOffset(Number(cursor), reviews.length, summary.totalReviews, Math.min(wanted, largestPage), 1),
       listed: summary.totalReviews,
       item: {
@@ -139,14 +125,8 @@ const partnerSource: Source = {
   },
 };
 
-const products = wire.membersOf(
-  z.object({
-    productCode: z.string().regex(productCode),
-    title: z.string().min(1),
-    reviews: wire.optional(z.object({ totalReviews: wire.optional(wire.count) })),
-    productUrl: wire.optional(wire.webUrl),
-  }),
-);
+const code = z.string().regex(productCode);
+const title = z.string().min(1);
 
 /** The products with the words of a name, by relevance. The places of a product are numbers here. */
 const find: Find = async (name, { language }, http) => {
@@ -171,13 +151,13 @@ const find: Find = async (name, { language }, http) => {
     ['products', 'totalCount'],
     what,
   );
-  return products.parse(results).map(({ productCode: code, title: name, reviews, productUrl }) => ({
-    target: { id: code.toUpperCase(), ...(language !== undefined && { language }) },
-    facts: { name },
-    name,
-    rating_count: reviews?.totalReviews,
-    url: productUrl && itemInQuery(productUrl, pages)?.shortUrl,
-  }));
+  return results.flatMap((product) => {
+    const [id, name] = [wire.at(product, ['productCode'], code), wire.at(product, ['title'], title)];
+    if (id === null || name === null) return [];
+    const url = itemInQuery(wire.at(product, ['productUrl'], wire.webUrl) ?? '', pages)?.shortUrl;
+    const rating_count = wire.at(product, ['reviews', 'totalReviews'], wire.count);
+    return { target: { id: id.toUpperCase(), language }, facts: { name }, name, rating_count, url };
+  });
 };
 
 export default {

@@ -53,7 +53,7 @@ const targetsOf = (
   }
   const written = asked.map(({ language, country }) => {
     const located = platform.locate(target.id, { ...request, language, country });
-    const { target: own = { ...(language && { language }), ...(country && { country }) } } = located ?? {};
+    const { target: own = { language, country } } = located ?? {};
     return { ...target, ...own };
   });
   const [first, ...rest] = new Map(written.map((each) => [`${each.language} ${each.country}`, each])).values();

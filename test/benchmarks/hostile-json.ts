@@ -1,7 +1,7 @@
 import { isVouchError } from '#shared/errors.ts';
 import { feedForms } from '#shared/platforms/apple/feed.ts';
-import { readRatings } from '#shared/platforms/firefox-add-ons/ratings.ts';
-import { readPlayPayload } from '#shared/platforms/google-play/page.ts';
+import { readRatings } from '#shared/platforms/firefox-add-ons/index.ts';
+import { readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
 import { expectJson } from '#shared/platforms/toolkit/wire-schemas.ts';
 import { answered } from '../http/answered.ts';

@@ -6,7 +6,7 @@ import { isVouchError } from '#shared/errors.ts';
 import { hasAllWords, readingsOf } from '#shared/html/item-name.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
 import { decodeToken } from '#shared/reviews/read/token.ts';
-import { manifestIcons } from '#shared/site/favicon/manifest.ts';
+import { manifestIcons } from '#shared/site/favicon/favicon.ts';
 import { filled, listOf, megabyte, numbered, type Reader, repeated } from './hostile-reader.ts';
 
 /** What callers send: lists of items, tokens, names and headers; and the small files of a site. */

@@ -1,6 +1,6 @@
 import { endpoints } from '#functions/index.ts';
 import { Gateway } from '#infra/gateway/gateway.ts';
-import type { Origins } from '#shared/http/origins.ts';
+import type { Origins } from '#shared/http/exchange.ts';
 
 export const path = '/domain-to-everything-continues/reviews';
 const unlimited = { requestsPerSecond: 1e9, burst: 1e9, requestsPerMonth: 1e12 };

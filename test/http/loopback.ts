@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createHttp, type HttpOptions } from '#shared/http/client.ts';
+import type { Origins } from '#shared/http/exchange.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
-import type { Origins } from '#shared/http/origins.ts';
 import { listen } from '../listen.ts';
 
 /** The host that the server stands in for; the client under test may also reach the names below `.cdn.example`. */

@@ -1,4 +1,4 @@
-import { divert, type Origins } from '#shared/http/origins.ts';
+import { divert, type Origins } from '#shared/http/exchange.ts';
 
 const origins: Origins = {
   'platform.example': { address: '93.184.215.14', origin: 'http://127.0.0.1:8080' },

@@ -131,8 +131,8 @@ describe('Airbnb', () => {
 
   it.each([
     ['Leeds, UK', 'Leeds, UK'],
-    ['5 years on Airbnb', undefined],
-    ['Airbnb', undefined],
+    ['5 years on Airbnb', null],
+    ['Airbnb', null],
   ])('the place %j is %j', (localizedReviewerLocation, location) =>
     expect(authorOf({ localizedReviewerLocation })?.location).toBe(location),
   );

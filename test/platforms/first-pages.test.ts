@@ -8,11 +8,12 @@ import type { Http, HttpRequest } from '#shared/http/http.ts';
 import type { Located, LocateFields, Target } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
 
 /**
  * What each platform is asked, word for word, since the real platforms refuse requests that the sandbox answers; and what is
  * read of the answers: the facts of an item, the hits of a search for its name, and the first page of each source with its
- * last review.
+ * last review, as the engine makes it.
  * WRITE_FIRST_PAGES=1 writes the file anew; then read its differences.
  */
 
@@ -68,7 +69,8 @@ const clientOf = ({ hosts }: Platform): Client => {
 const readPages = async (platform: Platform, { page, sorts }: Source, target: Target, { http, seen }: Client) => {
   const [sort = platform.sorts[0], ...others] = sorts ?? platform.sorts;
   const { reviews, ...first } = await page({ target, sort, cursor: undefined, wanted: 100 }, http);
-  seen.push(filled({ ...first, reviews: reviews.length, last: reviews.at(-1) }));
+  const last = reviews.slice(-1).map((draft) => makeReview(platform.name, target.id, draft));
+  seen.push(filled({ ...first, reviews: reviews.length, last: last[0] }));
   const { end } = first;
   if ('next' in end && end.next !== null) await page({ target, sort, cursor: end.next, wanted: 1 }, http);
   for (const other of others) await page({ target, sort: other, cursor: undefined, wanted: 100 }, http);

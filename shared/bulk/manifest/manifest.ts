@@ -11,7 +11,7 @@ import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
 import { type ReviewRequest, splitEditions } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
-import type { BrokenLine } from './csv-rows.ts';
+import type { BrokenLine } from './rows.ts';
 import { type Row, refuse, rowError, shownErrors } from './rows.ts';
 
 /** The items of a list, each of them once. */

@@ -26,7 +26,7 @@ export interface Draft<Request, Written, Data, Prepared = undefined> extends Sub
  * One text that the model writes for an endpoint. Each folder of `prompts/` defines one, with its members in this
  * order.
  *
- * How it is used: `write.ts` sends `system` and `material` to Claude, `check-answer.ts` validates the answer and runs
+ * How it is used: `handler.ts` sends `system` and `material` to Claude, `check-answer.ts` validates the answer and runs
  * `checks`, `review/review.ts` lets a second reader read it, and `ask.ts` asks once more where something was found.
  *
  * @typeParam Request schema of the request

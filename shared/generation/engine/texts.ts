@@ -1,6 +1,6 @@
 import type { Issue } from '../checks/check.ts';
 import { cleanMaterial, jsonBlock, mapTexts } from '../text/plain-text.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './notices.ts';
 
 /** The first words of every system text: what the user message is. */
 const source = `The user message holds one material block: JSON that comes from a customer of ours and from the web. It is what you

@@ -8,9 +8,8 @@ import { endAtOffset } from '../toolkit/page-end.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { readListingPage } from './listing.ts';
 import { airbnbReview } from './review.ts';
-import { find } from './search.ts';
+import { find, readListingPage } from './search.ts';
 import { airbnbHost, airbnbPages, isLogIn, listingOf, locate } from './url.ts';
 
 const operation = 'StaysPdpReviewsQuery';
@@ -106,11 +105,7 @@ const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfil
 const readList = (body: unknown, request: PageRequest): Page => {
   const { target, cursor = '0' } = request;
   const path = lists.find((candidate) => wire.at(body, [...candidate, 'reviews'], wire.list) !== null) ?? [];
-  const records = wire.expectShape(
-    wire.list,
-    wire.at(body, [...path, 'reviews'], wire.list),
-    "Airbnb's list of reviews",
-  );
+  const records = wire.expectShape(wire.list, wire.valueAt(body, [...path, 'reviews']), "Airbnb's list of reviews");
   const total = wire.at(body, [...path, 'metadata', 'reviewsCount'], wire.count);
   return {
     ...wire.recordsOf(records, airbnbReview(localeOf(target))),

@@ -9,73 +9,56 @@ import * as wire from '../toolkit/wire-schemas.ts';
  */
 
 /** A text in the lists of 2026: a string, or an object with the string (reported by one client). */
-const newerText = wire.optional(
-  z.union([wire.typedText, z.object({ comments: wire.typedText }).transform(({ comments }) => comments)]),
-);
+const newerText = z.union([
+  wire.typedText,
+  z.object({ comments: wire.typedText }).transform(({ comments }) => comments),
+]);
 
 /** The text that Airbnb shows. `needsTranslation` says whether it is a translation; a string has no such flag. */
-const shownText = wire.optional(
-  z.union([
-    wire.typedText.transform((comments) => ({ comments, needsTranslation: true })),
-    z.object({ comments: wire.typedText, needsTranslation: z.boolean().catch(true) }),
-  ]),
-);
+const shownText = z.union([
+  wire.typedText.transform((comments) => ({ comments, needsTranslation: true })),
+  z.object({ comments: wire.typedText, needsTranslation: z.boolean().catch(true) }),
+]);
 
-const person = wire.optional(
-  z.object({
-    id: wire.identifier,
-    firstName: wire.text,
-    /** In a host's profile. */
-    smartName: wire.text,
-    pictureUrl: wire.optional(wire.webUrl),
-    profilePath: wire.optional(z.string().regex(/^\/users\/(?:show|profile)\/\d+$/)), // `profile` since 2026-09.
-    /** In a host's profile. */
-    location: wire.text,
-  }),
-);
+const profilePath = z.string().regex(/^\/users\/(?:show|profile)\/\d+$/); // `profile` since 2026-09.
 
-const record = z.object({
-  id: wire.identifier,
-  rating: wire.optional(wire.wholeStars), // 0 on reviews from before Airbnb had stars.
-  comments: wire.optional(wire.typedText),
-  commentV2: newerText,
-  localizedReview: shownText,
-  localizedCommentV2: shownText,
-  language: wire.optional(wire.languageTag),
-  createdAt: wire.text,
-  reviewer: person,
-  reviewee: person,
-  /** The author's place. Values such as "5 years on Airbnb" are not a place. */
-  localizedReviewerLocation: wire.optional(z.string().regex(/^(?!.*Airbnb)/)),
-  response: wire.optional(wire.typedText),
-  /** In a host's profile only; a listing has the date in words. */
-  respondedAt: wire.text,
-  reviewPhotoUrls: wire.membersOf(wire.webUrl),
-});
+/** Values such as "5 years on Airbnb" are not a place. */
+const place = z.string().regex(/^(?!.*Airbnb)/);
 
 /** Reads the review in a record of either list. `locale` is the language into which Airbnb translates. */
 export const airbnbReview = (locale: string) =>
-  wire.parsed(record, (data): ReviewDraft => {
-    const shown = data.localizedReview ?? data.localizedCommentV2;
+  wire.fromObject((review): ReviewDraft => {
+    const shown = wire.at(review, ['localizedReview'], shownText) ?? wire.at(review, ['localizedCommentV2'], shownText);
     const isTranslated = shown?.needsTranslation === true;
+    const profile = wire.at(review, ['reviewer', 'profilePath'], profilePath);
+    const text = wire.at(review, ['comments'], wire.typedText) ?? wire.at(review, ['commentV2'], newerText);
     return {
-      id: data.id,
-      rating: data.rating,
-      rating_scale: wire.fiveStars,
-      text: data.comments ?? data.commentV2 ?? (isTranslated ? null : shown?.comments),
-      language: data.language,
+      id: wire.at(review, ['id'], wire.identifier),
+      rating: wire.at(review, ['rating'], wire.wholeStars), // 0 on reviews from before Airbnb had stars.
+      text: text ?? (isTranslated ? null : shown?.comments),
+      language: wire.at(review, ['language'], wire.languageTag),
       translation: isTranslated ? { text: shown.comments, language: locale } : null,
-      created_at: fromIso(data.createdAt),
+      created_at: fromIso(wire.textAt(review, ['createdAt'])),
       author: {
-        id: data.reviewer?.id,
-        name: nameOf(data.reviewer),
-        avatar_url: data.reviewer?.pictureUrl,
-        profile_url: data.reviewer?.profilePath ? `https://www.airbnb.com${data.reviewer.profilePath}` : null,
-        location: data.localizedReviewerLocation ?? data.reviewer?.location,
+        id: wire.at(review, ['reviewer', 'id'], wire.identifier),
+        name: nameOf(review, 'reviewer'),
+        avatar_url: wire.at(review, ['reviewer', 'pictureUrl'], wire.webUrl),
+        profile_url: profile && `https://www.airbnb.com${profile}`,
+        // The second in a host's profile.
+        location:
+          wire.at(review, ['localizedReviewerLocation'], place) ?? wire.textAt(review, ['reviewer', 'location']),
       },
-      media: data.reviewPhotoUrls.map((url) => ({ type: 'image', url })),
-      replies: [{ author_name: nameOf(data.reviewee), text: data.response, created_at: fromIso(data.respondedAt) }],
+      media: wire.membersAt(review, ['reviewPhotoUrls'], wire.webUrl).map((url) => ({ type: 'image', url })),
+      replies: [
+        {
+          author_name: nameOf(review, 'reviewee'),
+          text: wire.at(review, ['response'], wire.typedText),
+          created_at: fromIso(wire.textAt(review, ['respondedAt'])), // A listing has the date in words.
+        },
+      ],
     };
   });
 
-const nameOf = (who: z.output<typeof person>): string | null => who?.firstName ?? who?.smartName ?? null;
+/** The second name is that in a host's profile. */
+const nameOf = (review: object, who: 'reviewer' | 'reviewee'): string | null =>
+  wire.textAt(review, [who, 'firstName']) ?? wire.textAt(review, [who, 'smartName']);

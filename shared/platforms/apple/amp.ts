@@ -3,8 +3,9 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { PageEnd, Source } from '../../reviews/model/source.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { productPage } from './product-page.ts';
 import { developerResponse } from './reviews-row.ts';
@@ -14,35 +15,19 @@ import { developerResponse } from './reviews-row.ts';
  * without versions and votes. It needs a token, which is on the product page (as of 2026). Recorded 2026-10.
  */
 
-const attributes = z.object({
-  date: wire.text,
-  rating: wire.optional(wire.wholeStars),
-  review: wire.text,
-  title: wire.text,
-  userName: wire.text,
-  developerResponse,
-});
+const list = z.object({ next: wire.text, data: wire.list });
 
-const record = z.object({ id: wire.text, attributes });
-
-const list = z.object({ next: wire.text, data: z.array(z.unknown()) });
-
-const readRecord = ({ id, attributes: review }: z.output<typeof record>): ReviewDraft => ({
-  id,
-  rating: review.rating,
-  rating_scale: wire.fiveStars,
-  title: review.title,
-  text: review.review,
-  created_at: fromIso(review.date),
-  author: { name: review.userName },
-  replies: [review.developerResponse],
-});
-
-/** Its own link names the offset after a full page, although a page may have fewer records. */
-const endOf = (offset: number, records: number, hasLink: boolean): PageEnd => {
-  if (hasLink) return { next: records > 0 ? String(offset + records) : null };
-  return records > 0 ? { last: true } : { empty: true, proven: false };
-};
+const readRecord = wire.fromObject(
+  (record): ReviewDraft => ({
+    id: wire.textAt(record, ['id']),
+    rating: wire.at(record, ['attributes', 'rating'], wire.wholeStars),
+    title: wire.textAt(record, ['attributes', 'title']),
+    text: wire.textAt(record, ['attributes', 'review']),
+    created_at: fromIso(wire.textAt(record, ['attributes', 'date'])),
+    author: { name: wire.textAt(record, ['attributes', 'userName']) },
+    replies: [developerResponse(wire.valueAt(record, ['attributes', 'developerResponse']))],
+  }),
+);
 
 const readToken = async (target: Target, http: Http): Promise<string> => {
   const { text } = await productPage(target, http);
@@ -75,8 +60,9 @@ export const ampReviews: Source = {
     });
     const { next, data } = wire.readJson(list, answer.text, "Apple's list");
     return {
-      ...wire.recordsOf(data, wire.parsed(record, readRecord)),
-      end: endOf(Number(cursor), data.length, Boolean(next)),
+      ...wire.recordsOf(data, readRecord),
+      // Its own link names the offset after a full page, although a page may have fewer records.
+      end: endByLink(data.length, next ? String(Number(cursor) + data.length) : undefined),
       asked: pageSize,
     };
   },

@@ -30,31 +30,27 @@ const ratingsWithoutText = 100;
 const hasReviews = (ratings: number | null): boolean | undefined =>
   ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined;
 
-const software = z.object({
-  trackId: z.number(),
-  wrapperType: z.literal('software'),
-  trackName: wire.text,
-  artistName: wire.text,
-  averageUserRating: wire.optional(wire.average),
-  userRatingCount: wire.optional(wire.count),
-  trackViewUrl: wire.optional(wire.webUrl),
-  artworkUrl512: wire.optional(wire.webUrl),
-});
+const number = z.number();
 
 /** The apps in an answer of iTunes. */
-const apps = wire.membersOf(
-  software.transform(({ trackId, userRatingCount: ratings = null, ...app }) => ({
-    id: String(trackId),
-    publisher: app.artistName,
-    facts: {
-      name: app.trackName,
-      url: app.trackViewUrl,
-      image_url: app.artworkUrl512,
-      rating: { average: app.averageUserRating, scale: wire.fiveStars, rating_count: ratings },
+const appsIn = (results: readonly unknown[]) =>
+  results.flatMap((app) => {
+    const id = wire.at(app, ['trackId'], number);
+    if (id === null || wire.textAt(app, ['wrapperType']) !== 'software') return [];
+    const ratings = wire.at(app, ['userRatingCount'], wire.count);
+    const facts = {
+      name: wire.textAt(app, ['trackName']),
+      url: wire.at(app, ['trackViewUrl'], wire.webUrl),
+      image_url: wire.at(app, ['artworkUrl512'], wire.webUrl),
+      rating: {
+        average: wire.at(app, ['averageUserRating'], wire.average),
+        scale: wire.fiveStars,
+        rating_count: ratings,
+      },
       hasReviews: hasReviews(ratings),
-    },
-  })),
-);
+    };
+    return { id: String(id), publisher: wire.textAt(app, ['artistName']), facts };
+  });
 
 /** By bundle id when the name has the form of one, else by a search. Both return the same records as `item` reads. */
 const find: Find = async (name, fields, http) => {
@@ -63,12 +59,12 @@ const find: Find = async (name, fields, http) => {
   const found = isExact
     ? await lookUp({ bundleId: name, country }, http)
     : await searchItunes({ term: name, country, entity: 'software' }, http);
-  return apps.parse(found).map(({ id, ...app }) => ({ target: { id, country }, isExact, ...app }));
+  return appsIn(found).map(({ id, ...app }) => ({ target: { id, country }, isExact, ...app }));
 };
 
 /** Only the look-up proves that an app exists: the feed of an unknown app is empty too (recorded 2021). */
 const item = async (target: Target, http: Http): Promise<ItemFacts> =>
-  ownFacts(apps.parse(await lookUp({ id: target.id, country: target.country ?? 'us' }, http)), 'app', target);
+  ownFacts(appsIn(await lookUp({ id: target.id, country: target.country ?? 'us' }, http)), 'app', target);
 
 export default {
   name: 'app-store',

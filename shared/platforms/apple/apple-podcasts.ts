@@ -19,34 +19,31 @@ import { userReviewsRow } from './reviews-row.ts';
 
 const pages = applePages('(?:embed\\.)?podcasts', 'podcast', 'viewPodcast');
 
-const podcast = z.object({
-  kind: z.literal('podcast'),
-  collectionId: z.number(),
-  collectionName: wire.text,
-  artistName: wire.text,
-  collectionViewUrl: wire.optional(wire.webUrl),
-  artworkUrl600: wire.optional(wire.webUrl),
-});
+const number = z.number();
 
 /** The podcasts in an answer of iTunes. */
-const podcasts = wire.membersOf(
-  podcast.transform((show) => ({
-    id: String(show.collectionId),
-    publisher: show.artistName,
-    facts: { name: show.collectionName, url: show.collectionViewUrl, image_url: show.artworkUrl600 },
-  })),
-);
+const podcastsIn = (results: readonly unknown[]) =>
+  results.flatMap((show) => {
+    const id = wire.at(show, ['collectionId'], number);
+    if (id === null || wire.textAt(show, ['kind']) !== 'podcast') return [];
+    const facts = {
+      name: wire.textAt(show, ['collectionName']),
+      url: wire.at(show, ['collectionViewUrl'], wire.webUrl),
+      image_url: wire.at(show, ['artworkUrl600'], wire.webUrl),
+    };
+    return { id: String(id), publisher: wire.textAt(show, ['artistName']), facts };
+  });
 
 const find: Find = async (name, fields, http) => {
   const country = storefront(fields);
   const found = await searchItunes({ term: name, country, media: 'podcast', entity: 'podcast' }, http);
-  return podcasts.parse(found).map(({ id, ...show }) => ({ target: { id, country }, ...show }));
+  return podcastsIn(found).map(({ id, ...show }) => ({ target: { id, country }, ...show }));
 };
 
 /** The look-up proves that the podcast exists, and has its name. It has no ratings. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const found = await lookUp({ id: target.id, country: target.country ?? 'us', entity: 'podcast' }, http);
-  return ownFacts(podcasts.parse(found), 'podcast', target);
+  return ownFacts(podcastsIn(found), 'podcast', target);
 };
 
 export default {

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { rawText } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
@@ -20,31 +19,21 @@ const readPage = oncePerCall(async (url: string, http: Http): Promise<HttpAnswer
 export const productPage = ({ id, country }: Target, http: Http): Promise<HttpAnswer> =>
   readPage(`https://apps.apple.com/${country}/app/id${id}`, http);
 
-const record = z.object({
-  review: z.object({
-    id: wire.identifier,
-    title: wire.text,
-    contents: wire.text,
-    date: wire.text,
-    rating: wire.optional(wire.wholeStars),
-    reviewerName: wire.text,
-    response: wire.optional(
-      z
-        .object({ id: wire.identifier, contents: wire.text, date: wire.text })
-        .transform(({ id, contents, date }) => ({ id, text: contents, created_at: fromIso(date) })),
-    ),
+const readRecord = wire.fromObject(
+  (review): ReviewDraft => ({
+    ...readPost(review),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    title: wire.textAt(review, ['title']),
+    author: { name: wire.textAt(review, ['reviewerName']) },
+    replies: [readPost(wire.valueAt(review, ['response']))],
   }),
-});
+);
 
-const readRecord = ({ review }: z.output<typeof record>): ReviewDraft => ({
-  id: review.id,
-  rating: review.rating,
-  rating_scale: wire.fiveStars,
-  title: review.title,
-  text: review.contents,
-  created_at: fromIso(review.date),
-  author: { name: review.reviewerName },
-  replies: [review.response],
+/** What a review and its reply share. */
+const readPost = (post: unknown) => ({
+  id: wire.at(post, ['id'], wire.identifier),
+  text: wire.textAt(post, ['contents']),
+  created_at: fromIso(wire.textAt(post, ['date'])),
 });
 
 const shelf = ['data', 'shelfMapping', 'allProductReviews', 'items'];
@@ -66,7 +55,7 @@ export const pageReviews: Source = {
     const answer = await productPage(target, http);
     const records = embeddedReviews(answer);
     return {
-      ...wire.recordsOf(records, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(records, (record) => readRecord(wire.valueAt(record, ['review']))),
       end: records.length > 0 ? { cap: true } : { empty: true, proven: false },
     };
   },

@@ -8,40 +8,29 @@ import * as wire from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 
 /** The reply of an app's developer, here and in amp-api. */
-export const developerResponse = wire.optional(
-  z
-    .object({ id: wire.identifier, body: wire.text, modified: wire.text })
-    .transform(({ id, body, modified }) => ({ id, text: body, created_at: fromIso(modified) })),
+export const developerResponse = (response: unknown) => ({
+  id: wire.at(response, ['id'], wire.identifier),
+  text: wire.textAt(response, ['body']),
+  created_at: fromIso(wire.textAt(response, ['modified'])),
+});
+
+const rowList = z.object({ userReviewList: wire.list });
+
+const readRow = wire.fromObject(
+  (row): ReviewDraft => ({
+    id: wire.at(row, ['userReviewId'], wire.identifier),
+    rating: wire.at(row, ['rating'], wire.wholeStars),
+    title: wire.textAt(row, ['title']),
+    text: wire.textAt(row, ['body']),
+    created_at: fromIso(wire.textAt(row, ['date'])),
+    author: {
+      name: wire.textAt(row, ['name']),
+      id: /userProfileId=(\d+)/.exec(wire.textAt(row, ['viewUsersUserReviewsUrl']) ?? '')?.[1],
+    },
+    helpful_count: wire.at(row, ['voteSum'], wire.count),
+    replies: [developerResponse(wire.valueAt(row, ['developerResponse']))],
+  }),
 );
-
-const row = z.object({
-  userReviewId: wire.identifier,
-  rating: wire.optional(wire.wholeStars),
-  title: wire.text,
-  body: wire.text,
-  date: wire.text,
-  name: wire.text,
-  voteSum: wire.optional(wire.count),
-  viewUsersUserReviewsUrl: wire.text,
-  developerResponse,
-});
-
-const rowList = z.object({ userReviewList: z.array(z.unknown()) });
-
-const readRow = (value: z.output<typeof row>): ReviewDraft => ({
-  id: value.userReviewId,
-  rating: value.rating,
-  rating_scale: wire.fiveStars,
-  title: value.title,
-  text: value.body,
-  created_at: fromIso(value.date),
-  author: {
-    name: value.name,
-    id: /userProfileId=(\d+)/.exec(value.viewUsersUserReviewsUrl ?? '')?.[1],
-  },
-  helpful_count: value.voteSum,
-  replies: [value.developerResponse],
-});
 
 /** The maximum of rows per request. Clients use 100 to 250. */
 const largestWindow = 200;
@@ -77,7 +66,7 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     if (answer.status === 404) throw new VouchError('upstream_changed', 'iTunes no longer finds its list of reviews.');
     const { userReviewList } = wire.readJson(rowList, answer.text, 'userReviewsRow');
     return {
-      ...wire.recordsOf(userReviewList, wire.parsed(row, readRow)),
+      ...wire.recordsOf(userReviewList, readRow),
       end:
         userReviewList.length === 0 && start === 0
           ? { empty: true, proven: true, check: String(asked) }

@@ -16,64 +16,34 @@ const photo = z.object({ urls: z.array(z.object({ size: z.string(), url: wire.we
   return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
 });
 
-const card = z.object({
-  reviewUrl: wire.text,
-  reviewScore: wire.optional(z.number().positive().max(bestScore)),
-  /** In seconds since the epoch. */
-  reviewedDate: wire.optional(z.number()),
-  helpfulVotesCount: wire.optional(wire.count),
-  textDetails: wire.optional(
-    z.object({
-      title: wire.text,
-      positiveText: wire.text,
-      negativeText: wire.text,
-      // Codes that start with x, such as "xu", are Booking.com's own and not languages.
-      lang: wire.optional(wire.languageTag.regex(/^(?!x)/)),
-    }),
-  ),
-  guestDetails: wire.optional(
-    z.object({
-      username: wire.text,
-      avatarUrl: wire.optional(wire.webUrl),
-      countryName: wire.text,
-      anonymous: wire.optional(z.boolean()),
-    }),
-  ),
-  bookingDetails: wire.optional(
-    z.object({
-      roomType: wire.optional(z.object({ name: wire.text })),
-      /** A day, such as 2026-01-15. */
-      checkinDate: wire.text,
-      stayStatus: wire.text,
-    }),
-  ),
-  partnerReply: wire.optional(z.object({ reply: wire.text })),
-  photos: wire.membersOf(photo),
-});
+const score = z.number().positive().max(bestScore);
+const seconds = z.number();
+/** Codes that start with x, such as "xu", are Booking.com's own and not languages. */
+const language = wire.languageTag.regex(/^(?!x)/);
 
 /** The review on a card; undefined when the card has none. */
-export const readCard = wire.parsed(card, (data): ReviewDraft => {
-  const { textDetails, guestDetails, bookingDetails, partnerReply } = data;
-  return {
-    id: data.reviewUrl,
-    rating: data.reviewScore,
+export const readCard = wire.fromObject(
+  (card): ReviewDraft => ({
+    id: wire.textAt(card, ['reviewUrl']),
+    rating: wire.at(card, ['reviewScore'], score),
     rating_scale: bestScore,
-    title: textDetails?.title,
-    pros: textDetails?.positiveText,
-    cons: textDetails?.negativeText,
-    language: textDetails?.lang,
-    created_at: fromEpochSeconds(data.reviewedDate),
-    experienced_at: fromIso(`${bookingDetails?.checkinDate}T00:00:00Z`),
+    title: wire.textAt(card, ['textDetails', 'title']),
+    pros: wire.textAt(card, ['textDetails', 'positiveText']),
+    cons: wire.textAt(card, ['textDetails', 'negativeText']),
+    language: wire.at(card, ['textDetails', 'lang'], language),
+    created_at: fromEpochSeconds(wire.at(card, ['reviewedDate'], seconds)),
+    experienced_at: fromIso(`${wire.textAt(card, ['bookingDetails', 'checkinDate'])}T00:00:00Z`), // A day.
     author: {
-      name: guestDetails?.username,
-      avatar_url: guestDetails?.avatarUrl,
-      location: guestDetails?.countryName,
-      is_anonymous: guestDetails?.anonymous,
+      name: wire.textAt(card, ['guestDetails', 'username']),
+      avatar_url: wire.at(card, ['guestDetails', 'avatarUrl'], wire.webUrl),
+      location: wire.textAt(card, ['guestDetails', 'countryName']),
+      is_anonymous: wire.at(card, ['guestDetails', 'anonymous'], wire.flag),
     },
-    is_verified: bookingDetails?.stayStatus === 'stayed' ? true : null,
-    helpful_count: data.helpfulVotesCount,
-    media: data.photos,
-    replies: [{ text: decodeHTMLStrict(partnerReply?.reply ?? '') }], // With HTML entities, unlike all other texts.
-    item_variant: bookingDetails?.roomType?.name,
-  };
-});
+    is_verified: wire.textAt(card, ['bookingDetails', 'stayStatus']) === 'stayed' ? true : null,
+    helpful_count: wire.at(card, ['helpfulVotesCount'], wire.count),
+    media: wire.membersAt(card, ['photos'], photo),
+    // With HTML entities, unlike all other texts.
+    replies: [{ text: decodeHTMLStrict(wire.textAt(card, ['partnerReply', 'reply']) ?? '') }],
+    item_variant: wire.textAt(card, ['bookingDetails', 'roomType', 'name']),
+  }),
+);

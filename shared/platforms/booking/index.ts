@@ -10,9 +10,30 @@ import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolk
 import * as wire from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
 import { type HotelPage, hotelPage } from './page.ts';
-import { reviewListQuery } from './query.ts';
 import { hotelByNumber, suggestHost, suggestHotels } from './search.ts';
 import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
+
+/** The GraphQL query for a list of reviews, with the fields that are read. The types come from one client of 2026-03. */
+const reviewListQuery = `query ReviewList($input: ReviewListFrontendInput!) {
+  reviewListFrontend(input: $input) {
+    ... on ReviewListFrontendResult {
+      reviewsCount
+      sorters { name value }
+      reviewCard {
+        reviewUrl
+        reviewScore
+        reviewedDate
+        helpfulVotesCount
+        textDetails { title positiveText negativeText lang }
+        guestDetails { username avatarUrl countryName anonymous }
+        bookingDetails { roomType { name } checkinDate stayStatus }
+        partnerReply { reply }
+        photos { urls { size url } }
+      }
+    }
+    ... on ReviewsFrontendError { statusCode message }
+  }
+}`;
 
 /** The page size of the site itself. Whether larger pages work is unknown. */
 const pageSize = 10;
@@ -21,7 +42,6 @@ const pageSize = 10;
 const sorters: Readonly<Record<string, string>> = { MOST_RECENT: 'NEWEST_FIRST', BEST_QUALITY: 'MOST_RELEVANT' };
 
 const number = z.number();
-const anything = z.unknown();
 const sorterList = z.array(z.object({ value: z.string() }));
 
 const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
@@ -106,7 +126,7 @@ const refusal = (list: unknown): VouchError => {
 };
 
 const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: PageRequest): Page => {
-  const found = wire.at(body, ['data', 'reviewListFrontend'], anything);
+  const found = wire.valueAt(body, ['data', 'reviewListFrontend']);
   const cards = wire.at(found, ['reviewCard'], wire.list);
   if (cards === null) throw refusal(found);
   const offered = wire.at(found, ['sorters'], sorterList);

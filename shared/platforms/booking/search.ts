@@ -56,29 +56,21 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
   }
 }`;
 
-const found = z.object({
-  displayName: wire.optional(z.object({ text: wire.text })),
-  basicPropertyData: z.object({
-    id: hotelNumber,
-    pageName: z.string(),
-    location: z.object({ address: wire.text, city: wire.text, countryCode: z.string() }),
-    reviewScore: wire.optional(z.object({ reviewCount: wire.optional(wire.count) })),
-  }),
-});
-const searched = z.object({
-  data: z.object({ searchQueries: z.object({ search: z.object({ results: wire.membersOf(found) }) }) }),
-});
+const resultsPath = ['data', 'searchQueries', 'search', 'results'];
 
 /** A result of the search as a hit; undefined when it has no address. */
-const hitOf = ({ displayName, basicPropertyData }: z.output<typeof found>): Hit | undefined => {
-  const { pageName, location, reviewScore } = basicPropertyData;
-  const hotel = hotelOf(`${location.countryCode}/${pageName}`);
+const hitOf = (result: unknown): Hit | undefined => {
+  const data = ['basicPropertyData'];
+  const [country, address, city] = ['countryCode', 'address', 'city'].map((name) =>
+    wire.textAt(result, [...data, 'location', name]),
+  );
+  const hotel = hotelOf(`${country}/${wire.textAt(result, [...data, 'pageName'])}`);
   return (
     hotel && {
       target: { id: hotel.id },
-      name: displayName?.text,
-      place: [location.address, location.city].filter(Boolean).join(', '),
-      rating_count: reviewScore?.reviewCount,
+      name: wire.textAt(result, ['displayName', 'text']),
+      place: [address, city].filter(Boolean).join(', '),
+      rating_count: wire.at(result, [...data, 'reviewScore', 'reviewCount'], wire.count),
       url: hotelUrl(hotel.id),
       isExact: true,
     }
@@ -108,6 +100,7 @@ export const hotelByNumber = async (number: string, language: string, http: Http
     },
   } as const;
   const what = "Booking.com's search";
-  const { results } = wire.expectShape(searched, await askSearch(request, what, http), what).data.searchQueries.search;
-  return results.filter(({ basicPropertyData: { id } }) => id === number).flatMap((hotel) => hitOf(hotel) ?? []);
+  const results = wire.expectShape(wire.list, wire.valueAt(await askSearch(request, what, http), resultsPath), what);
+  const isMeant = (result: unknown) => wire.at(result, ['basicPropertyData', 'id'], hotelNumber) === number;
+  return results.filter(isMeant).flatMap((result) => hitOf(result) ?? []);
 };

@@ -59,7 +59,6 @@ export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[
     return {
       id: attribute(section, 'data-review-id'),
       rating: starsOf(stars && attribute(stars, 'style')),
-      rating_scale: wire.fiveStars,
       text: textOf('text'),
       created_at: dayOf(textOf('day')),
       created_at_precision: 'day',

@@ -14,9 +14,8 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 export const storeHost = 'chromewebstore.google.com';
 
-/** The error for an unknown format. */
-export const changed = (what: string): VouchError =>
-  new VouchError('upstream_changed', `The Chrome Web Store's ${what} has an unknown format.`);
+/** The page of an item, for errors. */
+export const itemPage = "The Chrome Web Store's page of an item";
 
 export interface StorePage {
   readonly page: HtmlPage;

@@ -64,7 +64,6 @@ const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> =
 const readRow = (row: unknown): ReviewDraft => ({
   id: wire.textAt(row, [0]),
   rating: wire.at(row, [2], wire.wholeStars),
-  rating_scale: wire.fiveStars,
   text: wire.textAt(row, [3]),
   language: wire.at(row, [13], language),
   ...timesOf(row),

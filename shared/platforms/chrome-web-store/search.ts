@@ -5,7 +5,7 @@ import { crxTarget, detailPath } from '../toolkit/extension-address.ts';
 import type { Find } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { changed, storeHost } from './page.ts';
+import { storeHost } from './page.ts';
 
 /** The call for search results (clients of 2026). That the search page contains its answer has not been recorded. */
 const searchRpc = 'zTyKYc';
@@ -40,7 +40,7 @@ export const find: Find = async (name, { language = 'en' }, http) => {
     if (crx !== undefined && !slugs.has(crx)) slugs.set(crx, slug);
   }
   const ids = [...new Set([...slugs.keys(), ...shown.keys()])];
-  if (ids.length === 0 && !isEmpty(answers)) throw changed('search page');
+  if (ids.length === 0 && !isEmpty(answers)) throw wire.changed("The Chrome Web Store's search page");
   return ids.map((id) => ({
     ...shown.get(id),
     target: { ...crxTarget(id, slugs.get(id)), language },

@@ -1,9 +1,126 @@
-import type { Located } from '../../reviews/model/item.ts';
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
+import type { HttpAnswer } from '../../http/http.ts';
+import type { ItemFacts, Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Page, PageEnd, Source } from '../../reviews/model/source.ts';
+import { fromIsoInUtc } from '../toolkit/dates.ts';
 import type { Find } from '../toolkit/searches.ts';
-import { foundGigs, pageData, readGig } from './page.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+
+/** The data in the pages of Fiverr, and the reviews in that of a gig. */
+
+/** The data in a script as it was until 2021: assigned to a variable, on one line. */
+const assignedData = /\bperseusApp\.initialData\s*=\s*(\{[^\n]*)/;
+
+/**
+ * The data of a page of Fiverr: in a script of its own (recorded 2026), or in a variable (recorded 2021).
+ *
+ * @throws upstream_blocked when the page has no data. Fiverr's own pages always have it; its refusals have many forms
+ */
+const pageData = (answer: HttpAnswer): unknown => {
+  const json =
+    HtmlPage.of(answer).scriptById('perseus-initial-props') ??
+    assignedData.exec(answer.text)?.[1]?.trim().replace(/;$/, '');
+  if (json !== undefined) return wire.expectJson(json, "Fiverr's page");
+  throw new VouchError('upstream_blocked', 'Fiverr returned a page without data. Try again later.');
+};
+
+const breakdownEntry = z
+  .object({ average_valuation_value: wire.wholeStars, count: wire.count })
+  .transform((entry) => [entry.average_valuation_value, entry.count] as const);
+
+const list = z.object({
+  reviews: wire.list,
+  total_count: wire.optional(wire.count),
+  has_next: wire.optional(wire.flag),
+  average_valuation: wire.optional(wire.average),
+  breakdown: wire.optional(z.array(breakdownEntry)),
+  seller_username: wire.text,
+});
+type List = z.output<typeof list>;
+
+const orderWarning = {
+  code: 'platform_order' as const,
+  detail: 'Fiverr selects and orders the reviews on the page of a gig, five at most. They are not newest first.',
+};
+
+/** The reviews and the facts in the data of a gig's page. Throws upstream_changed. */
+export const readGig = (data: unknown, url: string): Page => {
+  const reviews = wire.valueAt(data, ['reviews']);
+  const { reviews: records, ...claims } = wire.expectShape(list, reviews, "Fiverr's page of a gig");
+  return {
+    ...wire.recordsOf(records, reviewReader(claims.seller_username)),
+    end: endOf(records.length, claims),
+    item: factsOf(data, claims, url),
+    ...(records.length > 1 && { warnings: [orderWarning] }),
+  };
+};
+
+/** The page shows five reviews at most. It says how many there are, and whether it has more than those. */
+const endOf = (records: number, { has_next: hasNext, total_count: total }: Omit<List, 'reviews'>): PageEnd => {
+  if (hasNext === false && total == null) return { last: true };
+  return { cap: true, of: hasNext === true && (total ?? 0) <= records ? null : total };
+};
+
+/**
+ * Times have no zone and are in UTC. The ids prove it: they start with the time at which they were made, which is equal to
+ * `created_at` or a few minutes before it (recorded 2021 and 2026).
+ */
+const reviewReader = (seller: string | null | undefined) =>
+  wire.fromObject(
+    (review): ReviewDraft => ({
+      id: wire.textAt(review, ['id']),
+      rating: wire.at(review, ['value'], wire.stars),
+      text: wire.textAt(review, ['comment']),
+      language: wire.at(review, ['comment_language'], wire.languageTag),
+      created_at: fromIsoInUtc(wire.textAt(review, ['created_at'])),
+      author: {
+        name: wire.textAt(review, ['username']),
+        avatar_url: wire.at(review, ['user_image_url'], wire.webUrl),
+        location: wire.textAt(review, ['reviewer_country']),
+      },
+      media: [
+        {
+          type: 'image',
+          url: wire.at(review, ['work_sample'], wire.webUrl),
+          thumbnail_url: wire.at(review, ['work_sample_small'], wire.webUrl),
+        },
+      ],
+      replies: [
+        {
+          author_name: seller,
+          text: wire.textAt(review, ['seller_response', 'comment']),
+          created_at: fromIsoInUtc(wire.textAt(review, ['seller_response', 'created_at'])),
+        },
+      ],
+    }),
+  );
+
+const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): ItemFacts => ({
+  name: wire.textAt(data, ['general', 'gigTitle']),
+  url,
+  image_url: wire.at(data, ['openGraph', 'image'], wire.webUrl),
+  rating: {
+    average: claims.average_valuation,
+    scale: wire.fiveStars,
+    rating_count: claims.total_count,
+    review_count: claims.total_count,
+    histogram: claims.breakdown?.length === wire.fiveStars ? Object.fromEntries(claims.breakdown) : null,
+  },
+  hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
+});
+
+const found = z.object({
+  gig_url: z.string().regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/),
+  type: wire.text,
+  title: wire.text,
+  buying_review_rating_count: wire.optional(wire.count),
+});
+const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]).rest(z.unknown()) });
 
 const host = 'www.fiverr.com';
 
@@ -42,11 +159,12 @@ const locate = (query: string): Located | undefined => {
  */
 const find: Find = async (name, _fields, http) => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
-  return foundGigs(pageData(page)).flatMap(({ path, title, ratings }) => {
-    const id = idOf(path);
-    if (id === undefined) return [];
-    const otherNames = title === null ? [] : [`I will ${title}`];
-    return { target: { id }, name: title, otherNames, rating_count: ratings, url: `https://${host}/${id}` };
+  const { listings } = wire.expectShape(search, pageData(page), "Fiverr's search page");
+  return listings[0].gigs.flatMap(({ gig_url, type, title, buying_review_rating_count: rating_count }) => {
+    const id = idOf(gig_url.replace(/\?.*/s, ''));
+    if (id === undefined || type === 'promoted_gigs') return [];
+    const otherNames = title ? [`I will ${title}`] : [];
+    return { target: { id }, name: title, otherNames, rating_count, url: `https://${host}/${id}` };
   });
 };
 

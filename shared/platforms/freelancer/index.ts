@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { foldName, hasAllWords, shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, Located, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
@@ -10,8 +11,43 @@ import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
-import { searchDirectory } from './directory.ts';
 import { freelancerReview, isShown, nameOf, profileOf, user, users } from './review.ts';
+
+/** The directory of all users (recorded 2026-09). It needs no token. */
+
+const found = z.object({ users: wire.list.nullish() });
+
+/** Parameters that ask for parts of an answer. */
+const projecting = (...parts: string[]) => parts.map((part): [string, string] => [part, 'true']);
+
+/**
+ * The users with every word of a name in one of their names. The directory looks for the words in skills and profiles as
+ * well: of 53,904 users for "wordpress", few are called so (2026-09).
+ */
+const searchDirectory = async (query: string, http: Http): Promise<readonly Hit[]> => {
+  const { name } = shortestReading(query);
+  const parts = projecting('compact', 'display_info', 'reputation', 'country_details', 'location_details');
+  const parameters: [string, string][] = [['query', name], ['limit', '10'], ['offset', '0'], ...parts];
+  const result = await askEitherWay('users/0.1/users/directory', parameters, http);
+  const { users } = wire.expectShape(found, result, "Freelancer.com's directory");
+  const isCalled = (own: string): boolean => foldName(own) === foldName(name) || hasAllWords(name, own);
+  return (users ?? []).flatMap((value) => hitOf(value) ?? []).filter(({ otherNames }) => otherNames.some(isCalled));
+};
+
+const hitOf = (value: unknown) => {
+  const person = user.safeParse(value).data;
+  if (person === undefined) return undefined;
+  const { id, username, display_name, public_name } = person;
+  const places = [['city'], ['country', 'name']].map((path) => wire.textAt(value, ['location', ...path]));
+  return {
+    target: { id },
+    name: (display_name || public_name || username).trim(),
+    otherNames: [display_name, public_name, username].flatMap((own) => own ?? []),
+    place: places.filter(Boolean).join(', '),
+    rating_count: wire.at(value, ['reputation', 'entire_history', 'reviews'], wire.count),
+    url: profileOf(person),
+  };
+};
 
 /** The page size that clients use. Up to 5,000 have been seen. */
 const largestPage = 100;
@@ -34,9 +70,6 @@ const locate = (query: string): Located | undefined => {
   const name = userNameIn(query);
   return name === undefined ? undefined : { target: { id: name }, unresolved: true };
 };
-
-/** Parameters that ask for parts of an answer. */
-const projecting = (...parts: string[]) => parts.map((part): [string, string] => [part, 'true']);
 
 /** The user with exactly this user name, in any case. */
 const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => {

@@ -27,17 +27,7 @@ export const profileOf = ({ username }: User): string => `https://${freelancerHo
 /** Users by their id. Without users, the API returns an empty list instead of an empty object. */
 export const users = z.union([z.record(z.string(), z.unknown()), z.tuple([])]);
 
-const record = z.object({
-  id: wire.optional(id),
-  from_user_id: wire.optional(id),
-  rating: wire.optional(wire.stars),
-  description: wire.text,
-  time_submitted: wire.optional(z.number()),
-  submitdate: wire.optional(z.number()),
-  rating_details: z.unknown().optional(),
-  review_context: z.unknown().optional(),
-});
-
+const seconds = z.number();
 const criteria = z.record(z.string().min(1), z.unknown());
 
 /** Whether the site shows a review: it hides those whose status is another than active (one client, 2026-03). */
@@ -45,28 +35,27 @@ export const isShown = (value: unknown): boolean => (wire.textAt(value, ['status
 
 /** Reads the review in a record. `people` are the users in the answer, by their id. */
 export const freelancerReview = (people: unknown) =>
-  wire.parsed(
-    record,
+  wire.fromObject(
     (review): ReviewDraft => ({
-      id: review.id,
-      rating: review.rating,
-      rating_scale: wire.fiveStars,
-      sub_ratings: criteriaOf(review.rating_details),
-      text: review.description,
-      created_at: fromEpochSeconds(review.time_submitted ?? review.submitdate),
-      author: authorOf(review.from_user_id, people),
-      item_variant: wire.textAt(review.review_context, ['context_name']),
+      id: wire.at(review, ['id'], id),
+      rating: wire.at(review, ['rating'], wire.stars),
+      sub_ratings: criteriaOf(review),
+      text: wire.textAt(review, ['description']),
+      created_at: fromEpochSeconds(
+        wire.at(review, ['time_submitted'], seconds) ?? wire.at(review, ['submitdate'], seconds),
+      ),
+      author: authorOf(wire.at(review, ['from_user_id'], id), people),
+      item_variant: wire.textAt(review, ['review_context', 'context_name']),
     }),
   );
 
-const criteriaOf = (details: unknown): ReviewDraft['sub_ratings'] =>
-  Object.entries(wire.at(details, ['category_ratings'], criteria) ?? {}).map(([name, value]) => ({
+const criteriaOf = (review: object): ReviewDraft['sub_ratings'] =>
+  Object.entries(wire.at(review, ['rating_details', 'category_ratings'], criteria) ?? {}).map(([name, value]) => ({
     name,
     rating: wire.stars.safeParse(value).data,
-    rating_scale: wire.fiveStars,
   }));
 
-const authorOf = (id: string | null | undefined, people: unknown): ReviewDraft['author'] => {
+const authorOf = (id: string | null, people: unknown): ReviewDraft['author'] => {
   const author = wire.at(people, [id ?? ''], user);
   if (author === null) return { id };
   const places = [['city'], ['country', 'name']].map((path) => wire.textAt(people, [id ?? '', 'location', ...path]));

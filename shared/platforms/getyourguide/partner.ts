@@ -19,40 +19,21 @@ const [pageSize, largestOffset] = [50, 300];
 /** The names of both APIs for the orders. */
 export const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
 
-const rating = wire.optional(wire.stars);
-
 /** The aspects that a traveller rates: `review_rating_<aspect>`. */
 const aspects = ['service', 'orga', 'value', 'safety'] as const;
 
-const record = z
-  .object({
-    review_id: wire.identifier,
-    review_date: wire.text,
-    subject: wire.text,
-    comment: wire.text,
-    reviewer_name: wire.text,
-    review_rating: rating,
-  })
-  .loose();
-
-const subRatings = (review: z.output<typeof record>): ReviewDraft['sub_ratings'] =>
-  aspects.map((name) => ({
-    name,
-    rating: wire.at(review, [`review_rating_${name}`], rating),
-    rating_scale: wire.fiveStars,
-  }));
-
 /** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
-const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.review_id,
-  rating: review.review_rating,
-  rating_scale: wire.fiveStars,
-  sub_ratings: subRatings(review),
-  title: review.subject,
-  text: review.comment,
-  ...dateOf(review.review_date),
-  author: displayedPerson(review.reviewer_name),
-});
+const readRecord = wire.fromObject(
+  (review): ReviewDraft => ({
+    id: wire.at(review, ['review_id'], wire.identifier),
+    rating: wire.at(review, ['review_rating'], wire.stars),
+    sub_ratings: aspects.map((name) => ({ name, rating: wire.at(review, [`review_rating_${name}`], wire.stars) })),
+    title: wire.textAt(review, ['subject']),
+    text: wire.textAt(review, ['comment']),
+    ...dateOf(wire.textAt(review, ['review_date'])),
+    author: displayedPerson(wire.textAt(review, ['reviewer_name'])),
+  }),
+);
 
 const outline = z
   .array(z.object({ rating: wire.numeric, number_of_reviews: wire.count }))
@@ -61,11 +42,8 @@ const outline = z
   );
 
 const readAnswer = (answer: unknown) => {
-  const items = wire.expectShape(
-    wire.list,
-    wire.at(answer, ['data', 'reviews', 'review_items'], wire.list),
-    "GetYourGuide's partner API",
-  );
+  const records = wire.valueAt(answer, ['data', 'reviews', 'review_items']);
+  const items = wire.expectShape(wire.list, records, "GetYourGuide's partner API");
   const total = wire.at(answer, ['_metadata', 'totalCount'], wire.count);
   const tally = wire.tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], outline) ?? []);
   return { items, total, item: { rating: { ...tally, scale: wire.fiveStars, review_count: total } } };
@@ -105,7 +83,7 @@ export const partnerSource: Source = {
     if (answer.status === 404) throw unknownActivity("GetYourGuide's partner API", request.target);
     const { items, total, item } = readAnswer(wire.expectJson(answer.text, "GetYourGuide's partner API"));
     return {
-      ...wire.recordsOf(items, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(items, readRecord),
       end: endOf(request, items.length, total),
       listed: total,
       item,

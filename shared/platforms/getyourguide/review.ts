@@ -27,24 +27,6 @@ const author = z.union([
   z.string().transform((shown) => ({ ...displayedPerson(decoded(shown)), photo: null })),
 ]);
 
-const record = z.object({
-  rating: wire.optional(wire.stars),
-  title: wire.text,
-  message: wire.text,
-  isAnonymous: wire.optional(z.boolean()),
-  // Since 2020:
-  id: wire.identifier,
-  author: wire.optional(author),
-  enjoyment: wire.text,
-  created: wire.text,
-  language: wire.optional(wire.languageTag),
-  // 2019:
-  review_id: wire.identifier,
-  reviewerProfilePhoto: wire.optional(wire.webUrl),
-  date: wire.text,
-  languageCode: wire.optional(wire.languageTag),
-});
-
 const months = 'January February March April May June July August September October November December'.split(' ');
 
 /** A day in the form of 2019: "July 29, 2019". */
@@ -58,29 +40,26 @@ const dayOf = (date: string | null | undefined): string | null => {
  * The author as the site shows it. `reviewerName` is not read: it is the first name, also of people who chose to hide it. The
  * picture of somebody who is anonymous is not shown either.
  */
-const authorOf = ({
-  author: shown,
-  reviewerProfilePhoto,
-  isAnonymous,
-}: z.output<typeof record>): ReviewDraft['author'] => ({
-  name: shown?.name,
-  location: shown?.location,
-  avatar_url: isAnonymous ? null : (shown?.photo ?? reviewerProfilePhoto),
-  is_anonymous: isAnonymous,
-});
+const authorOf = (review: object): ReviewDraft['author'] => {
+  const { photo, ...shown } = wire.at(review, ['author'], author) ?? {};
+  const isAnonymous = wire.at(review, ['isAnonymous'], wire.flag);
+  const picture = photo ?? wire.at(review, ['reviewerProfilePhoto'], wire.webUrl); // The second in 2019.
+  return { ...shown, avatar_url: isAnonymous ? null : picture, is_anonymous: isAnonymous };
+};
 
 /** The review in a record; undefined when the record is not a review. */
-export const readActivityReview = wire.parsed(record, (review): ReviewDraft => {
-  const isOld = review.review_id != null;
+export const readActivityReview = wire.fromObject((review): ReviewDraft => {
+  const oldId = wire.at(review, ['review_id'], wire.identifier); // In 2019 only, as `date` and `languageCode`.
+  const isOld = oldId !== null;
+  const [title, message] = [wire.textAt(review, ['title']), wire.textAt(review, ['message'])];
   return {
-    id: review.id ?? review.review_id,
-    rating: review.rating,
-    rating_scale: wire.fiveStars,
-    title: isOld ? decoded(review.title) : review.title,
+    id: wire.at(review, ['id'], wire.identifier) ?? oldId,
+    rating: wire.at(review, ['rating'], wire.stars),
+    title: isOld ? decoded(title) : title,
     // `enjoyment` answers the question what the traveller enjoyed most. Some authors write only that.
-    text: isOld ? decoded(review.message) : review.message || review.enjoyment || null,
-    language: review.language ?? review.languageCode,
-    created_at: isOld ? dayOf(review.date) : fromIso(review.created),
+    text: isOld ? decoded(message) : message || wire.textAt(review, ['enjoyment']) || null,
+    language: wire.at(review, ['language'], wire.languageTag) ?? wire.at(review, ['languageCode'], wire.languageTag),
+    created_at: isOld ? dayOf(wire.textAt(review, ['date'])) : fromIso(wire.textAt(review, ['created'])),
     created_at_precision: isOld ? 'day' : 'second',
     author: authorOf(review),
   };

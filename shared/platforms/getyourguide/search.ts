@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foldName, readingsOf } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, LocateFields, Target } from '../../reviews/model/item.ts';
+import type { Hit, LocateFields, Target } from '../../reviews/model/item.ts';
 import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -16,65 +16,45 @@ const targetAt = (url: string, fields: LocateFields) => {
   return address === null ? undefined : locateActivity(`${address.origin}${address.pathname}`, fields)?.target;
 };
 
-/** Reviews come without the title of the activity. */
-const factsOf = (name: string, target: Target): ItemFacts => ({ name, url: activityUrl(target) });
+const title = z.string().min(1);
 
-const openItem = z.object({
-  title: z.string().min(1),
-  url: z.string(),
-  reviewStatistics: wire.optional(z.object({ quantity: wire.optional(wire.count) })),
-  primaryLocation: wire.optional(z.object({ name: wire.text })),
-});
-
-/** The open API of the apps. Places and other results have no address of an activity. */
-const searchOpen = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  const what = "The answer of GetYourGuide's search";
-  const request = {
-    url: `https://${openHost}/search/v2/search?${new URLSearchParams({ q: name, size: '15', offset: '0' })}`,
-    headers: { 'accept-currency': 'EUR', 'accept-language': fields.language ?? 'en-US', accept: 'application/json' },
-  };
-  return resultsIn(await askSearch(request, what, http), ['items'], ['total'], what).flatMap(
-    (value): readonly Hit[] => {
-      const { data: found } = openItem.safeParse(value);
-      const target = found && targetAt(found.url, fields);
-      if (!found || !target) return [];
-      const { title, reviewStatistics, primaryLocation } = found;
-      return [
-        {
-          target,
-          facts: factsOf(title, target),
-          name: title,
-          place: primaryLocation?.name,
-          rating_count: reviewStatistics?.quantity,
-          url: activityUrl(target),
-        },
-      ];
-    },
-  );
+/** What a result says of an activity. Reviews come without its title. */
+const hitWith = (name: string, target: Target): Hit & { readonly target: Target } => {
+  const url = activityUrl(target);
+  return { target, facts: { name, url }, name, url };
 };
 
-const tour = z.object({
-  tour_id: z.union([z.string(), z.number().transform(String)]),
-  title: z.string().min(1),
-  url: wire.text,
-  number_of_ratings: wire.optional(wire.count),
-  locations: wire.optional(z.array(z.object({ name: wire.text }))),
-});
+/** The open API of the apps. Places and other results have no address of an activity. */
+const searchOpen = async (query: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const what = "The answer of GetYourGuide's search";
+  const request = {
+    url: `https://${openHost}/search/v2/search?${new URLSearchParams({ q: query, size: '15', offset: '0' })}`,
+    headers: { 'accept-currency': 'EUR', 'accept-language': fields.language ?? 'en-US', accept: 'application/json' },
+  };
+  const items = resultsIn(await askSearch(request, what, http), ['items'], ['total'], what);
+  return items.flatMap((item): readonly Hit[] => {
+    const name = wire.at(item, ['title'], title);
+    const target = targetAt(wire.textAt(item, ['url']) ?? '', fields);
+    if (name === null || !target) return [];
+    const place = wire.textAt(item, ['primaryLocation', 'name']);
+    const rating_count = wire.at(item, ['reviewStatistics', 'quantity'], wire.count);
+    return [{ ...hitWith(name, target), place, rating_count }];
+  });
+};
 
-const tourOf = (value: unknown, fields: LocateFields): Hit | undefined => {
-  const { data: found } = tour.safeParse(value);
-  const byId = found && locateActivity(`t${found.tour_id}`, fields)?.target;
-  if (!found || !byId) return undefined;
-  const byUrl = found.url ? targetAt(found.url, fields) : undefined;
-  const target = byUrl?.id === byId.id ? byUrl : byId;
-  const place = (found.locations ?? []).flatMap((location) => location.name ?? []).join(', ');
+const tourId = z.union([z.string(), z.number().transform(String)]);
+
+const tourOf = (tour: unknown, fields: LocateFields): Hit | undefined => {
+  const [id, name] = [wire.at(tour, ['tour_id'], tourId), wire.at(tour, ['title'], title)];
+  const byId = locateActivity(`t${id}`, fields)?.target;
+  if (name === null || !byId) return undefined;
+  const url = wire.textAt(tour, ['url']);
+  const byUrl = url ? targetAt(url, fields) : undefined;
+  const places = (wire.at(tour, ['locations'], wire.list) ?? []).map((location) => wire.textAt(location, ['name']));
   return {
-    target,
-    facts: factsOf(found.title, target),
-    name: found.title,
-    place: place || null,
-    rating_count: found.number_of_ratings,
-    url: activityUrl(target),
+    ...hitWith(name, byUrl?.id === byId.id ? byUrl : byId),
+    place: places.filter(Boolean).join(', ') || null,
+    rating_count: wire.at(tour, ['number_of_ratings'], wire.count),
   };
 };
 

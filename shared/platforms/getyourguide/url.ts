@@ -22,15 +22,12 @@ export const activityPages: readonly ItemPage[] = [
 
 const activityId = /^t?([1-9]\d{0,8})$/i;
 
-const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
-  language === undefined ? {} : { language };
-
 /** The activity in a query: its number, also with a t, or an address of any site. */
-export const locateActivity = (query: string, fields: LocateFields): Located | undefined => {
+export const locateActivity = (query: string, { language }: LocateFields): Located | undefined => {
   const bare = activityId.exec(query)?.[1];
-  if (bare !== undefined) return { target: { id: bare, ...editionOf(fields) }, ambiguous: /^\d/.test(query) };
+  if (bare !== undefined) return { target: { id: bare, language }, ambiguous: /^\d/.test(query) };
   const item = itemInQuery(query, activityPages);
-  return item && { target: { id: item.id, path: item.url.pathname, ...editionOf(fields) } };
+  return item && { target: { id: item.id, path: item.url.pathname, language } };
 };
 
 /** The page of an activity. Without a path, the site redirects from the number. */

@@ -1,22 +1,66 @@
-import { isVouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
+import { isVouchError, VouchError } from '../../errors.ts';
+import type { Http, HttpAnswer } from '../../http/http.ts';
+import type { Located, LocateFields } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
 import { type Find, requiredCredential } from '../toolkit/searches.ts';
+import { cidOf, placeIdOf } from './ids.ts';
 import { legacyHost, legacySource, placesKey, searchLegacy } from './legacy.ts';
 import { publicList } from './public-list.ts';
-import { resolvePlace, shareHosts } from './resolve.ts';
 import { type PlaceHit, placeIn, placePages } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
 
-const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
-  language === undefined ? {} : { language };
+/** The hosts of share links, and those to which they lead. */
+const shareHosts = [
+  'www.google.com',
+  'google.com',
+  'maps.google.com',
+  'search.google.com',
+  'maps.app.goo.gl',
+  'goo.gl',
+  'g.page',
+];
 
-const locate = (query: string, fields: LocateFields): Located | undefined => {
+const featureIds = /\b0x[\da-f]{1,16}:0x[\da-f]{1,16}\b/gi;
+const cidPrefix = 'cid:';
+const cidOfId = (id: string | undefined): string | undefined =>
+  id?.startsWith(cidPrefix) ? id.slice(cidPrefix.length) : undefined;
+
+/**
+ * The place id in a page of Google Maps: that of the feature id with this cid (one client, 2026-07). Without a cid, the page
+ * must name a single place.
+ */
+const placeIdInPage = ({ text }: HttpAnswer, cid: string | undefined): string | undefined => {
+  const named = new Set((text.match(featureIds) ?? []).map((id) => id.toLowerCase()));
+  const fitting = [...named].filter((id) => placeIdOf(id) !== undefined && (cid === undefined || cidOf(id) === cid));
+  return fitting.length === 1 ? placeIdOf(fitting[0] ?? '') : undefined;
+};
+
+/**
+ * The place id of what `placeIn` leaves unresolved: a cid, whose page names the place, or a share link, which redirects to
+ * an address with an id (clients of 2026).
+ *
+ * @throws item_not_found when the link leads nowhere
+ * @throws upstream_changed when it leads to a page that names no place, such as one that needs a browser
+ */
+const resolvePlace = async (id: string, http: Http): Promise<string> => {
+  const asked = cidOfId(id);
+  const url = asked === undefined ? id : `https://www.google.com/maps?cid=${asked}`;
+  const answer = await http.send({ url, missing: 'This link to Google Maps leads to no place.' });
+  const reached = placeIn(answer.url);
+  if (reached && !reached.unresolved) return reached.id;
+  const found = placeIdInPage(answer, asked ?? cidOfId(reached?.id));
+  if (found !== undefined) return found;
+  throw new VouchError(
+    'upstream_changed',
+    'Google Maps did not show which place this address means. Send the place id (ChIJ...) or the whole address of the place.',
+  );
+};
+
+const locate = (query: string, { language }: LocateFields): Located | undefined => {
   const found = placeIn(query);
   if (found === undefined) return undefined;
   const { id, ...known } = found;
-  return { target: { id, ...editionOf(fields) }, ...known };
+  return { target: { id, language }, ...known };
 };
 
 /** A Google project has one of the two APIs, or both. */
@@ -31,15 +75,14 @@ const search = async (name: string, language: string | undefined, http: Http): P
 };
 
 /** A cid and a share link are resolved without a key; names are searched for with one. */
-const find: Find = async (name, fields, http) => {
+const find: Find = async (name, { language }, http) => {
   const place = placeIn(name);
   if (place?.unresolved) {
-    const id = await resolvePlace(place.id, http);
-    return [{ target: { id, ...editionOf(fields) }, isExact: true }];
+    return [{ target: { id: await resolvePlace(place.id, http), language }, isExact: true }];
   }
   requiredCredential(placesKey, 'Google Places', http);
-  const hits = await search(name, fields.language, http);
-  return hits.map(({ id, ...hit }) => ({ target: { id, ...editionOf(fields) }, ...hit }));
+  const hits = await search(name, language, http);
+  return hits.map(({ id, ...hit }) => ({ target: { id, language }, ...hit }));
 };
 
 export default {

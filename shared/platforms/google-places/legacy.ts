@@ -6,7 +6,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { type PlaceHit, placeId } from './url.ts';
+import { contributorId, type PlaceHit, placeId } from './url.ts';
 
 /** The legacy Places API, for projects from before 2025-03 (recorded 2017 and 2023). Only it can sort reviews. */
 
@@ -55,13 +55,8 @@ const ask = async (
   );
 };
 
-const candidate = z.object({
-  place_id: z.string().regex(placeId),
-  name: wire.text,
-  formatted_address: wire.text,
-  user_ratings_total: wire.optional(wire.count),
-});
-const found = z.object({ candidates: wire.list.pipe(wire.membersOf(candidate)) });
+const businessId = z.string().regex(placeId);
+const found = z.object({ candidates: wire.list });
 
 /**
  * The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out.
@@ -81,41 +76,37 @@ export const searchLegacy = async (
   };
   const answer = await ask('findplacefromtext', parameters, statuses, http);
   const { candidates } = wire.expectShape(found, answer, "Google Places' search");
-  return candidates.map(({ place_id: id, name: shown, formatted_address: place, user_ratings_total: rating_count }) => {
-    return { id, name: shown, place, rating_count, url: null };
+  return candidates.flatMap((candidate) => {
+    const id = wire.at(candidate, ['place_id'], businessId);
+    const place = wire.textAt(candidate, ['formatted_address']);
+    const rating_count = wire.at(candidate, ['user_ratings_total'], wire.count);
+    return id === null ? [] : { id, name: wire.textAt(candidate, ['name']), place, rating_count, url: null };
   });
 };
 
-const record = z.object({
-  author_name: wire.text,
-  author_url: wire.optional(wire.webUrl),
-  profile_photo_url: wire.optional(wire.webUrl),
-  rating: wire.optional(wire.wholeStars),
-  text: wire.text,
-  time: wire.optional(z.number()),
-  language: wire.optional(wire.languageTag),
-  original_language: wire.optional(wire.languageTag),
-  translated: wire.optional(z.boolean()),
-});
+const seconds = z.number();
 
 /** Reviews have no id and no address here. Translated reviews lack the original text. */
-const readRecord = (review: z.output<typeof record>): ReviewDraft => {
-  const { text: shown, language = null, original_language: original = null, author_url } = review;
+const readRecord = wire.fromObject((review): ReviewDraft => {
+  const shown = wire.textAt(review, ['text']);
+  const language = wire.at(review, ['language'], wire.languageTag);
+  const original = wire.at(review, ['original_language'], wire.languageTag);
+  const isTranslated = wire.at(review, ['translated'], wire.flag);
+  const profile = wire.at(review, ['author_url'], wire.webUrl);
   return {
-    rating: review.rating,
-    rating_scale: wire.fiveStars,
-    text: review.translated ? null : (shown ?? null),
-    language: review.translated ? original : (original ?? language),
-    translation: review.translated && shown ? { text: shown, language } : null,
-    created_at: fromEpochSeconds(review.time),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    text: isTranslated ? null : shown,
+    language: isTranslated ? original : (original ?? language),
+    translation: isTranslated && shown ? { text: shown, language } : null,
+    created_at: fromEpochSeconds(wire.at(review, ['time'], seconds)),
     author: {
-      id: /\/contrib\/(\d+)/.exec(author_url ?? '')?.[1],
-      name: review.author_name,
-      avatar_url: review.profile_photo_url,
-      profile_url: author_url,
+      id: contributorId(profile),
+      name: wire.textAt(review, ['author_name']),
+      avatar_url: wire.at(review, ['profile_photo_url'], wire.webUrl),
+      profile_url: profile,
     },
   };
-};
+});
 
 const details = z.object({
   result: z.object({
@@ -160,9 +151,8 @@ export const legacySource: Source = {
   maximumReviews: 5,
   async page({ target, sort }, http) {
     const result = await askDetails(target, sort, http);
-    const { reviews } = result;
     return {
-      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(result.reviews, readRecord),
       end: { cap: true, of: result.user_ratings_total },
       item: factsOf(result),
     };

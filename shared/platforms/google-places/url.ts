@@ -8,6 +8,10 @@ const idForm = String.raw`(?:ChIJ|GhIJ)[\w-]{12,120}`;
 /** The id of a business. */
 export const placeId = new RegExp(`^${idForm}$`);
 
+/** The id of a person, in the address of the profile. */
+export const contributorId = (address: string | null | undefined): string | undefined =>
+  /\/contrib\/(\d+)/.exec(address ?? '')?.[1];
+
 /** A business that a search found. */
 export interface PlaceHit extends Required<Pick<Hit, 'name' | 'place' | 'rating_count' | 'url'>> {
   readonly id: string;

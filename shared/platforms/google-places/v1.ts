@@ -8,14 +8,13 @@ import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';
-import { type PlaceHit, placeId } from './url.ts';
+import { contributorId, type PlaceHit, placeId } from './url.ts';
 
 /** The Places API of newer projects (recorded 2025). It cannot sort. */
 
 export const v1Host = 'places.googleapis.com';
 
 const localised = wire.optional(z.object({ text: z.string().min(1), languageCode: wire.optional(wire.languageTag) }));
-const message = z.string();
 
 /** The answer; undefined when there is no such place. */
 const ask = async (path: string, fields: string, request: Partial<HttpRequest>, http: Http): Promise<unknown> => {
@@ -27,7 +26,7 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
   });
   const body = wire.expectJson(answer.text, "Google Places' answer");
   if (answer.status === 200) return body;
-  const errorMessage = wire.at(body, ['error', 'message'], message) ?? '';
+  const errorMessage = wire.textAt(body, ['error', 'message']) ?? '';
   if (answer.status === 404 || /place id/i.test(errorMessage)) return undefined;
   if (/api key/i.test(errorMessage))
     throw new VouchError('upstream_blocked', 'Google Places refused the configured key.');
@@ -66,40 +65,27 @@ export const searchV1 = async (
   );
 };
 
-const author = z
-  .object({ displayName: wire.text, uri: wire.optional(wire.webUrl), photoUri: wire.optional(wire.webUrl) })
-  .transform(({ displayName, uri, photoUri }) => ({
-    id: /\/contrib\/(\d+)/.exec(uri ?? '')?.[1],
-    name: displayName,
-    avatar_url: photoUri,
-    profile_url: uri,
-  }));
-
-const record = z.object({
-  name: wire.text,
-  rating: wire.optional(wire.wholeStars),
-  text: localised,
-  originalText: localised,
-  publishTime: wire.text,
-  googleMapsUri: wire.optional(wire.webUrl),
-  authorAttribution: wire.optional(author),
-});
-
-const readRecord = (review: z.output<typeof record>): ReviewDraft => {
-  const { text: shown, originalText: own = shown } = review;
+const readRecord = wire.fromObject((review): ReviewDraft => {
+  const shown = wire.at(review, ['text'], localised);
+  const own = 'originalText' in review ? wire.at(review, ['originalText'], localised) : shown;
   const isTranslated = shown && shown.languageCode !== own?.languageCode;
+  const profile = wire.at(review, ['authorAttribution', 'uri'], wire.webUrl);
   return {
-    id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1],
-    url: review.googleMapsUri,
-    rating: review.rating,
-    rating_scale: wire.fiveStars,
+    id: /\/reviews\/([^/]+)$/.exec(wire.textAt(review, ['name']) ?? '')?.[1],
+    url: wire.at(review, ['googleMapsUri'], wire.webUrl),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
     text: own?.text,
     language: own?.languageCode,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode } : null,
-    created_at: fromIso(review.publishTime),
-    author: review.authorAttribution ?? {},
+    created_at: fromIso(wire.textAt(review, ['publishTime'])),
+    author: {
+      id: contributorId(profile),
+      name: wire.textAt(review, ['authorAttribution', 'displayName']),
+      avatar_url: wire.at(review, ['authorAttribution', 'photoUri'], wire.webUrl),
+      profile_url: profile,
+    },
   };
-};
+});
 
 const place = z.object({
   id: wire.optional(z.string().regex(placeId)),
@@ -163,7 +149,7 @@ export const v1Source: Source = {
   async page({ target, sort }, http) {
     const { facts, ratings, reviews } = await askPlace(target, fields, http);
     return {
-      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, readRecord),
       warnings: sort === 'newest' ? [byRelevance] : [],
       end: { cap: true, of: ratings },
       item: facts,

@@ -1,10 +1,132 @@
+import * as z from 'zod';
+import type { Http } from '../../http/http.ts';
+import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
-import type { PageRequest, Source } from '../../reviews/model/source.ts';
-import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
+import { batchRequest, pageBlocks, readBatch } from '../toolkit/batchexecute.ts';
+import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { storeLanguages } from '../toolkit/store-languages.ts';
-import { detailsSource, item, readPlayPayload, shownReviews } from './page.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { find } from './search.ts';
-import { address, changed, detailsUrl, locate, playHost, playPages } from './url.ts';
+import { address, detailsPath, detailsUrl, locate, playHost, playPages } from './url.ts';
+
+/**
+ * The details page of an app, with its facts and its first reviews by relevance (recorded 2026-07), and the list of reviews
+ * in the form that the page and the calls share (recorded 2021 and 2026).
+ */
+
+const detailsPage = async (target: Target, http: Http): Promise<string> => {
+  const url = address(detailsPath, target, { id: target.id });
+  return (await http.send({ url, missing: `Google Play has no app ${target.id} in this country.` })).text;
+};
+
+/** The id of the call for the first reviews on the details page. */
+const shownReviews = 'oCPfdb';
+
+/** The details page: existence, name, counts, and whether it shows reviews (recorded 2026-07). */
+export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
+  const html = await detailsPage(target, http);
+  const own = pageBlocks(html, 'Ws7gDc').find((block) => wire.textAt(block, [1, 2, 77, 0]) === target.id);
+  const facts = wire.at(own, [1, 2], wire.list);
+  if (facts === null) throw wire.changed("Google Play's details page");
+  const reviewCount = wire.at(facts, [51, 3, 1], wire.count);
+  const ratingCount = wire.at(facts, [51, 2, 1], wire.count);
+  return {
+    name: wire.textAt(facts, [0, 0]),
+    url: detailsUrl({ id: target.id }),
+    image_url: wire.at(facts, [95, 0, 3, 2], wire.webUrl),
+    rating: {
+      average: wire.at(facts, [51, 0, 1], wire.average),
+      scale: wire.fiveStars,
+      rating_count: ratingCount,
+      review_count: reviewCount,
+      histogram: wire.histogramOf([1, 2, 3, 4, 5].map((stars) => wire.at(facts, [51, 1, stars, 1], wire.count))),
+    },
+    hasReviews: hasReviews(
+      reviewCount,
+      ratingCount,
+      pageBlocks(html, shownReviews).map((block) => wire.at(block, [0], wire.list)),
+    ),
+  };
+};
+
+/**
+ * Whether there are reviews in this language. The rows are in this language; the counts are for all languages, and late.
+ * Rows prove that there are reviews, and a count of 0 that there are none. A count with an empty list proves nothing about
+ * this language. A count without a list means that the page hides the reviews.
+ */
+const hasReviews = (
+  reviewCount: number | null,
+  ratingCount: number | null,
+  shown: readonly (readonly unknown[] | null)[],
+): boolean | undefined => {
+  if (shown.some((rows) => rows !== null && rows.length > 0)) return true;
+  if (ratingCount === 0 || reviewCount === 0) return false;
+  return shown.length === 0 && (ratingCount ?? reviewCount) !== null ? true : undefined;
+};
+
+/** The last fallback: the 20 reviews on the details page, by relevance. */
+const detailsSource: Source = {
+  name: 'details-page',
+  isUnordered: true,
+  cursor: /^$/,
+  async page({ target }, http) {
+    const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);
+    if (payload === undefined) throw wire.changed("Google Play's details page");
+    const { end, ...page } = readPlayPayload(payload, target);
+    return { ...page, end: 'next' in end ? { cap: true } : end };
+  },
+};
+
+const filledText = z.string().min(1);
+/** The answer to a question about the app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
+const criterion = wire.numeric.pipe(z.int().min(1).max(3));
+
+/** One row of 13 to 17 columns: the last ones may be absent (recorded 2021 and 2026). */
+const readRow = (row: unknown, target: Target): ReviewDraft => {
+  const id = wire.textAt(row, [0]);
+  return {
+    id,
+    url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
+    rating: wire.at(row, [2], wire.wholeStars),
+    sub_ratings: (wire.at(row, [12, 0], wire.list) ?? []).map((entry) => ({
+      name: wire.textAt(entry, [0]),
+      rating: wire.at(entry, [1, 0], criterion),
+      rating_scale: 3,
+    })),
+    title: wire.textAt(row, [3]),
+    text: wire.textAt(row, [4]),
+    created_at: fromEpochSeconds(wire.at(row, [5, 0], wire.numeric)), // The date of the last edit; no other is published.
+    author: {
+      id: wire.textAt(row, [9, 0]),
+      name: wire.textAt(row, [1, 0]),
+      avatar_url: wire.at(row, [1, 1, 3, 2], wire.webUrl),
+    },
+    helpful_count: wire.at(row, [6], wire.count),
+    replies: [
+      {
+        author_name: wire.textAt(row, [7, 0]),
+        text: wire.textAt(row, [7, 1]),
+        created_at: fromEpochSeconds(wire.at(row, [7, 2, 0], wire.numeric)),
+      },
+    ],
+    item_variant: wire.textAt(row, [10]),
+  };
+};
+
+/** The page in a payload [rows, [null, token]]. The payload is empty for an app without reviews, and for an unknown app. */
+export const readPlayPayload = (payload: unknown, target: Target): Page => {
+  const parsed = wire.list.safeParse(payload);
+  if (!parsed.success) throw wire.changed("Google Play's list of reviews");
+  if (parsed.data.length === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: true } };
+  const rows = wire.at(payload, [0], wire.list);
+  if (rows === null) throw wire.changed("Google Play's list of reviews");
+  const next = wire.at(payload, [1, 1], filledText);
+  const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
+  const reviews = rows.slice(0, wire.maximumRecords).map((row) => readRow(row, target));
+  return { reviews, dropped: 0, end: next === null ? end : { next } };
+};
 
 /** Google Play's number for the order; 1 is relevance and 3 is rating. */
 const newest = 2;
@@ -48,7 +170,7 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
       form: { 'f.req': batchRequest(rpc, argumentsOf[rpc](request)) },
     });
     const batch = readBatch(answer.text, rpc);
-    if (!('payload' in batch)) throw changed(`answer (error ${batch.errorCode})`);
+    if (!('payload' in batch)) throw wire.changed(`Google Play's answer (error ${batch.errorCode})`);
     return { ...readPlayPayload(batch.payload, request.target), asked: Math.min(request.wanted, largestPage) };
   },
 });

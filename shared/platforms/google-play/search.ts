@@ -5,7 +5,7 @@ import { itemAt } from '../../reviews/model/item-page.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { address, changed, detailsUrl, packageName, playPages } from './url.ts';
+import { address, detailsUrl, packageName, playPages } from './url.ts';
 
 const appId = z.string().regex(packageName);
 /** The kind of item in a row: 7 is an app. */
@@ -33,6 +33,6 @@ export const find: Find = async (name, fields, http) => {
   const shown = new Map(lists.flatMap((list) => featuredOf(list) ?? rowOf(list) ?? []).map((each) => [each.id, each]));
   const links = page.named('a').flatMap(({ attribs }) => URL.parse(attribs['href'] ?? '', page.base.href) ?? []);
   const ids = new Set([...links.flatMap((url) => itemAt(playPages, url)?.id ?? []), ...shown.keys()]);
-  if (ids.size === 0 && !page.html.includes('AF_dataServiceRequests')) throw changed('search page');
+  if (ids.size === 0 && !page.html.includes('AF_dataServiceRequests')) throw wire.changed("Google Play's search page");
   return [...ids].map((id) => ({ ...shown.get(id), target: { id, ...edition }, url: detailsUrl({ id }) }));
 };

@@ -1,4 +1,3 @@
-import { VouchError } from '../../errors.ts';
 import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 
@@ -52,7 +51,3 @@ export const detailsPath = '/store/apps/details';
 /** The address of an app's page or of one of its reviews. */
 export const detailsUrl = (parameters: Record<string, string>): string =>
   `https://${playHost}${detailsPath}?${new URLSearchParams(parameters)}`;
-
-/** The error for an unknown format. */
-export const changed = (what: string): VouchError =>
-  new VouchError('upstream_changed', `Google Play's ${what} has an unknown format. It may have changed.`);

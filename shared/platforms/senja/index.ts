@@ -1,14 +1,109 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
+import { elementToText } from '../../html/html-to-text.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemPage } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
+import { dateOf } from '../toolkit/dates.ts';
 import { newestFirst, pageOfWall, wallIn } from '../toolkit/testimonial-wall.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { cardsOn, readCard } from './cards.ts';
-import { readTestimonial } from './record.ts';
+
+/**
+ * One testimonial in the data of a widget. Customer, `integration`, `url` and `html` are read by the vendor's own script; the
+ * other fields are those of the official API and may be absent (2026). E-mail addresses are never read.
+ */
+
+const entry = z.object({ url: wire.webUrl, type: wire.text }).transform(({ url, type }) => ({
+  type: type?.startsWith('video') ? ('video' as const) : ('image' as const),
+  url,
+}));
+
+/** The platforms that Senja imports from, by its own list (2026). Any other origin is the owner's own form or file. */
+const importedFrom = new Set(
+  (
+    'twitter linkedin google facebook airbnb amazon app_store apple_podcasts appsumo capterra chrome-web-store ' +
+    'embedsocial fiverr g2 homestars instagram play-store product-hunt realtor reddit skillshare sourceforge ' +
+    'testimonial-to tiktok trustpilot udemy upwork whop wordpress yelp youtube zillow'
+  ).split(' '),
+);
+
+/** The testimonial in a record; undefined when the record is none. */
+const readTestimonial = wire.fromObject((record): ReviewDraft => {
+  const integration = wire.textAt(record, ['integration']);
+  return {
+    id: wire.at(record, ['id'], wire.identifier),
+    url: wire.at(record, ['url'], wire.webUrl),
+    rating: wire.at(record, ['rating'], wire.wholeStars),
+    title: wire.textAt(record, ['title']),
+    text: wire.textAt(record, ['text']),
+    html: wire.textAt(record, ['html']),
+    language: wire.at(record, ['lang'], wire.languageTag),
+    ...dateOf(wire.textAt(record, ['date'])),
+    author: {
+      id: wire.at(record, ['customer', 'id'], wire.identifier),
+      name: wire.textAt(record, ['customer', 'name']),
+      avatar_url: wire.at(record, ['customer', 'avatar'], wire.webUrl),
+      profile_url: wire.at(record, ['customer', 'url'], wire.webUrl),
+      title: wire.textAt(record, ['customer', 'tagline']),
+    },
+    media: [
+      {
+        type: 'video',
+        url: wire.at(record, ['video_url'], wire.webUrl),
+        thumbnail_url: wire.at(record, ['thumbnail_url'], wire.webUrl),
+      },
+      ...wire.membersAt(record, ['media'], entry),
+    ],
+    syndicated_from: integration && importedFrom.has(integration) ? integration : null,
+  };
+});
+
+/**
+ * The cards on the page of a wall (the structure of one design was recorded 2026-07; another is known from a client). They
+ * have no ids and no dates. A design that moves shows each card several times.
+ */
+
+const cards = '.sj-bubble-card, .sj-text-card';
+
+const maximumCards = 2_000;
+
+/** The cards of a wall, without those inside another one. */
+const cardsOn = ({ $ }: HtmlPage) =>
+  $(cards)
+    .toArray()
+    .slice(0, maximumCards)
+    .filter((card) => $(card).parents(cards).length === 0);
+
+type Card = ReturnType<typeof cardsOn>[number];
+
+/** The filled stars of all; null when the card shows no stars. */
+const starsOf = ({ $ }: HtmlPage, card: Card): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
+  const all = $(card).find('.sj-star-rating').first().find('svg');
+  return {
+    rating: wire.wholeStars.safeParse(all.filter('[data-filled="true"]').length).data,
+    rating_scale: all.length || wire.fiveStars,
+  };
+};
+
+const readCard = (page: HtmlPage, card: Card): ReviewDraft => {
+  const { $, url } = page;
+  const inCard = (selector: string) => $(card).find(selector).first();
+  const addressIn = (selector: string, name: string): string | undefined =>
+    wire.webUrl.safeParse(URL.parse(inCard(selector).attr(name) ?? '', url.href)?.href).data;
+  const content = inCard('p.content, .sj-content').get(0);
+  return {
+    url: inCard('a[href]').attr('href')?.startsWith('https://') ? addressIn('a[href]', 'href') : null,
+    ...starsOf(page, card),
+    text: content === undefined ? null : elementToText(content),
+    author: {
+      name: inCard('cite').text(),
+      avatar_url: inCard('img.avatar[src]').length > 0 ? addressIn('img.avatar[src]', 'src') : null,
+    },
+  };
+};
 
 /** Senja: the data of a widget, which the vendor's own script requests, and the page of a wall. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { expectJson } from './wire-schemas.ts';
+import { changed, expectJson } from './wire-schemas.ts';
 
 /**
  * Google's batchexecute protocol: the form field of a call, its answer, and the data blocks in the pages of the same
@@ -40,10 +40,8 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
       return { errorCode: code.success ? (code.data[0] ?? 0) : 0 };
     }
   }
-  throw changed();
+  throw changed("Google's answer");
 };
-
-const changed = (): VouchError => new VouchError('upstream_changed', 'The answer of Google has an unknown format.');
 
 const lists = z.array(z.unknown());
 

@@ -22,6 +22,16 @@ export const endAtOffset = (
 };
 
 /**
+ * The end of a page that says whether another follows. No page has been seen after an empty one, although it may claim one.
+ *
+ * @param next undefined when no page follows; null when its cursor has an unknown form
+ */
+export const endByLink = (records: number, next: string | null | undefined, total?: number | null): PageEnd => {
+  if (next !== undefined) return { next: records > 0 ? next : null };
+  return records > 0 ? { last: true } : { empty: true, proven: total === 0 };
+};
+
+/**
  * The end of a page of a list whose pages do not name the next: a page that is not full is the last, and there must be nothing behind it.
  *
  * @param behind the cursor of the page behind this one

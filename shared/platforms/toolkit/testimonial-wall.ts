@@ -53,8 +53,8 @@ export const newestFirst = 'submit_date_desc';
 
 /** The state of a page made with Next.js; undefined when it has none. */
 export const nextState = (page: HtmlPage, what: string): unknown => {
-  const text = page.$('script#__NEXT_DATA__').first().text();
-  return text === '' ? undefined : expectJson(text, what);
+  const text = page.scriptById('__NEXT_DATA__');
+  return text ? expectJson(text, what) : undefined;
 };
 
 /** The lists of this name, anywhere in a value. */

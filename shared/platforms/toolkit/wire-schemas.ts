@@ -17,6 +17,8 @@ export const typedText = z.string().transform((value) => value.replace(/<br\s*\/
 /** An id that may be absent: a text, or a number, which becomes one. */
 export const identifier = optional(z.union([z.string().min(1), z.int().transform(String)]));
 
+export const flag = z.boolean();
+
 /** Any list. Its members are read one by one. */
 export const list = z.array(z.unknown());
 
@@ -109,7 +111,7 @@ export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record
 };
 
 /** The value at `path` in nested lists and objects; null when it is absent. */
-const valueAt = (value: unknown, path: readonly (string | number)[]): unknown => {
+export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown => {
   let here: unknown = value;
   for (const key of path) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return null;
@@ -134,6 +136,14 @@ export const textAt = (value: unknown, path: readonly (string | number)[]): stri
   return typeof found === 'string' ? found : null;
 };
 
+/** The members of the list at `path` that `schema` accepts; none when there is no list. */
+export const membersAt = <Schema extends z.ZodType>(
+  value: unknown,
+  path: readonly (string | number)[],
+  schema: Schema,
+): z.output<Schema>[] =>
+  (at(value, path, list) ?? []).flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
+
 /** The records of a page that are read: one more than the engine accepts. A record that its schema refuses takes 3 us. */
 export const maximumRecords = 5_001;
 
@@ -149,10 +159,8 @@ export const recordsOf = <Raw, Review>(
   return { reviews, dropped: list.length - reviews.length };
 };
 
-/** Reads a record of the form of `schema`; undefined for any other value. */
-export const parsed =
-  <Schema extends z.ZodType, Review>(schema: Schema, read: (data: z.output<Schema>) => Review) =>
-  (value: unknown): Review | undefined => {
-    const { data, success } = schema.safeParse(value, readingMode(schema));
-    return success ? read(data) : undefined;
-  };
+/** Reads a record, which is an object; undefined for any other value. */
+export const fromObject =
+  <Review>(read: (record: object) => Review) =>
+  (value: unknown): Review | undefined =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? read(value) : undefined;

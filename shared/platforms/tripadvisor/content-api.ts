@@ -5,7 +5,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { newestInsteadOf } from './list.ts';
+import { newestInsteadOf } from './page.ts';
 import { dayOf, wordsOf } from './review.ts';
 import { placeNumber } from './url.ts';
 
@@ -23,60 +23,13 @@ const pageUrl = wire.webUrl.transform((address) => {
   return origin + pathname;
 });
 
-const author = z
-  .object({
-    username: wire.text,
-    user_location: wire.optional(z.object({ name: wire.text })),
-    avatar: wire.optional(
-      z.object({
-        large: wire.optional(wire.webUrl),
-        medium: wire.optional(wire.webUrl),
-        small: wire.optional(wire.webUrl),
-      }),
-    ),
-  })
-  .transform(({ username, user_location, avatar }) => ({
-    name: username,
-    avatar_url: avatar?.large ?? avatar?.medium ?? avatar?.small, // Older pictures have fewer sizes.
-    location: user_location?.name,
-  }));
-
-const reply = z
-  .object({ id: wire.identifier, text: z.string(), author: wire.text, published_date: wire.text })
-  .transform((owner) => ({
-    id: owner.id,
-    author_name: owner.author,
-    text: owner.text,
-    created_at: fromIso(owner.published_date),
-  }));
-
 const subRating = z
   .object({ name: z.string().min(1), localized_name: wire.text, value: wire.wholeStars })
-  .transform(({ name, localized_name, value }) => ({
-    name: localized_name || name,
-    rating: value,
-    rating_scale: wire.fiveStars,
-  }));
-
-const record = z.object({
-  id: wire.identifier,
-  lang: wire.text,
-  published_date: wire.text,
-  rating: wire.optional(wire.wholeStars),
-  helpful_votes: wire.optional(wire.count),
-  url: wire.optional(pageUrl),
-  travel_date: wire.text,
-  text: wire.text,
-  title: wire.text,
-  user: wire.optional(author),
-  subratings: z
-    .record(z.string(), z.unknown())
-    .catch({})
-    .transform((ratings) => Object.values(ratings))
-    .pipe(wire.membersOf(subRating)),
-  owner_response: wire.optional(reply),
-  is_machine_translated: wire.optional(z.boolean()),
-});
+  .transform(({ name, localized_name, value }) => ({ name: localized_name || name, rating: value }));
+const subRatings = z
+  .record(z.string(), z.unknown())
+  .transform((ratings) => Object.values(ratings))
+  .pipe(wire.membersOf(subRating));
 
 const place = z.object({
   name: wire.text,
@@ -86,20 +39,36 @@ const place = z.object({
   review_rating_count: wire.optional(z.record(z.string(), wire.count)),
 });
 
-const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.id,
-  url: review.url,
-  rating: review.rating,
-  rating_scale: wire.fiveStars,
-  sub_ratings: review.subratings,
-  title: review.title,
-  // The author's language is not published.
-  ...wordsOf(review.text, review.lang, review.is_machine_translated ? { from: null } : undefined),
-  created_at: fromIso(review.published_date),
-  experienced_at: dayOf(review.travel_date), // Always the last day of a month: only the month is known.
-  author: review.user ?? {},
-  helpful_count: review.helpful_votes,
-  replies: [review.owner_response],
+/** Older pictures have fewer sizes. */
+const avatarSizes = ['large', 'medium', 'small'];
+
+const readRecord = wire.fromObject((review): ReviewDraft => {
+  const isTranslated = wire.at(review, ['is_machine_translated'], wire.flag);
+  const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['lang'])];
+  return {
+    id: wire.at(review, ['id'], wire.identifier),
+    url: wire.at(review, ['url'], pageUrl),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    sub_ratings: wire.at(review, ['subratings'], subRatings) ?? [],
+    title: wire.textAt(review, ['title']),
+    ...wordsOf(text, language, isTranslated ? { from: null } : undefined), // The author's language is not published.
+    created_at: fromIso(wire.textAt(review, ['published_date'])),
+    experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Always the last day of a month: only the month is known.
+    author: {
+      name: wire.textAt(review, ['user', 'username']),
+      avatar_url: avatarSizes.map((size) => wire.at(review, ['user', 'avatar', size], wire.webUrl)).find(Boolean),
+      location: wire.textAt(review, ['user', 'user_location', 'name']),
+    },
+    helpful_count: wire.at(review, ['helpful_votes'], wire.count),
+    replies: [
+      {
+        id: wire.at(review, ['owner_response', 'id'], wire.identifier),
+        author_name: wire.textAt(review, ['owner_response', 'author']),
+        text: wire.textAt(review, ['owner_response', 'text']),
+        created_at: fromIso(wire.textAt(review, ['owner_response', 'published_date'])),
+      },
+    ],
+  };
 });
 
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
@@ -113,7 +82,7 @@ const placeOf = async ({ id: number, language = 'en' }: Target, http: Http): Pro
   wire.expectShape(place, await ask(`${number}/details`, { language }, http), "Tripadvisor's place");
 
 const factsOf = ({ name, web_url, rating, num_reviews, review_rating_count }: z.output<typeof place>): ItemFacts => ({
-  name: name,
+  name,
   url: web_url,
   rating: {
     average: rating || null,
@@ -137,7 +106,7 @@ export const contentApi: Source = {
     ]);
     const { data } = wire.expectShape(answerForm, answer, "Tripadvisor's list of reviews");
     return {
-      ...wire.recordsOf(data, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(data, readRecord),
       end: { cap: true, of: details.num_reviews },
       item: factsOf(details),
       ...newestInsteadOf(sort),
@@ -145,20 +114,16 @@ export const contentApi: Source = {
   },
 };
 
-const foundPlace = z.object({
-  location_id: z.string().regex(placeNumber),
-  name: wire.text,
-  address_obj: wire.optional(z.object({ address_string: wire.text, city: wire.text, country: wire.text })),
-});
-const searched = z.object({ data: wire.list.pipe(wire.membersOf(foundPlace)) });
+const number = z.string().regex(placeNumber);
 
 /** The attractions that a name may mean, up to ten. The search does not give the number of their reviews. */
 export const searchContentApi = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {
   const parameters = { searchQuery: name, category: 'attractions', language };
-  const { data } = wire.expectShape(searched, await ask('search', parameters, http), "Tripadvisor's search");
-  return data.map(({ location_id: id, name: shown, address_obj: address }) => {
-    const { address_string: whole, city, country } = address ?? {};
-    const place = whole || [city, country].filter((part) => part).join(', ');
-    return { target: { id }, name: shown, place: place || null };
+  const { data } = wire.expectShape(answerForm, await ask('search', parameters, http), "Tripadvisor's search");
+  return data.flatMap((place) => {
+    const id = wire.at(place, ['location_id'], number);
+    const addressOf = (part: string) => wire.textAt(place, ['address_obj', part]);
+    const address = addressOf('address_string') || [addressOf('city'), addressOf('country')].filter(Boolean).join(', ');
+    return id === null ? [] : { target: { id }, name: wire.textAt(place, ['name']), place: address || null };
   });
 };

@@ -1,10 +1,9 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Target } from '../../reviews/model/item.ts';
 import type { PageRequest, Source } from '../../reviews/model/source.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
+import { type FoundList, findList, newestInsteadOf, pageOfList } from './page.ts';
 import { askRegistered } from './registered-query.ts';
 import { placeUrl } from './url.ts';
 
@@ -46,10 +45,8 @@ const variablesOf = ({ target, sort, cursor = '0', wanted }: PageRequest) => ({
   photosPerReviewLimit: photosPerReview,
 });
 
-const anything = z.unknown();
-
 const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): FoundList => {
-  const [found] = batch.flatMap((result) => findList(wire.at(result, ['data'], anything)) ?? []);
+  const [found] = batch.flatMap((result) => findList(wire.valueAt(result, ['data'])) ?? []);
   const listedOrder = found?.reviewListOptions?.sortBy;
   const isOrder = sort === 'most_relevant' || listedOrder === undefined || listedOrder === orders[sort]?.sortBy;
   if (!found || !isOrder) {

@@ -14,13 +14,11 @@ const session = (): Record<string, string> => {
   return { 'x-requested-by': token, cookie: `TAUnique=${token}` };
 };
 
-const anything = z.unknown();
-const results = z.array(anything).or(anything.transform((one) => [one]));
-const message = z.string();
+const results = wire.list.or(z.unknown().transform((one) => [one]));
 
 const isUnknownQuery = (result: unknown): boolean =>
   (wire.at(result, ['errors'], wire.list) ?? []).some((error) =>
-    /PersistedQueryNotFound/i.test(wire.at(error, ['message'], message) ?? ''),
+    /PersistedQueryNotFound/i.test(wire.textAt(error, ['message']) ?? ''),
   );
 
 /** A query by its ids, and the page of the site that sends it. */

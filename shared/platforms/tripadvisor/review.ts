@@ -25,55 +25,9 @@ const picture = z.union([
   z.object({ data: photo }).transform((frame) => frame.data),
 ]);
 
-const route = wire.optional(z.object({ url: z.string() }).transform(({ url }) => url));
-
-const author = z.object({
-  id: wire.text,
-  displayName: wire.text,
-  username: wire.text,
-  avatar: wire.optional(picture),
-  route,
-  hometown: wire.optional(
-    z.object({ location: wire.optional(z.object({ additionalNames: wire.optional(z.object({ long: wire.text })) })) }),
-  ),
-});
-
 const subRating = z
   .object({ rating: wire.wholeStars, ratingLabelLocalizedString: wire.text, ratingLabel: wire.text })
-  .transform(({ rating, ratingLabelLocalizedString: localized, ratingLabel }) => ({
-    name: localized || ratingLabel,
-    rating,
-    rating_scale: wire.fiveStars,
-  }));
-
-const record = z.object({
-  id: wire.identifier,
-  url: wire.text,
-  reviewDetailPageWrapper: wire.optional(z.object({ reviewDetailPageRoute: route })),
-  userProfile: wire.optional(author),
-  rating: wire.optional(wire.wholeStars),
-  title: wire.text,
-  text: wire.text,
-  language: wire.text,
-  /** The author's language, which `language` is not when the text is a translation. */
-  originalLanguage: wire.text,
-  translationType: wire.text,
-  publishedDate: wire.text,
-  createdDate: wire.text,
-  helpfulVotes: wire.optional(wire.count),
-  tripInfo: wire.optional(z.object({ stayDate: wire.text })),
-  additionalRatings: wire.membersOf(subRating),
-  photos: wire.membersOf(picture),
-  mgmtResponse: wire.optional(
-    z.object({
-      id: wire.identifier,
-      text: z.string(),
-      publishedDate: wire.text,
-      username: wire.text,
-      userProfile: wire.optional(author),
-    }),
-  ),
-});
+  .transform(({ rating, ratingLabelLocalizedString: name, ratingLabel }) => ({ name: name || ratingLabel, rating }));
 
 /** The start of a day in the form YYYY-MM-DD. */
 export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
@@ -102,37 +56,41 @@ export const wordsOf = (
 };
 
 /** The review in a record; undefined when the record is not a review. */
-export const readTripadvisorReview = wire.parsed(
-  record,
-  (review): ReviewDraft => ({
-    id: review.id,
-    url: siteUrl(review.reviewDetailPageWrapper?.reviewDetailPageRoute ?? review.url),
-    rating: review.rating,
-    rating_scale: wire.fiveStars,
-    sub_ratings: review.additionalRatings,
-    title: review.title,
-    ...wordsOf(review.text, review.language, review.translationType ? { from: review.originalLanguage } : undefined),
-    created_at: dayOf(review.publishedDate ?? review.createdDate), // The page shows publishedDate.
+export const readTripadvisorReview = wire.fromObject((review): ReviewDraft => {
+  const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['language'])];
+  // The author's language is not `language` when the text is a translation.
+  const translated = wire.textAt(review, ['translationType']) && { from: wire.textAt(review, ['originalLanguage']) };
+  const ownPage = wire.textAt(review, ['reviewDetailPageWrapper', 'reviewDetailPageRoute', 'url']);
+  // The page shows publishedDate.
+  const published = wire.textAt(review, ['publishedDate']) ?? wire.textAt(review, ['createdDate']);
+  return {
+    id: wire.at(review, ['id'], wire.identifier),
+    url: siteUrl(ownPage ?? wire.textAt(review, ['url'])),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    sub_ratings: wire.membersAt(review, ['additionalRatings'], subRating),
+    title: wire.textAt(review, ['title']),
+    ...wordsOf(text, language, translated || undefined),
+    created_at: dayOf(published),
     created_at_precision: 'day',
-    experienced_at: dayOf(review.tripInfo?.stayDate), // The last day of the month of the visit.
-    author: readAuthor(review.userProfile),
-    helpful_count: review.helpfulVotes,
-    media: review.photos.map((url) => ({ type: 'image', url })),
-    replies: [
-      {
-        id: review.mgmtResponse?.id,
-        author_name: review.mgmtResponse?.userProfile?.displayName ?? review.mgmtResponse?.username,
-        text: review.mgmtResponse?.text,
-        created_at: dayOf(review.mgmtResponse?.publishedDate),
-      },
-    ],
-  }),
-);
+    experienced_at: dayOf(wire.textAt(review, ['tripInfo', 'stayDate'])), // The last day of the month of the visit.
+    author: readAuthor(wire.valueAt(review, ['userProfile'])),
+    helpful_count: wire.at(review, ['helpfulVotes'], wire.count),
+    media: wire.membersAt(review, ['photos'], picture).map((url) => ({ type: 'image', url })),
+    replies: [readReply(wire.valueAt(review, ['mgmtResponse']))],
+  };
+});
 
-const readAuthor = (profile: z.output<typeof author> | null | undefined): ReviewDraft['author'] => ({
-  id: profile?.id,
-  name: profile?.displayName ?? profile?.username,
-  avatar_url: profile?.avatar,
-  profile_url: siteUrl(profile?.route),
-  location: profile?.hometown?.location?.additionalNames?.long,
+const readAuthor = (profile: unknown): ReviewDraft['author'] => ({
+  id: wire.textAt(profile, ['id']),
+  name: wire.textAt(profile, ['displayName']) ?? wire.textAt(profile, ['username']),
+  avatar_url: wire.at(profile, ['avatar'], picture),
+  profile_url: siteUrl(wire.textAt(profile, ['route', 'url'])),
+  location: wire.textAt(profile, ['hometown', 'location', 'additionalNames', 'long']),
+});
+
+const readReply = (reply: unknown) => ({
+  id: wire.at(reply, ['id'], wire.identifier),
+  author_name: wire.textAt(reply, ['userProfile', 'displayName']) ?? wire.textAt(reply, ['username']),
+  text: wire.textAt(reply, ['text']),
+  created_at: dayOf(wire.textAt(reply, ['publishedDate'])),
 });

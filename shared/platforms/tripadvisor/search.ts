@@ -17,7 +17,7 @@ export const searchIds: RotatingIds = {
 };
 
 /** The kinds of places that the endpoint is about. The others are towns, restaurants and hotels. */
-const attractions = ['ATTRACTION', 'ACTIVITY'] as const;
+const attractions = ['ATTRACTION', 'ACTIVITY'];
 
 const variablesOf = (name: string) => ({
   request: {
@@ -38,33 +38,25 @@ const variablesOf = (name: string) => ({
 
 const what = "The answer of Tripadvisor's search";
 
-/** Suggested words and the echo of the query have no place. */
-const suggestion = z.object({
-  __typename: z.literal('Typeahead_LocationItem'),
-  sponsored: z.literal(false).nullish(),
-  locationId: z.int(),
-  details: z.object({
-    placeType: z.enum(attractions),
-    localizedName: z.string(),
-    localizedAdditionalNames: wire.optional(z.object({ longOnlyHierarchy: wire.text })),
-    url: wire.text,
-  }),
-});
+const placeId = z.int().transform(String);
 
-const hitOf = ({ locationId, details }: z.output<typeof suggestion>): Hit => {
-  const { localizedName, localizedAdditionalNames, url: path } = details;
-  const url = siteUrl(path);
+/** The attraction of a suggestion; undefined for advertisements, other places, suggested words and the echo of the query. */
+const hitOf = (suggestion: unknown): Hit | undefined => {
+  const id = wire.at(suggestion, ['locationId'], placeId);
+  const textOf = (...path: readonly string[]) => wire.textAt(suggestion, ['details', ...path]);
+  const [name, kind] = [textOf('localizedName'), textOf('placeType') ?? ''];
+  const isPlace = wire.textAt(suggestion, ['__typename']) === 'Typeahead_LocationItem' && attractions.includes(kind);
+  const isAdvertisement = (wire.valueAt(suggestion, ['sponsored']) ?? false) !== false;
+  if (id === null || name === null || !isPlace || isAdvertisement) return undefined;
+  const url = siteUrl(textOf('url'));
   const byUrl = url === null ? undefined : placeIn(url);
-  const id = String(locationId);
   return {
     target: byUrl?.id === id ? byUrl : { id },
-    name: localizedName,
-    place: localizedAdditionalNames?.longOnlyHierarchy,
+    name,
+    place: textOf('localizedAdditionalNames', 'longOnlyHierarchy'),
     url: byUrl?.id === id ? url : null,
   };
 };
-
-const suggestions = wire.list.pipe(wire.membersOf(suggestion));
 
 /** The attractions that the typeahead suggests, without advertisements. */
 const searchSite = async (name: string, http: Http): Promise<readonly Hit[]> => {
@@ -72,8 +64,12 @@ const searchSite = async (name: string, http: Http): Promise<readonly Hit[]> => 
   const question = { ids: searchIds, variables: variablesOf(name), referer, what, advice: ', or ask by URL or id' };
   const { batch } = await askRegistered(question, http);
   const found = batch.map((result) => wire.at(result, ['data', 'Typeahead_autocomplete', 'results'], wire.list));
-  const results = found.find((each) => each !== null);
-  return wire.expectShape(suggestions, results, what).map(hitOf);
+  const results = wire.expectShape(
+    wire.list,
+    found.find((each) => each !== null),
+    what,
+  );
+  return results.flatMap((suggestion) => hitOf(suggestion) ?? []);
 };
 
 /** The path of an attraction: its name, and where it is. */

@@ -36,8 +36,9 @@ export const placeIn = (query: string): Pick<Target, 'id' | 'path'> | undefined 
 };
 
 /** The language of the list of reviews. */
-export const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
-  language === undefined ? {} : { language: languageOf(language) };
+export const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> => ({
+  language: language && languageOf(language),
+});
 
 /** The place in a query, in the language of the request. */
 export const locate = (query: string, fields: LocateFields): Located | undefined => {

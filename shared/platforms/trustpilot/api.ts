@@ -23,48 +23,38 @@ const pageSize = 100;
 /** A picture in several sizes, the smallest first. */
 const pictures = z
   .record(z.string(), z.unknown())
-  .catch({})
   .transform((sizes) => Object.values(sizes))
   .pipe(wire.membersOf(z.object({ url: wire.webUrl, width: wire.optional(wire.numeric) })))
   .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0)));
 
-const record = z.object({
-  id: wire.optional(z.string().min(1)),
-  stars: wire.optional(wire.wholeStars),
-  title: wire.text,
-  text: wire.text,
-  language: wire.optional(wire.languageTag),
-  createdAt: wire.text,
-  updatedAt: wire.text,
-  experiencedAt: wire.text,
-  numberOfLikes: wire.optional(wire.count),
-  isVerified: wire.optional(z.boolean()),
-  consumer: wire.optional(
-    z.object({ id: wire.text, displayName: wire.text, displayLocation: wire.text, profileImage: pictures }),
-  ),
-  companyReply: wire.optional(z.object({ text: z.string(), createdAt: wire.text })),
-});
-
-const readRecord = ({ id, consumer, companyReply: reply, ...review }: z.output<typeof record>): ReviewDraft => ({
-  id,
-  url: trustpilotReviewUrl(id),
-  rating: review.stars,
-  rating_scale: wire.fiveStars,
-  title: review.title,
-  text: review.text,
-  language: review.language,
-  created_at: fromIsoInUtc(review.createdAt),
-  updated_at: review.updatedAt === review.createdAt ? null : fromIsoInUtc(review.updatedAt),
-  experienced_at: fromIsoInUtc(review.experiencedAt),
-  author: {
-    id: consumer?.id,
-    name: consumer?.displayName,
-    avatar_url: consumer?.profileImage.at(-1)?.url,
-    location: consumer?.displayLocation,
-  },
-  is_verified: review.isVerified,
-  helpful_count: review.numberOfLikes,
-  replies: [{ text: reply?.text, created_at: fromIsoInUtc(reply?.createdAt) }],
+const readRecord = wire.fromObject((review): ReviewDraft => {
+  const id = wire.textAt(review, ['id']);
+  const [created, updated] = [wire.textAt(review, ['createdAt']), wire.textAt(review, ['updatedAt'])];
+  return {
+    id,
+    url: trustpilotReviewUrl(id),
+    rating: wire.at(review, ['stars'], wire.wholeStars),
+    title: wire.textAt(review, ['title']),
+    text: wire.textAt(review, ['text']),
+    language: wire.at(review, ['language'], wire.languageTag),
+    created_at: fromIsoInUtc(created),
+    updated_at: updated === created ? null : fromIsoInUtc(updated),
+    experienced_at: fromIsoInUtc(wire.textAt(review, ['experiencedAt'])),
+    author: {
+      id: wire.textAt(review, ['consumer', 'id']),
+      name: wire.textAt(review, ['consumer', 'displayName']),
+      avatar_url: wire.at(review, ['consumer', 'profileImage'], pictures)?.at(-1)?.url,
+      location: wire.textAt(review, ['consumer', 'displayLocation']),
+    },
+    is_verified: wire.at(review, ['isVerified'], wire.flag),
+    helpful_count: wire.at(review, ['numberOfLikes'], wire.count),
+    replies: [
+      {
+        text: wire.textAt(review, ['companyReply', 'text']),
+        created_at: fromIsoInUtc(wire.textAt(review, ['companyReply', 'createdAt'])),
+      },
+    ],
+  };
 });
 
 /** The id of a business unit: it becomes a part of an address. */
@@ -103,7 +93,7 @@ const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit):
   };
 };
 
-const list = z.object({ reviews: z.array(z.unknown()) });
+const list = z.object({ reviews: wire.list });
 
 /** 100 reviews a page, newest first. */
 export const apiSource: Source = {
@@ -124,7 +114,7 @@ export const apiSource: Source = {
     const { reviews } = wire.expectShape(list, answer, "Trustpilot's list of reviews");
     const listed = target.language === undefined ? (found.numberOfReviews?.total ?? null) : null; // Of all languages.
     return {
-      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, readRecord),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed !== null),
       listed,
       item: factsOf(target, found),

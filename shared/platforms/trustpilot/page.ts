@@ -14,52 +14,39 @@ import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, tr
 /** Trustpilot's names for the orders. */
 const orders: Readonly<Record<string, string>> = { relevance: 'relevance', newest: 'recency' };
 
-const record = z.object({
-  id: wire.optional(z.string().min(1)),
-  rating: wire.optional(wire.wholeStars),
-  title: wire.text,
-  text: wire.text,
-  likes: wire.optional(wire.count),
-  language: wire.optional(wire.languageTag),
-  dates: wire.optional(z.object({ publishedDate: wire.text, updatedDate: wire.text, experiencedDate: wire.text })),
-  consumer: wire.optional(
-    z.object({ id: wire.text, displayName: wire.text, imageUrl: wire.optional(wire.webUrl), countryCode: wire.text }),
-  ),
-  reply: wire.optional(z.object({ message: z.string(), publishedDate: wire.text })),
-  labels: z.unknown().optional(),
-});
-
-const verified = z.boolean();
-
-const readRecord = (review: z.output<typeof record>): ReviewDraft => {
-  const { consumer, dates, reply } = review;
+const readRecord = wire.fromObject((review): ReviewDraft => {
+  const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['consumer', 'id'])];
   return {
-    id: review.id,
-    url: trustpilotReviewUrl(review.id),
-    rating: review.rating,
-    rating_scale: wire.fiveStars,
-    title: review.title,
-    text: review.text,
-    language: review.language,
-    created_at: fromIso(dates?.publishedDate),
-    updated_at: fromIso(dates?.updatedDate),
-    experienced_at: fromIso(dates?.experiencedDate),
+    id,
+    url: trustpilotReviewUrl(id),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    title: wire.textAt(review, ['title']),
+    text: wire.textAt(review, ['text']),
+    language: wire.at(review, ['language'], wire.languageTag),
+    created_at: fromIso(wire.textAt(review, ['dates', 'publishedDate'])),
+    updated_at: fromIso(wire.textAt(review, ['dates', 'updatedDate'])),
+    experienced_at: fromIso(wire.textAt(review, ['dates', 'experiencedDate'])),
     author: {
-      id: consumer?.id,
-      name: consumer?.displayName,
-      avatar_url: consumer?.imageUrl,
-      profile_url: hexId.test(consumer?.id ?? '') ? `https://${trustpilotHost}/users/${consumer?.id}` : null,
-      location: consumer?.countryCode,
+      id: author,
+      name: wire.textAt(review, ['consumer', 'displayName']),
+      avatar_url: wire.at(review, ['consumer', 'imageUrl'], wire.webUrl),
+      profile_url: hexId.test(author ?? '') ? `https://${trustpilotHost}/users/${author}` : null,
+      location: wire.textAt(review, ['consumer', 'countryCode']),
     },
     // This one is about the review. The field of the same name in consumer is about the account.
-    is_verified: wire.at(review.labels, ['verification', 'isVerified'], verified),
-    helpful_count: review.likes,
-    replies: [{ text: reply?.message, created_at: fromIso(reply?.publishedDate) }],
+    is_verified: wire.at(review, ['labels', 'verification', 'isVerified'], wire.flag),
+    helpful_count: wire.at(review, ['likes'], wire.count),
+    replies: [
+      {
+        text: wire.textAt(review, ['reply', 'message']),
+        created_at: fromIso(wire.textAt(review, ['reply', 'publishedDate'])),
+      },
+    ],
   };
-};
+});
 
 const pageProps = z.object({
-  reviews: z.array(z.unknown()), // relevantReviews repeat some of them.
+  reviews: wire.list, // relevantReviews repeat some of them.
   filters: z.object({
     pagination: z.object({ totalPages: wire.count, totalCount: wire.optional(wire.count) }),
     selected: wire.optional(z.object({ sort: wire.text })),
@@ -150,7 +137,7 @@ export const domainPage: Source = {
     if (!isShown) return behindLogIn(Number(cursor));
     const props = readPage(answer, request);
     return {
-      ...wire.recordsOf(props.reviews, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(props.reviews, readRecord),
       end: endOf(props, Number(cursor)),
       listed: props.filters.pagination.totalCount,
       item: factsOf(props),

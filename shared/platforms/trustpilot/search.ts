@@ -17,28 +17,19 @@ import { domainUrl, locateDomain, targetOf, trustpilotHost, trustpilotPages } fr
 export const companiesHost = 'autocomplete.clearbit.com';
 
 /** A number, or in some answers an object with the total. */
-const total = wire.optional(z.union([wire.count, z.object({ total: wire.count }).transform((counts) => counts.total)]));
-
-const unit = z.object({
-  id: wire.text,
-  businessUnitId: wire.text,
-  identifyingName: wire.text,
-  name: wire.optional(z.object({ identifying: wire.text })),
-  displayName: wire.text,
-  numberOfReviews: total,
-});
+const total = z.union([wire.count, z.object({ total: wire.count }).transform((counts) => counts.total)]);
 
 /** Trustpilot limits the page of both searches to 100; ten hits are enough to choose from. */
 const mostHits = '10';
 
-const units = wire.membersOf(unit);
-
 const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
-  units.parse(resultsIn(answer, ['businessUnits'], ['totalHits'], what)).flatMap((found): readonly Hit[] => {
-    const domain = found.identifyingName ?? found.name?.identifying ?? '';
-    const target = targetOf(domain, found.id ?? found.businessUnitId, fields);
+  resultsIn(answer, ['businessUnits'], ['totalHits'], what).flatMap((unit): readonly Hit[] => {
+    const domain = wire.textAt(unit, ['identifyingName']) ?? wire.textAt(unit, ['name', 'identifying']) ?? '';
+    const id = wire.textAt(unit, ['id']) ?? wire.textAt(unit, ['businessUnitId']);
+    const target = targetOf(domain, id, fields);
     if (target === undefined) return [];
-    const { displayName: name, numberOfReviews: rating_count } = found;
+    const name = wire.textAt(unit, ['displayName']);
+    const rating_count = wire.at(unit, ['numberOfReviews'], total);
     return [{ target, name, otherNames: [target.id], rating_count, url: domainUrl(target.id) }];
   });
 

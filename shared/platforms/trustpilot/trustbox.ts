@@ -14,35 +14,22 @@ export const widgetHost = 'widget.trustpilot.com';
 const listTemplate = '539ad60defb9600b94d7df2c';
 const pageSize = 100;
 
-const record = z
-  .object({
-    stars: wire.optional(wire.wholeStars),
-    title: wire.text,
-    text: wire.text,
-    createdAt: wire.text,
-    reviewUrl: wire.optional(wire.webUrl),
-    consumer: wire.optional(z.object({ displayName: wire.text })),
-  })
-  .transform(
-    ({ stars, title, text: own, createdAt, reviewUrl, consumer }): ReviewDraft => ({
-      id: /\/reviews\/([\da-f]{24})/.exec(reviewUrl ?? '')?.[1],
-      url: reviewUrl?.replace(/^http:/, 'https:'),
-      rating: stars,
-      rating_scale: wire.fiveStars,
-      title,
-      text: own,
-      created_at: fromIso(createdAt),
-      author: { name: consumer?.displayName },
-    }),
-  );
+const readRecord = wire.fromObject((review): ReviewDraft => {
+  const url = wire.at(review, ['reviewUrl'], wire.webUrl);
+  return {
+    id: /\/reviews\/([\da-f]{24})/.exec(url ?? '')?.[1],
+    url: url?.replace(/^http:/, 'https:'),
+    rating: wire.at(review, ['stars'], wire.wholeStars),
+    title: wire.textAt(review, ['title']),
+    text: wire.textAt(review, ['text']),
+    created_at: fromIso(wire.textAt(review, ['createdAt'])),
+    author: { name: wire.textAt(review, ['consumer', 'displayName']) },
+  };
+});
 
 const data = z.object({
-  businessUnit: z.object({
-    displayName: wire.text,
-    trustScore,
-    numberOfReviews: z.object({ total: wire.count }),
-  }),
-  reviews: z.array(z.unknown()),
+  businessUnit: z.object({ displayName: wire.text, trustScore, numberOfReviews: z.object({ total: wire.count }) }),
+  reviews: wire.list,
 });
 
 /** 100 reviews a page. No parameter that sorts them is known. */
@@ -67,7 +54,7 @@ export const trustBoxSource: Source = {
     const { total } = businessUnit.numberOfReviews;
     const isCounted = target.language === undefined; // The count is of all languages.
     return {
-      ...wire.recordsOf(reviews, (value) => record.safeParse(value).data),
+      ...wire.recordsOf(reviews, readRecord),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), isCounted),
       ...(isCounted && { listed: total }),
       item: {

@@ -51,11 +51,12 @@ export const trustpilotPages: readonly ItemPage[] = [
 const editionOf = (url: URL | null, { language }: LocateFields): Pick<Target, 'language'> => {
   const wanted = url?.searchParams.get('languages') ?? language;
   const tag = /^[a-z]{2,3}(?![a-z])/.exec(wanted?.toLowerCase() ?? '')?.[0];
-  return tag === undefined || tag === 'all' ? {} : { language: tag };
+  return { language: tag === 'all' ? undefined : tag };
 };
 
-const unitOf = (unitId: string | null | undefined): Pick<Target, 'path'> =>
-  hexId.test(unitId ?? '') ? { path: unitId ?? '' } : {};
+const unitOf = (unitId: string | null | undefined): Pick<Target, 'path'> => ({
+  path: unitId && hexId.test(unitId) ? unitId : undefined,
+});
 
 /** The target of a domain; undefined when the text is no domain. `unitId` is the id of its business unit, if it is known. */
 export const targetOf = (text: string, unitId: string | null | undefined, fields: LocateFields): Target | undefined => {

@@ -2,9 +2,46 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts } from '../../reviews/model/item.ts';
-import type { Page, PageEnd, PageRequest } from '../../reviews/model/source.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Page, PageRequest } from '../../reviews/model/source.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { readCourseReview } from './review.ts';
+
+/** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
+
+const halfStars = z.number().min(0.5).max(wire.fiveStars);
+
+/** What a review and its reply share. */
+const readPost = (post: unknown) => ({
+  id: wire.at(post, ['id'], wire.identifier),
+  text: wire.at(post, ['content'], wire.typedText),
+  created_at: fromIso(wire.textAt(post, ['created'])),
+});
+
+/** The review in a record; undefined when the record is not a review. */
+export const readCourseReview = wire.fromObject((review): ReviewDraft => {
+  const [created, modified] = [wire.textAt(review, ['created']), wire.textAt(review, ['user_modified'])];
+  const reply = wire.valueAt(review, ['response']);
+  const picture = wire.at(review, ['user', 'image_50x50'], wire.webUrl);
+  return {
+    ...readPost(review),
+    rating: wire.at(review, ['rating'], halfStars),
+    updated_at: modified === created ? null : fromIso(modified),
+    author: {
+      id: wire.at(review, ['user', 'id'], wire.identifier), // Absent when the account was deleted.
+      name: nameOf(review),
+      avatar_url: picture && !defaultPicture.test(picture) ? picture : null,
+    },
+    replies: [{ ...readPost(reply), author_name: nameOf(reply) }],
+  };
+});
+
+const nameOf = (post: unknown): string | null =>
+  wire.textAt(post, ['user', 'public_display_name']) ?? wire.textAt(post, ['user', 'display_name']);
+
+/** Users without a picture get one of a few default pictures, which are left out. */
+const defaultPicture = /\/anonymous_\d+\.\w+$/;
 
 /** The API behind the pages of Udemy: courses, reviews, search. Cloudflare blocks requests from data centres. */
 
@@ -70,14 +107,11 @@ export const readCourseReviews = async (
   return {
     ...wire.recordsOf(results, readCourseReview),
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).
-    end: next ? { next: results.length > 0 ? pageOf(next) : null } : endOf(results.length, claimed),
+    end: endByLink(results.length, next ? pageOf(next) : undefined, claimed),
     listed: claimed,
     item: { rating: { review_count: claimed } },
   };
 };
-
-const endOf = (records: number, claimed: number | null | undefined): PageEnd =>
-  records === 0 ? { empty: true, proven: claimed === 0 } : { last: true };
 
 const pageOf = (next: string): string => {
   const page = /[?&]page=([1-9]\d{0,3})(?!\d)/.exec(next)?.[1];

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
+import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
+import { endByLink } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { askDocument } from './gql.ts';
+import { askDocument } from './business.ts';
 import { businessUrl, noSuchBusiness, readNode, yelpOrders } from './review.ts';
 
 /** The page sizes that are known to work, from that of the site itself to the maximum. */
@@ -54,30 +55,21 @@ const feed = z.object({
         reviews: z.object({
           totalCount: wire.optional(wire.count),
           pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: wire.text }),
-          edges: z.array(z.unknown()),
+          edges: wire.list,
         }),
       })
       .nullable(),
   }),
 });
-const edge = z.object({ node: z.unknown().optional() });
-
-type PageInfo = NonNullable<z.output<typeof feed>['data']['business']>['reviews']['pageInfo'];
-
-/** No page has been seen after an empty one, although it may claim a next page. */
-const endOf = (records: number, { hasNextPage, endCursor }: PageInfo, total: number | null): PageEnd => {
-  if (hasNextPage) return { next: records > 0 ? (endCursor ?? null) : null };
-  return records === 0 ? { empty: true, proven: total === 0 } : { last: true };
-};
 
 const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const { business } = wire.expectShape(feed, result, "Yelp's list of reviews").data;
   if (business === null) throw noSuchBusiness(target);
   const { edges, pageInfo, totalCount } = business.reviews;
-  const total = totalCount ?? business.reviewCount ?? null;
+  const total = totalCount ?? business.reviewCount;
   return {
-    ...wire.recordsOf(edges, (value) => readNode(edge.safeParse(value).data?.node)),
-    end: endOf(edges.length, pageInfo, total),
+    ...wire.recordsOf(edges, (edge) => readNode(wire.valueAt(edge, ['node']))),
+    end: endByLink(edges.length, pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : undefined, total),
     listed: totalCount,
     item: {
       name: business.name,

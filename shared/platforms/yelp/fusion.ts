@@ -35,34 +35,24 @@ const localeOf = (language: string | undefined): { locale?: string } => {
   return locale === undefined ? {} : { locale };
 };
 
-const user = z
-  .object({
-    id: wire.text,
-    name: wire.text,
-    image_url: wire.optional(wire.webUrl),
-    profile_url: wire.optional(wire.webUrl),
-  })
-  .transform(({ image_url: avatar_url, ...known }) => ({ ...known, avatar_url }));
-
-const record = z.object({
-  id: wire.optional(z.string().min(1)),
-  url: wire.optional(wire.webUrl),
-  text: wire.text,
-  rating: wire.optional(wire.wholeStars),
-  time_created: wire.text,
-  user: wire.optional(user),
-});
-
-const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.id,
-  // Without the tracking parameters.
-  url: review.url && review.id ? `https://${yelpHost}${new URL(review.url).pathname}?hrid=${review.id}` : null,
-  rating: review.rating,
-  rating_scale: wire.fiveStars,
-  text: review.text,
-  is_truncated: true, // Always: the API promises excerpts only.
-  created_at: fromIso(review.time_created?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
-  author: review.user ?? {},
+const readRecord = wire.fromObject((review): ReviewDraft => {
+  const id = wire.textAt(review, ['id']);
+  const url = wire.at(review, ['url'], wire.webUrl);
+  const time = wire.textAt(review, ['time_created']);
+  return {
+    id,
+    url: url && id ? `${urlOf(url)}?hrid=${id}` : null,
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    text: wire.textAt(review, ['text']),
+    is_truncated: true, // Always: the API promises excerpts only.
+    created_at: fromIso(time?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
+    author: {
+      id: wire.textAt(review, ['user', 'id']),
+      name: wire.textAt(review, ['user', 'name']),
+      avatar_url: wire.at(review, ['user', 'image_url'], wire.webUrl),
+      profile_url: wire.at(review, ['user', 'profile_url'], wire.webUrl),
+    },
+  };
 });
 
 const ask = (path: string, parameters: Record<string, string>, statuses: readonly number[], http: Http) =>
@@ -82,7 +72,7 @@ const business = z.object({
   rating: wire.optional(wire.average),
 });
 
-/** The address of a business, without tracking parameters. */
+/** An address on the site, without tracking parameters. */
 const urlOf = (url: string | null | undefined): string | null =>
   url ? `https://${yelpHost}${new URL(url).pathname}` : null;
 
@@ -131,7 +121,7 @@ export const searchFusion = async (term: string, location: string, http: Http): 
   }));
 };
 
-const list = z.object({ reviews: z.array(z.unknown()), total: wire.count });
+const list = z.object({ reviews: wire.list, total: wire.count });
 
 const notInLanguage = {
   code: 'language_not_applied' as const,
@@ -153,7 +143,7 @@ export const fusionSource: Source = {
     if (found === undefined || answer.status === 404) throw noSuchBusiness(target);
     const { reviews, total } = wire.expectShape(list, bodyOf(answer), "Yelp's list of reviews");
     return {
-      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, readRecord),
       warnings: target.language === undefined || 'locale' in parameters ? [] : [notInLanguage],
       end: { cap: true, of: total },
       item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },

@@ -34,47 +34,33 @@ const asTyped = (html: string): string => {
 
 const photo = z.object({ type: z.literal('photo'), url: wire.webUrl });
 
-const record = z.object({
-  id: wire.optional(z.string().min(1)),
-  userId: wire.text,
-  rating: wire.optional(wire.wholeStars),
-  business: wire.optional(z.object({ alias: wire.text, name: wire.text })),
-  user: wire.optional(
-    z.object({
-      markupDisplayName: wire.optional(z.string().transform(asTyped)),
-      displayLocation: wire.text,
-      src: wire.optional(wire.webUrl.regex(/\/photo\//)), // The default picture has another path.
-    }),
-  ),
-  comment: wire.optional(
-    z.object({ text: wire.optional(z.string().transform(asTyped)), language: wire.optional(yelpLanguage) }),
-  ),
-  localizedDate: wire.text,
-  lightboxMediaItems: wire.membersOf(photo),
-  feedback: z.unknown().optional(),
+/** The default picture has another path. */
+const picture = wire.webUrl.regex(/\/photo\//);
+const markup = z.string().transform(asTyped);
+
+const readRecord = wire.fromObject((review): ReviewDraft => {
+  const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['userId'])];
+  return {
+    id,
+    url: yelpReviewUrl(wire.textAt(review, ['business', 'alias']), id),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    text: wire.at(review, ['comment', 'text'], markup),
+    language: wire.at(review, ['comment', 'language'], yelpLanguage),
+    created_at: dayOf(wire.textAt(review, ['localizedDate'])),
+    created_at_precision: 'day',
+    author: {
+      id: author,
+      name: wire.at(review, ['user', 'markupDisplayName'], markup),
+      avatar_url: wire.at(review, ['user', 'src'], picture),
+      profile_url: userUrl(author),
+      location: wire.textAt(review, ['user', 'displayLocation']),
+    },
+    helpful_count: wire.at(review, ['feedback', 'counts', 'useful'], wire.count),
+    media: wire.membersAt(review, ['lightboxMediaItems'], photo).map(({ url }) => ({ type: 'image', url })),
+  };
 });
 
-const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.id,
-  url: yelpReviewUrl(review.business?.alias, review.id),
-  rating: review.rating,
-  rating_scale: wire.fiveStars,
-  text: review.comment?.text,
-  language: review.comment?.language,
-  created_at: dayOf(review.localizedDate),
-  created_at_precision: 'day',
-  author: {
-    id: review.userId,
-    name: review.user?.markupDisplayName,
-    avatar_url: review.user?.src,
-    profile_url: userUrl(review.userId),
-    location: review.user?.displayLocation,
-  },
-  helpful_count: wire.at(review.feedback, ['counts', 'useful'], wire.count),
-  media: review.lightboxMediaItems.map(({ url }) => ({ type: 'image', url })),
-});
-
-const list = z.object({ reviews: z.array(z.unknown()) });
+const list = z.object({ reviews: wire.list });
 
 /** Ten reviews a page, in one language; English by default. */
 export const reviewFeedSource: Source = {
@@ -89,12 +75,12 @@ export const reviewFeedSource: Source = {
     });
     const what = "Yelp's feed of reviews";
     const { reviews } = wire.readJson(list, body, what);
-    const [business] = reviews.flatMap((value) => record.safeParse(value).data?.business ?? []);
+    const business = reviews.map((value) => wire.valueAt(value, ['business'])).find((each) => each !== null);
     return {
-      ...wire.recordsOf(reviews, wire.parsed(record, readRecord)),
+      ...wire.recordsOf(reviews, readRecord),
       end: endByOffset(Number(cursor), reviews.length, pageSize),
       asked: pageSize,
-      ...(business && { item: { name: business.name, url: businessUrl(business.alias) } }),
+      item: { name: wire.textAt(business, ['name']), url: businessUrl(wire.textAt(business, ['alias'])) },
     };
   },
 };

@@ -42,37 +42,13 @@ export const noSuchBusiness = ({ id }: Target): VouchError =>
   new VouchError('item_not_found', `Yelp has no business ${id}.`);
 
 /** A time, under one of the names that it had from 2024 to 2026. A time without a zone is left out. */
-const moment = wire.optional(
-  z
-    .object({
-      utcDateTime: wire.text,
-      localDateTime: wire.text,
-      localDateTimeForBusiness: wire.text,
-    })
-    .transform(
-      (date) => fromIso(date.utcDateTime) ?? fromIso(date.localDateTime) ?? fromIso(date.localDateTimeForBusiness),
-    ),
-);
+const timeAt = (record: unknown, path: readonly string[]): string | null =>
+  ['utcDateTime', 'localDateTime', 'localDateTimeForBusiness']
+    .map((name) => fromIso(wire.textAt(record, [...path, name])))
+    .find((time) => time !== null) ?? null;
 
-/** A reply of the business. None has been recorded; clients know two forms of its text. */
-const reply = z
-  .object({
-    text: z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]),
-    createdAt: moment,
-    owner: wire.optional(z.object({ displayName: wire.text })),
-  })
-  .transform((answer) => ({
-    author_name: answer.owner?.displayName,
-    text: answer.text,
-    created_at: answer.createdAt,
-  }));
-
-const author = z.object({
-  encid: wire.text,
-  displayName: wire.text,
-  displayLocation: wire.text,
-  profilePhoto: z.unknown().optional(),
-});
+/** The text of a reply of the business. None has been recorded; clients know two forms. */
+const replyText = z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]);
 
 const video = z
   .object({ videoUrl: wire.webUrl, thumbnailUrl: wire.optional(wire.webUrl) })
@@ -81,43 +57,38 @@ const video = z
 /** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
 const helpful = z.object({ reactionType: z.literal('HELPFUL'), count: wire.count });
 
-const record = z.object({
-  encid: wire.optional(z.string().min(1)),
-  rating: wire.optional(wire.wholeStars),
-  text: wire.optional(z.object({ full: wire.text, language: wire.optional(yelpLanguage) })),
-  createdAt: moment,
-  author: wire.optional(author),
-  business: wire.optional(z.object({ alias: wire.text })),
-  businessPhotos: wire.optionalList,
-  businessVideos: wire.membersOf(video),
-  bizUserPublicReply: wire.optional(reply),
-  availableReactionsContainer: wire.optional(z.object({ availableReactions: wire.membersOf(helpful) })),
-  feedback: wire.optional(z.object({ usefulCount: wire.optional(wire.count) })),
-});
-
 /** The review in a record of the GraphQL feed (recorded 2024-02); undefined when the record is not a review. */
-export const readNode = wire.parsed(
-  record,
-  (review): ReviewDraft => ({
-    id: review.encid,
-    url: yelpReviewUrl(review.business?.alias, review.encid),
-    rating: review.rating,
-    rating_scale: wire.fiveStars,
-    text: review.text?.full,
-    language: review.text?.language,
-    created_at: review.createdAt,
+export const readNode = wire.fromObject((review): ReviewDraft => {
+  const [id, author] = [wire.textAt(review, ['encid']), wire.textAt(review, ['author', 'encid'])];
+  const [reaction] = wire.membersAt(review, ['availableReactionsContainer', 'availableReactions'], helpful);
+  return {
+    id,
+    url: yelpReviewUrl(wire.textAt(review, ['business', 'alias']), id),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    text: wire.textAt(review, ['text', 'full']),
+    language: wire.at(review, ['text', 'language'], yelpLanguage),
+    created_at: timeAt(review, ['createdAt']),
     author: {
-      id: review.author?.encid,
-      name: review.author?.displayName,
-      avatar_url: photoUrl(review.author?.profilePhoto, ['userSrc', 'mediaItemSrcUrl', 'url']),
-      profile_url: userUrl(review.author?.encid),
-      location: review.author?.displayLocation,
+      id: author,
+      name: wire.textAt(review, ['author', 'displayName']),
+      avatar_url: photoUrl(wire.valueAt(review, ['author', 'profilePhoto']), ['userSrc', 'mediaItemSrcUrl', 'url']),
+      profile_url: userUrl(author),
+      location: wire.textAt(review, ['author', 'displayLocation']),
     },
-    helpful_count: review.availableReactionsContainer?.availableReactions[0]?.count ?? review.feedback?.usefulCount,
-    media: [...review.businessPhotos.map(readPhoto), ...review.businessVideos],
-    replies: [review.bizUserPublicReply],
-  }),
-);
+    helpful_count: reaction?.count ?? wire.at(review, ['feedback', 'usefulCount'], wire.count),
+    media: [
+      ...(wire.at(review, ['businessPhotos'], wire.list) ?? []).map(readPhoto),
+      ...wire.membersAt(review, ['businessVideos'], video),
+    ],
+    replies: [
+      {
+        author_name: wire.textAt(review, ['bizUserPublicReply', 'owner', 'displayName']),
+        text: wire.at(review, ['bizUserPublicReply', 'text'], replyText),
+        created_at: timeAt(review, ['bizUserPublicReply', 'createdAt']),
+      },
+    ],
+  };
+});
 
 /** The first address of a photo among these fields. */
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>

@@ -15,11 +15,11 @@ export interface Target {
   /** The platform's id of the item; a query that `locate` recognises. */
   readonly id: string;
   /** Lower case; only on platforms with one edition per country. */
-  readonly country?: string;
+  readonly country?: string | undefined;
   /** As the platform writes it; only on platforms with one edition per language. */
-  readonly language?: string;
+  readonly language?: string | undefined;
   /** What an address needs in addition to the id, such as a slug. It does not identify the item. */
-  readonly path?: string;
+  readonly path?: string | undefined;
 }
 
 /** The item that `locate` reads from the form of a query. */

@@ -153,18 +153,14 @@ const sortType = (sorts: readonly string[], meaning = 'The order of the reviews'
     .optional()
     .meta({ description: `${meaning}. ${sorts[0]} when absent, where the platform offers it` });
 
+type CommonFields = z.output<z.ZodObject<typeof commonFields>>;
+
 /** A request to a review endpoint for one edition. An endpoint has `sort_type` and other fields of its own. */
-export interface ReviewRequest extends Readonly<Record<string, unknown>> {
+export interface ReviewRequest
+  extends Readonly<Record<string, unknown>>,
+    Readonly<Omit<CommonFields, 'query' | 'language' | 'country'>> {
   /** May be absent only when the endpoint has another field that names the item. */
   readonly query?: string | undefined;
-  readonly reviews_to_fetch: number;
-  readonly is_text_formatted: boolean;
-  readonly sync_date?: string | undefined;
-  readonly until_date?: string | undefined;
-  readonly minimum_rating?: number | undefined;
-  readonly maximum_rating?: number | undefined;
-  readonly has_text?: boolean | undefined;
-  readonly pagination_token?: string | undefined;
   readonly language?: string | undefined;
   readonly country?: string | undefined;
 }
@@ -176,12 +172,8 @@ export interface EditionsRequest {
 }
 
 /** A request as the schema of its endpoint gives it. */
-export interface ReviewRequestBody extends Readonly<Record<string, unknown>> {
-  readonly reviews_to_fetch: number;
-  readonly is_text_formatted: boolean;
-  readonly language?: string | readonly string[] | undefined;
-  readonly country?: string | readonly string[] | undefined;
-}
+export type ReviewRequestBody = Readonly<Record<string, unknown>> &
+  Pick<CommonFields, 'reviews_to_fetch' | 'is_text_formatted' | 'language' | 'country'>;
 
 /** A request, and the editions that it lists, if any. The item is looked for in the first of them. */
 export interface SplitRequest {

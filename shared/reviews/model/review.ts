@@ -146,8 +146,8 @@ type DraftedApart = 'author' | 'translation' | 'sub_ratings' | 'media' | 'replie
  */
 export interface ReviewDraft extends Published<Omit<Taken, DraftedApart>> {
   readonly id?: string | null | undefined;
-  /** Best value of the platform's scale. */
-  readonly rating_scale: number;
+  /** Best value of the platform's scale; 5 when absent. */
+  readonly rating_scale?: number | undefined;
   /** The text as the platform's own HTML, if it publishes HTML. */
   readonly html?: string | null | undefined;
   readonly author?: Published<Review['author']> | undefined;
@@ -155,7 +155,7 @@ export interface ReviewDraft extends Published<Omit<Taken, DraftedApart>> {
     | (Pick<z.infer<typeof Translation>, 'text'> & Published<z.infer<typeof Translation>>)
     | null
     | undefined;
-  /** One without a name or a rating is left out. */
+  /** One without a name or a rating is left out. The scale is 5 when absent. */
   readonly sub_ratings?: readonly Published<z.infer<typeof SubRating>>[] | undefined;
   /** One without an address is left out. */
   readonly media?: readonly (Pick<z.infer<typeof Media>, 'type'> & Published<z.infer<typeof Media>>)[] | undefined;

@@ -4,6 +4,9 @@ import { cleanHtml, htmlToText } from '../../html/html-to-text.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { Review, ReviewDraft } from '../model/review.ts';
 
+/** Most platforms have five stars. */
+const usualScale = 5;
+
 /**
  * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video, in
  * which some authors say what others write.
@@ -31,7 +34,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     item_id: itemId,
     url: publicAddress(draft.url),
     rating,
-    rating_scale: rating === null ? null : draft.rating_scale,
+    rating_scale: rating === null ? null : (draft.rating_scale ?? usualScale),
     sub_ratings: makeSubRatings(draft.sub_ratings),
     title: cleanText(draft.title),
     text,
@@ -87,7 +90,7 @@ const ownAndTranslated = (
 
 const makeSubRatings = (subRatings: ReviewDraft['sub_ratings'] = []): Review['sub_ratings'] =>
   subRatings.flatMap(({ name, rating, rating_scale }) =>
-    name && rating != null && rating_scale != null ? [{ name, rating, rating_scale }] : [],
+    name && rating != null ? [{ name, rating, rating_scale: rating_scale ?? usualScale }] : [],
   );
 
 /** Sorts after every date. */

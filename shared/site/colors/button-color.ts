@@ -1,12 +1,32 @@
 import { attribute } from '../../html/document.ts';
 import { type Color, isChromatic, minimumContrast, readLegacyColor } from '../css/color.ts';
 import { isUsualMedia } from '../css/media.ts';
-import { brandRank } from './brand-names.ts';
+import { wordsOf } from '../css/selectors.ts';
 import { type ButtonName, buttonNamed, mentionsButton } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
 import type { ColorRule } from './color-rule.ts';
 import { mainColorOf } from './main-color.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
+
+/** Words for a site's own color, the most reliable first. */
+const brandWords: readonly (readonly string[])[] = [['brand'], ['primary'], ['main', 'theme'], ['accent']];
+/** Words that may be beside them: words for a color, the middle steps of a color scale, and prefixes of tools. */
+const otherWords = new Set(
+  'color colour clr c base default 500 600 site global theme e bs md sys mdc ion ghost'.split(' '),
+);
+
+const knownWords = new Set([...brandWords.flat(), ...otherWords]);
+
+/**
+ * How reliably a custom property or class names the site's own color, 0 the most. Undefined when it names something
+ * else.
+ */
+export const brandRank = (name: string, moreWords: readonly string[] = []): number | undefined => {
+  const words = wordsOf(name);
+  const rank = brandWords.findIndex((list) => list.some((word) => words.includes(word)));
+  const isKnown = (word: string) => knownWords.has(word) || moreWords.includes(word);
+  return rank >= 0 && words.every(isKnown) ? rank : undefined;
+};
 
 /** What the color of a site's buttons is read from. */
 export interface ButtonSources {

@@ -1,5 +1,5 @@
 import { type Color, minimumChroma, opaqueColor } from '../css/color.ts';
-import type { Pixels } from '../image/pixels.ts';
+import type { Pixels } from '../image/image.ts';
 import { readPixels } from '../image/read-pixels.ts';
 
 /** Colors are grouped by the upper 4 bits of red, green and blue. */

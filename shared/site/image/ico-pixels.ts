@@ -1,5 +1,5 @@
 import decodeIco from 'decode-ico';
-import type { Pixels } from './pixels.ts';
+import type { Pixels } from './image.ts';
 
 /** The length of the header of an icon file, and of one entry of its table. */
 const [headerBytes, entryBytes] = [6, 16];

@@ -1,4 +1,22 @@
-import { beginsAsSvg } from './svg.ts';
+/** The pixels of an image, four numbers each: red, green, blue and alpha, from 0 to 255. */
+export type Pixels = ArrayLike<number>;
+
+/** The largest image that is decoded: 1,024 by 1,024 pixels. The largest of 57 recorded icons has 192 by 192 (2026-11). */
+export const maximumPixels = 1_024 ** 2;
+
+/** The text that is searched for the image. Drawing programs write some kilobytes before it. */
+const maximumProlog = 16 * 1024;
+
+/** One of the parts that may be before the root element of an XML document. */
+const prolog = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!doctype\b[^[>]*(?:\[[^\]]*\]\s*)?>)/i;
+const root = /^<(?:[a-z]\w*:)?svg[\s/>]/i;
+
+/** Whether bytes begin like an SVG document. A page that contains an SVG image begins differently. */
+const beginsAsSvg = (bytes: Buffer): boolean => {
+  let text = bytes.toString('utf8', 0, maximumProlog).replace(/^\uFEFF/, '');
+  for (let found = prolog.exec(text); found; found = prolog.exec(text)) text = text.slice(found[0].length);
+  return root.test(text);
+};
 
 /** The types that browsers show as icons. */
 export type ImageType = 'png' | 'ico' | 'gif' | 'jpeg' | 'webp' | 'svg';

@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { convertIndexedToRgb, type DecodedPng, decode } from 'fast-png';
-import type { Pixels } from './pixels.ts';
+import type { Pixels } from './image.ts';
 
 /** The length of the signature of a PNG image. The chunk after it contains the size of the image. */
 const signatureBytes = 8;

@@ -1,7 +1,6 @@
 import { decode as decodeJpeg } from 'jpeg-js';
 import { icoPixels, largestIn } from './ico-pixels.ts';
-import { type Image, type ImageType, readImage } from './image.ts';
-import { maximumPixels, type Pixels } from './pixels.ts';
+import { type Image, type ImageType, maximumPixels, type Pixels, readImage } from './image.ts';
 import { pngPixels } from './png-pixels.ts';
 import { svgPixels } from './svg-pixels.ts';
 

@@ -2,7 +2,7 @@ import { attribute, type Element, elementsIn, parentOf, parseHtml, rawText } fro
 import { readColor } from '../css/color.ts';
 import { classesOf } from '../css/selectors.ts';
 import { readDeclarations, readStyleSheet, StyleBudget } from '../css/stylesheet.ts';
-import type { Pixels } from './pixels.ts';
+import type { Pixels } from './image.ts';
 
 /** The elements that are read. The icons of sites have fewer than 1,000. */
 const maximumElements = 5_000;

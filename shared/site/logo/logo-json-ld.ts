@@ -9,7 +9,12 @@ import {
 } from '../../html/schema-graph.ts';
 import { isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
-import { otherTypes, ownerProperties } from './logo-owner.ts';
+
+/** The schema.org types that have a logo without being the owner of the page. */
+export const otherTypes = ['Brand', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
+
+/** The properties that name the owner of a page. A node at another property belongs to the content of the page. */
+export const ownerProperties = ['publisher', 'copyrightHolder', 'sourceOrganization'];
 
 /** A node that may be the owner of the page. */
 interface Owner {

@@ -3,7 +3,7 @@ import type { HtmlPage } from '../../html/html-page.ts';
 import { termName } from '../../html/schema-graph.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { imageAddress } from './logo-candidate.ts';
-import { otherTypes, ownerProperties } from './logo-owner.ts';
+import { otherTypes, ownerProperties } from './logo-json-ld.ts';
 
 const propertiesOf = (element: Element): string[] => attributeWords(attribute(element, 'itemprop'));
 

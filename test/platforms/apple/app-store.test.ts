@@ -53,7 +53,6 @@ it.each([
       {
         id: '7',
         rating: 4,
-        rating_scale: 5,
         title: 'A title',
         text: 'Good.',
         created_at: '2026-01-02T03:04:05Z',

@@ -1,6 +1,5 @@
 import standIn from '#infra/sandbox/platforms/appsumo/stand-in.ts';
-import appsumo from '#shared/platforms/appsumo/index.ts';
-import { readComments } from '#shared/platforms/appsumo/review.ts';
+import appsumo, { readComments } from '#shared/platforms/appsumo/index.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';

@@ -106,7 +106,7 @@ describe('a number', () => {
     const { id, pageName } = data;
     const bare = { basicPropertyData: { id, pageName, location: { countryCode: 'gb' } } };
     expect(await booking.find('1737972', { language: 'de' }, alwaysAnswering(searched(bare)).http)).toEqual([
-      { ...hotel, name: undefined, place: '', rating_count: undefined },
+      { ...hotel, name: null, place: '', rating_count: null },
     ]);
   });
 

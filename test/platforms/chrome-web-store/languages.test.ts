@@ -4,7 +4,7 @@ import {
   languageAfter,
   languagesFrom,
   positionOf,
-} from '#shared/platforms/chrome-web-store/languages.ts';
+} from '#shared/platforms/chrome-web-store/lists.ts';
 
 /** The lists in the order in which they are read: the first language alone, then the others in groups. */
 const groupsAfter = (first: string): readonly (readonly string[])[] => {

@@ -1,5 +1,4 @@
-import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
-import { readRatings } from '#shared/platforms/firefox-add-ons/ratings.ts';
+import firefoxAddOns, { readRatings } from '#shared/platforms/firefox-add-ons/index.ts';
 import { collectList, plan } from '../../reviews/read/list-source.ts';
 import { alwaysAnswering, published } from '../fake-http.ts';
 

@@ -1,5 +1,5 @@
 import standIn from '#infra/sandbox/platforms/fiverr/stand-in.ts';
-import { readGig } from '#shared/platforms/fiverr/page.ts';
+import { readGig } from '#shared/platforms/fiverr/index.ts';
 import forms from '../../recordings/forms/fiverr.ts';
 import { testPlatform } from '../platform-suite.ts';
 

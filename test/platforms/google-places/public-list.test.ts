@@ -1,6 +1,5 @@
 import googlePlaces from '#shared/platforms/google-places/index.ts';
-import { googleReviewsVariable, publicList } from '#shared/platforms/google-places/public-list.ts';
-import { readPublicRow } from '#shared/platforms/google-places/public-review.ts';
+import { googleReviewsVariable, publicList, readPublicRow } from '#shared/platforms/google-places/public-list.ts';
 import { alwaysAnswering, fakeHttp, published } from '../fake-http.ts';
 
 const id = 'ChIJN1t_tDeuEmsRUsoyG83frY4';

@@ -1,4 +1,4 @@
-import { item, readPlayPayload } from '#shared/platforms/google-play/page.ts';
+import { item, readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { alwaysAnswering } from '../fake-http.ts';
 
 const target = { id: 'com.example.app', country: 'us', language: 'en' };

@@ -59,7 +59,7 @@ it('a review is read whole', async () => {
       id: '7',
       url: record.url,
       rating: 4,
-      sub_ratings: [{ name: 'Value', rating: 3, rating_scale: 5 }],
+      sub_ratings: [{ name: 'Value', rating: 3 }],
       title: 'A title',
       text: 'Good.',
       language: 'zh-TW',
@@ -73,10 +73,10 @@ it('a review is read whole', async () => {
 
 const [large, medium, small] = ['l', 'm', 's'].map((size) => `https://media-cdn.tripadvisor.com/${size}.jpg`);
 it.each([
-  [{ avatar: { large, medium, small } }, large, undefined],
-  [{ avatar: { medium, small }, user_location: { id: 'null' } }, medium, undefined],
+  [{ avatar: { large, medium, small } }, large, null],
+  [{ avatar: { medium, small }, user_location: { id: 'null' } }, medium, null],
   [{ avatar: { large: '', small }, user_location: { id: '1', name: 'Leeds' } }, small, 'Leeds'],
-  [{ avatar: { thumbnail: small }, user_location: null }, undefined, undefined],
+  [{ avatar: { thumbnail: small }, user_location: null }, undefined, null],
 ])('the author %j has the picture %j and is from %j', async (user, avatar_url, location) => {
   const { reviews } = await contentApi.page(request, withReviews([{ id: 1, rating: 5, user }]).http);
   expect(reviews[0]?.author).toMatchObject({ avatar_url, location });
@@ -138,7 +138,7 @@ describe('a search', () => {
     expect(await searchContentApi('The Clockworks', 'de', http)).toEqual([
       { target: { id: '1' }, name: 'The Clockworks', place: '1 Quay, Porto Vento' },
       { target: { id: '2' }, name: 'B', place: 'Lindholm, Coast' },
-      { target: { id: '3' }, name: undefined, place: null },
+      { target: { id: '3' }, name: null, place: null },
     ]);
     const parameters = 'key=a-key&searchQuery=The+Clockworks&category=attractions&language=de';
     expect(asked[0]?.url).toBe(`https://api.content.tripadvisor.com/api/v1/location/search?${parameters}`);

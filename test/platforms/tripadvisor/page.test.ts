@@ -1,5 +1,4 @@
-import { findList, pageOfList } from '#shared/platforms/tripadvisor/list.ts';
-import { placePage } from '#shared/platforms/tripadvisor/page.ts';
+import { findList, pageOfList, placePage } from '#shared/platforms/tripadvisor/page.ts';
 import { alwaysAnswering } from '../fake-http.ts';
 
 const path = '/Attraction_Review-g900001-d900000101-Reviews-The_Clockworks.html';

@@ -54,7 +54,6 @@ it('a review is read whole', async () => {
       id: reviewId,
       url: `https://www.trustpilot.com/reviews/${reviewId}`,
       rating: 4,
-      rating_scale: 5,
       title: 'A title',
       text: 'Good.',
       language: 'en',

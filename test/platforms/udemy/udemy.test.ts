@@ -1,7 +1,6 @@
 import standIn from '#infra/sandbox/platforms/udemy/stand-in.ts';
-import { readCourse } from '#shared/platforms/udemy/api.ts';
+import { readCourse, readCourseReview } from '#shared/platforms/udemy/api.ts';
 import udemy from '#shared/platforms/udemy/index.ts';
-import { readCourseReview } from '#shared/platforms/udemy/review.ts';
 import forms from '../../recordings/forms/udemy.ts';
 import { alwaysAnswering, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';

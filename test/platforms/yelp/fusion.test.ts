@@ -62,7 +62,6 @@ it('a review is an excerpt, with its address without tracking and its time in UT
       id: 'r1',
       url: 'https://www.yelp.com/biz/a-shop?hrid=r1',
       rating: 4,
-      rating_scale: 5,
       text: 'Good...',
       is_truncated: true,
       created_at: '2026-01-02T03:04:05Z',

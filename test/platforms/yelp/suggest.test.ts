@@ -1,5 +1,4 @@
-import yelp from '#shared/platforms/yelp/index.ts';
-import { suggest } from '#shared/platforms/yelp/suggest.ts';
+import yelp, { suggest } from '#shared/platforms/yelp/index.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { fakeHttp } from '../fake-http.ts';
 

@@ -1,7 +1,6 @@
 import standIn from '#infra/sandbox/platforms/yelp/stand-in.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
-import { idOnPage } from '#shared/platforms/yelp/business.ts';
-import { askDocument } from '#shared/platforms/yelp/gql.ts';
+import { askDocument, idOnPage } from '#shared/platforms/yelp/business.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
 import { businessId, businessOf } from '#shared/platforms/yelp/url.ts';
 import { bodyOf } from '../../recordings/files.ts';

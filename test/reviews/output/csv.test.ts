@@ -1,5 +1,5 @@
 import { Review } from '#shared/reviews/model/review.ts';
-import { toCsv } from '#shared/reviews/output/csv.ts';
+import { toCsv } from '#shared/reviews/output/formats.ts';
 import { anyText, fc } from '../../properties.ts';
 import { review } from '../read/synthetic.ts';
 

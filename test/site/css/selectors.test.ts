@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { elementsIn, parseHtml } from '#shared/html/document.ts';
-import { brandRank } from '#shared/site/colors/brand-names.ts';
+import { brandRank } from '#shared/site/colors/button-color.ts';
 import { buttonNamed } from '#shared/site/colors/button-names.ts';
 import { compoundsOf, matches, wordsOf } from '#shared/site/css/selectors.ts';
 

@@ -1,7 +1,14 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
-import { linkedIcons, manifestAddress, tileIcons, usualIcons } from '#shared/site/favicon/icon-candidates.ts';
-import { gradeOf, isGood, isUsable } from '#shared/site/favicon/icon-size.ts';
-import { manifestIcons } from '#shared/site/favicon/manifest.ts';
+import { manifestIcons } from '#shared/site/favicon/favicon.ts';
+import {
+  gradeOf,
+  isGood,
+  isUsable,
+  linkedIcons,
+  manifestAddress,
+  tileIcons,
+  usualIcons,
+} from '#shared/site/favicon/icon-candidates.ts';
 import { anySize } from '#shared/site/image/image.ts';
 import { sampleSite, site } from '../sample-site.ts';
 

@@ -1,5 +1,5 @@
 import { cutAtWords } from '#shared/generation/prompts/cut-text.ts';
-import { titleWidth } from '#shared/generation/prompts/wol-meta-info/title-width.ts';
+import { titleWidth } from '#shared/generation/prompts/wol-meta-info/lengths.ts';
 
 describe('the width of a title', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { fieldsOf } from '#shared/generation/prompts/wol-review-selection/feed-fields.ts';
-import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
-import { scoreFeeds } from '#shared/generation/prompts/wol-review-selection/score-feeds.ts';
+import { rankFeeds, scoreFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 
 const wordsFrom = (first: number, count: number): string =>
   Array.from({ length: count }, (_, index) => `w${first + index}`).join(' ');
