@@ -23,19 +23,14 @@ const guests = [
 
 const dayMs = 86_400_000;
 
-const photosOf = (chance: Chance, seed: string): readonly object[] | null =>
-  chance.happens(0.08)
-    ? [
-        {
-          id: chance.integer(600_000_000, 700_000_000),
-          kind: 'PROPERTY',
-          urls: ['max1280x900', 'square80', 'square160'].map((size) => ({
-            size,
-            url: `https://q-xx.bstatic.com/xdata/images/xphoto/${size}/${opaqueOf(seed)}.jpg?k=${opaqueOf(size)}&o=`,
-          })),
-        },
-      ]
-    : null;
+const photosOf = (chance: Chance, seed: string): readonly object[] | null => {
+  if (!chance.happens(0.08)) return null;
+  const urls = ['max1280x900', 'square80', 'square160'].map((size) => ({
+    size,
+    url: `https://q-xx.bstatic.com/xdata/images/xphoto/${size}/${opaqueOf(seed)}.jpg?k=${opaqueOf(size)}&o=`,
+  }));
+  return [{ id: chance.integer(600_000_000, 700_000_000), kind: 'PROPERTY', urls }];
+};
 
 const textOf = (chance: Chance, sentences: readonly string[], gap: string): string | null =>
   sentences.length === 0 ? null : sentences.join(chance.happens(0.2) ? '\r\n' : gap);
