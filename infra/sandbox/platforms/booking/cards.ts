@@ -1,4 +1,4 @@
-import { type Chance, chanceOf, opaqueOf } from '../../random.ts';
+import { type Chance, chanceOf, hexOf, opaqueOf } from '../../random.ts';
 import { descending, orders } from '../../words/orders.ts';
 import { type Stay, wordsOf } from '../../words/stays.ts';
 import { dayOf } from '../../words/visits.ts';
@@ -57,7 +57,7 @@ export const cardOf = (stay: Stay, rooms: readonly string[]): object => {
   const left = stay.writtenAt - chance.integer(1, 20) * dayMs;
   const roomId = chance.integer(1_000_000, 9_999_999);
   return {
-    reviewUrl: Buffer.from(opaqueOf(stay.seed), 'base64url').toString('hex').slice(0, 16),
+    reviewUrl: hexOf(stay.seed, 16),
     reviewScore: score(stay),
     reviewedDate: Math.floor(stay.writtenAt / 1000),
     helpfulVotesCount: stay.helpful,

@@ -105,8 +105,6 @@ const partnerRecordOf = (visit: Visit): object => ({
 const wall = htmlAnswer('<!doctype html><title></title><script src="/challenge.js"></script>', 202);
 
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);
-/** The answer to a call without a token. */
-const needsToken = ({ request }: Asked) => (request.headers['x-access-token'] ? undefined : unauthorized);
 
 /** A part of an activity's list; at most `largest` reviews. */
 const partAsked = ({ path, number, query }: Asked, largest: number, isByRating: boolean): Wanted<Visit> => ({
@@ -198,7 +196,7 @@ export default service({
       },
     },
     // The partner API, in the form of GetYourGuide's specification.
-    '//api.getyourguide.com/1/*': needsToken,
+    '//api.getyourguide.com/1/*': ({ request }) => (request.headers['x-access-token'] ? undefined : unauthorized),
     '//api.getyourguide.com/1/reviews/tour/:id': {
       list: (asked) => partAsked(asked, 50, asked.query('sortfield') === 'rating'),
       record: partnerRecordOf,
