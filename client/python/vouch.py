@@ -469,6 +469,17 @@ class TextAnswer(TypedDict):
     message: str  # What was done, and what to look at
 
 
+class TextRequest(TypedDict, total=False):
+    """What the requests for texts have in common. Null means that a field is absent."""
+
+    tone: str | None  # Such as friendly, matter-of-fact, playful
+    formality: Literal["formal", "informal"] | None  # Sie or du, vous or tu
+    length: Literal["short", "medium", "long"] | None  # Default medium
+    brand_voice: str | None  # A sample of your texts, for their style alone
+    previous: Any  # An earlier answer, such as its data, to be written again
+    feedback: str | None  # What is to be different from previous: shorter, warmer
+
+
 class ReviewsRequest(TypedDict, total=False):
     """What the requests for reviews have in common. Null means that a field is absent."""
 
@@ -592,7 +603,7 @@ class VideoMetadataExtractionRequest(TypedDict):
     query: str  # A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Of more than 200,000 characters, the first 160,000 and the last 40,000 are read
 
 
-class ReviewTextGeneratorRequest(TypedDict, total=False):
+class ReviewTextGeneratorRequest(TextRequest, total=False):
     customer_business_name: Required[str]  # The business that the customer visited or bought from
     customer_business_type: str | None  # What kind of business it is: restaurant
     customer_business_subtype: str | None  # A more specific kind: ramen bar
@@ -601,12 +612,6 @@ class ReviewTextGeneratorRequest(TypedDict, total=False):
     customer_business_language: str | None  # BCP 47 tag, or the name of a language in English or in the language itself
     keywords: list[str] | None  # What the customer noticed; each keyword appears in at least one draft
     variants: int | None  # How many variants are written, 1 to 5; default 3
-    tone: str | None  # Such as friendly, matter-of-fact, playful
-    formality: Literal["formal", "informal"] | None  # Sie or du, vous or tu
-    length: Literal["short", "medium", "long"] | None  # Default medium
-    brand_voice: str | None  # A sample of your texts, for their style alone
-    previous: Any  # An earlier answer, such as its data, to be written again
-    feedback: str | None  # What is to be different from previous: shorter, warmer
 
 
 class FeedFormGeneratorRequestUserMeta(TypedDict, total=False):
@@ -615,67 +620,37 @@ class FeedFormGeneratorRequestUserMeta(TypedDict, total=False):
     user_email: str | None  # E-mail address of the creator
 
 
-class FeedFormGeneratorRequest(TypedDict, total=False):
+class FeedFormGeneratorRequest(TextRequest, total=False):
     brief: Required[str]  # What the form is for: who answers it, what it is about, and what you want to learn
     language: str | None  # BCP 47 tag, or the name of a language in English or in the language itself
     user_meta: FeedFormGeneratorRequestUserMeta | None  # The creator of the form. user_email is copied to the settings of the form and never sent to a model
-    tone: str | None  # Such as friendly, matter-of-fact, playful
-    formality: Literal["formal", "informal"] | None  # Sie or du, vous or tu
-    length: Literal["short", "medium", "long"] | None  # Default medium
-    brand_voice: str | None  # A sample of your texts, for their style alone
-    previous: Any  # An earlier answer, such as its data, to be written again
-    feedback: str | None  # What is to be different from previous: shorter, warmer
 
 
-class EmailGeneratorRequest(TypedDict, total=False):
+class EmailGeneratorRequest(TextRequest, total=False):
     type: Required[str]  # The type of e-mail: welcome, notification, feedback_request, thank_you, reminder, announcement, digest, or another type in your own words
     product: str | None  # What the e-mail is about
     meta_data: dict[str, Any] | None  # Facts for the e-mail. Each name can also appear in the e-mail as a merge field: {name}
     language: str | None  # BCP 47 tag, or the name of a language in English or in the language itself
-    tone: str | None  # Such as friendly, matter-of-fact, playful
-    formality: Literal["formal", "informal"] | None  # Sie or du, vous or tu
-    length: Literal["short", "medium", "long"] | None  # Default medium
-    brand_voice: str | None  # A sample of your texts, for their style alone
-    previous: Any  # An earlier answer, such as its data, to be written again
-    feedback: str | None  # What is to be different from previous: shorter, warmer
 
 
-class WolReviewSelectionRequest(TypedDict, total=False):
+class WolReviewSelectionRequest(TextRequest, total=False):
     feeds: Required[list[dict[str, Any]]]  # Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. A feed without a text is left out
     number_of_feeds_to_filter: int | None  # How many to select; default 10
     minimum_rating: float | None  # The least rating, of 5. Other scales are converted; reviews without a rating stay
-    tone: str | None  # Such as friendly, matter-of-fact, playful
-    formality: Literal["formal", "informal"] | None  # Sie or du, vous or tu
-    length: Literal["short", "medium", "long"] | None  # Default medium
-    brand_voice: str | None  # A sample of your texts, for their style alone
-    previous: Any  # An earlier answer, such as its data, to be written again
-    feedback: str | None  # What is to be different from previous: shorter, warmer
 
 
-class WolMetaInfoRequest(TypedDict, total=False):
+class WolMetaInfoRequest(TextRequest, total=False):
     email: str | None  # E-mail address of the business. Only its domain is used, and only if website is absent
     website: str | None  # Domain or URL of the business: example.com, https://www.example.com/shop
     language: str | None  # BCP 47 tag, or the name of a language in English or in the language itself
     variants: int | None  # How many variants are written, 1 to 5; default 3
-    tone: str | None  # Such as friendly, matter-of-fact, playful
-    formality: Literal["formal", "informal"] | None  # Sie or du, vous or tu
-    length: Literal["short", "medium", "long"] | None  # Default medium
-    brand_voice: str | None  # A sample of your texts, for their style alone
-    previous: Any  # An earlier answer, such as its data, to be written again
-    feedback: str | None  # What is to be different from previous: shorter, warmer
 
 
-class AskForFeedbackRequest(TypedDict, total=False):
+class AskForFeedbackRequest(TextRequest, total=False):
     feedback_for: Required[str]  # What the feedback is about: a product, a service, a visit, an event
     feedback_through: str | None  # email or SMS, in upper or lower case; default email
     language: str | None  # BCP 47 tag, or the name of a language in English or in the language itself
     variants: int | None  # How many variants are written, 1 to 5; default 3
-    tone: str | None  # Such as friendly, matter-of-fact, playful
-    formality: Literal["formal", "informal"] | None  # Sie or du, vous or tu
-    length: Literal["short", "medium", "long"] | None  # Default medium
-    brand_voice: str | None  # A sample of your texts, for their style alone
-    previous: Any  # An earlier answer, such as its data, to be written again
-    feedback: str | None  # What is to be different from previous: shorter, warmer
 
 
 class ProblemError(TypedDict, total=False):

@@ -1,3 +1,4 @@
+import { wait } from './send.ts';
 import type { BulkFailure, BulkJob, BulkResults, Review } from './types.ts';
 
 /** One line of the results of a job: a review, and where it comes from. A review that is gone has only its ids. */
@@ -41,16 +42,7 @@ export class Job {
     for (;;) {
       const status = await this.status();
       if (status.status !== 'running' && status.status !== 'waiting_for_upload') return status;
-      signal?.throwIfAborted();
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, everySeconds * 1000);
-        const end = (): void => {
-          clearTimeout(timer);
-          resolve();
-        };
-        signal?.addEventListener('abort', end, { once: true });
-      });
-      signal?.throwIfAborted();
+      await wait(everySeconds, signal);
     }
   }
 

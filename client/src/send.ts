@@ -20,7 +20,7 @@ export const beginCall = ({ signal, timeoutSeconds }: CallOptions = {}): Call =>
     : { signal: either(signal, timeoutOf(timeoutSeconds)), endsAt: Date.now() + timeoutSeconds * 1000 };
 
 /** Waits, or rejects with the reason of the signal. */
-const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
+export const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted(); // A signal that is already aborted sends no event.
     const abort = () => {

@@ -10,6 +10,22 @@ export type TextAnswer = {
   message: string;
 };
 
+/** What the requests for texts have in common. Null means that a field is absent */
+export type TextRequest = {
+  /** Such as friendly, matter-of-fact, playful */
+  tone?: string | null;
+  /** Sie or du, vous or tu */
+  formality?: "formal" | "informal" | null;
+  /** Default medium */
+  length?: "short" | "medium" | "long" | null;
+  /** A sample of your texts, for their style alone */
+  brand_voice?: string | null;
+  /** An earlier answer, such as its data, to be written again */
+  previous?: unknown;
+  /** What is to be different from previous: shorter, warmer */
+  feedback?: string | null;
+};
+
 /** What the requests for reviews have in common. Null means that a field is absent */
 export type ReviewsRequest = {
   /** How many reviews at most: 1 to 500; 20 when absent */
@@ -202,7 +218,7 @@ export type VideoMetadataExtractionRequest = {
 };
 
 /** The request of review-text-generator. Null means that a field is absent. */
-export type ReviewTextGeneratorRequest = {
+export type ReviewTextGeneratorRequest = TextRequest & {
   /** The business that the customer visited or bought from */
   customer_business_name: string;
   /** What kind of business it is: restaurant */
@@ -219,22 +235,10 @@ export type ReviewTextGeneratorRequest = {
   keywords?: string[] | null;
   /** How many variants are written, 1 to 5; default 3 */
   variants?: number | null;
-  /** Such as friendly, matter-of-fact, playful */
-  tone?: string | null;
-  /** Sie or du, vous or tu */
-  formality?: "formal" | "informal" | null;
-  /** Default medium */
-  length?: "short" | "medium" | "long" | null;
-  /** A sample of your texts, for their style alone */
-  brand_voice?: string | null;
-  /** An earlier answer, such as its data, to be written again */
-  previous?: unknown;
-  /** What is to be different from previous: shorter, warmer */
-  feedback?: string | null;
 };
 
 /** The request of feed-form-generator. Null means that a field is absent. */
-export type FeedFormGeneratorRequest = {
+export type FeedFormGeneratorRequest = TextRequest & {
   /** What the form is for: who answers it, what it is about, and what you want to learn */
   brief: string;
   /** BCP 47 tag, or the name of a language in English or in the language itself */
@@ -244,22 +248,10 @@ export type FeedFormGeneratorRequest = {
     /** E-mail address of the creator */
     user_email?: string | null;
   } | null;
-  /** Such as friendly, matter-of-fact, playful */
-  tone?: string | null;
-  /** Sie or du, vous or tu */
-  formality?: "formal" | "informal" | null;
-  /** Default medium */
-  length?: "short" | "medium" | "long" | null;
-  /** A sample of your texts, for their style alone */
-  brand_voice?: string | null;
-  /** An earlier answer, such as its data, to be written again */
-  previous?: unknown;
-  /** What is to be different from previous: shorter, warmer */
-  feedback?: string | null;
 };
 
 /** The request of email-generator. Null means that a field is absent. */
-export type EmailGeneratorRequest = {
+export type EmailGeneratorRequest = TextRequest & {
   /** The type of e-mail: welcome, notification, feedback_request, thank_you, reminder, announcement, digest, or another type in your own words */
   type: string;
   /** What the e-mail is about */
@@ -268,44 +260,20 @@ export type EmailGeneratorRequest = {
   meta_data?: Record<string, unknown> | null;
   /** BCP 47 tag, or the name of a language in English or in the language itself */
   language?: string | null;
-  /** Such as friendly, matter-of-fact, playful */
-  tone?: string | null;
-  /** Sie or du, vous or tu */
-  formality?: "formal" | "informal" | null;
-  /** Default medium */
-  length?: "short" | "medium" | "long" | null;
-  /** A sample of your texts, for their style alone */
-  brand_voice?: string | null;
-  /** An earlier answer, such as its data, to be written again */
-  previous?: unknown;
-  /** What is to be different from previous: shorter, warmer */
-  feedback?: string | null;
 };
 
 /** The request of wol-review-selection. Null means that a field is absent. */
-export type WolReviewSelectionRequest = {
+export type WolReviewSelectionRequest = TextRequest & {
   /** Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. A feed without a text is left out */
   feeds: Record<string, unknown>[];
   /** How many to select; default 10 */
   number_of_feeds_to_filter?: number | null;
   /** The least rating, of 5. Other scales are converted; reviews without a rating stay */
   minimum_rating?: number | null;
-  /** Such as friendly, matter-of-fact, playful */
-  tone?: string | null;
-  /** Sie or du, vous or tu */
-  formality?: "formal" | "informal" | null;
-  /** Default medium */
-  length?: "short" | "medium" | "long" | null;
-  /** A sample of your texts, for their style alone */
-  brand_voice?: string | null;
-  /** An earlier answer, such as its data, to be written again */
-  previous?: unknown;
-  /** What is to be different from previous: shorter, warmer */
-  feedback?: string | null;
 };
 
 /** The request of wol-meta-info. Null means that a field is absent. */
-export type WolMetaInfoRequest = {
+export type WolMetaInfoRequest = TextRequest & {
   /** E-mail address of the business. Only its domain is used, and only if website is absent */
   email?: string | null;
   /** Domain or URL of the business: example.com, https://www.example.com/shop */
@@ -314,22 +282,10 @@ export type WolMetaInfoRequest = {
   language?: string | null;
   /** How many variants are written, 1 to 5; default 3 */
   variants?: number | null;
-  /** Such as friendly, matter-of-fact, playful */
-  tone?: string | null;
-  /** Sie or du, vous or tu */
-  formality?: "formal" | "informal" | null;
-  /** Default medium */
-  length?: "short" | "medium" | "long" | null;
-  /** A sample of your texts, for their style alone */
-  brand_voice?: string | null;
-  /** An earlier answer, such as its data, to be written again */
-  previous?: unknown;
-  /** What is to be different from previous: shorter, warmer */
-  feedback?: string | null;
 };
 
 /** The request of ask-for-feedback. Null means that a field is absent. */
-export type AskForFeedbackRequest = {
+export type AskForFeedbackRequest = TextRequest & {
   /** What the feedback is about: a product, a service, a visit, an event */
   feedback_for: string;
   /** email or SMS, in upper or lower case; default email */
@@ -338,18 +294,6 @@ export type AskForFeedbackRequest = {
   language?: string | null;
   /** How many variants are written, 1 to 5; default 3 */
   variants?: number | null;
-  /** Such as friendly, matter-of-fact, playful */
-  tone?: string | null;
-  /** Sie or du, vous or tu */
-  formality?: "formal" | "informal" | null;
-  /** Default medium */
-  length?: "short" | "medium" | "long" | null;
-  /** A sample of your texts, for their style alone */
-  brand_voice?: string | null;
-  /** An earlier answer, such as its data, to be written again */
-  previous?: unknown;
-  /** What is to be different from previous: shorter, warmer */
-  feedback?: string | null;
 };
 
 export type Problem = {

@@ -6,6 +6,8 @@ import { type PlanName, plans } from '../gateway/plans.ts';
 
 const positive = z.number().positive();
 const whole = z.int().positive();
+const between = (least: number, most: number) => z.int().min(least).max(most);
+const flag = (usual: boolean, meaning: string) => z.boolean().default(usual).describe(meaning);
 
 /** A plan whose members default to those of the built-in plan. */
 const planLike = ({ requestsPerSecond, burst, requestsPerMonth }: Plan) =>
@@ -45,10 +47,10 @@ export const SettingsSchema = z.strictObject({
     .regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be a lower-case name of at most 20 characters')
     .optional()
     .describe('Name of the stack and prefix of its resources. Default `vouch`, in other stages `vouch-<stage>`'),
-  terminationProtection: z
-    .boolean()
-    .default(true)
-    .describe('AWS refuses to delete the stack, with its keys and credentials, until this is `false` and deployed'),
+  terminationProtection: flag(
+    true,
+    'AWS refuses to delete the stack, with its keys and credentials, until this is `false` and deployed',
+  ),
   alarmEmail: z.email().optional().describe('E-mail address for alarms. AWS asks it to confirm first'),
   monthlyBudget: positive
     .optional()
@@ -64,7 +66,7 @@ export const SettingsSchema = z.strictObject({
     .literal(retentionDays)
     .default(30)
     .describe('How many days logs are kept; must be a value that CloudWatch offers'),
-  tracing: z.boolean().default(false).describe('Traces of AWS X-Ray, which cost $5 per million requests'),
+  tracing: flag(false, 'Traces of AWS X-Ray, which cost $5 per million requests'),
   requestsPerSecond: positive
     .default(100)
     .describe(
@@ -72,26 +74,18 @@ export const SettingsSchema = z.strictObject({
     ),
   burst: whole.default(200).describe('How many requests are accepted at once before that rate applies'),
   plans: Plans.prefault({}).describe('Changed limits of plans: `{"free": {"requestsPerMonth": 500}}`'),
-  memoryMb: z
-    .int()
-    .min(128)
-    .max(10_240)
+  memoryMb: between(128, 10_240)
     .optional()
     .describe("Memory of every function, in MB; by default each contract's own value"),
-  reservedConcurrency: z
-    .int()
-    .min(0)
-    .max(maximumReserved)
+  reservedConcurrency: between(0, maximumReserved)
     .optional()
     .describe(
       `How many calls of each function may run at once, at most ${maximumReserved}. Needs an account with a concurrency of 1,000`,
     ),
-  streamUrl: z
-    .boolean()
-    .default(true)
-    .describe(
-      'A function URL for the endpoint that streams. Without it, the endpoint is at `BaseUrl` and the site only',
-    ),
+  streamUrl: flag(
+    true,
+    'A function URL for the endpoint that streams. Without it, the endpoint is at `BaseUrl` and the site only',
+  ),
   streamConcurrency: z
     .int()
     .min(
@@ -103,10 +97,10 @@ export const SettingsSchema = z.strictObject({
     .describe(
       'The same for the function that streams, at all its addresses together: anyone can call its function URL',
     ),
-  gradualRelease: z
-    .boolean()
-    .default(false)
-    .describe('A changed function first serves 10 % of the calls, and all after 10 minutes without a crash'),
+  gradualRelease: flag(
+    false,
+    'A changed function first serves 10 % of the calls, and all after 10 minutes without a crash',
+  ),
   personalData: PersonalData.default('full').describe('How much personal data is returned: `full`, `name` or `none`'),
   googleReviews: z
     .enum(['official', 'public'])
@@ -119,10 +113,7 @@ export const SettingsSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('Platforms that are reached through a proxy. The addresses are in the secret: `npm run tool -- proxies`'),
-  platformCheckHours: z
-    .int()
-    .min(0)
-    .max(24)
+  platformCheckHours: between(0, 24)
     .default(6)
     .describe(
       'Hours between two checks of all platforms, whose result `GET {base_url}/platforms` returns. 0: no checks',
@@ -154,12 +145,10 @@ export const SettingsSchema = z.strictObject({
       'How much the model thinks: low, medium, high, xhigh or max. Default low; not sent to models before Claude 5',
     ),
   modelMaxTokens: whole.optional().describe('The largest number of tokens per answer of the model'),
-  reviewTurn: z
-    .boolean()
-    .default(true)
-    .describe(
-      'A second call of the model reads each text before it is delivered. `false` costs about half, and finds less',
-    ),
+  reviewTurn: flag(
+    true,
+    'A second call of the model reads each text before it is delivered. `false` costs about half, and finds less',
+  ),
   corsOrigins: z
     .array(z.string().min(1))
     .min(1)
@@ -172,10 +161,10 @@ export const SettingsSchema = z.strictObject({
     .regex(/^arn:aws[a-z-]*:acm:/, 'must be the ARN of a certificate in ACM')
     .optional()
     .describe('Certificate of these domains in ACM, in the region of the stack'),
-  site: z
-    .boolean()
-    .default(true)
-    .describe('The page, docs and client at one address with the APIs, by CloudFront and S3. Costs nothing at rest'),
+  site: flag(
+    true,
+    'The page, docs and client at one address with the APIs, by CloudFront and S3. Costs nothing at rest',
+  ),
   siteDomainName: domainName.optional().describe('Your domain for the site; needs `siteCertificateArn`'),
   siteCertificateArn: z
     .string()
@@ -186,23 +175,17 @@ export const SettingsSchema = z.strictObject({
     .strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: domainName })
     .optional()
     .describe('Your zone in Route 53: `{"id": "Z123", "name": "example.com"}`. The stack then creates the DNS records'),
-  bulk: z
-    .boolean()
-    .default(true)
-    .describe('Lists of items as jobs, at `/bulk`. Costs nothing at rest. `false` leaves all of it out'),
-  bulkDays: z.int().min(1).max(365).default(30).describe('How many days the results of jobs are kept'),
-  bulkConcurrency: z
-    .int()
-    .min(1)
-    .max(maximumOfJobs)
+  bulk: flag(true, 'Lists of items as jobs, at `/bulk`. Costs nothing at rest. `false` leaves all of it out'),
+  bulkDays: between(1, 365).default(30).describe('How many days the results of jobs are kept'),
+  bulkConcurrency: between(1, maximumOfJobs)
     .optional()
     .describe(
       `How many items of jobs are read at once, at most ${maximumOfJobs}; reserved. Needs an account with a concurrency of 1,000`,
     ),
-  firewall: z
-    .boolean()
-    .default(false)
-    .describe("AWS WAF in front of the APIs: AWS's common rules, and 10,000 requests per address in 5 minutes"),
+  firewall: flag(
+    false,
+    "AWS WAF in front of the APIs: AWS's common rules, and 10,000 requests per address in 5 minutes",
+  ),
 });
 
 /** Settings of a deployment that has a stack name, and whose domains have a certificate. */

@@ -18,9 +18,9 @@ import { CustomerTable } from './constructs/customer-table.ts';
 import { BundledFunction } from './constructs/functions/bundled-function.ts';
 import { EndpointFunction } from './constructs/functions/endpoint-function.ts';
 import { releaseGradually } from './constructs/functions/gradual-release.ts';
-import { Schedules } from './constructs/functions/schedules.ts';
+import { scheduler } from './constructs/functions/scheduler.ts';
 import { addKeyRetirement } from './constructs/key-retirement.ts';
-import { CredentialsSecret, RotatingIdsParameter } from './constructs/operator-values.ts';
+import { addOperatorValues } from './constructs/operator-values.ts';
 import { addPlatformWatch, platformsMethod } from './constructs/platform-watch.ts';
 import { Site } from './constructs/site.ts';
 import { stackTag } from './parameter-names.ts';
@@ -52,10 +52,8 @@ export class VouchStack extends Stack {
     const served = endpoints.filter(({ group }) => settings.bulk || group !== 'bulk');
     // Not dashboards, whose tags not every region's CloudFormation knows yet (cfn-lint 1.51).
     Tags.of(this).add(stackTag, settings.stackName, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
-    const credentials = new CredentialsSecret(this, 'Credentials');
+    const shared = { values: addOperatorValues(this), settings };
     const customers = new CustomerTable(this, 'Customers');
-    const rotatingIds = new RotatingIdsParameter(this, 'RotatingIds');
-    const shared = { credentials, rotatingIds, settings };
     const functions = served.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const operations = functions.filter(({ endpoint }) => endpoint.group === 'bulk');
     const jobs = operations.length > 0 ? new BulkJobs(this, 'Bulk', { operations, customers, ...shared }) : undefined;
@@ -67,12 +65,12 @@ export class VouchStack extends Stack {
     const mcp = this.#addMcp(api, settings);
     if (settings.firewall) addFirewall(this, api.api.deploymentStage);
     const topic = alarmTopic(this, settings.alarmEmail);
-    const schedules = new Schedules(this, 'Schedules');
+    const schedule = scheduler(this);
     const watched: Watched[] = [
       ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'), // Their errors are internal_error, which has an alarm.
       mcp,
-      addKeyRetirement(this, customers, schedules, settings),
-      ...(isChecked ? [addPlatformWatch(this, { api, customers, topic, schedules, ...shared })] : []),
+      addKeyRetirement(this, customers, schedule, settings),
+      ...(isChecked ? [addPlatformWatch(this, { api, customers, topic, schedule, ...shared })] : []),
     ];
     addPlatformAlarms(this, topic);
     addAccountAlarms(this, settings, topic);

@@ -50,9 +50,8 @@ const { second_page_fails: _later, repeated_page: _repeated, ...onePage } = faul
 /** The shared faults that a platform with a single page of reviews can show. */
 export const onePageFaults = onePage;
 
-/** A fault's name as words, and in an address. */
+/** A fault's name as words. */
 export const spaced = (fault: string): string => fault.replaceAll('_', ' ');
-export const dashed = (fault: string): string => fault.replaceAll('_', '-');
 
 /** The line in the sandbox's list for an item with a fault. */
 export const faultItem = (
@@ -141,10 +140,7 @@ const senders: ReadonlyMap<string, Sender> = new Map(
     error_once: (response, reply, key) => send(response, failsNow(reply.requestKey ?? key) ? unavailable : reply),
     error_always: (response) => send(response, unavailable),
     second_page_fails: (response, reply) => send(response, (reply.isFirstPage ?? true) ? reply : unavailable),
-    slow: async (response, reply, _key, slowMs) => {
-      await wait(response, slowMs);
-      send(response, reply);
-    },
+    slow: (response, reply, _key, slowMs) => wait(response, slowMs).then(() => send(response, reply)),
     stalled: (response, reply) => sendHalf(response, reply),
     cut_off: (response, reply) => sendHalf(response, reply, () => response.destroy()),
     huge: sendHuge,

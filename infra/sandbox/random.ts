@@ -42,13 +42,12 @@ export const chanceOf = (seed: string) => {
   };
 };
 
+/** `length` hexadecimal digits (at most 64) that belong to `seed`. */
+export const hexOf = (seed: string, length: number): string => digest(seed).toString('hex').slice(0, length);
+
 /** A UUID that belongs to `seed`. */
-export const uuidOf = (seed: string): string => {
-  const hex = digest(seed).toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-};
+export const uuidOf = (seed: string): string =>
+  hexOf(seed, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 
 /** `length` decimal digits (at most 19) that belong to `seed`; the first is never 0. */
 export const digitsOf = (seed: string, length: number): string => {

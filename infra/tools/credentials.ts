@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type CredentialName, credentialKinds } from '#shared/credentials.ts';
 import { OperatorError } from '../operator-error.ts';
 import { CredentialSecret } from './credentials/credential-secret.ts';
-import { runCommand, stackOf, stageOption } from './operator.ts';
+import { type Commands, chooseCommand, runCommand, stackOf, stageOption } from './operator.ts';
 
 /**
  * `npm run tool -- credentials`: the credentials of the services that Vouch calls, in the secret of a stage. A value is read from
@@ -18,9 +18,8 @@ Add --stage <name> for a stage other than prod. The names: ${names.join(', ')}.`
 
 const isName = (name: string): name is CredentialName => Object.hasOwn(credentialKinds, name);
 
-const nameOf = (given: readonly string[]): CredentialName => {
-  const [name = '', ...rest] = given;
-  if (isName(name) && rest.length === 0) return name;
+const nameOf = (name: string): CredentialName => {
+  if (isName(name)) return name;
   throw new OperatorError(usage);
 };
 
@@ -31,31 +30,31 @@ const readValue = async (): Promise<string> => {
   throw new OperatorError('Send the value to standard input: one line without spaces, at most 4,096 characters.');
 };
 
-const run = async (): Promise<string> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: stageOption });
-  const [command, ...given] = positionals;
-  const secret = new CredentialSecret(stackOf(values.stage));
-  if (command === 'list' && given.length === 0) {
+const commandsOf = (secret: CredentialSecret): Commands => ({
+  async list() {
     const configured = new Set(Object.keys(await secret.read()));
     const lines = Object.entries(credentialKinds).map(([name, { changes }]) =>
       [name, configured.has(name) ? 'set' : '-', changes].join('\t'),
     );
     const unknown = [...configured].filter((name) => !isName(name) && name !== 'proxies');
     return [...lines, ...unknown.map((name) => `${name}\tset\tUnknown name: no endpoint reads it.`)].join('\n');
-  }
-  if (command === 'set') {
+  },
+  async set(given) {
     const name = nameOf(given);
     const value = await readValue();
     await secret.write({ ...(await secret.read()), [name]: value });
     return `${name} is set. ${credentialKinds[name].changes} Functions read it within five minutes.`;
-  }
-  if (command === 'remove') {
-    const { [nameOf(given)]: removed, ...others } = await secret.read();
-    if (removed === undefined) return `${given[0]} was not set.`;
+  },
+  async remove(name) {
+    const { [nameOf(name)]: removed, ...others } = await secret.read();
+    if (removed === undefined) return `${name} was not set.`;
     await secret.write(others);
-    return `${given[0]} is removed.`;
-  }
-  throw new OperatorError(usage);
-};
+    return `${name} is removed.`;
+  },
+});
 
-await runCommand(run);
+await runCommand(() => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: stageOption });
+  const [command = '', ...given] = positionals;
+  return chooseCommand(commandsOf(new CredentialSecret(stackOf(values.stage))), command, given, usage);
+});

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { idsParameterName } from '../aws/parameter-names.ts';
 import { OperatorError } from '../operator-error.ts';
-import { runCommand, stackOf, stageOption } from './operator.ts';
+import { type Commands, chooseCommand, runCommand, stackOf, stageOption } from './operator.ts';
 
 /**
  * `npm run tool -- ids`: replaces ids of platform queries on AWS, without a deployment. Functions read the change within five
@@ -29,37 +29,39 @@ Add --stage <name> for a stage other than prod. The names: ${[...variables.keys(
 
 const idsForm = /^[\w-]{1,128}(,[\w-]{1,128}){0,9}$/;
 
-const variableOf = (name: string | undefined): string => {
-  const variable = variables.get(name ?? '');
+const variableOf = (name: string): string => {
+  const variable = variables.get(name);
   if (variable === undefined) throw new OperatorError(usage);
   return variable;
 };
 
 const Values = z.record(z.string(), z.string());
 
-const run = async (): Promise<string> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: stageOption });
-  const [command, name, ids, ...rest] = positionals;
-  const [ssm, Name] = [new SSM(), idsParameterName(stackOf(values.stage))];
+const commandsOf = (ssm: SSM, Name: string): Commands => {
   const read = async () => Values.parse(JSON.parse((await ssm.getParameter({ Name })).Parameter?.Value ?? '{}'));
   const write = (changed: z.infer<typeof Values>) =>
     ssm.putParameter({ Name, Value: JSON.stringify(changed), Type: 'String', Overwrite: true });
-  if (command === 'list' && name === undefined) {
-    const configured = await read();
-    return [...variables].map(([each, variable]) => `${each}\t${configured[variable] ?? 'the known ids'}`).join('\n');
-  }
-  if (command === 'set' && rest.length === 0) {
-    const variable = variableOf(name);
-    if (!idsForm.test(ids ?? '')) throw new OperatorError(`Give one to ten ids, separated by commas.\n${usage}`);
-    await write({ ...(await read()), [variable]: ids ?? '' });
-    return `${name} is set. Functions read it within five minutes.`;
-  }
-  if (command === 'reset' && ids === undefined) {
-    const { [variableOf(name)]: _, ...others } = await read();
-    await write(others);
-    return `${name} uses the known ids again, within five minutes.`;
-  }
-  throw new OperatorError(usage);
+  return {
+    async list() {
+      const configured = await read();
+      return [...variables].map(([each, variable]) => `${each}\t${configured[variable] ?? 'the known ids'}`).join('\n');
+    },
+    async set(name, ids) {
+      const variable = variableOf(name);
+      if (!idsForm.test(ids)) throw new OperatorError(`Give one to ten ids, separated by commas.\n${usage}`);
+      await write({ ...(await read()), [variable]: ids });
+      return `${name} is set. Functions read it within five minutes.`;
+    },
+    async reset(name) {
+      const { [variableOf(name)]: _, ...others } = await read();
+      await write(others);
+      return `${name} uses the known ids again, within five minutes.`;
+    },
+  };
 };
 
-await runCommand(run);
+await runCommand(() => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: stageOption });
+  const [command = '', ...given] = positionals;
+  return chooseCommand(commandsOf(new SSM(), idsParameterName(stackOf(values.stage))), command, given, usage);
+});

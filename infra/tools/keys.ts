@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type CustomerKey, CustomerKeys, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
 import type { GatewayKey, KeyUsage } from './keys/gateway-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
-import { runCommand, stackOf, stageOption } from './operator.ts';
+import { type Commands, chooseCommand, runCommand, stackOf, stageOption } from './operator.ts';
 
 /** `npm run keys`: the API keys of customers. It uses the account and region of the AWS CLI. */
 
@@ -26,6 +26,8 @@ Add --stage <name> for a stage other than prod. A customer is 1 to 64 letters, d
 const customerName = /^[\w.-]{1,64}$/;
 const overlapForm = /^(?<count>\d{1,3})(?<unit>[hd])$/;
 const hourMs = 3_600_000;
+/** In place of an id. */
+const everyKey = '';
 
 const stateOf = ({ missing, retires }: CustomerKey): string => {
   if (missing.length > 0) return `not ready (${missing.join(', ')}): run repair`;
@@ -77,81 +79,63 @@ const parse = () =>
     },
   });
 
-type Command = (
+type Options = ReturnType<typeof parse>['values'];
+
+const commandsOf = (
   keys: CustomerKeys,
-  given: readonly string[],
-  options: ReturnType<typeof parse>['values'],
+  { plan, overlap, rotate, yes }: Options,
   webhooks: WebhookSecrets,
-) => Promise<string>;
-
-/** The arguments of a command, all required. */
-const argumentsOf = (given: readonly string[], count: 0 | 1 | 2): readonly string[] => {
-  if (given.length !== count) throw new OperatorError(usage);
-  return given;
-};
-
-const commands: Readonly<Record<string, Command>> = {
-  async create(keys, given, { plan }) {
-    const [customer = ''] = argumentsOf(given, 1);
+): Commands => ({
+  async create(customer) {
     if (!customerName.test(customer)) throw new OperatorError(usage);
     return issuedText(await keys.create(customer, planOf(plan)));
   },
-  async list(keys, given) {
-    argumentsOf(given, 0);
+  async list() {
     if (await keys.exists()) return (await keys.list()).map(shown).join('\n') || 'There are no keys.';
     throw new OperatorError(
       'This stage is not in this account and region, and there are no keys of it. Check AWS_REGION and AWS_PROFILE.',
     );
   },
-  async usage(keys, given) {
-    const [id] = given.length === 0 ? [] : argumentsOf(given, 1);
-    const lines = (await keys.usage(id)).map(usageText);
+  async usage(id) {
+    const lines = (await keys.usage(id === everyKey ? undefined : id)).map(usageText);
     return [...lines, 'Requests of this month (UTC) at BaseUrl and PublicBaseUrl, with some delay.'].join('\n');
   },
-  async plan(keys, given) {
-    const [id = '', name] = argumentsOf(given, 2);
+  async plan(id, name) {
     await keys.changePlan(id, planOf(name));
     return `The key ${id} has the plan ${name}. It starts with all requests of that plan for this month.`;
   },
-  async rotate(keys, given, { overlap }) {
-    const [id = ''] = argumentsOf(given, 1);
+  async rotate(id) {
     return rotationText(await keys.rotate(id, overlapOf(overlap)));
   },
-  async revoke(keys, given) {
-    const [id = ''] = argumentsOf(given, 1);
+  async revoke(id) {
     await keys.revoke(id);
     return `The key ${id} is revoked.`;
   },
-  async repair(keys, given) {
-    argumentsOf(given, 0);
+  async repair() {
     const repaired = await keys.repair();
     return repaired.map((key) => `repaired\t${key.id}\t${key.customer}`).join('\n') || 'Every key is ready.';
   },
-  async webhook(keys, given, { rotate }, webhooks) {
-    const [customer = ''] = argumentsOf(given, 1);
+  async webhook(customer) {
     if (!(await keys.list()).some((key) => key.customer === customer))
       throw new OperatorError(`${customer} has no key.`);
     const [secret, previous] = rotate ? await webhooks.rotate(customer) : await webhooks.of(customer);
     const also = previous === undefined ? '' : ' They are signed with the one before it too, for a day.';
     return `${secret}\n\nThe secret that signs the webhooks of ${customer}.${also}`;
   },
-  async purge(keys, given, { yes }) {
-    argumentsOf(given, 0);
+  async purge() {
     if (!yes) throw new OperatorError('purge removes the keys of all customers. Add --yes to do it.');
     return `Removed ${(await keys.purge()).length} keys.`;
   },
-};
+});
 
 const run = async (): Promise<string> => {
   const { values, positionals } = parse();
-  const [name = '', ...given] = positionals;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new OperatorError(usage);
+  const [name = '', ...given] = positionals.join() === 'usage' ? ['usage', everyKey] : positionals;
   const stack = stackOf(values.stage);
   const [table, client] = [`${stack}-keys`, new DynamoDB()];
   const keys = new CustomerKeys(stack, new APIGateway(), new KeyTable(table, client));
   const retired = await keys.removeRetired();
-  const answer = await command(keys, given, values, new WebhookSecrets(table, client));
+  const answer = await chooseCommand(commandsOf(keys, values, new WebhookSecrets(table, client)), name, given, usage);
   return [...retired.map(({ id }) => `The key ${id} has retired and was removed.`), answer].join('\n');
 };
 

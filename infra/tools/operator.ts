@@ -1,4 +1,5 @@
 import { readStage } from '../aws/stage.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** The option that every command of the operator has: which deployment it is about. */
 export const stageOption = { stage: { type: 'string' } } as const;
@@ -7,16 +8,13 @@ export const stageOption = { stage: { type: 'string' } } as const;
 export const stackOf = (stage: string | undefined): string => readStage(stage).stackName;
 
 /** Explanations of the AWS SDK's errors, by their name. */
-const explanations: ReadonlyMap<string, string> = new Map([
-  [
-    'CredentialsProviderError',
-    'There are no AWS credentials. Log in (aws sso login, aws configure) or set AWS_PROFILE.',
-  ],
-  [
-    'ResourceNotFoundException',
-    'The stack of this stage is not in this account and region. Deploy it first: npx cdk deploy',
-  ],
-]);
+const explanations = new Map(
+  Object.entries({
+    CredentialsProviderError: 'There are no AWS credentials. Log in (aws sso login, aws configure) or set AWS_PROFILE.',
+    ResourceNotFoundException:
+      'The stack of this stage is not in this account and region. Deploy it first: npx cdk deploy',
+  }),
+);
 
 const explain = (error: unknown): string => {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
@@ -37,4 +35,14 @@ export const runCommand = async (command: () => Promise<string>): Promise<void> 
     console.error(explain(error));
     process.exitCode = 1;
   }
+};
+
+/** What commands do with their arguments, each of which is required. */
+export type Commands = Readonly<Record<string, (...given: string[]) => Promise<string>>>;
+
+/** Runs the command of this name. @throws OperatorError if there is none, or if it takes more or fewer arguments */
+export const chooseCommand = (commands: Commands, name: string, given: string[], usage: string): Promise<string> => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined || command.length !== given.length) throw new OperatorError(usage);
+  return command(...given);
 };

@@ -1,6 +1,6 @@
 import { createContext, SourceTextModule } from 'node:vm';
 import { type StreamEvent, Vouch, VouchError, type VouchOptions } from '#client/src/index.ts';
-import { clientFiles } from '#infra/site/files/client-file.ts';
+import { scriptOf } from '#infra/site/files/build.ts';
 import { startQuietly } from '../local.ts';
 import { clientOf, collect, failure, page, podcast } from './canned-client.ts';
 
@@ -53,8 +53,7 @@ describe('over the sandbox', () => {
 });
 
 it('needs nothing but what every runtime with fetch has', async () => {
-  const modules = Object.entries(clientFiles('')).filter(([path]) => path.endsWith('.js'));
-  const [text = ''] = await Promise.all(modules.map(([, file]) => file.text()));
+  const text = await scriptOf('client');
   const asked: string[] = [];
   const answer = async (url: string) => {
     asked.push(url);

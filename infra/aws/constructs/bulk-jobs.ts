@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { type IGrantable, PolicyStatement, type Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable, Role } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
@@ -44,19 +44,13 @@ export class BulkJobs extends Construct {
   constructor(scope: Construct, id: string, props: BulkJobsProps) {
     super(scope, id);
     this.#props = props;
-    const { settings } = props;
+    const expiration = Duration.days(props.settings.bulkDays);
     this.#machineName = `${Stack.of(this).stackName}-bulk`;
     this.bucket = new Bucket(this, 'Bucket', {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
-      lifecycleRules: [
-        {
-          prefix: 'jobs/',
-          expiration: Duration.days(settings.bulkDays),
-          abortIncompleteMultipartUploadAfter: Duration.days(1),
-        },
-      ],
+      lifecycleRules: [{ prefix: 'jobs/', expiration, abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       removalPolicy: RemovalPolicy.RETAIN, // It holds results that customers may not have fetched.
     });
     const deadLetters = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) });
@@ -96,7 +90,7 @@ export class BulkJobs extends Construct {
   }
 
   #addMachine(queue: Queue): void {
-    const role = new InlineRole(this, 'MachineRole', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
+    const role = new InlineRole(this, 'MachineRole', 'states');
     const { functionArn: worker } = this.worker.function;
     const { bucketName: bucket, bucketArn } = this.bucket;
     allow(role, ['lambda:InvokeFunction'], worker);
@@ -122,12 +116,13 @@ export class BulkJobs extends Construct {
     });
     customers.grantEntries(webhook.function, 'dynamodb:GetItem', webhookEntry('*'));
     customers.grantEntries(webhook.function, 'dynamodb:PutItem', webhookEntry('*'));
-    const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
-    allow(
-      webhook.function,
-      actions.map((action) => `sqs:${action}`),
-      queue.queueArn,
-    );
+    const reading = [
+      'sqs:ReceiveMessage',
+      'sqs:DeleteMessage',
+      'sqs:GetQueueAttributes',
+      'sqs:ChangeMessageVisibility',
+    ];
+    allow(webhook.function, reading, queue.queueArn);
     new CfnEventSourceMapping(this, 'Sending', {
       eventSourceArn: queue.queueArn,
       functionName: webhook.function.functionName,
@@ -140,11 +135,9 @@ export class BulkJobs extends Construct {
   #connect(): void {
     const { operations, customers } = this.#props;
     const schedules = new CfnScheduleGroup(this, 'Schedules', { name: this.#machineName });
-    const starter: Role = new InlineRole(this, 'ScheduleRole', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
-    });
+    const starter: Role = new InlineRole(this, 'ScheduleRole', 'scheduler');
     allow(starter, ['states:StartExecution'], this.#arn('stateMachine'));
-    const schedule = this.#schedulesArn(`${schedules.name}/*`);
+    const schedule = this.#arn('schedule', `${schedules.name}/*`);
     for (const { endpoint, function: handler } of operations) {
       const uses = allowed[endpoint.name] ?? [];
       const environment = {
@@ -169,23 +162,13 @@ export class BulkJobs extends Construct {
   #grantJobs(grantee: IGrantable): void {
     const { bucketArn } = this.bucket;
     allow(grantee, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${bucketArn}/${folder}`);
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: ['s3:ListBucket'],
-        resources: [bucketArn],
-        conditions: { StringLike: { 's3:prefix': folder } },
-      }),
-    );
+    allow(grantee, ['s3:ListBucket'], bucketArn, { StringLike: { 's3:prefix': folder } });
   }
 
   /** By its name: the machine refers to its role, which may start the machine. */
-  #arn(resource: 'stateMachine' | 'execution', rest = ''): string {
+  #arn(resource: 'stateMachine' | 'execution' | 'schedule', rest = ''): string {
     const { partition, region, account } = Stack.of(this);
+    if (resource === 'schedule') return `arn:${partition}:scheduler:${region}:${account}:schedule/${rest}`;
     return `arn:${partition}:states:${region}:${account}:${resource}:${this.#machineName}${rest}`;
-  }
-
-  #schedulesArn(name: string): string {
-    const { partition, region, account } = Stack.of(this);
-    return `arn:${partition}:scheduler:${region}:${account}:schedule/${name}`;
   }
 }

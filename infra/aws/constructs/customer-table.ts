@@ -1,8 +1,9 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
+import { allow } from './functions/inline-role.ts';
 
 /**
  * The keys of customers, by SHA-256, and the counters of their plans. The function URL needs both to check a request.
@@ -34,12 +35,7 @@ export class CustomerTable extends Construct {
 
   /** Allows one action on the entries whose partition key has this form. */
   grantEntries(grantee: IGrantable, action: string, entries: string): void {
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: [action],
-        resources: [this.table.tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [entries] } },
-      }),
-    );
+    const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [entries] } };
+    allow(grantee, [action], this.table.tableArn, conditions);
   }
 }

@@ -1,5 +1,4 @@
 import type { Stack } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { keyEntry } from '#shared/customers/customer-table.ts';
 import { stackTag } from '../parameter-names.ts';
@@ -8,7 +7,7 @@ import type { Watched } from './alarms/function-alarms.ts';
 import type { CustomerTable } from './customer-table.ts';
 import { BundledFunction } from './functions/bundled-function.ts';
 import { allow } from './functions/inline-role.ts';
-import type { Schedules } from './functions/schedules.ts';
+import type { Schedule } from './functions/scheduler.ts';
 
 const retirement = {
   name: 'retire-keys',
@@ -24,7 +23,7 @@ const retirement = {
 export const addKeyRetirement = (
   stack: Stack,
   customers: CustomerTable,
-  schedules: Schedules,
+  schedule: Schedule,
   settings: Settings,
 ): Watched => {
   const { stackName, partition, region } = stack;
@@ -37,15 +36,10 @@ export const addKeyRetirement = (
   const handler = watched.function;
   const keys = (resource: string) => `arn:${partition}:apigateway:${region}::${resource}`;
   allow(handler, ['apigateway:GET'], keys('/apikeys'));
-  handler.addToRolePolicy(
-    new PolicyStatement({
-      actions: ['apigateway:DELETE'],
-      resources: [keys('/apikeys/*')],
-      conditions: { StringEquals: { [`aws:ResourceTag/${stackTag}`]: stackName } },
-    }),
-  );
+  const isOurs = { StringEquals: { [`aws:ResourceTag/${stackTag}`]: stackName } };
+  allow(handler, ['apigateway:DELETE'], keys('/apikeys/*'), isOurs);
   allow(handler, ['dynamodb:Scan'], customers.table.tableArn);
   customers.grantEntries(handler, 'dynamodb:DeleteItem', keyEntry('*'));
-  schedules.every(1, watched, retirement.summary);
+  schedule(1, watched, retirement.summary);
   return watched;
 };

@@ -13,7 +13,7 @@ import type { CustomerApi } from './api/customer-api.ts';
 import { methodHeaders, renderAnswer } from './api/static-answers.ts';
 import type { CustomerTable } from './customer-table.ts';
 import { EndpointFunction, type SharedProps } from './functions/endpoint-function.ts';
-import type { Schedules } from './functions/schedules.ts';
+import type { Schedule } from './functions/scheduler.ts';
 
 /** What the scheduled function shares with the rest of the stack. */
 export interface PlatformWatchProps extends SharedProps {
@@ -21,7 +21,7 @@ export interface PlatformWatchProps extends SharedProps {
   readonly api: CustomerApi;
   readonly customers: CustomerTable;
   readonly topic: ITopic;
-  readonly schedules: Schedules;
+  readonly schedule: Schedule;
 }
 
 /** Where the states are served. */
@@ -35,7 +35,7 @@ export const platformsMethod = `${platformsPath}/GET`;
  * alarm. API Gateway reads the states from the table itself, so the request costs no function call.
  */
 export const addPlatformWatch = (stack: Stack, props: PlatformWatchProps): Watched => {
-  const { api, customers, topic, schedules, ...shared } = props;
+  const { api, customers, topic, schedule, ...shared } = props;
   const check = new EndpointFunction(stack, platformCheck.name, {
     endpoint: platformCheck,
     retryAttempts: 0, // Lambda itself would run a check that crashed three times.
@@ -45,7 +45,7 @@ export const addPlatformWatch = (stack: Stack, props: PlatformWatchProps): Watch
   customers.grantEntries(handler, 'dynamodb:GetItem', statesEntry);
   customers.grantEntries(handler, 'dynamodb:PutItem', statesEntry);
   handler.addEnvironment('VOUCH_CUSTOMER_TABLE', customers.table.tableName);
-  schedules.every(shared.settings.platformCheckHours, check, platformCheck.summary);
+  schedule(shared.settings.platformCheckHours, check, platformCheck.summary);
   serveStates(api, customers);
   const scope = new Construct(stack, 'PlatformWatch');
   new NotifyingAlarm(scope, 'StateChanged', {
@@ -78,11 +78,7 @@ const serveStates = ({ api, role }: CustomerApi, customers: CustomerTable): void
       passthroughBehavior: PassthroughBehavior.NEVER,
       requestTemplates: { 'application/json': JSON.stringify(request) },
       integrationResponses: [
-        {
-          statusCode: '200',
-          responseParameters: found.set,
-          responseTemplates: { 'application/json': statesTemplate },
-        },
+        { statusCode: '200', responseParameters: found.set, responseTemplates: { 'application/json': statesTemplate } },
         {
           selectionPattern: '[45]\\d\\d',
           statusCode: unavailable,

@@ -155,6 +155,7 @@ export class Site extends Construct {
 
   #headers(index: number, policy: string): ResponseHeadersPolicy {
     const headers = securityHeaders(policy);
+    const policyHeader = 'cross-origin-resource-policy';
     return new ResponseHeadersPolicy(this, `Headers${index}`, {
       responseHeadersPolicyName: this.#name(`headers-${index}`),
       securityHeadersBehavior: {
@@ -164,13 +165,7 @@ export class Site extends Construct {
         strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override: true },
       },
       customHeadersBehavior: {
-        customHeaders: [
-          {
-            header: 'cross-origin-resource-policy',
-            value: headers['cross-origin-resource-policy'],
-            override: true,
-          },
-        ],
+        customHeaders: [{ header: policyHeader, value: headers[policyHeader], override: true }],
       },
     });
   }

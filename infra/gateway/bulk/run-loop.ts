@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Item, type Lane, type Run } from '#shared/bulk/job/model.ts';
+import { Item, type Run } from '#shared/bulk/job/model.ts';
 import { beginRun, endRun, type Summary } from '#shared/bulk/job/runs.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import type { Step } from '#shared/bulk/worker/item-walk.ts';
@@ -30,9 +30,13 @@ const mostCrashes = 6;
  */
 export const runLoop = async (asked: Run, options: LoopOptions): Promise<Summary | undefined> => {
   const { store, laneConcurrency, signal } = options;
-  const begun = await beginRun(store, asked, laneConcurrency);
-  await new Loop(begun.run, options).run(begun.lanes);
-  return signal?.aborted ? undefined : endRun(store, begun.run);
+  const { run, lanes } = await beginRun(store, asked, laneConcurrency);
+  const queues = lanes.map(async ({ manifest, concurrency }): Promise<LaneQueue> => {
+    const ready = z.array(Item).parse(JSON.parse((await store.read(manifest)) ?? '[]'));
+    return { ready, concurrency, running: 0 };
+  });
+  await readLanes(run, await Promise.all(queues), options);
+  return signal?.aborted ? undefined : endRun(store, run);
 };
 
 /** The items of one lane that can be read now, and how many are being read. */
@@ -42,79 +46,55 @@ interface LaneQueue {
   running: number;
 }
 
-class Loop {
-  readonly #run: Run;
-  readonly #options: LoopOptions;
-  readonly #lanes: LaneQueue[] = [];
-  readonly #crashes = new Map<string, number>();
-  readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #ended = Promise.withResolvers<void>();
-  #left = 0;
-  #running = 0;
+const readLanes = async (run: Run, lanes: readonly LaneQueue[], options: LoopOptions): Promise<void> => {
+  const { worker, concurrency, signal, onCrash } = options;
+  const crashes = new Map<string, number>();
+  const timers = new Set<NodeJS.Timeout>();
+  const ended = Promise.withResolvers<void>();
+  let left = lanes.reduce((sum, { ready }) => sum + ready.length, 0);
+  const running = (): number => lanes.reduce((sum, lane) => sum + lane.running, 0);
 
-  constructor(run: Run, options: LoopOptions) {
-    this.#run = run;
-    this.#options = options;
-  }
-
-  async run(lanes: readonly Lane[]): Promise<void> {
-    const { store, signal } = this.#options;
-    for (const { manifest, concurrency } of lanes) {
-      const ready = z.array(Item).parse(JSON.parse((await store.read(manifest)) ?? '[]'));
-      this.#left += ready.length;
-      this.#lanes.push({ ready, concurrency, running: 0 });
-    }
-    const check = () => this.#dispatch();
-    signal?.addEventListener('abort', check);
-    this.#dispatch();
-    await this.#ended.promise;
-    signal?.removeEventListener('abort', check);
-    for (const timer of this.#timers) clearTimeout(timer);
-  }
-
-  /** Begins as many items as there are places. */
-  #dispatch(): void {
-    const isStopped = this.#options.signal?.aborted ?? false;
-    if (this.#running === 0 && (isStopped || this.#left === 0)) this.#ended.resolve();
-    if (isStopped) return;
-    for (const lane of this.#lanes) {
-      while (lane.running < lane.concurrency && this.#running < this.#options.concurrency) {
-        const item = lane.ready.shift();
-        if (item === undefined) break;
-        void this.#work(lane, item);
-      }
-    }
-  }
-
-  async #work(lane: LaneQueue, item: Item): Promise<void> {
-    lane.running += 1;
-    this.#running += 1;
-    const step = await this.#step(item);
-    lane.running -= 1;
-    this.#running -= 1;
-    if (step.next === 'more') lane.ready.unshift(item);
-    else if (step.next === 'wait') this.#later(() => lane.ready.push(item), step.wait);
-    else this.#left -= 1;
-    this.#dispatch();
-  }
-
-  async #step(item: Item): Promise<Step> {
-    try {
-      return await this.#options.worker.step({ run: this.#run, item }, 0);
-    } catch (error) {
-      this.#options.onCrash?.(error);
-      const crashes = (this.#crashes.get(item.id) ?? 0) + 1;
-      this.#crashes.set(item.id, crashes);
-      return crashes > mostCrashes ? { next: 'failed', wait: 0 } : { next: 'wait', wait: 1 };
-    }
-  }
-
-  #later(then: () => void, seconds: number): void {
+  const stepOf = (item: Item): Promise<Step> =>
+    worker.step({ run, item }, 0).catch((error: unknown) => {
+      onCrash?.(error);
+      const count = (crashes.get(item.id) ?? 0) + 1;
+      crashes.set(item.id, count);
+      return count > mostCrashes ? { next: 'failed', wait: 0 } : { next: 'wait', wait: 1 };
+    });
+  const later = (then: () => void, seconds: number): void => {
     const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+      timers.delete(timer);
       then();
-      this.#dispatch();
+      dispatch();
     }, seconds * 1_000);
-    this.#timers.add(timer);
-  }
-}
+    timers.add(timer);
+  };
+  const work = async (lane: LaneQueue, item: Item): Promise<void> => {
+    lane.running += 1;
+    const step = await stepOf(item);
+    lane.running -= 1;
+    if (step.next === 'more') lane.ready.unshift(item);
+    else if (step.next === 'wait') later(() => lane.ready.push(item), step.wait);
+    else left -= 1;
+    dispatch();
+  };
+  /** Begins as many items of a lane as there are places. */
+  const fill = (lane: LaneQueue): void => {
+    const hasPlace = lane.running < lane.concurrency && running() < concurrency;
+    const item = hasPlace ? lane.ready.shift() : undefined;
+    if (item === undefined) return;
+    void work(lane, item);
+    fill(lane);
+  };
+  const dispatch = (): void => {
+    const isStopped = signal?.aborted ?? false;
+    if (running() === 0 && (isStopped || left === 0)) ended.resolve();
+    if (!isStopped) for (const lane of lanes) fill(lane);
+  };
+
+  signal?.addEventListener('abort', dispatch);
+  dispatch();
+  await ended.promise;
+  signal?.removeEventListener('abort', dispatch);
+  for (const timer of timers) clearTimeout(timer);
+};

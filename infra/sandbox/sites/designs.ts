@@ -1,7 +1,7 @@
 import { pathOf, places } from '../platforms/tripadvisor/items.ts';
 import { hexOf } from '../platforms/trustpilot/items.ts';
 import { jsonLdBlock } from '../platforms/web-page/syntaxes.ts';
-import { opinionsOf } from '../words/businesses.ts';
+import { opinionsOf } from '../words/visits.ts';
 import type { Design } from './design.ts';
 
 const organization = ({ host, name }: Pick<Design, 'host' | 'name'>, sameAs: readonly string[] = []): string =>

@@ -1,14 +1,12 @@
 import { chanceOf } from '../random.ts';
 import { moodOf, phrasesOf } from './phrases.ts';
 import { type Counts, multilingual, type SyntheticReview } from './reviews.ts';
+import { reworded } from './wording.ts';
 
-/** The languages of reviews of visits and of businesses. */
-export const visitLanguages = ['en', 'de', 'es', 'fr'] as const;
+const languages = ['en', 'de', 'es', 'fr'] as const;
+type VisitLanguage = (typeof languages)[number];
 
-/** One of these languages. */
-export type VisitLanguage = (typeof visitLanguages)[number];
-
-/** An invented review of a sight or a tour. */
+/** An invented review of a sight, a tour or a business. */
 export interface Visit extends SyntheticReview {
   readonly language: VisitLanguage;
 }
@@ -17,7 +15,7 @@ export interface Visit extends SyntheticReview {
 export type VisitCounts = Counts<VisitLanguage>;
 
 /** The review with words about a sight instead of an app. */
-export const toVisit = (review: SyntheticReview, language: VisitLanguage): Visit => {
+const toVisit = (review: SyntheticReview, language: VisitLanguage): Visit => {
   const { seed, author, rating, reply } = review;
   const chance = chanceOf(`visit/${seed}`);
   const mood = moodOf(rating);
@@ -35,7 +33,12 @@ export const toVisit = (review: SyntheticReview, language: VisitLanguage): Visit
 };
 
 /** The reviews of a sight in all languages, newest first. */
-export const visitsOf = multilingual(visitLanguages, toVisit);
+export const visitsOf = multilingual(languages, toVisit);
+
+/** The reviews of a business in all languages, newest first. */
+export const opinionsOf = multilingual(languages, (review, language): Visit => {
+  return { ...reworded(toVisit(review, language), phrasesOf('customers', language)), language };
+});
 
 /** An instant as YYYY-MM-DD. */
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { escaped, htmlPage, pageStyle } from '../files/html-page.ts';
-import type { StaticFiles } from '../files/static-file.ts';
+import { escapeMarkup } from '../../sandbox/markup.ts';
+import { htmlPage, pageStyle } from '../files/html-page.ts';
+import { type StaticFiles, textFile } from '../files/static-file.ts';
 import { htmlOf } from './markdown.ts';
 
 /** The docs at `/docs`, from the same Markdown as the files of the project, and `llms.txt` for agents. */
@@ -71,7 +72,7 @@ const navigation = (shown: Guide, all: readonly Guide[]): string =>
     .map(([group, own]) => {
       const links = own.map(({ path, title }) => {
         const current = path === shown.path ? ' aria-current="page"' : '';
-        return `<li><a href="${path}"${current}>${escaped(title)}</a></li>`;
+        return `<li><a href="${path}"${current}>${escapeMarkup(title)}</a></li>`;
       });
       if (group === 'Look up') links.push('<li><a href="/reference">API reference, with a form for each call</a></li>');
       return `<h2>${group}</h2>\n<ul>${links.join('\n')}</ul>`;
@@ -110,11 +111,7 @@ const short = (all: readonly Guide[]): string =>
 /** The pages of the docs, each also as Markdown, and what agents read first. */
 export const guideFiles = (policy: string): StaticFiles => {
   const all = guides();
-  const text = (type: string, write: () => string) => ({
-    type: `${type}; charset=utf-8`,
-    policy,
-    text: async () => write(),
-  });
+  const text = (type: string, write: () => string) => textFile(type, policy, async () => write());
   const pages = all.flatMap((guide) => [
     [guide.path, text('text/html', () => pageOf(guide, all))] as const,
     [`${guide.path}.md`, text('text/markdown', () => guide.markdown)] as const,

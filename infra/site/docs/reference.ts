@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { htmlPage } from '../files/html-page.ts';
-import type { StaticFiles } from '../files/static-file.ts';
+import { type StaticFiles, textFile } from '../files/static-file.ts';
 import { docsConfiguration } from './configuration.ts';
 import { scalarScript } from './scalar.ts';
 
@@ -30,16 +30,16 @@ const start = (): Promise<string> => readFile(join(import.meta.dirname, 'start.j
 
 /** The files of the docs, and the OpenAPI document that they show. */
 export const docsFiles = (docs: Docs): StaticFiles => {
-  const policy = docsPolicy;
-  const html = { type: 'text/html; charset=utf-8', policy, text: async () => page };
-  const script = { type: 'text/javascript; charset=utf-8', policy };
-  const json = { type: 'application/json', policy };
+  const json = { type: 'application/json', policy: docsPolicy };
   return {
     '/openapi.json': { ...json, text: async () => JSON.stringify(docs.openapi) },
-    '/reference': html,
-    '/reference/start.js': { ...script, text: start },
+    '/reference': textFile('text/html', docsPolicy, async () => page),
+    '/reference/start.js': textFile('text/javascript', docsPolicy, start),
     // It has the key, so it is no script: a page of another origin could run a script, but cannot read this.
     '/reference/configuration.json': { ...json, text: async () => JSON.stringify(docsConfiguration(docs.apiKey)) },
-    '/reference/scalar.js': { ...script, cacheControl: 'max-age=3600', text: scalarScript },
+    '/reference/scalar.js': {
+      ...textFile('text/javascript', docsPolicy, scalarScript),
+      cacheControl: 'max-age=3600',
+    },
   };
 };

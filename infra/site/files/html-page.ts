@@ -1,8 +1,4 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as HTML. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+import { escapeMarkup } from '#infra/sandbox/markup.ts';
 
 /** The styles of the page at `/`, for the head of another page. */
 export const pageStyle =
@@ -14,7 +10,7 @@ export const htmlPage = (title: string, head: readonly string[], body: string): 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link rel="icon" href="/site/mark.svg">
 ${head.map((line) => `${line}\n`).join('')}</head>
 <body>

@@ -6,7 +6,7 @@ import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { frontLead, frontTitle } from '../page/front.ts';
 import { scriptOf } from './build.ts';
 import { type Page, siteConfig } from './site-config.ts';
-import type { StaticFile, StaticFiles } from './static-file.ts';
+import { type StaticFile, type StaticFiles, textFile } from './static-file.ts';
 
 const folder = join(import.meta.dirname, '../page');
 
@@ -36,8 +36,7 @@ export const pagePolicy = (mode: Page['mode']): string =>
 /** The page at `/` and what it loads. */
 export const pageFiles = (page: Page): StaticFiles => {
   const { endpoints, mode } = page;
-  const policy = pagePolicy(mode);
-  const file = (type: string, text: StaticFile['text']) => ({ type: `${type}; charset=utf-8`, policy, text });
+  const file = (type: string, text: StaticFile['text']) => textFile(type, pagePolicy(mode), text);
   return {
     '/': file('text/html', () => html(endpoints)),
     '/site/app.js': file('text/javascript', () => scriptOf('app')),

@@ -15,6 +15,11 @@ export interface StaticFile {
   readonly text: () => Promise<string>;
 }
 
+/** A file of text in UTF-8. */
+export const textFile = (mediaType: string, policy: string, text: StaticFile['text']): StaticFile => {
+  return { type: `${mediaType}; charset=utf-8`, policy, text };
+};
+
 /** Files by their path, such as `/docs`. */
 export type StaticFiles = Readonly<Record<string, StaticFile>>;
 

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import { type Address, readAddress } from './address.ts';
+import { useFetched } from './calls/use-fetched.ts';
 import { SharedProvider } from './context.ts';
-import { type Settings, TopBar, useSettings } from './top-bar.tsx';
+import { TopBar, useSettings } from './top-bar.tsx';
 import { viewAt, views } from './views.ts';
 
 /** The address of the page, also after a click on a link within it, and after back and forward. */
@@ -19,18 +20,7 @@ const useAddress = (): Address => {
   return address;
 };
 
-/** The items of the sandbox. They are nine tenths of what the page loads, so they come after the first view. */
-const useSandboxItems = ({ mode }: SiteConfig): readonly SandboxItem[] => {
-  const [items, setItems] = useState<readonly SandboxItem[]>([]);
-  useEffect(() => {
-    const load = async () => {
-      const response = await fetch('/sandbox', { headers: { accept: 'application/json' } });
-      if (response.ok) setItems((await response.json()).items);
-    };
-    if (mode === 'sandbox') void load();
-  }, []);
-  return items;
-};
+const noItems = { items: [] };
 
 const titlesOf = ({ endpoints }: SiteConfig): ReadonlyMap<string, string> =>
   new Map(endpoints.flatMap(({ platforms }) => platforms.map(({ name, title }) => [name, title] as const)));
@@ -38,8 +28,9 @@ const titlesOf = ({ endpoints }: SiteConfig): ReadonlyMap<string, string> =>
 /** The whole page: the bar at the top and one view. */
 export const Page = ({ config }: { config: SiteConfig }) => {
   const address = useAddress();
-  const items = useSandboxItems(config);
-  const settings: Settings = useSettings(config);
+  // They are nine tenths of what the page loads, so they come after the first view.
+  const { items } = useFetched<{ items: readonly SandboxItem[] }>('/sandbox', config.mode === 'sandbox') ?? noItems;
+  const settings = useSettings(config);
   const titles = useMemo(() => titlesOf(config), [config]);
   const view = viewAt(address, config);
   const { title, lead, View } = views[view];
@@ -47,11 +38,10 @@ export const Page = ({ config }: { config: SiteConfig }) => {
   useEffect(() => {
     document.title = `Vouch: ${title}`;
   }, [title]);
-  const isPlayground = view === 'reviews';
   return (
     <SharedProvider value={{ config, items, titles, caller: { key, config }, withPictures, address }}>
       <TopBar mode={config.mode} view={view} settings={settings} />
-      <main id="main" tabIndex={-1} class={isPlayground ? 'front' : ''}>
+      <main id="main" tabIndex={-1} class={view === 'reviews' ? 'front' : ''}>
         <h1>{title}</h1>
         <p class="lead">{lead(titles.size - 1)}</p>
         <View key={view} />

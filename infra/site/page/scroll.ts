@@ -1,7 +1,6 @@
-/** Keeps how far each entry of the browser's history was scrolled, because its content comes after the page. */
+import { notedHere, noteHere } from './history.ts';
 
-const scrollOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'scroll' in state ? Number(state.scroll) : 0;
+/** Keeps how far each entry of the browser's history was scrolled, because its content comes after the page. */
 
 let restoring: ResizeObserver | undefined;
 
@@ -13,7 +12,7 @@ const settle = (): void => {
 /** Scrolls to where this entry of the history was left, as soon as there is enough to scroll, unless the user does. */
 const restoreScroll = (): void => {
   settle();
-  const top = scrollOf(history.state);
+  const top = Number(notedHere('scroll') ?? 0);
   if (top === 0) {
     scrollTo({ top, behavior: 'instant' });
     return;
@@ -34,8 +33,7 @@ export const keepScroll = (): void => {
     clearTimeout(timer);
     const { href } = location;
     timer = setTimeout(() => {
-      if (restoring || href !== location.href) return;
-      history.replaceState({ ...history.state, scroll: Math.round(scrollY) }, '');
+      if (!restoring && href === location.href) noteHere({ scroll: Math.round(scrollY) });
     }, 100);
   });
   addEventListener('hashchange', restoreScroll);

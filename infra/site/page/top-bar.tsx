@@ -5,17 +5,10 @@ import { type ViewName, viewNames, views } from './views.ts';
 const themes = ['light dark', 'light', 'dark'] as const;
 
 /** What the user has set, and how to change it. */
-export interface Settings {
-  readonly key: string;
-  readonly setKey: (key: string) => void;
-  readonly theme: string;
-  readonly setTheme: (theme: string) => void;
-  readonly withPictures: boolean;
-  readonly setPictures: (withPictures: boolean) => void;
-}
+type Settings = ReturnType<typeof useSettings>;
 
 /** The settings. The key is kept until the tab is closed, the theme until the browser forgets it. */
-export const useSettings = (config: SiteConfig): Settings => {
+export const useSettings = (config: SiteConfig) => {
   const [key, setKey] = useState(config.key ?? sessionStorage.getItem('key') ?? '');
   const [theme, setTheme] = useState(localStorage.getItem('theme') ?? themes[0]);
   const [withPictures, setPictures] = useState(false);

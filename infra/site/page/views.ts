@@ -8,14 +8,9 @@ import { PlatformsView } from './views/platforms.tsx';
 import { ReviewsView } from './views/reviews.tsx';
 import { WritingView } from './views/writing.tsx';
 
-/** The views of the page, by the name in its address. */
+/** The views of the page, by the name in its address, in the order in which they are shown. */
 export const views = {
-  reviews: {
-    label: 'Reviews',
-    title: frontTitle,
-    lead: frontLead,
-    View: ReviewsView,
-  },
+  reviews: { label: 'Reviews', title: frontTitle, lead: frontLead, View: ReviewsView },
   bulk: {
     label: 'Lists',
     title: 'A list of items, each read to its end',
@@ -52,10 +47,10 @@ export const views = {
 /** The name of a view. */
 export type ViewName = keyof typeof views;
 
-/** The names of the views, in the order in which they are shown. */
-export const viewNames: readonly ViewName[] = ['reviews', 'bulk', 'domain', 'brand', 'writing', 'platforms'];
-
 const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name);
+
+/** The names of the views. */
+export const viewNames: readonly ViewName[] = Object.keys(views).filter(isViewName);
 
 /** The view of an endpoint. */
 const viewOfEndpoint = (path: string, { endpoints }: SiteConfig): ViewName => {

@@ -82,6 +82,11 @@ export const readApi = (endpoints: readonly Endpoint[]): Api => {
       of: namesIn('reviews', 'request'),
     },
     {
+      name: 'TextRequest',
+      description: 'What the requests for texts have in common. Null means that a field is absent',
+      of: namesIn('generation', 'request'),
+    },
+    {
       name: 'TextAnswer',
       description: 'What the answers with texts have in common',
       of: namesIn('generation', 'answer'),

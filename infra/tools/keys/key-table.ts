@@ -20,41 +20,29 @@ export class KeyTable {
     });
   }
 
-  /** API Gateway's ids of all keys in the table. Empty if there is no table, because the stack is not deployed. */
+  /** API Gateway's ids of all keys in the table. */
   async ids(): Promise<ReadonlySet<string>> {
-    try {
-      return new Set((await this.#entries()).map(({ id }) => id));
-    } catch (error) {
-      if (error instanceof ResourceNotFoundException) return new Set();
-      throw error;
-    }
+    return new Set((await this.#entries()).map(({ id }) => id));
   }
 
   /** Removes the entry of a key by API Gateway's id, so the value of the key is not needed. */
   async removeById(id: string): Promise<void> {
-    try {
-      for (const entry of await this.#entries()) {
-        if (entry.id === id) await this.#dynamo.deleteItem({ TableName: this.#name, Key: { pk: { S: entry.pk } } });
-      }
-    } catch (error) {
-      if (!(error instanceof ResourceNotFoundException)) throw error;
+    for (const entry of await this.#entries()) {
+      if (entry.id === id) await this.#dynamo.deleteItem({ TableName: this.#name, Key: { pk: { S: entry.pk } } });
     }
   }
 
-  /** Scans the table: it is small, and this command is run rarely. */
+  /** Scans the table: it is small, and this command is run rarely. Empty if there is none: the stack is not deployed. */
   async #entries(): Promise<{ readonly pk: string; readonly id: string }[]> {
     const found: { pk: string; id: string }[] = [];
-    const pages = paginateScan(
-      { client: this.#dynamo },
-      {
-        TableName: this.#name,
-        FilterExpression: 'attribute_exists(key_id)',
-        ProjectionExpression: 'pk, key_id',
-      },
-    );
-    for await (const { Items = [] } of pages) {
-      for (const { pk, key_id: id } of Items)
-        if (pk?.S !== undefined && id?.S !== undefined) found.push({ pk: pk.S, id: id.S });
+    const form = { FilterExpression: 'attribute_exists(key_id)', ProjectionExpression: 'pk, key_id' };
+    try {
+      for await (const { Items = [] } of paginateScan({ client: this.#dynamo }, { TableName: this.#name, ...form })) {
+        for (const { pk, key_id: id } of Items)
+          if (pk?.S !== undefined && id?.S !== undefined) found.push({ pk: pk.S, id: id.S });
+      }
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
     }
     return found;
   }

@@ -70,7 +70,10 @@ describe('a list', () => {
 
   it.each<[request: object, expected: string, told?: readonly string[]]>([
     [{ query: 'Harbour Clock Café' }, 'Harbour Clock Café: place-details, 5, platform_cap'],
-    [{ query: placeIdOf('Werkstatt am Ostertor'), ...newest }, 'Werkstatt am Ostertor: place-details, 5, platform_cap'],
+    [
+      { query: placeIdOf({ name: 'Werkstatt am Ostertor' }), ...newest },
+      'Werkstatt am Ostertor: place-details, 5, platform_cap',
+    ],
     [
       { query: 'copperkettle.example', ...newest, reviews_to_fetch: 150 },
       'Copper Kettle Supplies: official-api, 150, limit',
@@ -131,7 +134,9 @@ describe('a list', () => {
 });
 
 it('a place without reviews is proven by the newer interface, since the older one does not count them', async () => {
-  const { status, source, reviews, page, details } = await ask(business, { query: placeIdOf('The Empty Shop') });
+  const { status, source, reviews, page, details } = await ask(business, {
+    query: placeIdOf({ name: 'The Empty Shop' }),
+  });
   expect([status, source, reviews, page?.ended_by]).toEqual([200, 'places-v1', [], 'end_of_list']);
   expect(details).toEqual([expect.stringContaining('source_fallback: The source place-details failed')]);
 });
@@ -143,7 +148,7 @@ describe('a key of a newer project of Google', () => {
 
   it.each([
     ['Harbour Clock Café', 5, 'platform_cap'],
-    [placeIdOf('Werkstatt am Ostertor'), 5, 'platform_cap'],
+    [placeIdOf({ name: 'Werkstatt am Ostertor' }), 5, 'platform_cap'],
   ])('reads %s from the newer interface, and says so', async (query, count, ending) => {
     const { status, source, reviews, page, details } = await ask(business, { query });
     expect([status, source, reviews.length, page?.ended_by]).toEqual([200, 'places-v1', count, ending]);
@@ -151,7 +156,10 @@ describe('a key of a newer project of Google', () => {
   });
 
   it.each([{ sort_type: 'newest' }, { sync_date: '2020-01-01' }])('has its own order for %j', async (fields) => {
-    const { status, reviews, details } = await ask(business, { query: placeIdOf('Werkstatt am Ostertor'), ...fields });
+    const { status, reviews, details } = await ask(business, {
+      query: placeIdOf({ name: 'Werkstatt am Ostertor' }),
+      ...fields,
+    });
     expect([status, reviews.length]).toEqual([200, 5]);
     expect(details).toContain(
       "sort_overridden: Google's newer Places API has no order newest first. These are its five most relevant reviews.",
@@ -160,7 +168,7 @@ describe('a key of a newer project of Google', () => {
 });
 
 it.each([
-  [business, placeIdOf('Nowhere')],
+  [business, placeIdOf({ name: 'Nowhere' })],
   [business, 'nowhere.example'],
   [business, `${yelp}/nowhere-lindholm`],
   [attraction, 'https://www.tripadvisor.com/Attraction_Review-g900001-d900000199-Reviews-Nowhere.html'],
@@ -201,7 +209,7 @@ describe('an interface that fails', () => {
   });
 
   it.each([
-    [business, { query: placeIdOf('Saltglass Dentists') }, blocked, 503, 'upstream_blocked'],
+    [business, { query: placeIdOf({ name: 'Saltglass Dentists' }) }, blocked, 503, 'upstream_blocked'],
     [attraction, { query: '900101PORTO' }, blocked, 503, 'upstream_blocked'],
     [attraction, { query: '900101PORTO' }, changed, 502, 'upstream_changed'],
   ])('%s %j: %j without another source is the answer', async (path, request, answer, status, code) => {

@@ -48,7 +48,7 @@ const company = `https://www.trustpilot.com/review/fils-et-laine.example?busines
 export const quickLists: readonly SandboxList[] = [
   { platform: airbnb, query: '9100000000000000103', limit: 24 },
   { platform: udemy, query: '910000102', limit: 25 },
-  { platform: googlePlaces, query: placeIdOf('Harbour Clock Café'), limit: 2 },
+  { platform: googlePlaces, query: placeIdOf({ name: 'Harbour Clock Café' }), limit: 2 },
   { platform: apartments, query: 'hx5c0rj', limit: 12 },
   { platform: freelancer, query: '990000204', limit: 15 },
   { platform: getYourGuide, query: 't90000104', limit: 20 },

@@ -9,7 +9,7 @@ import {
   ResponseTransferMode,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import { type Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Role } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -100,7 +100,7 @@ export class CustomerApi extends Construct {
     const { stackName, region, urlSuffix } = Stack.of(this);
     const { corsOrigins, baseDomainName, publicDomainName } = settings;
     this.#corsOrigins = corsOrigins;
-    this.role = new InlineRole(this, 'Role', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
+    this.role = new InlineRole(this, 'Role', 'apigateway');
     this.api = new RestApi(this, 'Api', {
       restApiName: stackName,
       endpointConfiguration: { types: [EndpointType.REGIONAL] },

@@ -1,5 +1,4 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   type Code,
@@ -46,7 +45,7 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY, // A log group that is kept would block its name for the next deployment.
     });
-    const role = new InlineRole(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const role = new InlineRole(this, 'Role', 'lambda');
     logGroup.grantWrite(role);
     this.function = new LambdaFunction(this, 'Function', {
       functionName: name,

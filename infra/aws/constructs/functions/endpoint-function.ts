@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { awsModelServices } from '#shared/generation/claude/providers.ts';
 import type { Settings } from '../../settings.ts';
-import type { CredentialsSecret, RotatingIdsParameter } from '../operator-values.ts';
+import type { OperatorValues } from '../operator-values.ts';
 import { BundledFunction, type FunctionDescription } from './bundled-function.ts';
 import { allow } from './inline-role.ts';
 
@@ -16,10 +16,8 @@ export type FunctionContract = FunctionDescription &
 
 /** What all functions share. */
 export interface SharedProps {
-  /** The credentials of all endpoints. This function may read them only if its contract names one. */
-  readonly credentials: CredentialsSecret;
-  /** The operator's ids of platform queries. This function may read them only if its platforms need some. */
-  readonly rotatingIds: RotatingIdsParameter;
+  /** A function may read the credentials only if its contract names one, and ids only if its platforms need some. */
+  readonly values: OperatorValues;
   readonly settings: Settings;
 }
 
@@ -36,7 +34,7 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
   readonly alias: Alias | undefined;
 
   constructor(scope: Construct, id: string, props: EndpointFunctionProps<Contract>) {
-    const { credentials, rotatingIds, environment, ...others } = props;
+    const { values, environment, ...others } = props;
     const { endpoint, settings } = props;
     super(scope, id, {
       ...others,
@@ -53,17 +51,11 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
     const proxied = settings.proxiedPlatforms?.filter((name) => endpoint.proxiable?.includes(name)) ?? [];
     if (proxied.length > 0) this.function.addEnvironment('VOUCH_PROXIED_PLATFORMS', proxied.join(','));
     if (secretNamesOf(endpoint, settings).length > 0 || proxied.length > 0) {
-      credentials.grantRead(this.function);
-      this.function.addEnvironment('VOUCH_CREDENTIALS_SECRET', credentials.secretName);
+      values.giveCredentials(this.function);
     }
     if (isWriting(endpoint)) grantModel(this.function, settings);
-    if (endpoint.rotatingIds?.length) {
-      rotatingIds.grantRead(this.function);
-      this.function.addEnvironment('VOUCH_IDS_PARAMETER', rotatingIds.parameterName);
-    }
-    if (isReleasedGradually(endpoint, settings)) {
-      this.alias = this.function.addAlias('live');
-    }
+    if (endpoint.rotatingIds?.length) values.giveIds(this.function);
+    if (isReleasedGradually(endpoint, settings)) this.alias = this.function.addAlias('live');
   }
 }
 

@@ -4,7 +4,7 @@ import {
   PolicyDocument,
   PolicyStatement,
   Role,
-  type RoleProps,
+  ServicePrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
@@ -15,9 +15,11 @@ import type { Construct } from 'constructs';
 export class InlineRole extends Role {
   readonly #permissions: PolicyDocument;
 
-  constructor(scope: Construct, id: string, props: Omit<RoleProps, 'inlinePolicies'>) {
+  /** @param service what takes the role, such as `lambda` */
+  constructor(scope: Construct, id: string, service: string) {
     const permissions = new PolicyDocument();
-    super(scope, id, { ...props, inlinePolicies: { Permissions: permissions } });
+    const assumedBy = new ServicePrincipal(`${service}.amazonaws.com`);
+    super(scope, id, { assumedBy, inlinePolicies: { Permissions: permissions } });
     this.#permissions = permissions;
   }
 
@@ -31,7 +33,7 @@ export class InlineRole extends Role {
   }
 }
 
-/** Allows actions on one resource. */
-export const allow = (grantee: IGrantable, actions: string[], resource: string): void => {
-  grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource] }));
+/** Allows actions on one resource, perhaps under conditions. */
+export const allow = (grantee: IGrantable, actions: string[], resource: string, conditions = {}): void => {
+  grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource], conditions }));
 };

@@ -1,16 +1,15 @@
+import type { Named } from '../../service-declaration.ts';
 import type { StayCounts } from '../../words/stays.ts';
 
 /** An invented listing. Airbnb has given out no id as high as these. */
-export interface Listing {
+export interface Listing extends Named {
   readonly id: string;
-  readonly name: string;
   readonly host: string;
   readonly counts: StayCounts;
   /** Its page is a captcha; its reviews come nevertheless. */
   readonly hasBlockedPage?: true;
   /** The newest id of the persisted query is stale for it, as it is for every listing after a release. */
   readonly hasStaleId?: true;
-  readonly fault?: string;
 }
 
 const named: readonly Omit<Listing, 'id'>[] = [
@@ -25,10 +24,11 @@ const named: readonly Omit<Listing, 'id'>[] = [
   { name: 'Sea View Studio', host: 'Bo', counts: { en: 10, de: 4 } },
   { name: 'Attic above the Bakery', host: 'Lotte', counts: { de: 30 }, hasBlockedPage: true },
 ];
-export const listings: readonly Listing[] = named.map((listing, index) => ({
-  id: `91000000000000001${String(index + 1).padStart(2, '0')}`,
-  ...listing,
-}));
+
+/** The id of the listing of this number. */
+export const idOf = (number: number): string => `9100000000000000${number}`;
+
+export const listings: readonly Listing[] = named.map((listing, index) => ({ id: idOf(101 + index), ...listing }));
 
 /** The only place where this Airbnb has listings. */
 export const town = 'Porto Vento';

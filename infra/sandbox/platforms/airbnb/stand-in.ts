@@ -8,7 +8,7 @@ import type { Wanted } from '../../service-declaration.ts';
 import { descending } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Stay, type StayLanguage, stayLanguageOf, staysOf, wordsOf } from '../../words/stays.ts';
-import { type Listing, listings, region, rooms, town } from './items.ts';
+import { idOf, type Listing, listings, region, rooms, town } from './items.ts';
 
 /** What a page of reviews is asked for with. */
 interface Query extends Wanted<Stay> {
@@ -24,28 +24,21 @@ const isOld = (stay: Stay, listing: Listing): boolean => {
   return all.indexOf(stay) >= Math.ceil(all.length * 0.9) && stay.hasText;
 };
 
-const ratingsOf = (listing: Listing): object => {
-  const { average, count } = tally(staysAt(listing));
-  return { overallRating: count === 0 ? null : Number(average.toFixed(2)), overallCount: count };
-};
-
 /** The page of a listing, with the state that it was drawn from. It holds no text of a review. */
 const listingPage = (listing: Listing): Answer => {
+  const { average, count: overallCount } = tally(staysAt(listing));
+  const overallRating = overallCount === 0 ? null : Number(average.toFixed(2));
+  const reviews = { __typename: 'StayPdpReviewsSection', overallRating, overallCount };
   const sections = [
     { sectionComponentType: 'TITLE_DEFAULT', section: { __typename: 'PdpTitleSection', title: listing.name } },
     { sectionComponentType: 'HOST_PROFILE_DEFAULT', section: null },
-    {
-      sectionComponentType: 'REVIEWS_DEFAULT',
-      section: { __typename: 'StayPdpReviewsSection', ...ratingsOf(listing) },
-    },
+    { sectionComponentType: 'REVIEWS_DEFAULT', section: reviews },
   ];
+  const data = { presentation: { stayProductDetailPage: { sections: { sections } } } };
   const state = {
     niobeClientData: [
       ['PdpAvailabilityCalendar:{}', { data: { merlin: {} } }],
-      [
-        `StaysPdpSections:{"id":"${listing.id}"}`,
-        { data: { presentation: { stayProductDetailPage: { sections: { sections } } } } },
-      ],
+      [`StaysPdpSections:{"id":"${listing.id}"}`, { data }],
     ],
   };
   const image = `https://a0.muscache.com/im/pictures/${opaqueOf(listing.id)}.jpg?aki_policy=large&im_w=720`;
@@ -59,8 +52,8 @@ const listingPage = (listing: Listing): Answer => {
 const rowsPerPage = 18;
 
 /** A row of a search: a listing, with its title and the kind of its home. */
-const rowOf = ({ id, name, counts }: Pick<Listing, 'id' | 'name'> & Partial<Listing>): object => {
-  const { average, count } = tally(counts ? staysOf(`airbnb/${id}`, counts) : []);
+const rowOf = ({ id, name, counts = {} }: Pick<Listing, 'id' | 'name'> & Partial<Listing>): object => {
+  const { average, count } = tally(staysOf(`airbnb/${id}`, counts));
   return {
     demandStayListing: { id: Buffer.from(`DemandStayListing:${id}`).toString('base64') },
     nameLocalized: { localizedStringWithTranslationPreference: name },
@@ -142,12 +135,7 @@ export default service<Listing, Stay, Query>({
   endpoint: '/short-term-rental/reviews',
   hosts: ['www.airbnb.com'],
   items: listings,
-  faulty: (item, index) => ({
-    ...item,
-    id: `91000000000000009${String(index + 1).padStart(2, '0')}`,
-    host: 'Vouch',
-    counts: { en: 240 },
-  }),
+  faulty: (item, index) => ({ ...item, id: idOf(901 + index), host: 'Vouch', counts: { en: 240 } }),
   faults: {
     ...faults,
     all_ids_stale: { shows: 'no id of the persisted query is known any more', answers: 'upstream_changed' },

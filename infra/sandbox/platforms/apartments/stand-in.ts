@@ -3,15 +3,15 @@ import { onePageFaults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
+import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import { phrasesOf } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview, tally } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 
 /** An invented listing. */
-interface Listing {
+interface Listing extends Named {
   readonly key: string;
-  readonly name: string;
   readonly town: string;
   /** English if absent. */
   readonly language?: 'en' | 'es';
@@ -20,7 +20,6 @@ interface Listing {
   readonly shown?: number;
   /** The reviews are in the elements of the page only, not in its data. */
   readonly hasElementsOnly?: true;
-  readonly fault?: string;
 }
 
 const listings: readonly Listing[] = [
@@ -99,11 +98,8 @@ export default service({
     hidden_reviews: { shows: 'the page counts reviews, and holds none', answers: 'upstream_changed' },
   },
   keys: ({ key }) => [key],
-  queryOf: (listing) => `${site}${pathOf(listing)}`,
-  page: (listing) => ({
-    url: `${site}${pathOf(listing)}`,
-    title: `${listing.name} - ${listing.town} | Apartments.com`,
-  }),
+  queryOf: (listing) => site + pathOf(listing),
+  page: (listing) => ({ url: site + pathOf(listing), title: `${listing.name} - ${listing.town} | Apartments.com` }),
   requests: {
     complete: {
       'A listing by its address: two of the 20 reviews that its page shows; it has 63.': {

@@ -1,13 +1,13 @@
+import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import type { Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { hasReviews, reviewLanguages, type Storefront } from './storefronts.ts';
 
 /** An invented app or podcast. Apple has given out no id as high as these. */
-export interface AppleItem {
+export interface AppleItem extends Named {
   readonly kind: 'software' | 'podcast';
   readonly id: string;
-  readonly name: string;
   readonly maker: string;
   /** Apps only. */
   readonly bundleId?: string;
@@ -19,70 +19,54 @@ export interface AppleItem {
    * rows; there and in the interface of the web; or on the web too.
    */
   readonly hidden?: 'feed' | 'feed to iTunes' | 'itunes' | 'lists' | 'everywhere';
-  readonly fault?: string;
 }
 
 type Offer = Omit<AppleItem, 'kind'>;
 
-type Counted = Pick<AppleItem, 'counts' | 'hidden'>;
+const podcast = (name: string, maker: string, topic: Topic, counts: AppleItem['counts']) => {
+  return { name, maker, topic, counts };
+};
 
-const podcast = (name: string, maker: string, topic: Topic, rest: Counted) => ({
-  name,
-  maker,
-  topic,
-  ...rest,
-});
-
-const app = (name: string, maker: string, bundleId: string, topic: Topic, rest: Counted) => ({
-  ...podcast(name, maker, topic, rest),
-  bundleId,
-});
+const app = (name: string, maker: string, bundleId: string, topic: Topic, counts: AppleItem['counts']) => {
+  return { ...podcast(name, maker, topic, counts), bundleId };
+};
 
 /** An app whose 120 reviews are not in every source. */
-const hiddenApp = (name: string, hidden: NonNullable<AppleItem['hidden']>) =>
-  app(name, 'Meadow & Sons', `com.${slugOf(name).replace('-', '')}.app`, 'notes', {
-    counts: { us: 120 },
-    hidden,
-  });
+const hiddenApp = (name: string, hidden: NonNullable<AppleItem['hidden']>) => {
+  return { ...app(name, 'Meadow & Sons', `com.${slugOf(name).replace('-', '')}.app`, 'notes', { us: 120 }), hidden };
+};
+
+const countsOfNotes = { us: 730, gb: 140, de: 62, fr: 51, es: 30, jp: 55, sa: 18 };
+const countsOfKitchen = { us: 720, gb: 130, de: 34, fr: 28, es: 22, jp: 20, sa: 15 };
 
 const normalApps: readonly Offer[] = [
-  app('Lumen Notes', 'Lumen Notes Ltd', 'com.lumennotes.app', 'notes', {
-    counts: { us: 730, gb: 140, de: 62, fr: 51, es: 30, jp: 55, sa: 18 },
-  }),
-  app('Orchard Budget', 'Orchard Household Tools', 'com.orchardbudget.ios', 'budget', {
-    counts: { us: 180, gb: 70, fr: 101 },
-  }),
-  app('Nordlys Weather', 'Nordlys Wetterdienste', 'de.nordlyswetter.app', 'weather', {
-    counts: { de: 240, us: 33, gb: 12 },
-  }),
-  app('Pocket Atelier', 'Atelier Paper Boat', 'com.pocketatelier.studio', 'drawing', {
-    counts: { us: 88, jp: 120, es: 45 },
-  }),
+  app('Lumen Notes', 'Lumen Notes Ltd', 'com.lumennotes.app', 'notes', countsOfNotes),
+  app('Orchard Budget', 'Orchard Household Tools', 'com.orchardbudget.ios', 'budget', { us: 180, gb: 70, fr: 101 }),
+  app('Nordlys Weather', 'Nordlys Wetterdienste', 'de.nordlyswetter.app', 'weather', { de: 240, us: 33, gb: 12 }),
+  app('Pocket Atelier', 'Atelier Paper Boat', 'com.pocketatelier.studio', 'drawing', { us: 88, jp: 120, es: 45 }),
   app('Sakura Steps: Daily Lessons', 'Sakura Steps Studio', 'jp.sakurasteps.learn', 'lessons', {
-    counts: { us: 1, jp: 150, sa: 60 },
+    us: 1,
+    jp: 150,
+    sa: 60,
   }),
-  app('Plain Timer', 'Plain Tools', 'com.plaintimer.app', 'notes', { counts: {} }),
+  app('Plain Timer', 'Plain Tools', 'com.plaintimer.app', 'notes', {}),
   hiddenApp('Hidden Meadow', 'feed'),
   hiddenApp('Locked Garden', 'everywhere'),
   hiddenApp('Glass Harbour', 'itunes'),
   hiddenApp('Paper Lighthouse', 'lists'),
   hiddenApp('Amber Window', 'feed to iTunes'),
-  app('Plain Compass', 'Plain Tools', 'com.plaincompass.app', 'notes', { counts: { us: 500 } }),
-  app('Plain Compass', 'Northmoor', 'com.northmoor.compass', 'notes', { counts: { us: 6 } }),
+  app('Plain Compass', 'Plain Tools', 'com.plaincompass.app', 'notes', { us: 500 }),
+  app('Plain Compass', 'Northmoor', 'com.northmoor.compass', 'notes', { us: 6 }),
 ].map((offer, index) => ({ id: `${9000000101 + index}`, ...offer }));
 
 const normalPodcasts: readonly Offer[] = [
-  podcast('The Slow Kitchen', 'Marrow Lane Audio', 'cooking', {
-    counts: { us: 720, gb: 130, de: 34, fr: 28, es: 22, jp: 20, sa: 15 },
-  }),
-  podcast('Harbour Lights: A History', 'Saltmarsh Radio', 'history', { counts: { gb: 210, us: 49 } }),
-  podcast('Orbit & Ink', 'The Orbit & Ink Collective', 'science', {
-    counts: { us: 151, fr: 60, es: 52, sa: 40 },
-  }),
-  podcast('Die leise Stunde', 'Studio Fensterbank', 'evening', { counts: { de: 130, us: 1 } }),
-  podcast('First Light Radio', 'First Light', 'science', { counts: {} }),
-  podcast('Tidal Notes', 'Saltmarsh Radio', 'evening', { counts: { us: 12 } }),
-  podcast('Tidal Notes', 'Marrow Lane Audio', 'evening', { counts: { us: 8 } }),
+  podcast('The Slow Kitchen', 'Marrow Lane Audio', 'cooking', countsOfKitchen),
+  podcast('Harbour Lights: A History', 'Saltmarsh Radio', 'history', { gb: 210, us: 49 }),
+  podcast('Orbit & Ink', 'The Orbit & Ink Collective', 'science', { us: 151, fr: 60, es: 52, sa: 40 }),
+  podcast('Die leise Stunde', 'Studio Fensterbank', 'evening', { de: 130, us: 1 }),
+  podcast('First Light Radio', 'First Light', 'science', {}),
+  podcast('Tidal Notes', 'Saltmarsh Radio', 'evening', { us: 12 }),
+  podcast('Tidal Notes', 'Marrow Lane Audio', 'evening', { us: 8 }),
 ].map((offer, index) => ({ id: `${9000001101 + index}`, ...offer }));
 
 /** Everything that this store offers. */
@@ -91,14 +75,11 @@ export const items: readonly AppleItem[] = [
   ...normalPodcasts.map((podcast) => ({ ...podcast, kind: 'podcast' as const })),
 ];
 
-/** The id of the app with the first fault. */
-const firstFaulty = 9_000_000_901;
-
 /** An app and a podcast with a fault. */
-export const faulty = (named: { readonly name: string; readonly fault: string }, index: number): AppleItem[] => {
+export const faulty = (named: Required<Named>, index: number): AppleItem[] => {
   const shared = { ...named, maker: 'Vouch Sandbox', counts: { us: 240 } };
   const bundleId = `com.vouch.apple.fault.${named.fault.replaceAll('_', '')}`;
-  const id = firstFaulty + index;
+  const id = 9_000_000_901 + index;
   return [
     { ...shared, kind: 'software', id: `${id}`, bundleId, topic: 'notes' },
     { ...shared, kind: 'podcast', id: `${id + 1000}`, topic: 'science' },

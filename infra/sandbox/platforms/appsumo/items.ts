@@ -1,11 +1,11 @@
+import type { Named } from '../../service-declaration.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 
 /** An invented deal. AppSumo has given out no number as high as these. */
-export interface Deal {
+export interface Deal extends Named {
   readonly id: number;
   readonly slug: string;
-  readonly name: string;
   /** `notes` if absent. */
   readonly topic?: Topic;
   /** English if absent. */
@@ -15,7 +15,6 @@ export interface Deal {
   readonly claimed: number;
   /** The number of the deal whose reviews it shows, where they are not its own. */
   readonly reviewsOf?: number;
-  readonly fault?: string;
 }
 
 const named: readonly Omit<Deal, 'id'>[] = [

@@ -1,7 +1,8 @@
-import { type Answer, htmlAnswer, jsonAnswer } from '../../answer.ts';
-import { dashed, faults } from '../../faults.ts';
+import { htmlAnswer, jsonAnswer } from '../../answer.ts';
+import { faults } from '../../faults.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
+import { slugOf } from '../../slug.ts';
 import { nextPage } from '../../wires/next.ts';
 import { descending, orders } from '../../words/orders.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
@@ -19,36 +20,27 @@ const userOf = (seed: string, username: string): object => ({
 });
 
 /** The members that reviews and replies share. */
-const frame = {
-  up_votes: 0,
-  purchased: false,
-  edited: false,
-  video_file: null,
-  video_thumbnail: null,
-};
+const frame = { up_votes: 0, purchased: false, edited: false, video_file: null, video_thumbnail: null };
 
-const answerTo = (deal: Deal, review: SyntheticReview, parent: number): object[] => {
-  const { reply } = review;
-  if (reply === null) return [];
-  return [
-    {
-      ...frame,
-      id: Number(digitsOf(`${review.seed}/reply`, 7)),
-      deal_id: deal.id,
-      parent_id: parent,
-      level: 1,
-      user: userOf(`appsumo/${deal.slug}/founder`, `${deal.name} team`),
-      rating: null,
-      title: null,
-      comment: reply.text,
-      created: moment(reply.writtenAt),
-      modified: moment(reply.writtenAt),
-      children: [],
-    },
-  ];
-};
+const answerTo = (deal: Deal, { seed, reply }: SyntheticReview, parent: number): object | null =>
+  reply && {
+    ...frame,
+    id: Number(digitsOf(`${seed}/reply`, 7)),
+    deal_id: deal.id,
+    parent_id: parent,
+    level: 1,
+    user: userOf(`appsumo/${deal.slug}/founder`, `${deal.name} team`),
+    rating: null,
+    title: null,
+    comment: reply.text,
+    created: moment(reply.writtenAt),
+    modified: moment(reply.writtenAt),
+    children: [],
+  };
 
-const commentOf = (deal: Deal, review: SyntheticReview): object => {
+/** A review of a deal, which names the deal that it belongs to. */
+const commentOf = (review: SyntheticReview, shownAt: Deal): object => {
+  const deal = ownerOf(shownAt);
   const chance = chanceOf(`comment/${review.seed}`);
   const id = Number(digitsOf(review.seed, 7));
   const video = chance.happens(0.03) && `https://appsumo2-cdn.appsumo.com/media/videos/${uuidOf(review.seed)}`;
@@ -67,7 +59,7 @@ const commentOf = (deal: Deal, review: SyntheticReview): object => {
     edited: review.isEdited,
     up_votes: review.helpful,
     purchased: chance.happens(0.9),
-    children: answerTo(deal, review, id),
+    children: review.reply ? [answerTo(deal, review, id)] : [],
     ...(video && { video_file: `${video}.mp4`, video_thumbnail: `${video}.jpg` }),
     display_path: `/products/${deal.slug}/reviews/${review.title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}-${id}/`,
   };
@@ -85,8 +77,6 @@ const listOf = (comments: readonly unknown[], deal: Deal): object => ({
   meta: { total: reviewsOfDeal(deal).length, count: comments.length },
 });
 
-const imageOf = ({ slug }: Deal): string => `https://appsumo2-cdn.appsumo.com/media/deals/images/${slug}.png`;
-
 /** What the page claims of the reviews, and the search in part; its numbers by stars are of those that it counts. */
 const claimsOf = (deal: Deal) => {
   const { histogram, count, average } = tally(reviewsOfDeal(deal).slice(0, deal.claimed));
@@ -95,40 +85,32 @@ const claimsOf = (deal: Deal) => {
 };
 
 /** A deal as the search gives it: its average is a number. */
-const foundDeal = (deal: Deal): object => {
+const foundDeal = (deal: Deal) => {
+  const { id, slug, name: public_name } = deal;
   const { count, average } = claimsOf(deal);
+  const deal_review = { review_count: count, average_rating: count === 0 ? null : Number(average.toFixed(2)) };
   return {
-    id: deal.id,
-    media_url: imageOf(deal),
-    public_name: deal.name,
-    slug: deal.slug,
-    deal_review: { review_count: count, average_rating: count === 0 ? null : Number(average.toFixed(2)) },
+    id,
+    media_url: `https://appsumo2-cdn.appsumo.com/media/deals/images/${slug}.png`,
+    public_name,
+    slug,
+    deal_review,
   };
 };
 
 /** The deal as its page gives it: the average is a text. */
 const pageProps = (deal: Deal): object => {
-  const { count, average, byStars } = claimsOf(deal);
+  const { deal_review, ...facts } = foundDeal(deal);
+  const average_rating = deal_review.average_rating?.toFixed(2) ?? null;
+  const first = reviewsOfDeal(deal).slice(0, 5);
   return {
-    deal: {
-      id: deal.id,
-      slug: deal.slug,
-      public_name: deal.name,
-      media_url: imageOf(deal),
-      deal_review: { review_count: count, average_rating: count === 0 ? null : average.toFixed(2), ...byStars },
-    },
+    deal: { ...facts, deal_review: { ...deal_review, average_rating, ...claimsOf(deal).byStars } },
     reviews: listOf(
-      reviewsOfDeal(deal)
-        .slice(0, 5)
-        .map((review) => commentOf(ownerOf(deal), review)),
+      first.map((review) => commentOf(review, deal)),
       deal,
     ),
   };
 };
-
-/** The page of a deal's reviews; HTTP 200 without a deal if there is none. */
-const dealPage = (deal: Deal | undefined): Answer =>
-  deal ? nextPage(`${deal.name} reviews | AppSumo`, pageProps(deal)) : nextPage('AppSumo', {});
 
 const wholeNumber = (number: number, usual: number): number =>
   Number.isInteger(number) && number >= 0 ? number : usual;
@@ -139,14 +121,9 @@ export default service({
   endpoint: '/deal-marketplace-reviews/reviews',
   hosts: ['appsumo.com'],
   items: deals,
-  faulty: ({ name, fault }, index): Deal => ({
-    id: 990000901 + index,
-    slug: `fault-${dashed(fault)}`,
-    name,
-    count: 400,
-    claimed: 400,
-    fault,
-  }),
+  faulty: (item, index): Deal => {
+    return { ...item, id: 990000901 + index, slug: slugOf(item.name), count: 400, claimed: 400 };
+  },
   faults: {
     ...faults,
     web_page: {
@@ -197,7 +174,7 @@ export default service({
     },
   },
   reviews: reviewsOfDeal,
-  record: (review, deal) => commentOf(ownerOf(deal), review),
+  record: commentOf,
   notFound: jsonAnswer({ detail: 'Not found.' }, 404),
   routes: {
     '/api/v2/deals/esbrowse/': {
@@ -220,8 +197,9 @@ export default service({
     },
     '/products/:slug/reviews/': {
       item: ({ path }) => path['slug'],
-      facts: dealPage,
-      unknown: () => dealPage(undefined),
+      facts: (deal) => nextPage(`${deal.name} reviews | AppSumo`, pageProps(deal)),
+      // HTTP 200 without a deal.
+      unknown: () => nextPage('AppSumo', {}),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf, opaqueOf } from '../../random.ts';
+import { type Chance, chanceOf, hexOf, opaqueOf } from '../../random.ts';
 import { descending, orders } from '../../words/orders.ts';
 import { type Stay, wordsOf } from '../../words/stays.ts';
 import { dayOf } from '../../words/visits.ts';
@@ -23,19 +23,14 @@ const guests = [
 
 const dayMs = 86_400_000;
 
-const photosOf = (chance: Chance, seed: string): readonly object[] | null =>
-  chance.happens(0.08)
-    ? [
-        {
-          id: chance.integer(600_000_000, 700_000_000),
-          kind: 'PROPERTY',
-          urls: ['max1280x900', 'square80', 'square160'].map((size) => ({
-            size,
-            url: `https://q-xx.bstatic.com/xdata/images/xphoto/${size}/${opaqueOf(seed)}.jpg?k=${opaqueOf(size)}&o=`,
-          })),
-        },
-      ]
-    : null;
+const photosOf = (chance: Chance, seed: string): readonly object[] | null => {
+  if (!chance.happens(0.08)) return null;
+  const urls = ['max1280x900', 'square80', 'square160'].map((size) => ({
+    size,
+    url: `https://q-xx.bstatic.com/xdata/images/xphoto/${size}/${opaqueOf(seed)}.jpg?k=${opaqueOf(size)}&o=`,
+  }));
+  return [{ id: chance.integer(600_000_000, 700_000_000), kind: 'PROPERTY', urls }];
+};
 
 const textOf = (chance: Chance, sentences: readonly string[], gap: string): string | null =>
   sentences.length === 0 ? null : sentences.join(chance.happens(0.2) ? '\r\n' : gap);
@@ -62,7 +57,7 @@ export const cardOf = (stay: Stay, rooms: readonly string[]): object => {
   const left = stay.writtenAt - chance.integer(1, 20) * dayMs;
   const roomId = chance.integer(1_000_000, 9_999_999);
   return {
-    reviewUrl: Buffer.from(opaqueOf(stay.seed), 'base64url').toString('hex').slice(0, 16),
+    reviewUrl: hexOf(stay.seed, 16),
     reviewScore: score(stay),
     reviewedDate: Math.floor(stay.writtenAt / 1000),
     helpfulVotesCount: stay.helpful,

@@ -1,16 +1,15 @@
 import { digitsOf } from '../../random.ts';
+import type { Named } from '../../service-declaration.ts';
 import { type Stay, type StayCounts, staysOf } from '../../words/stays.ts';
 
 /** An invented hotel, inn or flat. */
-export interface Hotel {
+export interface Hotel extends Named {
   /** Country and name, as in its address. */
   readonly path: string;
-  readonly name: string;
   /** "Milltown" if absent. */
   readonly city?: string;
   readonly rooms: readonly string[];
   readonly counts: StayCounts;
-  readonly fault?: string;
 }
 
 export const hotels: readonly Hotel[] = [

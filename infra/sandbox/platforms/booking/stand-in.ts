@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type Answer, htmlAnswer, jsonAnswer, parseJson, redirectTo, scriptJson, titlePage } from '../../answer.ts';
-import { dashed, faults } from '../../faults.ts';
+import { faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';
+import { slugOf } from '../../slug.ts';
 import { tally } from '../../words/reviews.ts';
 import type { Stay } from '../../words/stays.ts';
 import { cardOf, sorters } from './cards.ts';
@@ -117,12 +118,6 @@ const nearbyOf = (destId: number, hotels: readonly Hotel[]): Answer => {
 const badCall = jsonAnswer({ errors: [{ message: 'The query is not valid.' }] }, 400);
 const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
 
-const listError = (statusCode: number, message: string): object => ({
-  __typename: 'ReviewsFrontendError',
-  statusCode,
-  message,
-});
-
 const listAsked = ({ body }: Asked, items: readonly Hotel[]): Wanted<Stay> | Answer => {
   const search = Search.safeParse(parseJson(body)).data;
   if (search !== undefined) return nearbyOf(search.variables.input.location.destId, items);
@@ -133,6 +128,8 @@ const listAsked = ({ body }: Asked, items: readonly Hotel[]): Wanted<Stay> | Ans
 };
 
 const dataOf = (reviewListFrontend: object): Answer => jsonAnswer({ data: { reviewListFrontend } });
+const listError = (statusCode: number, message: string): Answer =>
+  dataOf({ __typename: 'ReviewsFrontendError', statusCode, message });
 
 /**
  * Booking.com: suggestions and the search by number, the page of a hotel, whose numbers and token the list of reviews
@@ -143,12 +140,11 @@ export default service({
   endpoint: '/short-term-rental/reviews',
   hosts: ['www.booking.com', 'accommodations.booking.com'],
   items: hotels,
-  faulty: ({ name, fault }): Hotel => ({
-    path: `gb/vouch-fault-${dashed(fault)}`,
-    name,
+  faulty: (item): Hotel => ({
+    ...item,
+    path: `gb/vouch-${slugOf(item.name)}`,
     rooms: ['Double Room'],
     counts: { en: 60 },
-    fault,
   }),
   faults: {
     ...faults,
@@ -156,7 +152,7 @@ export default service({
     list_error: {
       shows: 'an error replaces the list, with HTTP 200',
       answers: 'upstream_error',
-      instead: () => dataOf(listError(500, 'Something went wrong')),
+      instead: () => listError(500, 'Something went wrong'),
     },
     order_gone: { shows: 'the newest can no longer be asked for first', answers: 'upstream_changed' },
   },
@@ -206,15 +202,13 @@ export default service({
         return dataOf({
           __typename: 'ReviewListFrontendResult',
           reviewsCount: total,
-          sorters: offered.map((value) => ({
-            __typename: 'Sorter',
-            name: value.toLowerCase().replace('_', ' '),
-            value,
-          })),
+          sorters: offered.map((value) => {
+            return { __typename: 'Sorter', name: value.toLowerCase().replace('_', ' '), value };
+          }),
           reviewCard: records,
         });
       },
-      unknown: () => dataOf(listError(404, 'No such hotel')),
+      unknown: () => listError(404, 'No such hotel'),
     },
     '//accommodations.booking.com/*': {
       term: ({ body }) => Suggest.safeParse(parseJson(body)).data?.query,

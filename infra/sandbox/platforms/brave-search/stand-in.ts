@@ -1,4 +1,5 @@
 import { type Answer, jsonAnswer } from '../../answer.ts';
+import type { WebPage } from '../../service-declaration.ts';
 import type { StandIn } from '../../stand-in.ts';
 import airbnb from '../airbnb/stand-in.ts';
 import apartments from '../apartments/stand-in.ts';
@@ -6,14 +7,8 @@ import getyourguide from '../getyourguide/stand-in.ts';
 import tripadvisor from '../tripadvisor/stand-in.ts';
 import trustpilot from '../trustpilot/stand-in.ts';
 
-/** A page of a platform as the search engine knows it. */
-interface Page {
-  readonly url: string;
-  readonly title: string;
-}
-
 /** Every page that the search engine knows: those of items, and a list of listings, which is none. */
-const pages: readonly Page[] = [
+const pages: readonly WebPage[] = [
   { url: 'https://www.apartments.com/fairwater-tx/', title: 'Millrace Lofts and more in Fairwater - Apartments.com' },
   ...apartments.pages,
   ...airbnb.pages,
@@ -25,10 +20,10 @@ const pages: readonly Page[] = [
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The pages of a site that have the quoted words in their titles, and, where words follow, those words too. */
-const found = (query: string): readonly Page[] => {
+const found = (query: string): readonly WebPage[] => {
   const [, site = '', quoted = '', rest = ''] = /^site:(\S+) "([^"]*)"\s*(.*)$/.exec(query) ?? [];
   const words = rest.split(' ').filter((word) => word !== '');
-  const fits = ({ title }: Page) =>
+  const fits = ({ title }: WebPage) =>
     plain(title).includes(plain(quoted)) && words.every((word) => plain(title).includes(plain(word)));
   const ofSite = pages.filter(({ url }) => url.includes(site));
   const exact = ofSite.filter(fits);

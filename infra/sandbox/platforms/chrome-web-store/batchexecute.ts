@@ -55,15 +55,9 @@ export const payloadOf = ({ records, token, total }: Part<StoreItem, SyntheticRe
 ];
 
 const page = z.union([z.tuple([z.int().min(1)]), z.tuple([z.int().min(1), z.string()])]);
-const argument = z.tuple([
-  z.string(),
-  page,
-  z.literal([1, 2]),
-  z.int().min(1).max(5).nullable(),
-  z.null(),
-  z.null(),
-  z.literal(0),
-]);
+const stars = z.int().min(1).max(5).nullable();
+const argument = z.tuple([z.string(), page, z.literal([1, 2]), stars, z.null(), z.null(), z.literal(0)]);
+
 /** A list by its number (1 most helpful, 2 most recent), with what a token of it fits. */
 export const listing = (sort: 1 | 2, query: Omit<ListingQuery, 'scope' | 'order'>): ListingQuery => ({
   ...query,

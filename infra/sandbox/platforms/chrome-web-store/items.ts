@@ -1,7 +1,8 @@
 import { uuidOf } from '../../random.ts';
+import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import { type Language, languages, type Topic } from '../../words/phrases.ts';
-import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { type Counts, reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 
 /** An id as the stores of Chrome and of Edge give it: 32 letters from a to p, which belong to `seed`. */
 export const crxIdOf = (seed: string): string =>
@@ -10,21 +11,19 @@ export const crxIdOf = (seed: string): string =>
     .replaceAll(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
 
 /** An invented extension or theme; the store treats both alike. */
-export interface StoreItem {
+export interface StoreItem extends Named {
   readonly id: string;
   /** The name in its address. */
   readonly slug: string;
-  readonly name: string;
   readonly topic: Topic;
   /** How many reviews it has in each language; it has none in a language that is not named. */
-  readonly counts: Partial<Readonly<Record<Language, number>>>;
+  readonly counts: Counts<Language>;
   /** Ratings that the store claims and shows nowhere. */
   readonly hidden?: number;
   /** What the call for its reviews is named, where it has been renamed. */
   readonly rpc?: string;
   /** The interface answers 403: only the page shows reviews, as data and markup or as markup only. */
   readonly closed?: 'data' | 'markup';
-  readonly fault?: string;
 }
 
 /** An item without what follows from its name. */

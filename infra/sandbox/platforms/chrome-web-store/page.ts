@@ -49,17 +49,11 @@ export const removedPage = (id: string | undefined, language: string): Answer =>
 const blocksOf = (part: Part<StoreItem, SyntheticReview>): readonly Block[] => {
   const { item } = part;
   const { count, average } = claimOf(item);
+  const facts = [item.id, null, item.name, average || null, count || null];
+  const request = [item.id, [part.records.length], 2, null, null, null, 0];
   return [
-    {
-      rpc: itemRpc,
-      request: [item.id],
-      data: [[item.id, null, item.name, average || null, count || null]],
-    },
-    {
-      rpc: item.rpc ?? usualRpc,
-      request: [item.id, [part.records.length], 2, null, null, null, 0],
-      data: payloadOf(part),
-    },
+    { rpc: itemRpc, request: [item.id], data: [facts] },
+    { rpc: item.rpc ?? usualRpc, request, data: payloadOf(part) },
     related.block,
   ];
 };
@@ -78,8 +72,8 @@ export const reviewsPage = (part: Part<StoreItem, SyntheticReview>, language: st
 
 /** Id, icon, name, average, number of ratings. */
 const foundRow = (item: StoreItem): readonly unknown[] => {
-  const { count, average } = tally(allReviews(item));
-  return [item.id, null, item.name, average, count + (item.hidden ?? 0)];
+  const { count, average } = claimOf(item);
+  return [item.id, null, item.name, average, count];
 };
 
 /** The page of a search. Names in its addresses are cut. */

@@ -92,13 +92,12 @@ export default service<StoreItem, SyntheticReview, ListingQuery>({
     'POST /_/ChromeWebStoreConsumerFeUi/data/batchexecute': {
       list: askedByCall,
       part: (part, query, asked) => {
-        // Each attempt has a number of its own, so that the address does not identify a request.
-        const requestKey = asked.body;
         if (part.item.closed) return titlePage('Error 403', 403);
         if (isRefused(part.item, asked)) return callFailure(query);
         const payload = payloadOf(part);
         const isChanged = part.item.fault === 'changed_layout';
-        return { ...callResult(query, isChanged ? { cards: payload } : payload), requestKey };
+        // Each attempt has a number of its own, so that the address does not identify a request.
+        return { ...callResult(query, isChanged ? { cards: payload } : payload), requestKey: asked.body };
       },
       refused: callFailure,
       unknown: (query) => callResult(query, []),

@@ -2,17 +2,16 @@ import { type Answer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts'
 import { onePageFaults } from '../../faults.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
+import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import { crxIdOf } from '../chrome-web-store/items.ts';
 
 /** An invented extension or theme. */
-interface Product {
+interface Product extends Named {
   readonly id: string;
   readonly slug: string;
-  readonly name: string;
   readonly average: number;
   readonly count: number;
-  readonly fault?: string;
 }
 
 const idOf = (slug: string): string => crxIdOf(`edge/${slug}`);
@@ -104,11 +103,7 @@ export default service({
     },
     '/addons/v4/getfilteredorderedsearch': {
       term: ({ query }) => (query('filteredCategories') === 'Edge-Extensions' ? query('Query') : ''),
-      found: (found) =>
-        jsonAnswer({
-          extensionList: found.slice(0, 20).map(foundOf),
-          totalExtensions: found.length,
-        }),
+      found: (found) => jsonAnswer({ extensionList: found.slice(0, 20).map(foundOf), totalExtensions: found.length }),
     },
     '/addons/Microsoft-Edge-Extensions-Home*': () => titlePage('Edge Add-ons', 200),
   },

@@ -1,6 +1,7 @@
+import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import { phrasesOf } from '../../words/phrases.ts';
-import { inAllLanguages, reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { type Counts, inAllLanguages, reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 
 const languages = ['en', 'de', 'es'] as const;
@@ -8,20 +9,17 @@ const languages = ['en', 'de', 'es'] as const;
 /** The languages of buyers. */
 type GigLanguage = (typeof languages)[number];
 
-/** An invented gig. */
-export interface Gig {
+/** An invented gig. Its name says what the seller will do. */
+export interface Gig extends Named {
   readonly number: number;
   readonly seller: string;
   readonly slug: string;
-  /** What the seller will do. */
-  readonly name: string;
   /** How many reviews it has in each language. */
-  readonly counts: Readonly<Partial<Record<GigLanguage, number>>>;
+  readonly counts: Counts<GigLanguage>;
   /** Its page is one of the older generation. */
   readonly isOld?: boolean;
   /** It pays to be listed first. */
   readonly isPromoted?: boolean;
-  readonly fault?: string;
 }
 
 /** A name, with the slug that is made of it. */

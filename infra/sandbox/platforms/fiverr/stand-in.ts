@@ -1,8 +1,10 @@
 import { type Answer, htmlAnswer, titlePage } from '../../answer.ts';
-import { changedKeys, dashed, onePageFaults } from '../../faults.ts';
+import { changedKeys, onePageFaults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
+import { slugOf } from '../../slug.ts';
+import { descending } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Gig, type GigReview, gigs, reviewsOfGig } from './items.ts';
 
@@ -102,18 +104,15 @@ const foundOf = (gig: Gig): object => ({
 
 /** The page of a search. Gigs that pay for it come first. */
 const searchPage = (term: string, found: readonly Gig[]): Answer => {
-  const sorted = found.toSorted((a, b) => Number(b.isPromoted ?? false) - Number(a.isPromoted ?? false));
-  return newPage(`${term} services`, {
-    listings: [{ gigs: sorted.map(foundOf) }],
-  });
+  const sorted = found.toSorted(descending(({ isPromoted = false }) => Number(isPromoted)));
+  return newPage(`${term} services`, { listings: [{ gigs: sorted.map(foundOf) }] });
 };
 
-/** The pages that Fiverr returns when it refuses a request. */
+/** A page that Fiverr returns when it refuses a request. */
 const pressAndHold = htmlAnswer(
   '<!doctype html><html><head><title>Human Touch</title></head><body><script>window._pxAppId = "PXsandbox";</script><div id="px-captcha"></div><p>Press & hold to continue</p></body></html>',
   403,
 );
-const noData = htmlAnswer('<!doctype html><html><head><title>Fiverr</title></head><body></body></html>');
 
 /** Fiverr: the page of a gig, of either generation, and the page of a search. Faults affect the page of the gig. */
 export default service({
@@ -121,13 +120,12 @@ export default service({
   endpoint: '/freelance-offer/reviews',
   hosts: ['www.fiverr.com'],
   items: gigs,
-  faulty: ({ name, fault }, index): Gig => ({
+  faulty: (item, index): Gig => ({
+    ...item,
     number: 910000901 + index,
     seller: 'vouch_sandbox',
-    slug: `fault-${dashed(fault)}`,
-    name,
+    slug: slugOf(item.name),
     counts: { en: 30 },
-    fault,
   }),
   faults: {
     ...onePageFaults,
@@ -139,7 +137,7 @@ export default service({
     no_data: {
       shows: 'a page without its data comes with HTTP 200',
       answers: 'upstream_blocked',
-      instead: () => noData,
+      instead: () => htmlAnswer('<!doctype html><html><head><title>Fiverr</title></head><body></body></html>'),
     },
   },
   changed: changedKeys,
@@ -171,7 +169,7 @@ export default service({
       'A name that no gig has.': 'a song for a walrus',
     },
   },
-  reviews: (gig) => reviewsOfGig(gig).toSorted((a, b) => scoreOf(b) - scoreOf(a)),
+  reviews: (gig) => reviewsOfGig(gig).toSorted(descending(scoreOf)),
   record: (review, { isOld = false }) => recordOf(review, isOld),
   notFound: titlePage('Page not found | Fiverr'),
   routes: {

@@ -1,17 +1,17 @@
 import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, titlePage } from '../../answer.ts';
-import { dashed } from '../../faults.ts';
 import { digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Asked, Wanted } from '../../service-declaration.ts';
+import type { Asked, Named, Wanted } from '../../service-declaration.ts';
+import { slugOf } from '../../slug.ts';
 import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 
 /** An invented activity. GetYourGuide has given out no number as high as these. */
-interface Activity {
+interface Activity extends Named {
   readonly id: string;
-  readonly slug: string;
-  readonly name: string;
+  /** Made from its name if absent. */
+  readonly slug?: string;
   /** Porto Vento if absent. */
   readonly place?: string;
   readonly counts: VisitCounts;
@@ -19,18 +19,12 @@ interface Activity {
   readonly isOld?: true;
   /** The search for its title is answered with a challenge. */
   readonly isWalled?: true;
-  readonly fault?: string;
 }
 
 const activities: readonly Activity[] = [
-  {
-    id: '90000101',
-    slug: 'porto-vento-lantern-walk',
-    name: 'Porto Vento: Lantern Walk',
-    counts: { en: 80, de: 40, fr: 20 },
-  },
-  { id: '90000102', slug: 'hafenrundfahrt-bei-nacht', name: 'Hafenrundfahrt bei Nacht', counts: { de: 33, en: 8 } },
-  { id: '90000103', slug: 'taller-de-veletas', name: 'Taller de veletas', counts: { es: 22 } },
+  { id: '90000101', name: 'Porto Vento: Lantern Walk', counts: { en: 80, de: 40, fr: 20 } },
+  { id: '90000102', name: 'Hafenrundfahrt bei Nacht', counts: { de: 33, en: 8 } },
+  { id: '90000103', name: 'Taller de veletas', counts: { es: 22 } },
   {
     id: '90000104',
     slug: 'clockworks-skip-the-line',
@@ -38,17 +32,17 @@ const activities: readonly Activity[] = [
     counts: { en: 45, fr: 15 },
     isOld: true,
   },
-  { id: '90000105', slug: 'saltglass-kayak-morning', name: 'Saltglass Kayak Morning', counts: { en: 5 } },
-  { id: '90000106', slug: 'brand-new-bakery-tour', name: 'Brand-New Bakery Tour', counts: {} },
-  { id: '90000107', slug: 'old-town-food-tour', name: 'Old Town Food Tour', counts: { en: 12 } },
-  { id: '90000108', slug: 'old-town-food-tour', name: 'Old Town Food Tour', place: 'Lindholm', counts: { en: 9 } },
-  { id: '90000109', slug: 'balloon-over-the-wall', name: 'Balloon over the Wall', counts: { en: 7 }, isWalled: true },
+  { id: '90000105', name: 'Saltglass Kayak Morning', counts: { en: 5 } },
+  { id: '90000106', name: 'Brand-New Bakery Tour', counts: {} },
+  { id: '90000107', name: 'Old Town Food Tour', counts: { en: 12 } },
+  { id: '90000108', name: 'Old Town Food Tour', place: 'Lindholm', counts: { en: 9 } },
+  { id: '90000109', name: 'Balloon over the Wall', counts: { en: 7 }, isWalled: true },
 ];
 
 const townOf = ({ place = 'Porto Vento' }: Activity): string => place;
 
 /** The path of an activity's page. */
-const pathOf = ({ id, slug, place }: Activity): string =>
+const pathOf = ({ id, name, slug = slugOf(name), place }: Activity): string =>
   `/${place === undefined ? 'porto-vento-l90001' : 'lindholm-l90002'}/${slug}-t${id}/`;
 
 /** The reviews of an activity, newest first. */
@@ -111,8 +105,6 @@ const partnerRecordOf = (visit: Visit): object => ({
 const wall = htmlAnswer('<!doctype html><title></title><script src="/challenge.js"></script>', 202);
 
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);
-/** The answer to a call without a token. */
-const needsToken = ({ request }: Asked) => (request.headers['x-access-token'] ? undefined : unauthorized);
 
 /** A part of an activity's list; at most `largest` reviews. */
 const partAsked = ({ path, number, query }: Asked, largest: number, isByRating: boolean): Wanted<Visit> => ({
@@ -131,12 +123,10 @@ export default service({
   endpoint: '/travel-attraction/reviews',
   hosts: ['travelers-api.getyourguide.com', 'www.getyourguide.com', 'api.getyourguide.com'],
   items: activities,
-  faulty: ({ name, fault }, index): Activity => ({
+  faulty: (item, index): Activity => ({
+    ...item,
     id: `${90000901 + index}`,
-    slug: `fault-${dashed(fault)}`,
-    name,
     counts: { en: 240 },
-    fault,
   }),
   keys: ({ id }) => [id],
   queryOf: (activity) => `${site}${pathOf(activity)}`,
@@ -206,7 +196,7 @@ export default service({
       },
     },
     // The partner API, in the form of GetYourGuide's specification.
-    '//api.getyourguide.com/1/*': needsToken,
+    '//api.getyourguide.com/1/*': ({ request }) => (request.headers['x-access-token'] ? undefined : unauthorized),
     '//api.getyourguide.com/1/reviews/tour/:id': {
       list: (asked) => partAsked(asked, 50, asked.query('sortfield') === 'rating'),
       record: partnerRecordOf,

@@ -1,14 +1,12 @@
 import { uuidOf } from '../../random.ts';
-import { type Opinion, type OpinionCounts, opinionsOf } from '../../words/businesses.ts';
+import type { Named } from '../../service-declaration.ts';
+import { opinionsOf, type Visit, type VisitCounts } from '../../words/visits.ts';
 
 /** An invented place. */
-export interface Place {
-  readonly name: string;
+export interface Place extends Named {
   /** Tells places of the same name apart. */
   readonly address?: string;
-  readonly counts: OpinionCounts;
-  /** Shown by the public list only. */
-  readonly fault?: string;
+  readonly counts: VisitCounts;
 }
 
 /** Every place of this Google. */
@@ -23,36 +21,35 @@ export const places: readonly Place[] = [
   { name: 'Corner Pharmacy', address: 'Quay 4, Porto Vento', counts: { en: 7 } },
 ];
 
+/** What a place is identified by. */
+type Identity = Pick<Place, 'name' | 'address'>;
+
 /** The two numbers of a place, in hexadecimal. */
-const numbersOf = (name: string, address = ''): readonly [string, string] => {
+const numbersOf = ({ name, address = '' }: Identity): readonly [string, string] => {
   const hex = uuidOf(`place/${name}${address}`).replaceAll('-', '');
-  return [hex.slice(0, 16).replace(/^0+/, ''), hex.slice(16)];
+  return [hex.slice(0, 16), hex.slice(16)];
 };
 
 /** The id of a place in addresses of Google Maps. */
-export const featureIdOf = ({ name, address }: Pick<Place, 'name' | 'address'>): string => {
-  const [first, second] = numbersOf(name, address);
-  return `0x${first}:0x${second}`;
+export const featureIdOf = (place: Identity): string => {
+  const [first, second] = numbersOf(place);
+  return `0x${first.replace(/^0+/, '')}:0x${second}`;
 };
 
 /** The number of a place in shared addresses. */
-export const cidOf = ({ name, address }: Place): string => String(BigInt(`0x${numbersOf(name, address)[1]}`));
+export const cidOf = (place: Identity): string => String(BigInt(`0x${numbersOf(place)[1]}`));
 
 /** The id of a place: 27 signs with its two numbers. */
-export const placeIdOf = (name: string, address = ''): string => {
-  const [first, second] = numbersOf(name, address).map((hex) => Buffer.from(hex.padStart(16, '0'), 'hex').reverse());
-  return Buffer.concat(
-    [Buffer.from('0a1209', 'hex'), first ?? '', Buffer.from('11', 'hex'), second ?? ''].map((part) =>
-      Buffer.from(part),
-    ),
-  ).toString('base64url');
+export const placeIdOf = (place: Identity): string => {
+  const [first, second] = numbersOf(place).map((hex) => Buffer.from(hex, 'hex').reverse().toString('hex'));
+  return Buffer.from(`0a1209${first}11${second}`, 'hex').toString('base64url');
 };
 
 /** The address of a place on Google Maps. */
-export const mapUrlOf = (name: string): string => `https://maps.google.com/?cid=${BigInt(`0x${numbersOf(name)[1]}`)}`;
+export const mapUrlOf = (name: string): string => `https://maps.google.com/?cid=${cidOf({ name })}`;
 
 /** A code of a share link for a place. */
 export const shareCodeOf = (name: string): string => uuidOf(`share/${name}`).replaceAll('-', '').slice(0, 17);
 
 /** The reviews of a place, newest first. */
-export const opinionsAt = ({ name, counts }: Place): readonly Opinion[] => opinionsOf(`google-places/${name}`, counts);
+export const opinionsAt = ({ name, counts }: Place): readonly Visit[] => opinionsOf(`google-places/${name}`, counts);

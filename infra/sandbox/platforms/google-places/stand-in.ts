@@ -3,16 +3,16 @@ import { faults } from '../../faults.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';
-import type { Opinion } from '../../words/businesses.ts';
 import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
+import type { Visit } from '../../words/visits.ts';
 import { cidOf, featureIdOf, mapUrlOf, opinionsAt, type Place, placeIdOf, places, shareCodeOf } from './items.ts';
 import { badRequest, type Listing, listAnswer, listAsked, rowOf } from './public-list.ts';
 
 /** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
 const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
 
-const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Opinion): object => ({
+const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Visit): object => ({
   author_name: author,
   author_url: `https://www.google.com/maps/contrib/1${digitsOf(seed, 19)}/reviews`,
   language,
@@ -27,8 +27,8 @@ const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Opini
 const error = (code: number, status: string, message: string): Answer =>
   jsonAnswer({ error: { code, message, status } }, code);
 
-const recordOf = ({ seed, author, language, rating, text, writtenAt }: Opinion, place: Place): object => ({
-  name: `places/${placeIdOf(place.name, place.address)}/reviews/${opaqueOf(seed)}`,
+const recordOf = ({ seed, author, language, rating, text, writtenAt }: Visit, place: Place): object => ({
+  name: `places/${placeIdOf(place)}/reviews/${opaqueOf(seed)}`,
   rating,
   ...(text !== null && { text: { text, languageCode: language }, originalText: { text, languageCode: language } }),
   authorAttribution: {
@@ -46,9 +46,9 @@ const ratingsOf = (place: Place, countMember: string, reviews: readonly unknown[
 };
 
 /** The five reviews that either official interface gives. */
-const fiveOf = (item: string | undefined, sort = ''): Wanted<Opinion> => ({
-  ...{ item, size: 5, order: sort === 'newest' ? orders.newest : orders.relevance },
-});
+const fiveOf = (item: string | undefined, sort = ''): Wanted<Visit> => {
+  return { item, size: 5, order: sort === 'newest' ? orders.newest : orders.relevance };
+};
 
 /** Keys with this prefix belong to newer projects. Real keys have no such prefix. */
 const newPrefix = 'new-';
@@ -66,7 +66,7 @@ const needsKey = ({ request: { headers } }: Asked): Answer | undefined => {
  * a key, the official interfaces give the facts of the place; any key will do, and one that begins with `new-` is refused
  * the older interface.
  */
-export default service<Place, Opinion, Listing>({
+export default service<Place, Visit, Listing>({
   title: 'Google',
   endpoint: '/business-review-site/reviews',
   hosts: [
@@ -83,11 +83,11 @@ export default service<Place, Opinion, Listing>({
       instead: ({ url }) => redirectTo(`https://consent.google.com/ml?continue=${encodeURIComponent(url.href)}`),
     },
   },
-  keys: (place) => [placeIdOf(place.name, place.address), featureIdOf(place), cidOf(place), shareCodeOf(place.name)],
+  keys: (place) => [placeIdOf(place), featureIdOf(place), cidOf(place), shareCodeOf(place.name)],
   requests: {
     complete: {
       'All 154 reviews of a place, newest first, from the public list.': {
-        query: placeIdOf('The Long Gallery Restaurant'),
+        query: placeIdOf({ name: 'The Long Gallery Restaurant' }),
         sort_type: 'newest',
         reviews_to_fetch: 200,
       },
@@ -108,12 +108,13 @@ export default service<Place, Opinion, Listing>({
         query: `https://maps.app.goo.gl/${shareCodeOf('Harbour Clock Café')}`,
         sort_type: 'newest',
       },
-      'All four reviews, by relevance.': `place_id:${placeIdOf('Saltglass Dentists')}`,
+      'All four reviews, by relevance.': `place_id:${placeIdOf({ name: 'Saltglass Dentists' })}`,
     },
     item_not_found: { 'A share link that leads nowhere.': 'https://maps.app.goo.gl/nosuchlink0000000' },
     upstream_blocked: {
-      'The list of a place without reviews is empty; without a key, nothing proves that there are none.':
-        placeIdOf('The Empty Shop'),
+      'The list of a place without reviews is empty; without a key, nothing proves that there are none.': placeIdOf({
+        name: 'The Empty Shop',
+      }),
     },
     not_supported: {
       'Google Places is searched only where a key (GOOGLE_PLACES_API_KEY) is configured.':
@@ -128,7 +129,7 @@ export default service<Place, Opinion, Listing>({
       term: ({ query }) => query('input'),
       found: (found) => {
         const candidates = found.map((place) => ({
-          place_id: placeIdOf(place.name, place.address),
+          place_id: placeIdOf(place),
           name: place.name,
           formatted_address: place.address ?? 'Porto Vento',
           user_ratings_total: opinionsAt(place).length,
@@ -152,7 +153,7 @@ export default service<Place, Opinion, Listing>({
       term: ({ body }) => String(JSON.parse(body).textQuery),
       found: (found) => {
         const results = found.map((place) => ({
-          id: placeIdOf(place.name, place.address),
+          id: placeIdOf(place),
           displayName: { text: place.name, languageCode: 'en' },
           formattedAddress: place.address ?? 'Porto Vento',
           userRatingCount: opinionsAt(place).length,
@@ -166,7 +167,7 @@ export default service<Place, Opinion, Listing>({
       list: ({ path }) => fiveOf(path['id']),
       part: ({ item, records }) =>
         jsonAnswer({
-          id: placeIdOf(item.name, item.address),
+          id: placeIdOf(item),
           displayName: { text: item.name, languageCode: 'en' },
           googleMapsUri: mapUrlOf(item.name),
           ...ratingsOf(item, 'userRatingCount', records),

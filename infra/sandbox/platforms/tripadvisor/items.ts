@@ -1,9 +1,9 @@
+import type { Named } from '../../service-declaration.ts';
 import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 
 /** An invented place. Tripadvisor has given out no number as high as these. */
-export interface Place {
+export interface Place extends Named {
   readonly id: string;
-  readonly name: string;
   /** Porto Vento if absent. */
   readonly city?: string;
   readonly counts: VisitCounts;
@@ -11,7 +11,6 @@ export interface Place {
   readonly hasBlockedSearch?: true;
   /** How many of the ids of the query are stale for it, as they are for every place after a release. */
   readonly staleIds?: number;
-  readonly fault?: string;
 }
 
 /** Every place of this Tripadvisor. */

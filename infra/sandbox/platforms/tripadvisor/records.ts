@@ -50,7 +50,7 @@ const replyOf = ({ seed, language, reply }: Visit): object | null =>
     userProfile: { displayName: 'Visitor Services' },
   };
 
-const sharedOf = (place: Place, visit: Visit): object => ({
+const sharedOf = (visit: Visit, place: Place): object => ({
   id: reviewIdOf(visit),
   location: { locationId: Number(place.id), name: place.name, placeType: 'ATTRACTION' },
   createdDate: dayOf(visit.writtenAt),
@@ -66,16 +66,16 @@ const sharedOf = (place: Place, visit: Visit): object => ({
   mgmtResponse: replyOf(visit),
 });
 
-const routeOf = (place: Place, visit: Visit): string =>
+const routeOf = (visit: Visit, place: Place): string =>
   `/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Porto_Vento.html`;
 
 const hasPicture = ({ seed }: Visit): boolean => chanceOf(`picture/${seed}`).happens(0.15);
 const ratesAspects = ({ seed }: Visit): boolean => chanceOf(`aspects/${seed}`).happens(0.3);
 
 /** A review in the shape of 2025-09. */
-export const recordOf = (place: Place, visit: Visit): object => ({
-  ...sharedOf(place, visit),
-  reviewDetailPageWrapper: { reviewDetailPageRoute: { url: routeOf(place, visit) } },
+export const recordOf = (visit: Visit, place: Place): object => ({
+  ...sharedOf(visit, place),
+  reviewDetailPageWrapper: { reviewDetailPageRoute: { url: routeOf(visit, place) } },
   userProfile: profileOf(visit, { data: { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) } }),
   additionalRatings: ratesAspects(visit)
     ? aspects.map((label) => ({ rating: visit.rating, ratingLabelLocalizedString: label }))
@@ -84,16 +84,16 @@ export const recordOf = (place: Place, visit: Visit): object => ({
 });
 
 /** A review in the older shape, which pages hold. */
-export const olderRecordOf = (place: Place, visit: Visit): object => ({
-  ...sharedOf(place, visit),
-  url: routeOf(place, visit),
+export const olderRecordOf = (visit: Visit, place: Place): object => ({
+  ...sharedOf(visit, place),
+  url: routeOf(visit, place),
   userProfile: profileOf(visit, { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) }),
   additionalRatings: ratesAspects(visit) ? aspects.map((label) => ({ rating: visit.rating, ratingLabel: label })) : [],
   photos: hasPicture(visit) ? [{ photoSizeDynamic: pictureOf(visit.seed) }] : [],
 });
 
 /** A review in the official interface. */
-export const contentRecordOf = (place: Place, visit: Visit): object => ({
+export const contentRecordOf = (visit: Visit, place: Place): object => ({
   id: reviewIdOf(visit),
   lang: visit.language,
   location_id: Number(place.id),

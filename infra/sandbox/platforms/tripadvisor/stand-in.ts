@@ -2,7 +2,7 @@ import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../.
 import { faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { service } from '../../service.ts';
-import type { Asked, Part } from '../../service-declaration.ts';
+import type { Part } from '../../service-declaration.ts';
 import { tally } from '../../words/reviews.ts';
 import type { Visit } from '../../words/visits.ts';
 import { type Listed, listAsked, queryIds, reviewList, wordsOf } from './graphql.ts';
@@ -16,22 +16,16 @@ const html = (title: string, body: string): Answer =>
 
 const reviewsResult = ({ item: place, records, total }: Part<Place, Visit>): object => {
   const { histogram, average, count } = tally(visitsAt(place));
-  return {
-    locations: [
-      {
-        locationId: Number(place.id),
-        name: place.name,
-        placeType: 'ATTRACTION',
-        url: pathOf(place),
-        reviewSummary: { rating: Number(average.toFixed(1)), count },
-        reviewAggregations: { ratingCounts: histogram },
-        reviewListPage: {
-          totalCount: total,
-          reviews: records,
-        },
-      },
-    ],
+  const location = {
+    locationId: Number(place.id),
+    name: place.name,
+    placeType: 'ATTRACTION',
+    url: pathOf(place),
+    reviewSummary: { rating: Number(average.toFixed(1)), count },
+    reviewAggregations: { ratingCounts: histogram },
+    reviewListPage: { totalCount: total, reviews: records },
   };
+  return { locations: [location] };
 };
 
 /** A page as it was in 2025: its data is JSON in JSON in a script, and the script is an address. */
@@ -53,10 +47,6 @@ const error = (message: string, type: string, code: number): Answer =>
   jsonAnswer({ error: { message, type, code } }, code);
 
 const noPlace = error('Location not found', 'NotFoundException', 404);
-/** The answer to a call without a key. */
-const needsKey = ({ query }: Asked): Answer | undefined =>
-  query('key') ? undefined : error('Invalid API key', 'UnauthorizedException', 403);
-
 /** The numbers of a place are texts. */
 const detailsOf = (place: Place): object => {
   const { histogram, average, count } = tally(visitsAt(place));
@@ -76,11 +66,14 @@ const foundPlace = (place: Place): object => ({
   address_obj: { city: cityOf(place), country: 'Windward Coast', address_string: `1 Quay, ${cityOf(place)}` },
 });
 
-const urlOf = (id: string, site = 'www.tripadvisor.com'): string => {
-  const place = places.find((each) => each.id === id);
-  if (place === undefined) throw new Error(`no place ${id}`);
-  return `https://${site}${encodeURI(pathOf(place))}`;
-};
+const urlOf = (place: Place): string => `https://www.tripadvisor.com${encodeURI(pathOf(place))}`;
+
+/** The address of the page of a place by its number. */
+const urlAt = (id: string): string =>
+  places
+    .filter((place) => place.id === id)
+    .map(urlOf)
+    .join('');
 
 /** Tripadvisor: the interface behind the site, the pages of places, and the Content API. */
 export default service<Place, Visit, Listed>({
@@ -103,11 +96,8 @@ export default service<Place, Visit, Listed>({
     },
   },
   keys: ({ id }) => [id],
-  queryOf: (place) => `https://www.tripadvisor.com${encodeURI(pathOf(place))}`,
-  page: (place) => ({
-    url: `https://www.tripadvisor.com${encodeURI(pathOf(place))}`,
-    title: `${place.name} - All You Need to Know`,
-  }),
+  queryOf: urlOf,
+  page: (place) => ({ url: urlOf(place), title: `${place.name} - All You Need to Know` }),
   foundBy: wordsOf,
   requests: {
     complete: {
@@ -118,7 +108,7 @@ export default service<Place, Visit, Listed>({
       'Two attractions share the name; the place decides.': 'Harbour Fountain, Lindholm',
       'The search is refused; a search of the web finds the page.': 'Passage des Horlogers',
       'The reviews in German only, newest first.': {
-        query: urlOf('900000102', 'www.tripadvisor.de'),
+        query: urlAt('900000102').replace('.com', '.de'),
         language: 'de',
         sort_type: 'newest',
       },
@@ -127,19 +117,19 @@ export default service<Place, Visit, Listed>({
         sort_type: 'highest_rated',
         reviews_to_fetch: 50,
       },
-      'Reviews in French and English.': urlOf('900000104'),
-      'All seven reviews are on the first page.': urlOf('900000105'),
-      'A place without any review.': urlOf('900000106'),
+      'Reviews in French and English.': urlAt('900000104'),
+      'All seven reviews are on the first page.': urlAt('900000105'),
+      'A place without any review.': urlAt('900000106'),
       'The first id of the registered query is stale, the next one works.': {
-        query: urlOf('900000107'),
+        query: urlAt('900000107'),
         reviews_to_fetch: 60,
       },
-      'Only the query that gives no more than the newest 20 is known: a warning names the order.': urlOf('900000108'),
-      'Every query is refused; the pages are read instead: the reviews in English.': urlOf('900000109'),
+      'Only the query that gives no more than the newest 20 is known: a warning names the order.': urlAt('900000108'),
+      'Every query is refused; the pages are read instead: the reviews in English.': urlAt('900000109'),
     },
     upstream_blocked: {
       'Every query is refused, and the pages are not sorted by date.': {
-        query: urlOf('900000109'),
+        query: urlAt('900000109'),
         sort_type: 'newest',
       },
     },
@@ -151,14 +141,10 @@ export default service<Place, Visit, Listed>({
     },
   },
   reviews: visitsAt,
-  record: (visit, place) => recordOf(place, visit),
+  record: recordOf,
   notFound: titlePage('404 - Tripadvisor'),
   routes: {
-    '//www.tripadvisor.com/data/graphql/ids': {
-      list: listAsked,
-      part: reviewList,
-      unknown: () => reviewList(),
-    },
+    '//www.tripadvisor.com/data/graphql/ids': { list: listAsked, part: reviewList, unknown: () => reviewList() },
     '//www.tripadvisor.com/:id(\\d+)': {
       item: ({ path }) => path['id'],
       facts: (place) => redirectTo(encodeURI(pathOf(place))),
@@ -169,10 +155,11 @@ export default service<Place, Visit, Listed>({
         const [, item, start] = /^\/Attraction_Review-g\d+-d(\d+)-Reviews-(?:or(\d+)-)?/.exec(url.pathname) ?? [];
         return { item, size: 10, start: Number(start ?? 0), language: 'en' };
       },
-      record: (visit, place) => olderRecordOf(place, visit),
+      record: olderRecordOf,
       part: placePage,
     },
-    '//api.content.tripadvisor.com/api/*': needsKey,
+    '//api.content.tripadvisor.com/api/*': ({ query }) =>
+      query('key') ? undefined : error('Invalid API key', 'UnauthorizedException', 403),
     '//api.content.tripadvisor.com/api/v1/location/search': {
       term: ({ query }) => query('searchQuery'),
       found: (found) => jsonAnswer({ data: found.slice(0, 10).map(foundPlace) }),
@@ -185,7 +172,7 @@ export default service<Place, Visit, Listed>({
     '//api.content.tripadvisor.com/api/v1/location/:id/reviews': {
       isSound: true,
       list: ({ path, query }) => ({ item: path['id'], size: 5, language: query('language') ?? 'en' }),
-      record: (visit, place) => contentRecordOf(place, visit),
+      record: contentRecordOf,
       part: ({ records }) => jsonAnswer({ data: records }),
       unknown: () => noPlace,
     },

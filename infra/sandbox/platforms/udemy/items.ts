@@ -1,14 +1,14 @@
 import { chanceOf } from '../../random.ts';
+import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import { phrasesOf } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 
 /** An invented course. No course of Udemy has a number as high as these. */
-export interface Course {
+export interface Course extends Named {
   readonly id: number;
   readonly slug: string;
-  readonly name: string;
   readonly instructor: string;
   /** English if absent. */
   readonly language?: 'en' | 'de' | 'es';
@@ -18,7 +18,6 @@ export interface Course {
   readonly ratingsOnly: number;
   /** What the list says of its length is less than what it holds. */
   readonly isUndercounted?: boolean;
-  readonly fault?: string;
 }
 
 const named: readonly (Omit<Course, 'id' | 'slug'> & Partial<Pick<Course, 'slug'>>)[] = [

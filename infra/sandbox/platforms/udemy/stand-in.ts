@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, parseJson } from '../../answer.ts';
-import { dashed, faults } from '../../faults.ts';
+import { faults } from '../../faults.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
+import { slugOf } from '../../slug.ts';
 import { orders } from '../../words/orders.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { type Course, courses, ratedByAll, reviewsOfCourse, starsOf } from './items.ts';
@@ -104,14 +105,13 @@ export default service({
   endpoint: '/online-course/reviews',
   hosts: ['www.udemy.com'],
   items: courses,
-  faulty: ({ name, fault }, index): Course => ({
+  faulty: (item, index): Course => ({
+    ...item,
     id: 910000901 + index,
-    slug: `vouch-fault-${dashed(fault)}`,
-    name,
+    slug: `vouch-${slugOf(item.name)}`,
     instructor: 'Vouch Sandbox',
     count: 70,
     ratingsOnly: 90,
-    fault,
   }),
   faults: {
     ...faults,
@@ -180,9 +180,8 @@ export default service({
     '/api/2024-01/graphql/': {
       term: ({ body }) => searched.safeParse(parseJson(body)).data?.variables.query,
       found: (found, _term, { body }) => {
-        if (!searched.safeParse(parseJson(body)).success) {
-          return jsonAnswer({ errors: [{ message: 'Cannot query this.' }] });
-        }
+        const { success } = searched.safeParse(parseJson(body));
+        if (!success) return jsonAnswer({ errors: [{ message: 'Cannot query this.' }] });
         const results = found.map(({ id, name, slug, count, ratingsOnly }) => ({
           course: {
             id: String(id),

@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Asked } from '../../service-declaration.ts';
+import type { Named } from '../../service-declaration.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 
 /** An invented product. */
-interface Product {
+interface Product extends Named {
   readonly code: string;
-  readonly name: string;
   readonly counts: VisitCounts;
 }
 
@@ -39,10 +38,6 @@ const error = (code: string, status: number): Answer =>
   jsonAnswer({ code, message: code, trackingId: 'sandbox' }, status);
 const badRequest = error('BAD_REQUEST', 400);
 
-/** The answer to a call without a key. */
-const needsKey = ({ request }: Asked): Answer | undefined =>
-  request.headers['exp-api-key'] ? undefined : error('UNAUTHORIZED', 401);
-
 const recordOf = (visit: Visit, index: number): object => ({
   reviewReference: opaqueOf(visit.seed),
   rating: visit.rating,
@@ -65,11 +60,10 @@ const recordOf = (visit: Visit, index: number): object => ({
   }),
 });
 
-const foundOf = (product: Product): object => ({
-  productCode: product.code,
-  title: product.name,
-  reviews: { sources: [], totalReviews: visitsAt(product).length },
-});
+const foundOf = (product: Product): object => {
+  const { code: productCode, name: title } = product;
+  return { productCode, title, reviews: { sources: [], totalReviews: visitsAt(product).length } };
+};
 
 /** Viator: the partner API. It is asked only where a key is configured, so that its items show what comes without. */
 export default service({
@@ -90,7 +84,7 @@ export default service({
   record: (visit, product) => recordOf(visit, visitsAt(product).indexOf(visit)),
   notFound: error('NOT_FOUND', 404),
   routes: {
-    '/*': needsKey,
+    '/*': ({ request }) => (request.headers['exp-api-key'] ? undefined : error('UNAUTHORIZED', 401)),
     // `start` counts from 1, as the partner API is documented.
     'POST /partner/reviews/product': {
       list: (asked) => {

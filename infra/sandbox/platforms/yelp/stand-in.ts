@@ -1,8 +1,8 @@
 import { type Answer, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
-import { dashed } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { service } from '../../service.ts';
 import type { Asked } from '../../service-declaration.ts';
+import { slugOf } from '../../slug.ts';
 import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
 import { badEncid, byYelpsName, feedOf, listAsked } from './gql.ts';
@@ -43,10 +43,6 @@ const suggestionsOf = (businesses: readonly Business[], prefix: string, place: s
 
 const error = (code: string, status: number): Answer => jsonAnswer({ error: { code, description: code } }, status);
 
-/** The answer to a call without a token. */
-const needsToken = ({ request }: Asked): Answer | undefined =>
-  /^Bearer \S/.test(request.headers.authorization ?? '') ? undefined : error('TOKEN_MISSING', 401);
-
 const businessOf = (business: Business): object => {
   const { average, count } = tally(opinionsAt(business));
   return {
@@ -69,13 +65,7 @@ export default service({
   endpoint: '/business-review-site/reviews',
   hosts: ['www.yelp.com', 'api.yelp.com'],
   items: businesses,
-  faulty: ({ name, fault }): Business => ({
-    alias: `fault-${dashed(fault)}`,
-    name,
-    city: 'Lindholm',
-    counts: { en: 240 },
-    fault,
-  }),
+  faulty: (item): Business => ({ ...item, alias: slugOf(item.name), city: 'Lindholm', counts: { en: 240 } }),
   keys: ({ alias }) => [alias, encidOf(alias)],
   queryOf: ({ alias }) => `https://www.yelp.com/biz/${alias}`,
   requests: {
@@ -130,7 +120,7 @@ export default service({
     upstream_blocked: { 'Yelp refuses to suggest.': 'yelp: Search fault: blocked 403' },
   },
   reviews: opinionsAt,
-  record: (opinion, business) => nodeOf(business, opinion),
+  record: nodeOf,
   notFound: titlePage('Page Not Found - Yelp'),
   routes: {
     '/gql/batch': {
@@ -151,11 +141,12 @@ export default service({
         order: byYelpsName[asked.query('sort_by')?.toUpperCase() ?? ''] ?? orders.relevance,
         language: asked.query('rl'),
       }),
-      record: (opinion, business) => feedRecordOf(business, opinion),
+      record: feedRecordOf,
       part: ({ records }) => jsonAnswer({ reviews: records }),
     },
     '//www.yelp.com/biz/:key': { item: keyOf, facts: pageOf },
-    '//api.yelp.com/v3/*': needsToken,
+    '//api.yelp.com/v3/*': ({ request }) =>
+      /^Bearer \S/.test(request.headers.authorization ?? '') ? undefined : error('TOKEN_MISSING', 401),
     '//api.yelp.com/v3/businesses/search': {
       term: ({ query }) => query('term'),
       found: (found, _term, asked) => {
@@ -173,7 +164,7 @@ export default service({
         order: asked.query('sort_by') === 'newest' ? orders.newest : orders.relevance,
         language: asked.query('locale')?.replace(/_.*/, ''),
       }),
-      record: (opinion, business) => fusionRecordOf(business, opinion),
+      record: fusionRecordOf,
       part: ({ item, records }) => {
         const all = opinionsAt(item);
         const possible_languages = [...new Set(all.map(({ language }) => language))];

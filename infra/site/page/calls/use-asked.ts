@@ -2,18 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Asked, addressOf } from '../address.ts';
 import { useShared } from '../context.ts';
 
-/** The request that a view shows, and how it is sent. */
-export interface AskedState {
-  /** The request in the form. */
-  readonly asked: Asked;
-  /** Changes the form. */
-  readonly setAsked: (asked: Asked) => void;
-  /** Counts the requests that came from elsewhere than the form, so that a form can begin anew. */
-  readonly edition: number;
-  /** Fills the form with a request, sends it, and makes it the address of the page. */
-  readonly open: (asked: Asked) => void;
-}
-
 /** Which requests belong to a view, and what it does with them. */
 export interface AskedOptions {
   readonly isMine: (path: string) => boolean;
@@ -29,17 +17,19 @@ export interface AskedOptions {
  * was sent. A link fills the form, and in the sandbox it is sent too: in live mode, a link of another page must not spend
  * the quota of a real service.
  */
-export const useAsked = ({ isMine, first, isFirstSent = false, send }: AskedOptions): AskedState => {
+export const useAsked = ({ isMine, first, isFirstSent = false, send }: AskedOptions) => {
   const { config, address } = useShared();
   const link = address.asked !== undefined && isMine(address.asked.path) ? address.asked : undefined;
   const [asked, setAsked] = useState<Asked>(() => link ?? first());
+  /** Counts the requests that came from elsewhere than the form, so that a form can begin anew. */
   const [edition, setEdition] = useState(0);
   const fill = (next: Asked, isSent: boolean) => {
     setAsked(next);
     setEdition(edition + 1);
     if (isSent) send(next);
   };
-  const open = (next: Asked) => {
+  /** Fills the form with a request, sends it, and makes it the address of the page. */
+  const open = (next: Asked): void => {
     const hash = addressOf(next.path, next.request);
     if (hash === location.hash) history.replaceState(null, '');
     else history.pushState(null, '', hash);

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Answers } from '#client/src/index.ts';
 import { useShared } from '../context.ts';
 import { type Caller, call } from './call.ts';
-import { type CallState, useCall } from './use-call.ts';
+import { useCall } from './use-call.ts';
 
 type Job = Answers['bulk-status'];
 type Results = Answers['bulk-results'];
@@ -15,14 +15,6 @@ export const bulkPaths = {
   retry: '/bulk/retry',
   cancel: '/bulk/cancel',
 } as const;
-
-/** A job as it is known so far, and its files once it has ended. */
-export interface Bulk extends Pick<CallState, 'isBusy' | 'error'> {
-  readonly job: Job | undefined;
-  readonly results: Results | undefined;
-  /** Calls an operation of jobs, then asks for the state of the job until it has ended. */
-  readonly follow: (path: string, request: object) => Promise<void>;
-}
 
 /** How long to wait before the state of a job is asked for again, in milliseconds. */
 const pollMs = 1_000;
@@ -55,13 +47,17 @@ const allResults = async (job_id: string, caller: Caller, signal: AbortSignal): 
   return all;
 };
 
+/** One job as it is known so far, and its files once it has ended. */
+export type Bulk = ReturnType<typeof useBulk>;
+
 /** Starts and follows one job. */
-export const useBulk = (): Bulk => {
+export const useBulk = () => {
   const { caller } = useShared();
   const { isBusy, error, run } = useCall();
-  const [job, setJob] = useState<Job>();
-  const [results, setResults] = useState<Results>();
-  const follow = (path: string, request: object) => {
+  const [job, setJob] = useState<Job | undefined>(undefined);
+  const [results, setResults] = useState<Results | undefined>(undefined);
+  /** Calls an operation of jobs, then asks for the state of the job until it has ended. */
+  const follow = (path: string, request: object): Promise<void> => {
     setResults(undefined);
     if (path === bulkPaths.start) setJob(undefined);
     return run(async (signal) => {

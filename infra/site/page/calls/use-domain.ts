@@ -3,7 +3,7 @@ import type { DomainInformation, DomainToEverythingContinuesRequest } from '#cli
 import { useShared } from '../context.ts';
 import { clientOf } from './call.ts';
 import { keepHere, loadedHere } from './loaded.ts';
-import { type CallState, useCall } from './use-call.ts';
+import { useCall } from './use-call.ts';
 
 /** The endpoint that streams what is known of a domain. */
 export const domainPath = '/domain-to-everything-continues/reviews';
@@ -15,14 +15,8 @@ export interface Arrived {
   readonly data: DomainInformation;
 }
 
-/** The events of the stream so far. */
-export interface DomainStream extends Pick<CallState, 'isBusy' | 'error' | 'stop'> {
-  readonly arrived: readonly Arrived[];
-  readonly start: (request: DomainToEverythingContinuesRequest) => Promise<void>;
-}
-
 /** Reads the stream of one domain, event by event. */
-export const useDomain = (): DomainStream => {
+export const useDomain = () => {
   const { caller } = useShared();
   const { isBusy, error, run, stop } = useCall();
   const [arrived, setArrived] = useState<readonly Arrived[]>([]);

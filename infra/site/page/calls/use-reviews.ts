@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { type Asked, addressOf } from '../address.ts';
+import type { Asked } from '../address.ts';
 import { useShared } from '../context.ts';
+import { notedHere, noteHere } from '../history.ts';
 import { callFile, callReviews, type fileTypes, type Reply } from './call.ts';
 import { fileParts } from './files.ts';
+import { keepHere, loadedHere } from './loaded.ts';
 import { type ReviewList, reviewList } from './review-list.ts';
-import { type CallState, useCall } from './use-call.ts';
+import { useCall } from './use-call.ts';
 
 /** What is on the screen: the reviews so far, of the last response and those before it. */
 export interface Shown {
@@ -18,16 +20,7 @@ export interface Shown {
 }
 
 /** What is on the screen, and how to get more. */
-export interface Reviews extends Pick<CallState, 'isBusy' | 'error' | 'stop'> {
-  /** Undefined before the first response and after a failed one. It stays while another is awaited. */
-  readonly shown: Shown | undefined;
-  readonly fetchFirst: (asked: Asked) => Promise<void>;
-  readonly fetchMore: () => Promise<void>;
-  /** Saves reviews as a file: those on the screen, or all pages. */
-  readonly save: (type: keyof typeof fileTypes, isAll: boolean) => Promise<void>;
-  /** How far a file is, in words; empty if none is being written. */
-  readonly progress: string;
-}
+export type Reviews = ReturnType<typeof useReviews>;
 
 /** Saves a file as a download. */
 const saveAs = (name: string, parts: readonly Blob[]): void => {
@@ -39,46 +32,31 @@ const saveAs = (name: string, parts: readonly Blob[]): void => {
   URL.revokeObjectURL(url);
 };
 
-/** What was shown at each address, so that going back needs no call. The oldest is dropped. */
-const kept = new Map<string, Shown>();
-const keep = (shown: Shown): void => {
-  kept.set(addressOf(shown.asked.path, shown.asked.request), shown);
-  const [oldest] = kept.keys();
-  if (kept.size > 10 && oldest !== undefined) kept.delete(oldest);
-};
-
-/** How many reviews an entry of the browser's history has shown; undefined for a new entry. */
-const countBefore = (): number | undefined => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'count' in state ? Number(state.count) : undefined;
-};
-
 /** Fetches the reviews of one item, page by page. */
-export const useReviews = (): Reviews => {
+export const useReviews = () => {
   const { caller, config } = useShared();
   const { isBusy, error, run, stop } = useCall();
-  const [shown, setShown] = useState<Shown>();
+  /** Undefined before the first response and after a failed one. It stays while another is awaited. */
+  const [shown, setShown] = useState<Shown | undefined>(undefined);
+  /** How far a file is, in words; empty if none is being written. */
   const [progress, setProgress] = useState('');
-
-  const show = (next: Shown) => {
-    keep(next);
-    setShown(next);
-    history.replaceState({ ...history.state, count: next.reviews.length }, '');
-  };
   /** Adds the reviews of one response to those before it, in one step, so that the page is drawn once. */
   const fetchList = async (asked: Asked, more: object, before: readonly Review[], signal: AbortSignal) => {
     const page = { path: asked.path, request: { ...asked.request, ...more } };
     const { answer, meta, reply } = await callReviews(page, caller, signal);
     const list = reviewList(answer, meta, config.warnings);
-    show({ asked, reviews: [...before, ...list.reviews], list, answer, reply });
+    const next = { asked, reviews: [...before, ...list.reviews], list, answer, reply };
+    keepHere('reviews', next);
+    noteHere({ count: next.reviews.length });
+    setShown(next);
   };
-  const fetchFirst = (asked: Asked) => {
-    const count = countBefore();
-    const known = count === undefined ? undefined : kept.get(addressOf(asked.path, asked.request));
+  const fetchFirst = (asked: Asked): Promise<void> => {
+    const known = loadedHere<Shown>('reviews');
     if (known !== undefined) return run(async () => setShown(known)); // Also ends a call, and takes away an error.
-    const isLonger = count !== undefined && count > Number(asked.request['reviews_to_fetch'] ?? 20);
+    const count = Number(notedHere('count') ?? 0); // As many as this entry of the history has shown before a reload.
     return run(async (signal) => {
       try {
+        const isLonger = count > Number(asked.request['reviews_to_fetch'] ?? 20);
         const more = isLonger ? { reviews_to_fetch: Math.min(500, count) } : {};
         await fetchList(asked, more, [], signal);
       } catch (failure) {
@@ -92,6 +70,7 @@ export const useReviews = (): Reviews => {
       if (!shown?.list.nextToken) return;
       await fetchList(shown.asked, { pagination_token: shown.list.nextToken }, shown.reviews, signal);
     });
+  /** Saves reviews as a file: those on the screen, or all pages. */
   const save = (type: keyof typeof fileTypes, isAll: boolean) =>
     run(async (signal) => {
       if (shown === undefined) return;

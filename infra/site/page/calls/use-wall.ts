@@ -1,10 +1,8 @@
-import { useState } from 'preact/hooks';
 import type { Answers } from '#client/src/index.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useShared } from '../context.ts';
 import { type Caller, call, clientOf, isStopped } from './call.ts';
-import { keepHere, loadedHere } from './loaded.ts';
-import { type CallState, useCall } from './use-call.ts';
+import { useLoaded } from './use-loaded.ts';
 
 /** The reviews of a wall, and who has chosen them. */
 export interface Wall {
@@ -51,21 +49,9 @@ const wallOf = async (query: string, caller: Caller, signal: AbortSignal): Promi
 };
 
 /** The best reviews of a site: read from the platforms that it names, and chosen by Claude where it is configured. */
-export const useWall = (): Pick<CallState, 'isBusy' | 'error'> & {
-  readonly wall: Wall | undefined;
-  readonly start: (query: string) => Promise<void>;
-} => {
+export const useWall = () => {
   const { caller } = useShared();
-  const { isBusy, error, run } = useCall();
-  const [wall, setWall] = useState<Wall>();
-  const start = (query: string) => {
-    setWall(undefined);
-    return run(async (signal) => {
-      const next = loadedHere<Wall>('wall') ?? (await wallOf(query, caller, signal));
-      if (signal.aborted) return;
-      keepHere('wall', next);
-      setWall(next);
-    });
-  };
+  const { isBusy, error, result: wall, show } = useLoaded<Wall>();
+  const start = (query: string) => show('wall', (signal) => wallOf(query, caller, signal));
   return { isBusy, error, wall, start };
 };

@@ -48,10 +48,11 @@ const Group = ({ label, schema, value, onValue }: ControlProps) => (
   </fieldset>
 );
 
-const yesOrNo = new Map([
-  ['true', true],
-  ['false', false],
-]);
+const yesOrNo = [
+  ['', 'default'],
+  ['true', 'yes'],
+  ['false', 'no'],
+] as const;
 
 const Control = (props: ControlProps) => {
   const { schema, value, onValue } = props;
@@ -71,12 +72,10 @@ const Control = (props: ControlProps) => {
       );
       return <SelectField {...props} value={text} options={[['', 'default'], ...options]} />;
     }
-    case 'yes or no': {
-      const options = ['', 'true', 'false'].map(
-        (each, index) => [each, ['default', 'yes', 'no'][index] ?? ''] as const,
+    case 'yes or no':
+      return (
+        <SelectField {...props} value={text} options={yesOrNo} onValue={(next) => onValue(next && next === 'true')} />
       );
-      return <SelectField {...props} value={text} options={options} onValue={(next) => onValue(yesOrNo.get(next))} />;
-    }
     case 'lines':
       return <Lines {...props} />;
     case 'group':

@@ -32,13 +32,21 @@ const Candidates = ({ candidates, onQuery }: { candidates: readonly Candidate[];
   </ul>
 );
 
+/** What the user can do about a failure. */
+interface Remedies {
+  readonly onQuery?: OnQuery | undefined;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+const Retry = ({ onRetry }: Pick<Remedies, 'onRetry'>) =>
+  onRetry ? (
+    <button type="button" onClick={onRetry}>
+      Try again
+    </button>
+  ) : null;
+
 /** A problem of the API: what its code means, and what to do. */
-export const ProblemBox = (props: {
-  problem: Problem;
-  retryAfter?: number | undefined;
-  onQuery?: OnQuery | undefined;
-  onRetry?: (() => void) | undefined;
-}) => {
+export const ProblemBox = (props: Remedies & { problem: Problem; retryAfter?: number | undefined }) => {
   const { problem, retryAfter, onQuery, onRetry } = props;
   const { title, code, status, detail, errors = [], candidates = [], retryable } = problem;
   return (
@@ -51,11 +59,7 @@ export const ProblemBox = (props: {
         {retryAfter !== undefined && ` The service asks to wait ${countText(retryAfter)} seconds.`}
       </p>
       {onQuery && candidates.length > 0 && <Candidates candidates={candidates} onQuery={onQuery} />}
-      {onRetry && retryable && (
-        <button type="button" onClick={onRetry}>
-          Try again
-        </button>
-      )}
+      {retryable && <Retry onRetry={onRetry} />}
       <details>
         <summary>For programs</summary>
         <p>
@@ -75,15 +79,10 @@ export const ProblemBox = (props: {
 };
 
 /** Whatever a call threw. */
-export const Failure = (props: {
-  error: unknown;
-  onQuery?: OnQuery | undefined;
-  onRetry?: (() => void) | undefined;
-}) => {
-  const { error, onQuery, onRetry } = props;
+export const Failure = ({ error, ...remedies }: Remedies & { error: unknown }) => {
   if (error === undefined) return null;
   if (error instanceof VouchError) {
-    return <ProblemBox problem={error.problem} retryAfter={error.retryAfter} onQuery={onQuery} onRetry={onRetry} />;
+    return <ProblemBox problem={error.problem} retryAfter={error.retryAfter} {...remedies} />;
   }
   return (
     <div class="failure" role="alert">
@@ -91,11 +90,7 @@ export const Failure = (props: {
         <b>There is no response.</b> {error instanceof Error ? error.message : String(error)}
       </p>
       <p>Check that the server is running, then try again.</p>
-      {onRetry && (
-        <button type="button" onClick={onRetry}>
-          Try again
-        </button>
-      )}
+      <Retry {...remedies} />
     </div>
   );
 };

@@ -58,13 +58,8 @@ const colorsOf = ({ widget_button_color, widget_page_background_color }: Assets)
 const WallPreview = ({ reviews, colors }: { reviews: readonly Review[]; colors: WallColors }) => {
   const { titles } = useShared();
   const { accent, page } = colors;
-  const styles = {
-    '--button': accent,
-    '--back': page,
-    '--on-back': readableOn(page),
-  };
   return (
-    <div class="widget" style={styles}>
+    <div class="widget" style={{ '--button': accent, '--back': page, '--on-back': readableOn(page) }}>
       <h2>What our customers say</h2>
       <div class="columns">
         {reviews.map((review) => (

@@ -1,6 +1,6 @@
 import { useAsked } from '../calls/use-asked.ts';
 import { domainPath } from '../calls/use-domain.ts';
-import { useJson } from '../calls/use-json.ts';
+import { useJson } from '../calls/use-loaded.ts';
 import { useWall } from '../calls/use-wall.ts';
 import { useShared } from '../context.ts';
 import { Code } from '../parts/code.tsx';

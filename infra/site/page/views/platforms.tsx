@@ -1,9 +1,11 @@
 import type { SitePlatform } from '#infra/site/files/site-config.ts';
 import type { PlatformStates } from '#shared/watch/platform-states.ts';
 import { addressOf } from '../address.ts';
-import { useStates } from '../calls/use-states.ts';
+import { useFetched } from '../calls/use-fetched.ts';
 import { useShared } from '../context.ts';
 import { stateText, timeText } from '../words.ts';
+
+const unknown = { checked_at: null, platforms: [], message: 'The states of the platforms are not known here.' };
 
 type State = PlatformStates['platforms'][number];
 
@@ -41,7 +43,8 @@ const PlatformPanel = ({ platform, state }: { platform: SitePlatform; state: Sta
 /** The view of all platforms: what is read of each and, in live mode, what the last check found. */
 export const PlatformsView = () => {
   const { endpoints, mode } = useShared().config;
-  const states = useStates();
+  // The sandbox has no real platforms. The request needs no key.
+  const states = useFetched<PlatformStates>('/platforms', mode === 'live', unknown);
   const all = new Map(endpoints.flatMap(({ platforms }) => platforms.map((each) => [each.name, each] as const)));
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { SiteEndpoint } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
 import { useAsked } from '../calls/use-asked.ts';
-import { useJson } from '../calls/use-json.ts';
+import { useJson } from '../calls/use-loaded.ts';
 import { useShared } from '../context.ts';
 import { Controls } from '../forms/controls.tsx';
 import { SelectField } from '../forms/field.tsx';

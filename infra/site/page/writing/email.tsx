@@ -1,8 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Answers } from '#client/src/index.ts';
-import { MarkedText } from './marked-text.tsx';
-
-type Email = Answers['email-generator']['data'];
+import { MailHead, MarkedText, type Noticed } from './marked-text.tsx';
 
 /**
  * The e-mail in a frame of its own. The frame runs no scripts, sends no forms and has no access to the page. The policy
@@ -13,16 +11,11 @@ const Rendered = ({ html }: { html: string }) => (
 );
 
 /** The e-mail as a mail program shows it, rendered or as text. Doubts are marked in the text, which is then shown first. */
-export const EmailResult = ({ data, noticed }: { data: Email; noticed: readonly string[] }) => {
+export const EmailResult = ({ data, noticed }: Noticed<Answers['email-generator']['data']>) => {
   const [isText, setText] = useState(noticed.length > 0);
   return (
     <article class="panel" aria-label="E-mail">
-      <h2 dir="auto">
-        <MarkedText text={data.subject} quotes={noticed} />
-      </h2>
-      <p class="dim" dir="auto">
-        <MarkedText text={data.preheader ?? ''} quotes={noticed} />
-      </p>
+      <MailHead data={data} noticed={noticed} />
       <div class="row">
         {[false, true].map((asText) => (
           <button

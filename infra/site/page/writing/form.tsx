@@ -13,12 +13,11 @@ const choicesOf = (question: Question): readonly string[] | undefined => {
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 };
 
+const labelOf = ({ label, required }: Question): string => (required ? `${label} *` : label);
+
 const Choices = ({ question, choices }: { question: Question; choices: readonly string[] }) => (
   <fieldset>
-    <legend>
-      {question.label}
-      {question.required && ' *'}
-    </legend>
+    <legend>{labelOf(question)}</legend>
     <div class="row">
       {choices.map((choice) => (
         <label key={choice}>
@@ -29,30 +28,24 @@ const Choices = ({ question, choices }: { question: Question; choices: readonly 
   </fieldset>
 );
 
-const AnswerLine = (props: { id: string; isDate: boolean; placeholder: string | undefined }) =>
-  props.isDate ? <input id={props.id} type="date" /> : <input id={props.id} placeholder={props.placeholder} />;
-
-const QuestionField = ({ question }: { question: Question }) => {
+const WrittenAnswer = ({ question }: { question: Question }) => {
   const id = useId();
-  const choices = choicesOf(question);
   const placeholder = 'placeholder' in question ? (question.placeholder ?? undefined) : undefined;
   return (
+    <>
+      <label for={id}>{labelOf(question)}</label>
+      {question.type === 'long_text' && <textarea id={id} placeholder={placeholder} />}
+      {question.type === 'date' && <input id={id} type="date" />}
+      {question.type === 'short_text' && <input id={id} placeholder={placeholder} />}
+    </>
+  );
+};
+
+const QuestionField = ({ question }: { question: Question }) => {
+  const choices = choicesOf(question);
+  return (
     <div class="field full">
-      {choices ? (
-        <Choices question={question} choices={choices} />
-      ) : (
-        <>
-          <label for={id}>
-            {question.label}
-            {question.required && ' *'}
-          </label>
-          {question.type === 'long_text' ? (
-            <textarea id={id} placeholder={placeholder} />
-          ) : (
-            <AnswerLine id={id} isDate={question.type === 'date'} placeholder={placeholder} />
-          )}
-        </>
-      )}
+      {choices ? <Choices question={question} choices={choices} /> : <WrittenAnswer question={question} />}
       {question.help && <small class="dim">{question.help}</small>}
     </div>
   );

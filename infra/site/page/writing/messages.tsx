@@ -1,13 +1,13 @@
 import type { Answers } from '#client/src/index.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MailHead, MarkedText, type Noticed } from './marked-text.tsx';
 
 type Message = Answers['ask-for-feedback']['data'][number];
 
 /** How many characters a message of one segment holds, and each segment of a longer one (3GPP TS 23.038). */
 const segmentSizes = { 'GSM-7': [160, 153], 'UCS-2': [70, 67] } as const;
 
-const Sms = ({ message, noticed }: { message: Extract<Message, { channel: 'SMS' }>; noticed: readonly string[] }) => {
-  const { text, encoding, segments, characters } = message;
+const Sms = ({ data, noticed }: Noticed<Extract<Message, { channel: 'SMS' }>>) => {
+  const { text, encoding, segments, characters } = data;
   const [single, joined] = segmentSizes[encoding];
   const most = segments > 1 ? joined * segments : single;
   return (
@@ -24,19 +24,14 @@ const Sms = ({ message, noticed }: { message: Extract<Message, { channel: 'SMS' 
 };
 
 /** The variants, each as its channel shows it. */
-export const MessagesResult = ({ data, noticed }: { data: readonly Message[]; noticed: readonly string[] }) => (
+export const MessagesResult = ({ data, noticed }: Noticed<readonly Message[]>) => (
   <div class="columns">
     {data.map((message, index) =>
       message.channel === 'SMS' ? (
-        <Sms key={index} message={message} noticed={noticed} />
+        <Sms key={index} data={message} noticed={noticed} />
       ) : (
         <article class="panel" aria-label="E-mail" key={index}>
-          <h2 dir="auto">
-            <MarkedText text={message.subject} quotes={noticed} />
-          </h2>
-          <p class="dim" dir="auto">
-            <MarkedText text={message.preheader} quotes={noticed} />
-          </p>
+          <MailHead data={message} noticed={noticed} />
           <p class="text" dir="auto">
             <MarkedText text={message.body} quotes={noticed} />
           </p>

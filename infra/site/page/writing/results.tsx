@@ -1,17 +1,15 @@
 import type { ComponentType } from 'preact';
 import { EmailResult } from './email.tsx';
 import { FormResult } from './form.tsx';
+import type { Noticed } from './marked-text.tsx';
 import { MessagesResult } from './messages.tsx';
 import { SnippetsResult } from './snippets.tsx';
 import { SpeakersResult } from './speakers.tsx';
 import { DraftsResult, WallResult } from './wall.tsx';
 
-/** What a result is drawn from: the data of the response, the request that led to it, and what is doubtful. */
-export interface ResultProps {
-  readonly data: never;
+/** What a result is drawn from: the data of the response, what is doubtful in it, and the request that led to it. */
+export interface ResultProps extends Noticed<never> {
   readonly request: Readonly<Record<string, unknown>>;
-  /** The words of the texts that notices are about, to be marked. */
-  readonly noticed: readonly string[];
 }
 
 /** How the response of each operation is drawn, by the name of its endpoint. */

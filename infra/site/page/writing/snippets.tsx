@@ -1,17 +1,11 @@
 import type { Answers } from '#client/src/index.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText, type Noticed } from './marked-text.tsx';
 
 /** Search engines cut titles that are wider. */
 const widestTitle = 600;
 
 /** Each title with its description, as a search engine shows them. */
-export const SnippetsResult = ({
-  data,
-  noticed,
-}: {
-  data: Answers['wol-meta-info']['data'];
-  noticed: readonly string[];
-}) => {
+export const SnippetsResult = ({ data, noticed }: Noticed<Answers['wol-meta-info']['data']>) => {
   const { titles, descriptions, site, language } = data;
   return (
     <div class="columns">

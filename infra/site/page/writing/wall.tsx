@@ -1,6 +1,6 @@
 import type { Answers } from '#client/src/index.ts';
 import { Stars } from '../result/stars.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText, type Noticed } from './marked-text.tsx';
 
 /** The longest text of a feed, at any depth. This is nearly always the text of the review. */
 const longestText = (value: unknown): string => {
@@ -34,13 +34,7 @@ export const WallResult = ({ data }: { data: Answers['wol-review-selection']['da
 );
 
 /** The drafts of a review, side by side. The customer must edit them: gaps and doubts are marked. */
-export const DraftsResult = ({
-  data,
-  noticed,
-}: {
-  data: Answers['review-text-generator']['data'];
-  noticed: readonly string[];
-}) => (
+export const DraftsResult = ({ data, noticed }: Noticed<Answers['review-text-generator']['data']>) => (
   <>
     <p>
       <b>{data.notice}</b>
