@@ -4,7 +4,7 @@ import { encode as encodeJpeg } from 'jpeg-js';
 import { mainColorOf } from '#shared/site/colors/main-color.ts';
 import { pngPixels } from '#shared/site/image/png-pixels.ts';
 import { readPixels } from '#shared/site/image/read-pixels.ts';
-import { hasRecordings } from '../../recordings/expected.ts';
+import { describeRecordings } from '../../recordings/suite.ts';
 import { assertedIcons, distance } from './color-recordings.ts';
 
 /** Synthetic icons: a white ground with a red field in its middle, and some blue in a corner. */
@@ -228,7 +228,7 @@ describe('an image that is not read', () => {
   });
 });
 
-(hasRecordings ? describe : describe.skip)('recorded icons (skipped where ../shared/recordings is absent)', () => {
+describeRecordings('recorded icons', () => {
   it('have the color that their collection asserts, at least 9 of 10', () => {
     const misses = assertedIcons()
       .map(({ file, bytes, expected }) => ({ file, expected, color: mainColorOf(bytes)?.toHex() ?? 'none' }))
