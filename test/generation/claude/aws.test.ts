@@ -20,13 +20,8 @@ const role = {
   AWS_REGION: 'eu-west-1',
 };
 const names = [
-  ...Object.keys(role),
-  'VOUCH_MODEL_PROVIDER',
-  'VOUCH_MODEL_WORKSPACE',
-  'VOUCH_MODEL',
-  'VOUCH_EFFORT',
-  'ANTHROPIC_BASE_URL',
-  'ANTHROPIC_API_KEY',
+  ...[...Object.keys(role), 'VOUCH_MODEL_PROVIDER', 'VOUCH_MODEL_WORKSPACE', 'VOUCH_MODEL', 'VOUCH_EFFORT'],
+  ...['ANTHROPIC_BASE_URL', 'ANTHROPIC_API_KEY'],
 ];
 
 const setEnvironment = (values: NodeJS.Dict<string>): void => {

@@ -153,12 +153,8 @@ describe('a name with a slogan', () => {
   const slogans: NameSearch = { hasSlogans: true };
 
   it.each([
-    'Kettle: Notes & Tasks',
-    'Kettle - Notes & Tasks',
-    'Kettle – Notes',
-    'Kettle | Notes',
-    'Kettle: Notes - Tasks',
-    'Kettle：Notes',
+    ...['Kettle: Notes & Tasks', 'Kettle - Notes & Tasks', 'Kettle – Notes', 'Kettle | Notes'],
+    ...['Kettle: Notes - Tasks', 'Kettle：Notes'],
   ])('counts without it where names have slogans: %s', (name) => {
     expect(chosen('kettle', named('Other: kettle', name), slogans)).toEqual(['2', '1']);
     expect(chosen('kettle', named('Other: kettle', name))).toEqual([undefined, '12']);

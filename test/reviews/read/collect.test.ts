@@ -136,11 +136,7 @@ it('counts the HTML that is asked for', async () => {
 });
 
 it('counts many small values', async () => {
-  const media = Array.from({ length: 1_500 }, () => ({
-    type: 'image' as const,
-    url: 'https://a.example',
-    thumbnail_url: null,
-  }));
+  const media = Array(1_500).fill({ type: 'image', url: 'https://a.example', thumbnail_url: null });
   const list = drafts(60).map((review) => ({ ...review, media }));
   const { endedBy, reviews } = await collectList(plan([listSource(() => list).source], { limit: 60 }));
   expect(endedBy).toBe('size');

@@ -49,19 +49,7 @@ const ico = (...images: readonly { readonly side: number; readonly bytes: Buffer
 /** A bitmap as icon files hold one: from the lowest line up, blue before red, and a mask below. */
 const bitmap = (color: Rgba, length = 8, height = length * 2): Buffer => {
   const [r, g, b, alpha] = color;
-  const header = bytesOf(
-    [4, 40],
-    [4, length],
-    [4, height],
-    [2, 1],
-    [2, 32],
-    [4, 0],
-    [4, 0],
-    [4, 0],
-    [4, 0],
-    [4, 0],
-    [4, 0],
-  );
+  const header = bytesOf([4, 40], [4, length], [4, height], [2, 1], [2, 32], ...Array(6).fill([4, 0]));
   const pixels = Buffer.alloc(length * length * 4, Buffer.from([b, g, r, alpha]));
   return Buffer.concat([header, pixels, Buffer.alloc(length * 4)]);
 };
