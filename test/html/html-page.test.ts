@@ -37,6 +37,7 @@ describe('a page', () => {
     expect(page.elements.length).toBeLessThan(520);
     expect(page.$('b').length).toBeLessThan(520);
     expect(page.named('i')).toEqual([]);
+    expect([page.isCut, pageOf('<title>Mill').isCut]).toEqual([true, false]);
   });
 
   it.each([

@@ -19,10 +19,8 @@ const listed = (body: string, credential?: string) =>
   fakeHttp(({ url }) => ({ body: url.includes('GetLocalBoqProxy') ? body : { status: 'REQUEST_DENIED' } }), credential);
 
 describe('the setting', () => {
-  const { [googleReviewsVariable]: before } = process.env;
   afterEach(() => {
-    if (before === undefined) delete process.env[googleReviewsVariable];
-    else process.env[googleReviewsVariable] = before;
+    delete process.env[googleReviewsVariable];
   });
 
   it.each([
