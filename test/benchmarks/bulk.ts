@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { anyPlatform } from '#functions/index.ts';
@@ -17,6 +15,7 @@ import { Worker } from '#shared/bulk/worker/worker.ts';
 import { costOf, countingStore, useOfItems } from '../bulk/job-use.ts';
 import { keepJob } from '../bulk/jobs.ts';
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
+import { inFolder } from './surroundings.ts';
 
 const usualRounds = 3;
 const concurrencies = [1, 2, 4, 8] as const;
@@ -49,9 +48,8 @@ interface Taken {
 }
 
 /** Reads the list once, each item with one call of the worker, as the state machine does. */
-const readList = async (items: readonly Item[], concurrency: number): Promise<Taken> => {
-  const directory = await mkdtemp(join(tmpdir(), 'vouch-bulk-'));
-  try {
+const readList = (items: readonly Item[], concurrency: number): Promise<Taken> =>
+  inFolder(async (directory) => {
     const store = new DirectoryStore(directory);
     const run = await keepJob(store, 'j', items);
     const used = { writes: 0, reads: 0, counted: 0 };
@@ -71,10 +69,7 @@ const readList = async (items: readonly Item[], concurrency: number): Promise<Ta
     if (summary?.status !== 'complete') throw new Error(`the list is not complete: ${JSON.stringify(summary)}`);
     const costs = Object.values(costOf(useOfItems(items.length, used, callsMs / 1_000), costItems / items.length));
     return { wallMs, cost: costs.reduce((sum, each) => sum + each, 0) };
-  } finally {
-    await rm(directory, { recursive: true });
-  }
-};
+  });
 
 /** Stand-ins with one delay, in a process of their own. */
 const startUpstreams = async (delayMs: number): Promise<Upstreams> => {

@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { type Services, sandboxVariables } from '#infra/gateway/local.ts';
-import { startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { postEvent } from '../post-event.ts';
 import { type Contestant, firstAnswer } from './first-answer.ts';
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
 import { recordRequests } from './recorder.ts';
+import { inFolder, inSandbox } from './surroundings.ts';
 
 const usualPairs = 15;
 
@@ -53,23 +51,19 @@ async function compare(
  * services of AWS, which the sandbox does not have.
  */
 export default (async ({ rounds: pairs = usualPairs }) => {
-  const sandbox = await startSandbox();
-  const directory = await mkdtemp(join(tmpdir(), 'vouch-cold-start-'));
-  try {
-    const rows: Table['rows'][number][] = [];
-    for (const endpoint of endpoints.filter(({ group }) => group !== 'bulk')) {
-      rows.push(await compare(endpoint, join(directory, endpoint.name), sandbox, pairs));
-    }
-    return [
-      {
-        title: `Cold start: from the start of the process to the end of the first answer, medians of ${pairs} interleaved pairs`,
-        columns: ['endpoint', 'Vouch, ms', 'empty, ms', 'ratio', 'Vouch, CPU ms', 'empty, CPU ms', 'ratio of CPU'],
-        rows,
-        note: 'As deployed. On a busy machine, the ratio of CPU is the steadier one. The empty handler sends the same requests to the stand-ins with node:http and does not parse the answers.',
-      },
-    ];
-  } finally {
-    await rm(directory, { recursive: true });
-    await sandbox.close();
-  }
+  const rows: Table['rows'][number][] = [];
+  await inSandbox({}, (sandbox) =>
+    inFolder(async (directory) => {
+      for (const endpoint of endpoints.filter(({ group }) => group !== 'bulk'))
+        rows.push(await compare(endpoint, join(directory, endpoint.name), sandbox, pairs));
+    }),
+  );
+  return [
+    {
+      title: `Cold start: from the start of the process to the end of the first answer, medians of ${pairs} interleaved pairs`,
+      columns: ['endpoint', 'Vouch, ms', 'empty, ms', 'ratio', 'Vouch, CPU ms', 'empty, CPU ms', 'ratio of CPU'],
+      rows,
+      note: 'As deployed. On a busy machine, the ratio of CPU is the steadier one. The empty handler sends the same requests to the stand-ins with node:http and does not parse the answers.',
+    },
+  ];
 }) satisfies Benchmark;

@@ -1,15 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import type { Sandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { postEvent } from '../post-event.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
 import { median } from './measure.ts';
+import { inFolder, inSandbox } from './surroundings.ts';
 
 /**
  * What a call of each endpoint costs on AWS, from the measured time of its example through the deployed bundle: `npm run tool -- cost` writes
@@ -102,16 +102,13 @@ ${calls} calls after the first one. The cost of a call is:
 ${rows.join('\n')}
 `;
 
-const sandbox = await startSandbox({ delayMs: upstreamMs });
-const directory = await mkdtemp(join(tmpdir(), 'vouch-cost-'));
-try {
-  const rows: string[] = [];
-  for (const endpoint of endpoints)
-    rows.push(row(endpoint, await measure(endpoint, join(directory, endpoint.name), sandbox)));
-  const file = join(import.meta.dirname, '../../docs/cost.md');
-  const [before] = (await readFile(file, 'utf8')).split(heading);
-  await writeFile(file, `${before}${section(rows)}`);
-} finally {
-  await rm(directory, { recursive: true });
-  await sandbox.close();
-}
+await inSandbox({ delayMs: upstreamMs }, (sandbox) =>
+  inFolder(async (directory) => {
+    const rows: string[] = [];
+    for (const endpoint of endpoints)
+      rows.push(row(endpoint, await measure(endpoint, join(directory, endpoint.name), sandbox)));
+    const file = join(import.meta.dirname, '../../docs/cost.md');
+    const [before] = (await readFile(file, 'utf8')).split(heading);
+    await writeFile(file, `${before}${section(rows)}`);
+  }),
+);

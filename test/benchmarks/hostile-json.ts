@@ -1,39 +1,29 @@
-import { isVouchError } from '#shared/errors.ts';
 import { feedForms } from '#shared/platforms/apple/feed.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/index.ts';
 import { readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
 import { expectJson } from '#shared/platforms/toolkit/wire-schemas.ts';
 import { answered } from '../http/answered.ts';
-import { filled, listOf, megabyte, type Reader, repeated } from './hostile-reader.ts';
+import { filled, listOf, megabyte, type Reader, repeated, unlessRefused } from './hostile-reader.ts';
 
 /** What platforms answer, up to the limit of 10 MB. */
-
-/** What `read` gives; undefined for a text that it refuses. Any other error is thrown. */
-const unlessRefused = async (read: () => unknown): Promise<unknown> => {
-  try {
-    return await read();
-  } catch (error) {
-    if (isVouchError(error)) return undefined;
-    throw error;
-  }
-};
 
 const json = (text: string): unknown => JSON.parse(text);
 /** A list of equal records. JSON stops being read at 300,000 values. */
 const recordsOf = (record: string, before: string, after: string) => listOf(record, before, after, 300_000);
 
-const readFeed = (format: 0 | 1) => async (text: string) => {
-  const send = async () => answered({ status: 200, url: 'https://a.example', contentType: '', text });
-  const request = { target: { id: '1', country: 'us' }, sort: 'newest', cursor: undefined, wanted: 50 };
-  await unlessRefused(() => feedForms[format].page(request, { credential: () => undefined, send }));
-};
+const readFeed = (format: 0 | 1) =>
+  unlessRefused((text) => {
+    const send = async () => answered({ status: 200, url: 'https://a.example', contentType: '', text });
+    const request = { target: { id: '1', country: 'us' }, sort: 'newest', cursor: undefined, wanted: 50 };
+    return feedForms[format].page(request, { credential: () => undefined, send });
+  });
 
 export const jsonReaders: readonly Reader[] = [
   {
     name: 'list of records',
     limit: 10 * megabyte,
-    read: (text) => unlessRefused(() => readRatings(expectJson(text, 'It'), 1)),
+    read: unlessRefused((text) => readRatings(expectJson(text, 'It'), 1)),
     bare: json,
     inputs: {
       'not objects': recordsOf('0', '{"count":1,"next":null,"results":[', ']}'),
@@ -46,7 +36,7 @@ export const jsonReaders: readonly Reader[] = [
   {
     name: 'JSON over its limit',
     limit: 10 * megabyte,
-    read: (text) => unlessRefused(() => expectJson(text, 'It')),
+    read: unlessRefused((text) => expectJson(text, 'It')),
     bare: json,
     inputs: {
       'empty records': (bytes) => `${filled('{},', bytes - 10, '[')}0]`,
@@ -59,11 +49,10 @@ export const jsonReaders: readonly Reader[] = [
   {
     name: 'answer of Google',
     limit: 10 * megabyte,
-    read: (text) =>
-      unlessRefused(() => {
-        const answer = readBatch(text, 'a');
-        return 'payload' in answer && readPlayPayload(answer.payload, { id: 'a' });
-      }),
+    read: unlessRefused((text) => {
+      const answer = readBatch(text, 'a');
+      return 'payload' in answer && readPlayPayload(answer.payload, { id: 'a' });
+    }),
     inputs: {
       'rows without columns': (bytes) => `[["wrb.fr","a",${JSON.stringify(recordsOf('[]', '[[', ']]')(bytes))}]]`,
       'lines that break off': repeated('[\n'),

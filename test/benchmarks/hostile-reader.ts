@@ -1,3 +1,4 @@
+import { isVouchError } from '#shared/errors.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 
 export const megabyte = 1024 * 1024;
@@ -23,6 +24,18 @@ export const listOf =
     const values = record.split(/[,[{]/).length;
     const count = Math.min(Math.floor(bytes / (record.length + 1)), Math.floor((maximumValues - 10) / values));
     return `${before}${Array<string>(count).fill(record).join()}${after}`;
+  };
+
+/** What `read` gives; undefined for a text that it refuses. Any other error is thrown. */
+export const unlessRefused =
+  (read: (text: string) => unknown) =>
+  async (text: string): Promise<unknown> => {
+    try {
+      return await read(text);
+    } catch (error) {
+      if (isVouchError(error)) return undefined;
+      throw error;
+    }
   };
 
 /** A reader of upstream bytes or of a request, with inputs that are written to cost time. */

@@ -19,8 +19,8 @@ import { readMetadata } from '#shared/site/metadata.ts';
 import { imageReaders } from './hostile-images.ts';
 import { jsonReaders } from './hostile-json.ts';
 import { hostilePages } from './hostile-pages.ts';
-import { filled, megabyte, numbered, pageOf, type Reader, repeated } from './hostile-reader.ts';
-import { inBody, requestReaders, unlessRefused } from './hostile-requests.ts';
+import { filled, megabyte, numbered, pageOf, type Reader, repeated, unlessRefused } from './hostile-reader.ts';
+import { inBody, requestReaders } from './hostile-requests.ts';
 import { styleReaders } from './hostile-styles.ts';
 
 const deep = (part: string) => (bytes: number) => filled(part, bytes, '<div>'.repeat(500));

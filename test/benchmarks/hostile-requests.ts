@@ -2,25 +2,13 @@ import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import { acceptParameter, preferredType } from '#shared/api/request/accept.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
-import { isVouchError } from '#shared/errors.ts';
 import { hasAllWords, readingsOf } from '#shared/html/item-name.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
 import { decodeToken } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
-import { filled, listOf, megabyte, numbered, type Reader, repeated } from './hostile-reader.ts';
+import { filled, listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './hostile-reader.ts';
 
 /** What callers send: lists of items, tokens, names and headers; and the small files of a site. */
-
-export const unlessRefused =
-  (read: (text: string) => unknown) =>
-  (text: string): unknown => {
-    try {
-      return read(text);
-    } catch (error) {
-      if (isVouchError(error)) return undefined;
-      throw error;
-    }
-  };
 
 /** A part, repeated to a number of bytes of a JSON text. */
 export const inBody =

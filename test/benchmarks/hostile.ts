@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { bundleModule } from '#infra/aws/bundle.ts';
 import { hostileReaders } from './hostile-readers.ts';
 import { type Benchmark, median } from './measure.ts';
+import { inFolder } from './surroundings.ts';
 
 /** What reading one input may take: time on the processor, in milliseconds, and memory of the whole process, in MB. */
 const [mostMilliseconds, mostMegabytes] = [500, 300];
@@ -39,16 +38,13 @@ const row = async (child: string, reader: string, input: string, rounds: number)
 
 /** Each reader of upstream bytes and of requests at its limit, with inputs that are written to cost time or memory. */
 export default (async ({ rounds = 1 }) => {
-  const directory = await mkdtemp(join(tmpdir(), 'vouch-hostile-'));
   const rows: string[][] = [];
-  try {
+  await inFolder(async (directory) => {
     bundleModule('test/benchmarks/hostile-child.ts', directory);
     for (const { name, inputs } of await hostileReaders()) {
       for (const input of Object.keys(inputs)) rows.push(await row(join(directory, 'index.mjs'), name, input, rounds));
     }
-  } finally {
-    await rm(directory, { recursive: true });
-  }
+  });
   return [
     {
       title: `Hostile inputs, each in a process of its own; the goals are ${mostMilliseconds} ms of CPU and ${mostMegabytes} MB`,

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Metafile } from 'esbuild';
@@ -9,6 +7,7 @@ import { bundle } from '#infra/aws/bundle.ts';
 import { bytesByPackage } from '../metafile.ts';
 import { type Benchmark, elapsed, interleave, median, type Table } from './measure.ts';
 import { buildAlone, packageImports } from './package-imports.ts';
+import { inFolder } from './surroundings.ts';
 
 const usualRounds = 9;
 const empty = '(empty process)';
@@ -47,9 +46,8 @@ async function aloneTable(bundles: readonly Metafile[], directory: string, round
 }
 
 /** The cost of each import: its size in the bundles, and the time to evaluate it. */
-export default (async ({ rounds = usualRounds }) => {
-  const directory = await mkdtemp(join(tmpdir(), 'vouch-imports-'));
-  try {
+export default (({ rounds = usualRounds }) =>
+  inFolder(async (directory) => {
     const bundles = endpoints.map(({ group, name }) => ({
       name,
       metafile: bundle({ group, name }, join(directory, name)),
@@ -59,7 +57,4 @@ export default (async ({ rounds = usualRounds }) => {
       ...bundles.map(({ name, metafile }) => bundleTable(name, metafile)),
       await aloneTable(metafiles, directory, rounds),
     ];
-  } finally {
-    await rm(directory, { recursive: true });
-  }
-}) satisfies Benchmark;
+  })) satisfies Benchmark;

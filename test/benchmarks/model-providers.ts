@@ -1,18 +1,19 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import type { Sandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { modelProviders } from '#shared/generation/claude/providers.ts';
 import { listen } from '../listen.ts';
 import { postEvent } from '../post-event.ts';
 import { firstAnswer } from './first-answer.ts';
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
+import { inFolder, inSandbox } from './surroundings.ts';
 
 const usualRounds = 15;
 
@@ -65,24 +66,19 @@ const compare = async (
 
 /** Cold starts of every function that writes, with each provider of Claude, in AWS's runtime client. */
 export default (async ({ rounds = usualRounds }) => {
-  const sandbox = await startSandbox();
   await mkdir(artifacts, { recursive: true });
-  const directory = await mkdtemp(join(artifacts, 'model-providers-'));
-  try {
-    const rows: Table['rows'][number][] = [];
-    for (const endpoint of endpoints.filter(({ credentials }) => credentials.includes('anthropic_api_key'))) {
+  const rows: Table['rows'][number][] = [];
+  const measure = (sandbox: Sandbox) => async (directory: string) => {
+    for (const endpoint of endpoints.filter(({ credentials }) => credentials.includes('anthropic_api_key')))
       rows.push(await compare(endpoint, join(directory, endpoint.name), sandbox, rounds));
-    }
-    return [
-      {
-        title: `Cold start by provider of Claude: processor time to the end of the first answer, medians of ${rounds} interleaved rounds`,
-        columns: ['endpoint', 'anthropic, ms', 'aws, ms', 'bedrock, ms', 'aws more, ms', 'bedrock more, ms'],
-        rows,
-        note: 'Every provider gets the same answer from a server on loopback. The signer is that of node_modules.',
-      },
-    ];
-  } finally {
-    await rm(directory, { recursive: true });
-    await sandbox.close();
-  }
+  };
+  await inSandbox({}, (sandbox) => inFolder(measure(sandbox), artifacts));
+  return [
+    {
+      title: `Cold start by provider of Claude: processor time to the end of the first answer, medians of ${rounds} interleaved rounds`,
+      columns: ['endpoint', 'anthropic, ms', 'aws, ms', 'bedrock, ms', 'aws more, ms', 'bedrock more, ms'],
+      rows,
+      note: 'Every provider gets the same answer from a server on loopback. The signer is that of node_modules.',
+    },
+  ];
 }) satisfies Benchmark;

@@ -2,11 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { standIns } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import type { Told } from '../load/server.ts';
 import { slopePerMinute, type Table } from './measure.ts';
 import { streamOf, wholeStream, withGateway } from './streaming.ts';
+import { inSandbox } from './surroundings.ts';
 
 const callers = 100;
 /** How long many streams run where no number of rounds is given. */
@@ -71,13 +72,11 @@ const silent = (standIn: StandIn): StandIn => ({ ...standIn, answer: () => () =>
 const sockets = (): number => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
 
 /** How long the sockets of callers that leave in the middle of a stream remain open. */
-export const leavingCallers = async (): Promise<Table> => {
+export const leavingCallers = (): Promise<Table> => {
   const asked = (host: string) => standIns.filter(({ hosts }) => hosts.includes(host));
-  const sandbox = await startSandbox({
-    standIns: [...asked('copperkettle.example'), ...asked('www.trustpilot.com').map(silent)],
-  });
-  try {
-    return await withGateway(sandbox.origins, async (address) => {
+  const own = [...asked('copperkettle.example'), ...asked('www.trustpilot.com').map(silent)];
+  return inSandbox({ standIns: own }, ({ origins }) =>
+    withGateway(origins, async (address) => {
       const before = sockets();
       const streams = Array.from({ length: callers }, () => streamOf(address, 'copperkettle.example'));
       for (const stream of streams) {
@@ -94,8 +93,6 @@ export const leavingCallers = async (): Promise<Table> => {
         columns: ['', 'sockets before', 'while they wait', 'afterwards', 'freed after, ms', 'target, ms'],
         rows: [['Vouch', before, during, sockets(), ms.toFixed(0), 1_000]],
       };
-    });
-  } finally {
-    await sandbox.close();
-  }
+    }),
+  );
 };

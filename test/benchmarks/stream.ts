@@ -1,10 +1,11 @@
 import { request as requestHttp } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import type { Sandbox } from '#infra/sandbox/index.ts';
 import { type Benchmark, elapsed, median, type Table } from './measure.ts';
 import { type Recorded, recordRequests } from './recorder.ts';
 import { leavingCallers, manyStreams } from './stream-load.ts';
 import { streamOf, wholeStream, withGateway } from './streaming.ts';
+import { inSandbox } from './surroundings.ts';
 
 const usualRounds = 5;
 /** Added to each answer of the stand-ins, in place of the network delay of real ones. */
@@ -49,9 +50,8 @@ const timeStream = async (address: string, query: string, sandbox: Sandbox): Pro
 };
 
 /** The row of one site: its stream, and the same requests sent one after the other. */
-const measure = async (query: string, rounds: number): Promise<Table['rows'][number]> => {
-  const sandbox = await startSandbox({ delayMs });
-  try {
+const measure = (query: string, rounds: number): Promise<Table['rows'][number]> =>
+  inSandbox({ delayMs }, async (sandbox) => {
     const waves = await recordRequests(sandbox, ({ origins }) =>
       withGateway(origins, (address) => wholeStream(address, query)),
     );
@@ -67,10 +67,7 @@ const measure = async (query: string, rounds: number): Promise<Table['rows'][num
     const times = [timings.map(({ firstMs }) => firstMs), timings.map(({ wholeMs }) => wholeMs), sequences];
     const asked = Math.max(...timings.map((timing) => timing.asked));
     return [query, requests.length, asked, ...times.map((each) => (median(each) / delayMs).toFixed(2))];
-  } finally {
-    await sandbox.close();
-  }
-};
+  });
 
 /** How soon a stream begins and ends, how many run at once, and which sockets remain when a caller leaves. */
 export default (async ({ rounds }) => {

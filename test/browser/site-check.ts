@@ -27,3 +27,13 @@ export const linkTo = (endpoint: string, request: SandboxItem['request']): strin
 
 /** The cards of reviews. */
 export const cards = (page: Page) => page.locator('article.card');
+
+/** Opens a page that shows reviews, and waits for the first one. */
+export const openReviews = async (inspector: Inspector, path = '/'): Promise<Page> => {
+  const page = await inspector.open(path);
+  await cards(page).first().waitFor();
+  return page;
+};
+
+/** Light, dark, and on a phone. */
+export const modes = { light: {}, dark: { colorScheme: 'dark' as const }, phone };

@@ -2,12 +2,12 @@ import { formatEvent } from '#shared/api/event-stream.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { nothingKnown } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
-import { type Check, cards, itemsOf, linkTo, phone } from './site-check.ts';
+import { type Check, cards, itemsOf, linkTo, modes } from './site-check.ts';
 
 const path = '/domain-to-everything-continues/reviews';
 
 const firstClick: Check = async (inspector) => {
-  for (const [name, settings] of Object.entries({ light: {}, dark: { colorScheme: 'dark' as const }, phone })) {
+  for (const [name, settings] of Object.entries(modes)) {
     const page = await inspector.open('/#domain', settings);
     await page.getByRole('button', { name: 'Explore' }).waitFor();
     await inspector.inspect(page, `site-domain-first-${name}`);

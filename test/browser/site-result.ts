@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { type Check, cards, itemWhere, linkTo } from './site-check.ts';
+import { type Check, cards, itemWhere, linkTo, openReviews } from './site-check.ts';
 
 const apps = '/mobile-app-store/reviews';
 const stays = '/short-term-rental/reviews';
@@ -15,8 +15,7 @@ const translations: Check = async (inspector, local) => {
 
 /** Each form of the result. */
 const asTabs: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector);
   for (const [tab, text] of [
     ['Table', 'Thibault Belkacem'],
     ['JSON', '"all_reviews"'],
@@ -38,8 +37,7 @@ const asTabs: Check = async (inspector) => {
 };
 
 const asFiles: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector);
   const saved = async (name: string): Promise<readonly string[]> => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -59,8 +57,7 @@ const asFiles: Check = async (inspector) => {
 
 /** Copied code runs as it is. */
 const asCode: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector);
   const runs: Readonly<Record<string, readonly [command: string, ...flags: string[]]>> = {
     curl: ['bash', '-c'],
     JavaScript: [process.execPath, '--input-type=module', '-e'],
@@ -87,10 +84,8 @@ const emptyList: Check = async (inspector, local) => {
 };
 
 const rightToLeft: Check = async (inspector) => {
-  const page = await inspector.open(
-    linkTo(apps, { query: 'com.lumennotes.app', language: 'ar', reviews_to_fetch: 30 }),
-  );
-  await cards(page).first().waitFor();
+  const link = linkTo(apps, { query: 'com.lumennotes.app', language: 'ar', reviews_to_fetch: 30 });
+  const page = await openReviews(inspector, link);
   const direction = await page.evaluate("getComputedStyle(document.querySelector('.card .text')).direction");
   inspector.expect(direction === 'rtl', `Arabic is shown ${direction}`);
   await inspector.inspectLooks(page, 'site-right-to-left');
@@ -104,8 +99,7 @@ const fiveHundred: Check = async (inspector) => {
 
 const photosAndScaleOfTen: Check = async (inspector, local) => {
   const booking = itemWhere(local, ({ request, answers }) => !answers && /booking\.com/.test(request.query ?? ''));
-  const page = await inspector.open(linkTo(stays, { ...booking.request, reviews_to_fetch: 50 }));
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector, linkTo(stays, { ...booking.request, reviews_to_fetch: 50 }));
   for (const part of ['.tile', 'blockquote', '.badge', '.card .bar'])
     inspector.expect((await page.locator(part).count()) > 0, `no ${part} in the reviews of a hotel`);
   await inspector.inspectLooks(page, 'site-scale-of-ten');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Check, cards, itemsOf, itemWhere, linkTo, phone } from './site-check.ts';
+import { type Check, cards, itemsOf, itemWhere, linkTo, openReviews, phone } from './site-check.ts';
 
 /** Asks until it is so, at most 10 s. Playwright's own waitForFunction needs eval, which the page forbids. */
 const until = async (isSo: () => Promise<unknown>, otherwise: string): Promise<void> => {
@@ -38,8 +38,7 @@ const withoutScript: Check = async ({ browser, problems }, local) => {
 
 /** The field says what it recognises while one types, and asks nobody. */
 const recognises: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const names: Readonly<Record<string, string>> = {
@@ -71,8 +70,7 @@ const recognises: Check = async (inspector) => {
 };
 
 const morePages: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector);
   await page.getByRole('button', { name: 'Load more' }).click();
   await cards(page).nth(39).waitFor();
   const focused = await page.evaluate("document.activeElement.getAttribute('aria-posinset')");
@@ -82,8 +80,7 @@ const morePages: Check = async (inspector) => {
 
 /** Back shows what was shown before, as far as it was scrolled: within the page without a call, and from another page. */
 const backAndForward: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector);
   await page.getByRole('button', { name: 'a podcast' }).click();
   await page.getByRole('heading', { name: 'The Slow Kitchen' }).waitFor();
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -144,8 +141,7 @@ const chooseCandidate: Check = async (inspector, local) => {
 };
 
 const wrongKey: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector);
   await page.getByText('API key', { exact: true }).click();
   await page.getByLabel('API key').fill('wrong');
   await page.getByRole('button', { name: 'Get reviews' }).click();
@@ -156,8 +152,7 @@ const wrongKey: Check = async (inspector) => {
 };
 
 const serverGone: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector);
   await page.route('**/reviews', (route) => route.abort());
   await page.getByRole('button', { name: 'Get reviews' }).click();
   await page.getByText('There is no response.').waitFor();
@@ -166,8 +161,7 @@ const serverGone: Check = async (inspector) => {
 
 /** A later page fails: the reviews stay, and the error is where the user looks. */
 const moreFails: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector);
   await page.route('**/reviews', (route) => route.abort());
   await page.getByRole('button', { name: 'Load more' }).click();
   await page.getByText('There is no response.').waitFor();

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core';
 import { exampleError } from '#infra/openapi/openapi-error-examples.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { type ErrorCode, errorKinds, VouchError } from '#shared/errors.ts';
-import { type Check, cards } from './site-check.ts';
+import { type Check, cards, openReviews } from './site-check.ts';
 
 const codes = Object.keys(errorKinds) as ErrorCode[]; // The keys of a constant.
 
 /** Every error code, as the gateway or a function sends it: what it means, what to do, and when to try again. */
 const everyCode: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
+  const page = await openReviews(inspector);
   for (const code of codes) {
     const { detail, ...more } = exampleError(code);
     const { status } = errorKinds[code];

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { startLocal } from '#infra/gateway/local.ts';
 import { Inspector } from './browser.ts';
-import { type Check, itemsOf, itemWhere, linkTo, phone } from './site-check.ts';
+import { type Check, itemsOf, itemWhere, linkTo, modes } from './site-check.ts';
 
 const brand = '/features/domain-to-asset';
 const email = '/public/v1/email-generator';
-const modes = { light: {}, dark: { colorScheme: 'dark' as const }, phone };
 
 const brandFirstClick: Check = async (inspector) => {
   for (const [name, settings] of Object.entries(modes)) {

@@ -1,14 +1,17 @@
-import type { DomainInformation } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
-import { answering, home, ownReviews, pageHtml, Reading, reviewsPage, siteOf } from './synthetic-domain.ts';
-
-const platformsOf = ({ reviews }: DomainInformation['domain_reviews']) => [
-  ...new Set(reviews.map(({ platform }) => platform)),
-];
-
-const nextTurns = () => new Promise((resolve) => setTimeout(resolve, 20));
+import {
+  answering,
+  home,
+  nextTurns,
+  ownReviews,
+  pageHtml,
+  platformsOf,
+  Reading,
+  reviewsPage,
+  siteOf,
+} from './synthetic-domain.ts';
 
 describe('the platforms', () => {
   it('are asked three at a time', async () => {

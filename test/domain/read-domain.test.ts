@@ -9,21 +9,17 @@ import {
   answerOf,
   home,
   icon,
+  nextTurns,
   ownReviews,
   pageHtml,
+  platformsOf,
   Reading,
   reviewsPage,
   siteOf,
 } from './synthetic-domain.ts';
 
-const platformsOf = ({ reviews }: DomainInformation['domain_reviews']) => [
-  ...new Set(reviews.map(({ platform }) => platform)),
-];
-
 /** The functions that parse a page and read its schema.org data. */
 const readers = ['bounded-parser', 'document', 'json-ld', 'schema-markup'].map((name) => `/shared/html/${name}.ts`);
-
-const nextTurns = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the events, in order', () => {
   it('are the site, the platforms, the reviews of each, and everything', async () => {

@@ -66,6 +66,13 @@ const byEndpoint = (platforms: readonly Platform[]): PlatformsByEndpoint =>
     ]),
   );
 
+/** The names of the platforms of these reviews. */
+export const platformsOf = ({ reviews }: DomainInformation['domain_reviews']) => [
+  ...new Set(reviews.map(({ platform }) => platform)),
+];
+
+export const nextTurns = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 /** One reading of the site. */
 export class Reading {
   readonly events: DomainEvent[] = [];

@@ -8,65 +8,39 @@ import { changeText } from './request-cases.ts';
 
 const parts: Readonly<Record<string, readonly string[]>> = {
   html: [
-    ...[
-      ...['<div>', '</div>', '<p>', '<br>', '<title>', '<h1 class=logo>', '<img src=/logo.png alt=logo>', '<svg>'],
-      ...['</svg>', '<!--'],
-    ],
-    ...[
-      '<meta name=description content="a">',
-      '<meta property=og:image content=//a.example/b>',
-      '<meta charset=utf-16>',
-    ],
-    ...[
-      ...['<link rel=icon href=/a.ico sizes=16x16>', '<link rel="stylesheet" href=/a.css>'],
-      ...['<base href=//b.example>', '<style>'],
-    ],
-    ...[
-      ...['<script type=application/ld+json>', '</script>', '<a href=//www.yelp.com/biz/a>'],
-      ...['<section class=T7rvce>', '<![CDATA['],
-    ],
-    ...[
-      ...['<b itemscope itemtype=//schema.org/Review>', '<i itemprop=reviewBody>'],
-      ...['<i itemprop=ratingValue content=5>', '</i></b>'],
-    ],
-    ...[
-      ...['<u typeof=Review vocab=//schema.org/>', '<u property=ratingValue>5</u>', '<p style="background:red">'],
-      'AF_initDataCallback({',
-    ],
+    ...['<div>', '</div>', '<p>', '<br>', '<title>', '<h1 class=logo>', '<img src=/logo.png alt=logo>', '<svg>'],
+    ...['</svg>', '<!--', '<meta name=description content="a">', '<meta property=og:image content=//a.example/b>'],
+    '<meta charset=utf-16>',
+    ...['<link rel=icon href=/a.ico sizes=16x16>', '<link rel="stylesheet" href=/a.css>'],
+    ...['<base href=//b.example>', '<style>'],
+    ...['<script type=application/ld+json>', '</script>', '<a href=//www.yelp.com/biz/a>'],
+    ...['<section class=T7rvce>', '<![CDATA['],
+    ...['<b itemscope itemtype=//schema.org/Review>', '<i itemprop=reviewBody>'],
+    ...['<i itemprop=ratingValue content=5>', '</i></b>'],
+    ...['<u typeof=Review vocab=//schema.org/>', '<u property=ratingValue>5</u>', '<p style="background:red">'],
+    'AF_initDataCallback({',
   ],
   css: [
-    ...[
-      ...['a{', '}', '.btn-primary', '.btn,', ':root{', '--brand:', 'red;', 'background:', 'var(--brand)', '#b3382c'],
-      ...['url(', ')', '@media'],
-    ],
-    ...[
-      ...['@media print{', '/*', '*/', '"', "'", '\\', ':not(', '[title^="a"]', ' > ', '& ', '!important;'],
-      ...['rgb(1,2,3)', 'hsl(', '{', ';'],
-    ],
+    ...['a{', '}', '.btn-primary', '.btn,', ':root{', '--brand:', 'red;', 'background:', 'var(--brand)', '#b3382c'],
+    ...['url(', ')', '@media'],
+    ...['@media print{', '/*', '*/', '"', "'", '\\', ':not(', '[title^="a"]', ' > ', '& ', '!important;'],
+    ...['rgb(1,2,3)', 'hsl(', '{', ';'],
   ],
   json: [
-    ...[
-      ...['{', '}', '[', ']', ',', ':', '"@type":"Review"', '"@graph":[', '"review":'],
-      '"aggregateRating":{"ratingValue":5}',
-    ],
-    ...[
-      ...['"author":{"name":"a"}', '"reviewBody":"<b>a"', '"@id":"#a"', '"image":"//a.example/b"', 'null', '1e400'],
-      ...['"\\u0301"', ';'],
-    ],
+    ...['{', '}', '[', ']', ',', ':', '"@type":"Review"', '"@graph":[', '"review":'],
+    '"aggregateRating":{"ratingValue":5}',
+    ...['"author":{"name":"a"}', '"reviewBody":"<b>a"', '"@id":"#a"', '"image":"//a.example/b"', 'null', '1e400'],
+    ...['"\\u0301"', ';'],
   ],
   xml: [
     ...['<feed>', '</feed>', '<entry>', '</entry>', '<id>1</id>', '<author><name>', '</name></author>'],
     ...['<im:rating>5</im:rating>', '<?xml', '<!DOCTYPE', '&amp;', '&#0;'],
   ],
   transcript: [
-    ...[
-      ...['WEBVTT\n', '1\n', '00:00:01.000 --> 00:00:02.000\n', '0:00 ', '\n\n', '\n', 'Ann: ', 'ANN LEE: '],
-      ...['Dr. Lee (Acme): ', '<v Ann>', '[a](b)'],
-    ],
-    ...[
-      ...['My name is Ann Lee. ', 'I am the CEO of Acme. ', 'Welcome to the show. ', 'our guest, Bea, ', '“Good,” '],
-      ...['[music] ', '（', 'Herr Ö. ', 'Q. '],
-    ],
+    ...['WEBVTT\n', '1\n', '00:00:01.000 --> 00:00:02.000\n', '0:00 ', '\n\n', '\n', 'Ann: ', 'ANN LEE: '],
+    ...['Dr. Lee (Acme): ', '<v Ann>', '[a](b)'],
+    ...['My name is Ann Lee. ', 'I am the CEO of Acme. ', 'Welcome to the show. ', 'our guest, Bea, ', '“Good,” '],
+    ...['[music] ', '（', 'Herr Ö. ', 'Q. '],
   ],
 };
 const kinds = Object.values(parts);

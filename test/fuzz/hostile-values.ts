@@ -3,22 +3,16 @@ import type { Chance } from '#infra/sandbox/random.ts';
 /** Texts and values that break programs: by their characters, their size, their depth or their type. */
 
 const characters = [
-  ...[
-    ...['a', ' ', '\n', '\0', '\u2028', '\ufeff', '\u0301', '\uff9e', '\ud800', '😀', '漢', 'ß', 'İ', '\u202e', '%'],
-    '&#x316;',
-  ],
+  ...['a', ' ', '\n', '\0', '\u2028', '\ufeff', '\u0301', '\uff9e', '\ud800', '😀', '漢', 'ß', 'İ', '\u202e', '%'],
+  '&#x316;',
   ...['<', '>', '"', "'", '\\', '/', '..', '{', '}', '[', ']', '(', ')', ':', ';', ',', '-', '_', '#', '@', '|', '$&'],
 ];
 
 const words = [
-  ...[
-    ...['https://www.trustpilot.com/review/a.example', 'http://127.0.0.1/', 'https://user:pw@a.example:8080/', '//a'],
-    'a.example',
-  ],
-  ...[
-    ...['javascript:alert(1)', 'file:///etc/passwd', '../../oauth', '..', '%2e%2e%2f', '__proto__', 'constructor'],
-    'toString',
-  ],
+  ...['https://www.trustpilot.com/review/a.example', 'http://127.0.0.1/', 'https://user:pw@a.example:8080/', '//a'],
+  'a.example',
+  ...['javascript:alert(1)', 'file:///etc/passwd', '../../oauth', '..', '%2e%2e%2f', '__proto__', 'constructor'],
+  'toString',
   ...[
     'null',
     'NaN',

@@ -107,17 +107,13 @@ export const call = async (endpoint: Endpoint, request: object, seconds = 28): P
   return { status: statusCode, code: body.code, body, text };
 };
 
-/** The sandbox for a test file. Stops after the tests, and leaves the environment as it was. */
+/** The sandbox for a test file. Stops after the tests. */
 export const useSandbox = (options: Parameters<typeof startSandbox>[0] = {}): (() => Sandbox) => {
   let sandbox: Sandbox;
-  const { ...before } = process.env;
   beforeAll(async () => {
     sandbox = await startSandbox(options);
     Object.assign(process.env, sandboxVariables(sandbox));
   });
-  afterAll(async () => {
-    process.env = before;
-    await sandbox.close();
-  });
+  afterAll(() => sandbox.close());
   return () => sandbox;
 };

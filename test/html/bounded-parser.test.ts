@@ -20,14 +20,14 @@ describe('a text is read', () => {
   it.each([
     [511, '<i>', false],
     [512, '<i>', false],
-    [513, '<i>', true],
     [19_999, '<br>', false],
     [20_000, '<br>', true],
   ])('up to its limits: %i times %s', (count, element, isCut) => {
-    expect(read(element.repeat(count)).isCut).toBe(isCut);
+    expect(read(element.repeat(count))).toMatchObject({ elements: count, isCut });
   });
 
-  it('up to 20,000 elements, of which the last is read', () => {
+  it('no further than their limits', () => {
+    expect(read('<i>'.repeat(513)).isCut).toBe(true);
     expect(read('<br>'.repeat(30_000)).elements).toBe(20_000);
   });
 
@@ -51,5 +51,6 @@ describe('a text is read', () => {
     const open = '<i>'.repeat(500);
     expect(read(`${open}${'</b>'.repeat(40_000)}<br>`)).toMatchObject({ elements: 501, isCut: false });
     expect(read(`${open}${'</b>'.repeat(40_001)}<br>`).isCut).toBe(true);
+    expect(read(`${open}${'<b></b>'.repeat(19_000)}`).isCut).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import apartments from '#shared/platforms/apartments.ts';
 import forms from '../recordings/forms/apartments.ts';
 import { endingAt } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
-import { searchHttp, shown } from './search-http.ts';
+import { onWeb, searchHttp, shown, withWeb } from './search-http.ts';
 
 await testPlatform(standIn, forms);
 
@@ -29,21 +29,18 @@ describe('the page of a listing', () => {
 });
 
 describe('a search', () => {
-  const ask = (results: readonly unknown[], credentials = { search_api_key: 'k' }) => {
-    const { http, asked } = searchHttp(
-      { 'api.search.brave.com': { body: { query: { original: 'x' }, web: { results } } } },
-      credentials,
-    );
+  const ask = (...results: Parameters<typeof onWeb>) => {
+    const { http, asked } = searchHttp(onWeb(...results), withWeb);
     return { asked, hits: apartments.find('Two Elms, Eastmere', {}, http) };
   };
   const url = 'https://www.apartments.com/two-elms-eastmere-oh/s6d1ylb/';
 
   it('finds listings on the web, with their names and towns', async () => {
-    const { hits, asked } = ask([
+    const { hits, asked } = ask(
       { title: 'Apartments for Rent in Eastmere, OH', url: 'https://www.apartments.com/eastmere-oh/' },
       { title: 'Luxury Apartments in Eastmere', url: 'https://www.apartments.com/eastmere-oh/luxury/' },
       { title: 'Two Elms - Eastmere, OH | Apartments.com', url: `${url}?bedrooms=2` },
-    ]);
+    );
     expect(shown(await hits)).toEqual([['s6d1ylb', 'Two Elms', 'Eastmere, OH', null]]);
     expect((await hits)[0]?.target).toEqual({ id: 's6d1ylb', path: 'two-elms-eastmere-oh' });
     expect((await hits)[0]?.url).toBe(url.replace(/\/$/, ''));

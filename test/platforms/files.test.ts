@@ -1,14 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints } from '#functions/index.ts';
 import { standIns } from '#infra/sandbox/index.ts';
-import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import { platforms, reviewEndpoints } from './every-platform.ts';
 import { queryTables } from './queries-suite.ts';
 
 /** Each platform has one test file, and its name in the path: `npm test -- <platform>` runs it. */
 const tests = join(import.meta.dirname, '..');
-const reviewEndpoints = endpoints.filter(isReviewEndpoint);
-const names = [...new Set(reviewEndpoints.flatMap(({ platforms }) => platforms.map(({ name }) => name)))];
+const names = platforms.map(({ name }) => name);
 
 const fileOf = (name: string): string => {
   const files = globSync(`platforms/{${name},*/${name}}.test.ts`, { cwd: tests });

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { reviewEndpoints } from '#functions/review-endpoints.ts';
-import { standIns, startSandbox } from '#infra/sandbox/index.ts';
-import { createHttp } from '#shared/http/client.ts';
+import { standIns } from '#infra/sandbox/index.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import type { Located, LocateFields, Target } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
+import { sandboxHttp } from '../reviews/walks/network.ts';
 
 /**
  * What each platform is asked, word for word, since the real platforms refuse requests that the sandbox answers; and what is
@@ -18,8 +18,6 @@ import { makeReview } from '#shared/reviews/output/make-review.ts';
  */
 
 const file = join(import.meta.dirname, '../samples/first-pages.json');
-const sandbox = await startSandbox();
-afterAll(() => sandbox.close());
 
 const listed = reviewEndpoints.flatMap((endpoint) => endpoint.platforms);
 const platforms = [...new Map(listed.map((platform) => [platform.name, platform])).values()];
@@ -54,15 +52,14 @@ interface Client {
   readonly seen: string[];
 }
 
-const clientOf = ({ hosts }: Platform): Client => {
+const clientOf = (platform: Platform): Client => {
   const seen: string[] = [];
-  const credential = () => 'a-key';
-  const real = createHttp({ hosts, credential, origins: sandbox.origins, deadline: Date.now() + 20_000 });
+  const http = sandboxHttp(platform);
   const send = (request: HttpRequest) => {
     seen.push(shown(request));
-    return real.send(request);
+    return http.send(request);
   };
-  return { http: { credential, send }, seen };
+  return { http: { ...http, send }, seen };
 };
 
 /** Two pages, the first one in each other order, and that of another edition. */

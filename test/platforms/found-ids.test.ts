@@ -1,21 +1,16 @@
-import { endpoints } from '#functions/index.ts';
-import { standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { standIns } from '#infra/sandbox/index.ts';
 import { isVouchError } from '#shared/errors.ts';
-import { createHttp } from '#shared/http/client.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import { searchV1 } from '#shared/platforms/google-places/v1.ts';
-import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Hit } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
+import { sandboxHttp } from '../reviews/walks/network.ts';
+import { platforms as allPlatforms, reviewEndpoints } from './every-platform.ts';
 import { alwaysAnswering } from './fake-http.ts';
 
 /** Ids in the answer of a search are held to the id's form before they enter an address: a platform may be compromised. */
 
-const sandbox = await startSandbox();
-afterAll(() => sandbox.close());
-
-const reviewEndpoints = endpoints.filter(isReviewEndpoint);
-const platforms = [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))].filter(({ find }) => find);
+const platforms = allPlatforms.filter(({ find }) => find);
 
 /** The queries of the sandbox that only a search can resolve. */
 const namesFor = ({ name, locate }: Platform): string[] => {
@@ -45,24 +40,14 @@ const replaced = (text: string, id: string, other: string): string => {
 };
 
 /** A client of the sandbox with or without credentials, which changes answers and keeps what it was asked. */
-const clientOf = ({ hosts }: Platform, credential: string | undefined, edit = (text: string) => text) => {
+const clientOf = (platform: Platform, credential: string | null, edit = (text: string) => text) => {
   const asked: HttpRequest[] = [];
-  const http = createHttp({
-    hosts,
-    credential: () => credential,
-    origins: sandbox.origins,
-    deadline: Date.now() + 20_000,
-  });
-  const edited: Http = {
-    credential: () => credential,
-    send: async (request) => {
-      asked.push(request);
-      const answer = await http.send(request);
-      const text = edit(answer.text);
-      return { ...answer, text, bytes: Buffer.from(text) };
-    },
+  const http = sandboxHttp(platform, (answer) => ({ ...answer, body: edit(String(answer.body)) }), credential);
+  const send: Http['send'] = (request) => {
+    asked.push(request);
+    return http.send(request);
   };
-  return { http: edited, asked };
+  return { http: { ...http, send }, asked };
 };
 
 /** The result; undefined where the platform is refused with a documented error. */
@@ -76,19 +61,19 @@ const unlessRefused = async <Result>(run: () => Promise<Result> | undefined): Pr
 };
 
 const cases = platforms.flatMap((platform) =>
-  [undefined, 'a-key'].map((credential) => ({ title: `${platform.name}, key ${credential}`, platform, credential })),
+  [null, 'a-key'].map((credential) => ({ title: `${platform.name}, key ${credential}`, platform, credential })),
 );
 const hostileIds = ['../../oauth', '..', '.', 'a/b', 'a?b=c', 'a#b', '%2e%2e%2f', 'a\nb', ''];
 
 /** The first search of the sandbox that finds something, by the platform and the credential. */
 const searches = new Map<string, ReturnType<typeof firstSearch>>();
-const searchOf = (platform: Platform, credential: string | undefined) => {
+const searchOf = (platform: Platform, credential: string | null) => {
   const key = `${platform.name} ${credential}`;
   const search = searches.get(key) ?? firstSearch(platform, credential);
   searches.set(key, search);
   return search;
 };
-const firstSearch = async (platform: Platform, credential: string | undefined) => {
+const firstSearch = async (platform: Platform, credential: string | null) => {
   for (const name of namesFor(platform)) {
     const hits = await unlessRefused(() => platform.find?.(name, {}, clientOf(platform, credential).http));
     if (hits?.[0]) return { name, id: hits[0].target.id };
@@ -113,7 +98,7 @@ it.each(cases)('$title', async ({ platform, credential }) => {
 
 it('the searches of the sandbox are found', async () => {
   const found = await Promise.all(
-    platforms.map(async (platform) => (await searchOf(platform, undefined)) ?? (await searchOf(platform, 'a-key'))),
+    platforms.map(async (platform) => (await searchOf(platform, null)) ?? (await searchOf(platform, 'a-key'))),
   );
   expect(platforms.filter((_, index) => found[index] === undefined).map(({ name }) => name)).toEqual([]);
 });

@@ -1,33 +1,38 @@
-import { readFileSync } from 'node:fs';
-import * as z from 'zod';
-import { endpoints } from '#functions/index.ts';
-import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import { queryTables } from './queries-suite.ts';
+import { platforms, sources } from './every-platform.ts';
+import { queriesOf } from './queries-suite.ts';
 
-/** Every form is held at both ends: what is almost a cursor, an id or an address of a platform is not recognised. */
-const platforms = [...new Set(endpoints.filter(isReviewEndpoint).flatMap((endpoint) => endpoint.platforms))];
-
-const sources = platforms.flatMap((platform) =>
-  platform.sources.map(({ name, cursor }) => ({ name: `${platform.name} ${name}`, cursor })),
-);
+/**
+ * Every form is held at both ends: what is almost a cursor, an id or an address of a platform is not recognised. Callers send
+ * cursors back in tokens, and sources write them into addresses.
+ */
 
 /** Each source has one or more of these cursors. */
 const cursors = ['', '1', '2', '7', '10', '100', 'en:1:', 'en:100:abc', 'eyJhIjoxfQ==', 'CgIIZA'];
 
-describe.each(sources)('a cursor of $name', ({ cursor }) => {
-  const own = cursors.filter((text) => cursor.test(text));
+const hostile = [
+  ...[' ', '\n', '.', '1.5', '1/..', '1&a=b', '1?a', '1#a', '1%2f', '1;', '"1"'],
+  ...['1'.repeat(2_001), 'a'.repeat(2_001), 'é'],
+];
+
+describe.each(sources)('a cursor of $name', ({ source: { cursor: form } }) => {
+  const own = cursors.filter((text) => form.test(text));
 
   it('is among the examples', () => expect(own.length).toBeGreaterThan(0));
 
   it.each(own)('%j is not one with a text around it', (text) => {
     const around = [` ${text}`, `${text} `, `${text}\n`, `\n${text}`, `../${text}`, `?a=${text}`, `${text}\n${text}`];
-    expect(around.filter((each) => cursor.test(each))).toEqual([]);
+    expect(around.filter((each) => form.test(each))).toEqual([]);
   });
-});
 
-const Table = z.object({ accepted: z.array(z.object({ query: z.string() })) });
-const acceptedBy = (name: string): string[] =>
-  Table.parse(JSON.parse(readFileSync(queryTables.get(name) ?? '', 'utf8'))).accepted.map(({ query }) => query);
+  it('is nothing that changes an address', () => expect(hostile.filter((text) => form.test(text))).toEqual([]));
+
+  it('is a short number, if it is a number', () => {
+    const isNumber = form.test('1') && !form.test('a');
+    expect(isNumber && ['12345678', '-1', '1a', 'a1'].some((text) => form.test(text))).toBe(false);
+  });
+
+  it('is the same in every call', () => expect([form.global, form.sticky]).toEqual([false, false]));
+});
 
 /** The same address at hosts that only look like the host of the platform, or inside another address. */
 const elsewhere = (query: string): string[] => {
@@ -50,7 +55,7 @@ const withTextAround = (query: string): string[] => [
 
 // Any address is one of a web page.
 describe.each(platforms.filter(({ name }) => name !== 'web-page'))('an item of $name', ({ name, locate }) => {
-  const accepted = acceptedBy(name);
+  const accepted = queriesOf(name).accepted.map(({ query }) => query);
   const recognised = (queries: readonly string[]) => queries.filter((query) => locate(query, {}) !== undefined);
 
   it('is not at a host that only looks like its own', () => {

@@ -1,21 +1,15 @@
-import { endpoints } from '#functions/index.ts';
-import { startSandbox } from '#infra/sandbox/index.ts';
-import { createHttp } from '#shared/http/client.ts';
-import type { Http } from '#shared/http/http.ts';
-import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Target } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
 import { targetsOf } from '../infra/sandbox/targets.ts';
 import { type Path, placesIn, valueAt } from '../recordings/mutate.ts';
+import { sandboxHttp } from '../reviews/walks/network.ts';
+import { sources as allSources } from './every-platform.ts';
 
 /**
  * A record that is null as a whole, in every list of every answer of the sandbox that is JSON or a page with JSON: it costs
  * one review, and never the page.
  */
-
-const sandbox = await startSandbox();
-afterAll(() => sandbox.close());
 
 /** The JSON texts in an answer: the answer itself, what follows Google's prefix, or the scripts of a page that are JSON. */
 const jsonIn = (text: string): string[] =>
@@ -49,25 +43,11 @@ const withNull = (json: string, path: Path): string => {
   return JSON.stringify(value);
 };
 
-/** A client of the sandbox, which passes the text of each answer through `edit`. */
-const clientOf = ({ hosts }: Platform, edit: (text: string) => string): Http => {
-  const deadline = Date.now() + 20_000;
-  const http = createHttp({ hosts, credential: () => 'a-key', origins: sandbox.origins, deadline });
-  return {
-    credential: () => 'a-key',
-    send: async (request) => {
-      const answer = await http.send(request);
-      return { ...answer, text: edit(answer.text) };
-    },
-  };
-};
-
-const reviewEndpoints = endpoints.filter(isReviewEndpoint);
-
 const read = (source: Source, platform: Platform, target: Target, edit = (text: string) => text): Promise<Page> => {
   const [sort = platform.sorts[0]] = platform.sorts.filter((each) => source.sorts?.includes(each) ?? true);
   const request = { target, sort, cursor: source.cursors?.all[0], wanted: 10 };
-  return source.page(request, clientOf(platform, edit));
+  const http = sandboxHttp(platform, (answer) => ({ ...answer, body: edit(String(answer.body)) }));
+  return source.page(request, http);
 };
 
 /** The first item of which a source reads two reviews or more; undefined when there is none. */
@@ -102,11 +82,7 @@ const withoutJson = new Set([
   ...['google-play batchexecute', 'google-play batchexecute-page', 'google-play details-page'],
 ]);
 
-const platforms = [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))];
-const sources = platforms
-  .flatMap((platform) => platform.sources.map((source) => ({ platform, source })))
-  .map(({ platform, source }) => ({ name: `${platform.name} ${source.name}`, platform, source }))
-  .filter(({ name }) => !withoutJson.has(name));
+const sources = allSources.filter(({ name }) => !withoutJson.has(name));
 
 it.each(sources)('$name reads the other records', async ({ platform, source }) => {
   const list = await listOf(source, platform);

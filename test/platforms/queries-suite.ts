@@ -17,11 +17,15 @@ export const queryTables: ReadonlyMap<string, string> = new Map(
   globSync('*/*.queries.json', { cwd: folder }).map((file) => [basename(file, '.queries.json'), join(folder, file)]),
 );
 
+/** The table of a platform; an empty one where it has none. */
+export const queriesOf = (name: string): z.output<typeof Queries> => {
+  const file = queryTables.get(name);
+  return file === undefined ? { accepted: [], refused: [] } : Queries.parse(JSON.parse(readFileSync(file, 'utf8')));
+};
+
 /** Tests `locate` of a platform with its table of queries, `<platform>.queries.json` in the sandbox. */
 export const testQueries = ({ name, locate }: Platform): void => {
-  const file = queryTables.get(name);
-  const table =
-    file === undefined ? { accepted: [], refused: [] } : Queries.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const table = queriesOf(name);
 
   describe(`queries of ${name}`, () => {
     it('are at least 12 accepted and 6 refused ones', () => {

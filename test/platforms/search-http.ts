@@ -24,6 +24,12 @@ export const searchHttp = (
     return found;
   }, credentials);
 
+/** The answer of the search of the web, with these results. */
+export const onWeb = (...results: { title: string; url: string }[]) => ({
+  'api.search.brave.com': { body: { query: { original: 'x' }, web: { results } } },
+});
+export const withWeb = { search_api_key: 'web-key' };
+
 /** What tells hits apart: id, name, place, number of ratings; null where it is not shown. */
 export const shown = (hits: readonly Hit[]) =>
   hits.map(({ target, name, place, rating_count }) => [target.id, name ?? null, place ?? null, rating_count ?? null]);

@@ -1,6 +1,5 @@
 import { hasNewerRecordings } from './expected.ts';
 import { loadFiles } from './files.ts';
-import { knownDifferences } from './known-differences.ts';
 import { describeRecordings } from './suite.ts';
 
 const files = await loadFiles();
@@ -9,12 +8,6 @@ describeRecordings('recorded responses of all platforms', () => {
   it('are more than ten files with reviews', () => {
     const withReviews = files.filter(({ source, refusal }) => source !== undefined && refusal === undefined);
     expect(withReviews.length).toBeGreaterThan(10);
-  });
-
-  it('are the files that the known differences name', () => {
-    const names = files.flatMap(({ file, source }) => (source === undefined ? [] : file));
-    expect(names).toEqual(expect.arrayContaining(knownDifferences.map(({ file }) => file)));
-    expect(new Set(knownDifferences.map(({ file }) => file)).size).toBe(knownDifferences.length);
   });
 
   (hasNewerRecordings ? it : it.skip)('include those of ../shared/recordings-2 (skipped where it is absent)', () => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isVouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
@@ -6,7 +5,6 @@ import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { nextOf } from '../reviews/read/list-source.ts';
 import { asserted } from './expected.ts';
 import { bodyOf, type RecordedFile, readPage, targetOf } from './files.ts';
-import { knownDifferences } from './known-differences.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -74,24 +72,4 @@ export const compare = (file: RecordedFile, page: Page): Comparison => {
     ],
     expected: [facts, ...expected],
   };
-};
-
-/** The names of the fields that differ in at least one place, sorted. */
-export const differingFields = ({ actual, expected }: Comparison): string[] => {
-  const names = expected.flatMap((fields, index) =>
-    Object.keys(fields).filter((key) => !isDeepStrictEqual(actual[index]?.[key], fields[key])),
-  );
-  return [...new Set(names)].sort();
-};
-
-const without = (list: readonly Fields[], names: readonly string[]): Fields[] =>
-  list.map((fields) => Object.fromEntries(Object.entries(fields).filter(([key]) => !names.includes(key))));
-
-/** The same comparison without the fields that are known to be read wrongly, and the names of those. */
-export const withoutKnown = (
-  { file }: RecordedFile,
-  { actual, expected }: Comparison,
-): Comparison & { readonly known: readonly string[] } => {
-  const known = knownDifferences.flatMap((entry) => (entry.file === file ? entry.fields : [])).toSorted();
-  return { actual: without(actual, known), expected: without(expected, known), known };
 };

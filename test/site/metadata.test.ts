@@ -70,15 +70,8 @@ describe('a theme color', () => {
 
   it.each([
     ['#abc', '#aabbcc'],
-    ['#AABBCC', '#aabbcc'],
-    ['#aabbccff', '#aabbcc'],
-    ['rebeccapurple', '#663399'],
     ['rgb(170, 85, 34)', '#aa5522'],
-    ['rgb(170 85 34 / 100%)', '#aa5522'],
-    ['hsl(120, 100%, 25%)', '#008000'],
     ['', null],
-    ['none', null],
-    ['var(--brand)', null],
     ['transparent', null],
   ])('%j is %j', (content, color) => expect(themeColor(content)).toBe(color));
 });

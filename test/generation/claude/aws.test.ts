@@ -10,7 +10,7 @@ import { readModelSettings } from '#shared/generation/claude/settings.ts';
 import { Usage } from '#shared/generation/claude/usage.ts';
 import { ask } from '#shared/generation/engine/ask.ts';
 import { listen } from '../../listen.ts';
-import { says } from './provider.ts';
+import { says, setVariables } from './provider.ts';
 
 /** An invented role. The values are those of AWS's own documentation. */
 const role = {
@@ -20,22 +20,11 @@ const role = {
   AWS_REGION: 'eu-west-1',
 };
 const names = [
-  ...Object.keys(role),
-  'VOUCH_MODEL_PROVIDER',
-  'VOUCH_MODEL_WORKSPACE',
-  'VOUCH_MODEL',
-  'VOUCH_EFFORT',
-  'ANTHROPIC_BASE_URL',
-  'ANTHROPIC_API_KEY',
+  ...[...Object.keys(role), 'VOUCH_MODEL_PROVIDER', 'VOUCH_MODEL_WORKSPACE', 'VOUCH_MODEL', 'VOUCH_EFFORT'],
+  ...['ANTHROPIC_BASE_URL', 'ANTHROPIC_API_KEY'],
 ];
 
-const setEnvironment = (values: NodeJS.Dict<string>): void => {
-  for (const name of names) {
-    const value = values[name];
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
-  }
-};
+const setEnvironment = (values: NodeJS.Dict<string>): void => setVariables(names, values);
 
 const Body = z.object({ model: z.string(), system: z.string(), output_config: z.object({}).loose().optional() });
 
@@ -46,7 +35,6 @@ interface Arrived {
   readonly text: string;
 }
 
-const before = { ...process.env };
 let arrived: Arrived[] = [];
 let origin: string;
 let answer = says({ text: 'written' });
@@ -64,7 +52,6 @@ beforeEach(() => {
   answer = says({ text: 'written' });
 });
 afterAll(async () => {
-  setEnvironment(before);
   server.closeAllConnections();
   await once(server.close(), 'close');
 });

@@ -53,13 +53,15 @@ const names = [
   'VOUCH_REVIEW_TURN',
 ] as const;
 
-const setEnvironment = (values: NodeJS.Dict<string>): void => {
+/** Gives these variables of the environment the given values; what is not given is deleted. */
+export const setVariables = (names: readonly string[], values: NodeJS.Dict<string>): void => {
   for (const name of names) {
     const value = values[name];
     if (value === undefined) delete process.env[name];
     else process.env[name] = value;
   }
 };
+const setEnvironment = (values: NodeJS.Dict<string>): void => setVariables(names, values);
 
 /** A provider on loopback for the tests of the file; before each of them the settings point to it, and have a key. */
 export const useProvider = () => {
@@ -67,7 +69,6 @@ export const useProvider = () => {
   let asked: Asked[] = [];
   let read: Asked[] = [];
   let reading: RequestListener = says({ findings: [] });
-  const before = { ...process.env };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = await request.toArray();
     const body = Body.parse(JSON.parse(Buffer.concat(chunks).toString()));
@@ -91,7 +92,6 @@ export const useProvider = () => {
     setEnvironment({ ANTHROPIC_API_KEY: 'a-key', ANTHROPIC_BASE_URL: origin });
   });
   afterAll(async () => {
-    setEnvironment(before);
     server.closeAllConnections();
     await once(server.close(), 'close');
   });

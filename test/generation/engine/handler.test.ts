@@ -3,7 +3,7 @@ import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
 import { preparedPromptHandler, promptHandler } from '#shared/generation/engine/handler.ts';
 import { definePrompt } from '#shared/generation/engine/prompt.ts';
 import { invoke } from '../../api/invoke.ts';
-import { fails, says, useProvider } from '../claude/provider.ts';
+import { fails, says, setVariables, useProvider } from '../claude/provider.ts';
 
 const provider = useProvider();
 
@@ -156,12 +156,7 @@ describe('where the role of the function signs', () => {
   beforeEach(() => {
     Object.assign(process.env, role);
   });
-  afterEach(() => {
-    for (const name of Object.keys(role)) {
-      if (before[name] === undefined) delete process.env[name];
-      else process.env[name] = before[name];
-    }
-  });
+  afterEach(() => setVariables(Object.keys(role), before));
 
   it('no key is needed', async () => {
     provider.answers(says({ text: 'tea' }));

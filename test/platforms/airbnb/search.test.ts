@@ -1,9 +1,7 @@
 import airbnb from '#shared/platforms/airbnb/index.ts';
-import { searchHttp, shown, walls } from '../search-http.ts';
+import { onWeb, searchHttp, shown, walls, withWeb } from '../search-http.ts';
 
 const place = 'https://www.airbnb.com/s/Porto-Vento/homes';
-const web = 'https://api.search.brave.com';
-const withWeb = { search_api_key: 'k' };
 const encoded = (id: string, kind = 'DemandStayListing') => Buffer.from(`${kind}:${id}`).toString('base64');
 
 const row = (id: string, name: string | null, more: object = {}) => ({
@@ -143,12 +141,11 @@ describe('"Title, Place"', () => {
 });
 
 describe('a search of the web', () => {
-  const results = [
+  const found = onWeb(
     { title: 'Sea Loft - Condos for Rent in Porto Vento, FL - Airbnb', url: 'https://www.airbnb.com/rooms/7?adults=2' },
     { title: 'Sea Hut - Wohnungen - Airbnb', url: 'https://www.airbnb.com/rooms/8' },
     { title: 'Sea Den', url: 'https://www.airbnb.com/rooms/9' },
-  ];
-  const found = { [web]: { body: { query: { original: 'x' }, web: { results } } } };
+  );
 
   it.each<[string, Parameters<typeof searchHttp>[0], string]>([
     ['a title alone', found, 'Sea Loft'],

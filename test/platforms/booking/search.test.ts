@@ -1,6 +1,6 @@
 import booking from '#shared/platforms/booking/index.ts';
 import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
-import { searchHttp } from '../search-http.ts';
+import { onWeb, searchHttp, withWeb } from '../search-http.ts';
 
 const suggestion = {
   dest_id: '1737972',
@@ -118,24 +118,23 @@ describe('a number', () => {
 
 describe('a search of the web', () => {
   const suggestions = 'accommodations.booking.com';
-  const results = [
+  const found = onWeb(
     {
       title: 'Garden Inn, Bath - Updated 2026 Prices',
       url: 'https://www.booking.com/hotel/gb/garden-inn.de.html?aid=1',
     },
     { title: 'Hotels in Bath', url: 'https://www.booking.com/city/gb/bath.html' },
-  ];
-  const found = { 'api.search.brave.com': { body: { query: { original: 'x' }, web: { results } } } };
+  );
 
   it('replaces suggestions that are blocked', async () => {
-    const { http } = searchHttp({ ...found, [suggestions]: { status: 403, body: '' } }, { search_api_key: 'k' });
+    const { http } = searchHttp({ ...found, [suggestions]: { status: 403, body: '' } }, withWeb);
     expect(await booking.find('Garden Inn', { language: 'fr' }, http)).toMatchObject([
       { target: { id: 'gb/garden-inn', language: 'fr' }, name: 'garden inn', isFromWeb: true },
     ]);
   });
 
   it('is not made where the suggestions find nothing', async () => {
-    const { http } = searchHttp({ ...found, [suggestions]: { body: { results: [] } } }, { search_api_key: 'k' });
+    const { http } = searchHttp({ ...found, [suggestions]: { body: { results: [] } } }, withWeb);
     expect(await booking.find('Garden Inn', {}, http)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import standIn from '#infra/sandbox/platforms/chrome-web-store/stand-in.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import forms from '../../recordings/forms/chrome-web-store.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { id, itemPage, readAll, storeOf, target } from './store.ts';
+import { id, itemPage, readAll, readPage, storeOf, target } from './store.ts';
 
 await testPlatform(standIn, forms);
 
@@ -37,29 +37,14 @@ describe('the lists of all languages', () => {
 });
 
 it.each([
-  ['31 ratings', 30, ['other_languages_follow']],
-  ['30 ratings', 30, []],
-  ['many ratings', 30, []],
-  ['30 ratings', 29, ['list_changed']],
-])(
-  'of an item with %s, 30 of them in English and %i of these in the list, it is said: %j',
-  async (claimed, en, said) => {
-    const { http } = storeOf(itemPage(claimed), { lists: { en }, total: 30 });
-    const { warnings = [] } = await chromeWebStore.sources[0].page(
-      { target, sort: 'newest', cursor: undefined, wanted: 100 },
-      http,
-    );
-    expect(warnings.map(({ code }) => code)).toEqual(said);
-  },
-);
-
-it('of a list without a number, no number is said', async () => {
-  const { http } = storeOf(itemPage('31 ratings'), { lists: { en: 30 }, total: null });
-  const { warnings } = await chromeWebStore.sources[0].page(
-    { target, sort: 'newest', cursor: undefined, wanted: 100 },
-    http,
-  );
-  expect(warnings).toEqual([]);
+  ['31 ratings', 30, 30, ['other_languages_follow']],
+  ['30 ratings', 30, 30, []],
+  ['many ratings', 30, 30, []],
+  ['30 ratings', 29, 30, ['list_changed']],
+  ['31 ratings', 30, null, []],
+])('of an item with %s, %i reviews in English and %j by the list, it is said: %j', async (claimed, en, total, said) => {
+  const { http } = storeOf(itemPage(claimed), { lists: { en }, total });
+  expect((await readPage(http)).warnings?.map(({ code }) => code) ?? []).toEqual(said);
 });
 
 it.each([
@@ -69,21 +54,17 @@ it.each([
   ['es:50:token', 9, []], // Nobody knows how many of them came before.
 ])('at %s, with %i rows of a list of 30, it is said: %j', async (cursor, count, said) => {
   const { http } = storeOf(itemPage('80 ratings'), { lists: { en: count, es: count }, total: 30 });
-  const { warnings = [] } = await chromeWebStore.sources[0].page({ target, sort: 'newest', cursor, wanted: 100 }, http);
-  expect(warnings.map(({ code }) => code)).toEqual(said);
+  expect((await readPage(http, { cursor })).warnings?.map(({ code }) => code) ?? []).toEqual(said);
 });
 
 describe('one of several languages', () => {
-  const alone = { target, sort: 'newest', wanted: 100, isOneOfSeveral: true };
-  const [source] = chromeWebStore.sources;
-
   it.each([
     [30, 30, { last: true }],
     [0, 0, { cap: true, of: 0, proven: true }],
     [0, null, { empty: true, proven: false }],
   ])('with %i reviews of %j ends with its own list, whatever the store claims in all', async (en, total, end) => {
     const { http, asked } = storeOf(itemPage('42 ratings'), { lists: { en, es: 12 }, total });
-    const page = await source.page({ ...alone, cursor: undefined }, http);
+    const page = await readPage(http, { isOneOfSeveral: true });
     expect(page).toMatchObject({ end, warnings: [] });
     expect([page.reviews.length, page.nextList]).toEqual([en, undefined]);
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -93,11 +74,9 @@ describe('one of several languages', () => {
 describe('the next list, for a date that ends one before its end', () => {
   const nextLists = async (claimed: string, lists: Record<string, number>) => {
     const { http } = storeOf(itemPage(claimed), { lists });
-    const [source] = chromeWebStore.sources;
-    const first = await source.page({ target, sort: 'newest', cursor: undefined, wanted: 100 }, http);
-    const { nextList: cursor } = first;
-    const second = cursor && (await source.page({ target, sort: 'newest', cursor, wanted: 100 }, http));
-    return { first: first.nextList, second: second ? second.nextList : undefined };
+    const { nextList: first } = await readPage(http);
+    const second = first && (await readPage(http, { cursor: first })).nextList;
+    return { first, second };
   };
 
   it('is that of the next languages, as if all claimed reviews were read', async () => {

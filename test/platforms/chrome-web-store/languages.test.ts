@@ -52,15 +52,7 @@ describe('a cursor', () => {
   });
 
   it.each([
-    'en',
-    'en:1',
-    'en:12345678:',
-    ' en:1:',
-    'en:1: ',
-    'en:1:a b',
-    'e:1:',
-    'en:-1:',
-    `en:1:${'x'.repeat(1_501)}`,
+    ...['en', 'en:1', 'en:12345678:', ' en:1:', 'en:1: ', 'en:1:a b', 'e:1:', 'en:-1:', `en:1:${'x'.repeat(1_501)}`],
   ])('is not %j', (text) => expect(text).not.toMatch(cursorForm));
 
   it('may have a token of 1,500 characters, and no more', () => {

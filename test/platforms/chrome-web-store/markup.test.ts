@@ -10,8 +10,12 @@ import { published } from '../fake-http.ts';
 const section = (day: string): string =>
   `<section class="T7rvce"><span class="LfYwpe">A</span><span class="ydlbEf">${day}</span><p class="fzDEpf">Good.</p></section>`;
 
-const dayOf = (day: string, language: string) =>
-  readShownReviews(new HtmlPage(section(day), new URL('https://chromewebstore.google.com/')), language)[0]?.created_at;
+const read = (html: string, language = 'en') =>
+  readShownReviews(new HtmlPage(html, new URL('https://chromewebstore.google.com/')), language);
+/** Reads one review with more in its section. */
+const readWith = (more: string) => read(section('May 26, 2024').replace('</section>', `${more}</section>`))[0];
+
+const dayOf = (day: string, language: string) => read(section(day), language)[0]?.created_at;
 
 describe('the day of a review', () => {
   it.each([
@@ -39,28 +43,16 @@ describe('the day of a review', () => {
 });
 
 describe('the sections of a page', () => {
-  const read = (html: string) =>
-    readShownReviews(new HtmlPage(html, new URL('https://chromewebstore.google.com/')), 'en').length;
-
   it('are reviews, one inside another only once', () => {
-    expect(read(section('May 26, 2024').repeat(10))).toBe(10);
-    expect(read('<section class="T7rvce">'.repeat(500))).toBe(1);
+    expect(read(section('May 26, 2024').repeat(10))).toHaveLength(10);
+    expect(read('<section class="T7rvce">'.repeat(500))).toHaveLength(1);
   });
 
-  it('are read up to 100', () => expect(read(section('May 26, 2024').repeat(400))).toBe(100));
+  it('are read up to 100', () => expect(read(section('May 26, 2024').repeat(400))).toHaveLength(100));
 });
 
 describe('the reply to a review', () => {
-  const repliesOf = (reply: string) =>
-    published(
-      readShownReviews(
-        new HtmlPage(
-          section('May 26, 2024').replace('</section>', `${reply}</section>`),
-          new URL('https://chromewebstore.google.com/'),
-        ),
-        'en',
-      )[0],
-    )?.replies;
+  const repliesOf = (reply: string) => published(readWith(reply))?.replies;
 
   it('is read with its author and its day', () => {
     const reply =
@@ -77,14 +69,7 @@ describe('the reply to a review', () => {
 });
 
 describe('the votes of a review', () => {
-  const votesOf = (votes: string) =>
-    readShownReviews(
-      new HtmlPage(
-        section('May 26, 2024').replace('</section>', `<i class="ZRk0Tb">${votes}</i></section>`),
-        new URL('https://chromewebstore.google.com/'),
-      ),
-      'en',
-    )[0]?.helpful_count;
+  const votesOf = (votes: string) => readWith(`<i class="ZRk0Tb">${votes}</i>`)?.helpful_count;
 
   it.each([
     ['1 out of 2 found this helpful', 1],

@@ -3,13 +3,15 @@ import { storePage } from '#shared/platforms/chrome-web-store/page.ts';
 import { id, itemPage, readAll, storeOf, target } from './store.ts';
 
 describe('the page of an item', () => {
-  const withData = (...data: readonly (readonly unknown[])[]) =>
-    `${itemPage('77.3K ratings')}<span class="Vq0ZA">4.3</span><script>var AF_dataServiceRequests = {${data.map((_, index) => `'ds:${index}' : {id:'xY2Ddd',request:[]}`).join()}};</script>${data
-      .map(
-        (row, index) =>
-          `<script>AF_initDataCallback({key: 'ds:${index}', hash: '1', data:${JSON.stringify(row)}, sideChannel: {}});</script>`,
-      )
-      .join('')}`;
+  const withData = (...data: readonly (readonly unknown[])[]) => {
+    const requests = data.map((_, index) => `'ds:${index}' : {id:'xY2Ddd',request:[]}`);
+    const blocks = data.map(
+      (row, index) =>
+        `<script>AF_initDataCallback({key: 'ds:${index}', hash: '1', data:${JSON.stringify(row)}, sideChannel: {}});</script>`,
+    );
+    const called = `<script>var AF_dataServiceRequests = {${requests.join()}};</script>${blocks.join('')}`;
+    return `${itemPage('77.3K ratings')}<span class="Vq0ZA">4.3</span>${called}`;
+  };
 
   it.each([
     ['the data of the item', [[id, null, 'An item', 4.332, 77_281]], 4.332, 77_281],
@@ -60,16 +62,13 @@ describe('the page of an item', () => {
     expect(await chromeWebStore.item(target, http)).toMatchObject({ name: 'An item' });
   });
 
-  it('with the name of the store alone is not that of an item', async () => {
-    const { http } = storeOf('<meta property="og:title" content="Chrome Web Store">');
-    await expect(chromeWebStore.item(target, http)).rejects.toMatchObject({ code: 'upstream_changed' });
-  });
-
-  it('that redirects to another one is that of no item', async () => {
-    const { http } = storeOf('<meta property="og:title" content="Chrome Web Store">', {
-      address: 'https://chromewebstore.google.com/',
-    });
-    await expect(chromeWebStore.item(target, http)).rejects.toMatchObject({ code: 'item_not_found' });
+  it.each([
+    ['with the name of the store alone is not that of an item', undefined, 'upstream_changed'],
+    ['that redirects to another one is that of no item', 'https://chromewebstore.google.com/', 'item_not_found'],
+  ])('%s', async (_, address, code) => {
+    const html = '<meta property="og:title" content="Chrome Web Store">';
+    const { http } = storeOf(html, address === undefined ? {} : { address });
+    await expect(chromeWebStore.item(target, http)).rejects.toMatchObject({ code });
   });
 
   it('is asked for once a call and a language', async () => {

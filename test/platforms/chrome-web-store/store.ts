@@ -1,6 +1,6 @@
 import type { Http } from '#shared/http/http.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
-import type { Page } from '#shared/reviews/model/source.ts';
+import type { Page, PageRequest } from '#shared/reviews/model/source.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
 import { fakeHttp } from '../fake-http.ts';
 
@@ -22,21 +22,21 @@ export const storeOf = (
     const count = lists[language] ?? 0;
     const columns = [['A'], 5, 'Good.', [1_700_000_000]];
     const rows = Array.from({ length: count }, (_, index) => [`${language}-${index}`, ...columns]);
-    return {
-      body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, total === undefined ? count : count || total === null ? total : 0])]])}`,
-    };
+    const told = total === undefined || (count === 0 && total !== null) ? count : total;
+    return { body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, told])]])}` };
   }, null);
 };
+
+/** One page of the list. */
+export const readPage = (http: Http, more: Partial<PageRequest> = {}) =>
+  chromeWebStore.sources[0].page({ target, sort: 'newest', cursor: undefined, wanted: 100, ...more }, http);
 
 /** The ids of all reviews, and the last page. */
 export const readAll = async (http: Http) => {
   const ids: (string | null | undefined)[] = [];
   let page: Page | undefined;
   do {
-    page = await chromeWebStore.sources[0].page(
-      { target, sort: 'newest', cursor: page && nextOf(page), wanted: 100 },
-      http,
-    );
+    page = await readPage(http, { cursor: page && nextOf(page) });
     ids.push(...page.reviews.map((review) => review.id));
   } while (nextOf(page) !== undefined);
   return { ids, page };

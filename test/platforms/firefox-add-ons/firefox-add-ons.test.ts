@@ -1,6 +1,7 @@
 import standIn from '#infra/sandbox/platforms/firefox-add-ons/stand-in.ts';
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
 import forms from '../../recordings/forms/firefox-add-ons.ts';
+import { collectList, plan } from '../../reviews/read/list-source.ts';
 import { alwaysAnswering } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
@@ -41,6 +42,15 @@ describe('the list of ratings', () => {
 
   it('does not end where a later page does not exist: that is an error', async () => {
     await expect(read('2', 404, { detail: 'Invalid page.' })).rejects.toMatchObject({ code: 'item_not_found' });
+  });
+
+  it.each([
+    ['without ratings', { count: 0, next: null, results: [] }],
+    ['of one page', { count: 1, next: null, results: [rating] }],
+  ])('%s ends with it, and nothing is held back', async (_, body) => {
+    const { http } = alwaysAnswering(body);
+    const found = await collectList(plan([firefoxAddOns.sources[0]], { http, target: { id: 'an-add-on' } }));
+    expect(found).toMatchObject({ endedBy: 'end_of_list', next: undefined, warnings: [] });
   });
 
   it('is of no add-on where its first page does not exist', async () => {

@@ -216,11 +216,3 @@ describe('a review', () => {
     expect(freelancerReview(people)({ ...review, rating: 0 })?.rating).toBeNull();
   });
 });
-
-it('a list asks for the details of projects and of contests', async () => {
-  const { http, asked } = answering(success({ reviews: [], reviews_count: 0 }));
-  await withoutToken.page(request, http);
-  const { searchParams } = new URL(asked[0]?.url ?? '');
-  for (const part of ['project_details', 'project_job_details', 'contest_details', 'contest_job_details'])
-    expect(searchParams.get(part)).toBe('true');
-});

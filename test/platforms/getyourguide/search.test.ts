@@ -1,9 +1,8 @@
 import getYourGuide from '#shared/platforms/getyourguide/index.ts';
-import { pageForJson, searchHttp, shown, walls } from '../search-http.ts';
+import { onWeb, pageForJson, searchHttp, shown, walls, withWeb } from '../search-http.ts';
 
 const open = 'https://travelers-api.getyourguide.com/search/v2/search';
 const partner = 'https://api.getyourguide.com/1/tours';
-const web = 'https://api.search.brave.com';
 const keyed = { getyourguide_access_token: 'a-token' };
 
 const item = {
@@ -73,18 +72,12 @@ describe('the open search', () => {
   });
 
   it('that is blocked is replaced by a search of the web', async () => {
-    const results = [
-      {
-        title: 'Lantern Walk | GetYourGuide',
-        url: 'https://www.getyourguide.com/porto-vento-l9/lantern-walk-t90000101/',
-      },
-      { title: 'Porto Vento', url: 'https://www.getyourguide.com/porto-vento-l9/' },
-    ];
-    const answers = {
-      [open]: { status: 403, body: '' },
-      [web]: { body: { query: { original: 'x' }, web: { results } } },
-    };
-    const hits = await ask(answers, { search_api_key: 'k' }).hits;
+    const page = 'https://www.getyourguide.com/porto-vento-l9/';
+    const found = onWeb(
+      { title: 'Lantern Walk | GetYourGuide', url: `${page}lantern-walk-t90000101/` },
+      { title: 'Porto Vento', url: page },
+    );
+    const hits = await ask({ [open]: { status: 403, body: '' }, ...found }, withWeb).hits;
     expect(hits).toMatchObject([{ target: { id: '90000101' }, name: 'Lantern Walk', isFromWeb: true }]);
   });
 });

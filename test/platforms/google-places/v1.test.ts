@@ -39,10 +39,6 @@ it.each([
   expect(warnings.map(({ code }) => code)).toEqual(codes);
 });
 
-it('a review that is null is counted as unreadable, and the others are kept', async () => {
-  expect(await read([null, { rating: 4 }])).toMatchObject({ reviews: [{ rating: 4 }], dropped: 1 });
-});
-
 it('the ids of review and author are the last parts of their names', async () => {
   const name = `places/${target.id}/reviews/Ab-1`;
   const uri = 'https://www.google.com/maps/contrib/123/reviews';
@@ -100,21 +96,6 @@ describe('a place without a number of ratings', () => {
       { cap: true, of: null },
     ]);
   });
-});
-
-it('the key and the wanted fields are in the headers, the language in the address', async () => {
-  const { http, asked } = alwaysAnswering({ userRatingCount: 1, reviews: [{ rating: 4 }] });
-  await v1Source.page({ ...request, target: { ...target, language: 'de' } }, http);
-  expect(asked).toEqual([
-    {
-      url: `https://places.googleapis.com/v1/places/${target.id}?languageCode=de`,
-      headers: {
-        'x-goog-api-key': 'a-key',
-        'x-goog-fieldmask': 'id,displayName,googleMapsUri,rating,userRatingCount,reviews',
-      },
-      statuses: [400, 404],
-    },
-  ]);
 });
 
 describe('a refusal', () => {

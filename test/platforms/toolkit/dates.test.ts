@@ -10,9 +10,10 @@ it.each([
   expect(dateOf(text)).toEqual({ created_at, created_at_precision }),
 );
 
-it.each(['2026-13', '2026-00', '2026', '202603', '2026030', '20260302', 'March 2026'])('%s is no date', (text) =>
-  expect(dateOf(text)).toEqual({}),
-);
+it.each([
+  ...['2026-13', '2026-00', '2026', '202603', '2026030', '20260302', 'March 2026'],
+  ...['x2026-01-02', ' 2026-01-02', '12026-01-02', '2026-01-02x', '2026-01-02 10:00 a', '2026-01-02T10:00:00Zx'],
+])('%j is no date', (text) => expect(dateOf(text)).toEqual({}));
 
 it.each(['2026-02-30', '2026-02-30Z', '2026-13-02'])('%s is no day of the calendar', (text) =>
   expect(dateOf(text).created_at).toBeNull(),

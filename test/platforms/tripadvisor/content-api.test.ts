@@ -20,19 +20,6 @@ it('is read in the orders that it has, which are orders of the platform', () => 
   expect(tripadvisor.sorts).toEqual(expect.arrayContaining([...(contentApi.sorts ?? [])]));
 });
 
-it('every request carries the key and the language', async () => {
-  const { http, asked } = withReviews([{ id: 1, rating: 5 }]);
-  await contentApi.page({ ...request, target: { id, language: 'de' } }, http);
-  await contentApi.page(request, http);
-  const base = `https://api.content.tripadvisor.com/api/v1/location/${id}`;
-  expect(asked.map(({ url }) => url)).toEqual([
-    `${base}/details?key=a-key&language=de`,
-    `${base}/reviews?key=a-key&language=de`,
-    `${base}/details?key=a-key&language=en`,
-    `${base}/reviews?key=a-key&language=en`,
-  ]);
-});
-
 it('a review is read whole', async () => {
   const record = {
     id: 7,

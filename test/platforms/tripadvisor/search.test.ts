@@ -1,12 +1,10 @@
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
 import { searchIds } from '#shared/platforms/tripadvisor/search.ts';
-import { pageForJson, searchHttp, shown, walls } from '../search-http.ts';
+import { onWeb, pageForJson, searchHttp, shown, walls, withWeb } from '../search-http.ts';
 
 const site = 'https://www.tripadvisor.com/data/graphql/ids';
 const api = 'https://api.content.tripadvisor.com';
-const web = 'https://api.search.brave.com';
 const keyed = { tripadvisor_api_key: 'a-key' };
-const withWeb = { search_api_key: 'web-key' };
 const path = '/Attraction_Review-g900001-d900000101-Reviews-The_Tidal_Clockworks-Porto_Vento.html';
 
 const suggestion = (more: object = {}, details: object = {}) => ({
@@ -28,23 +26,11 @@ const typeahead = (...results: unknown[]) => ({
   [site]: { body: [{ data: { Typeahead_autocomplete: { results } } }] },
 });
 const unknown = { [site]: { body: [{ errors: [{ message: 'PersistedQueryNotFound' }] }] } };
-const onWeb = {
-  [web]: {
-    body: {
-      query: { original: 'x' },
-      web: {
-        results: [
-          { title: 'Clockworks: All You Need to Know', url: `https://www.tripadvisor.com${path}` },
-          {
-            title: 'A hotel',
-            url: 'https://www.tripadvisor.com/Hotel_Review-g1-d2-Reviews-The_Tidal_Clockworks-Porto.html',
-          },
-          { title: 'A town', url: 'https://www.tripadvisor.com/Tourism-g900001-Porto_Vento-Vacations.html' },
-        ],
-      },
-    },
-  },
-};
+const foundOnWeb = onWeb(
+  { title: 'Clockworks: All You Need to Know', url: `https://www.tripadvisor.com${path}` },
+  { title: 'A hotel', url: 'https://www.tripadvisor.com/Hotel_Review-g1-d2-Reviews-The_Tidal_Clockworks-Porto.html' },
+  { title: 'A town', url: 'https://www.tripadvisor.com/Tourism-g900001-Porto_Vento-Vacations.html' },
+);
 
 const ask = (answers: Parameters<typeof searchHttp>[0], credentials = {}, fields = {}) => {
   const { http, asked } = searchHttp(answers, credentials);
@@ -128,7 +114,7 @@ describe('another search', () => {
   });
 
   it('is one of the web where the site is blocked: attractions, with the names in their addresses', async () => {
-    const hits = await ask({ ...unknown, ...onWeb }, withWeb, { language: 'de' }).hits;
+    const hits = await ask({ ...unknown, ...foundOnWeb }, withWeb, { language: 'de' }).hits;
     expect(hits).toMatchObject([
       {
         target: { id: '900000101', path, language: 'de' },

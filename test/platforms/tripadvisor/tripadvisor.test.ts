@@ -35,17 +35,6 @@ const knowing = (known: string, sortBy: string): Http => {
 
 const overridden = [expect.objectContaining({ code: 'sort_overridden' })];
 
-it.each([
-  ['de', 'de', [{ axis: 'LANGUAGE', selections: ['de'] }]],
-  [undefined, 'en', []],
-])('a list in %s is asked for as that', async (language, sent, filters) => {
-  const { http, asked } = alwaysAnswering([{ data: { ReviewsProxy_getReviewListPageForLocation: [listIn('DATE')] } }]);
-  await graphql?.page({ ...request, target: { ...target, ...(language !== undefined && { language }) } }, http);
-  expect(asked[0]?.json).toEqual([
-    expect.objectContaining({ variables: expect.objectContaining({ language: sent, filters }) }),
-  ]);
-});
-
 describe('the order', () => {
   it.each([
     ['most_relevant', overridden],

@@ -10,16 +10,11 @@ const request = { target, sort: 'newest', cursor: undefined, wanted: 100 };
 const withReviews = (reviews: readonly unknown[], found: object = unit) =>
   fakeHttp(({ url }) => ({ body: url.includes('/find?') ? found : { reviews } }));
 
-it('every request carries the key, and the unit of a domain is looked up once', async () => {
+it('the unit of a domain is looked up once', async () => {
   const { http, asked } = withReviews([{ id: 'r1', stars: 4 }]);
-  await apiSource.page({ ...request, target: { ...target, language: 'de' } }, http);
+  await apiSource.page(request, http);
   await apiSource.page({ ...request, cursor: '3' }, http);
-  const base = 'https://api.trustpilot.com/v1/business-units';
-  expect(asked.map(({ url, headers }) => [url, headers])).toEqual([
-    [`${base}/find?name=shop.example`, { apikey: 'a-key' }],
-    [`${base}/${unitId}/reviews?perPage=100&page=1&orderBy=createdat.desc&language=de`, { apikey: 'a-key' }],
-    [`${base}/${unitId}/reviews?perPage=100&page=3&orderBy=createdat.desc`, { apikey: 'a-key' }],
-  ]);
+  expect(asked.map(({ url }) => url.includes('/find?'))).toEqual([true, false, false]);
 });
 
 it('a review is read whole', async () => {
@@ -100,15 +95,12 @@ it.each([
   expect((await apiSource.page(request, withReviews([], found).http)).item).toMatchObject(facts);
 });
 
-it('another order than newest first is told', async () => {
-  const { http } = withReviews([{ id: 'r1', stars: 4 }]);
-  expect((await apiSource.page(request, http)).warnings ?? []).toEqual([]);
-  expect((await apiSource.page({ ...request, sort: 'relevance' }, http)).warnings).toEqual([
-    {
-      code: 'sort_overridden',
-      detail: "Trustpilot's API returns the newest first; only its pages can be sorted by relevance.",
-    },
-  ]);
+it.each([
+  ['newest', []],
+  ['relevance', ['sort_overridden']],
+])('the order %s gives the warnings %j', async (sort, codes) => {
+  const { warnings = [] } = await apiSource.page({ ...request, sort }, withReviews([{ id: 'r1', stars: 4 }]).http);
+  expect(warnings.map(({ code }) => code)).toEqual(codes);
 });
 
 it('a domain that Trustpilot does not know is not found', async () => {

@@ -1,13 +1,11 @@
 import trustpilot from '#shared/platforms/trustpilot/index.ts';
-import { pageForJson, searchHttp, shown, walls } from '../search-http.ts';
+import { onWeb, pageForJson, searchHttp, shown, walls, withWeb } from '../search-http.ts';
 
 const unitId = '76543210fedcba9876543210';
 const api = 'https://api.trustpilot.com/v1/business-units/search';
 const companies = 'https://autocomplete.clearbit.com/v1/companies/suggest';
 const site = 'https://www.trustpilot.com/api/consumersitesearch-api/businessunits/search';
-const web = 'https://api.search.brave.com';
 const keyed = { trustpilot_api_key: 'a-key' };
-const withWeb = { search_api_key: 'web-key' };
 const none = { body: [] };
 const blocked = { status: 403, body: { error: true } };
 
@@ -114,24 +112,20 @@ describe('the search of the site', () => {
   });
 
   it('that is blocked is replaced by a search of the web', async () => {
-    const results = [
+    const results = onWeb(
       {
         title: 'A Shop Reviews | Read Customer Service Reviews of shop.example',
         url: 'https://www.trustpilot.com/review/shop.example',
       },
       { title: 'Shops', url: 'https://www.trustpilot.com/categories/shop' },
-    ];
-    const answers = {
-      [companies]: none,
-      [site]: blocked,
-      [web]: { body: { query: { original: 'x' }, web: { results } } },
-    };
+    );
+    const answers = { [companies]: none, [site]: blocked, ...results };
     const hits = await ask(answers, withWeb).hits;
     expect(hits).toMatchObject([{ target: { id: 'shop.example' }, name: 'A Shop', isFromWeb: true }]);
   });
 
   it('stays blocked when the search of the web finds nothing', async () => {
-    const answers = { [companies]: none, [site]: blocked, [web]: { body: { query: { original: 'x' } } } };
+    const answers = { [companies]: none, [site]: blocked, ...onWeb() };
     await expect(ask(answers, withWeb).hits).rejects.toMatchObject({ code: 'upstream_blocked' });
   });
 });

@@ -24,22 +24,13 @@ describe('the address of a site', () => {
   const idsOf = (query: string) => [...candidatesOf(query, {}, [trustpilot])].map(({ target }) => target?.id);
 
   it.each([
-    'https://tea.example',
-    'http://tea.example/',
-    'https://tea.example/#top',
-    'https://tea.example/?utm_source=x&gclid=1',
-    'tea.example/?fbclid=1',
-    'tea.example#top',
-    'tea.example/',
+    ...['https://tea.example', 'http://tea.example/', 'https://tea.example/#top'],
+    ...['https://tea.example/?utm_source=x&gclid=1', 'tea.example/?fbclid=1', 'tea.example#top', 'tea.example/'],
   ])('%s means its domain', (query) => expect(idsOf(query)).toContain('tea.example'));
 
   it.each([
-    'https://tea.example/shop',
-    'https://tea.example/?p=12',
-    'tea.example?id=1&utm_source=x',
-    'user@tea.example/',
-    'tea.example:8080/',
-    'tea?utm_a=1',
+    ...['https://tea.example/shop', 'https://tea.example/?p=12', 'tea.example?id=1&utm_source=x'],
+    ...['user@tea.example/', 'tea.example:8080/', 'tea?utm_a=1'],
   ])('%s does not', (query) => expect(idsOf(query)).not.toContain('tea.example'));
 });
 

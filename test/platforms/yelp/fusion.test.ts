@@ -15,34 +15,16 @@ const request = { target: { id }, sort: 'relevance', cursor: undefined, wanted: 
 const withReviews = (reviews: readonly unknown[], total = reviews.length) =>
   fakeHttp(({ url }) => ({ body: url.includes('/reviews') ? { reviews, total } : business }));
 
-it('every request carries the key as a bearer token', async () => {
-  const { http, asked } = withReviews([{ id: 'r1', rating: 4 }]);
-  await fusionSource.page(request, http);
-  await searchFusion('A shop', 'Lindholm', http).catch(() => undefined);
-  expect(asked).toHaveLength(3);
-  expect(asked.map(({ headers }) => headers)).toEqual(asked.map(() => ({ authorization: 'Bearer a-key' })));
-});
-
-describe('the address', () => {
-  it.each([
-    ['relevance', undefined, 'sort_by=yelp_sort'],
-    ['newest', 'de', 'sort_by=newest&locale=de_DE'],
-    ['newest', 'xx', 'sort_by=newest'],
-  ])('for the order %s in the language %s asks for %s', async (sort, language, parameters) => {
-    const { http, asked } = withReviews([{ id: 'r1', rating: 4 }]);
-    await fusionSource.page({ ...request, sort, target: { id, ...(language !== undefined && { language }) } }, http);
-    expect(asked.map(({ url }) => url)).toContain(`https://api.yelp.com/v3/businesses/${id}/reviews?${parameters}`);
-  });
-});
-
 it.each([
-  [undefined, []],
-  ['de', []],
-  ['xx', ['language_not_applied']],
-])('the language %s gives the warnings %j', async (language, codes) => {
-  const { http } = withReviews([{ id: 'r1', rating: 4 }]);
-  const asked = { ...request, target: { id, ...(language !== undefined && { language }) } };
-  expect((await fusionSource.page(asked, http)).warnings?.map(({ code }) => code)).toEqual(codes);
+  ['relevance', undefined, 'sort_by=yelp_sort', []],
+  ['newest', 'de', 'sort_by=newest&locale=de_DE', []],
+  ['newest', 'xx', 'sort_by=newest', ['language_not_applied']],
+])('the order %s in the language %s is asked for by %s, with the warnings %j', async (sort, language, query, codes) => {
+  const { http, asked } = withReviews([{ id: 'r1', rating: 4 }]);
+  const target = { id, ...(language !== undefined && { language }) };
+  const { warnings } = await fusionSource.page({ ...request, sort, target }, http);
+  expect(asked.map(({ url }) => url)).toContain(`https://api.yelp.com/v3/businesses/${id}/reviews?${query}`);
+  expect(warnings?.map(({ code }) => code)).toEqual(codes);
 });
 
 it('a review is an excerpt, with its address without tracking and its time in UTC', async () => {

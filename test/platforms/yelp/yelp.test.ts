@@ -54,22 +54,6 @@ it.each([
 const ids = { variable: 'VOUCH_YELP_TEST_IDS', known: ['one', 'two'] };
 const ask = (http: Parameters<typeof askDocument>[3]) => askDocument('GetIt', ids, { a: 1 }, http);
 
-it('a request names its operation and the page that it comes from, in headers and body', async () => {
-  const { http, asked } = alwaysAnswering([{ data: {} }]);
-  expect(await ask(http)).toEqual({ data: {} });
-  expect(asked).toEqual([
-    {
-      method: 'POST',
-      url: 'https://www.yelp.com/gql/batch',
-      headers: { origin: 'https://www.yelp.com', referer: 'https://www.yelp.com/', 'x-apollo-operation-name': 'GetIt' },
-      json: [
-        { operationName: 'GetIt', variables: { a: 1 }, extensions: { operationType: 'query', documentId: 'one' } },
-      ],
-      statuses: [403],
-    },
-  ]);
-});
-
 it.each([
   ['Forbidden', 'upstream_changed', 2],
   [' Forbidden\n', 'upstream_changed', 2],

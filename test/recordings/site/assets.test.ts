@@ -4,7 +4,7 @@ import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import { findFavicon, likelyFavicon } from '#shared/site/favicon/favicon.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { gif, svg } from '../../site/image/image-bytes.ts';
-import { hasRecordings } from '../expected.ts';
+import { describeRecordings } from '../suite.ts';
 import { type RecordedPage, recordedPages, recordedSites } from './recorded-pages.ts';
 
 /** The side of an icon of which a page says nothing. */
@@ -42,7 +42,7 @@ const missedIcon = ({ id, expected }: Pick<RecordedPage, 'id' | 'expected'>, rea
 const missedLogo = ({ id, expected }: RecordedPage, read: string | undefined) =>
   missOf(id, read, expected.logo === null ? [] : [expected.logo], expected.logo_also_right);
 
-(hasRecordings ? describe : describe.skip)('recorded pages (skipped where ../shared/recordings is absent)', () => {
+describeRecordings('recorded pages', () => {
   let pages: readonly RecordedPage[];
   beforeAll(async () => {
     pages = await recordedPages();

@@ -1,6 +1,7 @@
 import { type ButtonColor, readColors, type SiteColor } from '#shared/site/colors/read-colors.ts';
-import { coloredPages, distance } from '../../site/colors/color-recordings.ts';
-import { hasRecordings } from '../expected.ts';
+import { distance } from '../../site/colors/color-recordings.ts';
+import { describeRecordings } from '../suite.ts';
+import { recordedPages } from './recorded-pages.ts';
 
 /** In red, green or blue. */
 const tolerance = 24;
@@ -15,14 +16,15 @@ const isNear = (color: string | undefined, expected: readonly string[]): boolean
   color !== undefined && expected.some((one) => distance(color, one) <= tolerance);
 
 /** No style sheet and no icon was recorded with the pages: these are the colors of the pages' own text alone. */
-(hasRecordings ? describe : describe.skip)('recorded pages (skipped where ../shared/recordings is absent)', () => {
+describeRecordings('recorded pages', () => {
   const buttons: Reading<ButtonColor>[] = [];
   const backgrounds: Reading<SiteColor>[] = [];
   beforeAll(async () => {
-    for (const { id, page, ...known } of await coloredPages()) {
+    for (const { id, page, expected } of await recordedPages()) {
       const { button, background } = await readColors(page);
-      if (known.buttons.length > 0) buttons.push({ id, expected: known.buttons, read: button });
-      if (known.backgrounds.length > 0) backgrounds.push({ id, expected: known.backgrounds, read: background });
+      const [ofButtons, ofPage] = [expected.brand_or_button_color, expected.page_background];
+      if (ofButtons.length > 0) buttons.push({ id, expected: ofButtons, read: button });
+      if (ofPage.length > 0) backgrounds.push({ id, expected: ofPage, read: background });
     }
   });
 

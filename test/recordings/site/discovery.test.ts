@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
+import { hasRecordings, recordings } from '../expected.ts';
+import { describeRecordings } from '../suite.ts';
 
-const folder = join(import.meta.dirname, '../../../../shared/recordings/domain-reviews');
-const file = join(folder, 'expected.json');
-const hasRecordings = existsSync(file);
+const folder = join(recordings, 'domain-reviews');
 
 const Expected = z.object({
   files: z.array(
@@ -31,8 +31,8 @@ const Expected = z.object({
 });
 
 const pages = hasRecordings
-  ? Expected.parse(JSON.parse(readFileSync(file, 'utf8'))).files.flatMap(({ platforms, ...about }) =>
-      platforms ? { ...about, platforms } : [],
+  ? Expected.parse(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'))).files.flatMap(
+      ({ platforms, ...about }) => (platforms ? { ...about, platforms } : []),
     )
   : [];
 
@@ -50,7 +50,7 @@ const inOurWords = ({ platform, query, url, same_domain }: Page['platforms'][num
     ? { platform: 'web-page', query: `web-page: ${url}`, url, same_domain }
     : { platform, query, url, same_domain };
 
-(hasRecordings ? describe : describe.skip)('recorded pages (skipped where ../shared/recordings is absent)', () => {
+describeRecordings('recorded pages', () => {
   it('are four', () => expect(pages).toHaveLength(4));
 
   it.each(pages)('$file shows its platforms and no others', (recorded) => {

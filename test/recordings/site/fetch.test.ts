@@ -1,11 +1,11 @@
 import { fetchPage, visitSite } from '#shared/site/page/fetch-page.ts';
-import { hasRecordings } from '../expected.ts';
+import { describeRecordings } from '../suite.ts';
 import { type RecordedSite, recordedPages, recordedSites } from './recorded-pages.ts';
 
 const taped = (await recordedPages()).flatMap(({ http, ...page }) => (http ? [{ ...page, http }] : []));
 const siteOf = (id: string): RecordedSite | undefined => recordedSites().find((site) => site.id === id);
 
-(hasRecordings ? describe : describe.skip)('recorded sites (skipped where ../shared/recordings is absent)', () => {
+describeRecordings('recorded sites', () => {
   it.each(taped)('$id is read where it was found', async ({ asked_url, page, http }) => {
     for (const query of [asked_url, new URL(asked_url).hostname]) {
       const fetched = await fetchPage(query, http());

@@ -1,5 +1,5 @@
 import { type Metadata, readMetadata } from '#shared/site/metadata.ts';
-import { hasRecordings } from '../expected.ts';
+import { describeRecordings } from '../suite.ts';
 import { type RecordedPage, recordedPages } from './recorded-pages.ts';
 
 const pages = await recordedPages();
@@ -11,7 +11,7 @@ const misses = (field: keyof Metadata, right: (expected: RecordedPage['expected'
     return right(expected).includes(told) ? [] : [`${id}: ${JSON.stringify(told)}`];
   });
 
-(hasRecordings ? describe : describe.skip)('recorded pages (skipped where ../shared/recordings is absent)', () => {
+describeRecordings('recorded pages', () => {
   it('are all there', () => expect(pages).toHaveLength(38));
 
   it('tell their titles', () => {

@@ -16,13 +16,14 @@ const Expected = z.object({
   description_also: z.array(z.string()),
   site_name: z.string().nullable(),
   theme_color: z.string().nullable(),
-  /** The best answers; those that will do; those that are wrong, where `*` stands for any text. */
+  /** The best answers, and those that will do, where `*` stands for any text. */
   favicon: z.array(z.string()).nullable(),
   favicon_also_right: z.array(z.string()),
-  favicon_wrong: z.array(z.string()),
   logo: z.string().nullable(),
   logo_also_right: z.array(z.string()),
-  logo_wrong: z.array(z.string()),
+  /** None where they are not known. */
+  brand_or_button_color: z.array(z.string()),
+  page_background: z.array(z.string()),
 });
 
 const Site = z.object({
@@ -52,9 +53,6 @@ export interface RecordedSite extends z.infer<typeof Site> {
 
 /** A recorded HTML page, read as if it had just been fetched. */
 export interface RecordedPage extends RecordedSite {
-  readonly bytes: Buffer;
-  /** The header that came with it, else that of HTML without a charset. */
-  readonly contentType: string;
   readonly page: HtmlPage;
 }
 
@@ -130,10 +128,8 @@ export const recordedPages = async (): Promise<RecordedPage[]> => {
   const pages = recordedSites().flatMap((site) => (site.file?.endsWith('.html') ? [{ site, file: site.file }] : []));
   return Promise.all(
     pages.map(async ({ site, file }) => {
-      const bytes = read(file);
-      const contentType = site.content_type ?? 'text/html';
-      const decode = await decoderOf(mediaType(contentType));
-      return { ...site, bytes, contentType, page: new HtmlPage(decode(bytes), new URL(site.final_url)) };
+      const decode = await decoderOf(mediaType(site.content_type ?? 'text/html'));
+      return { ...site, page: new HtmlPage(decode(read(file)), new URL(site.final_url)) };
     }),
   );
 };

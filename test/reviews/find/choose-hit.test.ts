@@ -21,15 +21,8 @@ const chosen = (query: string, hits: readonly Hit[], search?: NameSearch) => {
 describe('an equal name', () => {
   it.each([
     ['Latin', 'zażółć gęślą'],
-    ['Greek', 'Ο Μύλος'],
-    ['Cyrillic', 'Медный чайник'],
-    ['Hebrew', 'קומקום הנחושת'],
     ['Arabic', 'المقلاة النحاسية'],
-    ['Devanagari', 'ताँबे की केतली'],
     ['Han', '銅壺旅館'],
-    ['Japanese', 'ガラスの宿'],
-    ['Hangul', '구리 주전자'],
-    ['Thai', 'กาทองแดง'],
     ['signs only', '★★★'],
   ])('is taken, in any place of the list: %s', (_, name) => {
     expect(chosen(name, named('Other', `${name} 2`, name))).toEqual(['3', '12']);
@@ -153,12 +146,8 @@ describe('a name with a slogan', () => {
   const slogans: NameSearch = { hasSlogans: true };
 
   it.each([
-    'Kettle: Notes & Tasks',
-    'Kettle - Notes & Tasks',
-    'Kettle – Notes',
-    'Kettle | Notes',
-    'Kettle: Notes - Tasks',
-    'Kettle：Notes',
+    ...['Kettle: Notes & Tasks', 'Kettle - Notes & Tasks', 'Kettle – Notes', 'Kettle | Notes'],
+    ...['Kettle: Notes - Tasks', 'Kettle：Notes'],
   ])('counts without it where names have slogans: %s', (name) => {
     expect(chosen('kettle', named('Other: kettle', name), slogans)).toEqual(['2', '1']);
     expect(chosen('kettle', named('Other: kettle', name))).toEqual([undefined, '12']);

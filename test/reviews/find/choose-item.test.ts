@@ -63,10 +63,7 @@ describe('the form of a query', () => {
   });
 
   it.each([
-    'https://unknown.example/12',
-    'itms://unknown',
-    'mute: Spotify',
-    'plum: https://fig.example/1',
+    ...['https://unknown.example/12', 'itms://unknown', 'mute: Spotify', 'plum: https://fig.example/1'],
     'big-fig: //x',
   ])('%s is recognised by none', async (query) => {
     const known = query.startsWith('big-fig') ? [platform('big-fig')] : both;

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { reviewEndpoints } from '#functions/review-endpoints.ts';
 import { itemAtAddress, platformPage } from '#shared/reviews/model/item-addresses.ts';
-import { queryTables } from '../../platforms/queries-suite.ts';
-
-const Table = z.object({ accepted: z.array(z.object({ query: z.string() })), refused: z.array(z.string()) });
+import { queriesOf } from '../../platforms/queries-suite.ts';
 
 const platforms = reviewEndpoints.flatMap(({ name: endpoint, platforms: own }) =>
   own.filter(({ pages }) => pages.length > 0).map((platform) => ({ endpoint, platform, name: platform.name })),
 );
 
 it.each(platforms)('of $name are found with its endpoint, and no others', ({ endpoint, name, platform }) => {
-  const { accepted, refused } = Table.parse(JSON.parse(readFileSync(queryTables.get(name) ?? '', 'utf8')));
+  const { accepted, refused } = queriesOf(name);
   const addresses = accepted.map(({ query }) => query).filter((query) => /^https?:\/\//.test(query));
   expect(addresses.length).toBeGreaterThan(0);
   const found = addresses.map((query) => itemAtAddress(query));

@@ -25,15 +25,6 @@ describe('a page with a review twice', () => {
   });
 });
 
-describe('a page of fewer records than were asked for', () => {
-  const asked = (page: Page): Page => ({ ...page, asked: 10, reviews: page.reviews.slice(1), dropped: 0 });
-
-  it('is said, unless it is the last', async () => {
-    expect(codes(await read(drafts(30), { limit: 100 }, asked))).toEqual(['list_changed']);
-    expect(codes(await read(drafts(10), { limit: 100 }, asked))).toEqual([]);
-  });
-});
-
 describe('the front of a list, at the end of a walk', () => {
   const walkInto = async (list: readonly ReviewDraft[], patch?: (page: Page) => Page) => {
     const { next } = await read(drafts(30), { limit: 20 }, patch);

@@ -87,6 +87,8 @@ it('a page that is shorter than asked, although another follows, is said where n
   expect(codes(await read(short))).toEqual(['list_changed']);
   expect(codes(await read((page) => ({ ...page, asked: 10 }), {}, 25))).toEqual([]); // The last page may be short.
   expect(codes(await read((page) => ({ ...page, asked: 20, listed: 30 })))).toEqual([]);
+  const unread = (page: Page): Page => ({ ...page, reviews: page.reviews.slice(1), dropped: 1, asked: 10 });
+  expect(codes(await read(unread))).toEqual(['reviews_dropped']);
 });
 
 it('a page with reviews of the page before, in the place of its own, is said where nothing counts', async () => {

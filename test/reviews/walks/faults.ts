@@ -2,6 +2,7 @@ import { type Answer, htmlAnswer, titlePage } from '#infra/sandbox/answer.ts';
 import type { Chance } from '#infra/sandbox/random.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
 import { changeCount, changeRecords, mapLeaves } from './records.ts';
+import { swapped } from './swapped.ts';
 
 /** What a fault knows of the list. */
 export interface ListState<Whole> {
@@ -90,15 +91,12 @@ const endlessLoop = (first: number): Fault => ({
   isOnAll: true,
 });
 
-const swapped = <Item>(items: readonly Item[], chance: Chance): Item[] => {
-  const order = [...items];
-  const [a, b] = [chance.integer(0, order.length - 1), chance.integer(0, order.length - 1)];
-  const [first, second] = [order[a], order[b]];
-  if (first !== undefined && second !== undefined) [order[a], order[b]] = [second, first];
-  return order;
-};
-
 const wire = (change: Change<Answer>): Fault => ({ wire: change });
+
+/** The drafts of an earlier page in the place of its own. */
+const draftsOf = (place: (index: number) => number): Fault => ({
+  page: (page, { index, earlier }) => ({ ...page, reviews: earlier.get(place(index))?.reviews ?? page.reviews }),
+});
 
 export const faults: Readonly<Record<string, Fault>> = {
   'status 404': wire(() => titlePage('Not found')),
@@ -117,15 +115,9 @@ export const faults: Readonly<Record<string, Fault>> = {
   'the page before': wire((_, { index, earlier }) => earlier.get(index - 1)),
   'the first page': wire((_, { earlier }) => earlier.get(0)),
   'any page before': wire((_, { index, earlier, chance }) => earlier.get(chance.integer(0, Math.max(0, index - 1)))),
-  'records of the page before': {
-    page: (page, { index, earlier }) => ({ ...page, reviews: earlier.get(index - 1)?.reviews ?? page.reviews }),
-  },
-  'records of the first page': {
-    page: (page, { earlier }) => ({ ...page, reviews: earlier.get(0)?.reviews ?? page.reviews }),
-  },
-  'records of the page two before': {
-    page: (page, { index, earlier }) => ({ ...page, reviews: earlier.get(index - 2)?.reviews ?? page.reviews }),
-  },
+  'records of the page before': draftsOf((index) => index - 1),
+  'records of the first page': draftsOf(() => 0),
+  'records of the page two before': draftsOf((index) => index - 2),
   'the last record again, in the place of the first': {
     page: (page, { index, earlier }) => {
       const last = earlier.get(index - 1)?.reviews.at(-1);

@@ -23,8 +23,11 @@ export const changeSandbox = (change: ListChange | undefined): void => {
   changeLists(change);
 };
 
-const answerOf = async ({ url, method, headers, body = '' }: WireRequest): Promise<Answer> => {
-  const key = `${method} ${url} ${body}`;
+const answerOf = async (
+  { url, method, headers, body = '' }: WireRequest,
+  credential: string | null,
+): Promise<Answer> => {
+  const key = `${credential} ${method} ${url} ${body}`;
   const known = replies.get(key);
   if (known !== undefined) return known;
   const request = new IncomingMessage(new Socket());
@@ -45,17 +48,21 @@ export type Alter = (answer: Answer, page: number | undefined) => Answer;
 /** Changes what an adapter made of a page. */
 export type AlterPage = (page: Page, index: number) => Page;
 
-/** A client over the sandbox. It has every credential. */
-export const sandboxHttp = ({ hosts }: Platform, alter: Alter = (answer) => answer): Http =>
+/** A client over the sandbox, with one value for every credential. */
+export const sandboxHttp = (
+  { hosts }: Platform,
+  alter: Alter = (answer) => answer,
+  credential: string | null = 'a-key',
+): Http =>
   createHttp({
     hosts,
     deadline: Date.now() + 600_000,
-    credential: () => 'a-key',
+    credential: () => credential ?? undefined,
     origins: undefined,
     network: {
       resolve: () => Promise.reject(new Error('nothing is resolved')),
       transmit: async (request) => {
-        const reply = await answerOf(request);
+        const reply = await answerOf(request, credential);
         const answer = alter(reply, pageBeingRead.getStore());
         return { status: answer.status, headers: answer.headers, body: Buffer.from(answer.body), isCut: false };
       },

@@ -4,7 +4,7 @@ import { encode as encodeJpeg } from 'jpeg-js';
 import { mainColorOf } from '#shared/site/colors/main-color.ts';
 import { pngPixels } from '#shared/site/image/png-pixels.ts';
 import { readPixels } from '#shared/site/image/read-pixels.ts';
-import { hasRecordings } from '../../recordings/expected.ts';
+import { describeRecordings } from '../../recordings/suite.ts';
 import { assertedIcons, distance } from './color-recordings.ts';
 
 /** Synthetic icons: a white ground with a red field in its middle, and some blue in a corner. */
@@ -49,19 +49,7 @@ const ico = (...images: readonly { readonly side: number; readonly bytes: Buffer
 /** A bitmap as icon files hold one: from the lowest line up, blue before red, and a mask below. */
 const bitmap = (color: Rgba, length = 8, height = length * 2): Buffer => {
   const [r, g, b, alpha] = color;
-  const header = bytesOf(
-    [4, 40],
-    [4, length],
-    [4, height],
-    [2, 1],
-    [2, 32],
-    [4, 0],
-    [4, 0],
-    [4, 0],
-    [4, 0],
-    [4, 0],
-    [4, 0],
-  );
+  const header = bytesOf([4, 40], [4, length], [4, height], [2, 1], [2, 32], ...Array(6).fill([4, 0]));
   const pixels = Buffer.alloc(length * length * 4, Buffer.from([b, g, r, alpha]));
   return Buffer.concat([header, pixels, Buffer.alloc(length * 4)]);
 };
@@ -228,7 +216,7 @@ describe('an image that is not read', () => {
   });
 });
 
-(hasRecordings ? describe : describe.skip)('recorded icons (skipped where ../shared/recordings is absent)', () => {
+describeRecordings('recorded icons', () => {
   it('have the color that their collection asserts, at least 9 of 10', () => {
     const misses = assertedIcons()
       .map(({ file, bytes, expected }) => ({ file, expected, color: mainColorOf(bytes)?.toHex() ?? 'none' }))

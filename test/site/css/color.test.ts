@@ -13,6 +13,7 @@ describe('a color in a CSS value', () => {
   it.each([
     ['#B3382C', '#b3382c'],
     ['#c21', '#cc2211'],
+    ['#b3382cff', '#b3382c'],
     ['  #b3382c  ', '#b3382c'],
     ['rgb(179, 56, 44)', '#b3382c'],
     ['rgb(179 56 44 / 80%)', '#b3382c'],
@@ -32,20 +33,18 @@ describe('a color in a CSS value', () => {
   ])('%s', (value, expected) => expect(readColor(value)?.toHex()).toBe(expected));
 
   it.each([
-    '',
-    'transparent',
-    'none',
-    'inherit',
-    'var(--a)',
-    'currentColor',
-    'rgba(0, 0, 0, 0.3)',
-    '#12345',
-    'url(red.png)',
-    'no-red',
-    'color-mix(in srgb, red 10%, white)',
-    'rgb(from red r g b)',
-    'color(display-p3 1 0 0) red',
-    'rgb(',
+    ...[
+      '',
+      'transparent',
+      'none',
+      'inherit',
+      'var(--a)',
+      'currentColor',
+      'rgba(0, 0, 0, 0.3)',
+      '#12345',
+      'url(red.png)',
+    ],
+    ...['no-red', 'color-mix(in srgb, red 10%, white)', 'rgb(from red r g b)', 'color(display-p3 1 0 0) red', 'rgb('],
     `${' '.repeat(2_000)}#fff`,
   ])('none: %p', (value) => expect(readColor(value)).toBeUndefined());
 

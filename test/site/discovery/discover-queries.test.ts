@@ -1,31 +1,17 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import * as z from 'zod';
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
-import { endpoints } from '#functions/index.ts';
+import { reviewEndpoints } from '#functions/review-endpoints.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
-import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
+import { queriesOf, queryTables } from '../../platforms/queries-suite.ts';
 
 /** What the discovery finds must be a query that its endpoint reads, for each address that a platform accepts. */
-const reviewEndpoints = endpoints.filter(isReviewEndpoint).filter(({ group }) => group === 'reviews');
-
 const supported = discoverable(contract.platforms);
 
-const Table = z.object({
-  accepted: z.array(z.object({ query: z.string(), fields: z.unknown().optional(), id: z.string() })),
-  refused: z.array(z.string()),
-});
-
-const folder = join(import.meta.dirname, '../../../infra/sandbox/platforms');
-const tables = globSync('*/*.queries.json', { cwd: folder })
-  .map((file) => ({
-    platform: basename(file, '.queries.json'),
-    ...Table.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
-  }))
-  .filter(({ platform }) => platform !== 'web-page');
+const tables = [...queryTables.keys()]
+  .filter((platform) => platform !== 'web-page')
+  .map((platform) => ({ platform, ...queriesOf(platform) }));
 
 const isAddress = (query: string): boolean => /^https?:/i.test(query);
 

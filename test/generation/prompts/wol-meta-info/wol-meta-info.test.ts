@@ -23,7 +23,6 @@ const sends =
 /** The site of the business, on loopback. */
 let site: RequestListener = sends(page);
 const server = createServer((request, response) => site(request, response));
-const { VOUCH_ORIGINS: before } = process.env;
 beforeAll(async () => {
   const entry = { address: '93.184.215.14', origin: `http://${await listen(server)}` };
   const hidden = { ...entry, address: '10.0.0.1' };
@@ -33,8 +32,6 @@ beforeEach(() => {
   site = sends(page);
 });
 afterAll(async () => {
-  if (before === undefined) delete process.env['VOUCH_ORIGINS'];
-  else process.env['VOUCH_ORIGINS'] = before;
   server.closeAllConnections();
   await once(server.close(), 'close');
 });
