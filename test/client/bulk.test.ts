@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
 import { Vouch } from '#client/src/index.ts';
 import { Job } from '#client/src/job.ts';
-import { startQuietly } from '../local.ts';
+import { useLocal } from '../local.ts';
 import { collect } from './canned-client.ts';
 
-const local = await startQuietly();
-afterAll(() => local.close());
+const local = await useLocal();
 
 const podcast = { endpoint: 'podcast-directory', query: 'The Slow Kitchen', reviews_to_fetch: 3 };
 const gone = { ...podcast, query: 'apple-podcasts: no such podcast' };

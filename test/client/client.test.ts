@@ -1,11 +1,10 @@
 import { createContext, SourceTextModule } from 'node:vm';
 import { type StreamEvent, Vouch, VouchError, type VouchOptions } from '#client/src/index.ts';
 import { clientFiles } from '#infra/site/files/client-file.ts';
-import { startQuietly } from '../local.ts';
+import { useLocal } from '../local.ts';
 import { clientOf, collect, failure, page, podcast } from './canned-client.ts';
 
-const local = await startQuietly();
-afterAll(() => local.close());
+const local = await useLocal();
 
 describe('over the sandbox', () => {
   const vouch = new Vouch({ apiKey: 'demo', baseUrl: local.address });

@@ -11,11 +11,11 @@ import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { operationOfTool, tools } from '#shared/mcp/api-tools.ts';
 import { postRaw } from '../invoke-endpoint.ts';
-import { startQuietly } from '../local.ts';
+import { useLocal } from '../local.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const local = await startQuietly();
+const local = await useLocal();
 
 const overHttp = (headers: Record<string, string> = { 'x-api-key': 'demo' }): Transport =>
   new StreamableHTTPClientTransport(new URL('/mcp', local.address), { requestInit: { headers } });
@@ -35,10 +35,7 @@ const versions: Readonly<Record<string, ClientOptions>> = {
 };
 
 const clients: Client[] = [];
-afterAll(async () => {
-  await Promise.all(clients.map((client) => client.close()));
-  await local.close();
-});
+afterAll(async () => void (await Promise.all(clients.map((client) => client.close()))));
 
 const connect = async (transport: Transport, version: string): Promise<Client> => {
   const client = new Client({ name: 'test', version: '1' }, versions[version]);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Local } from '#infra/gateway/local.ts';
 import { describeInCi } from '../ci/ci-packages.ts';
-import { startQuietly } from '../local.ts';
+import { useLocal } from '../local.ts';
+
+const local = await useLocal();
 
 /** A client of version 1 of the SDK, as far as the tests use it. The package with its types is not always installed. */
 interface ClientOfVersion1 {
@@ -32,14 +33,11 @@ interface Connecting {
 const Page = z.looseObject({ reviews: z.array(z.looseObject({ review_id: z.string() })), next_token: z.string() });
 
 describeInCi('version 1 of the SDK', () => {
-  let local: Local;
   let client: ClientOfVersion1;
   let connecting: Connecting;
   beforeAll(async () => {
     connecting = await import(join(import.meta.dirname, '../ci/mcp-sdk-v1.mjs'));
-    local = await startQuietly();
   });
-  afterAll(() => local.close());
   afterEach(() => client.close());
 
   const overHttp = () => connecting.connectOverHttp(`${local.address}/mcp`, { 'x-api-key': 'demo' });

@@ -4,10 +4,9 @@ import { guides } from '#infra/site/docs/guides.ts';
 import { htmlOf } from '#infra/site/docs/markdown.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { errorKinds, type VouchError } from '#shared/errors.ts';
-import { startQuietly } from '../../local.ts';
+import { useLocal } from '../../local.ts';
 
-const local = await startQuietly();
-afterAll(() => local.close());
+const local = await useLocal();
 
 const get = (path: string) => fetch(local.address + path);
 const textAt = async (path: string) => (await get(path)).text();

@@ -5,15 +5,14 @@ import { problemContentType } from '#shared/api/problem.ts';
 import { Problem } from '#shared/api/problem-schema.ts';
 import { PlatformStates } from '#shared/watch/platform-states.ts';
 import { type Answered, post, postRaw } from '../../invoke-endpoint.ts';
-import { startQuietly } from '../../local.ts';
+import { useLocal } from '../../local.ts';
 
 const path = '/podcast-directory/reviews';
 const request = { query: 'The Slow Kitchen', reviews_to_fetch: 1 };
 const json = { 'content-type': 'application/json' };
 const key = { ...json, 'x-api-key': 'demo' };
 
-const local = await startQuietly();
-afterAll(() => local.close());
+const local = await useLocal();
 
 const expectProblem = ({ status, headers, body }: Answered, code: string) => {
   expect(headers.get('content-type')).toBe(problemContentType);

@@ -5,10 +5,9 @@ import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { siteConfig } from '#infra/site/files/site-config.ts';
 import { postRaw } from '../../invoke-endpoint.ts';
-import { startQuietly } from '../../local.ts';
+import { useLocal } from '../../local.ts';
 
-const local = await startQuietly();
-afterAll(() => local.close());
+const local = await useLocal();
 
 const get = (path: string, accept = '*/*') => fetch(local.address + path, { headers: { accept } });
 const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
