@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,6 +12,7 @@ import { failureMetrics } from '#shared/api/failures.ts';
 import { listen } from './listen.ts';
 import { postEvent } from './post-event.ts';
 import { readStream } from './read-stream.ts';
+import { artifacts, useDirectory } from './resources.ts';
 import { LambdaProcess } from './runtime/lambda-process.ts';
 import { urlEvent } from './url-event.ts';
 
@@ -22,9 +22,6 @@ import { urlEvent } from './url-event.ts';
  */
 
 jest.setTimeout(60_000);
-
-/** Inside the project, so that the bundles find the SDK, which the Lambda runtime provides. */
-const artifacts = join(import.meta.dirname, '../.artifacts');
 
 /** How a service of AWS fails: a status and a body; undefined if it never answers. */
 type Failing = readonly [status: number, body: object] | undefined;
@@ -78,21 +75,16 @@ const streams = named('domain-to-everything-continues');
 const jobs = named('bulk-status');
 
 describe('a deployed function', () => {
-  let directory: string;
+  const directory = useDirectory(artifacts);
   let sandbox: Sandbox;
   let aws: Awaited<ReturnType<typeof startAws>>;
   let lambda: LambdaProcess;
 
   beforeAll(async () => {
-    await mkdir(artifacts, { recursive: true });
-    directory = await mkdtemp(join(artifacts, 'failures-'));
     sandbox = await startSandbox();
     for (const each of [reviews, writes, selects, streams, jobs]) bundle(each, join(directory, each.name));
   });
-  afterAll(async () => {
-    await sandbox.close();
-    await rm(directory, { recursive: true });
-  });
+  afterAll(() => sandbox.close());
   afterEach(async () => {
     await lambda.stop();
     aws.server.closeAllConnections();

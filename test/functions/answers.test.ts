@@ -1,35 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
-import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
-import { sandboxVariables } from '#infra/gateway/local.ts';
-import { plans } from '#infra/gateway/plans.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
-import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { faultsOf } from '../fuzz/judge.ts';
 import { invokeRaw } from '../invoke-endpoint.ts';
+import { invoke, useLocal } from '../local.ts';
 
 /** What every answer has: nosniff and no-store, headers of a bounded length, and a body that keeps its schema. */
 
-let [sandbox, jobs]: [Sandbox | undefined, LocalJobs | undefined] = [undefined, undefined];
-let directory = '';
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  Object.assign(process.env, sandboxVariables(sandbox));
-  directory = await mkdtemp(join(tmpdir(), 'vouch-answers-'));
-  const made = new LocalJobs({ directory, plan: plans.pro, baseUrl: () => 'http://localhost' });
-  useBackend(async () => made);
-  jobs = made;
-  // The examples of the other operations on jobs are about the job of this one.
-  const start = endpoints.find(({ name }) => name === 'bulk-reviews');
-  if (start) await invokeRaw(start, JSON.stringify(start.example.request), 20);
-});
-afterAll(async () => {
-  await jobs?.close();
-  await sandbox?.close();
-  await rm(directory, { recursive: true });
-});
+await useLocal();
+// The examples of the other operations on jobs are about the job of this one.
+beforeAll(() => invoke('/bulk/reviews', endpoints.find(({ name }) => name === 'bulk-reviews')?.example.request, 20));
 
 it('there are 26 operations', () => expect(endpoints).toHaveLength(26));
 

@@ -20,18 +20,13 @@ import { Worker } from '#shared/bulk/worker/worker.ts';
 import { identities, keepJob, linesIn } from '../jobs.ts';
 import { killSeed, kills } from '../kill-seed.ts';
 
-const { ...before } = process.env;
 let [sandbox, directory]: [Sandbox | undefined, string] = [undefined, ''];
 beforeAll(async () => {
   sandbox = await startSandbox({ slowMs: 10 });
-  Object.assign(process.env, sandboxVariables(sandbox), {
-    POWERTOOLS_LOG_LEVEL: 'SILENT',
-    POWERTOOLS_METRICS_DISABLED: 'true',
-  });
+  Object.assign(process.env, sandboxVariables(sandbox));
   directory = await mkdtemp(join(tmpdir(), 'vouch-kills-'));
 });
 afterAll(async () => {
-  process.env = before;
   await sandbox?.close();
   await rm(directory, { recursive: true });
 });
