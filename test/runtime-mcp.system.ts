@@ -7,6 +7,7 @@ import { restEvent } from '#infra/gateway/rest-event.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { useLocal } from './local.ts';
 import { toolCallEvent } from './mcp/tool-call-event.ts';
+import { expectPages, expectProgress } from './mcp/uses.ts';
 import { useDirectory } from './resources.ts';
 import { LambdaProcess } from './runtime/lambda-process.ts';
 
@@ -70,18 +71,8 @@ describe('the deployed bundle of the MCP function', () => {
         new StreamableHTTPClientTransport(new URL('https://api.example/mcp'), { requestInit, fetch: invoke }),
       );
       expect(client.getNegotiatedProtocolVersion()).toBe(version);
-      expect((await client.listTools()).tools).toHaveLength(10);
-      const reviews = { kind: 'podcast-directory', query: 'The Slow Kitchen' };
-      expect(await client.callTool({ name: 'get_reviews', arguments: reviews })).toMatchObject({
-        structuredContent: { reviews: { length: 10 } },
-      });
-      const seen: unknown[] = [];
-      const { structuredContent } = await client.callTool(
-        { name: 'explore_domain', arguments: { query: 'copperkettle.example' } },
-        { onprogress: ({ message }) => void seen.push(message) },
-      );
-      expect(seen[0]).toBe('site');
-      expect(structuredContent).toMatchObject({ status: 'complete' });
+      await expectPages(client);
+      await expectProgress(client);
       await client.close();
     },
     30_000,
@@ -95,14 +86,9 @@ describe('the deployed bundle of the MCP function', () => {
   });
 
   it('writes nothing of a request to the log', async () => {
+    const rawHeaders = ['x-api-key', 'secret-key'];
     const { body } = await lambda.invoke(
-      restEvent({
-        method: 'POST',
-        path: '/mcp',
-        rawHeaders: ['x-api-key', 'secret-key'],
-        body: '{"secret',
-        requestId: '1',
-      }),
+      restEvent({ method: 'POST', path: '/mcp', rawHeaders, body: '{"secret', requestId: '1' }),
     );
     for await (const _ of body);
     expect(lambda.output).not.toContain('secret');

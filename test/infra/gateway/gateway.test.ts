@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { endpoints } from '#functions/index.ts';
-import { type Local, startLocal } from '#infra/gateway/local.ts';
+import { startLocal } from '#infra/gateway/local.ts';
 import { problemContentType } from '#shared/api/problem.ts';
 import { Problem } from '#shared/api/problem-schema.ts';
 import { PlatformStates } from '#shared/watch/platform-states.ts';
@@ -12,7 +12,8 @@ const request = { query: 'The Slow Kitchen', reviews_to_fetch: 1 };
 const json = { 'content-type': 'application/json' };
 const key = { ...json, 'x-api-key': 'demo' };
 
-const local = await useLocal();
+const live = await useLocal({ isLive: true });
+const local = await useLocal(); // The last one: it sets variables of this process.
 
 const expectProblem = ({ status, headers, body }: Answered, code: string) => {
   expect(headers.get('content-type')).toBe(problemContentType);
@@ -152,14 +153,6 @@ it('a port in use is an error of the system that start.ts explains', async () =>
 });
 
 describe('a foreign Host', () => {
-  let live: Local;
-  beforeAll(async () => {
-    const variables = { ...process.env };
-    live = await startLocal({ isLive: true });
-    Object.assign(process.env, variables);
-  });
-  afterAll(() => live.close());
-
   /** The status and the code of a request with this header; `fetch` cannot send it. */
   const ask = (address: string, host: string, method = 'POST', at = path) =>
     new Promise<{ status: number | undefined; code: string }>((resolve, reject) => {

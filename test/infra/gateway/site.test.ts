@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '#functions/index.ts';
-import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { siteConfig } from '#infra/site/files/site-config.ts';
 import { postRaw } from '../../invoke-endpoint.ts';
 import { useLocal } from '../../local.ts';
 
-const local = await useLocal();
+const live = await useLocal({ isLive: true, apiKey: 'a-secret-key' });
+const local = await useLocal(); // The last one: it sets variables of this process.
 
 const get = (path: string, accept = '*/*') => fetch(local.address + path, { headers: { accept } });
 const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -117,14 +117,6 @@ describe('the client', () => {
 });
 
 describe('the page in live mode', () => {
-  let live: Local;
-  beforeAll(async () => {
-    const variables = { ...process.env };
-    live = await startLocal({ isLive: true, apiKey: 'a-secret-key' });
-    Object.assign(process.env, variables);
-  });
-  afterAll(() => live.close());
-
   it('does not publish the key', async () => {
     const text = await (await fetch(`${live.address}/site/config.json`)).text();
     expect(JSON.parse(text)).toMatchObject({ mode: 'live', key: null });
