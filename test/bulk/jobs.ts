@@ -63,7 +63,9 @@ export interface Line {
   readonly change: string;
 }
 
-const linesOf = (text: string): Line[] => text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+/** The lines of a part of the results. */
+export const linesOf = (text: string): Line[] =>
+  text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
 
 /** Every line of the results below a directory. */
 export const linesIn = async (directory: string): Promise<Line[]> => {

@@ -5,6 +5,7 @@ import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { beginRun, changeJob, endRun, readJob } from '#shared/bulk/job/runs.ts';
 import { cancelJob, jobResults, jobStatus, retryJob } from '#shared/bulk/operations/operations.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
+import { intercepted } from '../../intercepted.ts';
 import { useLocal } from '../../local.ts';
 import { useDirectory } from '../../resources.ts';
 import { bulk, ended, identities, keepJob, linesAt, results } from '../jobs.ts';
@@ -158,18 +159,12 @@ it.each(['read', 'list', 'write', 'remove'] as const)(
     const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
     const run = await keepJob(store, path, [item]);
     let isCancelled = false;
-    const cancelling = new Proxy(store, {
-      get: (target, name: keyof typeof store) => {
-        const own: unknown = Reflect.get(target, name);
-        if (typeof own !== 'function') return own;
-        return async (...given: unknown[]) => {
-          if (name === call && !isCancelled) {
-            isCancelled = true;
-            await changeJob(store, path, { status: 'cancelled' });
-          }
-          return Reflect.apply(own, target, given);
-        };
-      },
+    const cancelling = intercepted(store, async (name, own) => {
+      if (name === call && !isCancelled) {
+        isCancelled = true;
+        await changeJob(store, path, { status: 'cancelled' });
+      }
+      return own();
     });
     expect((await beginRun(cancelling, run, 4)).lanes).toEqual([]);
     expect([isCancelled, (await readJob(store, path))?.status]).toEqual([true, 'cancelled']);

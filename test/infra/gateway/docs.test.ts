@@ -30,15 +30,8 @@ it.each([
   expect((await response.text()).includes(part)).toBe(true);
 });
 
-it.each([
-  ...[
-    '/docs/other.js',
-    '/reference/other.js',
-    '/docs/../package.json',
-    '/docs/package.json',
-    '/docs/..%2fpackage.json',
-  ],
-])('does not serve %s', async (path) => {
+const absent = ['other.js', '../package.json', 'package.json', '..%2fpackage.json'].map((name) => `/docs/${name}`);
+it.each([...absent, '/reference/other.js'])('does not serve %s', async (path) => {
   const response = await get(path);
   await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
