@@ -1,46 +1,18 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { presign, sendToAws } from '#shared/aws-request.ts';
-import { listen } from './listen.ts';
+import { useAnswers } from './resources.ts';
 
-/** What the service that stands in for AWS was asked, and what it answers. */
-interface Asked {
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
 interface Answer {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body: string;
 }
 
-const asked: Asked[] = [];
-let answer: Answer = { body: '' };
-const server = createServer(async (request, response) => {
-  let body = '';
-  for await (const chunk of request) body += chunk;
-  asked.push({ path: request.url ?? '', headers: request.headers, body });
-  response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
-});
+const { address: origin, asked, answers } = await useAnswers();
+const keys = { AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'session' };
+Object.assign(process.env, { AWS_ENDPOINT_URL: origin, AWS_REGION: 'eu-west-1', ...keys });
 
-const { ...before } = process.env;
-let origin = '';
-beforeAll(async () => {
-  origin = `http://${await listen(server)}`;
-  const keys = { AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'session' };
-  Object.assign(process.env, { AWS_ENDPOINT_URL: origin, AWS_REGION: 'eu-west-1', ...keys });
-});
-afterAll(() => {
-  process.env = before;
-  server.closeAllConnections();
-  server.close();
-});
-beforeEach(() => {
-  asked.length = 0;
-});
-
-const send = (given: Answer) => {
-  answer = given;
+const send = ({ status = 200, headers, body }: Answer) => {
+  answers((_, response) => response.writeHead(status, headers).end(body));
   return sendToAws({ service: 'states', method: 'POST', path: '/', query: { a: '1' }, body: { name: 'x' } });
 };
 

@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { endpoints } from '#functions/index.ts';
@@ -11,6 +9,7 @@ import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { importsOfProject, platformsOf } from './imports.ts';
 import { bytesByPackage, edgesOf } from './metafile.ts';
+import { useDirectory } from './resources.ts';
 
 /** What the minified code of a function may weigh, in kB, by its endpoint's group, and of those that do more. */
 const largestKb: Record<Endpoint['group'], number> = {
@@ -43,21 +42,15 @@ function excess(metafile: Metafile, limitKb: number): string | undefined {
 }
 
 describe('the bundles', () => {
-  let directory: string;
-  let platforms: ReadonlySet<string>;
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'vouch-bundles-'));
-    platforms = platformsOf(importsOfProject());
-  }, 60_000);
-  afterAll(() => rm(directory, { recursive: true }));
+  const directory = useDirectory();
+  const platforms = platformsOf(importsOfProject());
 
   describe.each(endpoints)('of $name', (endpoint) => {
     let metafile: Metafile;
     let files: readonly string[];
-    let here: string;
+    const here = join(directory, endpoint.name);
     const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
     beforeAll(() => {
-      here = join(directory, endpoint.name);
       metafile = bundle(endpoint, here);
       files = Object.keys(metafile.inputs);
     }, 60_000);

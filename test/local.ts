@@ -1,13 +1,16 @@
 import { endpoints } from '#functions/index.ts';
-import { type Local, startLocal } from '#infra/gateway/local.ts';
+import { type Local, type LocalOptions, startLocal } from '#infra/gateway/local.ts';
 import { type Answered, invokeEndpoint } from './invoke-endpoint.ts';
 import { unlimited } from './unlimited-plan.ts';
 
-/** The local gateway over the sandbox, without log lines and with a quota that no test reaches. */
-export const startQuietly = (): Promise<Local> => {
-  process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
-  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
-  return startLocal({ plan: unlimited });
+/** The local gateway over the sandbox, with a quota that no test reaches. */
+export const startQuietly = (options: LocalOptions = {}): Promise<Local> => startLocal({ plan: unlimited, ...options });
+
+/** The same for the tests of a file, closed after them. */
+export const useLocal = async (options?: LocalOptions): Promise<Local> => {
+  const local = await startQuietly(options);
+  afterAll(() => local.close());
+  return local;
 };
 
 /** Calls the handler of the endpoint at `path` in this process, with so many seconds left. The sandbox must run. */

@@ -4,14 +4,14 @@ import { platformNetwork } from '#shared/network.ts';
 import { countMetrics } from './count-metrics.ts';
 import { listSource } from './reviews/read/list-source.ts';
 
-const network = (configured?: CredentialName) =>
-  platformNetwork({
-    credential: (name) => (name === configured ? 'a-key' : undefined),
-    renew: async () => undefined,
-    proxies: undefined,
-    deadline: Date.now() + 1_000,
-    signal: new AbortController().signal,
-  });
+const optionsOf = (configured?: CredentialName): Parameters<typeof platformNetwork>[0] => ({
+  credential: (name) => (name === configured ? 'a-key' : undefined),
+  renew: async () => undefined,
+  proxies: undefined,
+  deadline: Date.now() + 1_000,
+  signal: new AbortController().signal,
+});
+const network = (configured?: CredentialName) => platformNetwork(optionsOf(configured));
 
 it.each(['ok', 'empty', 'upstream_blocked', 'upstream_changed'])(
   'the outcome %s is counted once by platform, and once over all of them',
@@ -41,11 +41,6 @@ it('a source that can be turned off is available where it is on, with its creden
 });
 
 describe('a line of metrics', () => {
-  const { ...before } = process.env;
-  afterEach(() => {
-    process.env = before;
-  });
-
   it('has the namespace and the dimensions that the alarms watch', async () => {
     Object.assign(process.env, {
       POWERTOOLS_DEV: 'true', // Writes to the console of this process.
@@ -56,23 +51,11 @@ describe('a line of metrics', () => {
     const logged = jest.spyOn(console, 'log').mockReturnValue(undefined);
     jest.resetModules(); // The settings are read once.
     const anew = await import('#shared/network.ts');
-    const { onSource } = anew.platformNetwork({
-      credential: () => undefined,
-      renew: async () => undefined,
-      proxies: undefined,
-      deadline: Date.now() + 1_000,
-      signal: new AbortController().signal,
-    });
-    onSource('a-platform', 'a-source', 'upstream_blocked');
+    anew.platformNetwork(optionsOf()).onSource('a-platform', 'a-source', 'upstream_blocked');
     const lines: unknown[] = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
+    const Metrics = [{ Name: 'upstream_blocked', Unit: 'Count' }];
     const metricsOf = (...dimensions: readonly string[]) => ({
-      CloudWatchMetrics: [
-        {
-          Namespace: 'Vouch',
-          Dimensions: [dimensions],
-          Metrics: [expect.objectContaining({ Name: 'upstream_blocked', Unit: 'Count' })],
-        },
-      ],
+      CloudWatchMetrics: [{ Namespace: 'Vouch', Dimensions: [dimensions], Metrics }],
     });
     expect(lines).toMatchObject([
       { _aws: metricsOf('service', 'platform'), service: 'vouch', platform: 'a-platform', upstream_blocked: 1 },

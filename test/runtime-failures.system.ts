@@ -1,18 +1,15 @@
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
-import { listen } from './listen.ts';
 import { postEvent } from './post-event.ts';
 import { readStream } from './read-stream.ts';
+import { artifacts, useDirectory, useServer } from './resources.ts';
 import { LambdaProcess } from './runtime/lambda-process.ts';
 import { urlEvent } from './url-event.ts';
 
@@ -22,9 +19,6 @@ import { urlEvent } from './url-event.ts';
  */
 
 jest.setTimeout(60_000);
-
-/** Inside the project, so that the bundles find the SDK, which the Lambda runtime provides. */
-const artifacts = join(import.meta.dirname, '../.artifacts');
 
 /** How a service of AWS fails: a status and a body; undefined if it never answers. */
 type Failing = readonly [status: number, body: object] | undefined;
@@ -43,25 +37,23 @@ const failures: readonly [what: string, failing: Failing, name: RegExp][] = [
   ['slow', undefined, /^(AbortError|TimeoutError)\b/],
 ];
 
-const startAws = async (failing: Failing): Promise<{ server: Server; environment: Record<string, string> }> => {
-  const server = createServer((request, response) => {
-    request.resume();
-    if (failing === undefined) return;
-    response.writeHead(failing[0], { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(failing[1]));
-  });
-  const environment = {
-    AWS_ENDPOINT_URL: `http://${await listen(server)}`,
-    AWS_ACCESS_KEY_ID: 'synthetic',
-    AWS_SECRET_ACCESS_KEY: 'synthetic',
-    POWERTOOLS_METRICS_NAMESPACE: 'vouch',
-    POWERTOOLS_METRICS_DISABLED: 'false',
-    POWERTOOLS_LOG_LEVEL: 'INFO',
-    VOUCH_CREDENTIALS_SECRET: 'vouch-credentials',
-    VOUCH_IDS_PARAMETER: '/vouch/rotating-ids',
-    VOUCH_CUSTOMER_TABLE: 'vouch-keys',
-    VOUCH_PLANS: '{}',
-  };
-  return { server, environment };
+let failing: Failing;
+const aws = await useServer((request, response) => {
+  request.resume();
+  if (failing === undefined) return;
+  response.writeHead(failing[0], { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(failing[1]));
+});
+const awsVariables = {
+  AWS_ENDPOINT_URL: aws,
+  AWS_ACCESS_KEY_ID: 'synthetic',
+  AWS_SECRET_ACCESS_KEY: 'synthetic',
+  POWERTOOLS_METRICS_NAMESPACE: 'vouch',
+  POWERTOOLS_METRICS_DISABLED: 'false',
+  POWERTOOLS_LOG_LEVEL: 'INFO',
+  VOUCH_CREDENTIALS_SECRET: 'vouch-credentials',
+  VOUCH_IDS_PARAMETER: '/vouch/rotating-ids',
+  VOUCH_CUSTOMER_TABLE: 'vouch-keys',
+  VOUCH_PLANS: '{}',
 };
 
 const named = (name: string): Endpoint => {
@@ -77,33 +69,23 @@ const selects = named('wol-review-selection');
 const streams = named('domain-to-everything-continues');
 const jobs = named('bulk-status');
 
+const sandbox = await startSandbox();
+afterAll(() => sandbox.close());
+
 describe('a deployed function', () => {
-  let directory: string;
-  let sandbox: Sandbox;
-  let aws: Awaited<ReturnType<typeof startAws>>;
+  const directory = useDirectory(artifacts);
   let lambda: LambdaProcess;
 
-  beforeAll(async () => {
-    await mkdir(artifacts, { recursive: true });
-    directory = await mkdtemp(join(artifacts, 'failures-'));
-    sandbox = await startSandbox();
+  beforeAll(() => {
     for (const each of [reviews, writes, selects, streams, jobs]) bundle(each, join(directory, each.name));
   });
-  afterAll(async () => {
-    await sandbox.close();
-    await rm(directory, { recursive: true });
-  });
-  afterEach(async () => {
-    await lambda.stop();
-    aws.server.closeAllConnections();
-    await once(aws.server.close(), 'close');
-  });
+  afterEach(() => lambda.stop());
 
-  const start = async (endpoint: Endpoint, failing: Failing, environment: Record<string, string> = {}) => {
-    aws = await startAws(failing);
+  const start = async (endpoint: Endpoint, how: Failing, environment: Record<string, string> = {}) => {
+    failing = how;
     lambda = await LambdaProcess.start({
       directory: join(directory, endpoint.name),
-      environment: { ...sandboxVariables(sandbox), ...aws.environment, ...environment },
+      environment: { ...sandboxVariables(sandbox), ...awsVariables, ...environment },
     });
   };
 

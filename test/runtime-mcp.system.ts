@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import type { Metafile } from 'esbuild';
 import { bundleModule } from '#infra/aws/bundle.ts';
-import type { Local } from '#infra/gateway/local.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { startQuietly } from './local.ts';
+import { useLocal } from './local.ts';
 import { toolCallEvent } from './mcp/tool-call-event.ts';
+import { expectPages, expectProgress } from './mcp/uses.ts';
+import { useDirectory } from './resources.ts';
 import { LambdaProcess } from './runtime/lambda-process.ts';
 
 /** The code of the MCP function may weigh so much. */
@@ -21,25 +18,19 @@ const largestKb = 400;
 const ofEndpoints =
   /^(functions\/(?!mcp\/)|shared\/(?!mcp\/|api\/|errors\.ts))|^node_modules\/(got|cheerio|@anthropic-ai|ajv)\//;
 
+const local = await useLocal();
+
 describe('the deployed bundle of the MCP function', () => {
-  let directory: string;
-  let metafile: Metafile;
-  let local: Local;
+  const directory = useDirectory();
+  const metafile = bundleModule(mcpFunction.modulePath, directory);
   let lambda: LambdaProcess;
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'vouch-mcp-'));
-    metafile = bundleModule(mcpFunction.modulePath, directory);
-    local = await startQuietly();
     lambda = await LambdaProcess.start({
       directory,
       environment: { VOUCH_BASE_URL: local.address, VOUCH_PUBLIC_BASE_URL: local.address },
     });
   });
-  afterAll(async () => {
-    await lambda.stop();
-    await local.close();
-    await rm(directory, { recursive: true });
-  });
+  afterAll(() => lambda.stop());
 
   it('is small', () => {
     const [code] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint === mcpFunction.modulePath);
@@ -80,18 +71,8 @@ describe('the deployed bundle of the MCP function', () => {
         new StreamableHTTPClientTransport(new URL('https://api.example/mcp'), { requestInit, fetch: invoke }),
       );
       expect(client.getNegotiatedProtocolVersion()).toBe(version);
-      expect((await client.listTools()).tools).toHaveLength(10);
-      const reviews = { kind: 'podcast-directory', query: 'The Slow Kitchen' };
-      expect(await client.callTool({ name: 'get_reviews', arguments: reviews })).toMatchObject({
-        structuredContent: { reviews: { length: 10 } },
-      });
-      const seen: unknown[] = [];
-      const { structuredContent } = await client.callTool(
-        { name: 'explore_domain', arguments: { query: 'copperkettle.example' } },
-        { onprogress: ({ message }) => void seen.push(message) },
-      );
-      expect(seen[0]).toBe('site');
-      expect(structuredContent).toMatchObject({ status: 'complete' });
+      await expectPages(client);
+      await expectProgress(client);
       await client.close();
     },
     30_000,
@@ -105,14 +86,9 @@ describe('the deployed bundle of the MCP function', () => {
   });
 
   it('writes nothing of a request to the log', async () => {
+    const rawHeaders = ['x-api-key', 'secret-key'];
     const { body } = await lambda.invoke(
-      restEvent({
-        method: 'POST',
-        path: '/mcp',
-        rawHeaders: ['x-api-key', 'secret-key'],
-        body: '{"secret',
-        requestId: '1',
-      }),
+      restEvent({ method: 'POST', path: '/mcp', rawHeaders, body: '{"secret', requestId: '1' }),
     );
     for await (const _ of body);
     expect(lambda.output).not.toContain('secret');

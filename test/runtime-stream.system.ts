@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { endpoints } from '#functions/index.ts';
@@ -11,6 +10,7 @@ import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { postEvent } from './post-event.ts';
 import { readStream } from './read-stream.ts';
+import { useDirectory } from './resources.ts';
 import { LambdaProcess } from './runtime/lambda-process.ts';
 import { type UrlRequest, urlEvent } from './url-event.ts';
 
@@ -34,19 +34,17 @@ describe.each(endpoints.filter(({ transport }) => transport === 'events'))(
   'the deployed bundle of $name, in the runtime client of AWS',
   ({ group, name, path }) => {
     const plans = { free: { requestsPerSecond: 1, burst: 5, requestsPerMonth: 10 } };
-    let directory: string;
+    const directory = useDirectory();
     let sandbox: Sandbox;
     let lambda: LambdaProcess | undefined;
 
     beforeAll(async () => {
-      directory = await mkdtemp(join(tmpdir(), 'vouch-runtime-stream-'));
       bundle({ group, name }, directory);
       const sdk = join(directory, 'node_modules/@aws-sdk/client-dynamodb');
       await mkdir(sdk, { recursive: true });
       await writeFile(join(sdk, 'package.json'), '{"type":"module","exports":"./index.js"}');
       await writeFile(join(sdk, 'index.js'), tableOfOneKey('of-ada'));
     });
-    afterAll(() => rm(directory, { recursive: true }));
 
     /** The shop's site answers; its platform does not where it is silent. */
     const start = async (isSilent: boolean, environment: Record<string, string> = {}): Promise<LambdaProcess> => {

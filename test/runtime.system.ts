@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endpoints } from '#functions/index.ts';
@@ -9,6 +7,7 @@ import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { postEvent } from './post-event.ts';
 import { readStream } from './read-stream.ts';
+import { useDirectory } from './resources.ts';
 import { LambdaProcess } from './runtime/lambda-process.ts';
 
 interface Answer {
@@ -36,21 +35,13 @@ async function ask(lambda: LambdaProcess, endpoint: Endpoint, body: object, rema
   return { ...answer, body: stable(answer.body) };
 }
 
-describe('the deployed bundles, in the runtime client of AWS', () => {
-  let directory: string;
-  let sandbox: Sandbox;
-  let stalled: Sandbox;
+const [sandbox, stalled] = await Promise.all([startSandbox(), startSandbox({ delayMs: 60_000 })]);
+afterAll(() => Promise.all([sandbox.close(), stalled.close()]));
 
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'vouch-runtime-'));
-    sandbox = await startSandbox();
-    stalled = await startSandbox({ delayMs: 60_000 });
+describe('the deployed bundles, in the runtime client of AWS', () => {
+  const directory = useDirectory();
+  beforeAll(() => {
     for (const endpoint of endpoints) bundle(endpoint, join(directory, endpoint.name));
-  });
-  afterAll(async () => {
-    await stalled.close();
-    await sandbox.close();
-    await rm(directory, { recursive: true });
   });
 
   // Those of jobs need the services of AWS: test/bulk/state-machine.system.ts.

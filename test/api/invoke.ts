@@ -35,21 +35,8 @@ interface Question {
   readonly remainingMs?: number;
 }
 
-/** The context of an invocation with so much time left. */
-export const contextOf = (remainingMs: number): Context => ({
-  callbackWaitsForEmptyEventLoop: true,
-  functionName: 'echo',
-  functionVersion: '$LATEST',
-  invokedFunctionArn: 'arn:aws:lambda:local:000000000000:function:echo',
-  memoryLimitInMB: '512',
-  awsRequestId: 'of-lambda',
-  logGroupName: '/aws/lambda/echo',
-  logStreamName: 'test',
-  getRemainingTimeInMillis: () => remainingMs,
-  done: () => undefined,
-  fail: () => undefined,
-  succeed: () => undefined,
-});
+/** The context of an invocation with so much time left, as far as our handlers read it. */
+export const contextOf = (remainingMs: number): Context => Object({ getRemainingTimeInMillis: () => remainingMs });
 
 /** What a Lambda answered. */
 export interface Reply {
@@ -57,6 +44,9 @@ export interface Reply {
   readonly headers: APIGatewayProxyResult['headers'];
   readonly body: unknown;
 }
+
+/** A reply that is this problem. */
+export const refusal = (status: number, code: string) => ({ status, body: { code, status } });
 
 /** Posts to a Lambda as API Gateway does. */
 export const invoke = async (handler: Handler, question: Question): Promise<Reply> => {

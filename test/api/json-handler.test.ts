@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { type Call, jsonHandler } from '#shared/api/json-handler.ts';
-import { endpoint, invoke } from './invoke.ts';
+import { endpoint, invoke, refusal } from './invoke.ts';
 
 const echo = jsonHandler(endpoint, async ({ text }) => ({ body: { echo: text }, headers: { 'x-own': 'yes' } }));
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-const refusal = (status: number, code: string) => ({ status, body: { code, status } });
 
 describe('an answer', () => {
   it('is JSON with the request id and its own headers', async () => {
@@ -41,16 +40,13 @@ it('an answer is given also in the last millisecond', async () => {
 
 describe('Content-Type', () => {
   it.each([
-    ...['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON'],
-    'application/vnd.api+json',
-  ])('%s is accepted', async (type) => {
-    const reply = await invoke(echo, { body: { text: 'a' }, headers: ['Content-Type', type] });
-    expect(reply.status).toBe(200);
-  });
-
-  it.each(['Content-Type', 'content-type', 'CONTENT-TYPE', 'cOnTeNt-TyPe'])('is found as %s', async (name) => {
-    const reply = await invoke(echo, { body: { text: 'a' }, headers: [name, 'application/json'] });
-    expect(reply.status).toBe(200);
+    ['Content-Type', 'application/json'],
+    ['content-type', 'application/json; charset=utf-8'],
+    ['CONTENT-TYPE', 'application/json;charset=UTF-8'],
+    ['cOnTeNt-TyPe', 'Application/JSON'],
+    ['Content-Type', 'application/vnd.api+json'],
+  ])('%s: %s is accepted', async (...headers) => {
+    expect(await invoke(echo, { body: { text: 'a' }, headers })).toMatchObject({ status: 200 });
   });
 
   it.each([
@@ -67,15 +63,12 @@ describe('Content-Type', () => {
 });
 
 describe('a body', () => {
-  it('in base64 is read', async () => {
-    const body = Buffer.from('{"text":"é"}').toString('base64');
-    expect(await invoke(echo, { body, isBase64Encoded: true })).toMatchObject({ status: 200, body: { echo: 'é' } });
-  });
-
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
   it.each([
-    ['text', '\ufeff{"text":"é"}', false],
-    ['base64', Buffer.from('\ufeff{"text":"é"}').toString('base64'), true],
-  ])('with a byte order mark is read, as %s', async (_, body, isBase64Encoded) => {
+    ['base64', base64('{"text":"é"}'), true],
+    ['text with a byte order mark', '\ufeff{"text":"é"}', false],
+    ['base64 with a byte order mark', base64('\ufeff{"text":"é"}'), true],
+  ])('is read as %s', async (_, body, isBase64Encoded) => {
     expect(await invoke(echo, { body, isBase64Encoded })).toMatchObject({ status: 200, body: { echo: 'é' } });
   });
 
@@ -169,33 +162,22 @@ describe('the work', () => {
 });
 
 describe('unknown fields', () => {
-  const headersOf = async (body: object, warnings?: string) => {
-    const handler = jsonHandler(endpoint, async () => ({
-      body: {},
-      ...(warnings !== undefined && { headers: { 'x-warnings': warnings } }),
-    }));
+  const long = Array.from({ length: 12 }, (_, index) => `${'😀'.repeat(500)}${index}`);
+  const shown = Array.from({ length: 10 }, () => '%F0%9F%98%80'.repeat(20)).join(',');
+  type Header = string | undefined;
+  it.each<[what: string, names: readonly string[], own: Header, warnings: Header, ignored: Header]>([
+    ['are none', [], undefined, undefined, undefined],
+    ['are none, beside a warning of the response', [], 'page_cut', 'page_cut', undefined],
+    ['are named', ['limit', 'é,\n'], undefined, 'unknown_field', 'limit,%C3%A9%2C%0A'],
+    ['come before the warnings of the response', ['limit'], 'page_cut', 'unknown_field,page_cut', 'limit'],
+    ['are warned of once', ['limit'], 'page_cut,unknown_field', 'unknown_field,page_cut', 'limit'],
+    ['are shown in part when they are many and long', long, undefined, 'unknown_field', shown],
+  ])('%s', async (_, names, own, warnings, ignored) => {
+    const given = own === undefined ? {} : { headers: { 'x-warnings': own } };
+    const handler = jsonHandler(endpoint, async () => ({ body: {}, ...given }));
+    const body = { text: 'a', ...Object.fromEntries(names.map((name) => [name, null])) };
     const { headers } = await invoke(handler, { body });
-    return [headers?.['x-warnings'], headers?.['x-ignored-fields']];
-  };
-
-  it('are named in headers', async () => {
-    expect(await headersOf({ text: 'a' })).toEqual([undefined, undefined]);
-    expect(await headersOf({ text: 'a' }, 'page_cut')).toEqual(['page_cut', undefined]);
-    expect(await headersOf({ text: 'a', limit: null, 'é,\n': 1 })).toEqual(['unknown_field', 'limit,%C3%A9%2C%0A']);
-  });
-
-  it('come before the warnings of the response, once', async () => {
-    expect(await headersOf({ text: 'a', limit: 1 }, 'page_cut')).toEqual(['unknown_field,page_cut', 'limit']);
-    expect(await headersOf({ text: 'a', limit: 1 }, 'page_cut,unknown_field')).toEqual([
-      'unknown_field,page_cut',
-      'limit',
-    ]);
-  });
-
-  it('are shown in part when they are many or long', async () => {
-    const names = Array.from({ length: 12 }, (_, index) => `${'😀'.repeat(500)}${index}`);
-    const [, shown = ''] = await headersOf({ text: 'a', ...Object.fromEntries(names.map((name) => [name, 1])) });
-    expect(String(shown).split(',')).toEqual(Array.from({ length: 10 }, () => '%F0%9F%98%80'.repeat(20)));
+    expect([headers?.['x-warnings'], headers?.['x-ignored-fields']]).toEqual([warnings, ignored]);
   });
 });
 

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { jest } from '@jest/globals';
 import { endpoints } from '#functions/index.ts';
-import type { Local } from '#infra/gateway/local.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import { log } from '#shared/api/log.ts';
 import { inLanes } from '../lanes.ts';
-import { invoke, startQuietly } from '../local.ts';
+import { invoke, useLocal } from '../local.ts';
 
 /** Every field that a line of the log may have. What is not here is not logged: no query, no text, no author, no key. */
 const allowed = new Set([
@@ -17,6 +16,8 @@ const allowed = new Set([
   ...['model', 'turn', 'attempts', 'checks', 'stop_reason', 'input_tokens', 'output_tokens', 'cost_microdollars'],
   ...['provider_error', 'provider_request_id'],
 ]);
+
+await useLocal();
 
 interface Line {
   readonly message: string;
@@ -40,11 +41,9 @@ describe('the log', () => {
   ];
 
   const named = asked.map((each) => ({ ...each, name: JSON.stringify(each.request).slice(0, 80) }));
-  let local: Local;
   let logged: Map<(typeof named)[number], Promise<Line[]>>;
   const linesOf = new AsyncLocalStorage<Line[]>();
   beforeAll(async () => {
-    local = await startQuietly();
     for (const level of ['debug', 'info', 'warn', 'error', 'critical'] as const) {
       jest.spyOn(log(), level).mockImplementation((message, ...more) => {
         linesOf.getStore()?.push({ message: String(message), fields: Object.assign({}, ...more) });
@@ -58,9 +57,6 @@ describe('the log', () => {
     });
     await Promise.allSettled(logged.values());
   }, 90_000);
-  afterAll(async () => {
-    await local.close();
-  });
 
   it.each(named.map((asking) => ({ ...asking, asking })))(
     '$endpoint $name: only known fields, and nothing of what was asked',

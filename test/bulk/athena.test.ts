@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { readPage, writePage } from '#infra/tools/readme.ts';
 import { keysOf } from '#shared/bulk/job/model.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
 import { Review } from '#shared/reviews/model/review.ts';
+import { expectPart } from '../docs/generated-part.ts';
 import { memoryStore } from './job-use.ts';
 import { review } from './jobs.ts';
 
 /** The table of docs/bulk.md has the columns of the lines that the worker writes, and the partitions of their paths. */
-const [start, end] = ['<!-- from the record -->', '<!-- end of the record -->'];
 
 /** The fields of a line beside those of its review. */
 const ownColumns = { job_id: 'string', item: 'string', line: 'int', change: 'string' } as const;
@@ -57,16 +56,8 @@ const written = async (): Promise<{ path: string; line: object }> => {
   const write = async (key: string, text: string) => {
     if (key.startsWith(keysOf('j').results)) parts.push([key, text]);
   };
-  const read = async () => ({
-    ...{
-      platform: 'p',
-      reviews: [review('a')],
-      token: undefined,
-      endedBy: 'end_of_list' as const,
-      leftOut: 0,
-      detail: '',
-    },
-  });
+  const ended = { token: undefined, endedBy: 'end_of_list', leftOut: 0, detail: '' } as const;
+  const read = async () => ({ platform: 'p', reviews: [review('a')], ...ended });
   const worker = new Worker({ store: { ...store, write }, read, count: async () => true, maxWaitSeconds: 0 });
   const item = { id: 'i', line: 1, lane: 'p', endpoint: 'any-platform', request: { query: 'x' } };
   await worker.step({ run: { job: 'j', id: 'first', kind: 'new', writes: 'all' }, item }, 0);
@@ -93,8 +84,6 @@ it('docs/bulk.md has the table of the lines of a job for Athena (written by npm 
   const partitions = partitionsOf(path);
   const names = [...columns(partitions).map(([name]) => name), 'platform'];
   expect(new Set(names)).toEqual(new Set(Object.keys(line))); // The platform is in the line and in its path.
-  const [before, rest = ''] = readPage('docs/bulk.md').split(start);
-  const page = `${before}${start}\n\`\`\`sql\n${sql(partitions)}\n\`\`\`\n${end}${rest.split(end)[1]}`;
-  if (process.env['WRITE_README']) writePage('docs/bulk.md', page);
-  expect(readPage('docs/bulk.md')).toBe(page);
+  const markers = ['<!-- from the record -->', '<!-- end of the record -->'] as const;
+  expectPart('docs/bulk.md', markers, `\`\`\`sql\n${sql(partitions)}\n\`\`\``);
 });

@@ -1,14 +1,13 @@
 import worker from '#functions/scheduled/bulk-worker/contract.ts';
 import { table } from '#infra/tools/readme/markdown.ts';
-import { readPage, writePage } from '#infra/tools/readme.ts';
 import { lastPageMs } from '#shared/bulk/deployed-handlers.ts';
 import type { Item, Run } from '#shared/bulk/job/model.ts';
 import type { ReadPage } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
+import { expectPart } from '../docs/generated-part.ts';
 import { costOf, countingStore, memoryStore, useOfItems } from './job-use.ts';
 
 /** Calls of the store are counted with the worker that is deployed, so that the table follows the code. */
-const [start, end] = ['<!-- from the worker -->', "<!-- end of the worker's part -->"];
 const [items, pageSize, secondsOfPage] = [1_000, 500, 1.5];
 
 /** What 1,000 items cost that have so many reviews each. */
@@ -40,8 +39,5 @@ it('docs/cost.md says what 1,000 items cost (written by npm run readme)', async 
   });
   const names = Object.keys(costs[0] ?? {});
   const generated = table(['reviews of each item', ...names.map((name) => `${name}, $`), 'in all, $'], rows);
-  const [before, rest = ''] = readPage('docs/cost.md').split(start);
-  const page = `${before}${start}\n${generated}\n${end}${rest.split(end)[1]}`;
-  if (process.env['WRITE_README']) writePage('docs/cost.md', page);
-  expect(readPage('docs/cost.md')).toBe(page);
+  expectPart('docs/cost.md', ['<!-- from the worker -->', "<!-- end of the worker's part -->"], generated);
 });

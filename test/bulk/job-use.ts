@@ -1,6 +1,7 @@
 import worker from '#functions/scheduled/bulk-worker/contract.ts';
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
+import { intercepted } from '../intercepted.ts';
 import { type JobUse, jobCost } from './bulk-cost.ts';
 
 /** What the worker asked of its store and of the table, while it is counted. */
@@ -24,26 +25,12 @@ export const memoryStore = (): Store => {
 };
 
 /** The same store, whose requests are counted as S3 bills them: a list as a write, and a removal not at all. */
-export const countingStore = (store: Store, used: Counted): Store => ({
-  read: (key) => {
-    used.reads += 1;
-    return store.read(key);
-  },
-  write: (key, text) => {
-    used.writes += 1;
-    return store.write(key, text);
-  },
-  create: (key, text) => {
-    used.writes += 1;
-    return store.create(key, text);
-  },
-  remove: (keys) => store.remove(keys),
-  list: (prefix, options) => {
-    used.writes += 1;
-    return store.list(prefix, options);
-  },
-  link: (key, method) => store.link(key, method),
-});
+export const countingStore = (store: Store, used: Counted): Store =>
+  intercepted(store, (name, call) => {
+    if (name === 'read') used.reads += 1;
+    if (['write', 'create', 'list'].includes(name)) used.writes += 1;
+    return call();
+  });
 
 /** Steps of the state machine for an item that needs one call of the worker, from where it begins to its end. */
 const stepsOfItem = (): number => {

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { type Item, type Job, keysOf, type Run } from '#shared/bulk/job/model.ts';
 import { writeItems } from '#shared/bulk/job/runs.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
+import { postRaw } from '../invoke-endpoint.ts';
 
 /** A job, in the parts of its answers that the tests read. */
 export interface JobView {
@@ -24,11 +24,8 @@ export interface JobView {
 
 /** Calls an operation on jobs. */
 export const bulk = async (address: string, operation: string, request: object, key = 'demo'): Promise<JobView> => {
-  const response = await fetch(`${address}/bulk/${operation}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': key },
-    body: JSON.stringify(request),
-  });
+  const headers = { 'content-type': 'application/json', 'x-api-key': key };
+  const response = await postRaw(address, `/bulk/${operation}`, request, { headers });
   return { status: response.status, body: JSON.parse(await response.text()) };
 };
 
@@ -66,7 +63,9 @@ export interface Line {
   readonly change: string;
 }
 
-const linesOf = (text: string): Line[] => text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+/** The lines of a part of the results. */
+export const linesOf = (text: string): Line[] =>
+  text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
 
 /** Every line of the results below a directory. */
 export const linesIn = async (directory: string): Promise<Line[]> => {
@@ -83,16 +82,6 @@ export const linesAt = async (files: JobView['body']['files']): Promise<Line[]> 
 /** What identifies the lines, sorted. */
 export const identities = (lines: readonly Line[]): string[] =>
   lines.map(({ item, review_id }) => `${item} ${review_id}`).sort();
-
-/** The local gateway with jobs and quiet logs. */
-export const startWithJobs = (jobsDirectory?: string): Promise<Local> => {
-  process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
-  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
-  return startLocal({
-    plan: { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 },
-    ...(jobsDirectory && { jobsDirectory }),
-  });
-};
 
 /** A job over these items as it is kept before its first run, and that run. */
 export const keepJob = async (store: Store, path: string, items: readonly Item[]): Promise<Run> => {

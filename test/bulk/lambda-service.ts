@@ -1,13 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
 import type { LambdaProcess } from '../runtime/lambda-process.ts';
-
-const bodyOf = async (incoming: IncomingMessage): Promise<string> => {
-  let body = '';
-  for await (const chunk of incoming) body += chunk;
-  return body;
-};
 
 /**
  * What the state machines of moto reach: Lambda, as functions in the runtime client of AWS, and every other service at moto
@@ -54,18 +48,16 @@ export class LambdaService {
     this.calls += 1;
     this.#running += 1;
     this.most = Math.max(this.most, this.#running);
-    const event: unknown = JSON.parse(await bodyOf(incoming));
+    const event = await json(incoming);
     const lambda = this.#free.shift() ?? (await new Promise<LambdaProcess>((resolve) => this.#waiting.push(resolve)));
     const delay = this.killAfter();
     const timer = delay === undefined ? undefined : setTimeout(() => this.#kill(lambda), delay);
     try {
       const { body } = await lambda.invoke(event, { remainingMs: 300_000 });
-      const answer = await text(body);
-      response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+      response.setHeader('content-type', 'application/json').end(await text(body));
     } catch (error) {
-      response
-        .writeHead(200, { 'x-amz-function-error': 'Unhandled' })
-        .end(JSON.stringify({ errorMessage: String(error) }));
+      const answer = JSON.stringify({ errorMessage: String(error) });
+      response.setHeader('x-amz-function-error', 'Unhandled').end(answer);
     } finally {
       clearTimeout(timer);
       this.#running -= 1;

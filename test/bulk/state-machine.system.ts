@@ -25,8 +25,9 @@ import { Worker } from '#shared/bulk/worker/worker.ts';
 import { keyEntry } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+import { artifacts } from '../resources.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
-import { type JobView, keepJob, type Line } from './jobs.ts';
+import { identities, type JobView, keepJob, linesOf } from './jobs.ts';
 import { killSeed, kills } from './kill-seed.ts';
 import { LambdaService } from './lambda-service.ts';
 
@@ -34,9 +35,6 @@ import { LambdaService } from './lambda-service.ts';
 
 const describeWithMoto = hasMoto ? describe : describe.skip;
 const [bucket, table, role] = ['vouch-bulk', 'vouch-keys', 'arn:aws:iam::123456789012:role/bulk'];
-/** Inside the project, so that the bundles find the AWS SDK, which the Lambda runtime provides. */
-const artifacts = join(import.meta.dirname, '../../.artifacts');
-
 /** Items of every kind of fault, but those that take seconds each. */
 const rowsOf = ({ items }: Sandbox): Row[] =>
   items
@@ -50,22 +48,15 @@ const rowsOf = ({ items }: Sandbox): Row[] =>
 const outcomeOf = async (store: Store, job: string) => {
   const files = await store.list(keysOf(job).results);
   const texts = await Promise.all(files.map(({ key }) => store.read(key)));
-  const lines = texts.flatMap((part): Line[] =>
-    (part ?? '')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line)),
-  );
   const errors = await store.list(keysOf(job).errors);
   const failures = await Promise.all(errors.map(({ key }) => readObject(store, key, Failure)));
   return {
-    reviews: lines.map(({ item, review_id }) => `${item} ${review_id}`).sort(),
+    reviews: identities(texts.flatMap((text = '') => linesOf(text))),
     failures: failures.map((failure) => `${failure?.item} ${failure?.code} ${failure?.reviews}`).sort(),
   };
 };
 
 describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto_server is not on the PATH'})`, () => {
-  const { ...before } = process.env;
   const service = new LambdaService();
   const functions: LambdaProcess[] = [];
   let [directory, environment]: [string, Record<string, string>] = ['', {}];
@@ -107,15 +98,14 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     const definition = JSON.stringify(
       bulkDefinition({ worker: 'bulk-worker', bucket, queueUrl: 'http://none' }),
     ).replace('"ToleratedFailurePercentage":100', '$&.0');
+    const target = 'AWSStepFunctions.CreateStateMachine';
+    const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target };
     const create = () =>
       sendToAws({
         service: 'states',
         method: 'POST',
         path: '/',
-        headers: {
-          'content-type': 'application/x-amz-json-1.0',
-          'x-amz-target': 'AWSStepFunctions.CreateStateMachine',
-        },
+        headers,
         body: { name: 'vouch-bulk', definition, roleArn: role },
       });
     await create().catch(create); // The first one loads moto's parser, which takes longer than a request may on a busy machine.
@@ -135,7 +125,6 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     for (let count = 0; count < 2; count += 1) service.add(await startFunction(here));
   }, 120_000);
   afterAll(async () => {
-    process.env = before;
     await Promise.all(functions.map((lambda) => lambda.stop()));
     service.close();
     await moto.stop();
@@ -145,13 +134,8 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
 
   const call = async (lambda: LambdaProcess, operation: string, request: object, key = 'secret'): Promise<JobView> => {
     const rawHeaders = ['content-type', 'application/json', 'x-api-key', key];
-    const event = restEvent({
-      method: 'POST',
-      path: `/bulk/${operation}`,
-      rawHeaders,
-      body: JSON.stringify(request),
-      requestId: 'r',
-    });
+    const path = `/bulk/${operation}`;
+    const event = restEvent({ method: 'POST', path, rawHeaders, body: JSON.stringify(request), requestId: 'r' });
     const { body } = await lambda.invoke(event);
     const answer = (await json(body)) as { statusCode: number; body: string };
     return { status: answer.statusCode, body: JSON.parse(answer.body) };
@@ -164,7 +148,8 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     const rows = rowsOf(sandbox);
     const [start, status, results] = await Promise.all(['bulk-reviews', 'bulk-status', 'bulk-results'].map(operation));
     if (!(start && status && results)) throw new Error('no functions');
-    const started = await call(start, 'reviews', { items: rows.map(({ fields }) => fields), idempotency_key: 'one' });
+    const asked = { items: rows.map(({ fields }) => fields), idempotency_key: 'one' };
+    const started = await call(start, 'reviews', asked);
     expect(started).toMatchObject({ status: 202, body: { status: 'running' } });
     const { job_id } = started.body;
     let view = started;
@@ -172,9 +157,7 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
       await new Promise((resolve) => setTimeout(resolve, 500));
       view = await call(status, 'status', { job_id });
     }
-    expect(
-      (await call(start, 'reviews', { items: rows.map(({ fields }) => fields), idempotency_key: 'one' })).body.job_id,
-    ).toBe(job_id);
+    expect((await call(start, 'reviews', asked)).body.job_id).toBe(job_id);
     expect(await call(status, 'status', { job_id }, 'other')).toMatchObject({ status: 401 });
     const page = await call(results, 'results', { job_id });
     const file = await fetch(page.body.files[0]?.url ?? '');

@@ -1,39 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { sendWebhook, signedHeaders, type Webhook, webhookOf, webhookWaits } from '#shared/bulk/webhook.ts';
 import { newSecret } from '#shared/customers/webhook-secrets.ts';
 import { pageOf } from '../docs/pages.ts';
-import { listen } from '../listen.ts';
+import { useAnswers } from '../resources.ts';
 
-const { ...before } = process.env;
-let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
-const received: { headers: IncomingMessage['headers']; body: string }[] = [];
-const server = createServer(async (request, response) => {
-  let body = '';
-  for await (const chunk of request) body += chunk;
-  received.push({ headers: request.headers, body });
-  answer(request, response);
-});
-let directory = '';
-beforeAll(async () => {
-  const origin = `http://${await listen(server)}`;
-  process.env['VOUCH_ORIGINS'] = JSON.stringify({
-    'hooks.example.com': { address: '142.250.180.14', origin },
-    'inside.example.com': { address: '10.0.0.1', origin },
-  });
-  directory = await mkdtemp(join(tmpdir(), 'vouch-hooks-'));
-});
-afterAll(async () => {
-  process.env = before;
-  server.closeAllConnections();
-  server.close();
-  await rm(directory, { recursive: true });
-});
-beforeEach(() => {
-  received.length = 0;
+const { address: origin, asked, answers } = await useAnswers();
+process.env['VOUCH_ORIGINS'] = JSON.stringify({
+  'hooks.example.com': { address: '142.250.180.14', origin },
+  'inside.example.com': { address: '10.0.0.1', origin },
 });
 
 const webhook: Webhook = {
@@ -43,9 +18,9 @@ const webhook: Webhook = {
 
 it('is signed over id, time and body, with each secret', async () => {
   const secrets = [newSecret(), newSecret()] as const;
-  answer = (_, response) => response.end();
   await sendWebhook(webhook, secrets);
-  const [{ headers, body }] = received as [(typeof received)[number]];
+  const headers: IncomingHttpHeaders = asked[0]?.headers ?? {};
+  const body = asked[0]?.body ?? '';
   expect(JSON.parse(body)).toEqual(webhook.payload);
   const time = headers['webhook-timestamp'];
   expect(Math.abs(Number(time) * 1_000 - Date.now())).toBeLessThan(60_000);
@@ -65,25 +40,22 @@ it('has the signature of the example of Standard Webhooks', () => {
   expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-it.each([
-  ['fails', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end()],
-  ['is gone', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(410).end()],
-  ['breaks off', (request: IncomingMessage) => void request.socket.destroy()],
+const inside = { location: 'https://inside.example.com/' };
+it.each<[what: string, reply: RequestListener]>([
+  ['fails', (_, response) => response.writeHead(500).end()],
+  ['is gone', (_, response) => response.writeHead(410).end()],
+  ['breaks off', (request) => request.socket.destroy()],
   ['hangs', () => undefined],
-  [
-    'redirects inside',
-    (_: IncomingMessage, response: ServerResponse) =>
-      void response.writeHead(307, { location: 'https://inside.example.com/' }).end(),
-  ],
+  ['redirects inside', (_, response) => response.writeHead(307, inside).end()],
 ])('is an error if its receiver %s, and is sent once', async (_, reply) => {
-  answer = reply;
+  answers(reply);
   await expect(sendWebhook(webhook, [newSecret()], 1_000)).rejects.toMatchObject({ name: 'VouchError' });
-  expect(received).toHaveLength(1);
+  expect(asked).toHaveLength(1);
 });
 
 it.each(['https://inside.example.com/', 'https://127.0.0.1/', 'http://localhost/'])('never reaches %s', async (url) => {
   await expect(sendWebhook({ ...webhook, url }, [newSecret()])).rejects.toMatchObject({ name: 'VouchError' });
-  expect(received).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 it('says whether every item is complete, and has the same id at every try', () => {

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { Vouch } from '#client/src/index.ts';
 import { Job } from '#client/src/job.ts';
-import { startQuietly } from '../local.ts';
+import { useLocal } from '../local.ts';
 import { collect } from './canned-client.ts';
 
-const local = await startQuietly();
-afterAll(() => local.close());
+const local = await useLocal();
 
 const podcast = { endpoint: 'podcast-directory', query: 'The Slow Kitchen', reviews_to_fetch: 3 };
+const vouch = new Vouch({ baseUrl: local.address, apiKey: 'demo' });
 const gone = { ...podcast, query: 'apple-podcasts: no such podcast' };
 
 it('a job is asked for again after so many seconds, until it has ended', async () => {
@@ -25,16 +25,13 @@ it('a job is asked for again after so many seconds, until it has ended', async (
 
 it('the waiting for a job ends with its signal', async () => {
   const stop = new AbortController();
-  const waited = new Job({ call: async () => ({ status: 'running' }), get: async () => '' }, 'job_1').wait(
-    600,
-    stop.signal,
-  );
+  const job = new Job({ call: async () => ({ status: 'running' }), get: async () => '' }, 'job_1');
+  const waited = job.wait(600, stop.signal);
   setTimeout(() => stop.abort(), 5);
   await expect(waited).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 it('a list that is uploaded is started once for an idempotency key', async () => {
-  const vouch = new Vouch({ baseUrl: local.address, apiKey: 'demo' });
   const items = [...Array.from({ length: 1_000 }, () => podcast), { ...podcast, reviews_to_fetch: 4 }];
   const first = await vouch.bulk(items, { idempotency_key: 'uploaded-once' });
   expect((await vouch.bulk(items, { idempotency_key: 'uploaded-once' })).id).toBe(first.id);
@@ -45,7 +42,6 @@ it.each([
   ['in the request', [podcast, gone]],
   ['uploaded', [...Array.from({ length: 1_000 }, () => podcast), gone]],
 ])('a list is read as a job, with its items %s', async (_, items) => {
-  const vouch = new Vouch({ baseUrl: local.address, apiKey: 'demo' });
   const { id } = await vouch.bulk(items);
   const job = vouch.job(id);
   expect(await job.wait(0.1)).toMatchObject({ status: 'partial', items: 2, reviews: 3 });

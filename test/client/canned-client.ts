@@ -1,4 +1,4 @@
-import { Vouch } from '#client/src/index.ts';
+import { type CallOptions, Vouch } from '#client/src/index.ts';
 
 /** A request of the tests. */
 export const podcast = { query: 'The Slow Kitchen' };
@@ -35,6 +35,20 @@ export const clientOf = (
   });
   return { vouch, sent };
 };
+
+/** What a call gives or throws, and the requests that it sent. */
+export const asking = async (
+  responses: readonly (Response | Error)[],
+  options: Parameters<typeof clientOf>[1] = {},
+  call: CallOptions = {},
+) => {
+  const { vouch, sent } = clientOf(responses, options);
+  const answer: unknown = await vouch.call('podcast-directory', podcast, call).catch((error: unknown) => error);
+  return { answer, sent };
+};
+
+/** What a call gives that has one review. */
+export const one = expect.objectContaining({ all_reviews: [{ review_id: '1' }] });
 
 /** An error of the API. */
 export const problem = (code: string, retryable: boolean, retryAfter?: string, status = 503) =>

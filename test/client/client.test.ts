@@ -1,11 +1,10 @@
 import { createContext, SourceTextModule } from 'node:vm';
 import { type StreamEvent, Vouch, VouchError, type VouchOptions } from '#client/src/index.ts';
 import { scriptOf } from '#infra/site/files/build.ts';
-import { startQuietly } from '../local.ts';
-import { clientOf, collect, failure, page, podcast } from './canned-client.ts';
+import { useLocal } from '../local.ts';
+import { asking, clientOf, collect, failure, one, page, podcast } from './canned-client.ts';
 
-const local = await startQuietly();
-afterAll(() => local.close());
+const local = await useLocal();
 
 describe('over the sandbox', () => {
   const vouch = new Vouch({ apiKey: 'demo', baseUrl: local.address });
@@ -152,9 +151,8 @@ describe('what the headers say', () => {
 
 describe('a response that is not of the API', () => {
   it('is a redirect, which is not followed', async () => {
-    const { vouch, sent } = clientOf([new Response(null, { status: 307 })]);
-    const error = await failure(vouch.call('podcast-directory', podcast));
-    expect(error).toMatchObject({ code: 'not_found', message: expect.stringContaining('answered 307') });
+    const { answer, sent } = await asking([new Response(null, { status: 307 })]);
+    expect(answer).toMatchObject({ code: 'not_found', message: expect.stringContaining('answered 307') });
     expect(sent).toMatchObject([{ redirect: 'manual' }]);
   });
 
@@ -165,27 +163,23 @@ describe('a response that is not of the API', () => {
     [429, 'too_many_requests', true],
     [502, 'service_unavailable', true],
   ])('of status %d is %s', async (status, code, retryable) => {
-    const { vouch } = clientOf([new Response('<html>', { status })], { retries: 0 });
-    const error = await failure(vouch.call('podcast-directory', podcast));
-    expect(error).toMatchObject({ code, problem: { status, retryable } });
+    const { answer } = await asking([new Response('<html>', { status })], { retries: 0 });
+    expect(answer).toMatchObject({ code, problem: { status, retryable } });
   });
 
   it.each(['<html>', '', '{"all_reviews":'])('is a success without JSON: %j', async (body) => {
-    const { vouch, sent } = clientOf([new Response(body)]);
-    const error = await failure(vouch.call('podcast-directory', podcast));
-    expect(error).toMatchObject({ name: 'VouchError', message: expect.stringContaining('answered 200'), cause: {} });
+    const { answer, sent } = await asking([new Response(body)]);
+    expect(answer).toMatchObject({ name: 'VouchError', message: expect.stringContaining('answered 200'), cause: {} });
     expect(sent).toHaveLength(1);
   });
 
   it('may say when to try again', async () => {
     const failing = new Response('<html>', { status: 502, headers: { 'retry-after': '0.001' } });
-    const { vouch, sent } = clientOf([failing, page(['1'])]);
-    expect((await vouch.call('podcast-directory', podcast)).all_reviews).toHaveLength(1);
-    expect(sent).toHaveLength(2);
+    expect(await asking([failing, page(['1'])])).toMatchObject({ answer: one, sent: { length: 2 } });
   });
 
   it.each(['null', '{"message":"Forbidden"}'])('with the body %s', async (body) => {
-    const { vouch } = clientOf([new Response(body, { status: 403 })]);
-    expect(await failure(vouch.call('podcast-directory', podcast))).toMatchObject({ code: 'forbidden' });
+    const { answer } = await asking([new Response(body, { status: 403 })]);
+    expect(answer).toMatchObject({ code: 'forbidden' });
   });
 });

@@ -24,22 +24,14 @@ describe('a list without an operation', () => {
 });
 
 describe('a list', () => {
-  const warned = (ids: readonly string[], codes: readonly string[], token?: string) =>
-    Response.json(
-      {
-        all_reviews: ids.map((review_id) => ({ review_id })),
-        extra_information: {
-          page: { next_token: token ?? null },
-          warnings: codes.map((code) => ({ code, detail: `It is ${code}.` })),
-        },
-        message: '',
-      },
-      { headers: { 'x-warnings': codes.join(', '), 'x-item-name': 'Bread' } },
-    );
+  const warned = (review_id: string, codes: readonly string[], next_token: string | null = null) => {
+    const warnings = codes.map((code) => ({ code, detail: `It is ${code}.` }));
+    const body = { all_reviews: [{ review_id }], extra_information: { page: { next_token }, warnings }, message: '' };
+    return Response.json(body, { headers: { 'x-warnings': codes.join(', '), 'x-item-name': 'Bread' } });
+  };
 
   it('keeps the warnings of all pages, each once, and what is known of the item', async () => {
-    const second = warned(['2'], ['matched_by_name', 'drift']);
-    const { vouch } = clientOf([warned(['1'], ['matched_by_name'], 'next'), second]);
+    const { vouch } = clientOf([warned('1', ['matched_by_name'], 'next'), warned('2', ['matched_by_name', 'drift'])]);
     const list = vouch.reviews('podcast-directory', podcast);
     expect([list.warnings, list.meta, list.isDone]).toEqual([[], undefined, false]);
     await collect(list);

@@ -1,16 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { version } from '#infra/version.ts';
-import { startQuietly } from '../local.ts';
+import { useLocal } from '../local.ts';
+import { useDirectory } from '../resources.ts';
 
 const root = join(import.meta.dirname, '../..');
-const directory = mkdtempSync(join(tmpdir(), 'vouch-client-'));
+const directory = useDirectory();
 const environment = { ...process.env, npm_config_update_notifier: 'false', NODE_OPTIONS: '' };
 
 const run = async (command: string, args: readonly string[], cwd = directory) => {
@@ -19,7 +19,7 @@ const run = async (command: string, args: readonly string[], cwd = directory) =>
   return { status, output: stdout + stderr };
 };
 
-const local = await startQuietly();
+const local = await useLocal();
 beforeAll(async () => {
   writeFileSync(join(directory, 'package.json'), '{"name": "empty", "private": true, "type": "module"}');
   const packed = await run('npm', ['pack', '--silent', '--pack-destination', directory], join(root, 'client'));
@@ -28,10 +28,6 @@ beforeAll(async () => {
   const installed = await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', file]);
   expect(installed).toMatchObject({ status: 0 });
 }, 60_000);
-afterAll(async () => {
-  await local.close();
-  rmSync(directory, { recursive: true });
-});
 
 const installed = join(directory, 'node_modules/@vouch/client');
 

@@ -1,10 +1,14 @@
 import { jest } from '@jest/globals';
-import { type CallOptions, ConnectionFailed, Vouch, VouchError } from '#client/src/index.ts';
-import { clientOf, failure, page, podcast, problem } from './canned-client.ts';
+import { ConnectionFailed, Vouch, VouchError } from '#client/src/index.ts';
+import { asking, failure, one, page, podcast, problem } from './canned-client.ts';
 
 afterEach(() => jest.useRealTimers());
 
 describe('retries', () => {
+  const own = { apiKey: 'key', baseUrl: 'https://base.example' };
+  const short = { timeoutSeconds: 0.0015 };
+  const untilAborted: typeof fetch = (_, init) =>
+    new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   const passing = Array.from({ length: 5 }, () => problem('upstream_error', true, '0.001', 502));
   const cause = new TypeError('fetch failed');
   const slow = problem('too_many_requests', true, '31', 429);
@@ -26,10 +30,9 @@ describe('retries', () => {
     ],
   ])('end %s', async (_, options, responses, calls, expected) => {
     const copies = responses.map((each) => (each instanceof Response ? each.clone() : each));
-    const { vouch, sent } = clientOf(copies, options);
-    const error = await failure(vouch.call('podcast-directory', podcast));
-    expect(error).toBeInstanceOf(responses.includes(cause) ? ConnectionFailed : VouchError);
-    expect(error).toMatchObject(expected);
+    const { answer, sent } = await asking(copies, options);
+    expect(answer).toBeInstanceOf(responses.includes(cause) ? ConnectionFailed : VouchError);
+    expect(answer).toMatchObject(expected);
     expect(sent).toHaveLength(calls);
   });
 
@@ -39,37 +42,28 @@ describe('retries', () => {
     [502, []],
     [500, null],
   ])('are made after %i with the body %j of something between', async (status, body) => {
-    const { vouch, sent } = clientOf([
-      Response.json(body, { status, headers: { 'retry-after': '0.001' } }),
-      page(['1']),
-    ]);
-    expect((await vouch.call('podcast-directory', podcast)).all_reviews).toHaveLength(1);
-    expect(sent).toHaveLength(2);
+    const refused = Response.json(body, { status, headers: { 'retry-after': '0.001' } });
+    expect(await asking([refused, page(['1'])])).toMatchObject({ answer: one, sent: { length: 2 } });
   });
 
   it('are made for errors that may pass', async () => {
-    const { vouch, sent } = clientOf([problem('upstream_error', true, '0.001', 502), page(['1'])]);
-    expect((await vouch.call('podcast-directory', podcast)).all_reviews).toHaveLength(1);
-    expect(sent).toHaveLength(2);
+    const passing = problem('upstream_error', true, '0.001', 502);
+    expect(await asking([passing, page(['1'])])).toMatchObject({ answer: one, sent: { length: 2 } });
   });
 
   it('are made after a connection that failed, also within the body', async () => {
     jest.useFakeTimers();
     const body = new ReadableStream({ pull: (source) => source.error(new TypeError('terminated')) });
-    const { vouch, sent } = clientOf([new TypeError('fetch failed'), new Response(body), page(['1'])]);
-    const answered = vouch.call('podcast-directory', podcast);
+    const answered = asking([new TypeError('fetch failed'), new Response(body), page(['1'])]);
     await jest.runAllTimersAsync();
-    expect((await answered).all_reviews).toHaveLength(1);
-    expect(sent).toHaveLength(3);
+    expect(await answered).toMatchObject({ answer: one, sent: { length: 3 } });
   });
 
   it('are made after a try without a response in its time', async () => {
     const waits: boolean[] = [];
-    const onlyOnce: typeof fetch = (_, init) =>
-      waits.push(true) > 1
-        ? Promise.resolve(page(['1']))
-        : new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
-    const options = { apiKey: 'key', baseUrl: 'https://base.example', fetch: onlyOnce, attemptSeconds: 0.0015 };
+    const onlyOnce: typeof fetch = (url, init) =>
+      waits.push(true) > 1 ? Promise.resolve(page(['1'])) : untilAborted(url, init);
+    const options = { ...own, fetch: onlyOnce, attemptSeconds: 0.0015 };
     expect((await new Vouch(options).call('podcast-directory', podcast)).all_reviews).toHaveLength(1);
     const never = new Vouch({ ...options, retries: 0 });
     waits.length = 0;
@@ -81,13 +75,10 @@ describe('retries', () => {
 
   it('end when the call is aborted', async () => {
     const controller = new AbortController();
-    const { vouch, sent } = clientOf([problem('upstream_blocked', true, '20')]);
-    const options: CallOptions = { signal: controller.signal };
-    const ended = failure(vouch.call('podcast-directory', podcast, options));
+    const ended = asking([problem('upstream_blocked', true, '20')], {}, { signal: controller.signal });
     await new Promise((resolve) => setImmediate(resolve));
     controller.abort(new Error('enough'));
-    expect(await ended).toMatchObject({ message: 'enough' });
-    expect(sent).toHaveLength(1);
+    expect(await ended).toMatchObject({ answer: { message: 'enough' }, sent: { length: 1 } });
   });
 
   it('end when the call is aborted while its error is read', async () => {
@@ -98,29 +89,26 @@ describe('retries', () => {
         source.error(controller.signal.reason);
       },
     });
-    const { vouch, sent } = clientOf([new Response(body, { status: 503, headers: { 'retry-after': '20' } })]);
-    const options = { signal: controller.signal };
-    expect(await failure(vouch.call('podcast-directory', podcast, options))).toMatchObject({ message: 'enough' });
-    expect(sent).toHaveLength(1);
+    const refused = new Response(body, { status: 503, headers: { 'retry-after': '20' } });
+    const ended = await asking([refused], {}, { signal: controller.signal });
+    expect(ended).toMatchObject({ answer: { message: 'enough' }, sent: { length: 1 } });
   });
 
   it('begin only if the time of the call is long enough for the wait', async () => {
-    const { vouch, sent } = clientOf([problem('upstream_blocked', true, '20')]);
-    const signal = new AbortController().signal;
-    const error = await failure(vouch.call('podcast-directory', podcast, { signal, timeoutSeconds: 19 }));
-    expect(error).toMatchObject({ code: 'upstream_blocked', retryAfter: 20 });
-    const again = clientOf([problem('upstream_blocked', true, '0.001'), page(['1'])]);
-    await again.vouch.call('podcast-directory', podcast, { timeoutSeconds: 19 });
-    expect([sent.length, again.sent.length]).toEqual([1, 2]);
+    const { signal } = new AbortController();
+    const ended = await asking([problem('upstream_blocked', true, '20')], {}, { signal, timeoutSeconds: 19 });
+    expect(ended).toMatchObject({ answer: { code: 'upstream_blocked', retryAfter: 20 }, sent: { length: 1 } });
+    const passing = [problem('upstream_blocked', true, '0.001'), page(['1'])];
+    expect(await asking(passing, {}, { timeoutSeconds: 19 })).toMatchObject({ answer: one, sent: { length: 2 } });
   });
 
   it.each([{}, { signal: new AbortController().signal }])(
     'are over when the time of the call is: %j',
     async (options) => {
-      const untilAborted: typeof fetch = (_, init) =>
-        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
-      const vouch = new Vouch({ apiKey: 'key', baseUrl: 'https://base.example', fetch: untilAborted });
-      const call = vouch.call('podcast-directory', podcast, { ...options, timeoutSeconds: 0.0015 });
+      const call = new Vouch({ ...own, fetch: untilAborted }).call('podcast-directory', podcast, {
+        ...options,
+        ...short,
+      });
       expect(await failure(call)).toMatchObject({ name: 'TimeoutError' });
     },
   );
@@ -131,15 +119,12 @@ describe('retries', () => {
         init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
       return new Response(new ReadableStream({ start }), { status });
     };
-    const vouch = new Vouch({ apiKey: 'key', baseUrl: 'https://base.example', fetch: endless });
-    const call = vouch.call('podcast-directory', podcast, { timeoutSeconds: 0.0015 });
+    const call = new Vouch({ ...own, fetch: endless }).call('podcast-directory', podcast, short);
     expect(await failure(call)).toMatchObject({ name: 'TimeoutError' });
   });
 
   it('are not begun after the call is aborted', async () => {
-    const { vouch, sent } = clientOf([page(['1'])]);
-    const options = { signal: AbortSignal.abort(new Error('before')) };
-    expect(await failure(vouch.call('podcast-directory', podcast, options))).toMatchObject({ message: 'before' });
-    expect(sent).toEqual([]);
+    const ended = await asking([page(['1'])], {}, { signal: AbortSignal.abort(new Error('before')) });
+    expect(ended).toMatchObject({ answer: { message: 'before' }, sent: [] });
   });
 });

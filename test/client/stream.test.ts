@@ -1,13 +1,10 @@
-import { StreamInterrupted } from '#client/src/index.ts';
+import { type CallOptions, StreamInterrupted } from '#client/src/index.ts';
 import { clientOf, collect, failure, problem } from './canned-client.ts';
 
 describe('a stream', () => {
   const domain = { query: 'x.example' };
-  const stream = (chunks: readonly string[]) => {
-    const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk));
-    const { vouch } = clientOf([new Response(new Blob(bytes).stream())]);
-    return collect(vouch.stream('domain-to-everything-continues', domain));
-  };
+  const stream = (body: ConstructorParameters<typeof Response>[0], options?: CallOptions) =>
+    clientOf([new Response(body)]).vouch.stream('domain-to-everything-continues', domain, options);
   const done = 'id: 2\nevent: done\ndata: {"status":"complete"}\n\n';
 
   it('is read whatever its chunks are', async () => {
@@ -24,20 +21,19 @@ describe('a stream', () => {
           controller.close();
         },
       });
-      const { vouch } = clientOf([new Response(body)]);
-      expect(await collect(vouch.stream('domain-to-everything-continues', domain))).toEqual(expected);
+      expect(await collect(stream(body))).toEqual(expected);
     }
   });
 
   it('ends with the event error, which is not thrown', async () => {
-    const events = await stream(['id: 1\nevent: error\ndata: {"status":"failed"}\n\n']);
+    const events = await collect(stream('id: 1\nevent: error\ndata: {"status":"failed"}\n\n'));
     expect(events).toMatchObject([{ event: 'error' }]);
   });
 
-  it.each([[[]], [['id: 1\nevent: site\ndata: {}\n\n']], [['id: 1\nevent: done\ndata: {}\n']]])(
+  it.each(['', 'id: 1\nevent: site\ndata: {}\n\n', 'id: 1\nevent: done\ndata: {}\n'])(
     'that ends before its last event is an error: %j',
-    async (chunks) => {
-      const error = await failure(stream(chunks));
+    async (text) => {
+      const error = await failure(collect(stream(text)));
       expect(error).toBeInstanceOf(StreamInterrupted);
       expect(error).toMatchObject({ message: expect.stringContaining('cannot be resumed') });
     },
@@ -45,8 +41,7 @@ describe('a stream', () => {
 
   it('that breaks is an error with its cause', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
-    const { vouch } = clientOf([new Response(body)]);
-    const error = await failure(collect(vouch.stream('domain-to-everything-continues', domain)));
+    const error = await failure(collect(stream(body)));
     expect(error).toMatchObject({ name: 'StreamInterrupted', cause: { message: 'reset' } });
   });
 
@@ -58,8 +53,7 @@ describe('a stream', () => {
         source.error(controller.signal.reason);
       },
     });
-    const { vouch } = clientOf([new Response(body)]);
-    const events = vouch.stream('domain-to-everything-continues', domain, { signal: controller.signal });
+    const events = stream(body, { signal: controller.signal });
     expect(await failure(collect(events))).toMatchObject({ message: 'enough' });
   });
 
@@ -71,8 +65,7 @@ describe('a stream', () => {
         isClosed = true;
       },
     });
-    const { vouch } = clientOf([new Response(body)]);
-    for await (const _ of vouch.stream('domain-to-everything-continues', domain)) break;
+    for await (const _ of stream(body)) break;
     expect(isClosed).toBe(true);
   });
 

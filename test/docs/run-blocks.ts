@@ -1,10 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Local } from '#infra/gateway/local.ts';
 import { readPage, writePage } from '#infra/tools/readme.ts';
 import { startQuietly } from '../local.ts';
+import { useDirectory } from '../resources.ts';
 import { allBlocks, type Block } from './pages.ts';
 
 /** Each test starts processes, which take long on a busy machine. */
@@ -57,16 +55,12 @@ const writeOutput = (page: string, shown: string, output: string): void => {
  * @returns what runs one more block, inside of a test
  */
 export const testBlocks = (blocks: readonly Block[]): ((block: Block) => Promise<string>) => {
+  const directory = useDirectory();
   let gateway: Local;
-  let directory: string;
   beforeAll(async () => {
     gateway = await startQuietly();
-    directory = await mkdtemp(join(tmpdir(), 'vouch-docs-'));
   }, timeoutMs);
-  afterAll(async () => {
-    await gateway.close();
-    await rm(directory, { recursive: true });
-  });
+  afterAll(() => gateway.close());
 
   /** What a block prints, with the local gateway at its own port. Rejects if it fails. */
   const run = ({ language, text }: Block): Promise<string> => {

@@ -1,65 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
-import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
-import { sandboxVariables } from '#infra/gateway/local.ts';
-import { plans } from '#infra/gateway/plans.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
-import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { faultsOf } from '../fuzz/judge.ts';
 import { invokeRaw } from '../invoke-endpoint.ts';
+import { invoke, useLocal } from '../local.ts';
 
 /** What every answer has: nosniff and no-store, headers of a bounded length, and a body that keeps its schema. */
 
-let [sandbox, jobs]: [Sandbox | undefined, LocalJobs | undefined] = [undefined, undefined];
-let directory = '';
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  Object.assign(process.env, sandboxVariables(sandbox));
-  directory = await mkdtemp(join(tmpdir(), 'vouch-answers-'));
-  const made = new LocalJobs({ directory, plan: plans.pro, baseUrl: () => 'http://localhost' });
-  useBackend(async () => made);
-  jobs = made;
-  // The examples of the other operations on jobs are about the job of this one.
-  const start = endpoints.find(({ name }) => name === 'bulk-reviews');
-  if (start) await invokeRaw(start, JSON.stringify(start.example.request), 20);
-});
-afterAll(async () => {
-  await jobs?.close();
-  await sandbox?.close();
-  await rm(directory, { recursive: true });
-});
+await useLocal();
+// The examples of the other operations on jobs are about the job of this one.
+beforeAll(() => invoke('/bulk/reviews', endpoints.find(({ name }) => name === 'bulk-reviews')?.example.request, 20));
 
 it('there are 26 operations', () => expect(endpoints).toHaveLength(26));
 
+const unknown = Array.from({ length: 9_000 }, (_, index) => [`${index}!`, index]);
+const wrong = ['query', 'type', 'feeds', 'email', 'brief', 'keywords', 'feedback_for'].map((name) => [name, 5]);
+
 describe.each(endpoints)('$name', (endpoint) => {
-  it.each([
+  it.each<[what: string, body: string, status: number, type?: string]>([
     ['its example', JSON.stringify(endpoint.example.request), endpoint.successStatus ?? 200],
     ['a body that is not JSON', '{', 400],
     ['a list', '[]', 400],
     ['a deep body', '['.repeat(100_000), 400],
-    [
-      'many unknown fields',
-      JSON.stringify({
-        ...Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`${index}!`, index])),
-        query: 5,
-        type: 5,
-        feeds: 5,
-        email: 5,
-        brief: 5,
-        keywords: 5,
-        feedback_for: 5,
-      }),
-      400,
-    ],
-  ])('%s', async (_, body, status) => {
-    const answer = await invokeRaw(endpoint, body, 20);
+    ['many unknown fields', JSON.stringify(Object.fromEntries([...unknown, ...wrong])), 400],
+    ['another type of body', '{}', 415, 'text/plain'],
+  ])('%s', async (_, body, status, type = 'application/json') => {
+    const answer = await invokeRaw(endpoint, body, 20, ['Content-Type', type]);
     expect({ status: answer.status, faults: await faultsOf(endpoint, answer) }).toEqual({ status, faults: [] });
-  });
-
-  it('another type of body', async () => {
-    const answer = await invokeRaw(endpoint, '{}', 20, ['Content-Type', 'text/plain']);
-    expect({ status: answer.status, faults: await faultsOf(endpoint, answer) }).toEqual({ status: 415, faults: [] });
   });
 });

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { jest } from '@jest/globals';
-import { fine, host, impatient, redirectTo, url, useLoopback } from './loopback.ts';
+import { fine, host, impatient, redirectTo, useLoopback } from './loopback.ts';
 
-const { asked, send, start } = useLoopback();
+const { asked, send, origins } = useLoopback();
 
 describe('a redirect', () => {
   it.each([301, 302, 303, 307, 308])('%i within the declared hosts is followed', async (status) => {
@@ -90,11 +90,8 @@ describe('nothing is sent', () => {
   });
 
   it.each(['127.0.0.1', '169.254.169.254', '::1', 'localhost'])('to a host at %s', async (address) => {
-    const { origins, http } = await start(fine).then((loopback) => ({
-      origins: { [host]: { address, origin: loopback.origins[host]?.origin ?? '' } },
-      http: loopback.http.bind(loopback),
-    }));
-    const sent = http({ ms: impatient, origins }).send({ url });
+    const inside = Object.fromEntries(Object.entries(origins()).map(([name, at]) => [name, { ...at, address }]));
+    const sent = send([fine], {}, { ms: impatient, origins: inside });
     await expect(sent).rejects.toMatchObject({ code: 'upstream_error' });
   });
 });
@@ -120,17 +117,15 @@ describe('the origin map', () => {
   };
 
   it('is read from the environment', async () => {
-    const loopback = await start(fine);
-    await withEnvironment(JSON.stringify(loopback.origins), async () => {
-      expect(await loopback.http({ origins: undefined }).send({ url })).toMatchObject({ text: 'fine' });
+    await withEnvironment(JSON.stringify(origins()), async () => {
+      expect(await send([fine], {}, { origins: undefined })).toMatchObject({ text: 'fine' });
     });
   });
 
   it('is absent in production: the real name is looked up, and a private one does not resolve', async () => {
-    const loopback = await start(fine);
     await withEnvironment('', async () => {
-      const http = loopback.http({ ms: impatient, hosts: ['localhost'], origins: undefined });
-      const sent = http.send({ url: 'https://localhost/' });
+      const options = { ms: impatient, hosts: ['localhost'], origins: undefined };
+      const sent = send([fine], { url: 'https://localhost/' }, options);
       await expect(sent).rejects.toMatchObject({ code: 'upstream_error', cause: { code: 'ENOTFOUND' } });
     });
   });

@@ -1,35 +1,49 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import type { HttpRequest } from '#shared/http/http.ts';
 import { answer, challenge, fine, gzip, host, html, impatient, url, useLoopback } from './loopback.ts';
 
 const { asked, send } = useLoopback();
 
-describe('a request', () => {
-  it('carries path, query, host and an honest name', async () => {
-    await send([fine], { url: `${url}?a=b%20c`, headers: { 'x-mine': '1' } });
-    expect(asked()).toMatchObject([
-      { line: 'GET /page?a=b%20c', headers: { host, 'user-agent': 'Vouch/0.1', 'x-mine': '1' } },
-    ]);
-  });
+const silent: RequestListener = () => undefined;
+const stalled: RequestListener = (_, response) => {
+  response.write('the beginning');
+};
+const cutOff: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-length': '1000' }).write('the beginning');
+  setTimeout(() => response.destroy(), 20);
+};
+const cutOffInChunks: RequestListener = (_, response) => {
+  response.write('the beginning');
+  setTimeout(() => response.destroy(), 20);
+};
+const endless: RequestListener = (_, response) => {
+  const turn = setInterval(() => response.write('x'.repeat(20_000)), 1);
+  response.on('close', () => clearInterval(turn));
+};
+const reset: RequestListener = (request) => request.socket.resetAndDestroy();
+const otherProtocol: RequestListener = (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n');
+const bomb = gzipSync(Buffer.alloc(20_000_000));
 
-  it('accepts the compressions that servers send in one form', async () => {
-    await send([fine]);
-    expect(asked()).toMatchObject([{ headers: { 'accept-encoding': 'gzip, br, zstd' } }]);
+describe('a request', () => {
+  const iTunes = { headers: { 'user-agent': 'iTunes/12' } };
+  const empty = { headers: { 'content-length': '0' }, body: '' };
+
+  it.each<[what: string, request: Partial<HttpRequest>, expected: object]>([
+    ['path, query and host', { url: `${url}?a=b%20c` }, { line: 'GET /page?a=b%20c', headers: { host } }],
+    ['an honest name', {}, { headers: { 'user-agent': 'Vouch/0.1' } }],
+    ['another name where an endpoint demands one', iTunes, iTunes],
+    ['its own headers', { headers: { 'x-mine': '1' } }, { headers: { 'x-mine': '1' } }],
+    ['the compressions that servers send in one form', {}, { headers: { 'accept-encoding': 'gzip, br, zstd' } }],
+    ['an empty body where it is a POST without content', { method: 'POST' }, { line: 'POST /page', ...empty }],
+  ])('carries %s', async (_, request, expected) => {
+    await send([fine], request);
+    expect(asked()).toMatchObject([expected]);
   });
 
   it('has no body where it is a GET', async () => {
     await send([fine]);
     expect(asked()[0]?.headers).not.toHaveProperty('content-length');
-  });
-
-  it('has an empty body where it is a POST without content', async () => {
-    await send([fine], { method: 'POST' });
-    expect(asked()).toMatchObject([{ line: 'POST /page', headers: { 'content-length': '0' }, body: '' }]);
-  });
-
-  it('has another name where an endpoint demands one', async () => {
-    await send([fine], { headers: { 'user-agent': 'iTunes/12' } });
-    expect(asked()).toMatchObject([{ headers: { 'user-agent': 'iTunes/12' } }]);
   });
 
   it.each([
@@ -81,16 +95,13 @@ describe('an answer', () => {
   });
 
   it.each([200, 204])('of status %i without a body may still name an encoding', async (status) => {
-    expect(await send([answer(status, { 'content-encoding': 'gzip' })])).toMatchObject({ status, text: '' });
+    expect(await send([answer(status, gzip)])).toMatchObject({ status, text: '' });
   });
 
-  it.each(['gzip', 'br', 'zstd'])(
-    'that redirects without a body may still name %s as its encoding',
-    async (encoding) => {
-      const empty = answer(302, { location: '/b', 'content-encoding': encoding });
-      expect(await send([empty, fine])).toMatchObject({ text: 'fine' });
-    },
-  );
+  it.each(['gzip', 'br', 'zstd'])('that redirects without a body may still name the encoding %s', async (encoding) => {
+    const empty = answer(302, { location: '/b', 'content-encoding': encoding });
+    expect(await send([empty, fine])).toMatchObject({ text: 'fine' });
+  });
 
   it.each([
     ['latin-1', 'text/html; charset=ISO-8859-1', Buffer.from('café', 'latin1')],
@@ -109,56 +120,27 @@ describe('an answer', () => {
     expect(await send([pieces])).toMatchObject({ text: 'one two' });
   });
 
-  it('that is too long is cut where the beginning is of use', async () => {
-    const long = answer(200, {}, 'x'.repeat(100_000));
-    expect(await send([long], { maximumBytes: 5, cutsBody: 'long' })).toMatchObject({ status: 200, text: 'xxxxx' });
-  });
-
-  it('that is late is cut where the beginning is of use', async () => {
-    const part = await send([stalled], { timeoutMs: 200, cutsBody: 'any' });
-    expect(part).toMatchObject({ status: 200, text: 'the beginning', isCut: true });
-  });
-
-  it('that breaks off is cut where the beginning is of use', async () => {
-    expect(await send([cutOff], { cutsBody: 'any' })).toMatchObject({ status: 200, text: 'the beginning' });
+  const long = answer(200, {}, 'x'.repeat(100_000));
+  it.each<[what: string, answer: RequestListener, request: Partial<HttpRequest>, text: string]>([
+    ['is too long', long, { maximumBytes: 5, cutsBody: 'long' }, 'xxxxx'],
+    ['is late', stalled, { timeoutMs: 200, cutsBody: 'any' }, 'the beginning'],
+    ['breaks off', cutOff, { cutsBody: 'any' }, 'the beginning'],
+  ])('that %s is cut where the beginning is of use', async (_, listener, request, text) => {
+    expect(await send([listener], request)).toMatchObject({ status: 200, text, isCut: true });
     expect(asked()).toHaveLength(1);
   });
 
-  it('that breaks off is no answer, where only a long one is to be cut', async () => {
-    const sent = send([cutOff], { cutsBody: 'long' }, { ms: impatient });
-    await expect(sent).rejects.toMatchObject({ code: 'upstream_error' });
-  });
-
-  it('that never begins is none, even where a beginning is of use', async () => {
-    const sent = send([silent], { cutsBody: 'any', timeoutMs: 100 }, { ms: impatient });
-    await expect(sent).rejects.toMatchObject({ code: 'upstream_timeout' });
+  it.each<[what: string, answer: RequestListener, request: Partial<HttpRequest>, code: string]>([
+    ['that breaks off, where only a long one is to be cut', cutOff, { cutsBody: 'long' }, 'upstream_error'],
+    ['that never begins', silent, { cutsBody: 'any', timeoutMs: 100 }, 'upstream_timeout'],
+  ])('%s is none', async (_, listener, request, code) => {
+    await expect(send([listener], request, { ms: impatient })).rejects.toMatchObject({ code });
   });
 
   it('may be as long as is allowed', async () => {
-    const long = answer(200, {}, 'x'.repeat(100_000));
     expect((await send([long], { maximumBytes: 100_000 })).text).toHaveLength(100_000);
   });
 });
-
-const silent: RequestListener = () => undefined;
-const stalled: RequestListener = (_, response) => {
-  response.write('the beginning');
-};
-const cutOff: RequestListener = (_, response) => {
-  response.writeHead(200, { 'content-length': '1000' }).write('the beginning');
-  setTimeout(() => response.destroy(), 20);
-};
-const cutOffInChunks: RequestListener = (_, response) => {
-  response.write('the beginning');
-  setTimeout(() => response.destroy(), 20);
-};
-const endless: RequestListener = (_, response) => {
-  const turn = setInterval(() => response.write('x'.repeat(20_000)), 1);
-  response.on('close', () => clearInterval(turn));
-};
-const reset: RequestListener = (request) => request.socket.resetAndDestroy();
-const otherProtocol: RequestListener = (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n');
-const bomb = gzipSync(Buffer.alloc(20_000_000));
 
 describe('a fault', () => {
   it.each<[what: string, answer: RequestListener, code: string]>([

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { createHttp, type HttpOptions } from '#shared/http/client.ts';
 import type { Origins } from '#shared/http/exchange.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
@@ -22,71 +23,56 @@ interface ClientOptions extends Partial<HttpOptions> {
 }
 
 /** What the server was asked. */
-interface Asked {
+interface LoopbackRequest {
   readonly line: string;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly body: string;
 }
 
-/** A server on loopback that answers with each listener in turn, with the last one from then on. */
-class Loopback {
-  readonly asked: Asked[] = [];
-  readonly server: Server;
-  origins: Origins = {};
-
-  constructor(answers: readonly RequestListener[]) {
-    this.server = createServer(async (request, response) => {
-      const answer = answers[Math.min(this.asked.length, answers.length - 1)];
-      const chunks: Buffer[] = await request.toArray();
-      this.asked.push({
-        line: `${request.method} ${request.url}`,
-        headers: request.headers,
-        body: Buffer.concat(chunks).toString(),
-      });
-      answer?.(request, response);
-    });
-  }
-
-  async open(): Promise<void> {
-    const entry = { address: '93.184.215.14', origin: `http://${await listen(this.server)}` };
-    this.origins = { [host]: entry, 'eu.cdn.example': entry };
-  }
+/** A server for the tests of the file. It answers with each listener of a test in turn, with the last one from then on. */
+export const useLoopback = () => {
+  let asked: LoopbackRequest[] = [];
+  let answers: readonly RequestListener[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url: path, headers } = request;
+    const line = `${method} ${path}`;
+    const count = asked.push({ line, headers, body: await text(request) });
+    answers[Math.min(count, answers.length) - 1]?.(request, response);
+  });
+  let origins: Origins = {};
+  beforeAll(async () => {
+    const entry = { address: '93.184.215.14', origin: `http://${await listen(server)}` };
+    origins = { [host]: entry, 'eu.cdn.example': entry };
+  });
+  beforeEach(() => {
+    asked = [];
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
 
   /** The client under test. */
-  http({ ms = patient, ...options }: ClientOptions = {}): Http {
-    const hosts = [host, '.cdn.example'];
-    return createHttp({
-      hosts,
-      credential: () => undefined,
-      origins: this.origins,
-      deadline: Date.now() + ms,
-      ...options,
-    });
-  }
-}
-
-/** A server for each test of the file, closed after it. */
-export const useLoopback = () => {
-  let loopback = new Loopback([]);
-  const start = async (...answers: readonly RequestListener[]): Promise<Loopback> => {
-    loopback = new Loopback(answers);
-    await loopback.open();
-    return loopback;
+  const http = ({ ms = patient, ...options }: ClientOptions = {}): Http => {
+    const [hosts, deadline] = [[host, '.cdn.example'], Date.now() + ms];
+    return createHttp({ hosts, credential: () => undefined, origins, deadline, ...options });
   };
-  afterEach(async () => {
-    loopback.server.closeAllConnections();
-    await once(loopback.server.close(), 'close');
-  });
+  /** Lets the server answer with these, and gives the client. */
+  const start = async (...listeners: readonly RequestListener[]) => {
+    answers = listeners;
+    return { http };
+  };
   return {
     start,
-    /** What the server of this test was asked. */
-    asked: (): readonly Asked[] => loopback.asked,
-    /** Starts a server with these answers and asks it for the page. */
+    origins: () => origins,
+    /** What the server was asked in this test. */
+    asked: (): readonly LoopbackRequest[] => asked,
+    /** Asks the server for the page, which it answers with these answers. */
     send: async (
-      answers: readonly RequestListener[],
+      listeners: readonly RequestListener[],
       request: Partial<HttpRequest> = {},
       options: ClientOptions = {},
-    ): Promise<HttpAnswer> => (await start(...answers)).http(options).send({ url, ...request }),
+    ): Promise<HttpAnswer> => (await start(...listeners)).http(options).send({ url, ...request }),
   };
 };
 

@@ -1,13 +1,10 @@
-import { once } from 'node:events';
-import { Agent, createServer, type Server as SecureServer } from 'node:https';
+import { Agent } from 'node:https';
 import { inspect } from 'node:util';
-import { Server as ProxyServer } from 'proxy-chain';
-import { generate } from 'selfsigned';
 import { createHttp } from '#shared/http/client.ts';
 import type { Network } from '#shared/http/exchange.ts';
 import { type PlatformProxy, Proxies, proxyOf, readProxies } from '#shared/http/proxies.ts';
 import { transmit, type WireAnswer } from '#shared/http/transport.ts';
-import { listen } from '../listen.ts';
+import { startConnectProxy } from './connect-proxy.ts';
 
 const host = 'reviews.example.com';
 
@@ -111,44 +108,23 @@ describe('a platform with a proxy', () => {
 });
 
 describe('a CONNECT proxy on loopback', () => {
-  let target: SecureServer;
-  let proxyServer: ProxyServer;
-  let certificate: string;
-  const connected: string[] = [];
+  let proxy: Awaited<ReturnType<typeof startConnectProxy>>;
   let location: string | undefined;
 
   beforeAll(async () => {
-    const { private: key, cert } = await generate([{ name: 'commonName', value: host }], {
-      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }],
-    });
-    certificate = cert;
-    target = createServer({ key, cert }, (_, response) => {
+    proxy = await startConnectProxy([host], (_, response) => {
       response.writeHead(location ? 302 : 200, { 'content-type': 'application/json', ...(location && { location }) });
       response.end('{"through":"the proxy"}');
     });
-    await listen(target);
-    proxyServer = new ProxyServer({
-      port: 0,
-      host: '127.0.0.1',
-      prepareRequestFunction: ({ hostname, username, password }) => {
-        connected.push(`${hostname} as ${username}`);
-        return { requestAuthentication: password !== 'p@ss', customConnectServer: target };
-      },
-    });
-    await proxyServer.listen();
   });
   beforeEach(() => {
-    connected.length = 0;
+    proxy.connected.length = 0;
     location = undefined;
   });
-  afterAll(async () => {
-    await proxyServer.close(true);
-    target.closeAllConnections();
-    await once(target.close(), 'close');
-  });
+  afterAll(() => proxy.close());
 
   const through = (address: string) => {
-    const agent = new Agent({ proxyEnv: { HTTPS_PROXY: address }, ca: certificate });
+    const agent = new Agent({ proxyEnv: { HTTPS_PROXY: address }, ca: proxy.cert });
     return createHttp({
       hosts: [host],
       deadline: Date.now() + 20_000,
@@ -158,12 +134,12 @@ describe('a CONNECT proxy on loopback', () => {
       network: { resolve: () => undefined, transmit },
     });
   };
-  const address = (userinfo: string) => `http://${userinfo}@127.0.0.1:${proxyServer.port}`;
+  const address = (userinfo: string) => `http://${userinfo}@127.0.0.1:${proxy.port}`;
   const request = { url: `https://${host}/`, isTriedOnce: true };
 
   it('carries the requests of a platform, with its user and password', async () => {
     expect((await through(address('user:p%40ss')).send(request)).text).toBe('{"through":"the proxy"}');
-    expect(connected).toEqual([`${host} as user`]);
+    expect(proxy.connected).toEqual([`${host} as user`]);
   });
 
   it('that refuses our password is an upstream_error, never "blocked"', async () => {
@@ -177,6 +153,6 @@ describe('a CONNECT proxy on loopback', () => {
   it('is not asked for another host when the platform redirects there', async () => {
     location = 'https://elsewhere.example.com/';
     await expect(through(address('user:p%40ss')).send(request)).rejects.toMatchObject({ code: 'upstream_blocked' });
-    expect(connected).toEqual([`${host} as user`]);
+    expect(proxy.connected).toEqual([`${host} as user`]);
   });
 });

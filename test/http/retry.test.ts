@@ -7,6 +7,13 @@ const failure = (code: ErrorCode, seconds?: number) =>
 const plenty = 60_000;
 const middle = 0.5;
 
+/** The delay of a first try with plenty of time left, but for what is given. */
+const delayOf = (error: VouchError, given: Partial<Parameters<typeof retryDelay>[1]> = {}, isRetryable?: boolean) =>
+  retryDelay(
+    { error, ...(isRetryable !== undefined && { isRetryable }) },
+    { attempt: 1, remainingMs: plenty, random: middle, ...given },
+  );
+
 describe('the delay', () => {
   it.each([
     ['upstream_error', 1, 200],
@@ -25,15 +32,14 @@ describe('the delay', () => {
     ['ai_timeout', 1, undefined],
     ['ai_provider_rejected', 1, undefined],
   ] as const)('after %s number %i is %s ms', (code, attempt, delay) => {
-    expect(retryDelay({ error: failure(code) }, { attempt, remainingMs: plenty, random: middle })).toBe(delay);
+    expect(delayOf(failure(code), { attempt })).toBe(delay);
   });
 
   it.each([
     [0, 100],
     [1, 300],
   ])('is jittered (%d)', (random, delay) => {
-    const error = failure('upstream_error');
-    expect(retryDelay({ error }, { attempt: 1, remainingMs: plenty, random })).toBe(delay);
+    expect(delayOf(failure('upstream_error'), { random })).toBe(delay);
   });
 
   it.each([
@@ -43,8 +49,7 @@ describe('the delay', () => {
     [60, undefined],
     [3_600, undefined],
   ])('after a rate limit of %i s is %s ms', (seconds, delay) => {
-    const error = failure('upstream_rate_limited', seconds);
-    expect(retryDelay({ error }, { attempt: 1, remainingMs: plenty, random: middle })).toBe(delay);
+    expect(delayOf(failure('upstream_rate_limited', seconds))).toBe(delay);
   });
 
   it.each([
@@ -52,34 +57,25 @@ describe('the delay', () => {
     [1_199, undefined],
     [0, undefined],
     [-5, undefined],
-  ])('with %i ms left is %s ms', (remaining, delay) => {
-    const error = failure('upstream_error');
-    expect(retryDelay({ error }, { attempt: 1, remainingMs: remaining, random: middle })).toBe(delay);
+  ])('with %i ms left is %s ms', (remainingMs, delay) => {
+    expect(delayOf(failure('upstream_error'), { remainingMs })).toBe(delay);
   });
 });
 
-describe('what is known of the next try', () => {
-  const delayOf = (code: ErrorCode, isRetryable: boolean, attempt = 1) =>
-    retryDelay({ error: failure(code), isRetryable }, { attempt, remainingMs: plenty, random: middle });
-
-  it('decides, whatever the code is', () => {
-    expect(delayOf('upstream_error', false)).toBeUndefined();
-    expect(delayOf('ai_unavailable', false)).toBeUndefined();
-    expect(delayOf('item_not_found', true)).toBe(200);
-  });
-
-  it('changes nothing of how often and when', () => {
-    expect(delayOf('item_not_found', true, 2)).toBe(400);
-    expect(delayOf('item_not_found', true, 3)).toBeUndefined();
-    expect(delayOf('upstream_timeout', true, 2)).toBeUndefined();
-  });
+it.each<[code: ErrorCode, isRetryable: boolean, attempt: number, delay: number | undefined]>([
+  ['upstream_error', false, 1, undefined],
+  ['ai_unavailable', false, 1, undefined],
+  ['item_not_found', true, 1, 200],
+  ['item_not_found', true, 2, 400],
+  ['item_not_found', true, 3, undefined],
+  ['upstream_timeout', true, 2, undefined],
+])('%s of which is known that a retry helps: %s, after try %i is %s ms', (code, isRetryable, attempt, delay) => {
+  expect(delayOf(failure(code), { attempt }, isRetryable)).toBe(delay);
 });
 
 it('a try of the model needs two seconds', () => {
-  const delayWithin = (remainingMs: number) =>
-    retryDelay({ error: failure('ai_unavailable') }, { attempt: 1, remainingMs, random: middle });
-  expect(delayWithin(2_500)).toBe(500);
-  expect(delayWithin(2_499)).toBeUndefined();
+  expect(delayOf(failure('ai_unavailable'), { remainingMs: 2_500 })).toBe(500);
+  expect(delayOf(failure('ai_unavailable'), { remainingMs: 2_499 })).toBeUndefined();
 });
 
 describe('Retry-After', () => {

@@ -1,34 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { transmit, type WireRequest } from '#shared/http/transport.ts';
-import { listen } from '../listen.ts';
+import { useAnswers } from '../resources.ts';
 
-const asked: string[] = [];
-let server: Server;
-let port: string;
-let answer: RequestListener = (_, response) => response.end('fine');
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    asked.push(`${request.headers.host} ${request.url}`);
-    answer(request, response);
-  });
-  port = (await listen(server)).replace(/^.*:/, '');
-});
-beforeEach(() => {
-  asked.length = 0;
-  answer = (_, response) => response.end('fine');
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  await once(server.close(), 'close');
-});
+const { address, asked, answers } = await useAnswers();
+const { port } = new URL(address);
+beforeEach(() => answers((_, response) => response.end('fine')));
 
 const request = (options: Partial<WireRequest> = {}): WireRequest => ({
-  url: new URL(`http://127.0.0.1:${port}/page`),
+  url: new URL('/page', address),
   method: 'GET',
   headers: {},
   body: undefined,
@@ -57,7 +38,7 @@ describe('a connection', () => {
     const url = new URL(`http://checked.example:${port}/page`);
     expect(await transmit(request({ url, lookup }), 100)).toMatchObject({ status: 200, isCut: false });
     expect(names).toEqual(['checked.example']);
-    expect(asked).toEqual([`checked.example:${port} /page`]);
+    expect(asked).toMatchObject([{ path: '/page', headers: { host: `checked.example:${port}` } }]);
   });
 
   it('is not made when the look-up fails, and the error holds nothing of the request', async () => {
@@ -74,10 +55,10 @@ describe('a connection', () => {
 
   it('ends when the body is longer than allowed', async () => {
     const closed = new Promise<void>((resolve) => {
-      answer = (_, response) => {
+      answers((_, response) => {
         response.on('close', () => resolve());
         response.write('x'.repeat(1_000));
-      };
+      });
     });
     const { body, isCut } = await transmit(request(), 100);
     expect([body.length, isCut]).toEqual([100, true]);
@@ -87,7 +68,7 @@ describe('a connection', () => {
 
 describe('a response', () => {
   it.each([301, 404, 429, 503])('of status %i is returned as it is, after one request', async (status) => {
-    answer = (_, response) => response.writeHead(status, { location: '/other', 'retry-after': '0' }).end('text');
+    answers((_, response) => response.writeHead(status, { location: '/other', 'retry-after': '0' }).end('text'));
     const found = await transmit(request(), 100);
     expect([found.status, found.body.toString()]).toEqual([status, 'text']);
     expect(asked).toHaveLength(1);
@@ -105,11 +86,11 @@ describe('a response', () => {
   ])('that breaks off is a failure (%s), with or without a beginning', async (_, headers) => {
     const body = 'content-encoding' in headers ? gzipSync('the text') : Buffer.from('the text');
     for (const part of [body.subarray(0, 4), Buffer.alloc(0)]) {
-      answer = (_request, response) => {
+      answers((_request, response) => {
         response.writeHead(200, { ...headers, 'content-length': body.length });
         response.write(part, () => response.socket?.end());
         response.flushHeaders();
-      };
+      });
       await expect(transmit(request(), 100)).rejects.toThrow();
     }
   });

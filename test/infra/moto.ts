@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
 import type { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { listen } from '../listen.ts';
 
 /** Whether moto, which stands in for AWS, is on this machine. It is not asked for its help: Python takes seconds to load it. */
 export const hasMoto: boolean = (process.env['PATH'] ?? '')
@@ -23,14 +24,11 @@ export interface Moto {
   stop(): Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('there is no free port');
-  return address.port;
+const freePort = async (): Promise<string> => {
+  const server = createServer();
+  const { port } = new URL(`http://${await listen(server)}`);
+  await once(server.close(), 'close');
+  return port;
 };
 
 const answers = async (address: string, child: ChildProcess): Promise<void> => {
@@ -52,7 +50,7 @@ const answers = async (address: string, child: ChildProcess): Promise<void> => {
  */
 export const startMoto = async (servicesPort?: number): Promise<Moto> => {
   const port = await freePort();
-  const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], {
+  const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', port], {
     stdio: 'ignore',
     env: { ...process.env, ...(servicesPort !== undefined && { MOTO_PORT: String(servicesPort) }) },
   });

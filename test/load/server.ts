@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startLocal } from '#infra/gateway/local.ts';
+import { listen } from '../listen.ts';
 
 /**
  * The gateway under load, in a process of its own, so that its memory is its own. Started by run.ts with an IPC channel: sends its
@@ -12,7 +12,7 @@ export type Told =
   | { readonly gateway: string; readonly empty: string }
   | { readonly rssMb: number; readonly heapMb: number };
 
-const unlimited = { requestsPerSecond: 1e9, burst: 1e9, requestsPerMonth: 1e12 };
+const plan = { requestsPerSecond: 1e9, burst: 1e9, requestsPerMonth: 1e12 };
 const megabyte = 1024 * 1024;
 
 const tell = (told: Told): void => {
@@ -21,15 +21,13 @@ const tell = (told: Told): void => {
 
 process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
 process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
-const local = await startLocal({ plan: unlimited });
+const local = await startLocal({ plan });
 
 /** What the same callers get from a handler that does nothing. */
 const empty = createServer((request, response) => {
   request.resume().once('end', () => response.setHeader('content-type', 'application/json').end('{}'));
 });
-await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
-const { port } = empty.address() as AddressInfo; // A TCP server's address is never a string.
-tell({ gateway: local.address, empty: `http://127.0.0.1:${port}` });
+tell({ gateway: local.address, empty: `http://${await listen(empty)}` });
 
 setInterval(() => {
   globalThis.gc?.();

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { jest } from '@jest/globals';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
@@ -7,23 +6,16 @@ import { log } from '#shared/api/log.ts';
 import { apiClient } from '#shared/mcp/api-client.ts';
 import { mcpHandler } from '#shared/mcp/handler.ts';
 import { mcpServer } from '#shared/mcp/server.ts';
-import { listen } from '../listen.ts';
+import { useServer } from '../resources.ts';
 import { toolCallEvent } from './tool-call-event.ts';
 
 /** An API that never answers. */
-let server: Server;
-let address: string;
 let asked: PromiseWithResolvers<void>;
 let left: PromiseWithResolvers<void>;
-
-beforeAll(async () => {
-  server = createServer((_, response) => {
-    asked.resolve();
-    response.once('close', left.resolve);
-  });
-  address = `http://${await listen(server)}`;
+const address = await useServer((_, response) => {
+  asked.resolve();
+  response.once('close', left.resolve);
 });
-afterAll(() => server.close().closeAllConnections());
 beforeEach(() => {
   process.env['VOUCH_BASE_URL'] = address;
   [asked, left] = [Promise.withResolvers(), Promise.withResolvers()];

@@ -1,41 +1,18 @@
-import { createServer, type RequestListener } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { apiClient } from '#shared/mcp/api-client.ts';
 import { runTool, type ToolCall } from '#shared/mcp/run-tool.ts';
-import { listen } from '../listen.ts';
-
-/** A request to the API. */
-interface Received {
-  readonly path: string | undefined;
-  readonly key: unknown;
-  readonly body: unknown;
-}
+import { useAnswers } from '../resources.ts';
 
 /** An API for the tests of the file, which answers as each test says, and the tools that call it. */
-export const useApi = () => {
-  let answer: RequestListener;
-  let requests: Received[] = [];
-  let address = '';
+export const useApi = async () => {
+  const { address, asked, answers } = await useAnswers();
   const notes: string[] = [];
-  const server = createServer(async (request, response) => {
-    const body: unknown = JSON.parse(await text(request));
-    requests.push({ path: request.url, key: request.headers['x-api-key'], body });
-    answer(request, response);
-  });
-  beforeAll(async () => {
-    address = `http://${await listen(server)}`;
-  });
-  afterAll(() => server.close().closeAllConnections());
   beforeEach(() => {
-    requests = [];
     notes.length = 0;
   });
-  const answers = (listener: RequestListener): void => {
-    answer = listener;
-  };
   return {
-    address: () => address,
-    received: () => requests,
+    address,
+    received: () =>
+      asked.map(({ path, headers, body }) => ({ path, key: headers['x-api-key'], body: JSON.parse(body) })),
     /** What the tool has reported in this test. */
     notes,
     answers,

@@ -7,15 +7,15 @@ import {
   type Transport,
 } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { operationOfTool, tools } from '#shared/mcp/api-tools.ts';
 import { postRaw } from '../invoke-endpoint.ts';
-import { startQuietly } from '../local.ts';
+import { useLocal } from '../local.ts';
+import { expectPages, expectProgress } from './uses.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const local = await startQuietly();
+const local = await useLocal();
 
 const overHttp = (headers: Record<string, string> = { 'x-api-key': 'demo' }): Transport =>
   new StreamableHTTPClientTransport(new URL('/mcp', local.address), { requestInit: { headers } });
@@ -35,10 +35,7 @@ const versions: Readonly<Record<string, ClientOptions>> = {
 };
 
 const clients: Client[] = [];
-afterAll(async () => {
-  await Promise.all(clients.map((client) => client.close()));
-  await local.close();
-});
+afterAll(async () => void (await Promise.all(clients.map((client) => client.close()))));
 
 const connect = async (transport: Transport, version: string): Promise<Client> => {
   const client = new Client({ name: 'test', version: '1' }, versions[version]);
@@ -46,8 +43,6 @@ const connect = async (transport: Transport, version: string): Promise<Client> =
   await client.connect(transport);
   return client;
 };
-
-const Page = z.looseObject({ reviews: z.array(z.unknown()), next_token: z.string() });
 
 const podcast = { kind: 'podcast-directory', query: 'The Slow Kitchen' };
 
@@ -63,36 +58,10 @@ describe.each(Object.keys(versions))('a client of %s', (version) => {
 
     it('lists the tools, reads two pages, and gets an error that it can read', async () => {
       expect(connected.getNegotiatedProtocolVersion()).toBe(version);
-      expect(connected.getServerVersion()).toMatchObject({ name: 'vouch' });
-      expect((await connected.listTools()).tools).toHaveLength(10);
-
-      const call = (input: Record<string, unknown>) =>
-        connected.callTool({ name: 'get_reviews', arguments: { ...podcast, ...input } });
-      const { structuredContent: first, content } = await call({});
-      expect(first).toMatchObject({ reviews: { length: 10 }, item: { name: 'The Slow Kitchen' }, ended_by: 'limit' });
-      expect(content).toEqual([{ type: 'text', text: JSON.stringify(first) }]);
-      const page = Page.parse(first);
-      const { structuredContent: second } = await call({ pagination_token: page.next_token, reviews_to_fetch: 1 });
-      expect(second).toMatchObject({ reviews: { length: 1 } });
-      expect(page.reviews).not.toContainEqual(Page.parse(second).reviews[0]);
-
-      const failed = await call({ query: 'No such podcast' });
-      expect(failed).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('"item_not_found"') }] });
-      expect(failed.structuredContent).toBeUndefined();
+      await expectPages(connected);
     });
 
-    it('sees the progress of explore_domain, and gets what is known in the end', async () => {
-      const seen: unknown[] = [];
-      const { structuredContent } = await connected.callTool(
-        { name: 'explore_domain', arguments: { query: 'copperkettle.example' } },
-        { onprogress: ({ progress, message }) => void seen.push([progress, message]) },
-      );
-      expect(seen.slice(0, 2)).toEqual([
-        [1, 'site'],
-        [2, 'platforms: 2 found'],
-      ]);
-      expect(structuredContent).toMatchObject({ status: 'complete', reviews: expect.any(Array) });
-    });
+    it('sees the progress of explore_domain, and gets what is known in the end', () => expectProgress(connected));
   });
 
   it.each(endpoints.filter(({ group }) => group !== 'reviews' && group !== 'bulk'))(

@@ -1,37 +1,19 @@
 import { metaOf } from '#client/src/meta.ts';
 import { reviewsResult } from '#shared/mcp/reviews-result.ts';
 import { clip, fitting, type Limits, resultBudget, slim, slimObject, whole } from '#shared/mcp/slim.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
 
 /** Synthetic. */
-const review = (changes: object = {}) => ({
-  review_id: '1',
-  review_id_source: 'platform',
-  platform: 'apple-podcasts',
-  item_id: '5',
-  url: null,
-  rating: 4,
-  rating_scale: 5,
-  sub_ratings: [],
-  title: null,
-  text: 'Good.',
-  text_html: null,
-  is_truncated: false,
-  created_at: '2026-11-15T11:29:50Z',
-  created_at_precision: 'second',
+const made = makeReview('apple-podcasts', '5', {
+  ...{ id: '1', rating: 4, rating_scale: 5, text: 'Good.', created_at: '2026-11-15T11:29:50Z' },
   author: {
     id: '7',
     name: 'Mira',
     avatar_url: 'https://photos.example/7.jpg',
     profile_url: 'https://people.example/7',
-    location: null,
-    title: null,
-    is_anonymous: false,
   },
-  is_verified: false,
-  media: [],
-  replies: [],
-  ...changes,
 });
+const review = (changes: object = {}) => ({ ...made, ...changes });
 
 const answer = (reviews: readonly object[], extra: object = {}) => ({
   all_reviews: reviews,

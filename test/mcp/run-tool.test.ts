@@ -2,7 +2,7 @@ import { apiClient } from '#shared/mcp/api-client.ts';
 import { runTool } from '#shared/mcp/run-tool.ts';
 import { error, useApi } from './canned-api.ts';
 
-const { address, received, notes, json, stream, run } = useApi();
+const { address, received, notes, json, stream, run } = await useApi();
 
 const reviews = { all_reviews: [], message: 'No reviews.' };
 
@@ -26,7 +26,7 @@ describe('a tool', () => {
   it('calls one address for all without another, and sends no key if the caller sent none', async () => {
     json({ status: 200 });
     const call = { name: 'write_feedback_request', input: {}, signal: AbortSignal.any([]) };
-    await runTool(apiClient(undefined, { VOUCH_BASE_URL: address() }), { ...call, notify: async () => undefined });
+    await runTool(apiClient(undefined, { VOUCH_BASE_URL: address }), { ...call, notify: async () => undefined });
     expect(received()).toMatchObject([{ path: '/public/v1/ask-for-feedback', key: '' }]);
   });
 

@@ -1,21 +1,17 @@
 import { join } from 'node:path';
-import * as z from 'zod';
-import type { Local } from '#infra/gateway/local.ts';
 import { describeInCi } from '../ci/ci-packages.ts';
-import { startQuietly } from '../local.ts';
+import { useLocal } from '../local.ts';
+import { expectPages, expectProgress, type UsedClient } from './uses.ts';
+
+const local = await useLocal();
 
 /** A client of version 1 of the SDK, as far as the tests use it. The package with its types is not always installed. */
-interface ClientOfVersion1 {
-  getServerVersion(): unknown;
-  listTools(): Promise<{ readonly tools: readonly unknown[] }>;
+interface ClientOfVersion1 extends Omit<UsedClient, 'callTool'> {
   callTool(
-    call: { readonly name: string; readonly arguments: object },
+    call: Parameters<UsedClient['callTool']>[0],
     schema?: undefined,
-    options?: {
-      readonly onprogress?: (progress: { readonly progress: number; readonly message?: string }) => void;
-      readonly signal?: AbortSignal;
-    },
-  ): Promise<{ readonly structuredContent?: unknown }>;
+    options?: Parameters<UsedClient['callTool']>[1] & { readonly signal?: AbortSignal },
+  ): ReturnType<UsedClient['callTool']>;
   close(): Promise<void>;
 }
 
@@ -29,17 +25,12 @@ interface Connecting {
   }): Promise<ClientOfVersion1>;
 }
 
-const Page = z.looseObject({ reviews: z.array(z.looseObject({ review_id: z.string() })), next_token: z.string() });
-
 describeInCi('version 1 of the SDK', () => {
-  let local: Local;
   let client: ClientOfVersion1;
   let connecting: Connecting;
   beforeAll(async () => {
     connecting = await import(join(import.meta.dirname, '../ci/mcp-sdk-v1.mjs'));
-    local = await startQuietly();
   });
-  afterAll(() => local.close());
   afterEach(() => client.close());
 
   const overHttp = () => connecting.connectOverHttp(`${local.address}/mcp`, { 'x-api-key': 'demo' });
@@ -57,44 +48,19 @@ describeInCi('version 1 of the SDK', () => {
     beforeEach(async () => {
       client = await connect();
     });
-    const reviews = (input: object) =>
-      client.callTool({ name: 'get_reviews', arguments: { kind: 'podcast-directory', ...input } });
-
-    it('lists the tools, reads two pages, and gets an error that it can read', async () => {
-      expect(client.getServerVersion()).toMatchObject({ name: 'vouch' });
-      expect((await client.listTools()).tools).toHaveLength(10); // From here on, it checks results by their schema.
-      const first = Page.parse((await reviews({ query: 'The Slow Kitchen' })).structuredContent);
-      const { structuredContent: second } = await reviews({
-        query: 'The Slow Kitchen',
-        pagination_token: first.next_token,
-      });
-      expect(first.reviews).toHaveLength(10);
-      expect(first.reviews).not.toContainEqual(Page.parse(second).reviews[0]);
-      expect(await reviews({ query: 'No such podcast' })).toEqual({
-        isError: true,
-        content: [{ type: 'text', text: expect.stringContaining('"item_not_found"') }],
-      });
+    const used = (): UsedClient => ({
+      getServerVersion: () => client.getServerVersion(),
+      listTools: () => client.listTools(),
+      callTool: (call, options) => client.callTool(call, undefined, options),
     });
 
-    it('sees the progress of explore_domain', async () => {
-      const seen: unknown[] = [];
-      const { structuredContent } = await client.callTool(
-        { name: 'explore_domain', arguments: { query: 'copperkettle.example' } },
-        undefined,
-        { onprogress: ({ progress, message }) => void seen.push([progress, message]) },
-      );
-      expect(seen.slice(0, 2)).toEqual([
-        [1, 'site'],
-        [2, 'platforms: 2 found'],
-      ]);
-      expect(structuredContent).toMatchObject({ status: 'complete' });
-    });
+    it('lists the tools, reads two pages, and gets an error that it can read', () => expectPages(used()));
+    it('sees the progress of explore_domain', () => expectProgress(used()));
 
     it('can cancel a call and go on', async () => {
       const signal = AbortSignal.timeout(1);
-      const canceled = client.callTool({ name: 'explore_domain', arguments: { query: 'x.example' } }, undefined, {
-        signal,
-      });
+      const call = { name: 'explore_domain', arguments: { query: 'x.example' } };
+      const canceled = client.callTool(call, undefined, { signal });
       await expect(canceled).rejects.toThrow();
       expect((await client.listTools()).tools).toHaveLength(10);
     });

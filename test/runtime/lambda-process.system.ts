@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { useDirectory } from '../resources.ts';
 import { FunctionError, type Invocation } from './invocation.ts';
 import { LambdaProcess } from './lambda-process.ts';
 
@@ -23,15 +23,10 @@ const echoed = async ({ body }: Invocation): Promise<{ event: unknown; names: st
   JSON.parse(await text(body));
 
 describe('a handler in the runtime client of AWS', () => {
-  let directory: string;
+  const directory = useDirectory();
+  writeFileSync(join(directory, 'index.mjs'), handlers);
   let lambda: LambdaProcess | undefined;
-
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'vouch-handlers-'));
-    await writeFile(join(directory, 'index.mjs'), handlers);
-  });
   afterEach(() => lambda?.stop());
-  afterAll(() => rm(directory, { recursive: true }));
 
   const start = async (handler: string): Promise<LambdaProcess> => {
     lambda = await LambdaProcess.start({ directory, handler: `index.${handler}`, environment: { ONLY_HERE: 'yes' } });

@@ -1,23 +1,17 @@
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { nothingChecked, statesAfter } from '#shared/watch/platform-states.ts';
 import { StateStore, statesAttribute, statesEntry } from '#shared/watch/state-store.ts';
-import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+import { createTable, describeOverMoto } from '../infra/moto.ts';
 
-const describeWithMoto = hasMoto ? describe : describe.skip;
 const TableName = 'vouch-keys';
 
-describeWithMoto(`the stored states (${hasMoto ? 'in moto' : 'skipped: moto_server is not on the PATH'})`, () => {
-  let moto: Moto;
+describeOverMoto('the stored states', (moto) => {
   let client: DynamoDB;
   beforeAll(async () => {
-    moto = await startMoto();
-    client = new DynamoDB(moto.client);
+    client = new DynamoDB(moto().client);
     await createTable(client, TableName);
-  }, 30_000);
-  afterAll(async () => {
-    client.destroy();
-    await moto.stop();
   });
+  afterAll(() => client.destroy());
 
   const written = (text: string) =>
     client.putItem({ TableName, Item: { pk: { S: statesEntry }, [statesAttribute]: { S: text } } });

@@ -12,23 +12,11 @@ const tableOf = (text: string) => {
 
 describe('a table', () => {
   it.each([
-    [
-      'a,b\n1,2',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    ['\ufeffa\r\n"x, ""y""\r\nz"\r\n', [['a'], ['x, "y"\r\nz']]],
-    [
-      'a,b\n,\n\n3,',
-      [
-        ['a', 'b'],
-        ['3', ''],
-      ],
-    ],
+    ['a,b\n1,2', '[["a","b"],["1","2"]]'],
+    ['\ufeffa\r\n"x, ""y""\r\nz"\r\n', String.raw`[["a"],["x, \"y\"\r\nz"]]`],
+    ['a,b\n,\n\n3,', '[["a","b"],["3",""]]'],
   ])('%j is read as RFC 4180 says', (text, cells) => {
-    expect(tableOf(text).rows.map((row) => row.cells)).toEqual(cells);
+    expect(JSON.stringify(tableOf(text).rows.map((row) => row.cells))).toBe(cells);
   });
 
   it('says the line of quotation marks that do not fit, and of each row', () => {

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
@@ -12,12 +10,13 @@ import type { Row } from '#shared/bulk/manifest/rows.ts';
 import { engineReader } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
 import { isVouchError } from '#shared/errors.ts';
+import { useDirectory } from '../../resources.ts';
 import { identities, keepJob, linesIn } from '../jobs.ts';
 
-const { ...before } = process.env;
-afterAll(() => {
-  process.env = before;
-});
+const sandbox = await startSandbox({ slowMs: 10 });
+afterAll(() => sandbox.close());
+Object.assign(process.env, sandboxVariables(sandbox));
+const directory = useDirectory();
 
 /** A row of the sandbox that a list may have: some of its examples are names alone, which are refused before. */
 const isAccepted = (row: Row): boolean => {
@@ -30,10 +29,6 @@ const isAccepted = (row: Row): boolean => {
 };
 
 it('1,000 items with every fault of the sandbox: each one that fails is listed with its code', async () => {
-  const sandbox = await startSandbox({ slowMs: 10 });
-  const quiet = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' };
-  Object.assign(process.env, sandboxVariables(sandbox), quiet);
-  const directory = await mkdtemp(join(tmpdir(), 'vouch-faults-'));
   const accepted = sandbox.items
     .filter(({ endpoint }) => [anyPlatform, ...anyPlatform.endpoints].some(({ path }) => path === endpoint))
     .map(({ endpoint, request }) => ({ endpoint, ...request }))
@@ -56,6 +51,4 @@ it('1,000 items with every fault of the sandbox: each one that fails is listed w
   expect((summary?.outcomes['complete'] ?? 0) + failures.length).toBe(items.length);
   expect(failures.filter((failure) => failure?.code === 'internal_error' || failure?.detail === '')).toEqual([]);
   expect(new Set(lines).size).toBe(lines.length);
-  await sandbox.close();
-  await rm(directory, { recursive: true });
 }, 600_000);

@@ -17,21 +17,17 @@ import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader, type ReadPage } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
+import { intercepted } from '../../intercepted.ts';
 import { identities, keepJob, linesIn } from '../jobs.ts';
 import { killSeed, kills } from '../kill-seed.ts';
 
-const { ...before } = process.env;
 let [sandbox, directory]: [Sandbox | undefined, string] = [undefined, ''];
 beforeAll(async () => {
   sandbox = await startSandbox({ slowMs: 10 });
-  Object.assign(process.env, sandboxVariables(sandbox), {
-    POWERTOOLS_LOG_LEVEL: 'SILENT',
-    POWERTOOLS_METRICS_DISABLED: 'true',
-  });
+  Object.assign(process.env, sandboxVariables(sandbox));
   directory = await mkdtemp(join(tmpdir(), 'vouch-kills-'));
 });
 afterAll(async () => {
-  process.env = before;
   await sandbox?.close();
   await rm(directory, { recursive: true });
 });
@@ -48,28 +44,16 @@ const rows = [
 /** A store that dies at its nth call: before it does anything, or when it is done. */
 const dying = (store: DirectoryStore, at: number, isAfter: boolean, die: () => void): Store => {
   let calls = 0;
-  const guarded =
-    <Given extends readonly unknown[], Result>(run: (...given: Given) => Promise<Result>) =>
-    async (...given: Given): Promise<Result> => {
-      calls += 1;
-      if (calls > at || (calls === at && !isAfter)) {
-        die();
-        return new Promise(() => {}); // A killed process does nothing more.
-      }
-      const result = await run(...given);
-      if (calls >= at) die();
-      return result;
-    };
-  return {
-    read: guarded((key: string) => store.read(key)),
-    write: guarded((key: string, text: string) => store.write(key, text)),
-    create: guarded((key: string, text: string) => store.create(key, text)),
-    remove: guarded((keys: readonly string[]) => store.remove(keys)),
-    list: guarded((prefix: string, options?: { after?: string | undefined; limit?: number }) =>
-      store.list(prefix, options),
-    ),
-    link: guarded((key: string, method: 'GET' | 'PUT') => store.link(key, method)),
-  };
+  return intercepted(store, async (_, call) => {
+    calls += 1;
+    if (calls > at || (calls === at && !isAfter)) {
+      die();
+      return new Promise(() => {}); // A killed process does nothing more.
+    }
+    const result = await call();
+    if (calls >= at) die();
+    return result;
+  });
 };
 
 /** Reviews of a page, so that lists have several. */

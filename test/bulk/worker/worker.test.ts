@@ -16,7 +16,6 @@ import { keepJob, linesIn, review } from '../jobs.ts';
 
 let directory = '';
 beforeEach(async () => {
-  process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
   directory = await mkdtemp(join(tmpdir(), 'vouch-worker-'));
 });
 afterEach(() => rm(directory, { recursive: true }));

@@ -1,38 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { reviewEndpoints } from '#functions/review-endpoints.ts';
 import contract from '#functions/reviews/any-platform/contract.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
-import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { standIns, startSandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { invokeRaw } from '../../invoke-endpoint.ts';
-import { listen } from '../../listen.ts';
 import { invoke } from '../../local.ts';
 import { queryTables } from '../../platforms/queries-suite.ts';
+import { useServer } from '../../resources.ts';
 
 /** Addresses of every platform at every endpoint, and the operation that finds the endpoint itself. */
 
-let sandbox: Sandbox;
+const sandbox = await startSandbox();
+afterAll(() => sandbox.close());
 
 /** Redirects to the address in its query, as a short link does. */
-const shortener = createServer((request, response) => {
+const origin = await useServer((request, response) => {
   const to = new URL(request.url ?? '', 'http://short.example').searchParams.get('to') ?? '';
   response.writeHead(302, { location: to }).end();
 });
 const shared = (address: string): string => `https://short.example/?to=${encodeURIComponent(address)}`;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  const short = { address: '93.184.216.34', origin: `http://${await listen(shortener)}` };
-  const services = { ...sandbox, origins: { ...sandbox.origins, 'short.example': short } };
-  Object.assign(process.env, sandboxVariables(services), { POWERTOOLS_LOG_LEVEL: 'SILENT' });
-});
-afterAll(async () => {
-  shortener.close();
-  await sandbox.close();
-});
+const origins = { ...sandbox.origins, 'short.example': { address: '93.184.216.34', origin } };
+Object.assign(process.env, sandboxVariables({ ...sandbox, origins }));
 
 const complete = standIns.flatMap(({ items }) => items).filter(({ answers }) => answers === undefined);
 const isAddress = ({ request: { query = '' } }: SandboxItem) => /^https?:\/\//.test(query);

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Settings, settingsJsonSchema } from '#infra/aws/settings.ts';
 import { readStage, settingsFolder, stageOf, stages } from '#infra/aws/stage.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { OperatorError } from '#infra/operator-error.ts';
+import { useDirectory } from '../../resources.ts';
 
 const read = (given: Record<string, unknown> = {}) => Settings.parse({ stackName: 'vouch', ...given });
 
@@ -125,17 +125,14 @@ describe('plans', () => {
   });
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'vouch-settings-'));
-const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-write('schema.json', '{}');
-write('prod.json', '{}');
-write('dev.json', '{"$schema": "./schema.json", "firewall": true}');
-write('named.json', '{"stackName": "other"}');
-write('broken.json', '{');
-write('list.json', '[]');
-write('unknown.json', '{"alarmMail": "ops@example.com"}');
-write('invalid.json', '{"burst": "many"}');
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useDirectory();
+const settingsFiles = {
+  ...{ schema: '{}', prod: '{}', broken: '{', list: '[]', named: '{"stackName": "other"}' },
+  dev: '{"$schema": "./schema.json", "firewall": true}',
+  unknown: '{"alarmMail": "ops@example.com"}',
+  invalid: '{"burst": "many"}',
+};
+for (const [name, text] of Object.entries(settingsFiles)) writeFileSync(join(folder, `${name}.json`), text);
 
 describe('a stage', () => {
   it('has the settings of its file', () => {

@@ -1,53 +1,29 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { RequestListener } from 'node:http';
 import { PlainHeaders, plainFetch } from '#infra/aws/shims/fetch.ts';
-import { listen } from '../../listen.ts';
+import { useAnswers } from '../../resources.ts';
 
 /** Functions that ask Claude are bundled with this in the place of fetch. `test/runtime.system.ts` runs them with it. */
-const answered = async <Result>(
-  answer: RequestListener,
-  ask: (address: string) => Promise<Result>,
-): Promise<Result> => {
-  const server = createServer(answer);
-  try {
-    return await ask(`http://${await listen(server)}/v1/messages`);
-  } finally {
-    server.closeAllConnections();
-    await once(server.close(), 'close');
-  }
-};
+const { address: origin, asked, answers } = await useAnswers();
+const address = `${origin}/v1/messages`;
 
 describe('the fetch of the bundles', () => {
-  const echo: RequestListener = async (request, response) => {
-    const { method, url, headers } = request;
-    const asked = {
-      method,
-      url,
-      key: headers['x-api-key'],
-      length: headers['content-length'],
-      body: await text(request),
-    };
-    response.writeHead(request.headers['x-status'] ? 529 : 200, { 'Request-Id': 'r1' }).end(JSON.stringify(asked));
-  };
-
   it.each([
-    [{}, 200, true],
-    [{ 'x-status': '529' }, 529, false],
-  ])('sends a request and gives its answer: %j %i', async (more, status, ok) => {
-    await answered(echo, async (address) => {
-      const headers = new PlainHeaders({ 'X-Api-Key': 'k', ...more });
-      const response = await plainFetch(address, { method: 'POST', headers, body: '{"ä":1}' });
-      expect([response.status, response.ok, response.url]).toEqual([status, ok, address]);
-      expect(response.headers.get('request-id')).toBe('r1');
-      const asked = { method: 'POST', url: '/v1/messages', key: 'k', length: '8', body: '{"ä":1}' };
-      expect(await response.json()).toEqual(asked);
-    });
+    [200, true],
+    [529, false],
+  ])('sends a request and gives its answer: %i', async (status, ok) => {
+    answers((_, response) => response.writeHead(status, { 'Request-Id': 'r1' }).end('{"a":1}'));
+    const headers = new PlainHeaders({ 'X-Api-Key': 'k' });
+    const response = await plainFetch(address, { method: 'POST', headers, body: '{"ä":1}' });
+    expect([response.status, response.ok, response.url]).toEqual([status, ok, address]);
+    expect(response.headers.get('request-id')).toBe('r1');
+    expect(await response.json()).toEqual({ a: 1 });
+    const sent = { 'x-api-key': 'k', 'content-length': '8' };
+    expect(asked).toMatchObject([{ method: 'POST', path: '/v1/messages', headers: sent, body: '{"ä":1}' }]);
   });
 
   it('does not follow a redirect', async () => {
-    const moved: RequestListener = (_, response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
-    expect((await answered(moved, (address) => plainFetch(address))).status).toBe(307);
+    answers((_, response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end());
+    expect((await plainFetch(address)).status).toBe(307);
   });
 
   it.each<[string, RequestListener, RegExp]>([
@@ -60,17 +36,17 @@ describe('the fetch of the bundles', () => {
       /aborted|premature/i,
     ],
   ])('fails when the other side %s', async (_, answer, message) => {
-    const read = (address: string) => plainFetch(address).then((response) => response.text());
-    await expect(answered(answer, read)).rejects.toThrow(message);
+    answers(answer);
+    await expect(plainFetch(address).then((response) => response.text())).rejects.toThrow(message);
   });
 
   it.each<[string, RequestListener]>([
     ['before the answer', () => {}],
     ['within its body', (_, response) => response.writeHead(200).write('{"a":')],
   ])('ends with its signal %s', async (_, begin) => {
-    const signal = AbortSignal.timeout(50);
-    const read = (address: string) => plainFetch(address, { signal }).then((response) => response.text());
-    await expect(answered(begin, read)).rejects.toThrow(/abort/i);
+    answers(begin);
+    const sent = plainFetch(address, { signal: AbortSignal.timeout(50) });
+    await expect(sent.then((response) => response.text())).rejects.toThrow(/abort/i);
   });
 });
 

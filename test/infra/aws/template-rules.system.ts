@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
+import { useDirectory } from '../../resources.ts';
 import { everySetting } from './template/every-setting.ts';
 import { staging, synthesise, whole } from './template/synthesise.ts';
 
 const hasCfnLint = spawnSync('cfn-lint', ['--version']).status === 0;
 const itWithCfnLint = hasCfnLint ? it : it.skip;
-const directory = mkdtempSync(join(tmpdir(), 'vouch-template-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = useDirectory();
 
 /** Each check needs ten seconds for a template, so `npm test` leaves them out. */
 describe.each([

@@ -1,54 +1,26 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { handler } from '#infra/aws/upload-site/handler.ts';
-import { listen } from '../../listen.ts';
-
-/** What S3 and CloudFormation were sent. */
-interface Seen {
-  readonly request: string;
-  readonly body: string;
-  readonly headers: IncomingMessage['headers'];
-}
+import { useAnswers, useDirectory } from '../../resources.ts';
 
 const files = [
   { key: 'index.html', contentType: 'text/html', cacheControl: 'no-cache', body: '<p>ü</p>' },
   { key: 'docs/', contentType: 'text/html', cacheControl: 'no-cache', body: 'docs' },
 ];
 
+const directory = useDirectory();
+writeFileSync(join(directory, 'files.json'), JSON.stringify(files));
+const { address, asked: seen, answers } = await useAnswers();
+const aws = { AWS_ACCESS_KEY_ID: 'synthetic', AWS_SECRET_ACCESS_KEY: 'synthetic', AWS_REGION: 'eu-west-1' };
+Object.assign(process.env, { ...aws, AWS_ENDPOINT_URL: address, AWS_MAX_ATTEMPTS: '1' });
+Object.assign(process.env, { SITE_BUCKET: 'files', LAMBDA_TASK_ROOT: directory });
+
 describe('the upload of the site', () => {
-  const before = { ...process.env };
-  let seen: Seen[] = [];
   let statusOfS3 = 200;
-  let directory: string;
-  let address: string;
-  const server = createServer(async (request, response) => {
-    const { method, url = '', headers } = request;
-    seen.push({ request: `${method} ${url.replace(/[?&]x-id=\w+/, '')}`, body: await text(request), headers });
+  answers(({ method, url }, response) => {
     response.statusCode = url === '/answer' ? 200 : statusOfS3;
     const found = ['index.html', 'old.js'].map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
     response.end(method === 'GET' ? `<ListBucketResult>${found}</ListBucketResult>` : '');
-  });
-
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'vouch-upload-'));
-    await writeFile(join(directory, 'files.json'), JSON.stringify(files));
-    address = `http://${await listen(server)}`;
-    const aws = { AWS_ACCESS_KEY_ID: 'synthetic', AWS_SECRET_ACCESS_KEY: 'synthetic', AWS_REGION: 'eu-west-1' };
-    Object.assign(process.env, { ...aws, AWS_ENDPOINT_URL: address, AWS_MAX_ATTEMPTS: '1' });
-    Object.assign(process.env, { SITE_BUCKET: 'files', LAMBDA_TASK_ROOT: directory });
-  });
-  beforeEach(() => {
-    seen = [];
-    statusOfS3 = 200;
-  });
-  afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
-    process.env = before;
-    await rm(directory, { recursive: true });
   });
 
   const run = async (RequestType: 'Create' | 'Update' | 'Delete') => {
@@ -58,9 +30,9 @@ describe('the upload of the site', () => {
     const event = { ...resource, ...ids, ...custom, ResponseURL: `${address}/answer` };
     const existing = { PhysicalResourceId: 'files', OldResourceProperties: resource };
     await handler(RequestType === 'Create' ? { ...event, RequestType } : { ...event, ...existing, RequestType });
-    const answer = seen.find(({ request }) => request === 'PUT /answer');
-    const type = answer?.headers['content-type'];
-    return { answer: JSON.parse(answer?.body ?? '{}'), type, asked: new Set(seen.map(({ request }) => request)) };
+    const answer = seen.find(({ path }) => path === '/answer');
+    const asked = new Set(seen.map(({ method, path }) => `${method} ${path.replace(/[?&]x-id=\w+/, '')}`));
+    return { answer: JSON.parse(answer?.body ?? '{}'), type: answer?.headers['content-type'], asked };
   };
 
   it.each(['Create', 'Update'] as const)(
@@ -69,7 +41,7 @@ describe('the upload of the site', () => {
       const { answer, asked, type: answered } = await run(type);
       const listing = ['DELETE /files/old.js', 'GET /files/?list-type=2', 'PUT /answer'];
       expect(asked).toEqual(new Set([...listing, 'PUT /files/docs/', 'PUT /files/index.html']));
-      const page = seen.find(({ request }) => request.endsWith('index.html'));
+      const page = seen.find(({ path }) => path.includes('index.html'));
       expect(page?.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache' });
       expect(page?.body).toContain('<p>ü</p>');
       expect(answered).toBeUndefined();

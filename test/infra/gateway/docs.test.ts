@@ -4,10 +4,9 @@ import { guides } from '#infra/site/docs/guides.ts';
 import { htmlOf } from '#infra/site/docs/markdown.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { errorKinds, type VouchError } from '#shared/errors.ts';
-import { startQuietly } from '../../local.ts';
+import { useLocal } from '../../local.ts';
 
-const local = await startQuietly();
-afterAll(() => local.close());
+const local = await useLocal();
 
 const get = (path: string) => fetch(local.address + path);
 const textAt = async (path: string) => (await get(path)).text();
@@ -31,15 +30,8 @@ it.each([
   expect((await response.text()).includes(part)).toBe(true);
 });
 
-it.each([
-  ...[
-    '/docs/other.js',
-    '/reference/other.js',
-    '/docs/../package.json',
-    '/docs/package.json',
-    '/docs/..%2fpackage.json',
-  ],
-])('does not serve %s', async (path) => {
+const absent = ['other.js', '../package.json', 'package.json', '..%2fpackage.json'].map((name) => `/docs/${name}`);
+it.each([...absent, '/reference/other.js'])('does not serve %s', async (path) => {
   const response = await get(path);
   await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);

@@ -5,13 +5,12 @@ import { createGunzip } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { endpoints } from '#functions/index.ts';
 import { Gateway } from '#infra/gateway/gateway.ts';
-import type { Local } from '#infra/gateway/local.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { log } from '#shared/api/log.ts';
 import { DomainInformation } from '#shared/domain/information.ts';
 import { post, postRaw } from '../../invoke-endpoint.ts';
-import { startQuietly } from '../../local.ts';
+import { useLocal } from '../../local.ts';
 import { readEvents } from '../../read-events.ts';
 import { unlimited } from '../../unlimited-plan.ts';
 
@@ -22,13 +21,9 @@ const key = { 'x-api-key': 'demo', 'content-type': 'application/json' };
 const eventsOf = async (text: string) =>
   (await readEvents(text)).map(({ id, event, data }) => ({ id, event, data: DomainInformation.strict().parse(data) }));
 
-describe('the stream over the sandbox', () => {
-  let local: Local;
-  beforeAll(async () => {
-    local = await startQuietly();
-  });
-  afterAll(() => local.close());
+const local = await useLocal();
 
+describe('the stream over the sandbox', () => {
   const ask = async (query: string) => eventsOf(await (await postRaw(local.address, path, { query })).text());
 
   it.each(['copperkettle.example', 'https://lumennotes.example/', 'copper-kettle-inn.example', 'storm-glass.example'])(

@@ -1,55 +1,37 @@
-import { request as forward } from 'node:http';
-import { createServer, type Server } from 'node:https';
+import { request as forward, type RequestListener } from 'node:http';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { Server as ProxyServer } from 'proxy-chain';
-import { generate } from 'selfsigned';
 import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { useProxyOfEnvironment } from '#infra/gateway/proxy-of-environment.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { startConnectProxy } from '../../http/connect-proxy.ts';
 import { post } from '../../invoke-endpoint.ts';
 
 const [platformHost, claudeHost] = ['itunes.apple.com', 'api.anthropic.com'];
 const authorities = getCACertificates('default');
 
 describe('npm start -- --live with HTTPS_PROXY', () => {
-  const connected: string[] = [];
   let sandbox: Sandbox;
-  let proxy: ProxyServer;
+  let proxy: Awaited<ReturnType<typeof startConnectProxy>>;
   let local: Local;
   let restoreNode: () => void;
 
-  /** Ends TLS for both hosts and passes what they are asked to the stand-ins of the sandbox. */
-  const startTarget = (credentials: { readonly key: string; readonly cert: string }): Server =>
-    createServer(credentials, (request, response) => {
-      const { [platformHost]: platform = sandbox.claude } = sandbox.origins;
-      const { origin } = request.headers.host === claudeHost ? sandbox.claude : platform;
-      const { url = '', method, headers } = request;
-      const forwarded = forward(origin + url, { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 0, answer.headers);
-        answer.pipe(response);
-      });
-      request.pipe(forwarded);
+  /** Passes what both hosts are asked to the stand-ins of the sandbox. */
+  const pass: RequestListener = (request, response) => {
+    const { [platformHost]: platform = sandbox.claude } = sandbox.origins;
+    const { origin } = request.headers.host === claudeHost ? sandbox.claude : platform;
+    const { url = '', method, headers } = request;
+    const forwarded = forward(origin + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(response);
     });
+    request.pipe(forwarded);
+  };
 
   beforeAll(async () => {
     sandbox = await startSandbox();
-    const { private: key, cert } = await generate([{ name: 'commonName', value: platformHost }], {
-      extensions: [
-        { name: 'subjectAltName', altNames: [platformHost, claudeHost].map((value) => ({ type: 2, value })) },
-      ],
-    });
-    const target = startTarget({ key, cert });
-    proxy = new ProxyServer({
-      port: 0,
-      host: '127.0.0.1',
-      prepareRequestFunction: ({ hostname, username, password }) => {
-        connected.push(`${hostname} as ${username}`);
-        return { requestAuthentication: password !== 'p@ss', customConnectServer: target };
-      },
-    });
-    await proxy.listen();
-    setDefaultCACertificates([...authorities, cert]);
+    proxy = await startConnectProxy([platformHost, claudeHost], pass);
+    setDefaultCACertificates([...authorities, proxy.cert]);
     delete process.env['https_proxy'];
     process.env['HTTPS_PROXY'] = `http://user:p%40ss@127.0.0.1:${proxy.port}`;
     process.env['ANTHROPIC_API_KEY'] = sandbox.claude.apiKey;
@@ -57,13 +39,13 @@ describe('npm start -- --live with HTTPS_PROXY', () => {
     local = await startLocal({ isLive: true });
   });
   beforeEach(() => {
-    connected.length = 0;
+    proxy.connected.length = 0;
   });
   afterAll(async () => {
     restoreNode();
     setDefaultCACertificates(authorities);
     await local.close();
-    await proxy.close(true);
+    await proxy.close();
     await sandbox.close();
   });
 
@@ -76,13 +58,13 @@ describe('npm start -- --live with HTTPS_PROXY', () => {
   it('asks a platform through the proxy', async () => {
     const { status, body } = await post(local.address, ...exampleOf('podcast-directory'));
     expect([status, body.all_reviews.length > 0]).toEqual([200, true]);
-    expect(new Set(connected)).toEqual(new Set([`${platformHost} as user`]));
+    expect(new Set(proxy.connected)).toEqual(new Set([`${platformHost} as user`]));
   });
 
   it('asks Claude through the proxy', async () => {
     const { status } = await post(local.address, ...exampleOf('ask-for-feedback'));
     expect(status).toBe(200);
-    expect(new Set(connected)).toEqual(new Set([`${claudeHost} as user`]));
+    expect(new Set(proxy.connected)).toEqual(new Set([`${claudeHost} as user`]));
   });
 
   it.each([
@@ -94,7 +76,7 @@ describe('npm start -- --live with HTTPS_PROXY', () => {
       const [path] = exampleOf(name);
       // The name resolves nowhere (RFC 2606): a request that went directly fails.
       expect((await post(local.address, path, request)).status).toBe(502);
-      expect(connected).toEqual([]);
+      expect(proxy.connected).toEqual([]);
     },
   );
 });

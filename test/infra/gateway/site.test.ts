@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '#functions/index.ts';
-import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { siteConfig } from '#infra/site/files/site-config.ts';
 import { postRaw } from '../../invoke-endpoint.ts';
-import { startQuietly } from '../../local.ts';
+import { useLocal } from '../../local.ts';
 
-const local = await startQuietly();
-afterAll(() => local.close());
+const live = await useLocal({ isLive: true, apiKey: 'a-secret-key' });
+const local = await useLocal(); // The last one: it sets variables of this process.
 
 const get = (path: string, accept = '*/*') => fetch(local.address + path, { headers: { accept } });
+const home = await get('/');
+const html = await home.text();
 const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 describe('the page', () => {
-  it('allows scripts, styles and connections of its own origin only', async () => {
-    const { headers } = await get('/');
+  it('allows scripts, styles and connections of its own origin only', () => {
+    const { headers } = home;
     const policy = headers.get('content-security-policy') ?? '';
-    const [, style = ''] = /<style>(.*)<\/style>/s.exec(await (await get('/')).text()) ?? [];
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(style.length).toBeGreaterThan(1_000);
     expect(policy).toContain(
@@ -30,23 +31,22 @@ describe('the page', () => {
   });
 
   it('answers HEAD with the headers of GET, and other methods not at all', async () => {
-    const [got, asked] = [await get('/'), await fetch(local.address, { method: 'HEAD' })];
+    const asked = await fetch(local.address, { method: 'HEAD' });
     const names = ['content-type', 'content-security-policy'];
-    expect(names.map((name) => asked.headers.get(name))).toEqual(names.map((name) => got.headers.get(name)));
+    expect(names.map((name) => asked.headers.get(name))).toEqual(names.map((name) => home.headers.get(name)));
     expect([asked.status, await asked.text()]).toEqual([200, '']);
     expect((await fetch(local.address, { method: 'DELETE' })).status).toBe(404);
   });
 
   it('names no other host, and each of its files is served', async () => {
-    const html = await (await get('/')).text();
     expect(html).not.toMatch(/https?:\/\//);
     const files = [...html.matchAll(/(?:src|href)="(\/site\/[^"]+)"/g)].map(([, file = '']) => file);
     expect(new Set(files)).toEqual(new Set(['/site/app.js', '/site/config.json', '/site/mark.svg', '/site/style.css']));
     for (const file of files) expect((await get(file)).status).toBe(200);
   });
 
-  it('is drawn with the styles in its head: the others block the script only', async () => {
-    const [head = '', body = ''] = (await (await get('/')).text()).split('</head>');
+  it('is drawn with the styles in its head: the others block the script only', () => {
+    const [head = '', body = ''] = html.split('</head>');
     expect(head).toMatch(/<style>:root \{/);
     expect(head).not.toMatch(/rel="stylesheet"/);
     expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('</div>'));
@@ -62,8 +62,7 @@ describe('the page', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(50_000);
   });
 
-  it('is drawn before its script has come', async () => {
-    const html = await (await get('/')).text();
+  it('is drawn before its script has come', () => {
     expect(html).toMatch(/<h1>Every public review, one JSON\.<\/h1>\s*<p class="lead">[^{}]+ \d+ platforms/);
   });
 
@@ -118,14 +117,6 @@ describe('the client', () => {
 });
 
 describe('the page in live mode', () => {
-  let live: Local;
-  beforeAll(async () => {
-    const variables = { ...process.env };
-    live = await startLocal({ isLive: true, apiKey: 'a-secret-key' });
-    Object.assign(process.env, variables);
-  });
-  afterAll(() => live.close());
-
   it('does not publish the key', async () => {
     const text = await (await fetch(`${live.address}/site/config.json`)).text();
     expect(JSON.parse(text)).toMatchObject({ mode: 'live', key: null });

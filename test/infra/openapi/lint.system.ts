@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describeInCi } from '../../ci/ci-packages.ts';
-import { startQuietly } from '../../local.ts';
+import { useLocal } from '../../local.ts';
 
 /** What test/ci/lint-openapi.mjs exports. */
 interface Linter {
@@ -13,6 +13,8 @@ interface Linter {
   >;
 }
 
+const local = await useLocal();
+
 describeInCi('the OpenAPI document', () => {
   let [source, linter]: [string, Linter | undefined] = ['', undefined];
   const problemsOf = async (text: string) =>
@@ -20,9 +22,7 @@ describeInCi('the OpenAPI document', () => {
 
   beforeAll(async () => {
     linter = await import(join(import.meta.dirname, '../../ci/lint-openapi.mjs'));
-    const local = await startQuietly();
     source = await (await fetch(`${local.address}/openapi.json`)).text();
-    await local.close();
   });
 
   it('has no warning of a linter, also with the examples of the sandbox', async () => {

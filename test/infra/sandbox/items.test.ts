@@ -4,13 +4,12 @@ import { standIns } from '#infra/sandbox/index.ts';
 import { eventStreamType } from '#shared/api/event-stream.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { postRaw } from '../../invoke-endpoint.ts';
-import { invoke, startQuietly } from '../../local.ts';
+import { invoke, useLocal } from '../../local.ts';
 import { readEvents } from '../../read-events.ts';
 import { isHuge, testItems } from './items-suite.ts';
 
 /** The items of all endpoints together, and each item that belongs to no platform; test/platforms has those that do. */
-const local = await startQuietly();
-afterAll(() => local.close());
+const local = await useLocal();
 
 const items = [...standIns.flatMap((standIn) => standIn.items), ...claudeItems];
 const reviewPaths = new Set<string>(endpoints.filter(isReviewEndpoint).map(({ path }) => path));

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { startSandbox } from '#infra/sandbox/index.ts';
 import { placeIdOf } from '#infra/sandbox/platforms/google-places/items.ts';
 import { errorKinds } from '#shared/errors.ts';
-import { listen } from '../../listen.ts';
 import { invoke } from '../../local.ts';
+import { useServer } from '../../resources.ts';
 
 /** The official interfaces of platforms, with a key. The stand-ins refuse requests that do not carry it. */
 const keys = [
@@ -16,22 +14,13 @@ const hosts = [
   ...['maps.googleapis.com', 'places.googleapis.com'],
 ];
 
-let sandbox: Sandbox;
-let refusing: Server;
+const sandbox = await startSandbox();
+afterAll(() => sandbox.close());
 let refusal = { status: 401, body: '{}' };
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  refusing = createServer((_, response) => response.writeHead(refusal.status).end(refusal.body));
-  await listen(refusing);
-});
+const refusing = await useServer((_, response) => response.writeHead(refusal.status).end(refusal.body));
 beforeEach(() => {
   process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
   for (const key of keys) process.env[key] = 'a-key';
-});
-afterAll(async () => {
-  refusing.closeAllConnections();
-  await Promise.all([sandbox.close(), once(refusing.close(), 'close')]);
 });
 
 const business = '/business-review-site/reviews';
@@ -181,10 +170,7 @@ it.each([
 describe('an interface that fails', () => {
   beforeEach(() => {
     const [first] = Object.values(sandbox.origins);
-    const address = refusing.address();
-    if (first === undefined || address === null || typeof address === 'string') throw new Error('no server');
-    const entry = { ...first, origin: `http://127.0.0.1:${address.port}` };
-    const failing = Object.fromEntries(hosts.map((host) => [host, entry]));
+    const failing = Object.fromEntries(hosts.map((host) => [host, { ...first, origin: refusing }]));
     process.env['VOUCH_ORIGINS'] = JSON.stringify({ ...sandbox.origins, ...failing });
   });
 

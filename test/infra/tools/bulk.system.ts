@@ -1,25 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { identities, linesIn } from '../../bulk/jobs.ts';
 import { killSeed, kills } from '../../bulk/kill-seed.ts';
-import { startQuietly } from '../../local.ts';
+import { useLocal } from '../../local.ts';
+import { useDirectory } from '../../resources.ts';
 
 /** `npm run bulk` as a shell runs it, over the sandbox. */
 
 const command = join(import.meta.dirname, '../../../infra/tools/bulk.ts');
 
-const local = await startQuietly();
-const directory = await mkdtemp(join(tmpdir(), 'vouch-shell-'));
-afterAll(async () => {
-  await local.close();
-  await rm(directory, { recursive: true });
-});
+const local = await useLocal();
+const directory = useDirectory();
 
 const start = (args: readonly string[], key = 'demo') => {
   const env = { ...process.env, VOUCH_BASE_URL: local.address, VOUCH_API_KEY: key };

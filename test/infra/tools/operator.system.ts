@@ -24,7 +24,8 @@ describeOverMoto('commands of the operator', (moto) => {
     await secrets.putSecretValue({ SecretId: secretName, SecretString: '{"yelp_api_key": "one", "other": {}}' });
     await ssm.putParameter({ Name: parameterName, Value: '{}', Type: 'String', Overwrite: true });
   });
-  afterAll(async () => {
+  afterEach(() => jest.useRealTimers());
+  afterAll(() => {
     secrets.destroy();
     ssm.destroy();
   });
@@ -90,7 +91,6 @@ describeOverMoto('commands of the operator', (moto) => {
 
   it('ids are set, reach a function within five minutes, and are reset', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
-    const before = { ...process.env };
     Object.assign(process.env, moto().environment, {
       VOUCH_IDS_PARAMETER: parameterName,
       VOUCH_YELP_FEED_IDS: 'of-the-environment',
@@ -102,24 +102,19 @@ describeOverMoto('commands of the operator', (moto) => {
       const variables = ['VOUCH_YELP_FEED_IDS', 'VOUCH_YELP_BUSINESS_IDS'];
       return variables.map(await readRotatingIds(variables));
     };
-    try {
-      expect(await idsOf(0)).toEqual(['of-the-environment', undefined]);
-      expect(await run('ids', ['set', 'yelp-feed', 'new-id,old-id'])).toMatchObject({ code: 0 });
-      expect(await run('ids', ['set', 'airbnb-reviews', 'another'])).toMatchObject({ code: 0 });
-      expect((await run('ids', ['list'])).output).toMatch(/^yelp-feed\tnew-id,old-id$/m);
-      expect(await idsOf(299)).toEqual(['of-the-environment', undefined]);
-      expect(await idsOf(2)).toEqual(['new-id,old-id', undefined]);
-      expect(process.env['VOUCH_YELP_FEED_IDS']).toBe('of-the-environment');
-      expect(await run('ids', ['reset', 'yelp-feed'])).toMatchObject({ code: 0 });
-      expect((await run('ids', ['list'])).output).toMatch(/^yelp-feed\tthe known ids$/m);
-      expect((await run('ids', ['list'])).output).toMatch(/^airbnb-reviews\tanother$/m);
-      expect(await idsOf(301)).toEqual(['of-the-environment', undefined]);
-      await ssm.deleteParameter({ Name: parameterName });
-      expect(await idsOf(301)).toEqual(['of-the-environment', undefined]);
-    } finally {
-      process.env = before;
-      jest.useRealTimers();
-    }
+    expect(await idsOf(0)).toEqual(['of-the-environment', undefined]);
+    expect(await run('ids', ['set', 'yelp-feed', 'new-id,old-id'])).toMatchObject({ code: 0 });
+    expect(await run('ids', ['set', 'airbnb-reviews', 'another'])).toMatchObject({ code: 0 });
+    expect((await run('ids', ['list'])).output).toMatch(/^yelp-feed\tnew-id,old-id$/m);
+    expect(await idsOf(299)).toEqual(['of-the-environment', undefined]);
+    expect(await idsOf(2)).toEqual(['new-id,old-id', undefined]);
+    expect(process.env['VOUCH_YELP_FEED_IDS']).toBe('of-the-environment');
+    expect(await run('ids', ['reset', 'yelp-feed'])).toMatchObject({ code: 0 });
+    expect((await run('ids', ['list'])).output).toMatch(/^yelp-feed\tthe known ids$/m);
+    expect((await run('ids', ['list'])).output).toMatch(/^airbnb-reviews\tanother$/m);
+    expect(await idsOf(301)).toEqual(['of-the-environment', undefined]);
+    await ssm.deleteParameter({ Name: parameterName });
+    expect(await idsOf(301)).toEqual(['of-the-environment', undefined]);
   });
 
   it.each([

@@ -10,6 +10,9 @@ const { template } = whole;
 /** Starts at once, and ends after as many periods without a breach. */
 const oneWithin = (periods: number) => ({ EvaluationPeriods: periods, DatapointsToAlarm: 1 });
 const topic = idOf(template, 'AWS::SNS::Topic');
+const service = [{ Name: 'service', Value: 'vouch' }];
+const hasAlarm = (of: typeof template, MetricName: string, alarm: object) =>
+  of.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, ...alarm });
 
 describe('alarms', () => {
   it('are two for ten functions, three of the service, three over all platforms, and one of the account', () => {
@@ -18,15 +21,9 @@ describe('alarms', () => {
   });
 
   it('a platform that has changed', () => {
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'vouch',
-      MetricName: 'upstream_changed',
-      Dimensions: [{ Name: 'service', Value: 'vouch' }],
-      Statistic: 'Sum',
-      Period: 900,
-      Threshold: 1,
-      ...oneWithin(96), // A day.
-      TreatMissingData: 'notBreaching',
+    hasAlarm(template, 'upstream_changed', {
+      ...{ Namespace: 'vouch', Dimensions: service, Statistic: 'Sum', Threshold: 1 },
+      ...{ Period: 900, ...oneWithin(96) }, // A day.
     });
   });
 
@@ -44,25 +41,15 @@ describe('alarms', () => {
   });
 
   it('of two stacks in one account watch the metrics of their own stack', () => {
-    const changed = { Namespace: 'staging', MetricName: 'upstream_changed' };
-    staging.template.hasResourceProperties('AWS::CloudWatch::Alarm', changed);
+    hasAlarm(staging.template, 'upstream_changed', { Namespace: 'staging' });
   });
 
   it("the account's rejected calls; its concurrency and its monthly cost, only if their limits are given", () => {
     template.resourceCountIs('AWS::Budgets::Budget', 0);
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      ...{ Namespace: 'AWS/Lambda', MetricName: 'Throttles', Statistic: 'Sum', Threshold: 1, ...oneWithin(12) },
-      Dimensions: Match.absent(),
-    });
+    const ofAccount = { Namespace: 'AWS/Lambda', Dimensions: Match.absent(), ...oneWithin(12) };
+    hasAlarm(template, 'Throttles', { ...ofAccount, Statistic: 'Sum', Threshold: 1 });
     const { template: limited } = staging;
-    limited.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'AWS/Lambda',
-      MetricName: 'ConcurrentExecutions',
-      Statistic: 'Maximum',
-      Threshold: 800,
-      ...oneWithin(12),
-      Dimensions: Match.absent(),
-    });
+    hasAlarm(limited, 'ConcurrentExecutions', { ...ofAccount, Statistic: 'Maximum', Threshold: 800 });
     limited.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 50, Unit: 'USD' } },
       NotificationsWithSubscribers: [80, 100].map((Threshold) => ({
@@ -114,25 +101,15 @@ describe('alarms', () => {
   });
 
   it.each(Object.values(failureMetrics))('%s: one, whatever the endpoint', (MetricName) => {
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'vouch',
-      MetricName,
-      Dimensions: [{ Name: 'service', Value: 'vouch' }],
-      Statistic: 'Sum',
-      Threshold: 1,
-      ...oneWithin(12),
+    hasAlarm(template, MetricName, {
+      ...{ Namespace: 'vouch', Dimensions: service, Statistic: 'Sum', Threshold: 1, ...oneWithin(12) },
     });
   });
 
   it('the share of 5xx answers of the API', () => {
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'AWS/ApiGateway',
-      MetricName: '5XXError',
-      Dimensions: [{ Name: 'ApiName', Value: 'vouch' }],
-      Statistic: 'Average',
-      Threshold: 0.1,
-      EvaluationPeriods: 3,
-      DatapointsToAlarm: 3,
+    hasAlarm(template, '5XXError', {
+      ...{ Namespace: 'AWS/ApiGateway', Dimensions: [{ Name: 'ApiName', Value: 'vouch' }], Statistic: 'Average' },
+      ...{ Threshold: 0.1, EvaluationPeriods: 3, DatapointsToAlarm: 3 },
     });
   });
 
@@ -158,18 +135,13 @@ describe('the topic', () => {
   const [{ PolicyDocument: policy }] = propertiesOf(template, 'AWS::SNS::TopicPolicy');
 
   it('takes messages from the alarms of this account, and over TLS only', () => {
-    expect(policy.Statement).toEqual([
-      expect.objectContaining({
-        Effect: 'Deny',
-        Principal: '*',
-        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-      }),
-      expect.objectContaining({
-        Effect: 'Allow',
-        Action: 'sns:Publish',
-        Principal: { Service: 'cloudwatch.amazonaws.com' },
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-      }),
+    const own = { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } };
+    expect(policy.Statement).toMatchObject([
+      { Effect: 'Deny', Principal: '*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      {
+        ...{ Effect: 'Allow', Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } },
+        Condition: own,
+      },
     ]);
   });
 

@@ -30,6 +30,9 @@ const methods = new Map(
 interface Rate {
   readonly ResourcePath: string;
   readonly HttpMethod: string;
+  readonly LoggingLevel: string;
+  readonly MetricsEnabled?: boolean;
+  readonly DataTraceEnabled?: boolean;
 }
 
 /** What API Gateway is told to answer with. In a mapping template `#` begins a directive, so the text has its escape. */
@@ -94,69 +97,57 @@ describe("API Gateway's own answers", () => {
     const { statusCode, headers } = gatewayResponse(answer, '');
     const retryAfter = headers?.['retry-after'];
     const found = propertiesOf(template, 'AWS::ApiGateway::GatewayResponse').filter((one) => one.ResponseType === type);
-    expect(found).toHaveLength(1);
-    for (const { StatusCode, ResponseTemplates, ResponseParameters } of found) {
-      expect(StatusCode).toBe(String(statusCode));
-      expect(ResponseTemplates).toEqual({ 'application/json': body(answer) });
-      expect(ResponseParameters).toEqual({
-        'gatewayresponse.header.content-type': "'application/problem+json'",
-        'gatewayresponse.header.x-content-type-options': "'nosniff'",
-        'gatewayresponse.header.cache-control': "'no-store'",
-        ...(retryAfter !== undefined && { 'gatewayresponse.header.retry-after': `'${retryAfter}'` }),
-      });
-    }
+    const ResponseParameters = {
+      'gatewayresponse.header.content-type': "'application/problem+json'",
+      'gatewayresponse.header.x-content-type-options': "'nosniff'",
+      'gatewayresponse.header.cache-control': "'no-store'",
+      ...(retryAfter !== undefined && { 'gatewayresponse.header.retry-after': `'${retryAfter}'` }),
+    };
+    const ResponseTemplates = { 'application/json': body(answer) };
+    expect(found).toEqual([
+      expect.objectContaining({ StatusCode: String(statusCode), ResponseTemplates, ResponseParameters }),
+    ]);
   });
 });
 
-describe('stages', () => {
-  const stages = propertiesOf(template, 'AWS::ApiGateway::Stage');
+describe('the stage', () => {
+  const [stage, ...others] = propertiesOf(template, 'AWS::ApiGateway::Stage');
+  const settings: readonly Rate[] = stage.MethodSettings;
+  const [whole, ...keyless] = settings;
 
-  it('limit what all customers together may ask of an endpoint, and more so what needs no key', () => {
-    expect(stages).toHaveLength(1);
-    for (const { MethodSettings: settings } of stages) {
-      const [whole, ...keyless] = settings;
-      // What CloudFormation does with two entries of one path is not documented.
-      expect(new Set(settings.map(({ ResourcePath, HttpMethod }: Rate) => `${HttpMethod} ${ResourcePath}`)).size).toBe(
-        settings.length,
-      );
-      for (const { LoggingLevel } of settings) expect(LoggingLevel).toBe('ERROR');
-      expect(whole).toMatchObject({ ResourcePath: '/*', HttpMethod: '*', LoggingLevel: 'ERROR' });
-      expect(whole).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
-      expect(keyless.length).toBeGreaterThan(1);
-      for (const each of keyless.filter(({ HttpMethod }: Rate) => HttpMethod !== 'POST')) {
-        const HttpMethod = each.ResourcePath === '/~1platforms' ? 'GET' : 'ANY';
-        expect(each).toMatchObject({ HttpMethod, ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 });
-      }
+  it('limits what all customers together may ask of an endpoint, and more so what needs no key', () => {
+    expect(others).toEqual([]);
+    // What CloudFormation does with two entries of one path is not documented.
+    expect(new Set(settings.map(({ ResourcePath, HttpMethod }) => `${HttpMethod} ${ResourcePath}`)).size).toBe(
+      settings.length,
+    );
+    for (const { LoggingLevel } of settings) expect(LoggingLevel).toBe('ERROR');
+    expect(whole).toMatchObject({ ResourcePath: '/*', HttpMethod: '*' });
+    expect(whole).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
+    for (const each of keyless.filter(({ HttpMethod }) => HttpMethod !== 'POST')) {
+      const HttpMethod = each.ResourcePath === '/~1platforms' ? 'GET' : 'ANY';
+      expect(each).toMatchObject({ HttpMethod, ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 });
     }
-    const limited = stages.flatMap((stage) => stage.MethodSettings.map(({ ResourcePath }: Rate) => ResourcePath));
     const escaped = (path: string) => `/${path.replaceAll('/', '~1')}`;
-    expect(limited).toEqual(expect.arrayContaining(endpoints.map(({ path }) => escaped(path))));
+    expect(keyless.map(({ ResourcePath }) => ResourcePath)).toEqual(
+      expect.arrayContaining(endpoints.map(({ path }) => escaped(path))),
+    );
   });
 
-  it('write their errors to a group of the stack, which exists before them and expires', () => {
-    const apis = Object.keys(resourcesOf(template, 'AWS::ApiGateway::RestApi'));
-    for (const [id, { Properties: group }] of Object.entries(resourcesOf(template, 'AWS::Logs::LogGroup'))) {
-      const [, [prefix, api, suffix] = []] = group.LogGroupName?.['Fn::Join'] ?? [];
-      if (api === undefined) continue;
-      expect([prefix, suffix, group.RetentionInDays]).toEqual(['API-Gateway-Execution-Logs_', '/prod', 30]);
-      apis.splice(apis.indexOf(api.Ref), 1);
-      template.hasResource('AWS::ApiGateway::Stage', {
-        Properties: { RestApiId: api },
-        DependsOn: Match.arrayWith([id]),
-      });
-    }
-    expect(apis).toEqual([]);
+  it('writes its errors to a group of the stack, which exists before it and expires', () => {
+    const RestApiId = { Ref: idOf(template, 'AWS::ApiGateway::RestApi') };
+    const LogGroupName = { 'Fn::Join': ['', ['API-Gateway-Execution-Logs_', RestApiId, '/prod']] };
+    const id = idOf(template, 'AWS::Logs::LogGroup', { LogGroupName, RetentionInDays: 30 });
+    template.hasResource('AWS::ApiGateway::Stage', { Properties: { RestApiId }, DependsOn: Match.arrayWith([id]) });
   });
 
-  it('keep no metric of each method, which would cost money', () => {
-    for (const { MethodSettings: settings } of stages) {
-      for (const { MetricsEnabled } of settings) expect(MetricsEnabled ?? false).toBe(false);
-    }
+  it('keeps no metric of each method, which would cost money', () => {
+    for (const { MetricsEnabled } of settings) expect(MetricsEnabled ?? false).toBe(false);
   });
 
-  it('trace only if it is chosen', () => {
+  it('traces only if it is chosen', () => {
     const { template: traced } = staging;
-    for (const stage of stages) expect(stage.TracingEnabled).not.toBe(true);
+    expect(stage.TracingEnabled).not.toBe(true);
     traced.allResourcesProperties('AWS::ApiGateway::Stage', { TracingEnabled: true });
     traced.hasResourceProperties('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } });
     // X-Ray has no narrower resource.
@@ -167,34 +158,33 @@ describe('stages', () => {
     });
   });
 
-  it('log each request as one JSON object, and no body', () => {
-    for (const { AccessLogSetting, MethodSettings } of stages) {
-      expect(JSON.parse(AccessLogSetting.Format)).toMatchObject({
-        requestId: '$context.requestId',
-        extendedRequestId: '$context.extendedRequestId',
-        apiKeyId: '$context.identity.apiKeyId',
-        path: '$context.path',
-        status: '$context.status',
-        latencyMs: '$context.responseLatency',
-      });
-      expect(AccessLogSetting.Format).not.toMatch(/\$(input|context\.identity\.apiKey\b)/);
-      expect(MethodSettings[0].DataTraceEnabled).toBe(false);
-    }
+  it('logs each request as one JSON object, and no body', () => {
+    const { Format: format } = stage.AccessLogSetting;
+    expect(JSON.parse(format)).toMatchObject({
+      requestId: '$context.requestId',
+      extendedRequestId: '$context.extendedRequestId',
+      apiKeyId: '$context.identity.apiKeyId',
+      path: '$context.path',
+      status: '$context.status',
+      latencyMs: '$context.responseLatency',
+    });
+    expect(format).not.toMatch(/\$(input|context\.identity\.apiKey\b)/);
+    expect(whole?.DataTraceEnabled).toBe(false);
   });
 
-  it('wait until API Gateway is allowed to log', () => {
+  it('waits until API Gateway is allowed to log', () => {
     const account = idOf(template, 'AWS::ApiGateway::Account');
     template.allResources('AWS::ApiGateway::Stage', { DependsOn: Match.arrayWith([account]) });
   });
 
-  it('are named by the outputs, without a slash at the end', () => {
+  it('is named by the outputs, without a slash at the end', () => {
     expect(Object.keys(outputs)).toEqual(['BaseUrl', 'PublicBaseUrl', 'StreamUrl', 'SiteUrl', 'BulkBucket']);
     const api = idOf(template, 'AWS::ApiGateway::RestApi');
-    const stage = idOf(template, 'AWS::ApiGateway::Stage');
+    const id = idOf(template, 'AWS::ApiGateway::Stage');
     for (const output of ['BaseUrl', 'PublicBaseUrl']) {
       const parts = outputs[output].Value['Fn::Join'][1];
       expect(parts).toEqual(expect.arrayContaining([{ Ref: api }]));
-      expect(parts.at(-1)).toEqual({ Ref: stage });
+      expect(parts.at(-1)).toEqual({ Ref: id });
     }
   });
 });

@@ -77,12 +77,10 @@ describe('functions', () => {
     const id = functionId(template, `vouch-${name}`);
 
     it('has a function URL that streams, and the two permissions without which it answers 403', () => {
-      template.hasResourceProperties('AWS::Lambda::Url', {
-        TargetFunctionArn: { 'Fn::GetAtt': [id, 'Arn'] },
-        AuthType: 'NONE',
-        InvokeMode: 'RESPONSE_STREAM',
-      });
       const FunctionName = { 'Fn::GetAtt': [id, 'Arn'] };
+      template.hasResourceProperties('AWS::Lambda::Url', {
+        ...{ TargetFunctionArn: FunctionName, AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM' },
+      });
       for (const permission of [
         { Action: 'lambda:InvokeFunctionUrl', FunctionUrlAuthType: 'NONE' },
         { Action: 'lambda:InvokeFunction', InvokedViaFunctionUrl: true },

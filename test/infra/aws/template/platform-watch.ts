@@ -68,20 +68,13 @@ describe('the scheduled check of the platforms', () => {
     for (const { Resource } of own) expect(Resource).toEqual({ 'Fn::GetAtt': [table, 'Arn'] });
   });
 
-  it('is served at GET /platforms without a key, for a minute, and throttled low', () => {
+  it('is served at GET /platforms without a key, and throttled low', () => {
     const methods = propertiesOf(template, 'AWS::ApiGateway::Method');
     const [method, ...others] = methods.filter(({ HttpMethod }) => HttpMethod === 'GET');
     expect(others).toEqual([]);
     expect(method.ApiKeyRequired ?? false).toBe(false);
-    const [found, failed] = method.Integration.IntegrationResponses;
     expect(JSON.stringify(method.Integration.Uri)).toContain(':dynamodb:action/GetItem');
-    expect(JSON.stringify(method.Integration.RequestTemplates)).toContain('platforms');
-    expect(found).toMatchObject({
-      StatusCode: '200',
-      ResponseParameters: { 'method.response.header.cache-control': "'max-age=60'" },
-    });
-    expect(found.ResponseTemplates['application/json']).toContain('"checked_at":null');
-    expect(failed).toMatchObject({ StatusCode: '503', SelectionPattern: '[45]\\d\\d' });
+    expect(JSON.stringify(method.Integration.RequestTemplates)).toContain('platforms'); // Its responses: gateway-templates.ts
     const settings = propertiesOf(template, 'AWS::ApiGateway::Stage').flatMap(({ MethodSettings }) => MethodSettings);
     const own = settings.filter(({ ResourcePath }) => ResourcePath === '/~1platforms');
     expect(own).toMatchObject([{ HttpMethod: 'GET', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 }]);

@@ -5,11 +5,10 @@ import { discoverable } from '#shared/domain/read-domain.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
 import { post } from '../../../invoke-endpoint.ts';
-import { startQuietly } from '../../../local.ts';
+import { useLocal } from '../../../local.ts';
 
 /** What the pages of the sandbox's sites link is what its platforms hold. */
-const local = await startQuietly();
-afterAll(() => local.close());
+const local = await useLocal();
 
 const supported = discoverable(contract.platforms);
 

@@ -1,25 +1,17 @@
 import decodeIco from 'decode-ico';
 import { decode as decodePng } from 'fast-png';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { startSandbox } from '#infra/sandbox/index.ts';
 import { designs } from '#infra/sandbox/sites/designs.ts';
 import { shiftJis } from '#infra/sandbox/sites/shift-jis.ts';
 import { isVouchError } from '#shared/errors.ts';
 import { createHttp } from '#shared/http/client.ts';
-import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
+import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import { ask } from '../ask.ts';
 
-let sandbox: Sandbox;
-let http: Http;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  http = createHttp({
-    hosts: 'public',
-    deadline: Number.POSITIVE_INFINITY,
-    credential: () => undefined,
-    origins: sandbox.origins,
-  });
-});
+const sandbox = await startSandbox();
 afterAll(() => sandbox.close());
+const { origins } = sandbox;
+const http = createHttp({ hosts: 'public', deadline: Number.POSITIVE_INFINITY, credential: () => undefined, origins });
 
 const fetched = (url: string, how: Partial<HttpRequest> = {}): Promise<HttpAnswer> =>
   http.send({ url, isTriedOnce: true, ...how });

@@ -4,23 +4,34 @@ import { pythonTypes } from '#infra/tools/client/python-types.ts';
 import { declaration, type Schema, typeText } from '#infra/tools/client/type-text.ts';
 import { version } from '#infra/version.ts';
 
+const text = { type: 'string' };
+const typesOf = (schemas: Record<string, Schema>) => pythonTypes({ schemas, operations: [] });
+
+it.each<[schema: Schema, typeScript: string, python: string]>([
+  [{ $ref: '#/components/schemas/Review' }, 'Review', 'Review'],
+  [{ type: 'string' }, 'string', 'str'],
+  [{ type: 'integer' }, 'number', 'int'],
+  [{ type: 'number' }, 'number', 'float'],
+  [{ type: 'boolean', const: true }, 'true', 'Literal[True]'],
+  [{ type: ['string', 'null'], format: 'uri' }, 'string | null', 'str | None'],
+  [{ type: ['string', 'null'], enum: ['a', 'b', null] }, '"a" | "b" | null', 'Literal["a", "b"] | None'],
+  [{ anyOf: [{ $ref: '#/components/schemas/Review' }, { type: 'null' }] }, 'Review | null', 'Review | None'],
+  [{ type: 'array', items: { type: 'string' } }, 'string[]', 'list[str]'],
+  [{ type: 'array', items: { type: ['string', 'null'] } }, '(string | null)[]', 'list[str | None]'],
+  [{ type: 'array' }, 'unknown[]', 'list[Any]'],
+  [{ type: 'object' }, 'Record<string, unknown>', 'dict[str, Any]'],
+  [{ type: 'object', additionalProperties: { type: 'integer' } }, 'Record<string, number>', 'dict[str, int]'],
+  [{ type: ['object', 'null'], additionalProperties: text }, 'Record<string, string> | null', 'dict[str, str] | None'],
+  [{}, 'unknown', 'Any'],
+])('%j is %s, and %s in Python', (field, type, python) => {
+  expect(typeText(field)).toBe(type);
+  const schema = { type: 'object', properties: { field }, required: ['field'] };
+  expect(typesOf({ Some: schema })).toContain(`class Some(TypedDict):\n    field: ${python}\n`);
+});
+
 it.each<[schema: Schema, type: string]>([
-  [{ $ref: '#/components/schemas/Review' }, 'Review'],
-  [{ type: 'string' }, 'string'],
-  [{ type: 'integer' }, 'number'],
-  [{ type: 'boolean', const: true }, 'true'],
-  [{ type: ['string', 'null'], format: 'uri' }, 'string | null'],
-  [{ type: ['string', 'null'], enum: ['a', 'b', null] }, '"a" | "b" | null'],
   [{ type: ['integer', 'number'] }, 'number'],
-  [{ anyOf: [{ $ref: '#/components/schemas/Translation' }, { type: 'null' }] }, 'Translation | null'],
   [{ type: 'object', oneOf: [{ $ref: '#/A' }, { $ref: '#/B' }] }, 'A | B'],
-  [{ type: 'array', items: { type: 'string' } }, 'string[]'],
-  [{ type: 'array', items: { type: ['string', 'null'] } }, '(string | null)[]'],
-  [{ type: 'array' }, 'unknown[]'],
-  [{ type: 'object' }, 'Record<string, unknown>'],
-  [{ type: 'object', additionalProperties: { type: 'integer' } }, 'Record<string, number>'],
-  [{ type: ['object', 'null'], additionalProperties: { type: 'integer' } }, 'Record<string, number> | null'],
-  [{}, 'unknown'],
 ])('%j is %s', (schema, type) => expect(typeText(schema)).toBe(type));
 
 it('describes what is described, and marks what may be absent', () => {
@@ -49,27 +60,6 @@ it('takes the comment of its use, if the schema has no description', () => {
   expect(declaration('Some', { type: 'string' }, 'What is asked.')).toBe(`/** What is asked. */
 export type Some = string;
 `);
-});
-
-const typesOf = (schemas: Record<string, Schema>) => pythonTypes({ schemas, operations: [] });
-
-it.each<[schema: Schema, type: string]>([
-  [{ $ref: '#/components/schemas/Review' }, 'Review'],
-  [{ type: 'string' }, 'str'],
-  [{ type: 'integer' }, 'int'],
-  [{ type: 'number' }, 'float'],
-  [{ type: 'boolean', const: true }, 'Literal[True]'],
-  [{ type: ['string', 'null'], format: 'uri' }, 'str | None'],
-  [{ type: ['string', 'null'], enum: ['a', 'b', null] }, 'Literal["a", "b"] | None'],
-  [{ anyOf: [{ $ref: '#/components/schemas/Translation' }, { type: 'null' }] }, 'Translation | None'],
-  [{ type: 'array', items: { type: ['string', 'null'] } }, 'list[str | None]'],
-  [{ type: 'array' }, 'list[Any]'],
-  [{ type: 'object' }, 'dict[str, Any]'],
-  [{ type: ['object', 'null'], additionalProperties: { type: 'integer' } }, 'dict[str, int] | None'],
-  [{}, 'Any'],
-])('%j is %s', (field, type) => {
-  const schema = { type: 'object', properties: { field }, required: ['field'] };
-  expect(typesOf({ Some: schema })).toContain(`class Some(TypedDict):\n    field: ${type}\n`);
 });
 
 it('gives an object inside of another a class of its own, before it', () => {

@@ -7,6 +7,7 @@ import { jest } from '@jest/globals';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
 import { KeyTable } from '#infra/tools/keys/key-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
+import { intercepted } from '../../../intercepted.ts';
 import { createTable, describeOverMoto } from '../../moto.ts';
 
 /** Most tests start processes, which take long on a busy machine. */
@@ -182,16 +183,11 @@ describeOverMoto('the keys of customers', (moto) => {
     /** The same keys over a gateway that breaks off once, at one call: before it is done, or after. */
     const breaking = (step: (typeof steps)[number], when: 'before' | 'after'): CustomerKeys => {
       let isBroken = false;
-      const broken = new Proxy(gateway, {
-        get(target, name) {
-          const member: unknown = Reflect.get(target, name);
-          if (name !== step || isBroken || typeof member !== 'function') return member;
-          return async (input: unknown) => {
-            isBroken = true;
-            if (when === 'after') await Reflect.apply(member, target, [input]);
-            throw new Error('the connection broke off');
-          };
-        },
+      const broken = intercepted(gateway, async (name, call) => {
+        if (name !== step || isBroken) return call();
+        isBroken = true;
+        if (when === 'after') await call();
+        throw new Error('the connection broke off');
       });
       return new CustomerKeys(stack, broken, new KeyTable(`${stack}-keys`, dynamo));
     };

@@ -1,43 +1,25 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
 import { describeKey, GatewayKeys, readDescription } from '#infra/tools/keys/gateway-keys.ts';
 import { KeyTable } from '#infra/tools/keys/key-table.ts';
-import { listen } from '../../../listen.ts';
+import { useAnswers } from '../../../resources.ts';
 
 /** A stand-in for the parts of API Gateway that moto lacks: usage, and lists of several pages. */
-const asked: string[] = [];
-let answers: (line: string) => object | undefined = () => undefined;
-const server = createServer(async (request: IncomingMessage, response) => {
-  const line = `${request.method} ${request.url} ${await text(request)}`.trim();
-  asked.push(line);
-  const answer = answers(line);
-  response.writeHead(answer === undefined ? 500 : 200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(answer ?? { message: 'no answer' }));
-});
-let gateway: APIGateway;
-let dynamo: DynamoDB;
-
-beforeAll(async () => {
-  const options = {
-    endpoint: `http://${await listen(server)}`,
-    region: 'eu-west-1',
-    credentials: { accessKeyId: 'synthetic', secretAccessKey: 'synthetic' },
-    maxAttempts: 1,
-  };
-  gateway = new APIGateway(options);
-  dynamo = new DynamoDB(options);
-});
-beforeEach(() => {
-  asked.length = 0;
-});
-afterAll(async () => {
+const { address: endpoint, asked: requests, answers } = await useAnswers();
+const asked = () => requests.map(({ method, path, body }) => `${method} ${path} ${body}`.trim());
+const answer = (answerTo: (line: string) => object | undefined): void =>
+  answers((_, response) => {
+    const body = answerTo(asked().at(-1) ?? '');
+    response.writeHead(body === undefined ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body ?? { message: 'no answer' }));
+  });
+const credentials = { accessKeyId: 'synthetic', secretAccessKey: 'synthetic' };
+const options = { endpoint, region: 'eu-west-1', credentials, maxAttempts: 1 };
+const [gateway, dynamo] = [new APIGateway(options), new DynamoDB(options)];
+afterAll(() => {
   gateway.destroy();
   dynamo.destroy();
-  await once(server.close(), 'close');
 });
 
 const november = new Date('2026-11-22T10:00:00Z');
@@ -46,20 +28,20 @@ describe('the usage of a key', () => {
   const keys = () => new GatewayKeys('vouch', gateway);
 
   it('is that of the days of this month, with what is left after the last', async () => {
-    answers = () => JSON.parse('{"values": {"key1": [[10, 990], [5, 985], [0, 985]], "other": [[1, 2]]}}');
+    answer(() => JSON.parse('{"values": {"key1": [[10, 990], [5, 985], [0, 985]], "other": [[1, 2]]}}'));
     expect(await keys().usage('key1', 'plan1', november)).toEqual({ used: 15, remaining: 985 });
-    expect(asked).toEqual(['GET /usageplans/plan1/usage?endDate=2026-11-22&keyId=key1&startDate=2026-11-01']);
+    expect(asked()).toEqual(['GET /usageplans/plan1/usage?endDate=2026-11-22&keyId=key1&startDate=2026-11-01']);
   });
 
   it('is none, of a key that was not used', async () => {
-    answers = () => ({ values: {} });
+    answer(() => ({ values: {} }));
     expect(await keys().usage('key1', 'plan1', november)).toEqual({ used: 0, remaining: undefined });
   });
 
   it('can be set', async () => {
-    answers = () => ({});
+    answer(() => ({}));
     await keys().setRemaining('key1', 'plan1', 985);
-    expect(asked).toEqual([
+    expect(asked()).toEqual([
       'PATCH /usageplans/plan1/keys/key1/usage {"patchOperations":[{"op":"replace","path":"/remaining","value":"985"}]}',
     ]);
   });
@@ -83,17 +65,17 @@ describe('a rotation', () => {
   const rotate = () => new CustomerKeys('vouch', gateway, new KeyTable('vouch-keys', dynamo)).rotate('old');
 
   it('gives the new key what the old one has left, before the old one is removed', async () => {
-    answers = responses({ values: { old: [[400, 600]] } });
+    answer(responses({ values: { old: [[400, 600]] } }));
     expect((await rotate()).remaining).toBe(600);
-    const carried = asked.findIndex((line) => line.startsWith('PATCH /usageplans/plan1/keys/new/usage'));
-    expect(asked[carried]).toContain('"value":"600"');
-    expect(carried).toBeLessThan(asked.indexOf('DELETE /apikeys/old'));
+    const carried = asked().findIndex((line) => line.startsWith('PATCH /usageplans/plan1/keys/new/usage'));
+    expect(asked()[carried]).toContain('"value":"600"');
+    expect(carried).toBeLessThan(asked().indexOf('DELETE /apikeys/old'));
   });
 
   it('is done all the same when the usage cannot be read', async () => {
-    answers = responses(undefined);
+    answer(responses(undefined));
     expect(await rotate()).toMatchObject({ issued: { id: 'new' }, remaining: undefined });
-    expect(asked).toContain('DELETE /apikeys/old');
+    expect(asked()).toContain('DELETE /apikeys/old');
   });
 });
 
@@ -106,9 +88,9 @@ it('keys of several pages are all read, those of other stacks left out', async (
     })),
     ...(position !== undefined && { position }),
   });
-  answers = (line) => (line.includes('position=second') ? page(500) : page(0, 'second'));
+  answer((line) => (line.includes('position=second') ? page(500) : page(0, 'second')));
   expect(await new GatewayKeys('vouch', gateway).all()).toHaveLength(998);
-  expect(asked).toHaveLength(2);
+  expect(asked()).toHaveLength(2);
 });
 
 const retires = new Date('2026-12-01T00:00:00Z');

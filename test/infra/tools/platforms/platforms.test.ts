@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { lastCheckFile, readLastCheck, writeLastCheck } from '#infra/gateway/pages/last-check.ts';
 import { checkReport, isUnreadable, noteOf } from '#infra/tools/platforms/report.ts';
 import { checkSandbox } from '#infra/tools/platforms/sandbox-check.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
-
-process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
-process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+import { useDirectory } from '../../../resources.ts';
 
 describe('npm run platforms over the sandbox', () => {
   it('reads every platform, and finds the one that has changed', async () => {
@@ -40,13 +36,9 @@ it('the note says whether real items were asked for, and that they are unverifie
   expect(noteOf(false)).toMatch(/sandbox.*--live/);
 });
 
-describe('the last check', () => {
-  let directory: string;
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'vouch-check-'));
-  });
-  afterAll(() => rm(directory, { recursive: true }));
+const directory = useDirectory();
 
+describe('the last check', () => {
   it('says that nothing was checked, until a check was kept', async () => {
     const file = join(directory, 'folder/platforms.json');
     const nothing = await readLastCheck(file);

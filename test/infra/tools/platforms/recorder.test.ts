@@ -1,14 +1,11 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { Recorder } from '#infra/tools/platforms/recorder.ts';
 import { checkSandbox } from '#infra/tools/platforms/sandbox-check.ts';
 import { scrubber } from '#infra/tools/platforms/scrub.ts';
-
-process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
-process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+import { useDirectory } from '../../../resources.ts';
 
 const Recording = z.object({
   recorded_at: z.iso.datetime(),
@@ -26,10 +23,9 @@ const Recording = z.object({
 });
 
 describe('npm run platforms -- --save over the sandbox', () => {
-  let directory: string;
+  const directory = useDirectory();
   let files: readonly string[];
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'vouch-save-'));
     const recorder = new Recorder();
     const changed = {
       fiverr: 'vouch_sandbox/fault-changed-layout',
@@ -39,7 +35,6 @@ describe('npm run platforms -- --save over the sandbox', () => {
     const checks = await checkSandbox(changed, (networkOf) => recorder.network(networkOf));
     files = await recorder.save(join(directory, 'new/folder'), checks);
   });
-  afterAll(() => rm(directory, { recursive: true }));
 
   const read = async (platform: string) =>
     Recording.parse(JSON.parse(await readFile(join(directory, 'new/folder', `${platform}.json`), 'utf8')));

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { listen } from './listen.ts';
+
+/** What the tests of a file use, removed after them. */
+
+/** An empty directory. */
+export const useDirectory = (parent = tmpdir()): string => {
+  mkdirSync(parent, { recursive: true });
+  const directory = mkdtempSync(join(parent, 'vouch-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+  return directory;
+};
+
+/** Inside the project, where bundles find the AWS SDK, which the Lambda runtime provides. */
+export const artifacts = join(import.meta.dirname, '../.artifacts');
+
+/** A server on loopback. Gives its address. */
+export const useServer = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener);
+  afterAll(async () => {
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
+  return `http://${await listen(server)}`;
+};
+
+/** One request to a server. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A server that answers as each test says, and keeps what it was asked in the test. */
+export const useAnswers = async () => {
+  const asked: Asked[] = [];
+  let answer: RequestListener = (_, response) => response.end();
+  const address = await useServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    asked.push({ method, path, headers, body: await text(request) });
+    answer(request, response);
+  });
+  beforeEach(() => {
+    asked.length = 0;
+  });
+  const answers = (listener: RequestListener): void => {
+    answer = listener;
+  };
+  return { address, asked, answers };
+};
