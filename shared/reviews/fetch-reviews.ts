@@ -7,7 +7,6 @@ import type { Hit, ItemFacts } from './model/item.ts';
 import type { Platform } from './model/platform.ts';
 import { requestWarnings } from './model/request-warnings.ts';
 import type { Warning } from './model/response.ts';
-import type { Review } from './model/review.ts';
 import type { LookedUp } from './plan.ts';
 import { type Collected, collect } from './read/collect.ts';
 import { decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
@@ -93,14 +92,14 @@ const fetchItem = async (
     lookedUp.catch((error: unknown) => factsOfRead(collecting, error)),
   ]);
   const collected = plan.filter.review_unique_id === undefined ? all : onlyReview(all);
-  const { reviews, warnings, facts, next, ...rest } = collected;
+  const { reviews, warnings, facts, next, hasTimes, ...rest } = collected;
   return {
     ...rest,
     platform,
     facts: mergeFacts(facts, item.facts),
     reviews,
     nextToken: next && encodeToken(plan, query, next),
-    nextSyncDate: nextSyncDate(plan.walk.began, reviews),
+    nextSyncDate: nextSyncDate(plan.walk.began, hasTimes),
     warnings: [...warnings, ...item.warnings, ...plan.warnings],
   };
 };
@@ -108,13 +107,12 @@ const fetchItem = async (
 /** How far a sync reaches back: a platform may publish a review a day after its date. */
 const overlapSeconds = 86_400;
 
-/** The sync_date of the next sync: the beginning of this walk, less a day, and one more where dates are no times of a zone. */
-const nextSyncDate = (began: number, reviews: readonly Review[]): string => {
-  const isByDay = reviews.some(
-    ({ created_at_precision: precision }) => precision !== 'second' && precision !== 'minute',
-  );
-  return new Date((began - (isByDay ? 2 : 1) * overlapSeconds) * 1_000).toISOString();
-};
+/**
+ * The sync_date of the next sync: the beginning of this walk, less a day, and one more where dates are no times of a zone, or
+ * where no review shows what they are.
+ */
+const nextSyncDate = (began: number, hasTimes = false): string =>
+  new Date((began - (hasTimes ? 1 : 2) * overlapSeconds) * 1_000).toISOString();
 
 /**
  * The facts of an item that the platform does not find although its reviews were read: none, with a warning.

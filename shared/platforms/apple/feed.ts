@@ -139,7 +139,8 @@ const toPage = ({ entries, links }: Feed, asked: number): Page => {
   }
   const reviews = entries.filter((entry) => !(entry && entry.rating == null && entry.itemName != null));
   const end = endOf(reviews.length, asked, last);
-  return { ...wire.recordsOf(reviews, (entry) => entry && readEntry(entry)), end, asked: pageSize };
+  const records = wire.recordsOf(reviews, (entry) => entry && readEntry(entry));
+  return { ...records, end, asked: pageSize, ...(last !== undefined && { lastCursor: String(last) }) };
 };
 
 const endOf = (records: number, asked: number, last: number | undefined): PageEnd => {

@@ -51,6 +51,8 @@ export interface Page {
    * there.
    */
   readonly nextList?: string | undefined;
+  /** The cursor of the last page, where the page says it and the cursors of the source are known in advance. */
+  readonly lastCursor?: string | undefined;
   /** What the page says about the item. */
   readonly item?: ItemFacts;
   /** Warnings about this list. A warning that comes with every page appears once. */
@@ -87,7 +89,7 @@ export interface Source {
    * `dates`: it stays where it is, with `updated_at`. Absent: edits cannot be seen.
    */
   readonly edits?: 'order' | 'dates';
-  /** The cursors of all pages, when they are known in advance. Such pages are requested in parallel. */
+  /** The cursors of all pages, when they are known in advance. Pages that are known to exist are requested in parallel. */
   readonly cursors?: { readonly all: readonly string[]; readonly pageSize: number };
   /** The fields that some review of every long list has. If none has one, the platform has probably renamed it. */
   readonly publishes?: readonly PublishedField[];

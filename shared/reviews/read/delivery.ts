@@ -70,6 +70,8 @@ export class Delivery {
   readonly reviews: Review[] = [];
   /** `left`: reviews that the filters left out; `old`: those before sync_date. What pages had beside good reviews. */
   readonly counts = { left: 0, old: 0, dropped: 0, mended: 0, outOfOrder: 0 };
+  /** Whether the dates of all reviews on the pages are times; undefined without any. */
+  hasTimes: boolean | undefined;
   readonly #plan: Plan;
   readonly #ids = new Set<string>();
   readonly #warnings = new Map<string, Warning>();
@@ -105,6 +107,7 @@ export class Delivery {
   take(review: Review): Taken {
     const { filter, room } = this.#plan;
     if (this.#ids.has(review.review_id)) return 'left';
+    this.hasTimes = (this.hasTimes ?? true) && ['second', 'minute'].includes(review.created_at_precision ?? '');
     const reason = reasonAgainst(review, filter);
     if (reason !== undefined) {
       this.counts[reason] += 1;

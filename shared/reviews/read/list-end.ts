@@ -64,11 +64,11 @@ export const brokenOff = (detail: string, reading: Reading): Ending => {
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
-  const { source, counted: read, total = 0, last } = reading;
+  const { source, counted: read, total = 0, growth, last } = reading;
   if (!reading.hasFound) return 'Its pages that were read before are empty now.';
   // What was added since the walk began belongs to the next one.
   const listed = Math.min(total, reading.at.of ?? Number.POSITIVE_INFINITY);
-  const expected = 'cap' in end ? Math.min(source.maximumReviews ?? 0, listed) : listed;
+  const expected = 'cap' in end ? Math.min((source.maximumReviews ?? 0) - growth, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
   if ('empty' in end && end.proven === true && last?.isGap) {
@@ -102,8 +102,9 @@ const wholeOrCapped = (of: number, reading: Reading): Ending => {
 
 /** Compares a list that agrees with its own count with the count of the item. */
 const besideItem = async (reading: Reading): Promise<Ending> => {
-  const { plan, delivery, counted: read } = reading;
-  const { count } = await itemCounts(reading);
+  const { plan, delivery, counted: read, growth } = reading;
+  const { count: now } = await itemCounts(reading);
+  const count = now - growth; // What was added since the walk began belongs to the next one.
   if (count <= read) return ended(reading);
   const { targets, unlisted } = plan;
   const edition = editionOf(plan);

@@ -29,6 +29,13 @@ const countEmpty = ({ reviews, dropped, isJoined }: Page, goesOn: boolean, befor
 const hasReviews = async (sent: Promise<Page> | undefined): Promise<boolean> =>
   ((await sent?.catch(() => undefined))?.reviews.length ?? 0) > 0;
 
+/** The cursors behind a page, up to the last one, where the source knows them in advance. */
+const between = (
+  cursor = '',
+  last: string,
+  { cursors: { all } = { all: [], pageSize: 1 } }: Source,
+): readonly string[] => all.slice(all.indexOf(cursor) + 1, all.indexOf(last) + 1);
+
 /** A page with its reviews. Only a cursor that a token can bring back is followed. */
 const listPageOf = (page: Page, cursor: string | undefined, form: RegExp, plan: ListPlan): ListPage => {
   const next = 'next' in page.end && page.end.next !== null && form.test(page.end.next) ? page.end.next : undefined;
@@ -38,8 +45,8 @@ const listPageOf = (page: Page, cursor: string | undefined, form: RegExp, plan: 
 };
 
 /**
- * The pages of one source, in order. When the cursors are known in advance, all pages that are needed are requested in
- * parallel; otherwise each page as soon as the previous one names it.
+ * The pages of one source, in order. When the cursors are known in advance, and the first page says which is the last, all
+ * pages that are needed are requested in parallel; otherwise each page as soon as the previous one names it.
  *
  * @param size how many reviews a page is asked for, at any time
  * @param from the cursor of the page to begin with; null for the first page
@@ -64,16 +71,16 @@ export async function* listPages(
     requests.set(cursor, sent);
     return sent;
   };
-  const { all, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
-  let [left, empty, cursor] = [known, 0, from ?? all[0]];
-  const ahead = all.slice(Math.max(0, all.indexOf(cursor ?? '')));
-  for (const each of ahead.slice(0, Math.ceil((size() + left) / pageSize))) void send(each, size() + left);
+  let [left, empty, cursor, last] = [known, 0, from ?? source.cursors?.all[0], ''];
   for (const visited = new Set<string | undefined>(); !visited.has(cursor); ) {
     visited.add(cursor);
     const asked = size() + left;
     const sent = await send(cursor, asked);
+    last = sent.lastCursor ?? last;
+    const behind = between(cursor, last, source);
+    for (const each of behind.slice(0, Math.ceil(asked / (source.cursors?.pageSize ?? 1)) - 1)) void send(each, asked);
     // Where cursors are known, the list goes on if the page after this one was requested and has reviews.
-    const after = all[all.indexOf(cursor ?? '') + 1];
+    const [after] = behind;
     const goesOn = after !== undefined && (await hasReviews(requests.get(after)));
     const page = goesOn ? { ...sent, end: { next: after } } : sent;
     empty = countEmpty(page, goesOn, empty);

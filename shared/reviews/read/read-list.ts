@@ -31,7 +31,7 @@ const takePage = (listPage: ListPage, reading: Reading): Ending | 'past' | undef
   const fresh = reading.turnTo(listPage, isInOrder);
   if (fresh === undefined) return brokenOff('The platform returns the same page again.', reading);
   const taken = takeReviews(fresh, reading);
-  if (taken === 'full') return { endedBy: delivery.wanted() === 0 ? 'limit' : 'size', next: reading.place() };
+  if (taken === 'full') return delivery.wanted() === 0 ? full(reading) : { endedBy: 'size', next: reading.place() };
   const isRestOld = taken === 'past' && isInOrder;
   if (isRestOld && listPage.page.nextList === undefined) return ended(reading, 'sync_date');
   if (isRestOld) listPage.next = listPage.page.nextList;
@@ -78,7 +78,7 @@ async function* pagesAgain(reading: Reading): AsyncGenerator<ListPage, void> {
   const { cursor = null, known = 0, back, newest } = reading.from ?? {};
   let pages = listPages(source, plan, delivery.size, cursor, known);
   let first = await firstOf(pages, back !== undefined);
-  const here = first?.reviews.filter(reading.has).length ?? 0;
+  const here = first ? reading.knownOn(first).size : 0;
   // Where neither a count nor dates show what has moved, a page with more or fewer of the known reviews does.
   if (first?.page.listed == null && newest === undefined && here !== known) reading.warnOfChange();
   if (here === 0 && back !== undefined) {
@@ -86,7 +86,7 @@ async function* pagesAgain(reading: Reading): AsyncGenerator<ListPage, void> {
     first = await firstOf(pages, false);
   }
   if (first === undefined) return;
-  if (first.reviews.length > 0 && !first.reviews.some(reading.has)) reading.warnOfChange();
+  if (first.reviews.length > 0 && reading.knownOn(first).size === 0) reading.warnOfChange();
   yield first;
   yield* pages;
 }

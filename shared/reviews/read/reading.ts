@@ -41,6 +41,8 @@ export class Reading {
   readonly #turned = new Set<string>();
   /** Whether this call is still at reviews of earlier ones. */
   #isBehind: boolean;
+  /** Whether this call has come to no review yet that was there when the walk began. Later ones stand at the front. */
+  #isAtFront: boolean;
   #hasPage: boolean;
   #droppedHere = 0;
 
@@ -49,7 +51,7 @@ export class Reading {
     [this.source, this.plan, this.delivery, this.from, this.hasFound] = [source, plan, delivery, from, false];
     this.#hashes = new Set(from && hashesIn(from.seen));
     this.isSweep = from?.short === true && this.#hashes.size === from.read;
-    this.#isBehind = from !== undefined;
+    [this.#isBehind, this.#isAtFront] = [from !== undefined, true];
     this.#hasPage = from !== undefined && !this.isSweep;
     this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
     if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0 });
@@ -81,17 +83,33 @@ export class Reading {
 
   /**
    * Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. The newest
-   * review of the first list says nothing of those that are joined to it.
+   * review of the first list says nothing of those that are joined to it, nor where a part of the list was missing.
    */
   isLater = ({ created_at }: Review, isJoined = false): boolean => {
     const { newest } = this.at;
-    if (newest === undefined || created_at === null || this.isSweep) return false;
-    return Date.parse(created_at) > Math.max(newest, isJoined ? this.plan.walk.began * 1_000 : newest);
+    if (newest === undefined || created_at === null) return false;
+    return Date.parse(created_at) > Math.max(newest, isJoined || this.isSweep ? this.plan.walk.began * 1_000 : newest);
   };
 
   /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
   isNew = (review: Review): boolean =>
     this.isLater(review) || (!this.has(review) && this.#hashes.size + this.passed === this.at.read && !this.isSweep);
+
+  /** How many reviews were added to the list since the walk began, by its own count. */
+  get growth(): number {
+    return this.total === undefined || this.at.of === undefined ? 0 : Math.max(0, this.total - this.at.of);
+  }
+
+  /**
+   * The reviews of a page that were passed. Where the token has no room for all of its last page, these are all up to the
+   * last one that it remembers.
+   */
+  knownOn({ reviews, cursor }: ListPage): ReadonlySet<Review> {
+    const { from } = this;
+    const isLong = from?.cursor === cursor && from.known > this.#hashes.size && !this.isSweep;
+    const end = isLong ? reviews.findLastIndex(this.has) : -1;
+    return new Set(reviews.filter((review, index) => index <= end || this.has(review)));
+  }
 
   /** Warns once that reviews may be missing or repeated. */
   warnOfChange(): void {
@@ -107,17 +125,17 @@ export class Reading {
    */
   turnTo(listPage: ListPage, isInOrder: boolean): readonly Review[] | undefined {
     const { page, reviews, dropped } = listPage;
-    this.delivery.note(listPage, this.plan.newestFirst && !isInOrder);
     this.facts = { ...this.facts, ...page.item };
     this.total = page.listed == null ? this.total : Math.max(this.total ?? 0, page.listed);
     this.hasFound ||= reviews.length + dropped > 0;
     const { known, fresh } = this.#sorted(listPage);
+    this.delivery.note(listPage, this.plan.newestFirst && (!isInOrder || fresh.some((review) => this.isLater(review))));
     this.last = listPage;
     if (reviews.length === 0) return fresh;
     const before = this.#turned.size;
     for (const { review_id } of reviews) this.#turned.add(review_id);
     const isRepeated = this.#turned.size === before;
-    if (isRepeated || (known.length === reviews.length && !this.#isBehind)) {
+    if (isRepeated || (known.size === reviews.length && !this.#isBehind)) {
       const isTold = !isRepeated && this.isOver; // The call before ended here: this one goes past it.
       if (isTold) this.warnOfChange();
       return page.isJoined || isTold ? fresh : undefined;
@@ -131,15 +149,19 @@ export class Reading {
    * those before it: reviews follow on an empty one, or, in a list that nothing counts, it has a review twice, known ones among
    * new ones, or fewer than were asked for although another page follows.
    */
-  #sorted({ page, reviews, dropped }: ListPage) {
+  #sorted(listPage: ListPage) {
+    const { page, reviews, dropped } = listPage;
     const ids = new Set<string>();
-    const [known, fresh]: [Review[], Review[]] = [[], []];
+    const known = this.knownOn(listPage);
+    const fresh: Review[] = [];
     for (const review of reviews) {
-      if (this.has(review)) known.push(review);
-      else if (!(ids.has(review.review_id) || this.isLater(review, page.isJoined))) fresh.push(review);
+      const isLater = this.isLater(review, page.isJoined);
+      if (!(known.has(review) || ids.has(review.review_id) || (isLater && (this.#isAtFront || page.isJoined))))
+        fresh.push(review);
+      this.#isAtFront &&= isLater;
       ids.add(review.review_id);
     }
-    const isOverlapping = ids.size < reviews.length || (known.length > 0 && !this.#isBehind && !page.isJoined);
+    const isOverlapping = ids.size < reviews.length || (known.size > 0 && !this.#isBehind && !page.isJoined);
     const expected = 'next' in page.end ? (page.asked ?? 0) - dropped : 0;
     const isOdd = (isOverlapping || reviews.length < expected) && !this.isCounted;
     if (isOdd || (this.last?.isGap && reviews.length > 0)) this.warnOfChange();
@@ -148,17 +170,19 @@ export class Reading {
 
   /** Remembers a page, of which these reviews are known. */
   #remember(
-    { page, cursor, dropped, newest }: ListPage,
+    { page, reviews, cursor, next, dropped, newest }: ListPage,
     isInOrder: boolean,
-    known: readonly Review[],
+    known: ReadonlySet<Review>,
     hasNew: boolean,
   ): void {
     const { at } = this;
     // It has caught up at a new review, or at the last one that was passed.
     const isLast = ({ review_id }: Review) => this.from?.seen.endsWith(hashOf(review_id));
-    if (hasNew || known.some(isLast)) this.#isBehind &&= this.isSweep;
+    if (hasNew || [...known].some(isLast)) this.#isBehind &&= this.isSweep;
     if (this.from === undefined) {
-      at.of ??= page.listed ?? undefined;
+      // A list on one page counts itself.
+      at.of ??=
+        page.listed ?? (next === undefined && page.nextList === undefined ? reviews.length + dropped : undefined);
       if (isInOrder && !this.#hasPage) at.newest = newest;
     }
     const isBack = cursor === at.back;
@@ -166,7 +190,7 @@ export class Reading {
     else if (this.#hasPage && cursor !== at.cursor) at.back = at.cursor;
     at.dropped += this.#droppedHere;
     this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
-    [at.cursor, at.known, this.#hasPage] = [cursor, known.length, true];
+    [at.cursor, at.known, this.#hasPage] = [cursor, known.size, true];
   }
 
   /** Passes a review of this page. */

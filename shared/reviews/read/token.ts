@@ -91,7 +91,7 @@ const refuse = (detail: string, cause?: unknown): VouchError => {
 /** The bytes of a token's JSON that fit into 4,096 characters. */
 const maximumJson = 3_072;
 
-/** The opaque token for a walk. The page before the last one and the oldest reviews are left out where they have no room. */
+/** The opaque token for a walk. The page before the last one and the oldest reviews are left out where those of the last one have no room. */
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {
   const { endpoint, platform, sort, targets } = scope;
   const own = fingerprint(endpoint, platform, sort, targets);
@@ -99,7 +99,8 @@ export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: W
   const jsonOf = (place?: Place): Buffer => Buffer.from(JSON.stringify({ ...common, walk: { ...walk, at: place } }));
   if (at === undefined) return jsonOf().toString('base64url');
   const whole = { ...at, seen: '' };
-  const kept = jsonOf(whole).length <= maximumJson ? whole : { ...whole, back: undefined };
+  const ofLast = Math.min(at.known * hashLength, at.seen.length);
+  const kept = jsonOf(whole).length + ofLast <= maximumJson ? whole : { ...whole, back: undefined };
   const room = Math.max(0, maximumJson - jsonOf(kept).length);
   const characters = Math.min(at.seen.length, room - (room % hashLength));
   return jsonOf({ ...kept, seen: at.seen.slice(at.seen.length - characters) }).toString('base64url');

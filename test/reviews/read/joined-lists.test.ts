@@ -69,9 +69,8 @@ describe('joined lists', () => {
   });
 });
 
-it('what was written later than the newest of the first page is left out of its list', async () => {
+it('what is dated later than the newest review, but stands behind older ones, was there before the walk began', async () => {
   const later = [...own.slice(0, 12), draft('later', -5), ...own.slice(12)];
   const ids = await walk(500, joining(later, []));
-  expect(ids).not.toContain('later');
-  expect(ids).toHaveLength(24);
+  expect(ids).toHaveLength(25);
 });

@@ -51,7 +51,9 @@ export const listSource = (list: () => readonly ReviewDraft[], options: ListSour
       const reviews = list().slice(index * pageSize, (index + 1) * pageSize);
       const goesOn = (index + 1) * pageSize < list().length;
       const end: PageEnd = reviews.length === 0 ? { empty: true, proven: false } : { last: true };
-      return patch({ reviews, dropped: 0, end: goesOn ? { next: String(index + 1) } : end }, index);
+      const lastCursor = String(Math.ceil(list().length / pageSize) - 1);
+      const page = { reviews, dropped: 0, end: goesOn ? { next: String(index + 1) } : end };
+      return patch({ ...page, ...(numbered && { lastCursor }) }, index);
     },
   };
   return { source, asked };

@@ -65,6 +65,14 @@ describe('the memory of a token', () => {
     const long = { ...place, cursor: 'c'.repeat(1_400), seen };
     expect(seen.endsWith(kept({ ...long, back: '1' })?.seen ?? '-')).toBe(true);
     expect(kept({ ...long, back: '1' })?.back).toBe('1');
+    // The page before goes where the reviews of the last page have no room beside it.
+    const back = 'b'.repeat(1_200);
+    const lasting = { ...long, cursor: 'c'.repeat(1_200), back };
+    const room = (kept(lasting)?.seen.length ?? 0) / hashLength;
+    expect([kept({ ...lasting, known: room })?.back, kept({ ...lasting, known: room + 1 })?.back]).toEqual([
+      back,
+      undefined,
+    ]);
     const longer = { ...place, cursor: 'c'.repeat(2_000), back: 'b'.repeat(2_000), seen };
     expect(kept(longer, [{ id: 'i'.repeat(500) }])).toMatchObject({ cursor: longer.cursor });
     expect(kept(longer, [{ id: 'i'.repeat(500) }])?.back).toBeUndefined();
