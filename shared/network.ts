@@ -59,7 +59,6 @@ export const openNetwork = async (
   return platformNetwork({ credential, renew, rotatingIds, proxies, ...limits });
 };
 
-/** The credentials of an endpoint that needs none. */
 const notConfigured: Credentials = () => undefined;
 
 const configuredProxies = (): Promise<Proxies | undefined> =>

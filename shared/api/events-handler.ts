@@ -25,7 +25,6 @@ interface StreamedResponse {
   readonly headers: ResponseHead['headers'];
 }
 
-/** A response that is no stream, such as an error. */
 interface PlainResponse {
   readonly response: APIGatewayProxyResult;
   readonly headers: ResponseHead['headers'];

@@ -14,14 +14,12 @@ import type { Step } from './worker/item-walk.ts';
 import { engineReader } from './worker/reader.ts';
 import { Worker } from './worker/worker.ts';
 
-/** What the state machine asks the worker to do. */
 const Action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('begin'), run: Run }),
   z.object({ action: z.literal('item'), run: Run, item: Item }),
   z.object({ action: z.literal('end'), run: Run }),
 ]);
 
-/** How many items of a platform are read at once. */
 const laneConcurrency = 4;
 
 /** Time of the worker that is left for its last page, in milliseconds. */

@@ -16,7 +16,6 @@ export interface Evidence {
 /** Whether a status is 200 to 299. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** The advice in every message about a blocked request. */
 const advice = 'Try again later. Vouch does not solve captchas or imitate a browser.';
 
 /**

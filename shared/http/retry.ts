@@ -1,7 +1,6 @@
 import type { ErrorCode, VouchError } from '../errors.ts';
 import type { Failure } from './http.ts';
 
-/** How failures of one kind are retried. */
 interface RetryRule {
   /** How many retries follow the first try. */
   readonly retries: number;
@@ -28,7 +27,6 @@ const ruleOf = ({ error, isRetryable }: Failure): RetryRule | undefined => {
   return rules[error.code] ?? (isRetryable ? usual : undefined);
 };
 
-/** How far a request has come when it fails. */
 interface Progress {
   /** How many tries have failed: 1 after the first. */
   readonly attempt: number;

@@ -6,7 +6,6 @@ const mostReviews = 20;
 
 const longestReview = 300;
 
-/** The data of the event `done` as the result of a tool. */
 const domainResult = ({ domain_reviews, ...known }: DomainInformation): object => {
   const { reviews } = domain_reviews;
   return fitting((limits) => {
@@ -22,7 +21,6 @@ const domainResult = ({ domain_reviews, ...known }: DomainInformation): object =
   });
 };
 
-/** What an event brings, in a few words. */
 const progressOf = ({ event, data }: StreamEvent): string => {
   if (event === 'platforms') return `platforms: ${Object.values(data.api_available_platforms).flat().length} found`;
   return event === 'reviews' ? `reviews: ${data.domain_reviews.reviews.length} more` : event;

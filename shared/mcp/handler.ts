@@ -12,7 +12,6 @@ import { mcpServer } from './server.ts';
 export const keyOf = (headers: Headers): string | undefined =>
   headers.get('x-api-key') ?? /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
-/** The headers that the SDK and we read. */
 const usedHeader = /^(accept|content-type|authorization|x-api-key|mcp-[\w-]+)$/i;
 
 /** A Request throws on other characters. A key with one is left out, and the API refuses the call. */

@@ -91,7 +91,6 @@ const failureAt = (target: Target, error: unknown): unknown => {
   );
 };
 
-/** All reviews of the page, in its own order. */
 const markup: Source = {
   name: 'schema-org',
   cursor: /^$/,

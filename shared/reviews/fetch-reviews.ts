@@ -47,7 +47,6 @@ const fetchMeant = async (call: ReviewCall): Promise<FetchedReviews> => {
   throw nothingFound(misses, query, platforms);
 };
 
-/** The warnings about the request itself. */
 const understood = ({ request, editions }: ReviewCall): readonly Warning[] => {
   const [language, country] = [editions?.language ?? request.language, editions?.country ?? request.country];
   const isPlain = (language ?? country ?? request.sync_date) === undefined;

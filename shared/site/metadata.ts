@@ -49,7 +49,6 @@ const sharedTitles = (page: HtmlPage, name: string): string[] => {
   return page.metaContents(name).filter((title) => !others.has(title));
 };
 
-/** The schema.org types of a site and of its owner. */
 const siteTypes = ['WebSite', 'Organization', 'Corporation', 'LocalBusiness'];
 
 const jsonLdTexts = ({ jsonLd }: HtmlPage, property: string): string[] =>

@@ -57,7 +57,6 @@ const nullFieldsOf = (reviews: readonly Review[]): string[] =>
         ...(reviews.every(({ author }) => author.name === null) ? ['author'] : []),
       ];
 
-/** One call to a source, as the network reports it. */
 interface Asked {
   readonly source: string;
   readonly outcome: string;

@@ -3,7 +3,6 @@
 /** How many names a response shows, and how many characters of each. Callers choose them, so they can be very long. */
 const [shownNames, shownCharacters] = [10, 40];
 
-/** A sentence that lists the names of unknown fields. */
 const sentence = (names: readonly string[]): string => {
   const shown = names.slice(0, shownNames).map((name) => JSON.stringify(name.slice(0, shownCharacters).toWellFormed()));
   const more = names.length > shownNames ? ' and others' : '';

@@ -9,7 +9,6 @@ export interface Progress {
   readonly reviews: number;
 }
 
-/** What a run is made of. */
 const Begun = z.object({ run: Run, lanes: z.array(Lane) });
 
 /** The job that is kept there. */

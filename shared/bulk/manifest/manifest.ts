@@ -92,7 +92,6 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 const queryIn = (value: unknown): unknown =>
   typeof value === 'string' && !isAddress(value) ? queryText(value) : value;
 
-/** What a row names its item by: its `url`, else its `query`. */
 const queryOfRow = ({ url, query }: Row['fields']): unknown => {
   if (isAbsent(url)) return queryIn(query);
   if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');

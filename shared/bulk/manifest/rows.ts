@@ -35,7 +35,6 @@ export const separatorOf = (text: string): Separator => {
   return found === ';' || found === '\t' ? found : ',';
 };
 
-/** How a separator is called. */
 const separatorName = (separator: Separator): string => separators[separator];
 
 /** One cell and what ends it (RFC 4180): a cell in quotes may have line ends, and its quotes are doubled. */

@@ -18,7 +18,6 @@ export interface Caller extends Customer {
 
 /** The largest list that is read, in bytes. */
 const mostBytes = 20_000_000;
-/** How many files or failures a page of results has. */
 const pageSize = 200;
 
 const sha = (text: string): string => hash('sha256', text);

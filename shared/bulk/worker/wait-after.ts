@@ -1,6 +1,5 @@
 import { type ErrorKind, errorKinds, type VouchError } from '../../errors.ts';
 
-/** How often an item may fail without a review in between. */
 const mostAttempts = 3;
 
 /** The first wait before an item whose error names none is tried again, in seconds. It doubles each time. */

@@ -153,7 +153,6 @@ const codesOf = ({ rest, ground: { compact } }: Reading): string[] =>
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 
-/** The checks: name, grade, what is wrong, and where it shows. */
 const facts: readonly (readonly [string, Check['grade'], string, (reading: Reading) => readonly string[]])[] = [
   ['contact', 'fault', 'the request has no such address or phone number.', (reading) => reading.strayContacts],
   [

@@ -1,6 +1,5 @@
 import type { Check, DraftText, Finding } from './check.ts';
 
-/** Tags, entities and Markdown. */
 const markup = /<\/?[a-z!][^<>]*>|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});|\*\*|__|`|\]\(|^[ \t]{0,3}(?:#{1,6}|>|\|)\s/gimu;
 
 const wordBefore = /(?<![^\s("'“„«])[^\s("'“„«]*$/u;

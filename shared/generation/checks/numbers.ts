@@ -57,7 +57,6 @@ const plain = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** The sign of a currency by its code: `$` for USD. */
 const signOf = (code: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)

@@ -31,7 +31,6 @@ interface Time {
 /** With `T` between a date and a time as a space; of the same length. */
 const withoutT = (text: string): string => text.replace(/(?<=\d)T(?=\d)/g, ' ');
 
-/** The times of day in a text with ASCII digits. */
 const timesOf = (text: string): Time[] =>
   [halfDay, wholeHour, clock].flatMap((form) =>
     [...withoutT(text).matchAll(form)].map(({ 0: written, groups: { hour = '', minute = '' } = {}, index }) => ({

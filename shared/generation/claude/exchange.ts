@@ -9,7 +9,6 @@ import type { Claude } from './client.ts';
 import { Message } from './message.ts';
 import { countSpending, spendingOf } from './usage.ts';
 
-/** A call to the model that failed. */
 interface ModelFailure extends Failure {
   /** Log fields: the provider's status, error type and request id, but not its message. */
   readonly logged: Readonly<Record<string, string | number | undefined>>;

@@ -25,7 +25,6 @@ export const modelSchema = (schema: z.ZodObject): ModelSchema => {
   return withUnions(jsonSchema);
 };
 
-/** The schema with an `anyOf` for each list of types. */
 const withUnions = (schema: object): ModelSchema => {
   const entries = Object.entries(schema).map(([key, value]: [string, unknown]) =>
     key === 'type' && Array.isArray(value)

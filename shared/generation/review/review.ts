@@ -19,13 +19,11 @@ const Finding = z.object({
 });
 type Finding = z.output<typeof Finding>;
 
-/** What the second reader answers. */
 const Findings = z.object({ findings: z.array(Finding) });
 
 /** The answer of a model that may not keep to the schema: each finding is read alone. */
 const LooseFindings = z.object({ findings: z.array(z.unknown()) });
 
-/** What is wrong, and how it is mended, by the kind of a finding. */
 const texts: Readonly<Record<Finding['kind'], Pick<Issue, 'rule' | 'mend'>>> = {
   unsupported: { rule: 'the request does not say this.', mend: 'Say only what the material says.' },
   changed: { rule: 'the request says this otherwise.', mend: 'Say it as the material does.' },

@@ -32,7 +32,6 @@ const hasReviews = (ratings: number | null): boolean | undefined =>
 
 const number = z.number();
 
-/** The apps in an answer of iTunes. */
 const appsIn = (results: readonly unknown[]) =>
   results.flatMap((app) => {
     const id = wire.at(app, ['trackId'], number);

@@ -21,7 +21,6 @@ const pages = applePages('(?:embed\\.)?podcasts', 'podcast', 'viewPodcast');
 
 const number = z.number();
 
-/** The podcasts in an answer of iTunes. */
 const podcastsIn = (results: readonly unknown[]) =>
   results.flatMap((show) => {
     const id = wire.at(show, ['collectionId'], number);

@@ -23,7 +23,6 @@ const fieldPaths = {
   authorUri: 'author/uri',
 } as const;
 
-/** One entry of a feed, in either form. */
 type Entry = { readonly [Field in keyof typeof fieldPaths]?: string | null | undefined };
 
 interface Feed {
@@ -78,7 +77,6 @@ const readXmlEntry = (entry: Element): Entry => {
   return fields;
 };
 
-/** A feed as XML. */
 const parseXml = (text: string): Feed => {
   const $ = loadXml(text);
   const feed = $?.root().children('feed');

@@ -29,7 +29,6 @@ const readRecord = wire.fromObject(
   }),
 );
 
-/** What a review and its reply share. */
 const readPost = (post: unknown) => ({
   id: wire.at(post, ['id'], wire.identifier),
   text: wire.textAt(post, ['contents']),

@@ -27,7 +27,6 @@ export const readComments = (comments: readonly unknown[]): { reviews: readonly 
   return { reviews: read.filter((comment) => !isReply(comment)).map(readReview), dropped };
 };
 
-/** What reviews and replies share. */
 const readPost = (post: unknown) => ({
   id: wire.at(post, ['id'], wire.identifier),
   text: wire.textAt(post, ['comment']),

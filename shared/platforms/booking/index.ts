@@ -75,7 +75,6 @@ const web: WebSearch = {
 const findByName = (name: string, fields: LocateFields, language: string, http: Http): Promise<readonly Hit[]> =>
   firstAnswer([() => suggestHotels(name, language, http), () => searchWeb(web, name, fields, http)]);
 
-/** By number, else by name. */
 const find: Find = async (query, fields, http) => {
   const language = languageOf(fields.language ?? 'en');
   const byNumber = hotelNumber.test(query) ? await hotelByNumber(query, language, http) : [];
@@ -116,7 +115,6 @@ const askReviews = (hotel: HotelPage, { target, sort, cursor = '0' }: PageReques
 const changed = (what: string): VouchError =>
   new VouchError('upstream_changed', `Booking.com's list of reviews ${what}. It may have changed.`);
 
-/** The error for an answer without a list. */
 const refusal = (list: unknown): VouchError => {
   const status = wire.at(list, ['statusCode'], number);
   if (status === null) return changed('has an unknown format');

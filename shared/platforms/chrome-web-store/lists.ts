@@ -102,7 +102,6 @@ export const readLists = async (
   };
 };
 
-/** The lists up to the first one that has another page. */
 const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
   const unfinished = lists.findIndex(({ token }) => token !== undefined);
   return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);

@@ -20,7 +20,6 @@ const shownIn = (list: readonly unknown[]) => {
   return id === null || name === null ? [] : [[id, { name, rating_count: wire.at(list, [4], wire.count) }] as const];
 };
 
-/** Whether the page has the answer to its search, and no item in it. */
 const isEmpty = (answers: readonly unknown[]): boolean =>
   answers.length > 0 && !/[a-p]{32}/.test(JSON.stringify(answers));
 

@@ -17,7 +17,6 @@ import * as wire from '../toolkit/wire-schemas.ts';
  * is documented to have the same format.
  */
 
-/** What a rating and its reply share. */
 const readPost = (post: unknown) => ({
   id: wire.at(post, ['id'], wire.identifier),
   text: wire.textAt(post, ['body']),

@@ -17,7 +17,6 @@ import { freelancerReview, isShown, nameOf, profileOf, user, users } from './rev
 
 const found = z.object({ users: wire.list.nullish() });
 
-/** Parameters that ask for parts of an answer. */
 const projecting = (...parts: string[]) => parts.map((part): [string, string] => [part, 'true']);
 
 /**
@@ -71,7 +70,6 @@ const locate = (query: string): Located | undefined => {
   return name === undefined ? undefined : { target: { id: name }, unresolved: true };
 };
 
-/** The user with exactly this user name, in any case. */
 const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => {
   if (!userName.test(name)) return [];
   const result = await askEitherWay('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
@@ -83,7 +81,6 @@ const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => 
   return named.map(({ id }) => ({ target: { id }, isExact: true }));
 };
 
-/** By user name, else by name. */
 const find: Find = async (query, _fields, http) => {
   const inAddress = userNameIn(query);
   const users = await byUserName(inAddress ?? query, http);

@@ -11,7 +11,6 @@ const idBytes = 20;
 const [firstAt, secondAt] = [3, 12];
 const [start, between] = [Buffer.from([0x0a, 0x12, 0x09]), 0x11];
 
-/** The two numbers of a feature id; undefined for any other text. */
 const numbersOf = (featureId: string): readonly [bigint, bigint] | undefined => {
   const [, first, second] = featureForm.exec(featureId) ?? [];
   return first && second ? [BigInt(`0x${first}`), BigInt(`0x${second}`)] : undefined;

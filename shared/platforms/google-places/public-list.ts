@@ -26,7 +26,6 @@ const readCriterion = (entry: unknown) => {
   };
 };
 
-/** A photo, or a video with its picture. */
 const readMedia = (entry: unknown) => {
   const [picture, video] = [wire.at(entry, [0], wire.webUrl), wire.at(entry, [5], wire.webUrl)];
   return video === null

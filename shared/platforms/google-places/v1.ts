@@ -16,7 +16,6 @@ export const v1Host = 'places.googleapis.com';
 
 const localised = wire.optional(z.object({ text: z.string().min(1), languageCode: wire.optional(wire.languageTag) }));
 
-/** The answer; undefined when there is no such place. */
 const ask = async (path: string, fields: string, request: Partial<HttpRequest>, http: Http): Promise<unknown> => {
   const answer = await http.send({
     ...request,

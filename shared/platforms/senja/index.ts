@@ -70,7 +70,6 @@ const cards = '.sj-bubble-card, .sj-text-card';
 
 const maximumCards = 2_000;
 
-/** The cards of a wall, without those inside another one. */
 const cardsOn = ({ $ }: HtmlPage) =>
   $(cards)
     .toArray()

@@ -21,7 +21,6 @@ export const idsToTry = (
 export const newIdsHint = ({ variable }: RotatingIds): string =>
   `Set ${variable} to the ids that the platform uses now.`;
 
-/** One request that needs an id of the list. */
 interface Trial<Answer> {
   readonly ids: RotatingIds;
   /** An id to try before the known ones. */

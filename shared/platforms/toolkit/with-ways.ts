@@ -5,7 +5,6 @@ import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
 /** Whether a page may be better in another way: it has no records, and no mark that there are none. */
 const isDoubtful = ({ end }: Page): boolean => 'empty' in end && end.proven !== true;
 
-/** The page, or the error of a way that was refused. */
 const ask = (way: Source, request: PageRequest, http: Http): Promise<Page | Error> =>
   way.page(request, http).catch((error: unknown) => {
     if (!isVouchError(error, 'upstream_blocked', 'upstream_changed')) throw error;

@@ -20,7 +20,6 @@ export const queryIds: RotatingIds = {
 const largestPage = 20;
 const photosPerReview = 20;
 
-/** Tripadvisor's names for the orders. */
 const orders: Readonly<Record<string, { readonly sortType: string | null; readonly sortBy: string }>> = {
   most_relevant: { sortType: null, sortBy: 'SERVER_DETERMINED' },
   newest: { sortType: 'DEFAULT', sortBy: 'DATE' },

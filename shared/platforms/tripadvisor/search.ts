@@ -72,7 +72,6 @@ const searchSite = async (name: string, http: Http): Promise<readonly Hit[]> => 
   return results.flatMap((suggestion) => hitOf(suggestion) ?? []);
 };
 
-/** The path of an attraction: its name, and where it is. */
 const attractionPath =
   /^\/Attraction(?:_Review|ProductReview)-g\d+-d\d+-(?:Reviews-)?(?<name>[^-]+)-(?<place>.+?)(?:\.html)?$/;
 

@@ -20,7 +20,6 @@ export const apiHost = 'api.trustpilot.com';
 /** The maximum per call. */
 const pageSize = 100;
 
-/** A picture in several sizes, the smallest first. */
 const pictures = z
   .record(z.string(), z.unknown())
   .transform((sizes) => Object.values(sizes))

@@ -11,7 +11,6 @@ import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, tr
 
 /** The data in the page of a domain (recorded 2023-12 and 2025-07). */
 
-/** Trustpilot's names for the orders. */
 const orders: Readonly<Record<string, string>> = { relevance: 'relevance', newest: 'recency' };
 
 const readRecord = wire.fromObject((review): ReviewDraft => {

@@ -12,7 +12,6 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 const halfStars = z.number().min(0.5).max(wire.fiveStars);
 
-/** What a review and its reply share. */
 const readPost = (post: unknown) => ({
   id: wire.at(post, ['id'], wire.identifier),
   text: wire.at(post, ['content'], wire.typedText),

@@ -72,7 +72,6 @@ const business = z.object({
   rating: wire.optional(wire.average),
 });
 
-/** An address on the site, without tracking parameters. */
 const urlOf = (url: string | null | undefined): string | null =>
   url ? `https://${yelpHost}${new URL(url).pathname}` : null;
 

@@ -64,7 +64,6 @@ const search = async (query: string, edition: Pick<Target, 'language'>, http: Ht
   return hits.map((hit) => ({ ...hit, target: { ...hit.target, ...edition } }));
 };
 
-/** The business of an alias; none when Yelp has no such business. */
 const byAlias = async (alias: string, edition: Pick<Target, 'language'>, http: Http): Promise<readonly Hit[]> => {
   const id = await idOfAlias(alias, http);
   return id === undefined ? [] : [{ target: { id, ...edition }, isExact: true }];

@@ -90,7 +90,6 @@ export const readNode = wire.fromObject((review): ReviewDraft => {
   };
 });
 
-/** The first address of a photo among these fields. */
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
   names.map((name) => wire.at(photo, ['photoUrl', name], wire.webUrl)).find((url) => url !== null);
 

@@ -54,7 +54,6 @@ const endpointOfQuery = (query: string, fields: LocateFields, all: Endpoints): R
   return nameOnly(query, all.endpoints, candidates);
 };
 
-/** The platforms that recognise a query, and their endpoints. */
 const readingsAt = (query: string, fields: LocateFields, { endpoints }: Endpoints) =>
   endpoints.flatMap((endpoint) =>
     endpoint.platforms.flatMap((platform) => {

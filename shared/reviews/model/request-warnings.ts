@@ -12,7 +12,6 @@ const isKnown = (type: 'language' | 'region', code: string): boolean => {
 const unknownCodes = (type: 'language' | 'region', value: unknown): readonly string[] =>
   [value].flat().filter((code): code is string => typeof code === 'string' && code !== 'all' && !isKnown(type, code));
 
-/** The fields that are compared. */
 interface UnderstoodFields {
   readonly sync_date?: string | undefined;
   readonly until_date?: string | undefined;

@@ -4,13 +4,11 @@ import type { Review } from '../model/review.ts';
 
 type Cell = string | number | boolean | null | undefined;
 
-/** The entries of a list in one cell. */
 const joined = <Entry>(entries: readonly Entry[], separator: string, cellOf: (entry: Entry) => string | null): string =>
   entries.map((entry) => cellOf(entry) ?? '').join(separator);
 
 type Columns = Readonly<Record<string, (review: Review) => Cell>>;
 
-/** The fields with a single value. */
 type SingleField = { [Field in keyof Review]: Review[Field] extends Cell ? Field : never }[keyof Review];
 
 const single = (...fields: readonly SingleField[]): Columns =>
@@ -70,7 +68,6 @@ export interface WrittenReviews {
   readonly contentType: string;
 }
 
-/** Reviews as lines of JSON, each of them one review. */
 const toNdjson = (reviews: readonly Review[]): string =>
   reviews.map((review) => `${JSON.stringify(review)}\n`).join('');
 

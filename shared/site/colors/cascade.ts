@@ -19,7 +19,6 @@ const maximumProperties = 10_000;
 const bareHsl = /^[\d.]+(?:deg)?\s+[\d.]+%\s+[\d.]+%$/;
 const background = /^background(?:-color)?$/;
 
-/** The outermost elements of a page. */
 type RootName = 'html' | 'body';
 
 /** An outermost element. It exists even when a page leaves out its tags. */
@@ -33,7 +32,6 @@ const rootsStyledBy = (selector: string, roots: readonly Element[]): readonly El
   return styled.length > 0 && compounds.every(isOfRoots) ? styled : [];
 };
 
-/** The number of elements of a page by tag name and by class. */
 const countUses = ({ elements }: HtmlPage): ReadonlyMap<string, number> => {
   const uses = new Map<string, number>();
   for (const element of elements) {

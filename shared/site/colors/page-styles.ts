@@ -17,7 +17,6 @@ export interface PageStyles {
 }
 
 const maximumSheets = 5;
-/** The style sheets at other addresses that are looked at. */
 const maximumLinked = 100;
 const maximumSheetBytes = 512 * 1024;
 /**
@@ -46,7 +45,6 @@ const isSheet = ({ name, attribs, parent }: Element): boolean => {
   return name === 'style' || (isStyle && !words.includes('alternate'));
 };
 
-/** The style sheets of a page in their order, each address once. */
 const sheetsIn = (page: HtmlPage): Sheet[] => {
   const sheets = new Map<Element | string, Sheet>();
   let linked = 0;

@@ -24,7 +24,6 @@ export interface SiteColors {
   readonly background: SiteColor | undefined;
 }
 
-/** What else is known of the site. */
 interface OtherSources {
   /** With it, up to five style sheets of the same site are fetched; one that is not available is no error. */
   readonly http?: Http;

@@ -6,7 +6,6 @@ import { makeItem, type PlatformItem, type PlatformSign, platformSigns } from '.
 import type { ReviewPlatform } from './review-platform.ts';
 import { unsupportedPlatforms } from './unsupported-platforms.ts';
 
-/** The schema.org types of reviews and of aggregate ratings. */
 const reviewTypes = [
   'Review',
   'UserReview',
@@ -103,7 +102,6 @@ const detailOf = ({ platform: { detail }, element }: PlatformSign): URLSearchPar
   return value === undefined ? undefined : new URLSearchParams({ [detail.parameter]: value });
 };
 
-/** The entry of one item, from all of its signs. */
 const entryOf = (signs: readonly [SignOfItem, ...SignOfItem[]], page: HtmlPage): DiscoveredPlatform => {
   const [{ item: first }] = signs;
   // Some widgets of a platform can be read, and some cannot.

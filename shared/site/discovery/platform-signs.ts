@@ -112,7 +112,6 @@ const signsOfWidget = (element: Element, page: HtmlPage, platforms: readonly Rev
   });
 };
 
-/** The items that a widget names in an attribute. */
 const itemsOfWidget = (element: Element, page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] =>
   platforms.flatMap((platform) => {
     const { widget } = platform;

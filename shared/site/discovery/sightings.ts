@@ -68,10 +68,8 @@ const inAttributes = (page: HtmlPage, element: Element, isKnown: IsKnownHost): S
 export const isJsonLd = (element: Element): boolean =>
   element.name === 'script' && /ld\+json/i.test(attribute(element, 'type') ?? '');
 
-/** The addresses at known hosts in one script that are read. */
 const maximumInScript = 1_000;
 
-/** An address in a script, and its host. */
 const addressInText = /(?:https?:)?\/\/([a-z\d.-]+)[^\s"'`<>\\(){}|]*/gi;
 
 /** The addresses in a script's text: code that loads a widget, or data that the page shows. JSON-LD is read apart. */

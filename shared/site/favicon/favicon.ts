@@ -79,7 +79,6 @@ const fetchIcon = async ({ url }: IconCandidate, http: Sender): Promise<Icon[]> 
   return image && isUsable(image) ? [{ url, bytes: answer.bytes, ...image }] : [];
 };
 
-/** A source of candidates. */
 type IconSource = () => readonly IconCandidate[] | Promise<readonly IconCandidate[]>;
 
 const manifestCandidates = async (page: HtmlPage, http: Sender): Promise<readonly IconCandidate[]> => {
@@ -106,7 +105,6 @@ async function* batchesOf(sources: readonly IconSource[]): AsyncGenerator<readon
 const mayBeat = ({ size }: IconCandidate, best: Icon | undefined): boolean =>
   best === undefined || size === undefined || gradeOf(size) < gradeOf(best);
 
-/** The best icon by the real sizes; the first of equal ones. */
 const bestOf = (icons: readonly Icon[]): Icon | undefined => icons.toSorted((a, b) => gradeOf(a) - gradeOf(b)).at(0);
 
 /**

@@ -40,7 +40,6 @@ const checkData = (data: Buffer, width: number, height: number): void => {
   inflateSync(data, { maxOutputLength: (width * maximumPixelBytes + maximumLineBytes) * height + maximumLineBytes });
 };
 
-/** A chunk with its length, name and checksum. */
 const wholeChunk = (name: string, data: Buffer): Buffer => {
   const whole = Buffer.alloc(headBytes + data.length + checksumBytes);
   whole.writeUInt32BE(data.length, 0);

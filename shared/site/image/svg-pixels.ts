@@ -57,7 +57,6 @@ const ownPaint = (element: Element, styles: Styles): Paint => {
   return { ...paint, ...paintIn(readDeclarations(attribute(element, 'style') ?? '')) };
 };
 
-/** The colors that an element itself shows. */
 const shownBy = ({ name }: Element, paint: Paint): (string | undefined)[] => {
   if (name === 'stop') return [paint['stop-color'] ?? 'black'];
   return shapes.has(name) ? [paint.fill ?? 'black', paint.stroke] : [];

@@ -50,10 +50,8 @@ const otherSources: Readonly<Record<string, readonly string[]>> = { image: ['xli
 const backgroundImages = /(?:^|[;\s])background(?:-image)?\s*:[^;(]{0,100}url\(([^()]+)\)/gi;
 /** What stands between the brackets of `url()`: an address, with quotation marks or without. */
 const cssAddress = /^(["']?)([^"']+)\1$/;
-/** The length of the styles that are read. */
 const maximumStyle = 4_096;
 
-/** The address in an attribute; the first one of a set of images. */
 const addressIn = (source: string, value = ''): string | undefined => {
   if (source === 'style') {
     const all = value.slice(0, maximumStyle).matchAll(backgroundImages);
@@ -62,7 +60,6 @@ const addressIn = (source: string, value = ''): string | undefined => {
   return source.endsWith('srcset') ? /[^\s,]+/.exec(value)?.[0] : value;
 };
 
-/** The number of nodes in a `picture` that are read. */
 const maximumBeside = 20;
 
 /** The elements of a `picture` that may have the address that its `img` lacks. */

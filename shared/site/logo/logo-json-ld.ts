@@ -16,7 +16,6 @@ export const otherTypes = ['Brand', 'Product', 'ProductGroup', 'Service', 'JobPo
 /** The properties that name the owner of a page. A node at another property belongs to the content of the page. */
 export const ownerProperties = ['publisher', 'copyrightHolder', 'sourceOrganization'];
 
-/** A node that may be the owner of the page. */
 interface Owner {
   readonly logo: string;
   /**
@@ -51,7 +50,6 @@ const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage): Ow
 /** The number of nodes with a logo that are read. Lists of companies have more. */
 const maximumOwners = 200;
 
-/** The nodes with a logo that may be the owner of a page. */
 const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owner[] => {
   const publishers = new Set(
     graph.nodes.flatMap((node) => ownerProperties.map((name) => graph.propertyNode(node, name))),

@@ -53,7 +53,6 @@ export interface Logo {
   readonly rule: string;
 }
 
-/** The number of addresses of one kind that are read. */
 const maximumAddresses = 50;
 
 /** The logo that a page declares: with an Open Graph name, or as https://relogo.org proposes. */
@@ -109,7 +108,6 @@ const declared =
     return logo !== undefined && !isDoubtful(page, logo) && !isIcon(logo) ? logo : undefined;
   };
 
-/** The icon that a page declares as its logo. */
 const declaredIcon = (page: HtmlPage): string | undefined =>
   [jsonLdLogo, declaredLogo, microdataLogo]
     .flatMap((find) => find(page) ?? [])

@@ -10,7 +10,6 @@ const footerName = /(?<![a-z])footer|footer(?![a-z])/i;
 /** Elements inside one of these are not in the header of the page, but in that of a part of it. */
 const partElements = new Set(['article', 'aside', 'section', 'dialog', 'figure']);
 
-/** The length of an id, and of a list of classes, that is read. */
 const maximumNames = 1_000;
 
 const namesOf = (element: Element): string =>

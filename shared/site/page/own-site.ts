@@ -29,7 +29,6 @@ const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 const isHostAbove = (page: HtmlPage, url: URL): boolean =>
   [page.url, page.base].some((own) => `.${bareHost(own)}`.endsWith(`.${bareHost(url)}`));
 
-/** The length of a language tag that is read. */
 const maximumTag = 35;
 
 /** Whether a home page is the edition in the language that the page says to be in. */

@@ -70,7 +70,6 @@ const Sms = z
 
 const Message = z.discriminatedUnion('channel', [Email, Sms]);
 
-/** One variant as it is returned. */
 const messageOf = (
   { subject, preheader, text }: Written['variants'][number],
   language: string,

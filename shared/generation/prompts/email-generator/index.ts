@@ -6,7 +6,6 @@ import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { type MergeFields, mergeFieldsOf, offeredFields, withOwnNames } from './merge-fields.ts';
 
-/** The known types of e-mail, and what each is to do. */
 const types = Object.entries({
   welcome: 'Welcome somebody who has just begun. Say what there is for them now, and name one first step.',
   notification: 'Report one thing that happened. The first paragraph has every fact. No advertising.',

@@ -10,7 +10,6 @@ import { isEvident, KeywordSaid, keywordEvidence } from './keywords.ts';
 /** `[what did you order?]`: a question that only the customer can answer. */
 const gap = /\[([^[\]]*)\]/gu;
 
-/** The questions in the gaps of a text, in order. */
 const gapsIn = (text: string): string[] => [...text.matchAll(gap)].map(([, asked = '']) => asked.trim());
 
 /** A short question has letters, and room beside the draft. */

@@ -22,7 +22,6 @@ const author = {
   author_position: value.describe('The position of the author there'),
 };
 
-/** The data of the response. */
 const Data = z.object({
   ...author,
   extra_information: z
@@ -54,7 +53,6 @@ const severalSpeakers = {
   detail: 'Several people speak in the transcript. The first in speakers is taken as the author.',
 };
 
-/** Makes the response data from the speakers, the author first. */
 const dataOf = (speakers: readonly Speaker[], prepared: Prepared, language: string | undefined): Data => ({
   ...authorOf(speakers[0]),
   extra_information: {

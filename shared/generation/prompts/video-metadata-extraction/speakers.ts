@@ -25,7 +25,6 @@ export type Speaker = Readonly<Record<Member, { readonly value: string; readonly
 
 /** A longer value is no name and no position. */
 const maxValueCharacters = 120;
-/** How many speakers are read. */
 const maxSpeakers = 10;
 
 /** A value with its quote, if it stands there and the quote in the transcript, and if it can be a name at all. */

@@ -31,7 +31,6 @@ const withoutTags = (text: string): string => {
   return decodeHTMLStrict(replaceEach(voiced, /<\/?[a-z\d][^<>\n]{0,80}>/iu, '')).replace(directionMarks, '');
 };
 
-/** Patterns, and what is put in the place of each match. */
 type Replacements = readonly (readonly [RegExp, string])[];
 
 const replaceAll = (text: string, replacements: Replacements): string =>

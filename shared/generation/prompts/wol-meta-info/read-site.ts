@@ -56,7 +56,6 @@ const unreadSite = (domain: string, { message: detail }: VouchError): SiteFacts 
   return { domain, ...nothing, warnings: [{ code: 'site_not_read', detail }] };
 };
 
-/** Warns of a page without a title, a description and headings. */
 const withEmptyWarning = (facts: SiteFacts): SiteFacts => {
   const { name, title, description, headings, domain, warnings } = facts;
   if (name !== null || title !== null || description !== null || headings.length > 0) return facts;

@@ -48,7 +48,6 @@ const readRating = (value: string | number): WrittenRating | undefined => {
 /** An object of the request. */
 export type Feed = Readonly<Record<string, unknown>>;
 
-/** One text or number in a feed, at any depth. */
 interface FeedLeaf {
   /** The names on the way to it, folded: `reviewrating`, `ratingvalue`. Positions in lists are not included. */
   readonly path: readonly string[];
@@ -57,7 +56,6 @@ interface FeedLeaf {
   readonly value: string | number;
 }
 
-/** Limits of what is read of one feed. */
 const [maxDepth, maxLeaves] = [8, 300];
 
 /** Names that say nothing of what a value is. */
@@ -80,7 +78,6 @@ const leavesAt = (value: unknown, path: readonly string[], leaves: FeedLeaf[]): 
   for (const [name, member] of Object.entries(value)) leavesAt(member, [...path, foldedName(name)], leaves);
 };
 
-/** The texts and numbers of a feed, those of outer objects first. */
 const leavesOf = (feed: Feed): readonly FeedLeaf[] => {
   const leaves: FeedLeaf[] = [];
   leavesAt(feed, [], leaves);
@@ -100,7 +97,6 @@ export interface FeedFields {
 
 const listed = (names: string): readonly string[] => names.split(' ');
 
-/** Known names of fields, folded, the most likely first. */
 const names = {
   text: listed(
     'text review reviewtext reviewbody reviewcontent content comment comments commenttext feedback message description body quote testimonial snippet opinion answer answers responses pros cons transcript caption summary note html',
@@ -125,7 +121,6 @@ const others = new Set(
 
 const isOwn = ({ path }: FeedLeaf): boolean => !path.some((name) => others.has(name));
 
-/** The leaves of the fields of one kind, the most likely first. */
 const leavesOfKind = (leaves: readonly FeedLeaf[], kind: keyof typeof names): FeedLeaf[] => {
   const known = names[kind];
   return leaves
@@ -146,7 +141,6 @@ const textsOfKind = (leaves: readonly FeedLeaf[], kind: 'text' | 'title'): strin
   return first === undefined ? [] : texts.filter((leaf) => isPlace(leaf, first)).map(({ value }) => String(value));
 };
 
-/** Whether two more words follow on one with a letter. */
 const hasThreeWords = (text: string): boolean =>
   text
     .split(/\s+/)

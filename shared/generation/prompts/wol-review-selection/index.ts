@@ -79,7 +79,6 @@ const reordered = (written: z.output<typeof Written>, { ranked }: Ranking): Pick
 
 const maxNamed = 20;
 
-/** What was left out. */
 const noticesOf = ({ withoutText, belowRating }: Ranking): Data['notices'] => {
   const places = `${withoutText.slice(0, maxNamed).join(', ')}${withoutText.length > maxNamed ? ', …' : ''}`;
   const empty = `No text was found in ${withoutText.length} of the feeds, so they were left out. Their positions: ${places}.`;

@@ -1,7 +1,6 @@
 import { comparedWords, hasWideLetters } from '../../text/compare.ts';
 import { type Feed, type FeedFields, fieldsOf } from './feed-fields.ts';
 
-/** A feed with what its score is computed from. */
 interface FeedText {
   readonly fields: FeedFields;
   /** In scripts without spaces, each letter is one. */
@@ -41,7 +40,6 @@ const praiseOf = (rating: number | undefined): number => {
   return rating >= 0.5 ? 0.6 : 0.3;
 };
 
-/** The value of a quality whose field is missing. */
 const unknownValue = 0.5;
 
 /**
