@@ -21,7 +21,7 @@ export const vouchApp = (
 ): App => {
   const app = new App({ context: { ...flags, ...context } });
   const chosen = settings ?? readStage(stageOf(app.node.getAllContext()));
-  const stack = new VouchStack(app, 'Vouch', { endpoints: listed, settings: chosen });
+  const stack = new VouchStack(app, 'Vouch', listed, chosen);
   checkBestPractice(app, stack, chosen);
   return app;
 };

@@ -84,11 +84,7 @@ export const bulkDefinition = (machine: BulkMachine): object => ({
       Type: 'Map',
       ItemsPath: '$.lanes',
       ItemSelector: { 'run.$': '$.run', 'lane.$': '$$.Map.Item.Value' },
-      ItemProcessor: {
-        ProcessorConfig: { Mode: 'INLINE' },
-        StartAt: 'Items',
-        States: { Items: readLane(machine) },
-      },
+      ItemProcessor: { ProcessorConfig: { Mode: 'INLINE' }, StartAt: 'Items', States: { Items: readLane(machine) } },
       ResultPath: null,
       Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'End' }],
       Next: 'End',

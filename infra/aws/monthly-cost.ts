@@ -54,7 +54,9 @@ export const monthlyCost = (template: Template, platforms: number): FixedCost[] 
   const firewalls = of('AWS::WAFv2::WebACL');
   const rules = firewalls.reduce((sum, { Properties = {} }) => sum + lengthOf(Properties['Rules']), 0);
   const metrics = platforms * outcomes.length + metricsWithoutPlatform;
-  const line = (what: string, count: number, price: number): FixedCost => ({ what, count, dollars: count * price });
+  const line = (what: string, count: number, price: number, more = 0): FixedCost => {
+    return { what, count, dollars: count * price + more };
+  };
   const lines = [
     line(`metrics of ${alarms.length} alarms`, alarmMetrics, prices.alarmMetric),
     line('dashboards', of('AWS::CloudWatch::Dashboard').length, prices.dashboard),
@@ -62,11 +64,7 @@ export const monthlyCost = (template: Template, platforms: number): FixedCost[] 
     line('custom metrics, if every platform has every outcome', metrics, prices.customMetric),
     // Both are billed by use. The files have 5 MB.
     line('page, docs and client: CloudFront and S3', of('AWS::CloudFront::Distribution').length, 0),
-    {
-      what: 'firewalls, with their rules',
-      count: firewalls.length,
-      dollars: firewalls.length * prices.firewall + rules * prices.firewallRule,
-    },
+    line('firewalls, with their rules', firewalls.length, prices.firewall, rules * prices.firewallRule),
   ];
   return lines.filter(({ count }) => count > 0);
 };

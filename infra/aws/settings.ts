@@ -197,10 +197,7 @@ export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.
   )
   .refine(
     ({ siteDomainName, siteCertificateArn }) => siteCertificateArn !== undefined || siteDomainName === undefined,
-    {
-      path: ['siteCertificateArn'],
-      message: 'must be given with a domain name of the site',
-    },
+    { path: ['siteCertificateArn'], message: 'must be given with a domain name of the site' },
   )
   .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
     path: ['alarmEmail'],

@@ -34,15 +34,9 @@ const checkProxied = (endpoints: readonly Endpoint[], { proxiedPlatforms = [] }:
   throw new OperatorError(`proxiedPlatforms: unknown ${unknown.join(', ')}. Use some of: ${[...known].join(', ')}.`);
 };
 
-/** The endpoints to deploy and the settings of the deployment. */
-export interface VouchStackProps {
-  readonly endpoints: readonly Endpoint[];
-  readonly settings: Settings;
-}
-
 /** All of Vouch on AWS: one function per endpoint, the API in front of them, plans, secret and alarms. */
 export class VouchStack extends Stack {
-  constructor(scope: Construct, id: string, { endpoints, settings }: VouchStackProps) {
+  constructor(scope: Construct, id: string, endpoints: readonly Endpoint[], settings: Settings) {
     super(scope, id, {
       stackName: settings.stackName,
       terminationProtection: settings.terminationProtection,

@@ -43,10 +43,7 @@ export const gatewayAnswers = {
 } as const satisfies Record<string, GatewayAnswer>;
 
 /** The response to every method except POST. API Gateway has no response type for it. */
-export const methodNotAllowed: GatewayAnswer = {
-  ...answerOf('method_not_allowed'),
-  headers: { allow: 'POST' },
-};
+export const methodNotAllowed: GatewayAnswer = { ...answerOf('method_not_allowed'), headers: { allow: 'POST' } };
 
 /** The same at the address of the MCP server, which people open in a browser to see what it is. */
 export const mcpMethodNotAllowed: GatewayAnswer = {

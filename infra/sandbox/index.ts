@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { answerOf, send, wait } from './answer.ts';
 import { type Claude, startClaude } from './claude/server.ts';
 import { forgetFailures, sendReply } from './faults.ts';
-import { close, listen, readBody } from './loopback.ts';
+import { type Respond, readBody, serve } from './loopback.ts';
 import type { SandboxItem, StandIn } from './stand-in.ts';
 
 /** Checks a module that was imported by its path. */
@@ -52,7 +52,7 @@ const answerFailure = (response: ServerResponse, error: unknown): void => {
 
 /**
  * Starts the stand-ins on one local port; the Host header selects one. `delayMs` delays each answer, for benchmarks;
- * `slowMs` is how long the fault `slow` takes. Answers have no Date header, so that they are repeatable.
+ * `slowMs` is how long the fault `slow` takes.
  */
 export const startSandbox = async (
   options: { delayMs?: number; slowMs?: number; standIns?: readonly StandIn[] } = {},
@@ -61,7 +61,7 @@ export const startSandbox = async (
   const byHost = new Map(chosen.flatMap((standIn) => standIn.hosts.map((host) => [host, standIn] as const)));
   const requests: { host: string; method: string; path: string }[] = [];
 
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond: Respond = async (request, response) => {
     const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
     const path = request.url ?? '/';
     requests.push({ host, method: request.method ?? 'GET', path });
@@ -81,11 +81,7 @@ export const startSandbox = async (
   };
 
   forgetFailures();
-  const server = createServer((request, response) => {
-    response.sendDate = false;
-    respond(request, response).catch((error: unknown) => answerFailure(response, error));
-  });
-  const [origin, claude] = await Promise.all([listen(server), startClaude()]);
+  const [{ origin, close }, claude] = await Promise.all([serve(respond, answerFailure), startClaude()]);
   const originOf = (host: string, index: number): Sandbox['origins'][string] => ({
     address: publicAddress(index),
     origin,
@@ -98,7 +94,7 @@ export const startSandbox = async (
     requests: () => [...requests],
     claude,
     close: async () => {
-      await Promise.all([close(server), claude.close()]);
+      await Promise.all([close(), claude.close()]);
     },
   };
 };

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type Answer, jsonAnswer, send } from '../answer.ts';
-import { close, listen, readBody } from '../loopback.ts';
+import { type Respond, readBody, serve } from '../loopback.ts';
 import { opaqueOf } from '../random.ts';
 import type { SandboxItem } from '../stand-in.ts';
 import { ApiError } from './api-error.ts';
@@ -79,7 +79,7 @@ export const startClaude = async (): Promise<Claude> => {
     }
   };
 
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond: Respond = async (request, response) => {
     calls += 1;
     const requestId = `req_011C${opaqueOf(String(calls)).slice(0, 20)}`;
     const body = await readBody(request, mostBytes);
@@ -89,16 +89,7 @@ export const startClaude = async (): Promise<Claude> => {
     await deliver(response, { ...answer, headers: { ...answer.headers, ...headersOf(requestId) } });
   };
 
-  const server = createServer((request, response) => {
-    response.sendDate = false;
-    respond(request, response).catch(() => response.destroy()); // The caller went away in the middle of its request.
-  });
-  const origin = await listen(server);
-  return {
-    origin,
-    apiKey: sandboxKey,
-    items: claudeItems,
-    exchanges: () => [...exchanges],
-    close: () => close(server),
-  };
+  // It fails if the caller went away in the middle of its request.
+  const served = await serve(respond, (response) => response.destroy());
+  return { ...served, apiKey: sandboxKey, items: claudeItems, exchanges: () => [...exchanges] };
 };

@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '../random.ts';
 import { fullName, nickname } from './people.ts';
-import { type Language, type Mood, moodOf, phrasesOf, type Topic } from './phrases.ts';
+import { type Language, type Mood, moodOf, phrasesOf, type Topic, type WordList } from './phrases.ts';
 
 /** An invented review, independent of the platform. */
 export interface SyntheticReview {
@@ -155,6 +155,19 @@ export const originalsOf = (plan: ReviewPlan): readonly SyntheticReview[] => {
   });
   written.set(plan.seed, reviews);
   return reviews;
+};
+
+/** The review in other words. A missing text or reply stays missing. The same review always gets the same words. */
+export const reworded = (review: SyntheticReview, words: WordList): SyntheticReview => {
+  const chance = chanceOf(`wording/${review.seed}`);
+  const mood = moodOf(review.rating);
+  const text = `${chance.pick(words(`${mood} openings`))}${chance.pick([' ', '\n'])}${chance.pick(words(`${mood} details`))}`;
+  const reply = chance.pick(words(`${mood} replies`)).replaceAll('{name}', review.author);
+  return {
+    ...review,
+    text: review.text === null ? null : text,
+    reply: review.reply && { ...review.reply, text: reply },
+  };
 };
 
 /** The reviews of an item in all its languages, newest first. `write` is called once for each language. */

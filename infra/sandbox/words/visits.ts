@@ -1,7 +1,6 @@
 import { chanceOf } from '../random.ts';
 import { moodOf, phrasesOf } from './phrases.ts';
-import { type Counts, multilingual, type SyntheticReview } from './reviews.ts';
-import { reworded } from './wording.ts';
+import { type Counts, multilingual, reworded, type SyntheticReview } from './reviews.ts';
 
 const languages = ['en', 'de', 'es', 'fr'] as const;
 type VisitLanguage = (typeof languages)[number];

@@ -37,9 +37,6 @@ export const docsFiles = (docs: Docs): StaticFiles => {
     '/reference/start.js': textFile('text/javascript', docsPolicy, start),
     // It has the key, so it is no script: a page of another origin could run a script, but cannot read this.
     '/reference/configuration.json': { ...json, text: async () => JSON.stringify(docsConfiguration(docs.apiKey)) },
-    '/reference/scalar.js': {
-      ...textFile('text/javascript', docsPolicy, scalarScript),
-      cacheControl: 'max-age=3600',
-    },
+    '/reference/scalar.js': { ...textFile('text/javascript', docsPolicy, scalarScript), cacheControl: 'max-age=3600' },
   };
 };

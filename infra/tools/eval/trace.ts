@@ -12,47 +12,36 @@ const Line = z.object({
 });
 type Line = z.infer<typeof Line>;
 
+/** What one request has used so far, by its log lines. */
+const traceOfLines = (lines: readonly Line[]) => {
+  const sumOf = (member: 'input_tokens' | 'output_tokens' | 'cost_microdollars'): number =>
+    lines.reduce((sum, line) => sum + (line[member] ?? 0), 0);
+  return {
+    messages: lines.filter((line) => line.output_tokens !== undefined).length,
+    /** Whether the model was asked to write again. */
+    isRepaired: lines.some(({ turn }) => turn === 'repair'),
+    inputTokens: sumOf('input_tokens'),
+    outputTokens: sumOf('output_tokens'),
+    /** In US dollars; 0 if the price of the model is unknown. */
+    dollars: sumOf('cost_microdollars') / 1_000_000,
+    /** The checks that failed. */
+    failedChecks: lines.flatMap(({ checks = [] }) => checks),
+  };
+};
+
 /** What one request used. */
-export interface Trace {
-  readonly messages: number;
-  /** Whether the model was asked to write again. */
-  readonly isRepaired: boolean;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  /** In US dollars; 0 if the price of the model is unknown. */
-  readonly dollars: number;
-  /** The checks that failed. */
-  readonly failedChecks: readonly string[];
-}
+export type Trace = ReturnType<typeof traceOfLines>;
 
 /** What a request has used so far, by its id. */
 export type TraceOf = (requestId: string) => Trace;
 
-const nothing: Trace = {
-  messages: 0,
-  isRepaired: false,
-  inputTokens: 0,
-  outputTokens: 0,
-  dollars: 0,
-  failedChecks: [],
-};
-
-const added = (trace: Trace, line: Line): Trace => ({
-  messages: trace.messages + (line.output_tokens === undefined ? 0 : 1),
-  isRepaired: trace.isRepaired || line.turn === 'repair',
-  inputTokens: trace.inputTokens + (line.input_tokens ?? 0),
-  outputTokens: trace.outputTokens + (line.output_tokens ?? 0),
-  dollars: trace.dollars + (line.cost_microdollars ?? 0) / 1_000_000,
-  failedChecks: [...trace.failedChecks, ...(line.checks ?? [])],
-});
-
 /** Collects the log lines of this process instead of writing them. Returns what a request has used so far. */
 export const traceRequests = (): TraceOf => {
-  const traces = new Map<string, Trace>();
+  const lines: Line[] = [];
   const note = (_message: unknown, fields: unknown): void => {
     const { success, data: line } = Line.safeParse(fields);
-    if (success) traces.set(line.request_id, added(traces.get(line.request_id) ?? nothing, line));
+    if (success) lines.push(line);
   };
   Object.assign(log(), { info: note, warn: note });
-  return (requestId) => traces.get(requestId) ?? nothing;
+  return (requestId) => traceOfLines(lines.filter((line) => line.request_id === requestId));
 };

@@ -26,11 +26,7 @@ export const readDescription = (text: string): Pick<GatewayKey, 'plan' | 'retire
 };
 
 /** The tags of our keys in API Gateway. `replaces` is the id of the key that a rotation replaces. */
-const tags = {
-  stack: stackTag,
-  customer: 'vouch:customer',
-  replaces: 'vouch:replaces',
-} as const;
+const tags = { stack: stackTag, customer: 'vouch:customer', replaces: 'vouch:replaces' } as const;
 
 const tagOf = (key: ApiKey, name: keyof typeof tags): string | undefined => key.tags?.[tags[name]];
 

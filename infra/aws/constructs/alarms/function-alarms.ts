@@ -58,25 +58,22 @@ const watch = (scope: Construct, watched: readonly Watched[], topic: ITopic): No
   return errors;
 };
 
-const idOf = (index: number): string => `m${index}`;
+/** One figure of metrics that the expression names m0, m1 and so on. */
+const combined = (label: string, metrics: readonly Metric[], expression: string): MathExpression =>
+  new MathExpression({
+    expression,
+    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
+    label,
+    period,
+  });
 
 /** A function without calls has no data, which the functions of CloudWatch leave out. */
 const sumOf = (metrics: readonly Metric[]): MathExpression =>
-  new MathExpression({
-    expression: `SUM([${metrics.map((_, index) => idOf(index)).join(', ')}])`,
-    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [idOf(index), metric])),
-    label: 'sum',
-    period,
-  });
+  combined('sum', metrics, `SUM([${metrics.map((_, index) => `m${index}`).join(', ')}])`);
 
 /** The largest share of its timeout that a function needs. */
 const longestShare = (watched: readonly Watched[]): MathExpression => {
-  const shares = watched.map(({ endpoint }, index) => `${idOf(index)} / ${endpoint.timeoutSeconds * 1_000}`);
+  const shares = watched.map(({ endpoint }, index) => `m${index} / ${endpoint.timeoutSeconds * 1_000}`);
   const durations = watched.map((each) => each.function.metricDuration({ period, statistic: Stats.p(95) }));
-  return new MathExpression({
-    expression: `MAX([${shares.join(', ')}])`,
-    usingMetrics: Object.fromEntries(durations.map((metric, index) => [idOf(index), metric])),
-    label: 'share of the timeout',
-    period,
-  });
+  return combined('share of the timeout', durations, `MAX([${shares.join(', ')}])`);
 };

@@ -20,12 +20,7 @@ export const addDomain = (parent: Construct, api: RestApi, name: string, setting
     endpointType: EndpointType.REGIONAL,
     securityPolicy: SecurityPolicy.TLS_1_2,
   });
-  pointTo(scope, {
-    name,
-    address: domain.domainNameAliasDomainName,
-    target: new ApiGatewayDomain(domain),
-    hostedZone,
-  });
+  pointTo(scope, { name, address: domain.domainNameAliasDomainName, target: new ApiGatewayDomain(domain), hostedZone });
 };
 
 /** A name of the operator, and what it must point to. */

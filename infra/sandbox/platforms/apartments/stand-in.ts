@@ -6,8 +6,7 @@ import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import { phrasesOf } from '../../words/phrases.ts';
-import { reviewsOf, type SyntheticReview, tally } from '../../words/reviews.ts';
-import { reworded } from '../../words/wording.ts';
+import { reviewsOf, reworded, type SyntheticReview, tally } from '../../words/reviews.ts';
 
 /** An invented listing. */
 interface Listing extends Named {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Answer, answerOf } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import type { Asked, Part, Wanted } from '../../service-declaration.ts';
-import { readCall, timestampOf } from '../../wires/google.ts';
+import { callAnswers, readCall, timestampOf } from '../../wires/google.ts';
 import { orders } from '../../words/orders.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import type { StoreItem } from './items.ts';
@@ -69,9 +69,9 @@ export const listing = (sort: 1 | 2, query: Omit<ListingQuery, 'scope' | 'order'
 export const askedByCall = (asked: Asked, items: readonly StoreItem[]): ListingQuery | Answer => {
   const { rpc, args } = readCall(asked.body) ?? {};
   const call = argument.safeParse(args).data;
-  if (call === undefined) return notUnderstood;
+  if (call === undefined) return calls.refused;
   const [id, [size, token = null], sort, stars] = call;
-  if (rpc !== (items.find((item) => item.id === id)?.rpc ?? usualRpc)) return notUnderstood;
+  if (rpc !== (items.find((item) => item.id === id)?.rpc ?? usualRpc)) return calls.refused;
   return listing(sort, { rpc, item: id, size, token, stars, language: languageOf(asked) });
 };
 
@@ -82,12 +82,5 @@ const chunked = (line: readonly unknown[], status = 200): Answer => {
   return answerOf('application/json', `)]}'\n\n${body}`, status);
 };
 
-const notUnderstood = chunked(['er', null, null, null, null, 400, null, null, null, 3], 400);
-
-/** The answer to a call. */
-export const callResult = ({ rpc }: ListingQuery, payload: unknown): Answer =>
-  chunked(['wrb.fr', rpc, JSON.stringify(payload), null, null, null, 'generic']);
-
-/** The answer to a call that is refused: error [3], with HTTP 200. */
-export const callFailure = ({ rpc }: ListingQuery): Answer =>
-  chunked(['wrb.fr', rpc, null, null, null, [3], 'generic']);
+/** The answers to calls; one that is refused has error [3], with HTTP 200. */
+export const calls = callAnswers(chunked);

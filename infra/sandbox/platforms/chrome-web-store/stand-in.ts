@@ -6,8 +6,7 @@ import { googlePage } from '../../wires/google.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import {
   askedByCall,
-  callFailure,
-  callResult,
+  calls,
   type ListingQuery,
   languageOf,
   listing,
@@ -93,14 +92,13 @@ export default service<StoreItem, SyntheticReview, ListingQuery>({
       list: askedByCall,
       part: (part, query, asked) => {
         if (part.item.closed) return titlePage('Error 403', 403);
-        if (isRefused(part.item, asked)) return callFailure(query);
-        const payload = payloadOf(part);
-        const isChanged = part.item.fault === 'changed_layout';
+        if (isRefused(part.item, asked)) return calls.failure(query.rpc);
+        const payload = part.item.fault === 'changed_layout' ? { cards: payloadOf(part) } : payloadOf(part);
         // Each attempt has a number of its own, so that the address does not identify a request.
-        return { ...callResult(query, isChanged ? { cards: payload } : payload), requestKey: asked.body };
+        return { ...calls.result(query.rpc, payload), requestKey: asked.body };
       },
-      refused: callFailure,
-      unknown: (query) => callResult(query, []),
+      refused: ({ rpc }) => calls.failure(rpc),
+      unknown: ({ rpc }) => calls.result(rpc, []),
     },
     '/_/ChromeWebStoreConsumerFeUi/data/batchexecute': () => titlePage('Error 405', 405),
     '/detail/:slug/:id/reviews': {

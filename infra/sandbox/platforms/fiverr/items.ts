@@ -1,8 +1,7 @@
 import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import { phrasesOf } from '../../words/phrases.ts';
-import { type Counts, inAllLanguages, reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
-import { reworded } from '../../words/wording.ts';
+import { type Counts, inAllLanguages, reviewsOf, reworded, type SyntheticReview } from '../../words/reviews.ts';
 
 const languages = ['en', 'de', 'es'] as const;
 

@@ -123,11 +123,7 @@ export default service({
   endpoint: '/travel-attraction/reviews',
   hosts: ['travelers-api.getyourguide.com', 'www.getyourguide.com', 'api.getyourguide.com'],
   items: activities,
-  faulty: (item, index): Activity => ({
-    ...item,
-    id: `${90000901 + index}`,
-    counts: { en: 240 },
-  }),
+  faulty: (item, index): Activity => ({ ...item, id: `${90000901 + index}`, counts: { en: 240 } }),
   keys: ({ id }) => [id],
   queryOf: (activity) => `${site}${pathOf(activity)}`,
   page: (activity) => ({ url: `${site}${pathOf(activity)}`, title: `${activity.name} | GetYourGuide` }),

@@ -1,12 +1,12 @@
 import { redirectTo, titlePage } from '../../answer.ts';
 import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
-import { callFailure, callResult } from '../../wires/google.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { allReviews, apps, type PlayApp, tool } from './items.ts';
 import {
   askedByCall,
   askedByPage,
+  calls,
   detailsPage,
   gatewayError,
   type Listing,
@@ -90,11 +90,11 @@ export default service<PlayApp, SyntheticReview, Listing>({
     'POST /_/PlayStoreUi/data/batchexecute': {
       list: askedByCall,
       part: (part, { rpc }) => {
-        if (part.item.fault === 'gateway_error') return callFailure(rpc, gatewayError);
-        return callResult(rpc, part.item.fault === 'changed_layout' ? { cards: part.records } : payloadOf(part));
+        if (part.item.fault === 'gateway_error') return calls.failure(rpc, gatewayError);
+        return calls.result(rpc, part.item.fault === 'changed_layout' ? { cards: part.records } : payloadOf(part));
       },
-      refused: ({ rpc }) => callFailure(rpc),
-      unknown: ({ rpc }) => callResult(rpc, []),
+      refused: ({ rpc }) => calls.failure(rpc),
+      unknown: ({ rpc }) => calls.result(rpc, []),
     },
     '/_/PlayStoreUi/data/batchexecute': () => titlePage('Error 405', 405),
   },

@@ -2,8 +2,7 @@ import { chanceOf } from '../../random.ts';
 import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import { phrasesOf } from '../../words/phrases.ts';
-import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
-import { reworded } from '../../words/wording.ts';
+import { reviewsOf, reworded, type SyntheticReview } from '../../words/reviews.ts';
 
 /** An invented course. No course of Udemy has a number as high as these. */
 export interface Course extends Named {

@@ -1,13 +1,150 @@
-import { htmlAnswer } from '../../answer.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { webPageItems, webPages } from './items.ts';
+import { type Answer, htmlAnswer, redirectTo } from '../../answer.ts';
+import { type Fault, faultItem, faultNames, faults } from '../../faults.ts';
+import { itemsOf, type SandboxItem, type StandIn } from '../../stand-in.ts';
+import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa, type Thing } from './syntaxes.ts';
+
+/** A page by its host and path. */
+interface WebPage {
+  readonly host: string;
+  readonly path: string;
+  readonly answer: () => Answer;
+  readonly fault?: Fault;
+}
+
+const document = (title: string, body: string): Answer =>
+  htmlAnswer(`<!doctype html><html><head><title>${title}</title></head><body>\n${body}\n</body></html>`);
+
+const thingOf = (
+  type: Thing['type'],
+  name: string,
+  shown: number,
+  average: string,
+  rest: Partial<Thing> = {},
+): Thing => ({ type, name, language: 'en', shown, rating: { average, best: 5, count: shown }, ...rest });
+
+const kettle = thingOf('Product', 'Brass Kettle, 1.2 l', 40, '4.1', {
+  rating: { average: '4.1', best: 5, count: 212 },
+});
+const bakery = thingOf('Bakery', 'Backstube Laternengasse', 160, '4.4', { language: 'de' });
+const jam = thingOf('Recipe', 'Confiture de prunes', 12, '84', {
+  language: 'fr',
+  best: 10,
+  rating: { average: '84', best: 100, count: 12 },
+});
+const album = thingOf('Product', 'Tin Whistle in D', 5, '4.6');
+const stool = thingOf('Product', 'Milking Stool', 8, '3.9');
+const lamp = thingOf('Product', 'Reading Lamp', 0, '4.3', { rating: { average: '4.3', best: 5, count: 57 } });
+const timer = thingOf('Product', 'Egg Timer', 0, '0');
+const mill = thingOf('Product', 'Copper Mill', 6, '4.0');
+const letters = thingOf('Product', 'Letter Opener', 9, '4.2');
+const house = thingOf('ApartmentComplex', 'The Weavers’ House', 14, '4.1');
+
+const criticsReview = jsonLdBlock({
+  '@type': 'Review',
+  author: [{ '@type': 'Person', name: 'Imani Quill' }],
+  datePublished: '2026-03-14 08:30:00.000000',
+  itemReviewed: 'Harmonium No. 4',
+  publisher: { '@type': 'Organization', name: 'The Northern Press' },
+  reviewBody: 'A small instrument with a large voice, and the best bellows that we have tried this year.',
+  reviewRating: [{ '@type': 'Rating', ratingValue: '87', bestRating: '100', worstRating: '0' }],
+});
+
+/** Longer than the part of a page that is read. */
+const endless = `<p>${'So it goes on. '.repeat(200)}</p>\n`.repeat(1_000);
+
+/** The host of the pages with faults. The path is the fault's name. */
+const faultHost = 'fault-finder.example';
+
+/** A list of one page has no later one that could fail, and a page that is too long is cut. */
+const faultsOfPages = faultNames.filter((fault) => !['second_page_fails', 'repeated_page', 'huge'].includes(fault));
+
+const faultyPage = (fault: Fault): WebPage => ({
+  host: faultHost,
+  path: `/${fault}`,
+  answer: () =>
+    fault === 'changed_layout' ? document('Moved', '<p>We have a new shop.</p>') : document(stool.name, jsonLd(stool)),
+  fault,
+});
+
+/** Every page of this web. */
+const webPages: readonly WebPage[] = [
+  { host: 'brass-kettle.example', path: '/', answer: () => document(kettle.name, jsonLd(kettle)) },
+  { host: 'brass-kettle.example', path: '/microdata', answer: () => document(kettle.name, microdata(kettle)) },
+  { host: 'brass-kettle.example', path: '/rdfa', answer: () => document(kettle.name, rdfa(kettle)) },
+  { host: 'laternengasse.example', path: '/', answer: () => document(bakery.name, jsonLdGraph(bakery)) },
+  { host: 'plum-jam.example', path: '/confiture', answer: () => document(jam.name, microdata(jam)) },
+  { host: 'reading-lamp.example', path: '/', answer: () => document(lamp.name, jsonLd(lamp)) },
+  { host: 'egg-timer.example', path: '/', answer: () => document(timer.name, microdata(timer)) },
+  { host: 'old-lighthouse.example', path: '/', answer: () => document('Visit us', '<p>Open on Sundays.</p>') },
+  {
+    host: 'milking-stool.example',
+    path: '/',
+    answer: () => document(stool.name, `${jsonLd(stool)}\n${jsonLd(stool)}\n${microdata(stool)}`),
+  },
+  { host: 'northern-press.example', path: '/harmonium', answer: () => document('Harmonium No. 4', criticsReview) },
+  { host: 'tin-whistle.example', path: '/', answer: () => redirectTo('https://www.tin-whistle.example/whistles/d') },
+  { host: 'www.tin-whistle.example', path: '/whistles/d', answer: () => document(album.name, rdfa(album)) },
+  { host: 'copper-mill.example', path: '/', answer: () => document(mill.name, microdata(mill)) },
+  { host: 'long-letters.example', path: '/', answer: () => document(letters.name, `${jsonLd(letters)}\n${endless}`) },
+  { host: 'weavers-house.example', path: '/apartments', answer: () => document(house.name, jsonLd(house)) },
+  ...faultsOfPages.map(faultyPage),
+];
+
+const endpoint = '/business-review-site/reviews';
+
+/** A page that we do not know how to read is one without markup. */
+const answersOf = { ...faults, changed_layout: { ...faults.changed_layout, answers: 'not_supported' } } as const;
+
+/** Example requests for these pages. */
+const items: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      'A general page with JSON-LD: 40 of the 212 reviews that it claims.': 'https://brass-kettle.example/',
+      'The same 40 reviews in microdata.': 'https://brass-kettle.example/microdata',
+      'The same 40 reviews in RDFa.': 'https://brass-kettle.example/rdfa',
+      'A JSON-LD graph with 160 reviews in German that name what they review.': 'https://laternengasse.example/',
+      'Ratings of 10 beside an average of 100, in French.': 'https://plum-jam.example/confiture',
+      'A rating without single reviews: an empty list with a warning.': 'https://reading-lamp.example/',
+      'A page that counts 0 reviews.': 'https://egg-timer.example/',
+      'Eight reviews, three times on one page: each is answered once.': 'https://milking-stool.example/',
+      "A critic's review, 87 of 100, with a warning.": 'https://northern-press.example/harmonium',
+      'A page that has moved to another host.': 'https://tin-whistle.example/',
+      'A page that is asked for by http.': 'http://copper-mill.example/',
+      'A page of 3 MB: its first 2 MiB are read.': 'https://long-letters.example/',
+    },
+    not_supported: { 'A page without any markup of reviews.': 'https://old-lighthouse.example/' },
+    item_not_found: {
+      'A page that is not there.': 'https://brass-kettle.example/teapot',
+      'A host that the sandbox does not hold.': 'https://no-such-host.example/',
+    },
+  }),
+  ...itemsOf('/apartment-listing/reviews', {
+    complete: {
+      'A listing on its own website, read as a general page.': {
+        query: 'https://weavers-house.example/apartments',
+        sort_type: '1',
+      },
+    },
+  }),
+  ...itemsOf('/reviews', {
+    complete: {
+      'An item of any platform, by its address.': 'https://www.yelp.com/biz/copper-kettle-porto-vento',
+      'An item of the platform in front.': 'google-play: com.fernfinder.pencil',
+      'Any other page.': 'https://brass-kettle.example/microdata',
+    },
+    not_supported: { 'A name alone: the candidates are the endpoints.': 'Copper Kettle' },
+  }),
+  ...faultsOfPages.map((fault) =>
+    faultItem(endpoint, 'a general page', `https://${faultHost}/${fault}`, answersOf[fault]),
+  ),
+];
 
 const notFound = htmlAnswer('<!doctype html><title>404</title><p>There is nothing here.</p>', 404);
 
 /** General websites, with the markup of schema.org in every form that pages use. */
 export default {
   hosts: [...new Set(webPages.map(({ host }) => host))],
-  items: webPageItems,
+  items,
   answer(url) {
     const page = webPages.find(({ host, path }) => host === url.hostname && path === url.pathname);
     if (page === undefined) return notFound;

@@ -1,8 +1,7 @@
 import { scriptJson } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { phrasesOf } from '../../words/phrases.ts';
-import { reviewsOf } from '../../words/reviews.ts';
-import { reworded } from '../../words/wording.ts';
+import { reviewsOf, reworded } from '../../words/reviews.ts';
 
 /** An invented thing, as its page shows it. */
 export interface Thing {

@@ -20,8 +20,12 @@ const badgesOf = (review: Review): string[] => {
   ].filter((badge) => badge !== '');
 };
 
-/** One of six tints, always the same for a name. */
-const tintOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6;
+/** The hues of avatars, in degrees. */
+const hues = [173, 49, 267, 300, 149, 215];
+
+/** One of these hues, always the same for a name. */
+const hueOf = (name: string): number | undefined =>
+  hues[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length];
 
 const Head = ({ review, name, platform }: { review: Review; name: string; platform: string | undefined }) => {
   const { withPictures } = useShared();
@@ -29,7 +33,7 @@ const Head = ({ review, name, platform }: { review: Review; name: string; platfo
   const about = [author.location, author.title, platform].filter(Boolean);
   return (
     <header>
-      <span class="avatar" aria-hidden="true" data-tint={tintOf(name)}>
+      <span class="avatar" aria-hidden="true" style={{ '--tint': hueOf(name) }}>
         {withPictures && author.avatar_url ? (
           <img src={author.avatar_url} alt="" loading="lazy" referrerpolicy="no-referrer" width="36" height="36" />
         ) : (

@@ -9,13 +9,6 @@ const unknown = { checked_at: null, platforms: [], message: 'The states of the p
 
 type State = PlatformStates['platforms'][number];
 
-/** What the last check found, and since when. */
-const StateLine = ({ status, since }: State) => (
-  <p class={status === 'ok' ? 'state good' : 'state'}>
-    {stateText(status)} <span class="dim">since {timeText(since)}</span>
-  </p>
-);
-
 const PlatformPanel = ({ platform, state }: { platform: SitePlatform; state: State | undefined }) => {
   const { endpoints } = useShared().config;
   const { name, title, summary, accepts, editions } = platform;
@@ -23,7 +16,11 @@ const PlatformPanel = ({ platform, state }: { platform: SitePlatform; state: Sta
   return (
     <article class="panel">
       <h2>{title}</h2>
-      {state && <StateLine {...state} />}
+      {state && (
+        <p class={state.status === 'ok' ? 'state good' : 'state'}>
+          {stateText(state.status)} <span class="dim">since {timeText(state.since)}</span>
+        </p>
+      )}
       <p>{summary.replaceAll('`', '')}</p>
       <p class="dim">Query: {accepts}</p>
       {editions.length > 0 && <p class="dim">Separate lists by {editions.join(' and ')}</p>}

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import { type Answer, jsonAnswer, parseJson, send } from '#infra/sandbox/answer.ts';
-import { close, listen, readBody } from '#infra/sandbox/loopback.ts';
+import { type Respond, readBody, serve } from '#infra/sandbox/loopback.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
@@ -68,7 +68,7 @@ const findingsIn = (body: string): unknown[] => {
 export const startRecordedModel = async (reader?: string) => {
   let [answer, findings]: [string, readonly unknown[]] = ['', []];
   let asked: Asked = { writes: 0, reads: 0 };
-  const server = createServer(async (request, response) => {
+  const respond: Respond = async (request, response) => {
     const body = (await readBody(request, maxBytes))?.toString() ?? '';
     const isRead = isReader(body);
     asked = { writes: asked.writes + Number(!isRead), reads: asked.reads + Number(isRead) };
@@ -79,9 +79,9 @@ export const startRecordedModel = async (reader?: string) => {
     const read = await forwarded(reader, request.url ?? '/', request.headers, body);
     findings = findingsIn(String(read.body));
     send(response, read);
-  });
+  };
   return {
-    origin: await listen(server),
+    ...(await serve(respond, (response) => response.destroy())),
     /** Sets the next answer and the findings in it. */
     say(text: string, recorded: readonly unknown[]) {
       answer = text;
@@ -92,7 +92,6 @@ export const startRecordedModel = async (reader?: string) => {
     asked: () => asked,
     /** The findings of the last reader. */
     found: () => findings,
-    close: () => close(server),
   };
 };
 

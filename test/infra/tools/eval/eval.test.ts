@@ -68,7 +68,7 @@ it.each<[string, Partial<Case>, { status: number; body: unknown }, string[]]>([
   expect(faultsOf(form, { ...asked, ...expected }, answer)).toEqual(faults);
 });
 
-const result = (name: string, milliseconds: number, faults: readonly string[] = []): Result => ({
+const result = (name: string, milliseconds: number, faults: string[] = []): Result => ({
   endpoint: 'a-task',
   name,
   faults,
