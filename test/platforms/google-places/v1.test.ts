@@ -54,16 +54,6 @@ it('the ids of review and author are the last parts of their names', async () =>
   expect((await read([{ name: `${name}/more`, rating: 5 }])).reviews).toMatchObject([{ id: undefined }]);
 });
 
-it('the facts of the place come with its reviews', async () => {
-  const more = { displayName: { text: 'A shop' }, googleMapsUri: 'https://maps.google.com/?cid=1', rating: 4.5 };
-  expect((await read([{ rating: 4 }], { ...more, userRatingCount: 23 })).item).toEqual({
-    name: 'A shop',
-    url: 'https://maps.google.com/?cid=1',
-    rating: { average: 4.5, scale: 5, rating_count: 23 },
-    hasReviews: true,
-  });
-});
-
 describe('a place without a number of ratings', () => {
   const facts = async (body: object) => (await v1Source.page(request, alwaysAnswering(body).http)).item;
   const shop = { id: target.id, displayName: { text: 'A shop' } };

@@ -78,21 +78,6 @@ it.each([
 });
 
 describe('the facts of the place', () => {
-  it('are numbers, although they come as texts', async () => {
-    expect((await contentApi.page(request, withReviews([{ id: 1, rating: 5 }]).http)).item).toEqual({
-      name: 'The Clockworks',
-      url: place.web_url,
-      rating: {
-        average: 4.5,
-        scale: 5,
-        rating_count: 160,
-        review_count: 160,
-        histogram: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 150 },
-      },
-      hasReviews: true,
-    });
-  });
-
   it.each([
     [
       { num_reviews: '0', rating: '0.0' },
