@@ -15,13 +15,7 @@ describe('the texts of a review', () => {
     ['only the text', { text: own }, 'Muy bueno.', 'es', null],
     ['both in one language', { text: own, originalText: own }, 'Muy bueno.', 'es', null],
     ['both', { text: shown, originalText: own }, 'Muy bueno.', 'es', { text: 'Very good.', language: 'en' }],
-    [
-      'only a translation',
-      { text: shown, originalText: {} },
-      undefined,
-      undefined,
-      { text: 'Very good.', language: 'en' },
-    ],
+    ['a translation', { text: shown, originalText: {} }, undefined, undefined, { text: 'Very good.', language: 'en' }],
     ['none', { rating: 4 }, undefined, undefined, null],
   ])('may be %s', async (_, record, text, language, translation) => {
     expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);

@@ -44,11 +44,7 @@ describe('a review', () => {
       { text: 'a', created_at: null, created_at_precision: 'day' },
       { created_at: null, created_at_precision: null },
     ],
-    [
-      'with what is false',
-      { text: 'a', is_verified: false, helpful_count: 0 },
-      { is_verified: false, helpful_count: 0 },
-    ],
+    ['that says no', { text: 'a', is_verified: false, helpful_count: 0 }, { is_verified: false, helpful_count: 0 }],
   ])('%s', (_, draft, made) => expect(make(draft)).toMatchObject(made));
 
   it('has replies with a text only, oldest first, the undated last', () => {
@@ -169,22 +165,8 @@ describe('a text and its translation', () => {
     ['only the translation', { text: null, language: 'es', translation }, 'Very good.', 'en', undefined, 'es'],
     ['a translation from an unknown language', { text: ' ', translation }, 'Very good.', 'en', undefined, null],
     ['the same text twice', { text: 'Very good.', language: 'en', translation }, 'Very good.', 'en', undefined, null],
-    [
-      'an empty translation',
-      { text: 'Bueno.', translation: { text: ' ', language: 'en' } },
-      'Bueno.',
-      null,
-      undefined,
-      null,
-    ],
-    [
-      'the HTML of the author',
-      { html: '<p>Muy bueno.</p>', language: 'es', translation },
-      'Muy bueno.',
-      'es',
-      'Very good.',
-      null,
-    ],
+    ['an empty one', { text: 'Good.', translation: { text: ' ', language: 'en' } }, 'Good.', null, undefined, null],
+    ['the author’s HTML', { html: '<p>Bueno.</p>', language: 'es', translation }, 'Bueno.', 'es', 'Very good.', null],
   ])('with %s', (_, draft, text, language, translated, translated_from) => {
     const review = make({ id: 'r1', ...draft });
     expect(review).toMatchObject({ text, language, translated_from });
