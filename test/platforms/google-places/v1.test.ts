@@ -115,12 +115,9 @@ describe('a search', () => {
     );
   });
 
-  it.each([[{}], [{ places: [] }], [{ places: [{ id: 'EhIJstreet' }] }]])(
-    'that finds %j finds nothing',
-    async (body) => {
-      expect(await searchV1('A shop', undefined, alwaysAnswering(body).http)).toEqual([]);
-    },
-  );
+  it.each([[{}], [{ places: [] }], [{ places: [{ id: 'EhIJstreet' }] }]])('finds nothing in %j', async (body) => {
+    expect(await searchV1('A shop', undefined, alwaysAnswering(body).http)).toEqual([]);
+  });
 
   it('in an unknown form is no empty result', async () => {
     const { http } = alwaysAnswering({ results: [] });

@@ -145,24 +145,21 @@ describe('the head of a page', () => {
     return { told, telling, onHead: (page: HtmlPage) => telling.emit('head', told.push(page)) };
   };
 
-  it.each(['</head>', '<BODY class="a">'])(
-    'is told when %s has come, while the rest is still on its way',
-    async (end) => {
-      const { told, telling, onHead } = heads();
-      const inPieces: RequestListener = async (_, response) => {
-        const isTold = once(telling, 'head');
-        response.writeHead(200, html).write('<!doctype html><html><head><title>Te');
-        response.write(`a</title>${end}`);
-        await isTold; // The rest is never sent before.
-        response.end('<p>Tea</p>');
-      };
-      const { page } = await fetchPage(host, await httpOf(redirectTo('/shop/'), inPieces), { onHead });
-      expect(told).toHaveLength(1);
-      expect(told[0]?.html).toBe(`<!doctype html><html><head><title>Tea</title>${end}`);
-      expect(told[0]?.url.href).toBe(`https://${host}/shop/`);
-      expect(page.html).toContain('<p>Tea</p>');
-    },
-  );
+  it.each(['</head>', '<BODY class="a">'])('is told when %s has come, while the rest is on its way', async (end) => {
+    const { told, telling, onHead } = heads();
+    const inPieces: RequestListener = async (_, response) => {
+      const isTold = once(telling, 'head');
+      response.writeHead(200, html).write('<!doctype html><html><head><title>Te');
+      response.write(`a</title>${end}`);
+      await isTold; // The rest is never sent before.
+      response.end('<p>Tea</p>');
+    };
+    const { page } = await fetchPage(host, await httpOf(redirectTo('/shop/'), inPieces), { onHead });
+    expect(told).toHaveLength(1);
+    expect(told[0]?.html).toBe(`<!doctype html><html><head><title>Tea</title>${end}`);
+    expect(told[0]?.url.href).toBe(`https://${host}/shop/`);
+    expect(page.html).toContain('<p>Tea</p>');
+  });
 
   it('is decoded as the page is', async () => {
     const { told, onHead } = heads();
