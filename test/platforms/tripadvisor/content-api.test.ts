@@ -109,10 +109,8 @@ describe('a search', () => {
 });
 
 it('addresses lose the parameters that name the holder of the key', async () => {
-  const [page, review] = [
-    'https://www.tripadvisor.com/Attraction_Review-d1.html',
-    'https://www.tripadvisor.com/r7.html',
-  ];
+  const site = 'https://www.tripadvisor.com';
+  const [page, review] = [`${site}/Attraction_Review-d1.html`, `${site}/r7.html`];
   const record = { id: 7, rating: 4, url: `${review}?m=66827#review7` };
   const { http } = withReviews([record], { ...place, web_url: `${page}?m=66827` });
   const { item, reviews } = await contentApi.page(request, http);
