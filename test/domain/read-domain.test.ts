@@ -22,11 +22,14 @@ import {
 const readers = ['bounded-parser', 'document', 'json-ld', 'schema-markup'].map((name) => `/shared/html/${name}.ts`);
 
 describe('the events, in order', () => {
-  it('are the site, the platforms, the reviews of each, and everything', async () => {
-    const reading = new Reading(siteOf(pageHtml(['trustpilot', 'yelp'])), [
+  const readTwo = () =>
+    new Reading(siteOf(pageHtml(['trustpilot', 'yelp'])), [
       answering('trustpilot', () => reviewsPage(2)),
       answering('yelp', () => reviewsPage(3)),
     ]);
+
+  it('are the site, the platforms, the reviews of each, and everything', async () => {
+    const reading = readTwo();
     const whole = await reading.done;
     expect(reading.names).toEqual(['site', 'platforms', 'reviews', 'reviews', 'done']);
     expect(reading.events.at(-1)?.data).toEqual(whole);
@@ -67,10 +70,7 @@ describe('the events, in order', () => {
   });
 
   it('can be merged by replacing everything, and adding reviews', async () => {
-    const reading = new Reading(siteOf(pageHtml(['trustpilot', 'yelp'])), [
-      answering('trustpilot', () => reviewsPage(2)),
-      answering('yelp', () => reviewsPage(3)),
-    ]);
+    const reading = readTwo();
     const whole = await reading.done;
     const merged = reading.events.slice(0, -1).reduce(knownAfter, nothingKnown);
     const { favicon_url } = whole.domain_reviews;

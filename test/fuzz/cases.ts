@@ -39,19 +39,11 @@ const described = (error: unknown): string =>
 /** Runs cases by their numbers. A case depends on the seed and its number only. */
 export class Cases {
   readonly #seed: string;
-  readonly #readers: readonly Reader[];
-  readonly #items: readonly SandboxItem[];
-  readonly #tokens: readonly string[];
-  readonly #passMs: number;
-  readonly #hostile: { seed: string | undefined };
+  readonly #started: Started;
 
-  private constructor(seed: string, started: Pick<Cases, never> & Started) {
+  private constructor(seed: string, started: Started) {
     this.#seed = seed;
-    this.#readers = started.readers;
-    this.#items = started.items;
-    this.#tokens = started.tokens;
-    this.#passMs = started.passMs;
-    this.#hostile = started.hostile;
+    this.#started = started;
   }
 
   /** Starts the sandbox, and calls each endpoint once: the first call loads its code. */
@@ -73,10 +65,9 @@ export class Cases {
     const chance = chanceOf(`${this.#seed} ${number}`);
     const kind = chance.pick(['request', 'request', 'upstream', 'reader', 'reader'] as const);
     if (kind === 'reader') return this.#read(chance);
-    this.#hostile.seed = kind === 'upstream' ? `${this.#seed} ${number}` : undefined;
-    const made =
-      kind === 'request' ? requestCase(chance, this.#items, this.#tokens) : upstreamCase(chance, this.#items);
-    return this.#call(kind, made);
+    const { hostile, items, tokens } = this.#started;
+    hostile.seed = kind === 'upstream' ? `${this.#seed} ${number}` : undefined;
+    return this.#call(kind, kind === 'request' ? requestCase(chance, items, tokens) : upstreamCase(chance, items));
   }
 
   async #call(kind: string, { endpoint, body, headers }: RequestCase): Promise<Outcome> {
@@ -99,7 +90,7 @@ export class Cases {
   }
 
   async #read(chance: Chance): Promise<Outcome> {
-    const reader = chance.pick(this.#readers);
+    const reader = chance.pick(this.#started.readers);
     const isImage = reader.name.startsWith('image') || reader.name.startsWith('main color');
     const most = chance.happens(0.02) ? Math.min(reader.limit, 2 * megabyte) : largestDocument;
     const text = isImage ? hostileImage(chance) : hostileDocument(chance, Math.min(most, reader.limit));
@@ -114,13 +105,11 @@ export class Cases {
   }
 
   async #timed(run: () => unknown, passes: number): Promise<string[]> {
-    let least = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 3 && least > passes * this.#passMs; round++)
-      least = Math.min(least, await processorMs(run));
-    const taken = (least / this.#passMs).toFixed(1);
-    return least > passes * this.#passMs
-      ? [`took ${taken} passes of processor time, the limit is ${passes.toFixed(1)}`]
-      : [];
+    let least = Number.POSITIVE_INFINITY; // In passes.
+    for (let round = 0; round < 3 && least > passes; round++)
+      least = Math.min(least, (await processorMs(run)) / this.#started.passMs);
+    if (least <= passes) return [];
+    return [`took ${least.toFixed(1)} passes of processor time, the limit is ${passes.toFixed(1)}`];
   }
 }
 

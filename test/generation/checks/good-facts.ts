@@ -77,10 +77,7 @@ export const good: [unknown, string][] = [
   [{ phone: '1-800-FLOWERS' }, 'Call 1-800-FLOWERS.'],
   [{ note: 'Fragen? Tel. 0664 1234567 (Anna)' }, 'Anna erreichen Sie unter 0664 1234567.'],
   [{ link: 'https://app.example/reset/{token}' }, 'Open https://app.example/reset/{token} now.'],
-  [
-    { link: 'https://app.example/?u={contact_id}&t={{token}}' },
-    'Open https://app.example/?u={contact_id}&t={{token}}.',
-  ],
+  [{ link: 'https://app.example/?u={id}&t={{token}}' }, 'Open https://app.example/?u={id}&t={{token}}.'],
   [{ greeting: 'Hi {{contact.first_name}}' }, 'Hi {{contact.first_name}}, thank you.'],
   [{ link: '{{unsubscribe_url}}' }, 'Unsubscribe: {{unsubscribe_url}}'],
   [{ note: 'Use {{ customer.name | default: "friend" }}' }, 'Hello {{ customer.name | default: "friend" }},'],

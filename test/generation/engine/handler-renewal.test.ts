@@ -50,9 +50,6 @@ afterEach(async () => {
   manager.server.closeAllConnections();
   await once(manager.server.close(), 'close');
 });
-afterAll(() => {
-  jest.useRealTimers();
-});
 
 const keysSent = () => provider.asked().map(({ headers }) => headers.authorization);
 

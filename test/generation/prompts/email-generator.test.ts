@@ -19,18 +19,8 @@ const codes = (notices: readonly { code: string }[]) => notices.map(({ code }) =
 
 describe('merge tags', () => {
   it.each([
-    [
-      'at the end of an address',
-      { reset: 'https://shop.example/reset/{token}' },
-      'https://shop.example/reset/{token}.',
-      ['token'],
-    ],
-    [
-      'in the query of an address',
-      { link: 'https://shop.example/a?u={contact_id}&v=2' },
-      'See https://shop.example/a?u={contact_id}&v=2',
-      ['contact_id'],
-    ],
+    ['at the end', { reset: 'https://shop.example/{token}' }, 'https://shop.example/{token}.', ['token']],
+    ['in a query', { link: 'https://shop.example/a?u={id}&v=2' }, 'See https://shop.example/a?u={id}&v=2', ['id']],
     ['of two brackets', { name: '{{contact.first_name}}' }, 'Hello {{contact.first_name}},', ['{contact.first_name}']],
     ['alone on a line', { unsubscribe: '{{unsubscribe_url}}' }, '{{unsubscribe_url}}', ['{unsubscribe_url}']],
     ['of other systems', { name: '*|FNAME|*', code: '__CODE__' }, 'Hello *|FNAME|*, your code is __CODE__', []],

@@ -5,13 +5,8 @@ const provider = useProvider();
 
 const question = { type: 'long_text', help: null, required: false, options: [], placeholder: null };
 const form = (labels: readonly string[]) => ({
-  ...{
-    language: 'en',
-    title: 'Your visit',
-    description: 'Tell us.',
-    welcome_title: 'Hello',
-    welcome_message: 'Thanks.',
-  },
+  ...{ language: 'en', title: 'Your visit', description: 'Tell us.' },
+  ...{ welcome_title: 'Hello', welcome_message: 'Thanks.' },
   questions: labels.map((label) => ({ ...question, label })),
   ...{ thank_you_title: 'Thanks', thank_you_message: 'Bye.', consent_text: null, response_types: ['text', 'video'] },
   ...{ star_rating: true, max_video_seconds: 900, ask_for: ['name'] },

@@ -9,14 +9,9 @@ import { invokeEndpoint } from '../invoke-endpoint.ts';
 
 const provider = useProvider();
 
-const none = {
-  name: null,
-  name_quote: null,
-  organisation: null,
-  organisation_quote: null,
-  position: null,
-  position_quote: null,
-};
+const none = Object.fromEntries(
+  ['name', 'organisation', 'position'].flatMap((name) => [name, `${name}_quote`].map((field) => [field, null])),
+);
 const ask = (query: string, ...speakers: object[]) => {
   provider.answers(says({ language: 'en', speakers: speakers.map((speaker) => ({ ...none, ...speaker })) }));
   return invokeEndpoint('video-metadata-extraction', { query });
@@ -65,12 +60,8 @@ it('a second reader gets the passages alone; a host that it finds goes back once
   const query = `I'm your host, Tom Brannigan. ${'Tea. '.repeat(500)}My guest is Amina Yusuf.`;
   provider.reads(says({ findings: [{ words: 'Tom Brannigan', kind: 'rule', why: 'the host' }] }));
   const quote = "I'm your host, Tom Brannigan";
-  const { body } = await ask(query, {
-    name: 'Tom Brannigan',
-    name_quote: quote,
-    position: 'host',
-    position_quote: quote,
-  });
+  const tom = { name: 'Tom Brannigan', name_quote: quote, position: 'host', position_quote: quote };
+  const { body } = await ask(query, tom);
   expect(body).toMatchObject({ author_name: 'Tom Brannigan' });
   expect(warningsOf(body)).toEqual(['rule']);
   expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);

@@ -57,11 +57,7 @@ it.each([
   ['a text', { comments: own }, own, undefined],
   ['a translated text', { comments: own, localizedReview: { comments: shown, needsTranslation: true } }, own, shown],
   ['a translation without the flag', { comments: own, localizedCommentV2: shown }, own, shown],
-  [
-    'what is shown untranslated',
-    { comments: own, localizedCommentV2: { comments: shown, needsTranslation: false } },
-    own,
-  ],
+  ['what is shown as it is', { comments: own, localizedCommentV2: { comments: shown, needsTranslation: false } }, own],
   ['only what is shown untranslated', { localizedCommentV2: { comments: own, needsTranslation: false } }, own],
   ['only a translation', { localizedCommentV2: { comments: shown, needsTranslation: true } }, null, shown],
 ])('of %s, the text is %s', (_, record, text, translated = undefined) => {

@@ -28,15 +28,8 @@ it.each([
 });
 
 /** Synthetic, in the form that clients of 2026 describe. */
-const review = {
-  id: '7',
-  title: 'A title',
-  contents: 'Good.',
-  date: '2026-01-02T03:04:05.000Z',
-  rating: 4,
-  reviewerName: 'Mia',
-  response: { id: 8, contents: 'Thank you.', date: '2026-01-03T00:00:00Z' },
-};
+const response = { id: 8, contents: 'Thank you.', date: '2026-01-03T00:00:00Z' };
+const review = { id: '7', contents: 'Good.', rating: 4, response };
 
 const pageWith = (data: unknown): string =>
   `<title>App</title><script type="application/json" id="serialized-server-data">${JSON.stringify(data)}</script>`;
@@ -48,18 +41,9 @@ it.each([
   ['an object with such a list', { data: [shelves([{ review }, null])] }],
 ])('reviews are read from the data of the page, %s', async (_, data) => {
   const { http, asked } = alwaysAnswering(pageWith(data));
-  expect(await pageReviews.page(request, http)).toEqual({
-    reviews: [
-      {
-        id: '7',
-        rating: 4,
-        title: 'A title',
-        text: 'Good.',
-        created_at: '2026-01-02T03:04:05Z',
-        author: { name: 'Mia' },
-        replies: [{ id: '8', text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }],
-      },
-    ],
+  const replies = [{ id: '8', text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }];
+  expect(await pageReviews.page(request, http)).toMatchObject({
+    reviews: [{ id: '7', rating: 4, text: 'Good.', replies }],
     dropped: 1,
     end: { cap: true },
   });

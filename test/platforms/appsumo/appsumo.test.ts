@@ -76,12 +76,7 @@ describe('find', () => {
   const page = '/products/a-deal/reviews/';
   it.each([
     ['a page without data', 'a-deal', { [page]: '<html></html>' }, 'upstream_changed'],
-    [
-      'a deal without a number',
-      'a-deal',
-      { [page]: pageOf({ pageProps: { deal: { slug: 'a-deal' } } }) },
-      'upstream_changed',
-    ],
+    ['a bare deal', 'a-deal', { [page]: pageOf({ pageProps: { deal: { slug: 'a-deal' } } }) }, 'upstream_changed'],
     ['deals of another form', 'A Deal', search({ number: 7 }), 'upstream_changed'],
     ['a web page in place of the search', 'A Deal', { [searchPath]: '<html></html>' }, 'upstream_blocked'],
   ])('%s is no "not found"', async (_, query, bodies, code) => {

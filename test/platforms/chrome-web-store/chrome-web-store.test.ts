@@ -20,13 +20,7 @@ describe('the lists of all languages', () => {
   it.each([
     ['stop with the asked one where the store claims no more', '30 ratings', 30, false, { cap: true, of: 30 }],
     ['stop with it where the store claims no number', 'many ratings', 30, false, { cap: true, of: null }],
-    [
-      'are all asked for where it is empty and the store claims no number',
-      'many ratings',
-      0,
-      true,
-      { empty: true, proven: true },
-    ],
+    ['go on where it is empty and nothing is claimed', 'many ratings', 0, true, { empty: true, proven: true }],
     ['give the number that the store claims, which may be higher', '31 ratings', 30, true, { cap: true, of: 31 }],
   ])('%s', async (_, shown, en, asksOthers, end) => {
     const { http, asked } = storeOf(itemPage(shown), { lists: { en } });

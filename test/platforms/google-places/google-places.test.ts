@@ -62,13 +62,7 @@ describe('a search', () => {
 
 it.each([
   ['the author', { text: 'Gut.', language: 'de' }, 'Gut.', 'de', null],
-  [
-    'the author, asked in another language',
-    { text: 'Gut.', language: 'en', original_language: 'de' },
-    'Gut.',
-    'de',
-    null,
-  ],
+  ['the author, elsewhere', { text: 'Gut.', language: 'en', original_language: 'de' }, 'Gut.', 'de', null],
   [
     'a translator',
     { text: 'Good.', language: 'en', original_language: 'de', translated: true },

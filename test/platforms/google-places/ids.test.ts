@@ -19,12 +19,9 @@ it('every pair of numbers survives both directions', () => {
   );
 });
 
-it.each(['0x0:0x8eaddfcd1b32ca52', '0x1:0x0', '0x1', '0x1:0x12345678901234567', '1:2', ''])(
-  '%j has no place id',
-  (id) => {
-    expect(placeIdOf(id)).toBeUndefined();
-  },
-);
+it.each(['0x0:0x8eaddfcd1b32ca52', '0x1:0x0', '0x1', '0x1:0x12345678901234567', '1:2', ''])('%j has no id', (id) => {
+  expect(placeIdOf(id)).toBeUndefined();
+});
 
 it.each([
   'GhIJQWDl0CIeQUARxks3icF8U8A',

@@ -14,11 +14,7 @@ const exact = [{ target: { id, language: 'de' }, isExact: true }];
 it.each([
   ['the whole address', `https://www.google.com/maps/place/Shop/data=!4m2!3m1!1s${feature}`, ''],
   ['the place id', `https://www.google.com/maps/place/?q=place_id:${id}`, ''],
-  [
-    'the cid and a page that names it',
-    'https://maps.google.com/?cid=10281119596374313554',
-    `["${other}"],["${feature}"]`,
-  ],
+  ['the cid and its page', 'https://maps.google.com/?cid=10281119596374313554', `["${other}"],["${feature}"]`],
   ['a page that names one place', 'https://www.google.com/maps/@1,2,3z', `["${feature}","${feature.toUpperCase()}"]`],
 ])('a share link is resolved by %s', async (_, url, text) => {
   const { http, asked } = endingAt(url, text);

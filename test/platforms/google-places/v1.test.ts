@@ -15,13 +15,7 @@ describe('the texts of a review', () => {
     ['only the text', { text: own }, 'Muy bueno.', 'es', null],
     ['both in one language', { text: own, originalText: own }, 'Muy bueno.', 'es', null],
     ['both', { text: shown, originalText: own }, 'Muy bueno.', 'es', { text: 'Very good.', language: 'en' }],
-    [
-      'only a translation',
-      { text: shown, originalText: {} },
-      undefined,
-      undefined,
-      { text: 'Very good.', language: 'en' },
-    ],
+    ['a translation', { text: shown, originalText: {} }, undefined, undefined, { text: 'Very good.', language: 'en' }],
     ['none', { rating: 4 }, undefined, undefined, null],
   ])('may be %s', async (_, record, text, language, translation) => {
     expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);
@@ -52,16 +46,6 @@ it('the ids of review and author are the last parts of their names', async () =>
     { id: 'Ab-1', created_at: '2026-01-02T03:04:05Z', author: { id: '123', name: 'Mia', profile_url: uri } },
   ]);
   expect((await read([{ name: `${name}/more`, rating: 5 }])).reviews).toMatchObject([{ id: undefined }]);
-});
-
-it('the facts of the place come with its reviews', async () => {
-  const more = { displayName: { text: 'A shop' }, googleMapsUri: 'https://maps.google.com/?cid=1', rating: 4.5 };
-  expect((await read([{ rating: 4 }], { ...more, userRatingCount: 23 })).item).toEqual({
-    name: 'A shop',
-    url: 'https://maps.google.com/?cid=1',
-    rating: { average: 4.5, scale: 5, rating_count: 23 },
-    hasReviews: true,
-  });
 });
 
 describe('a place without a number of ratings', () => {
@@ -131,12 +115,9 @@ describe('a search', () => {
     );
   });
 
-  it.each([[{}], [{ places: [] }], [{ places: [{ id: 'EhIJstreet' }] }]])(
-    'that finds %j finds nothing',
-    async (body) => {
-      expect(await searchV1('A shop', undefined, alwaysAnswering(body).http)).toEqual([]);
-    },
-  );
+  it.each([[{}], [{ places: [] }], [{ places: [{ id: 'EhIJstreet' }] }]])('finds nothing in %j', async (body) => {
+    expect(await searchV1('A shop', undefined, alwaysAnswering(body).http)).toEqual([]);
+  });
 
   it('in an unknown form is no empty result', async () => {
     const { http } = alwaysAnswering({ results: [] });

@@ -17,22 +17,13 @@ it('the unit of a domain is looked up once', async () => {
   expect(asked.map(({ url }) => url.includes('/find?'))).toEqual([true, false, false]);
 });
 
-it('a review is read whole', async () => {
-  const reviewId = '0123456789abcdef01234567';
+it('a review has the largest picture, the answer of the company, and what else the sandbox does not have', async () => {
   const record = {
-    id: reviewId,
+    id: 'r1',
     stars: 4,
-    title: 'A title',
-    text: 'Good.',
-    language: 'en',
-    createdAt: '2026-01-02T03:04:05',
-    updatedAt: '2026-01-04T00:00:00.123Z',
     experiencedAt: '2026-01-01T00:00:00.000Z',
     numberOfLikes: 10,
-    isVerified: true,
     consumer: {
-      id: 'c1',
-      displayName: 'Mia',
       displayLocation: 'Leeds',
       profileImage: {
         image64x64: { url: 'https://pictures.example/64.png', width: '64' },
@@ -42,21 +33,10 @@ it('a review is read whole', async () => {
     },
     companyReply: { text: 'Thank you.', createdAt: '2026-01-03T00:00:00Z' },
   };
-  const { reviews, dropped } = await apiSource.page(request, withReviews([null, record]).http);
-  expect(dropped).toBe(1);
-  expect(reviews).toEqual([
+  expect((await apiSource.page(request, withReviews([record]).http)).reviews).toMatchObject([
     {
-      id: reviewId,
-      url: `https://www.trustpilot.com/reviews/${reviewId}`,
-      rating: 4,
-      title: 'A title',
-      text: 'Good.',
-      language: 'en',
-      created_at: '2026-01-02T03:04:05Z',
-      updated_at: '2026-01-04T00:00:00Z',
       experienced_at: '2026-01-01T00:00:00Z',
-      author: { id: 'c1', name: 'Mia', location: 'Leeds', avatar_url: 'https://pictures.example/64.png' },
-      is_verified: true,
+      author: { location: 'Leeds', avatar_url: 'https://pictures.example/64.png' },
       helpful_count: 10,
       replies: [{ text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }],
     },

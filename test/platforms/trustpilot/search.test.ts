@@ -90,15 +90,12 @@ describe('the list of companies', () => {
 });
 
 describe('the search of the site', () => {
-  it.each([...walls, pageForJson])(
-    'that answers with %s is blocked, and says which key would help',
-    async (_, answer) => {
-      await expect(ask({ [companies]: none, [site]: answer }).hits).rejects.toMatchObject({
-        code: 'upstream_blocked',
-        operatorHint: expect.stringContaining('SEARCH_API_KEY'),
-      });
-    },
-  );
+  it.each([...walls, pageForJson])('that answers with %s is blocked, and says what would help', async (_, answer) => {
+    await expect(ask({ [companies]: none, [site]: answer }).hits).rejects.toMatchObject({
+      code: 'upstream_blocked',
+      operatorHint: expect.stringContaining('SEARCH_API_KEY'),
+    });
+  });
 
   it('in another form is a change', async () => {
     const { hits } = ask({ [companies]: none, [site]: { body: { results: [] } } });

@@ -53,12 +53,10 @@ it.each([
   expect(published(readCourseReview({ id: 1, rating: 4.5, response }))).toMatchObject({ rating: 4.5, replies });
 });
 
+const anonymous = 'https://img-c.udemycdn.com/user/50x50/anonymous_3.png';
 it.each([
-  ['https://img-c.udemycdn.com/user/50x50/anonymous_3.png', null],
-  [
-    'https://img-c.udemycdn.com/user/50x50/anonymous_3.png/own.jpg',
-    'https://img-c.udemycdn.com/user/50x50/anonymous_3.png/own.jpg',
-  ],
+  [anonymous, null],
+  [`${anonymous}/own.jpg`, `${anonymous}/own.jpg`],
 ])('the picture %s is %j', (image_50x50, avatar_url) => {
   expect(readCourseReview({ id: 1, rating: 4, user: { image_50x50 } })).toMatchObject({ author: { avatar_url } });
 });

@@ -27,39 +27,10 @@ it.each([
   expect(warnings?.map(({ code }) => code)).toEqual(codes);
 });
 
-it('a review is an excerpt, with its address without tracking and its time in UTC', async () => {
-  const profile_url = 'https://www.yelp.com/user_details?userid=u1';
-  const record = {
-    id: 'r1',
-    url: 'https://www.yelp.com/biz/a-shop?hrid=r1&utm_source=x',
-    text: 'Good...',
-    rating: 4,
-    time_created: '2026-01-02 03:04:05',
-    user: { id: 'u1', name: 'Mia', image_url: null, profile_url },
-  };
-  const { reviews, dropped } = await fusionSource.page(request, withReviews([null, record]).http);
-  expect(dropped).toBe(1);
-  expect(reviews).toEqual([
-    {
-      id: 'r1',
-      url: 'https://www.yelp.com/biz/a-shop?hrid=r1',
-      rating: 4,
-      text: 'Good...',
-      is_truncated: true,
-      created_at: '2026-01-02T03:04:05Z',
-      author: { id: 'u1', name: 'Mia', avatar_url: null, profile_url },
-    },
-  ]);
-});
-
-it('the facts of the business come with its reviews', async () => {
-  expect((await fusionSource.page(request, withReviews([{ id: 'r1', rating: 4 }], 216).http)).item).toEqual({
-    name: 'A shop',
-    url: 'https://www.yelp.com/biz/a-shop',
-    image_url: business.image_url,
-    rating: { average: 4.5, scale: 5, review_count: 216 },
-    hasReviews: true,
-  });
+it('the picture of an author is the avatar', async () => {
+  const record = { id: 'r1', rating: 4, user: { image_url: business.image_url } };
+  const { reviews } = await fusionSource.page(request, withReviews([record]).http);
+  expect(reviews[0]?.author).toMatchObject({ avatar_url: business.image_url });
 });
 
 it('a business that does not exist is not found', async () => {

@@ -4,7 +4,7 @@ import type { Hit } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { listSource } from '../read/list-source.ts';
 import { callOf, platform } from '../read/synthetic.ts';
-import { ask, failure, hit, kettle, missing, near, searching, two } from './name-searches.ts';
+import { ask, failure, hit, kettle, logging, missing, near, searching, two } from './name-searches.ts';
 
 /** The walk over the platforms of an endpoint for a name. All platforms and items are synthetic. */
 
@@ -25,9 +25,8 @@ describe('a name', () => {
   });
 
   it('is not searched for on the second platform when the first has it', async () => {
-    const asked: string[] = [];
-    const second = searching('second', [], { find: async (name) => [hit(asked.push(name).toString(), name)] });
-    expect((await ask([searching('first', [kettle]), second])).platform.name).toBe('first');
+    const { shop, asked } = logging([kettle]);
+    expect((await ask([searching('first', [kettle]), shop])).platform.name).toBe('first');
     expect(asked).toEqual([]);
   });
 

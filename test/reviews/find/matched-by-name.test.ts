@@ -1,7 +1,7 @@
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { callOf } from '../read/synthetic.ts';
-import { ask, hit, kettle, near, searching } from './name-searches.ts';
+import { ask, hit, kettle, logging, near, searching } from './name-searches.ts';
 
 describe('the warning that an item was found by name', () => {
   const warningsOf = async (platforms: readonly Platform[], query?: string) =>
@@ -33,18 +33,13 @@ describe('the warning that an item was found by name', () => {
   });
 
   it('is absent from the next page, which is not searched for again', async () => {
-    const asked: string[] = [];
-    const first = searching('first', [], {
+    const { shop, asked } = logging([kettle], {
       locate: (query) => (query === 'k' ? { target: { id: 'k' } } : undefined),
-      find: async (name) => {
-        asked.push(name);
-        return [kettle];
-      },
     });
     const request = { query: 'Copper Kettle', reviews_to_fetch: 2 };
-    const { nextToken } = await fetchReviews(callOf(request, [first]));
+    const { nextToken } = await fetchReviews(callOf(request, [shop]));
     if (nextToken === undefined) throw new Error('the list ended');
-    const next = await fetchReviews(callOf({ ...request, pagination_token: nextToken }, [first]));
+    const next = await fetchReviews(callOf({ ...request, pagination_token: nextToken }, [shop]));
     expect([next.warnings, asked]).toEqual([[], ['Copper Kettle']]);
   });
 });

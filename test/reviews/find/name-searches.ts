@@ -21,6 +21,16 @@ export const searching = (name: string, answer: readonly Hit[] | ErrorCode, more
     ...more,
   });
 
+/** A platform whose search answers with these hits, and the names that it was asked for. */
+export const logging = (answer: readonly Hit[], more: Partial<Platform> = {}) => {
+  const asked: string[] = [];
+  const find = async (name: string) => {
+    asked.push(name);
+    return answer;
+  };
+  return { asked, shop: searching('shop', [], { find, ...more }) };
+};
+
 export const kettle = hit('k', 'Copper Kettle', { place: 'Bath', rating_count: 12, url: 'https://plum.example/k' });
 /** Hits with similar names. */
 export const near = [hit('n1', 'Copper Kettle Inn'), hit('n2', 'Copper Kettle Rooms')];

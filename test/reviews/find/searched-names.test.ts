@@ -1,9 +1,8 @@
-import { ask, failure, hit, kettle, searching } from './name-searches.ts';
+import { ask, failure, hit, kettle, logging } from './name-searches.ts';
 
 describe('a name', () => {
   it('is searched for without signs of trademarks', async () => {
-    const asked: string[] = [];
-    const shop = searching('shop', [], { find: async (name) => [hit(asked.push(name).toString(), 'UNO!™')] });
+    const { shop, asked } = logging([hit('1', 'UNO!™')]);
     await ask([shop], 'UNO!™');
     await failure([shop], '®');
     expect(asked).toEqual(['UNO!', '®']);
@@ -16,25 +15,13 @@ describe('a name', () => {
     ['The Kettle', ['The Kettle']],
     ['The copper and the kettle', ['The copper and the kettle', 'copper and the kettle', 'The copper & the kettle']],
   ])('%s that is not found is searched for as %j, one after the other', async (query, forms) => {
-    const asked: string[] = [];
-    const none = searching('shop', [], {
-      find: async (name) => {
-        asked.push(name);
-        return [];
-      },
-    });
-    expect(await failure([none], query)).toMatchObject({ code: 'item_not_found' });
+    const { shop, asked } = logging([]);
+    expect(await failure([shop], query)).toMatchObject({ code: 'item_not_found' });
     expect(asked).toEqual(forms);
   });
 
   it('that is found is searched for once', async () => {
-    const asked: string[] = [];
-    const shop = searching('shop', [], {
-      find: async (name) => {
-        asked.push(name);
-        return [kettle];
-      },
-    });
+    const { shop, asked } = logging([kettle]);
     expect((await ask([shop], 'The Copper Kettle')).target.id).toBe('k');
     expect(asked).toEqual(['The Copper Kettle']);
   });

@@ -53,11 +53,7 @@ describe('a query that only looks like an id', () => {
   const unknown = { isUnknownId: true };
 
   it.each<[order: string, platforms: readonly Platform[], code: ErrorCode]>([
-    [
-      'denies it and another does not know it',
-      [looksLike('own', []), failing('b', 'upstream_changed', unknown)],
-      'item_not_found',
-    ],
+    ['denies it, b knows it not', [looksLike('own', []), failing('b', 'upstream_changed', unknown)], 'item_not_found'],
     ['denies it and another has changed', [looksLike('own', []), failing('b', 'upstream_changed')], 'upstream_changed'],
     ['denies it and another is blocked', [looksLike('own', []), failing('b', 'upstream_blocked')], 'upstream_blocked'],
     [

@@ -6,44 +6,12 @@ import { review } from '../read/synthetic.ts';
 const make = (draft: Partial<ReviewDraft>) => makeReview('plum', 'item', { rating_scale: 5, ...draft });
 
 it('has every key, and null for all that is not known', () => {
+  const none = ({ shape }: { shape: object }) => Object.fromEntries(Object.keys(shape).map((key) => [key, null]));
   expect(make({ id: 'r1', text: 'good' })).toEqual({
-    review_id: 'r1',
-    review_id_source: 'platform',
-    platform: 'plum',
-    item_id: 'item',
-    url: null,
-    rating: null,
-    rating_scale: null,
-    sub_ratings: [],
-    title: null,
-    text: 'good',
-    text_html: null,
-    is_truncated: false,
-    pros: null,
-    cons: null,
-    language: null,
-    translation: null,
-    translated_from: null,
-    created_at: null,
-    created_at_precision: null,
-    updated_at: null,
-    experienced_at: null,
-    author: {
-      id: null,
-      name: null,
-      avatar_url: null,
-      profile_url: null,
-      location: null,
-      title: null,
-      is_anonymous: null,
-    },
-    is_verified: null,
-    helpful_count: null,
-    media: [],
-    replies: [],
-    item_variant: null,
-    edition: null,
-    syndicated_from: null,
+    ...{ ...none(Review), author: none(Review.shape.author) },
+    ...{ sub_ratings: [], media: [], replies: [] },
+    ...{ review_id: 'r1', review_id_source: 'platform', platform: 'plum', item_id: 'item' },
+    ...{ text: 'good', is_truncated: false },
   });
 });
 
@@ -76,11 +44,7 @@ describe('a review', () => {
       { text: 'a', created_at: null, created_at_precision: 'day' },
       { created_at: null, created_at_precision: null },
     ],
-    [
-      'with what is false',
-      { text: 'a', is_verified: false, helpful_count: 0 },
-      { is_verified: false, helpful_count: 0 },
-    ],
+    ['that says no', { text: 'a', is_verified: false, helpful_count: 0 }, { is_verified: false, helpful_count: 0 }],
   ])('%s', (_, draft, made) => expect(make(draft)).toMatchObject(made));
 
   it('has replies with a text only, oldest first, the undated last', () => {
@@ -201,22 +165,8 @@ describe('a text and its translation', () => {
     ['only the translation', { text: null, language: 'es', translation }, 'Very good.', 'en', undefined, 'es'],
     ['a translation from an unknown language', { text: ' ', translation }, 'Very good.', 'en', undefined, null],
     ['the same text twice', { text: 'Very good.', language: 'en', translation }, 'Very good.', 'en', undefined, null],
-    [
-      'an empty translation',
-      { text: 'Bueno.', translation: { text: ' ', language: 'en' } },
-      'Bueno.',
-      null,
-      undefined,
-      null,
-    ],
-    [
-      'the HTML of the author',
-      { html: '<p>Muy bueno.</p>', language: 'es', translation },
-      'Muy bueno.',
-      'es',
-      'Very good.',
-      null,
-    ],
+    ['an empty one', { text: 'Good.', translation: { text: ' ', language: 'en' } }, 'Good.', null, undefined, null],
+    ['the author’s HTML', { html: '<p>Bueno.</p>', language: 'es', translation }, 'Bueno.', 'es', 'Very good.', null],
   ])('with %s', (_, draft, text, language, translated, translated_from) => {
     const review = make({ id: 'r1', ...draft });
     expect(review).toMatchObject({ text, language, translated_from });

@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { faults } from './faults.ts';
 import { lastings, problemOf } from './scenario.ts';
 import { patience, sources } from './sources.ts';
 import { healthy, type Subject } from './subject.ts';
+
+jest.setTimeout(patience);
 
 /**
  * The promise of the tokens, over every platform and source of the sandbox: whatever goes wrong with a
@@ -13,18 +16,14 @@ describe.each(sources)('$name:', (each) => {
   let subject: Subject;
   beforeAll(async () => {
     subject = await healthy(each);
-  }, patience);
+  });
 
-  it.each(Object.keys(faults))(
-    '%s',
-    async (what) => {
-      for (const place of new Set([0, 1, 2, subject.lastPage])) {
-        for (const lasting of lastings) {
-          const scenario = { what, place, lasting, chance: chanceOf(`${what} ${place}`) };
-          expect([place, lasting, await problemOf(subject, scenario)]).toEqual([place, lasting, undefined]);
-        }
+  it.each(Object.keys(faults))('%s', async (what) => {
+    for (const place of new Set([0, 1, 2, subject.lastPage])) {
+      for (const lasting of lastings) {
+        const scenario = { what, place, lasting, chance: chanceOf(`${what} ${place}`) };
+        expect([place, lasting, await problemOf(subject, scenario)]).toEqual([place, lasting, undefined]);
       }
-    },
-    patience,
-  );
+    }
+  });
 });

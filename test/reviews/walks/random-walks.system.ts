@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import { randomScenario } from './scenario.ts';
 import { patience, sources } from './sources.ts';
 import { healthy, type Subject } from './subject.ts';
+
+jest.setTimeout(patience);
 
 /**
  * The promise of the tokens, over every platform and source of the sandbox: several things go wrong
@@ -12,15 +15,11 @@ describe('random walks', () => {
   let subjects: Subject[] = [];
   beforeAll(async () => {
     for (const each of sources) subjects = [...subjects, await healthy(each)];
-  }, patience);
+  });
 
-  it.each(Array.from({ length: 30 }, (_, number) => number))(
-    '%i',
-    async (number) => {
-      for (let walk = 0; walk < 100; walk++) {
-        expect(await randomScenario(`${seed}/${number}/${walk}`, subjects)).toBeUndefined();
-      }
-    },
-    patience,
-  );
+  it.each(Array.from({ length: 30 }, (_, number) => number))('%i', async (number) => {
+    for (let walk = 0; walk < 100; walk++) {
+      expect(await randomScenario(`${seed}/${number}/${walk}`, subjects)).toBeUndefined();
+    }
+  });
 });

@@ -5,6 +5,7 @@ import { mainColorOf } from '#shared/site/colors/main-color.ts';
 import { pngPixels } from '#shared/site/image/png-pixels.ts';
 import { readPixels } from '#shared/site/image/read-pixels.ts';
 import { describeRecordings } from '../../recordings/suite.ts';
+import { bitmap as bitmapHeader, icoOf, little } from '../image/image-bytes.ts';
 import { assertedIcons, distance } from './color-recordings.ts';
 
 /** Synthetic icons: a white ground with a red field in its middle, and some blue in a corner. */
@@ -26,32 +27,10 @@ const grayIcon = paint((x) => (x < 20 ? [40, 44, 48, 255] : white));
 const png = (data: Uint8Array, channels = 4): Buffer =>
   Buffer.from(encodePng({ width: side, height: side, data, channels, depth: 8 }));
 
-const bytesOf = (...numbers: readonly [size: 1 | 2 | 4, value: number][]): Buffer =>
-  Buffer.concat(
-    numbers.map(([size, value]) => {
-      const bytes = Buffer.alloc(size);
-      bytes.writeUIntLE(value, 0, size);
-      return bytes;
-    }),
-  );
-
-/** An icon file of these images, each said to have `side` by `side` pixels. */
-const ico = (...images: readonly { readonly side: number; readonly bytes: Buffer }[]): Buffer => {
-  let start = 6 + 16 * images.length;
-  const lines = images.map(({ side: length, bytes }) => {
-    const line = bytesOf([1, length], [1, length], [2, 0], [2, 1], [2, 32], [4, bytes.length], [4, start]);
-    start += bytes.length;
-    return line;
-  });
-  return Buffer.concat([bytesOf([2, 0], [2, 1], [2, images.length]), ...lines, ...images.map(({ bytes }) => bytes)]);
-};
-
 /** A bitmap as icon files hold one: from the lowest line up, blue before red, and a mask below. */
-const bitmap = (color: Rgba, length = 8, height = length * 2): Buffer => {
-  const [r, g, b, alpha] = color;
-  const header = bytesOf([4, 40], [4, length], [4, height], [2, 1], [2, 32], ...Array(6).fill([4, 0]));
+const bitmap = ([r, g, b, alpha]: Rgba, length = 8, height = length): Buffer => {
   const pixels = Buffer.alloc(length * length * 4, Buffer.from([b, g, r, alpha]));
-  return Buffer.concat([header, pixels, Buffer.alloc(length * 4)]);
+  return Buffer.concat([bitmapHeader(length, height), pixels, Buffer.alloc(length * 4)]);
 };
 
 const svg = (content: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
@@ -99,9 +78,9 @@ describe('the main color of an icon', () => {
       ),
       '#5a5a5a',
     ],
-    ['an icon file with a bitmap', ico({ side: 8, bytes: bitmap(red) }), '#c8102e'],
-    ['a bitmap without alpha', ico({ side: 8, bytes: bitmap([200, 16, 46, 0]) }), '#c8102e'],
-    ['the largest of an icon file', ico({ side: 8, bytes: bitmap(blue) }, { side: 32, bytes: png(icon) }), '#c8102e'],
+    ['an icon file with a bitmap', icoOf({ side: 8, bytes: bitmap(red) }), '#c8102e'],
+    ['a bitmap without alpha', icoOf({ side: 8, bytes: bitmap([200, 16, 46, 0]) }), '#c8102e'],
+    ['the largest of an icon file', icoOf({ side: 8, bytes: bitmap(blue) }, { side: 32, bytes: png(icon) }), '#c8102e'],
     ['fill', svg('<path fill="#c8102e" d="M0 0h9v9z"/><path fill="white" d="M0 0"/>'), '#c8102e'],
     ['an inherited fill', svg('<g fill="rgb(200,16,46)"><path d="M0 0"/></g>'), '#c8102e'],
     ['a class of its style sheet', svg('<style>.a,.b{fill:#c8102e}</style><path class="a"/>'), '#c8102e'],
@@ -175,9 +154,9 @@ describe('an image that is not read', () => {
     ],
     ['larger inside than its header says', pngOf(pngHeader(16, 16), chunk('IDAT', bomb))],
     ['of no size', pngOf(pngHeader(0, 16), chunk('IDAT', deflateSync(Buffer.alloc(16))))],
-    ['an icon file of too many lines', bytesOf([2, 0], [2, 1], [2, 65_535])],
-    ['an icon file with a bitmap of no width', ico({ side: 0, bytes: bitmap(red, 0, 2 ** 31 - 2) })],
-    ['an icon file that points behind its end', ico({ side: 8, bytes: bitmap(red) }).subarray(0, 30)],
+    ['an icon file of too many lines', little(0, 1, 65_535)],
+    ['an icon file with a bitmap of no width', icoOf({ side: 0, bytes: bitmap(red, 0, 2 ** 30 - 1) })],
+    ['an icon file that points behind its end', icoOf({ side: 8, bytes: bitmap(red) }).subarray(0, 30)],
     ['a JPEG image with a hole', Buffer.concat([jpeg.subarray(0, -200), jpeg.subarray(-2)])],
     ['a JPEG image of too many scans', withScans(101)],
   ])('%s', (_name, bytes) => expect(readPixels(bytes)).toBeUndefined());
@@ -190,7 +169,7 @@ describe('an image that is not read', () => {
 
   const images: Readonly<Record<string, Buffer>> = {
     png: png(icon),
-    ico: ico({ side: 8, bytes: bitmap(red) }, { side: 32, bytes: png(icon) }),
+    ico: icoOf({ side: 8, bytes: bitmap(red) }, { side: 32, bytes: png(icon) }),
     jpeg,
     svg: svg('<g></g><path fill="#c8102e"/>'),
   };

@@ -141,36 +141,16 @@ it('groups entries by endpoint, each as it can be posted', () => {
      <a href="https://play.google.com/store/apps/details?id=com.paperlantern.app">App</a>
      <a href="https://www.g2.com/products/paper-lantern">G2</a>`,
   );
-  const path = '/mobile-app-store/reviews';
+  const app = { path: '/mobile-app-store/reviews', same_domain: null };
+  const play = 'https://play.google.com/store/apps/details?id=com.paperlantern.app';
+  const apple = { url: 'https://apps.apple.com/app/id9000000101', evidence: 'meta apple-itunes-app' };
+  const g2 = { url: 'https://www.g2.com/products/paper-lantern', evidence: 'link' };
   expect(groupByEndpoint(found)).toEqual({
     'mobile-app-store': [
-      {
-        platform: 'app-store',
-        query: '9000000101',
-        url: 'https://apps.apple.com/app/id9000000101',
-        path,
-        evidence: 'meta apple-itunes-app',
-        same_domain: null,
-      },
-      {
-        platform: 'google-play',
-        query: 'com.paperlantern.app',
-        url: 'https://play.google.com/store/apps/details?id=com.paperlantern.app',
-        path,
-        evidence: 'link',
-        same_domain: null,
-      },
+      { ...app, ...apple, platform: 'app-store', query: '9000000101' },
+      { ...app, url: play, evidence: 'link', platform: 'google-play', query: 'com.paperlantern.app' },
     ],
-    unsupported: [
-      {
-        platform: 'g2',
-        query: null,
-        url: 'https://www.g2.com/products/paper-lantern',
-        path: null,
-        evidence: 'link',
-        same_domain: null,
-      },
-    ],
+    unsupported: [{ ...g2, platform: 'g2', query: null, path: null, same_domain: null }],
   });
   expect(groupByEndpoint([])).toEqual({});
 });

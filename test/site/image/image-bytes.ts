@@ -9,7 +9,7 @@ export const png = (width: number, height = width): Buffer => {
 };
 
 /** Numbers of one or two bytes, the lesser byte first. */
-const little = (...numbers: readonly number[]): Buffer => {
+export const little = (...numbers: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(numbers.length * 2);
   for (const [at, number] of numbers.entries()) bytes.writeUInt16LE(number, at * 2);
   return bytes;
@@ -25,16 +25,19 @@ const long = (value: number): Buffer => {
 export const bitmap = (width: number, height = width): Buffer =>
   Buffer.concat([long(40), long(width), long(height * 2), little(1, 32), Buffer.alloc(24)]);
 
-/** An icon file of these images. Its table says that each is 16 by 16. */
-export const ico = (...images: readonly Buffer[]): Buffer => {
+/** An icon file of these images, each said to have `side` by `side` pixels. */
+export const icoOf = (...images: readonly { readonly side: number; readonly bytes: Buffer }[]): Buffer => {
   let start = 6 + 16 * images.length;
-  const lines = images.map((image) => {
-    const line = Buffer.concat([Buffer.from([16, 16, 0, 0]), little(1, 32), long(image.length), long(start)]);
-    start += image.length;
+  const lines = images.map(({ side, bytes }) => {
+    const line = Buffer.concat([Buffer.from([side, side, 0, 0]), little(1, 32), long(bytes.length), long(start)]);
+    start += bytes.length;
     return line;
   });
-  return Buffer.concat([little(0, 1, images.length), ...lines, ...images]);
+  return Buffer.concat([little(0, 1, images.length), ...lines, ...images.map(({ bytes }) => bytes)]);
 };
+
+/** The same, whose table says that each is 16 by 16. */
+export const ico = (...images: readonly Buffer[]): Buffer => icoOf(...images.map((bytes) => ({ side: 16, bytes })));
 
 export const gif = (width: number, height = width): Buffer =>
   Buffer.concat([Buffer.from('GIF89a'), little(width, height), Buffer.from([0, 0, 0, 0x2c, 0, 0x3b])]);

@@ -4,46 +4,41 @@ import { site } from '../sample-site.ts';
 
 describe('what is read of a page for its logo', () => {
   const read = (html: string) => logoOf(new HtmlPage(html, new URL(site)));
-  it.each([
-    [50, 'declared'],
-    [51, undefined],
-  ])('the declared address number %i: %s', (count, rule) => {
-    const wrong = '<meta property="og:logo" content="https://:/">'.repeat(count - 1);
-    expect(read(`${wrong}<meta property="og:logo" content="/l.png">`)?.rule).toBe(rule);
-  });
+  const image = '<a href="/"><img src="/img/a1.png" alt="Home"></a>';
+  const company = { '@type': 'Organization', url: site, logo: '/logo.png' };
+  const companies = (count: number) => [...Array<object>(count - 1).fill({ '@type': 'Person', logo: '' }), company];
 
-  it.each([
-    [50, 'preview'],
-    [51, undefined],
-  ])('the preview image number %i: %s', (count, rule) => {
-    const other = '<meta property="og:image" content="/a.png">'.repeat(count - 1);
-    expect(read(`${other}<meta property="og:image" content="/logo.png">`)?.rule).toBe(rule);
-  });
-
-  it.each([
-    [1_000, 'image'],
-    [1_001, undefined],
-  ])('a name of an area that ends at character %i: %s', (end, rule) => {
-    const image = '<a href="/"><img src="/img/a1.png" alt="Home"></a>';
-    expect(read(`<div id="${' '.repeat(end - 6)}header">${image}</div>`)?.rule).toBe(rule);
-  });
-
-  const logo = '<header><a href="/"><img src="/logo.svg" alt="Larkspur Mill logo"></a></header>';
-  it.each([
-    [500, 'image'],
-    [501, undefined],
-  ])('the image number %i: %s', (count, rule) => {
-    expect(read(`${'<img src="/a.png">'.repeat(count - 1)}${logo}`)?.rule).toBe(rule);
-  });
-
-  it.each([
-    [200, 'json-ld'],
-    [201, undefined],
-  ])('the company with a logo number %i: %s', (count, rule) => {
-    const others = Array.from({ length: count - 1 }, () => ({ '@type': 'Person', logo: '' }));
-    const own = { '@type': 'Organization', url: site, logo: '/logo.png' };
-    const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': [...others, own] });
-    expect(read(`<script type="application/ld+json">${data}</script>`)?.rule).toBe(rule);
+  it.each<[what: string, most: number, rule: string, html: (count: number) => string]>([
+    [
+      'declared address number',
+      50,
+      'declared',
+      (count) =>
+        `${'<meta property="og:logo" content="https://:/">'.repeat(count - 1)}<meta property="og:logo" content="/l.png">`,
+    ],
+    [
+      'preview image number',
+      50,
+      'preview',
+      (count) =>
+        `${'<meta property="og:image" content="/a.png">'.repeat(count - 1)}<meta property="og:image" content="/logo.png">`,
+    ],
+    [
+      'image number',
+      500,
+      'image',
+      (count) =>
+        `${'<img src="/a.png">'.repeat(count - 1)}<header><a href="/"><img src="/logo.svg" alt="Larkspur Mill logo"></a></header>`,
+    ],
+    ['name of an area that ends at', 1_000, 'image', (end) => `<div id="${' '.repeat(end - 6)}header">${image}</div>`],
+    [
+      'company with a logo number',
+      200,
+      'json-ld',
+      (count) => `<script type="application/ld+json">${JSON.stringify({ '@graph': companies(count) })}</script>`,
+    ],
+  ])('the %s %i is read, and the next one is not', (_, most, rule, html) => {
+    expect([read(html(most))?.rule, read(html(most + 1))?.rule]).toEqual([rule, undefined]);
   });
 
   it.each([

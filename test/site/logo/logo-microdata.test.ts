@@ -9,12 +9,14 @@ const logoIn = (html: string) => logoOf(new HtmlPage(html, new URL(site)));
 const isFound = { rule: 'microdata', url: `${site}own.png` };
 
 it.each([
-  [19, true],
-  [20, false],
-])('a logo after %i marked ones of others is found: %s', (others, expected) => {
-  const logo = logoIn(brand.repeat(others) + own);
-  if (expected) expect(logo).toEqual(isFound);
-  else expect(logo?.rule).not.toBe('microdata');
+  ['marked ones of others', (count: number) => brand.repeat(count) + own],
+  [
+    'elements in the marked one',
+    (count: number) => `<div itemprop="logo">${'<b></b>'.repeat(count)}<img src="/own.png"></div>`,
+  ],
+])('a logo is found after 19 %s, and not after 20', (_, html) => {
+  expect(logoIn(html(19))).toEqual(isFound);
+  expect(logoIn(html(20))?.rule).not.toBe('microdata');
 });
 
 it.each([
@@ -26,18 +28,9 @@ it.each([
   ['<svg><image itemprop="logo" href="/own.png"></image></svg>', isFound],
 ])('an image is found, not the target of a link: %s', (html, found) => expect(logoIn(html)).toEqual(found));
 
-it.each([
-  [19, true],
-  [20, false],
-])('an address after %i elements in the marked one is found: %s', (before, expected) => {
-  const logo = logoIn(`<div itemprop="logo">${'<b></b>'.repeat(before)}<img src="/own.png"></div>`);
-  if (expected) expect(logo).toEqual(isFound);
-  else expect(logo?.rule).not.toBe('microdata');
-});
-
 /** An image that is a logo only when it is in the header. */
 const image = '<img class="logo" src="/img/a1.png">';
-const ruleFor = (html: string) => logoOf(new HtmlPage(html, new URL(site)))?.rule;
+const ruleFor = (html: string) => logoIn(html)?.rule;
 
 it.each([
   `<header>${image}</header>`,

@@ -9,6 +9,9 @@ import { searchHeadEnd } from '#shared/site/page/sniff-html.ts';
 import { answer, challenge, host, html, redirectTo, useLoopback } from '../../http/loopback.ts';
 
 const { start } = useLoopback();
+/** A client of a site that answers so, one request after the other. */
+const httpOf = async (...answers: readonly RequestListener[]): Promise<Http> =>
+  (await start(...answers)).http({ hosts: 'public' });
 
 const home = '<!doctype html><html><head><title>Tea</title></head><body><p>Tea</p></body></html>';
 
@@ -123,14 +126,13 @@ describe('a page that is not read to its end', () => {
     const cutOff: RequestListener = (_, response) => {
       response.writeHead(200, { ...html, 'content-length': '9000' }).write(home, () => response.destroy());
     };
-    const page = await fetchPage(host, (await start(cutOff)).http({ hosts: 'public' }));
+    const page = await fetchPage(host, await httpOf(cutOff));
     expect(page).toMatchObject({ page: { html: home }, isCut: true });
   });
 
   it('is read up to 2 MiB', async () => {
     const body = home + ' '.repeat(3 * 1024 * 1024);
-    const http = (await start(answer(200, html, body))).http({ hosts: 'public' });
-    const { page, isCut } = await fetchPage(host, http);
+    const { page, isCut } = await fetchPage(host, await httpOf(answer(200, html, body)));
     expect(isCut).toBe(true);
     expect(page.html).toHaveLength(2 * 1024 * 1024);
   });
@@ -143,36 +145,32 @@ describe('the head of a page', () => {
     return { told, telling, onHead: (page: HtmlPage) => telling.emit('head', told.push(page)) };
   };
 
-  it.each(['</head>', '<BODY class="a">'])(
-    'is told when %s has come, while the rest is still on its way',
-    async (end) => {
-      const { told, telling, onHead } = heads();
-      const inPieces: RequestListener = async (_, response) => {
-        const isTold = once(telling, 'head');
-        response.writeHead(200, html).write('<!doctype html><html><head><title>Te');
-        response.write(`a</title>${end}`);
-        await isTold; // The rest is never sent before.
-        response.end('<p>Tea</p>');
-      };
-      const http = (await start(redirectTo('/shop/'), inPieces)).http({ hosts: 'public' });
-      const { page } = await fetchPage(host, http, { onHead });
-      expect(told).toHaveLength(1);
-      expect(told[0]?.html).toBe(`<!doctype html><html><head><title>Tea</title>${end}`);
-      expect(told[0]?.url.href).toBe(`https://${host}/shop/`);
-      expect(page.html).toContain('<p>Tea</p>');
-    },
-  );
+  it.each(['</head>', '<BODY class="a">'])('is told when %s has come, while the rest is on its way', async (end) => {
+    const { told, telling, onHead } = heads();
+    const inPieces: RequestListener = async (_, response) => {
+      const isTold = once(telling, 'head');
+      response.writeHead(200, html).write('<!doctype html><html><head><title>Te');
+      response.write(`a</title>${end}`);
+      await isTold; // The rest is never sent before.
+      response.end('<p>Tea</p>');
+    };
+    const { page } = await fetchPage(host, await httpOf(redirectTo('/shop/'), inPieces), { onHead });
+    expect(told).toHaveLength(1);
+    expect(told[0]?.html).toBe(`<!doctype html><html><head><title>Tea</title>${end}`);
+    expect(told[0]?.url.href).toBe(`https://${host}/shop/`);
+    expect(page.html).toContain('<p>Tea</p>');
+  });
 
   it('is decoded as the page is', async () => {
     const { told, onHead } = heads();
     const body = Buffer.from(`<meta charset="shift_jis"><title>\x83\x65</title></head>`, 'latin1');
-    await fetchPage(host, (await start(answer(200, html, body))).http({ hosts: 'public' }), { onHead });
+    await fetchPage(host, await httpOf(answer(200, html, body)), { onHead });
     expect(told[0]?.html).toContain('<title>テ</title>');
   });
 
   it('is told with the whole page, where none ends', async () => {
     const { told, onHead } = heads();
-    await fetchPage(host, (await start(answer(200, html, '<title>Tea</title>'))).http({ hosts: 'public' }), { onHead });
+    await fetchPage(host, await httpOf(answer(200, html, '<title>Tea</title>')), { onHead });
     expect(told.map((page) => page.html)).toEqual(['<title>Tea</title>']);
   });
 
@@ -182,8 +180,7 @@ describe('the head of a page', () => {
     ['JSON', answer(200, { 'content-type': 'application/json' }, JSON.stringify(home))],
   ])('is not told of %s', async (_, listener) => {
     const { told, onHead } = heads();
-    const http = (await start(listener)).http({ hosts: 'public' });
-    await expect(fetchPage(host, http, { onHead })).rejects.toThrow(/./);
+    await expect(fetchPage(host, await httpOf(listener), { onHead })).rejects.toThrow(/./);
     expect(told).toEqual([]);
   });
 

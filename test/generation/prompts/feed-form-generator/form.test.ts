@@ -34,12 +34,7 @@ it.each([
   ['characters of a question', 1, 220, (count: number) => acceptsQuestion(question('x'.repeat(count)))],
   ['characters of a title', 1, 80, (count: number) => accepts({ title: 'x'.repeat(count) })],
   ['characters of a description', 1, 320, (count: number) => accepts({ description: 'x'.repeat(count) })],
-  [
-    'seconds of a video',
-    10,
-    300,
-    (max_video_seconds: number) => accepts({ settings: { ...form.settings, max_video_seconds } }),
-  ],
+  ['seconds of video', 10, 300, (max_video_seconds) => accepts({ settings: { ...form.settings, max_video_seconds } })],
 ])('the number of %s is from %i to %i', (_, least, most, isAccepted) => {
   expect([least - 1, least, most, most + 1].map(isAccepted)).toEqual([false, true, true, false]);
 });
