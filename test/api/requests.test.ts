@@ -5,22 +5,8 @@ import { invoke } from './invoke.ts';
 
 /** How the requests of all operations are read: the rules are the same for every field of every endpoint. */
 
-const wrongValues = [
-  true,
-  0,
-  -1,
-  1.5,
-  1e9,
-  '',
-  'x'.repeat(5_000),
-  'a\u0000b',
-  '@',
-  [],
-  [5],
-  {},
-  { a: 1 },
-  { user_email: 5 },
-];
+const texts = ['', 'x'.repeat(5_000), 'a\u0000b', '@'];
+const wrongValues = [true, 0, -1, 1.5, 1e9, ...texts, [], [5], {}, { a: 1 }, { user_email: 5 }];
 
 /** A message of our own: it names what is allowed. */
 const ownMessage = /^(Is required\. )?(Must (be|have|name|not hold|hold) |Has (a name|a form) )/;

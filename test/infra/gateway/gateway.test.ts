@@ -114,9 +114,8 @@ describe('pages', () => {
   const get = (at: string) => fetch(local.address + at);
 
   it('the OpenAPI document has every endpoint', async () => {
-    const document = (await (await get('/openapi.json')).json()) as { openapi: string; paths: object };
-    expect(document.openapi).toMatch(/^3\.1/);
-    expect(Object.keys(document.paths)).toEqual(endpoints.map((endpoint) => endpoint.path));
+    const { paths } = (await (await get('/openapi.json')).json()) as { paths: object };
+    expect(Object.keys(paths)).toEqual(endpoints.map((endpoint) => endpoint.path));
   });
 
   it.each(['/docs', '/reference'])('%s loads nothing from another host', async (path) => {
