@@ -120,6 +120,7 @@ describe('a deployed function', () => {
     expect(counted(failureMetrics.dependency)).toBe(reported.length);
     expect(lambda.output).not.toMatch(/a-secret|arn:aws:iam/);
   };
+  const noModel = { statusCode: 503, body: { code: 'ai_not_configured' } };
   const both = ['the credentials secret', 'the parameter of rotating ids'];
 
   describe.each(failures)('whose secret and parameter are %s', (_, failing, name) => {
@@ -134,23 +135,19 @@ describe('a deployed function', () => {
 
     it('streams all the same', async () => {
       await start(streams, failing);
-      const { statusCode, body } = await readStream(
-        await lambda.invoke(postEvent(streams.path, streams.example.request)),
-      );
+      const event = postEvent(streams.path, streams.example.request);
+      const { statusCode, body } = await readStream(await lambda.invoke(event));
       expect(statusCode).toBe(200);
       expect([body].flat().at(-1)).toMatchObject({ event: 'done' });
       expectReported(both, name);
     });
 
-    it('says that no model is configured, where nothing can be done without one', async () => {
-      await start(writes, failing);
-      expect(await ask(writes)).toMatchObject({ statusCode: 503, body: { code: 'ai_not_configured' } });
-      expectReported(both.slice(0, 1), name);
-    });
-
-    it('answers without a model, where that is possible', async () => {
-      await start(selects, failing);
-      expect(await ask(selects)).toMatchObject({ statusCode: 200 });
+    it.each([
+      ['says that no model is configured, where nothing can be done without one', writes, noModel],
+      ['answers without a model, where that is possible', selects, { statusCode: 200 }],
+    ])('%s', async (__, endpoint, expected) => {
+      await start(endpoint, failing);
+      expect(await ask(endpoint)).toMatchObject(expected);
       expectReported(both.slice(0, 1), name);
     });
   });

@@ -63,12 +63,8 @@ describe.each(endpoints.filter(({ transport }) => transport === 'events'))(
     });
 
     const question = { query: 'copperkettle.example' };
-    const complete = [
-      { event: 'site' },
-      { event: 'platforms' },
-      { event: 'reviews' },
-      { event: 'done', data: { status: 'complete' } },
-    ];
+    const whole = { event: 'done', data: { status: 'complete' } };
+    const complete = [{ event: 'site' }, { event: 'platforms' }, { event: 'reviews' }, whole];
 
     it('sends its prelude with the first event, and each event when it comes', async () => {
       const running = await start(true);
@@ -147,12 +143,8 @@ describe.each(endpoints.filter(({ transport }) => transport === 'events'))(
       it('compresses a stream to its end, once its function has sent a stream before', async () => {
         const running = await start(false, table);
         for (const encoding of ['identity', 'gzip']) {
-          const event = urlEvent({
-            path,
-            headers: { ...headers, 'accept-encoding': encoding },
-            body: JSON.stringify(question),
-          });
-          const { body, ...answer } = await running.invoke(event);
+          const asked = { path, headers: { ...headers, 'accept-encoding': encoding }, body: JSON.stringify(question) };
+          const { body, ...answer } = await running.invoke(urlEvent(asked));
           const events = encoding === 'gzip' ? body.pipe(createGunzip()) : body;
           expect((await readStream({ ...answer, body: events })).body).toMatchObject(complete);
         }

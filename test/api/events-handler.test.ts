@@ -3,8 +3,7 @@ import { request } from 'node:http';
 import type { ServerEvent } from '#shared/api/event-stream.ts';
 import { VouchError } from '#shared/errors.ts';
 import { readEvents } from '../read-events.ts';
-import { endpoint, key, post, saying, serve, silently, stopServing } from './served-events.ts';
-import type { StreamServer, StreamServerOptions } from './stream-server.ts';
+import { key, post, type ServeOptions, saying, serve, silently, stopServing } from './served-events.ts';
 
 afterEach(stopServing);
 
@@ -46,30 +45,23 @@ describe('a stream', () => {
     expect(read.map((chunk) => chunk.split('\n')[1])).toEqual(['event: first', 'event: second']);
   });
 
-  it('gets the input after its schema, the deadline and what it does not know', async () => {
+  it.each([
+    [21_000, 20],
+    [60_000, 50],
+  ])('gets input and unknown fields; with %i ms left it has %i seconds', async (remainingMs, inSeconds) => {
     let seen: unknown;
     const streaming = await serve(
       async function* (input, { requestId, deadline, unknownFields }) {
         seen = { input, requestId, inSeconds: Math.round((deadline - Date.now()) / 1_000), unknownFields };
         yield { event: 'a', data: {} };
       },
-      { remainingMs: 21_000 },
+      { remainingMs },
     );
     const response = await post(streaming, { body: '{"text":"hello","other":1}' });
     await response.text();
     expect(response.headers.get('x-warnings')).toBe('unknown_field');
     expect(response.headers.get('x-ignored-fields')).toBe('other');
-    expect(seen).toEqual({ input: { text: 'hello' }, requestId: 'request-1', inSeconds: 20, unknownFields: ['other'] });
-  });
-
-  it('has 50 seconds, however long the function may take', async () => {
-    let seconds = 0;
-    const streaming = await serve(async function* (_, { deadline }) {
-      seconds = Math.round((deadline - Date.now()) / 1_000);
-      yield { event: 'a', data: {} };
-    });
-    await (await post(streaming)).text();
-    expect(seconds).toBe(50);
+    expect(seen).toEqual({ input: { text: 'hello' }, requestId: 'request-1', inSeconds, unknownFields: ['other'] });
   });
 
   it('of several parallel calls is the one of the call', async () => {
@@ -143,14 +135,14 @@ describe('a failing stream', () => {
   });
 });
 
-describe.each<[encoding: string, options: StreamServerOptions]>([
+describe.each<[encoding: string, options: ServeOptions]>([
   ['identity', {}],
   ['gzip', { as: 'url' }],
 ])('a client that accepts %s and disconnects', (encoding, options) => {
   const headers = { ...key, 'accept-encoding': encoding };
   /** Posts, and leaves when the answer begins. */
-  const leave = async ({ address }: StreamServer): Promise<void> => {
-    const leaving = request(address + endpoint.path, { method: 'POST', headers }).end('{"text":"hello"}');
+  const leave = async (address: string): Promise<void> => {
+    const leaving = request(address, { method: 'POST', headers }).end('{"text":"hello"}');
     const [answer] = await once(leaving, 'response');
     await once(answer, 'data');
     leaving.destroy();
@@ -184,7 +176,7 @@ describe.each<[encoding: string, options: StreamServerOptions]>([
       signal.throwIfAborted();
       yield { event: 'never', data: {} };
     }, options);
-    const leaving = request(streaming.address + endpoint.path, { method: 'POST', headers }).end('{"text":"a"}');
+    const leaving = request(streaming, { method: 'POST', headers }).end('{"text":"a"}');
     leaving.once('error', () => undefined);
     await begun.promise;
     leaving.destroy();

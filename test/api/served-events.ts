@@ -1,10 +1,15 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
+import { restEvent } from '#infra/gateway/rest-event.ts';
 import type { ServerEvent } from '#shared/api/event-stream.ts';
 import { type EventsCall, eventsHandler } from '#shared/api/events-handler.ts';
 import type { Gate } from '#shared/api/function-url.ts';
 import { log } from '#shared/api/log.ts';
-import { endpoint as jsonEndpoint } from './invoke.ts';
-import { type StreamServer, type StreamServerOptions, serveStream } from './stream-server.ts';
+import type { HttpEvent } from '#shared/api/receive.ts';
+import { listen } from '../listen.ts';
+import { urlEvent } from '../url-event.ts';
+import { contextOf, endpoint as jsonEndpoint } from './invoke.ts';
 
 /** A synthetic endpoint that streams, served over HTTP for the tests of its handler. */
 
@@ -16,23 +21,48 @@ export type Run = (input: { text: string }, call: EventsCall) => AsyncIterable<S
 /** A gate that lets every call pass. */
 export const open: Gate = async () => ({ refusal: undefined, headers: { ratelimit: '"burst";r=4;t=1' } });
 
-let server: StreamServer | undefined;
+export interface ServeOptions {
+  /** `rest`: as behind a REST API, which has checked the key. `url`: as behind a function URL. */
+  readonly as?: 'rest' | 'url';
+  readonly remainingMs?: number;
+}
 
-/** Serves the endpoint until `stopServing`. */
-export const serve = async (run: Run, options: StreamServerOptions = {}, gate: Gate = open): Promise<StreamServer> => {
-  server = await serveStream(eventsHandler(endpoint, run, gate), options);
-  return server;
+const eventOf = async (request: IncomingMessage, as: 'rest' | 'url'): Promise<HttpEvent> => {
+  const { method = '', url: path = '/', rawHeaders } = request;
+  const body = await text(request);
+  if (as === 'rest') return restEvent({ method, path, rawHeaders, body, requestId: 'request-1' });
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return urlEvent({ method, path, headers, body });
 };
 
-/** Ends what `serve` has started, and the spies. */
+let server = createServer();
+
+/** Serves the endpoint until `stopServing`: real HTTP in front of it, as a REST API and a function URL are. Gives its address. */
+export const serve = async (
+  run: Run,
+  { as = 'rest', remainingMs = 60_000 }: ServeOptions = {},
+  gate: Gate = open,
+): Promise<string> => {
+  const handler = eventsHandler(endpoint, run, gate);
+  server = createServer(async (request, response) => {
+    // The type of Lambda's stream has one member more, which no handler of ours uses.
+    const stream = Object.assign(response, { setContentType: () => undefined });
+    await handler(await eventOf(request, as), stream, contextOf(remainingMs));
+  });
+  return `http://${await listen(server)}${endpoint.path}`;
+};
+
+/** Ends what `serve` has started. */
 export const stopServing = async (): Promise<void> => {
-  await server?.close();
-  server = undefined;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 };
 
-/** A valid request, unless `init` changes it. */
-export const post = ({ address }: StreamServer, init: RequestInit = {}): Promise<Response> =>
-  fetch(address + endpoint.path, { method: 'POST', headers: key, body: '{"text":"hello"}', ...init });
+/** A valid request to an address, unless `init` changes it. */
+export const post = (address: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(address, { method: 'POST', headers: key, body: '{"text":"hello"}', ...init });
 
 /** A stream of these events. */
 export const saying = (...events: readonly ServerEvent[]): Run =>

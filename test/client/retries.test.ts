@@ -14,20 +14,15 @@ describe('retries', () => {
   const slow = problem('too_many_requests', true, '31', 429);
   const stays = problem('invalid_request', false, undefined, 400);
   const tooLong = { code: 'too_many_requests', retryAfter: 31, message: 'It is too_many_requests.' };
-  const unreachable = { message: expect.stringContaining('https://base.example/prod/podcast'), cause };
+  const message = expect.stringContaining('https://base.example/prod/podcast');
+  const unreachable = { name: 'ConnectionFailed', message, cause };
 
   it.each<[string, options: { retries?: number }, responses: (Response | Error)[], calls: number, error: object]>([
     ['after two', {}, passing, 3, { name: 'VouchError' }],
     ['after as many as are wanted', { retries: 0 }, passing, 1, { name: 'VouchError' }],
     ['where Retry-After is longer than allowed', {}, [slow], 1, tooLong],
     ['at an error that stays', {}, [stays], 1, { code: 'invalid_request', retryAfter: undefined }],
-    [
-      'with the address that gave no response',
-      { retries: 0 },
-      [cause],
-      1,
-      { name: 'ConnectionFailed', ...unreachable },
-    ],
+    ['with the address that gave no response', { retries: 0 }, [cause], 1, unreachable],
   ])('end %s', async (_, options, responses, calls, expected) => {
     const copies = responses.map((each) => (each instanceof Response ? each.clone() : each));
     const { answer, sent } = await asking(copies, options);

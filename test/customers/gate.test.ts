@@ -5,7 +5,6 @@ import { deployedGate, gateOf } from '#shared/customers/gate.ts';
 import { hashOf, type KeyStore } from '#shared/customers/key-store.ts';
 import { type Counters, MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import { countMetrics } from '../count-metrics.ts';
-import { MemoryKeys } from './memory-keys.ts';
 
 const path = '/stream';
 const request = (changes: Partial<DirectRequest> = {}): DirectRequest => ({
@@ -17,13 +16,14 @@ const request = (changes: Partial<DirectRequest> = {}): DirectRequest => ({
 const withKey = (key: string) => request({ headers: { 'x-api-key': key } });
 
 const plans = { free: { requestsPerSecond: 0.01, burst: 2, requestsPerMonth: 100 } };
-const memory = new MemoryKeys({
-  'of-ada': { customer: 'ada', plan: 'free' },
-  'of-ada, new': { customer: 'ada', plan: 'free' },
-  'of-bob': { customer: 'bob', plan: 'free' },
-  'of-eve': { customer: 'eve', plan: 'sold no more' },
-  'of-mal': { customer: 'mal', plan: '__proto__' },
-});
+const customers = new Map([
+  [hashOf('of-ada'), { customer: 'ada', plan: 'free' }],
+  [hashOf('of-ada, new'), { customer: 'ada', plan: 'free' }],
+  [hashOf('of-bob'), { customer: 'bob', plan: 'free' }],
+  [hashOf('of-eve'), { customer: 'eve', plan: 'sold no more' }],
+  [hashOf('of-mal'), { customer: 'mal', plan: '__proto__' }],
+]);
+const memory: KeyStore = { find: async (hash) => customers.get(hash) };
 const gate = (keys: KeyStore = memory) => gateOf(path, { keys, meter: new Meter(new MemoryCounters()), plans });
 
 describe('requests that are refused', () => {

@@ -1,16 +1,7 @@
 import { jest } from '@jest/globals';
-import { CachedKeys, hashOf, type KeyStore } from '#shared/customers/key-store.ts';
-import { MemoryKeys } from './memory-keys.ts';
+import { CachedKeys, type KeyStore } from '#shared/customers/key-store.ts';
 
 const acme = { customer: 'acme', plan: 'free' };
-
-describe('keys in memory', () => {
-  it('are found by their SHA-256 only', async () => {
-    const keys = new MemoryKeys({ value: acme });
-    expect(await keys.find(hashOf('value'))).toEqual(acme);
-    expect(await keys.find('value')).toBeUndefined();
-  });
-});
 
 describe('cached keys', () => {
   const store = { find: jest.fn<KeyStore['find']>() };

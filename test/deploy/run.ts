@@ -95,7 +95,9 @@ class Walk {
     await step('destroy, deploy again, repair', () => this.#deployAgain());
     await step('stream by its function URL, with the old key', () => checkStream(this.#functions, key));
     await step('stop a function, update with changed settings', () => this.#update());
-    await step('leaving', () => this.#leave());
+    await step('leaving', () =>
+      this.#commands.other('cdk destroy --force', { CDK_APP: join(this.#directory, 'changed') }),
+    );
     this.#gateway.destroy();
     assert.deepEqual(this.#commands.notRun, [], 'printed, but neither run nor marked as not tested');
   }
@@ -114,6 +116,10 @@ class Walk {
     assert.match(difference, /differences: 0/);
   }
 
+  #keys(command: string): Promise<string> {
+    return this.#commands.other(`node infra/tools/keys.ts ${command}`);
+  }
+
   async #sellPlans(): Promise<void> {
     for (const plan of Object.keys(plans)) await this.#gateway.createUsagePlan({ name: `vouch-${plan}` });
   }
@@ -123,23 +129,19 @@ class Walk {
     const create = 'npm run keys -- create acme --plan standard';
     const [key = ''] = outputOf(await this.#commands.run(create));
     await callAs(this.#commands, key);
-    const listed = await this.#commands.other('node infra/tools/keys.ts list');
+    const listed = await this.#keys('list');
     assert.match(listed, /\tacme\tstandard\tready\t/);
     assert.ok(!listed.includes(key), 'a listed key shows its value');
-    const [small = ''] = outputOf(await this.#commands.other('node infra/tools/keys.ts create small --plan free'));
+    const [small = ''] = outputOf(await this.#keys('create small --plan free'));
     return small;
   }
 
   /** The old key of a rotation opens the stream until it retires; then the scheduled function removes it. */
   async #overlap(other: string): Promise<void> {
-    const keys = (command: string) => this.#commands.other(`node infra/tools/keys.ts ${command}`);
-    const [old = ''] = outputOf(await keys('create rotated --plan free'));
-    const [id = ''] =
-      (await keys('list'))
-        .split('\n')
-        .find((line) => line.includes('\trotated\t'))
-        ?.split('\t') ?? [];
-    const [next = ''] = outputOf(await keys(`rotate ${id} --overlap 1h`));
+    const [old = ''] = outputOf(await this.#keys('create rotated --plan free'));
+    const idOfRotated = async () => /^(\w+)\trotated\t/m.exec(await this.#keys('list'))?.[1] ?? '';
+    const id = await idOfRotated();
+    const [next = ''] = outputOf(await this.#keys(`rotate ${id} --overlap 1h`));
     const ready = () => keysInTable(this.#moto);
     assert.ok((await ready()).isSupersetOf(new Set([old, next, other].map(hashOf))));
     const description = describeKey({ customer: 'rotated', plan: 'free', retires: new Date() });
@@ -148,38 +150,29 @@ class Walk {
     await this.#functions.with({ name: 'retire-keys' }, async (lambda) => void (await lambda.invoke({})));
     assert.ok(!(await ready()).has(hashOf(old)), 'the key that retired still opens the stream');
     assert.ok((await ready()).isSupersetOf(new Set([next, other].map(hashOf))));
-    const [successor = ''] =
-      (await keys('list'))
-        .split('\n')
-        .find((line) => line.includes('\trotated\t'))
-        ?.split('\t') ?? [];
-    await keys(`revoke ${successor}`);
+    await this.#keys(`revoke ${await idOfRotated()}`);
   }
 
   async #deployAgain(): Promise<void> {
-    const keys = (command: string) => this.#commands.other(`node infra/tools/keys.ts ${command}`);
     await this.#commands.run('npx cdk destroy', { CDK_FORCE: 'true' });
     for (const { id: usagePlanId } of (await this.#gateway.getUsagePlans({})).items ?? []) {
       await this.#gateway.deleteUsagePlan({ usagePlanId });
     }
-    assert.match(await keys('list'), /not ready \(plan, table\): run repair/);
+    assert.match(await this.#keys('list'), /not ready \(plan, table\): run repair/);
     await this.#commands.run('npx cdk deploy -c stage=prod');
     await this.#sellPlans();
-    assert.match(await keys('create acme --plan standard').catch(String), /npm run keys -- repair/);
-    assert.match(await keys('repair'), /repaired\t\w+\tacme/);
+    assert.match(await this.#keys('create acme --plan standard').catch(String), /npm run keys -- repair/);
+    assert.match(await this.#keys('repair'), /repaired\t\w+\tacme/);
   }
 
   /** After the second deployment: moto does not delete all of a stack that was updated. */
   async #update(): Promise<void> {
-    const run = (command: string) => this.#commands.run(command);
     await this.#commands.other('node infra/tools/ids.ts set yelp-feed new-id');
-    await run(
-      'aws lambda put-function-concurrency --function-name vouch-email-generator --reserved-concurrent-executions 0',
-    );
-    await run(
-      'aws lambda put-function-concurrency --function-name vouch-mobile-app-store --reserved-concurrent-executions 0',
-    );
-    await run(
+    for (const name of ['vouch-email-generator', 'vouch-mobile-app-store']) {
+      const stop = `put-function-concurrency --function-name ${name} --reserved-concurrent-executions 0`;
+      await this.#commands.run(`aws lambda ${stop}`);
+    }
+    await this.#commands.run(
       `aws logs filter-log-events --log-group-name /aws/lambda/vouch-mobile-app-store --filter-pattern '{ $.request_id = "..." }'`,
     );
     const changed = { ...settings, logRetentionDays: 7 as const, memoryMb: 777, alarmEmail: 'ops@example.com' };
@@ -189,19 +182,14 @@ class Walk {
   }
 
   async #checkUpdated(): Promise<void> {
-    const commands = this.#commands;
-    const other = (command: string) => commands.other(command);
-    const keys = await other('node infra/tools/keys.ts list');
+    const keys = await this.#keys('list');
     assert.match(keys, /\tready\t/, 'the key of the customer survives an update');
-    assert.match(await other('node infra/tools/ids.ts list'), /yelp-feed\tnew-id/, 'ids survive it, too');
+    const ids = await this.#commands.other('node infra/tools/ids.ts list');
+    assert.match(ids, /yelp-feed\tnew-id/, 'ids survive it, too');
     await checkConcurrency(this.#commands, this.#moto);
     const [id = ''] = outputOf(keys).map((line) => line.split('\t')[0]);
-    await other(`node infra/tools/keys.ts revoke ${id}`);
-    assert.match(await commands.run('npm run keys -- purge --yes'), /Removed 2 keys/);
-  }
-
-  async #leave(): Promise<void> {
-    await this.#commands.other('cdk destroy --force', { CDK_APP: join(this.#directory, 'changed') });
+    await this.#keys(`revoke ${id}`);
+    assert.match(await this.#commands.run('npm run keys -- purge --yes'), /Removed 2 keys/);
   }
 }
 

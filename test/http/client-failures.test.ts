@@ -14,11 +14,6 @@ describe('a failure that the caller finds in a response', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('is thrown after two retries', async () => {
-    await expect(send([refusal], { failureIn })).rejects.toBe(refused);
-    expect(asked()).toHaveLength(3);
-  });
-
   it('is thrown at once by a request that is tried once', async () => {
     await expect(send([refusal, fine], { failureIn, isTriedOnce: true })).rejects.toBe(refused);
     expect(asked()).toHaveLength(1);

@@ -23,17 +23,11 @@ const only =
 
 const client = (known: string, renew?: () => Promise<Credentials | undefined>) => {
   const { asked, network } = provider(known);
-  const http = createHttp({
-    hosts: [host],
-    deadline: Date.now() + 60_000,
-    credential: only('old key'),
-    network,
-    ...(renew && { renew }),
-  });
-  const inHeader = () =>
-    http.send({ url: `https://${host}/a`, headers: { 'x-key': http.credential('yelp_api_key') ?? '' } });
-  const inAddress = () =>
-    http.send({ url: `https://${host}/a?key=${encodeURIComponent(http.credential('yelp_api_key') ?? '')}` });
+  const options = { hosts: [host], deadline: Date.now() + 60_000, credential: only('old key'), network };
+  const http = createHttp({ ...options, ...(renew && { renew }) });
+  const key = () => http.credential('yelp_api_key') ?? '';
+  const inHeader = () => http.send({ url: `https://${host}/a`, headers: { 'x-key': key() } });
+  const inAddress = () => http.send({ url: `https://${host}/a?key=${encodeURIComponent(key())}` });
   return { asked, inHeader, inAddress };
 };
 
@@ -44,11 +38,8 @@ describe('a credential that the provider does not know', () => {
     const { asked, inHeader, inAddress } = client('new key', async () => only('new key'));
     expect(await inHeader()).toMatchObject({ text: 'fine' });
     expect(await inAddress()).toMatchObject({ text: 'fine' });
-    expect(asked.map(({ headers, url }) => headers['x-key'] ?? url.searchParams.get('key'))).toEqual([
-      'old key',
-      'new key',
-      'new key',
-    ]);
+    const keys = asked.map(({ headers, url }) => headers['x-key'] ?? url.searchParams.get('key'));
+    expect(keys).toEqual(['old key', 'new key', 'new key']);
   });
 
   it('is read again once, by however many requests', async () => {

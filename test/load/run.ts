@@ -42,7 +42,11 @@ const items = standIns.flatMap((standIn) => standIn.items).filter(({ shows }) =>
 /** An example of each endpoint between every ten items, so that each endpoint is asked all the time. */
 const shots: readonly Shot[] = items.flatMap((item, index) => {
   const endpoint = endpoints[Math.floor(index / 2) % endpoints.length];
-  const example = endpoint && { path: endpoint.path, body: JSON.stringify(endpoint.example.request), status: 200 };
+  const example = endpoint && {
+    path: endpoint.path,
+    body: JSON.stringify(endpoint.example.request),
+    status: endpoint.successStatus ?? 200,
+  };
   return index % 2 === 0 && example ? [example, shotOf(item)] : [shotOf(item)];
 });
 

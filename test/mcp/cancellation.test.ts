@@ -21,6 +21,8 @@ beforeEach(() => {
   [asked, left] = [Promise.withResolvers(), Promise.withResolvers()];
 });
 
+const lambdaStream = () =>
+  Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
 const call = { name: 'get_reviews', arguments: { kind: 'online-course', query: 'Bread' } };
 
 describe('the request to the API ends', () => {
@@ -42,7 +44,7 @@ describe('the request to the API ends', () => {
   );
 
   it('when the caller leaves', async () => {
-    const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
+    const stream = lambdaStream();
     const ended = mcpHandler()(toolCallEvent(call), stream, {} as Context);
     await asked.promise;
     stream.destroy();
@@ -54,8 +56,7 @@ describe('the request to the API ends', () => {
 /** The warnings in the log of a call with these headers. */
 const warningsOf = async (headers: Readonly<Record<string, string>> = {}) => {
   const warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
-  const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
-  await mcpHandler()(toolCallEvent(call, headers), stream.resume(), {} as Context);
+  await mcpHandler()(toolCallEvent(call, headers), lambdaStream().resume(), {} as Context);
   return warned.mock.calls;
 };
 const nameOnly = [['An MCP request failed', { error: expect.stringMatching(/Error$/) }]];

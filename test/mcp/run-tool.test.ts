@@ -38,10 +38,8 @@ describe('a tool', () => {
     json({ data: { body: 'a'.repeat(20_000) } });
     expect((await run('write_email')).structuredContent).toEqual({ data: { body: 'a'.repeat(20_000) } });
     json({ data: { body: 'a'.repeat(60_000) } });
-    expect((await run('write_email')).structuredContent).toEqual({
-      data: { body: `${'a'.repeat(1_499)}…` },
-      note: expect.stringContaining('cut'),
-    });
+    const data = { body: `${'a'.repeat(1_499)}…` };
+    expect((await run('write_email')).structuredContent).toEqual({ data, note: expect.stringContaining('cut') });
   });
 });
 

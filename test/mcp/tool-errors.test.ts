@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { error, useApi } from './canned-api.ts';
 
-const { address, received, answers, json, run } = await useApi();
+const { received, answers, json, run } = await useApi();
 
 describe('an error', () => {
   const problem = (changes: object = {}) => ({ code: 'item_not_found', detail: 'Nothing found.', ...changes });
@@ -57,12 +57,6 @@ describe('an error', () => {
   ])('tells the agent to call again if the API %s', async (_, respond) => {
     answers((__, response) => void respond(response));
     expect(await run('get_brand_assets')).toEqual(error(expect.stringContaining('Call the tool again.')));
-  });
-
-  it('does not follow a redirect, which would get the key', async () => {
-    answers((_, response) => response.writeHead(307, { location: `${address}/other` }).end());
-    expect(await run('get_brand_assets')).toEqual(error(expect.stringContaining('answered 307')));
-    expect(received()).toHaveLength(1);
   });
 
   it.each<[string, string, (response: ServerResponse) => void]>([

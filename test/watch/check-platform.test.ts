@@ -84,11 +84,8 @@ describe('a check of a platform', () => {
       asked.push(query);
       return { target: { id: query } };
     };
-    const item = async ({ id }: { id: string }) => {
-      if (id === 'gone') throw new VouchError('item_not_found', 'There is no such item.');
-      return {};
-    };
     const missing = new VouchError('item_not_found', 'There is no such item.');
+    const item = async ({ id }: { id: string }) => (id === 'gone' ? Promise.reject(missing) : {});
     await check(answering({ list: pageOf(3) }, { watch: ['kept', 'other'], locate }));
     expect(asked).toEqual(['kept']);
     expect(await check(answering({ list: missing }, { watch: ['gone', 'other'], locate, item }))).toMatchObject({
@@ -109,12 +106,8 @@ describe('the scheduled check', () => {
   const run = async (asked: Platform, before: PlatformStates) => {
     const written: PlatformStates[] = [];
     const counted = countMetrics();
-    await scheduledCheckHandler(scheduledCheck([asked]), {
-      read: async () => before,
-      write: async (states) => {
-        written.push(states);
-      },
-    })();
+    const write = async (states: PlatformStates) => void written.push(states);
+    await scheduledCheckHandler(scheduledCheck([asked]), { read: async () => before, write })();
     const [states] = written;
     if (states === undefined) throw new Error('nothing was written');
     return { states, changes: counted.filter(({ name }) => name === 'platform_state_changed') };

@@ -99,13 +99,6 @@ describe('a compressed stream', () => {
 
 const body = Buffer.from('{"query": "Größe"}');
 const zipped = gzipSync(body);
-const codeOf = (bytes: Buffer, encoding: string, limit = 1_000): unknown => {
-  try {
-    return decompressed(bytes, encoding, limit).toString();
-  } catch (error) {
-    return Object(error).code;
-  }
-};
 
 it.each([
   ['no encoding', body, undefined],
@@ -120,15 +113,15 @@ it.each([
   expect(read).toEqual(bytes.length === 0 ? bytes : body);
 });
 
-it('refuses what is larger inside than it may be', () => {
-  expect(codeOf(gzipSync(Buffer.alloc(1_000_000)), 'gzip', 999_999)).toBe('payload_too_large');
-  expect(codeOf(zipped, 'gzip', body.length - 1)).toBe('payload_too_large');
-});
-
-it('refuses gzip that breaks off, and other encodings', () => {
-  expect(codeOf(zipped.subarray(0, -9), 'gzip')).toBe('invalid_request');
-  expect(codeOf(brotliCompressSync(body), 'br')).toBe('unsupported_media_type');
-  expect(codeOf(zipped, 'gzip, gzip')).toBe('unsupported_media_type');
+const brotli = brotliCompressSync(body);
+it.each([
+  ['what is larger inside than it may be', gzipSync(Buffer.alloc(1_000_000)), 'gzip', 999_999, 'payload_too_large'],
+  ['what is larger by one byte', zipped, 'gzip', body.length - 1, 'payload_too_large'],
+  ['gzip that breaks off', zipped.subarray(0, -9), 'gzip', 1_000, 'invalid_request'],
+  ['brotli', brotli, 'br', 1_000, 'unsupported_media_type'],
+  ['gzip twice', zipped, 'gzip, gzip', 1_000, 'unsupported_media_type'],
+])('refuses %s', (_, bytes, encoding, limit, code) => {
+  expect(() => decompressed(bytes, encoding, limit)).toThrow(expect.objectContaining({ code }));
 });
 
 const [json, csv, lines] = ['application/json', 'text/csv', 'application/x-ndjson'] as const;

@@ -18,6 +18,7 @@ import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader, type ReadPage } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
 import { intercepted } from '../../intercepted.ts';
+import { unlimited } from '../../unlimited-plan.ts';
 import { identities, keepJob, linesIn } from '../jobs.ts';
 import { killSeed, kills } from '../kill-seed.ts';
 
@@ -59,15 +60,12 @@ const dying = (store: DirectoryStore, at: number, isAfter: boolean, die: () => v
 /** Reviews of a page, so that lists have several. */
 const pages = 100;
 
-const unlimited = { requestsPerSecond: 1e9, burst: 1e9, requestsPerMonth: 1e9 };
 const handler = bulkWorkerHandler(anyPlatform);
 
 const newJob = async (name: string): Promise<{ store: DirectoryStore; run: Run }> => {
   const store = new DirectoryStore(directory);
-  const { items } = checkRows(
-    rows.map((fields, index) => ({ line: index + 1, fields })),
-    anyPlatform,
-  );
+  const numbered = rows.map((fields, index) => ({ line: index + 1, fields }));
+  const { items } = checkRows(numbered, anyPlatform);
   return { store, run: await keepJob(store, name, items) };
 };
 

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
@@ -12,13 +11,14 @@ import type { Page, ReadPage } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
+import { useDirectory } from '../../resources.ts';
 import { keepJob, linesIn, review } from '../jobs.ts';
 
+const root = useDirectory();
 let directory = '';
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'vouch-worker-'));
+beforeEach(() => {
+  directory = mkdtempSync(join(root, 'jobs-'));
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
   ...{ platform: 'p', reviews, token: undefined, endedBy: 'end_of_list', leftOut: 0, detail: '' },

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import manifest from '../../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../../..');
 const workflow = (name: string): string => readFileSync(join(root, '.github/workflows', name), 'utf8');
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+const { scripts } = manifest;
 const commandsOf = (text: string): string[] =>
   [...text.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command = '']) => command);
 

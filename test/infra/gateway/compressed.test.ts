@@ -1,19 +1,18 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { compressed } from '#infra/gateway/compressed.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
-import { listen } from '../../listen.ts';
+import { useAnswers } from '../../resources.ts';
+
+const { address, answers } = await useAnswers();
 
 describe('a response', () => {
   /** What a client that accepts gzip gets from a server that writes with `write`. */
   const ask = async (write: (outgoing: Outgoing) => void, headers = { 'accept-encoding': 'gzip' }) => {
-    const server = createServer((asked, response) => write(compressed(asked, response)));
-    const sent = request(`http://${await listen(server)}`, { headers }).end();
-    const [answer] = await once(sent, 'response');
-    const bytes = Buffer.concat(await answer.toArray());
-    server.close();
-    return { headers: answer.headers, bytes };
+    answers((asked, response) => write(compressed(asked, response)));
+    const [answer] = await once(request(address, { headers }).end(), 'response');
+    return { headers: answer.headers, bytes: Buffer.concat(await answer.toArray()) };
   };
   const json = { 'content-type': 'application/json', 'content-length': 13 };
 
@@ -55,7 +54,7 @@ describe('a response', () => {
 
   it('closes when its client leaves, and takes what is still written to it', async () => {
     const closed = Promise.withResolvers<void>();
-    const server = createServer((asked, response) => {
+    answers((asked, response) => {
       const outgoing = compressed(asked, response);
       outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).write('first');
       outgoing.once('close', () => {
@@ -63,10 +62,9 @@ describe('a response', () => {
         closed.resolve();
       });
     });
-    const sent = request(`http://${await listen(server)}`, { headers: { 'accept-encoding': 'gzip' } }).end();
+    const sent = request(address, { headers: { 'accept-encoding': 'gzip' } }).end();
     await once(sent, 'response');
     sent.destroy();
     await closed.promise;
-    server.close();
   });
 });

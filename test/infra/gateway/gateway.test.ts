@@ -6,6 +6,7 @@ import { Problem } from '#shared/api/problem-schema.ts';
 import { PlatformStates } from '#shared/watch/platform-states.ts';
 import { type Answered, post, postRaw } from '../../invoke-endpoint.ts';
 import { useLocal } from '../../local.ts';
+import { stable } from '../../stable.ts';
 
 const path = '/podcast-directory/reviews';
 const request = { query: 'The Slow Kitchen', reviews_to_fetch: 1 };
@@ -96,17 +97,12 @@ describe('a usage plan', () => {
 });
 
 describe('calls do not disturb each other', () => {
-  const withoutVolatile = ({ body }: Answered) => ({
-    ...body,
-    extra_information: { ...body.extra_information, fetched_at: '', request_id: '', next_sync_date: '', page: '' },
-  });
-
   it('the second, fifty at once, and one after a failed one answer as the first', async () => {
-    const first = withoutVolatile(await post(local.address, path, request));
+    const first = stable((await post(local.address, path, request)).body);
     const failed = await post(local.address, path, { query: 'No Such Podcast' });
     expect(failed.body.code).toBe('item_not_found');
     const many = await Promise.all(Array.from({ length: 50 }, () => post(local.address, path, request)));
-    for (const each of many) expect(withoutVolatile(each)).toEqual(first);
+    for (const { body } of many) expect(stable(body)).toEqual(first);
   });
 });
 
@@ -114,9 +110,8 @@ describe('pages', () => {
   const get = (at: string) => fetch(local.address + at);
 
   it('the OpenAPI document has every endpoint', async () => {
-    const document = (await (await get('/openapi.json')).json()) as { openapi: string; paths: object };
-    expect(document.openapi).toMatch(/^3\.1/);
-    expect(Object.keys(document.paths)).toEqual(endpoints.map((endpoint) => endpoint.path));
+    const { paths } = (await (await get('/openapi.json')).json()) as { paths: object };
+    expect(Object.keys(paths)).toEqual(endpoints.map((endpoint) => endpoint.path));
   });
 
   it.each(['/docs', '/reference'])('%s loads nothing from another host', async (path) => {

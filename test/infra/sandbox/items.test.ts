@@ -6,6 +6,7 @@ import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { postRaw } from '../../invoke-endpoint.ts';
 import { invoke, useLocal } from '../../local.ts';
 import { readEvents } from '../../read-events.ts';
+import { stable } from '../../stable.ts';
 import { isHuge, testItems } from './items-suite.ts';
 
 /** The items of all endpoints together, and each item that belongs to no platform; test/platforms has those that do. */
@@ -16,13 +17,6 @@ const reviewPaths = new Set<string>(endpoints.filter(isReviewEndpoint).map(({ pa
 
 const contentTypes = { json: 'application/json', events: eventStreamType } as const;
 
-const withoutVolatile = (body: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(body, (key, value) =>
-      /^(fetched_at|request_id|next_sync_date|next_token)$/.test(key) ? undefined : value,
-    ),
-  );
-
 describe.each(endpoints.filter(({ group }) => group !== 'bulk'))('$path', ({ path, example, response, transport }) => {
   it('answers its example with the response that the example shows', async () => {
     const answer = await postRaw(local.address, path, example.request);
@@ -30,7 +24,7 @@ describe.each(endpoints.filter(({ group }) => group !== 'bulk'))('$path', ({ pat
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, contentTypes[transport]]);
     const events = (await readEvents(text)).map(({ event, data }) => ({ event, data }));
     const body: unknown = transport === 'events' ? events : JSON.parse(text);
-    expect(withoutVolatile(body)).toEqual(withoutVolatile(example.response));
+    expect(stable(body)).toEqual(stable(example.response));
     const documents = transport === 'events' ? events.map(({ data }) => data) : [body];
     expect(documents.flatMap((document) => response.safeParse(document).error ?? [])).toEqual([]);
   });

@@ -22,11 +22,7 @@ describe('contrast', () => {
 
   it('of black or white on any color is enough to read', () => {
     fc.assert(fc.property(color, (background) => contrast(background, readableOn(background)) >= 4.5));
-    expect([readableOn('#ffffff'), readableOn('#000000'), readableOn('#b4531f')]).toEqual([
-      '#000000',
-      '#ffffff',
-      '#ffffff',
-    ]);
+    expect(['#ffffff', '#000000', '#b4531f'].map(readableOn)).toEqual(['#000000', '#ffffff', '#ffffff']);
   });
 });
 
@@ -104,11 +100,8 @@ describe('the evidence in a transcript', () => {
   it('never changes the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (text, quotes) => {
-        expect(
-          markedParts(text, quotes)
-            .map((part) => part.text)
-            .join(''),
-        ).toBe(text);
+        const parts = markedParts(text, quotes).map((part) => part.text);
+        expect(parts.join('')).toBe(text);
       }),
     );
   });

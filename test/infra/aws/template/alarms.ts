@@ -147,10 +147,7 @@ describe('the topic', () => {
 
   it('tells nobody unless an address is given', () => {
     template.resourceCountIs('AWS::SNS::Subscription', 0);
-    staging.template.hasResourceProperties('AWS::SNS::Subscription', {
-      Protocol: 'email',
-      Endpoint: 'ops@example.com',
-      TopicArn: { Ref: Match.anyValue() },
-    });
+    const subscription = { Protocol: 'email', Endpoint: 'ops@example.com', TopicArn: { Ref: Match.anyValue() } };
+    staging.template.hasResourceProperties('AWS::SNS::Subscription', subscription);
   });
 });

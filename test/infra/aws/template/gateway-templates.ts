@@ -41,11 +41,8 @@ describe('the templates of GET /platforms', () => {
     ['an item without states', { Item: {} }, null],
     ['empty states', { Item: { states: { S: '' } } }, null],
   ])('%s: nothing was checked yet', (_, body, missing) => {
-    expect(answerTo(200, body, missing)).toEqual({
-      status: 200,
-      headers: { 'cache-control': 'max-age=60' },
-      body: nothingChecked,
-    });
+    const headers = { 'cache-control': 'max-age=60' };
+    expect(answerTo(200, body, missing)).toEqual({ status: 200, headers, body: nothingChecked });
   });
 
   it('return the states, whatever characters they have', () => {

@@ -24,11 +24,8 @@ describe('the MCP server', () => {
 
   it('streams behind the API, without a key', () => {
     const resource = idOf(template, 'AWS::ApiGateway::Resource', { PathPart: 'mcp' });
-    const [method, others] = ['POST', 'ANY'].map((name) =>
-      propertiesOf(template, 'AWS::ApiGateway::Method').find(
-        ({ HttpMethod, ResourceId }) => HttpMethod === name && ResourceId.Ref === resource,
-      ),
-    );
+    const methods = propertiesOf(template, 'AWS::ApiGateway::Method').filter((one) => one.ResourceId.Ref === resource);
+    const [method, others] = ['POST', 'ANY'].map((name) => methods.find(({ HttpMethod }) => HttpMethod === name));
     expect(method).toMatchObject({
       AuthorizationType: 'NONE',
       Integration: { ResponseTransferMode: 'STREAM', TimeoutInMillis: 60_000 },

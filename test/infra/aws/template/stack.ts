@@ -3,36 +3,32 @@ import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '#infra/aws/app.ts';
 import { Settings, SettingsSchema } from '#infra/aws/settings.ts';
 import { deployedModules } from '#infra/tools/sbom/deployed-modules.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import { everySetting } from './every-setting.ts';
 import { context, propertiesOf, staging, whole } from './synthesise.ts';
 
 describe('the stack', () => {
-  const stackOf = (given: Readonly<Record<string, unknown>>) => {
-    const settings = Settings.parse({ stackName: 'vouch', platformCheckHours: 0, ...given });
-    return Stack.of(vouchApp([], { settings, context }).node.findChild('Vouch'));
-  };
+  const appOf = (listed: readonly Endpoint[], given: Readonly<Record<string, unknown>>) =>
+    vouchApp(listed, { settings: Settings.parse({ stackName: 'vouch', ...given }), context });
 
   it('is protected from deletion unless its settings say otherwise', () => {
-    expect(stackOf({}).terminationProtection).toBe(true);
-    expect(stackOf({ terminationProtection: false }).terminationProtection).toBe(false);
+    for (const terminationProtection of [true, false]) {
+      const app = appOf([], { platformCheckHours: 0, ...(!terminationProtection && { terminationProtection }) });
+      expect(Stack.of(app.node.findChild('Vouch')).terminationProtection).toBe(terminationProtection);
+    }
   });
 
-  describe('its resources', () => {
-    /** Counted without a synthesis, which takes seconds. */
-    const countOf = (given: Readonly<Record<string, unknown>>): number => {
-      const settings = Settings.parse({ stackName: 'vouch', ...given });
-      const app = vouchApp(endpoints, { settings, context });
-      return app.node.findAll().filter(CfnResource.isCfnResource).length;
-    };
-    it('are at most 215 by default and 330 with every setting on, and 65 more with jobs, of the 500 that CloudFormation allows', () => {
-      const count = (of: typeof whole) => Object.keys(of.template.toJSON().Resources).length;
-      const withoutJobs = countOf({ bulk: false });
-      expect(withoutJobs).toBeLessThanOrEqual(215);
-      expect(count(whole)).toBeLessThanOrEqual(withoutJobs + 65);
-      expect(Object.keys(everySetting)).toEqual(expect.arrayContaining(Object.keys(SettingsSchema.shape)));
-      expect(countOf({ ...everySetting, bulk: false })).toBeLessThanOrEqual(330);
-      expect(count(staging)).toBeLessThanOrEqual(330 + 65);
-    });
+  /** Counted without a synthesis, which takes seconds. */
+  const countOf = (given: Readonly<Record<string, unknown>>): number =>
+    appOf(endpoints, given).node.findAll().filter(CfnResource.isCfnResource).length;
+  it('has at most 215 resources by default and 330 with every setting on, and 65 more with jobs, of the 500 that CloudFormation allows', () => {
+    const count = (of: typeof whole) => Object.keys(of.template.toJSON().Resources).length;
+    const withoutJobs = countOf({ bulk: false });
+    expect(withoutJobs).toBeLessThanOrEqual(215);
+    expect(count(whole)).toBeLessThanOrEqual(withoutJobs + 65);
+    expect(Object.keys(everySetting)).toEqual(expect.arrayContaining(Object.keys(SettingsSchema.shape)));
+    expect(countOf({ ...everySetting, bulk: false })).toBeLessThanOrEqual(330);
+    expect(count(staging)).toBeLessThanOrEqual(330 + 65);
   });
 
   it('has its name as a tag of every resource that costs something by use, so that stages differ on the bill', () => {

@@ -102,25 +102,9 @@ describe('how sites are reached', () => {
     expect(text).toContain('<title>Ferry Landing: timetable and tickets</title>');
   });
 
-  it.each([
-    ['gatekeeper.example', 'upstream_blocked'],
-    ['members-only.example', 'upstream_blocked'],
-    ['busy-market.example', 'upstream_rate_limited'],
-    ['broken-oven.example', 'upstream_error'],
-    ['moved-out.example', 'upstream_changed'],
-    ['tide-bucket.example', 'upstream_changed'],
-    ['no-such-site.example', 'item_not_found'],
-  ])('%s fails as %s', async (host, code) => {
-    expect(await codeOf(`https://${host}/`)).toBe(code);
-  });
-
-  it('some answer with what is no page', async () => {
-    const pdf = await fetched('https://annual-report.example/');
-    expect([pdf.contentType, pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
-    const empty = await fetched('https://empty-lot.example/');
-    expect([empty.status, empty.contentType, empty.bytes.length]).toEqual([200, 'text/html', 0]);
-    const icon = await fetched('https://tide-bucket.example/favicon.ico');
-    expect(decodePng(icon.bytes).width).toBe(128);
+  it('one with a PDF', async () => {
+    const { contentType, text } = await fetched('https://annual-report.example/');
+    expect([contentType, text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
   });
 
   it('one late', async () => {

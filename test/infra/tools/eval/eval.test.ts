@@ -76,12 +76,8 @@ const result = (name: string, milliseconds: number, faults: string[] = []): Resu
   trace: { messages: 2, isRepaired: false, inputTokens: 100, outputTokens: 20, dollars: 0.0002, failedChecks: faults },
 });
 
-const results = [
-  result('one', 10),
-  result('two', 30),
-  result('three', 20),
-  result('four', 1_000, ['length', 'length']),
-];
+const four = result('four', 1_000, ['length', 'length']);
+const results = [result('one', 10), result('two', 30), result('three', 20), four];
 
 it('tells the share that passed', () => {
   expect(passRate(results)).toBe(0.75);
@@ -107,15 +103,8 @@ it('counts as repaired what was written again', () => {
 
 const recorded = { id: 'one', operation: 'a-task', kind: 'good', request: {} } as const;
 const good: Outcome = {
-  recorded,
-  status: 200,
-  code: undefined,
-  asked: { writes: 1, reads: 1 },
-  findings: [],
-  notices: [],
-  checks: [],
-  verdict: 'at_once',
-  lost: [],
+  ...{ recorded, status: 200, code: undefined, asked: { writes: 1, reads: 1 }, verdict: 'at_once' },
+  ...{ findings: [], notices: [], checks: [], lost: [] },
 };
 const slip: Outcome = { ...good, recorded: { ...recorded, kind: 'slip', slip: 'another room' }, verdict: 'noted' };
 const times = (count: number, outcome: Outcome): Outcome[] => Array.from({ length: count }, () => outcome);
