@@ -78,6 +78,20 @@ describe('reviews that are added while a list is read', () => {
   });
 });
 
+it.each([
+  [true, 49_980, 'limit'],
+  [true, 49_981, 'end_of_list'],
+  [false, 290, 'limit'],
+  [false, 291, 'end_of_list'],
+])(
+  'a list that counts 10 (others are joined to it: %s), of which %i were read, goes on after 20 more: %s',
+  async (isJoined, read, endedBy) => {
+    const { source } = listSource(() => undated(drafts(60)), { patch: (page) => ({ ...page, isJoined, listed: 10 }) });
+    const from = { source: 'list', cursor: null, known: 0, read, dropped: 0, of: 10, seen: '' };
+    expect(await collectList(plan([source], { from }))).toMatchObject({ endedBy });
+  },
+);
+
 it('a review that is dated later than the first, but stands behind older ones, is read and said to be out of order', async () => {
   const list = [...drafts(20), draft('late', -100), ...drafts(60).slice(20)];
   const { found, ends } = await walk(() => listSource(() => list).source, { limit: 100 });
