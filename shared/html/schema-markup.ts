@@ -12,8 +12,6 @@ export interface Role {
   readonly properties: readonly string[];
   /** The value, when the element's content is not the value. */
   readonly value?: string | undefined;
-  /** The ids of elements elsewhere whose properties are the node's too. */
-  readonly references?: readonly string[];
 }
 
 /** A way to mark up elements: gives the role of an element, or undefined when it has none. */
@@ -29,14 +27,13 @@ const attributeValue = ({ name, attribs }: Element, property: string): string | 
 
 /** WHATWG microdata. */
 export const microdata: Markup = (element) => {
-  const { itemscope, itemtype, itemprop, itemid, itemref, 'data-reviewid': reviewId }: Attributes = element.attribs;
+  const { itemscope, itemtype, itemprop, itemid, 'data-reviewid': reviewId }: Attributes = element.attribs;
   if (itemscope === undefined && itemprop === undefined) return undefined;
   return {
     ...(itemscope !== undefined && { types: attributeWords(itemtype).map(termName) }),
     id: itemid ?? reviewId, // data-reviewid is an attribute of Bazaarvoice.
     properties: attributeWords(itemprop).map(termName),
     value: attributeValue(element, itemprop ?? ''),
-    references: attributeWords(itemref),
   };
 };
 
@@ -59,104 +56,106 @@ const [maximumRoles, maximumTexts] = [20, 2];
 /** The number of properties that an element gives. Each nested element with as many would be kept for each of them. */
 const maximumProperties = 20;
 
-const assign = (owner: OpenNode | undefined, properties: readonly string[], value: unknown): void => {
-  if (owner === undefined) return;
-  for (const property of properties.slice(0, maximumProperties)) {
-    if (Object.hasOwn(owner, property)) owner[property]?.push(value);
-    else owner[property] = [value];
+/** The nodes and fragments that a property belongs to at once, and the nodes that may refer to one element. */
+const [maximumOwners, maximumReferences] = [5, 5];
+
+const assign = (owners: readonly OpenNode[], properties: readonly string[], values: readonly unknown[]): void => {
+  for (const owner of owners) {
+    for (const property of properties.slice(0, maximumProperties)) {
+      const own = values.filter((value) => value !== owner);
+      if (Object.hasOwn(owner, property)) owner[property]?.push(...own);
+      else owner[property] = own;
+    }
   }
 };
 
 /** Reads the marked-up nodes of one page. */
 class MarkupReader {
-  readonly #nodes: SchemaNode[] = [];
+  readonly nodes: SchemaNode[] = [];
   readonly #markup: Markup;
-  /** The elements that nodes elsewhere refer to, by id. Each belongs to the first node that does. */
-  readonly #referred: ReadonlyMap<string, Element>;
-  readonly #read = new Set<Element>();
-  readonly #references: (readonly [id: string, node: OpenNode])[] = [];
+  /** The ids that nodes elsewhere refer to, with those nodes. */
+  readonly #references: ReadonlyMap<string, Element[]>;
+  /** The properties inside the first element with each of these ids. */
+  readonly #fragments = new Map<string, OpenNode>();
+  readonly #nodeOf = new Map<Element, OpenNode>();
 
-  constructor(markup: Markup, referred: ReadonlyMap<string, Element>) {
+  constructor(markup: Markup, references: ReadonlyMap<string, Element[]>) {
     this.#markup = markup;
-    this.#referred = referred;
+    this.#references = references;
   }
 
-  /** Reads each element once: those that nodes refer to for these, and at the end those that none of them reached. */
-  read(document: Document): readonly SchemaNode[] {
-    this.#readChildren(document, undefined, 0, 0);
-    this.#readReferred();
-    for (const id of this.#referred.keys()) {
-      this.#readById(id, undefined);
-      this.#readReferred();
+  /** Gives the nodes what the elements that they refer to say. */
+  addReferences(): void {
+    for (const [id, elements] of this.#references) {
+      const properties = Object.entries(this.#fragments.get(id) ?? {});
+      for (const element of elements) {
+        const node = this.#nodeOf.get(element);
+        for (const [property, values] of properties) assign(node ? [node] : [], [property], values);
+      }
     }
-    return this.#nodes;
-  }
-
-  #readReferred(): void {
-    for (const [id, node] of this.#references) this.#readById(id, node);
-    this.#references.length = 0;
-  }
-
-  #readById(id: string, owner: OpenNode | undefined): void {
-    const element = this.#referred.get(id);
-    if (element === undefined || this.#read.has(element)) return;
-    this.#read.add(element);
-    this.#readElement(element, owner, owner ? 1 : 0, 0);
   }
 
   /**
-   * @param owner the nearest node around what is read
+   * @param owners the nearest node around what is read, and the fragments inside it
    * @param roles the number of elements around it that have a role
    * @param texts the number of those whose text is read
    */
-  #readChildren(parent: Document | Element, owner: OpenNode | undefined, roles: number, texts: number): void {
+  readChildren(parent: Document | Element, owners: readonly OpenNode[], roles: number, texts: number): void {
     for (const child of parent.children) {
-      if (!isTag(child) || isInert(child) || this.#referred.get(attribute(child, 'id') ?? '') === child) continue;
-      this.#readElement(child, owner, roles, texts);
+      if (!isTag(child) || isInert(child)) continue;
+      const role = roles < maximumRoles ? this.#markup(child) : undefined;
+      const all = this.#withFragment(child, owners);
+      if (role) this.#readMarked(child, role, all, roles + 1, texts);
+      else this.readChildren(child, all, roles, texts);
     }
   }
 
-  #readElement(element: Element, owner: OpenNode | undefined, roles: number, texts: number): void {
-    const role = roles < maximumRoles ? this.#markup(element) : undefined;
-    if (role) this.#readMarked(element, role, owner, roles + 1, texts);
-    else this.#readChildren(element, owner, roles, texts);
+  #withFragment(element: Element, owners: readonly OpenNode[]): readonly OpenNode[] {
+    const id = attribute(element, 'id') ?? '';
+    if (!this.#references.has(id) || this.#fragments.has(id) || owners.length >= maximumOwners) return owners;
+    const fragment: OpenNode = {};
+    this.#fragments.set(id, fragment);
+    return [...owners, fragment];
   }
 
   #readMarked(
     element: Element,
-    { types, id, properties, value, references = [] }: Role,
-    owner: OpenNode | undefined,
+    { types, id, properties, value }: Role,
+    owners: readonly OpenNode[],
     roles: number,
     texts: number,
   ): void {
     if (types === undefined) {
-      const readsText = properties.length > 0 && value === undefined && owner !== undefined;
-      this.#readChildren(element, owner, roles, readsText ? texts + 1 : texts);
+      const readsText = properties.length > 0 && value === undefined && owners.length > 0;
+      this.readChildren(element, owners, roles, readsText ? texts + 1 : texts);
       const text = readsText && texts < maximumTexts ? elementToText(element) : undefined;
-      if (properties.length > 0) assign(owner, properties, value ?? text);
+      if (properties.length > 0) assign(owners, properties, [value ?? text]);
       return;
     }
     const node = { '@type': [...types], ...(id !== undefined && { '@id': [id] }) };
-    assign(owner, properties, node);
-    this.#nodes.push(node);
-    this.#readChildren(element, node, roles, texts);
-    for (const id of references) this.#references.push([id, node]);
+    assign(owners, properties, [node]);
+    this.nodes.push(node);
+    this.#nodeOf.set(element, node);
+    this.readChildren(element, [node], roles, texts);
   }
 }
 
-/** The elements of a page that the `itemref` of a node elsewhere names, by id. */
-const referredIn = (document: Document): ReadonlyMap<string, Element> => {
-  const elements = elementsIn(document);
-  const nodes = elements.filter((element) => attribute(element, 'itemscope') !== undefined);
-  const ids = new Set(nodes.flatMap((node) => attributeWords(attribute(node, 'itemref'))));
-  if (ids.size === 0) return new Map();
-  const named = elements.map((element) => [attribute(element, 'id') ?? '', element] as const);
-  return new Map(named.filter(([id]) => ids.has(id)).toReversed());
+/** The ids that the `itemref` of elements name, with the first of these elements. */
+const referencesIn = (document: Document): ReadonlyMap<string, Element[]> => {
+  const references = new Map<string, Element[]>();
+  for (const element of elementsIn(document)) {
+    for (const id of attributeWords(attribute(element, 'itemref'))) {
+      const elements = references.get(id) ?? [];
+      if (elements.length < maximumReferences) references.set(id, [...elements, element]);
+    }
+  }
+  return references;
 };
 
-/**
- * The nodes that the elements of a page are marked up as, in the order in which they begin; those in elements that others
- * refer to come last.
- */
-export const readMarkup = (document: Document, markup: Markup): readonly SchemaNode[] =>
-  new MarkupReader(markup, referredIn(document)).read(document);
+/** The nodes that the elements of a page are marked up as, in the order in which they begin. */
+export const readMarkup = (document: Document, markup: Markup): SchemaNode[] => {
+  const reader = new MarkupReader(markup, markup === microdata ? referencesIn(document) : new Map());
+  reader.readChildren(document, [], 0, 0);
+  reader.addReferences();
+  return reader.nodes;
+};

@@ -1,4 +1,5 @@
 import { isVouchError, VouchError } from '../errors.ts';
+import { cleanText } from '../html/clean-text.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import type { Located, LocateFields, Target } from '../reviews/model/item.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
@@ -24,15 +25,16 @@ const locate = (query: string, { isChosen }: LocateFields): Located | undefined 
   return href.length <= longestUrl ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;
 };
 
-/** The names that a warning gives. */
-const maximumNames = 5;
+/** The names that a warning gives, and their characters. */
+const [maximumNames, maximumCharacters] = [5, 80];
 
 const otherItems = ({ others, leavesOut, item }: SchemaOrgPage): string => {
-  const names = others.slice(0, maximumNames).join(', ');
+  const shown = (name: string) => cleanText(name.slice(0, maximumCharacters)) ?? '';
+  const names = others.slice(0, maximumNames).map(shown).join(', ');
   const more = others.length > maximumNames ? ` and ${others.length - maximumNames} more` : '';
   return leavesOut
     ? `The page also has reviews of other items, which are left out: ${names}${more}.`
-    : `The page has reviews of several items. All are given, with the name and the rating of ${item.name ?? 'the first'}. The others: ${names}${more}.`;
+    : `The page has reviews of several items. All are given, with the name and the rating of ${shown(item.name ?? 'the first')}. The others: ${names}${more}.`;
 };
 
 const warningsOf = (found: SchemaOrgPage, isCut: boolean): Warning[] => {

@@ -53,8 +53,8 @@ const targetsOf = (
   }
   const written = asked.map(({ language, country }) => {
     const located = platform.locate(target.id, { ...request, language, country });
-    const { target: own = { language, country } } = located ?? {};
-    return { ...target, ...own };
+    const own = located?.target ?? { language, country };
+    return { ...target, language: own.language, country: own.country };
   });
   const [first, ...rest] = new Map(written.map((each) => [`${each.language} ${each.country}`, each])).values();
   if (first === undefined) throw new VouchError('invalid_request', 'The list of editions is empty.');

@@ -48,23 +48,41 @@ describe('an element that a node elsewhere refers to', () => {
   it.each([
     ['before it', review + name + refers],
     ['behind it', refers + name + review],
-    ['inside the other', `${refers}<div id=b><i itemprop=name>Kettle</i>${review}</div>`],
-    ['inside another node', `${refers}<p itemscope itemtype=Offer>${review}${name}</p>`],
+    ['with one inside the other', `<p itemscope itemtype=Product itemref=b></p><div id=b>${review}${name}</div>`],
+    ['inside another node', `${refers}<section itemscope itemtype=Offer>${review}${name}</section>`],
   ])('belongs to the node: %s', (_, html) => {
-    expect(nodesIn(html).filter((node) => isOfType(node, 'Product', 'Review'))).toEqual([product, ...product.review]);
+    const nodes = nodesIn(html);
+    expect(nodes.find((node) => isOfType(node, 'Product'))).toMatchObject({ name: ['Kettle'], review: product.review });
+    expect(nodes.filter((node) => isOfType(node, 'Review'))).toEqual(product.review);
   });
 
-  it('is read once, by the first node, also where nodes refer to one another', () => {
-    expect(nodesIn(refers + refers + review + name)).toEqual([product, ...product.review]);
-    const inCircle = (id: string, other: string) =>
-      `<p id=${id} itemprop=${id} itemscope itemref=${other}><i itemprop=name>${id}</i></p>`;
-    expect(nodesIn(inCircle('a', 'b') + inCircle('b', 'a'))).toMatchObject([{ name: ['b'], a: [{ name: ['a'] }] }, {}]);
-    expect(nodesIn(`<div id=a><p itemscope itemref=a><i itemprop=name>Kettle</i></p></div>`)).toEqual([
-      { '@type': [], name: ['Kettle'] },
-    ]);
+  it('stays with the node around it', () => {
+    const offer = `<section itemscope itemtype=Offer>${name}</section>`;
+    expect(nodesIn(refers + offer)).toMatchObject([{ name: ['Kettle'] }, { '@type': ['Offer'], name: ['Kettle'] }]);
   });
 
-  it('is read in its place where what refers to it is no node', () => {
-    expect(nodesIn(`<p itemref=a></p>${review}`)).toEqual(product.review);
+  it.each([
+    [5, 5],
+    [6, 5],
+  ])('belongs to the first of %i nodes: %i', (count, owners) => {
+    const named = nodesIn(refers.repeat(count) + name).filter((node) => propertyText(node, 'name') === 'Kettle');
+    expect(named).toHaveLength(owners);
+  });
+
+  it('is part of no circle', () => {
+    const inside = '<div id=a><p itemscope itemprop=part itemref=a><i itemprop=name>Kettle</i></p></div>';
+    expect(nodesIn(inside)).toEqual([{ '@type': [], name: ['Kettle'], part: [] }]);
+  });
+
+  it('is read once, however many are inside one another', () => {
+    const ids = Array.from({ length: 400 }, (_, index) => `i${index}`);
+    const nest = ids.map((id) => `<div id=${id} itemprop=name>`).join('') + 'a'.repeat(100_000);
+    const [node] = nodesIn(`<p itemscope itemref="${ids.join(' ')}"></p>${nest}`);
+    expect(JSON.stringify(node).length).toBeLessThan(2_100_000);
+  });
+
+  it('says nothing to the nodes of another syntax', () => {
+    const page = `${refers}<div typeof=Review><i property=name id=b>Good</i></div>`;
+    expect(nodesIn(page)).toMatchObject([{ '@type': ['Review'], name: ['Good'] }]);
   });
 });

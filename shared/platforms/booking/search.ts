@@ -64,7 +64,8 @@ const hitOf = (result: unknown): Hit | undefined => {
   const [country, address, city] = ['countryCode', 'address', 'city'].map((name) =>
     wire.textAt(result, [...data, 'location', name]),
   );
-  const hotel = hotelOf(`${country}/${wire.textAt(result, [...data, 'pageName'])}`);
+  const name = wire.textAt(result, [...data, 'pageName']);
+  const hotel = country && name ? hotelOf(`${country}/${name}`) : undefined;
   return (
     hotel && {
       target: { id: hotel.id },

@@ -38,6 +38,8 @@ const holdersIn = (
   return holders;
 };
 
+const nameOf = (thing: SchemaNode | undefined): string | null => propertyText(thing, 'name');
+
 /** The headings and titles that are looked at. */
 const maximumTitles = 5;
 
@@ -50,11 +52,11 @@ const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => bo
       .slice(0, maximumTitles)
       .map((element) => elementToText(element) ?? '');
   const headings = textsOf('h1').map(letters);
-  const titles = [...textsOf('title'), ...page.metaContents('og:title').slice(0, maximumTitles)].map(letters);
+  const titles = [...textsOf('title'), ...page.metaContents('og:title').slice(0, maximumTitles)];
   return (thing) => {
     if (mains.has(thing) || addressOf(propertyText(thing, 'url'), page.url.href) === page.url.href) return true;
-    const name = letters(propertyText(thing, 'name') ?? '');
-    return name !== '' && (headings.includes(name) || titles.some((title) => title.startsWith(name)));
+    const name = nameOf(thing);
+    return name !== null && (headings.includes(letters(name)) || titles.some((title) => saysMore(title, name)));
   };
 };
 
@@ -62,11 +64,9 @@ const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => bo
 export const mayBeNamed = (a: string | null, b: string | null): boolean =>
   a === null || b === null || letters(a) === letters(b);
 
-/** Whether a name is another one with the words of a variant behind it, as in "Kettle - 2 l" and "Kettle (red)". */
-const isVariantOf = (name: string | null, whole: string | null): boolean =>
-  name !== null && whole !== null && name.startsWith(whole) && /^\s*[^\p{L}\p{N}\s]/u.test(name.slice(whole.length));
-
-const nameOf = (thing: SchemaNode | undefined): string | null => propertyText(thing, 'name');
+/** Whether a text is a name, perhaps with more behind a sign, as in "Kettle - 2 l", "Kettle (red)" and "Kettle | Shop". */
+const saysMore = (text: string, name: string): boolean =>
+  text.toLowerCase().startsWith(name.toLowerCase()) && /^\s*(?:$|[^\p{L}\p{N}\s])/u.test(text.slice(name.length));
 
 /** What the reviews of a page are about. */
 export interface Subject {
@@ -102,7 +102,7 @@ export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonl
   const owns = things.length > 1 ? things.filter(isAbout(page, graph)) : [];
   const own = owns.find((thing) => owns.every((other) => mayBeNamed(nameOf(thing), nameOf(other))));
   const thing = own ?? things[0];
-  const isOf = (name: string | null) => mayBeNamed(name, nameOf(thing)) || isVariantOf(name, nameOf(thing));
+  const isOf = (name: string | null) => mayBeNamed(name, nameOf(thing)) || saysMore(name ?? '', nameOf(thing) ?? '');
   const names = new Set(reviewed.flatMap((each) => nameOf(each) ?? []));
   return {
     thing,

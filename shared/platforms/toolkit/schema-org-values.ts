@@ -9,7 +9,8 @@ const usualBest = 5;
 const numberOf = (text: string | null): number | null =>
   text !== null && /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 
-const countForm = /^\(?(\d{1,12}|\d{1,3}(?:[.,'\u2019\s]\d{3}){1,3})\)?(?: \p{L}+){0,2}$/u;
+/** With a word of more than four letters behind it, if any: `k` and `Mio` are parts of the number. */
+const countForm = /^(\d{1,12}|\d{1,3}(?:[.,'\u2019\s]\d{3}){1,3})(?: (?!thousand|million|stars?$)\p{L}{5,40})?$/iu;
 
 /** A count, also with thousands separators, as in "1,234" and "1’234", and with the word of what is counted. */
 export const countOf = (node: SchemaNode | undefined, property: string): number | null => {

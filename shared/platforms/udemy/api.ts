@@ -106,7 +106,7 @@ export const readCourseReviews = async (
   return {
     ...wire.recordsOf(results, readCourseReview),
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).
-    end: endByLink(results.length, next ? pageOf(next) : undefined, claimed),
+    end: endByLink(results.length, results.length > 0 && next ? pageOf(next) : undefined, claimed),
     listed: claimed,
     item: { rating: { review_count: claimed } },
   };

@@ -75,12 +75,16 @@ export const reviewFeedSource: Source = {
     });
     const what = "Yelp's feed of reviews";
     const { reviews } = wire.readJson(list, body, what);
-    const business = reviews.map((value) => wire.valueAt(value, ['business'])).find((each) => each !== null);
+    const business = reviews
+      .map((value) => wire.valueAt(value, ['business']))
+      .find((each) => wire.textAt(each, ['alias']));
     return {
       ...wire.recordsOf(reviews, readRecord),
       end: endByOffset(Number(cursor), reviews.length, pageSize),
       asked: pageSize,
-      item: { name: wire.textAt(business, ['name']), url: businessUrl(wire.textAt(business, ['alias'])) },
+      ...(business !== undefined && {
+        item: { name: wire.textAt(business, ['name']), url: businessUrl(wire.textAt(business, ['alias'])) },
+      }),
     };
   },
 };

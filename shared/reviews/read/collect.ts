@@ -13,7 +13,7 @@ interface Read extends Ending, Pick<FetchedReviews, 'source' | 'target' | 'facts
 
 /** What one call has collected of the lists of an item. */
 export interface Collected extends Read, Pick<FetchedReviews, 'reviews' | 'leftOut' | 'warnings'> {
-  /** Whether the dates of all reviews on the pages are times; undefined without any. */
+  /** Whether the dates of all reviews that this call has met are times; undefined without any. */
   readonly hasTimes: boolean | undefined;
 }
 

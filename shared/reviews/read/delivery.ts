@@ -70,7 +70,7 @@ export class Delivery {
   readonly reviews: Review[] = [];
   /** `left`: reviews that the filters left out; `old`: those before sync_date. What pages had beside good reviews. */
   readonly counts = { left: 0, old: 0, dropped: 0, mended: 0, outOfOrder: 0 };
-  /** Whether the dates of all reviews on the pages are times; undefined without any. */
+  /** Whether the dates of all reviews that this call has met are times; undefined without any. */
   hasTimes: boolean | undefined;
   readonly #plan: Plan;
   readonly #ids = new Set<string>();

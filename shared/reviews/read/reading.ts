@@ -120,8 +120,8 @@ export class Reading {
    * Turns to a page and notes what it says. One without reviews is not remembered, nor is one that repeats.
    *
    * @param isInOrder whether dates order the list
-   * @returns its reviews that no call has passed, each once, without those that came after the walk began; undefined for a
-   * page that repeats
+   * @returns its reviews that no call has passed, each once, without later ones at the front of the list; undefined for a page
+   * that repeats
    */
   turnTo(listPage: ListPage, isInOrder: boolean): readonly Review[] | undefined {
     const { page, reviews, dropped } = listPage;
@@ -129,7 +129,10 @@ export class Reading {
     this.total = page.listed == null ? this.total : Math.max(this.total ?? 0, page.listed);
     this.hasFound ||= reviews.length + dropped > 0;
     const { known, fresh } = this.#sorted(listPage);
-    this.delivery.note(listPage, this.plan.newestFirst && (!isInOrder || fresh.some((review) => this.isLater(review))));
+    this.delivery.note(
+      listPage,
+      this.plan.newestFirst && (!isInOrder || fresh.some((review) => this.isLater(review, page.isJoined))),
+    );
     this.last = listPage;
     if (reviews.length === 0) return fresh;
     const before = this.#turned.size;
@@ -182,7 +185,8 @@ export class Reading {
     if (this.from === undefined) {
       // A list on one page counts itself.
       at.of ??=
-        page.listed ?? (next === undefined && page.nextList === undefined ? reviews.length + dropped : undefined);
+        page.listed ??
+        (next === undefined && page.nextList === undefined && !this.#hasPage ? reviews.length + dropped : undefined);
       if (isInOrder && !this.#hasPage) at.newest = newest;
     }
     const isBack = cursor === at.back;

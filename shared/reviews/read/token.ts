@@ -91,7 +91,7 @@ const refuse = (detail: string, cause?: unknown): VouchError => {
 /** The bytes of a token's JSON that fit into 4,096 characters. */
 const maximumJson = 3_072;
 
-/** The opaque token for a walk. The page before the last one and the oldest reviews are left out where those of the last one have no room. */
+/** The opaque token for a walk. The oldest reviews are left out where they have no room, and the page before the last one where those of the last one have none. */
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {
   const { endpoint, platform, sort, targets } = scope;
   const own = fingerprint(endpoint, platform, sort, targets);

@@ -40,6 +40,8 @@ describe('a page with reviews of several things', () => {
     ['nothing', ''],
     ['another name', '<h1>Kettles</h1><title>Our kettles and pans</title>'],
     ['the names of two', '<h1>Pan</h1><title>Kettle</title>'],
+    ['a word that begins like a name', '<title>Kettles and pans</title>'],
+    ['a name among other words', '<title>Kettle and pan</title>'],
   ])('gives all and says so where it is about %s', (_, html) => {
     const all = { name: 'Pan', average: 2, texts: 'Fries. Boils.', others: ['Kettle'], leavesOut: false };
     expect(summary(html + block([pan, kettle]))).toEqual(all);

@@ -74,10 +74,21 @@ describe('a rating', () => {
     const scaled = read(block(item({ ratingValue: 10, bestRating: 10, ratingCount: '1,234' })));
     expect(scaled?.item.rating).toMatchObject({ average: 10, scale: 10, rating_count: 1234 });
     expect(scaled?.claimed).toBe(1234);
-    for (const ratingCount of ['1.234 Bewertungen', '(1234)', '(1,234) customer reviews']) {
+    for (const ratingCount of ['1.234 Bewertungen', '1,234 reviews', '1234 Rezensionen']) {
       expect(read(block(item({ ratingCount })))?.item.rating).toMatchObject({ rating_count: 1234 });
     }
-    for (const ratingCount of ['1234+', 'about 1234', '1234 of 5', '1.2k']) {
+    for (const ratingCount of [
+      '1234+',
+      'about 1234',
+      '1234 of 5',
+      '1.2k',
+      '12 k',
+      '12 Mio',
+      '12 thousand',
+      '5 stars',
+      '12 k reviews',
+      '(12)',
+    ]) {
       expect(read(block(item({ ratingCount })))?.item).not.toHaveProperty('rating');
     }
     expect(read(block(item({ ratingValue: '{{a}}', reviewCount: '{{b}}' })))?.item).not.toHaveProperty('rating');
