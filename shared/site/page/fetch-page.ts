@@ -1,6 +1,7 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
+import { forwardOf } from './forward.ts';
 import { siteAddresses } from './site-addresses.ts';
 import { isHtml, searchHeadEnd } from './sniff-html.ts';
 
@@ -38,7 +39,7 @@ const request = {
 } as const satisfies Partial<HttpRequest>;
 
 /**
- * Fetches the page of a site.
+ * Fetches the page of a site. One that only forwards its visitors is followed once.
  *
  * @param query a domain or URL
  * @throws invalid_request (not a public web address), upstream_error (not reachable, or it fails), upstream_timeout,
@@ -73,15 +74,33 @@ export const visitSite = async (
     return (part) => {
       if (isLooked || !hasWholeHead(part.bytes)) return;
       isLooked = true;
-      if (faultIn(part) === undefined) report(HtmlPage.of(part));
+      if (faultIn(part) === undefined && forwardOf(HtmlPage.of(part)) === undefined) report(HtmlPage.of(part));
     };
   };
   const answer = await firstAnswer(siteAddresses(query), http, onHead && watch);
   const fault = faultIn(answer);
   if (fault) return { url: new URL(answer.url), fault };
-  const page = HtmlPage.of(answer);
+  const read = (await forwarded(HtmlPage.of(answer), http, onHead && watch)) ?? answer;
+  const page = HtmlPage.of(read);
   report(page);
-  return { page, isCut: answer.isCut || page.isCut };
+  return { page, isCut: read.isCut || page.isCut };
+};
+
+/** The answer of the address to which a page forwards; undefined where it forwards to none, or that is no readable page. */
+const forwarded = async (
+  page: HtmlPage,
+  http: Pick<Http, 'send'>,
+  watch: (() => HttpRequest['onPart']) | undefined,
+): Promise<HttpAnswer | undefined> => {
+  const url = forwardOf(page);
+  if (url === undefined) return undefined;
+  try {
+    const answer = await firstAnswer([new URL(url)], http, watch);
+    return faultIn(answer) ? undefined : answer;
+  } catch (error) {
+    if (isVouchError(error)) return undefined;
+    throw error;
+  }
 };
 
 /** The errors of an unreachable host. The sandbox answers item_not_found for a host that it does not have. */
