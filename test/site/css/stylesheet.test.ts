@@ -64,7 +64,7 @@ describe('the rules of a style sheet', () => {
     ],
     [
       'rules inside rules',
-      'a{b:c;&:hover{d:e}f{g:h}@media (x){i:j}k:l}',
+      'a{b:c;&:hover{d:e}f{g:h}@media (hover){i:j}k:l}',
       ['a: b=c k=l', 'a:hover: d=e', 'a f: g=h', 'a: i=j'],
     ],
     ['wrappers of early pages', '<!--\na{b:c}\n-->', ['a: b=c']],
