@@ -11,7 +11,7 @@ const maximumValue = 1_000;
 
 /** The innermost use of a custom property, with its fallback. */
 const propertyUse = new RegExp(
-  String.raw`var\(\s*(--(?:${nameCharacter}|\\.)+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)`,
+  String.raw`var\(\s*(--(?:${nameCharacter}|\\[^()])+)[\t-\r ]*(?:,((?:[^()]|\([^()]*\))*))?\)`, // `\s` would have characters of names.
   'g',
 );
 /** In place of the use of a property that is not set, which makes a value invalid unless it is in a fallback that is not used. */
