@@ -1,6 +1,7 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
+import { fetchOptional } from './fetch-optional.ts';
 import { forwardOf } from './forward.ts';
 import { siteAddresses } from './site-addresses.ts';
 import { isHtml, searchHeadEnd } from './sniff-html.ts';
@@ -80,27 +81,13 @@ export const visitSite = async (
   const answer = await firstAnswer(siteAddresses(query), http, onHead && watch);
   const fault = faultIn(answer);
   if (fault) return { url: new URL(answer.url), fault };
-  const read = (await forwarded(HtmlPage.of(answer), http, onHead && watch)) ?? answer;
+  const url = forwardOf(HtmlPage.of(answer));
+  const onPart = onHead && watch();
+  const next = url && (await fetchOptional({ ...request, url, ...(onPart && { onPart }) }, http));
+  const read = next && faultIn(next) === undefined ? next : answer;
   const page = HtmlPage.of(read);
   report(page);
   return { page, isCut: read.isCut || page.isCut };
-};
-
-/** The answer of the address to which a page forwards; undefined where it forwards to none, or that is no readable page. */
-const forwarded = async (
-  page: HtmlPage,
-  http: Pick<Http, 'send'>,
-  watch: (() => HttpRequest['onPart']) | undefined,
-): Promise<HttpAnswer | undefined> => {
-  const url = forwardOf(page);
-  if (url === undefined) return undefined;
-  try {
-    const answer = await firstAnswer([new URL(url)], http, watch);
-    return faultIn(answer) ? undefined : answer;
-  } catch (error) {
-    if (isVouchError(error)) return undefined;
-    throw error;
-  }
 };
 
 /** The errors of an unreachable host. The sandbox answers item_not_found for a host that it does not have. */
