@@ -1,4 +1,5 @@
 import {
+  ancestorsOf,
   attribute,
   type CheerioAPI,
   type Document,
@@ -24,9 +25,16 @@ const pages = new WeakMap<HtmlResponse, HtmlPage>();
 /** A longer base does not count: it is parsed again with each link. Longer addresses do not leave in an answer either. */
 const longestBase = 2_048;
 
+/** Whether an element is inside of an item other than the page. Its properties are those of the item. */
+const isInItem = (element: Element): boolean =>
+  ancestorsOf(element).some((around) => around.name !== 'html' && attribute(around, 'itemscope') !== undefined);
+
 /** The names of a `meta` element, in lower case: sites write `name` for `property`, and the other way round. */
-const metaNames = (element: Element): ReadonlySet<string> =>
-  new Set(['name', 'property', 'itemprop'].flatMap((name) => attribute(element, name)?.trim().toLowerCase() ?? []));
+const metaNames = (element: Element): ReadonlySet<string> => {
+  const isOfItem = attribute(element, 'itemprop') !== undefined && isInItem(element);
+  const names = isOfItem ? ['name', 'property'] : ['name', 'property', 'itemprop'];
+  return new Set(names.flatMap((name) => attribute(element, name)?.trim().toLowerCase() ?? []));
+};
 
 /**
  * One HTML page. It is parsed when it is first asked for something, and once: all that is read of a page is read from
@@ -112,7 +120,7 @@ export class HtmlPage {
     return this.#base;
   }
 
-  /** The `meta` elements of a name, given in lower case: by their `name`, `property` or `itemprop`. */
+  /** The `meta` elements of a name, given in lower case: by their `name`, `property`, or `itemprop` outside of items. */
   metas(name: string): readonly Element[] {
     this.#metas ??= this.#groupMetas();
     return this.#metas.get(name) ?? [];

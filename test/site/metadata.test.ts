@@ -63,6 +63,15 @@ it.each([
   expect(readMetadata(new HtmlPage(html, new URL('https://tea.example/'))).title).toBe(title);
 });
 
+it.each([
+  ['<html itemscope><meta itemprop="description" content="Teas">', 'Teas'],
+  ['<meta itemprop="description" content="Teas"><div itemscope></div>', 'Teas'],
+  ['<div itemscope><meta name="description" itemprop="description" content="Teas"></div>', 'Teas'],
+  ['<div itemscope><p><meta itemprop="description" content="A mug"></p></div>', null],
+])('the description of an item is not that of the page: %s', (html, description) => {
+  expect(readMetadata(new HtmlPage(html, new URL('https://tea.example/'))).description).toBe(description);
+});
+
 describe('a theme color', () => {
   const themeColor = (content: string): string | null =>
     readMetadata(new HtmlPage(`<meta name="theme-color" content="${content}">`, new URL('https://tea.example/')))

@@ -37,7 +37,7 @@ const white = opaqueColor(255, 255, 255);
 
 /**
  * The rules that find the background color of a page, the most reliable first. Browsers paint white when no style sets
- * a color; white is the answer only when every style was read, and none sets a color that is not readable.
+ * a color; white is the answer only when every style was read, and none may give the page another ground.
  */
 export const backgroundRules: readonly ColorRule<BackgroundSources>[] = [
   { name: 'body-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('body')) },
@@ -46,6 +46,6 @@ export const backgroundRules: readonly ColorRule<BackgroundSources>[] = [
   { name: 'background-property', find: propertyColors },
   {
     name: 'white-by-default',
-    find: ({ cascade, isComplete }) => (isComplete && !cascade.hasUnreadBackground ? [white] : []),
+    find: ({ cascade, isComplete }) => (isComplete && !cascade.mayHaveOtherGround ? [white] : []),
   },
 ];

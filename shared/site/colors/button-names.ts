@@ -1,4 +1,4 @@
-import { compoundsOf, wordsOf } from '../css/selectors.ts';
+import { compoundsOf, nameCharacter, wordsOf } from '../css/selectors.ts';
 
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 
@@ -27,6 +27,8 @@ const pseudoState = /:(?!root\b|link\b|enabled\b)/;
 /** `:not(...)`, which does not name the button. */
 const exclusion = /:not\([^()]*\)/g;
 
+const className = new RegExp(String.raw`\.${nameCharacter}+`, 'g');
+
 /** A button in a selector. */
 export interface ButtonName {
   /** Whether its name is that of a main button. */
@@ -45,7 +47,7 @@ export const buttonNamed = (selector: string): ButtonName | undefined => {
   if (!mentionsButton(selector)) return undefined;
   const compounds = compoundsOf(selector.replace(exclusion, ''));
   const last = compounds.at(-1) ?? '';
-  const classes = (last.match(/\.[\w-]+/g) ?? []).map((name) => name.slice(1));
+  const classes = (last.match(className) ?? []).map((name) => name.slice(1));
   const names = classes.flatMap(wordsOf);
   const isOther =
     compounds.some((compound) => pseudoState.test(compound)) ||

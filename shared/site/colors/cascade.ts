@@ -1,16 +1,21 @@
 import { Element } from 'domhandler';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
-import { classesOf, compoundsOf, matching, specificityOf } from '../css/selectors.ts';
+import { classesOf, compoundsOf, matching, nameCharacter, specificityOf } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 import type { PageStyles } from './page-styles.ts';
 
-/** The number of rounds in which custom properties are put into a value: properties may name each other in a circle. */
+/** The number of custom properties that may name each other, and of fallbacks inside one another: there may be a circle. */
 const maximumRounds = 10;
 const maximumValue = 1_000;
 
 /** The innermost use of a custom property, with its fallback. */
-const propertyUse = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+const propertyUse = new RegExp(
+  String.raw`var\(\s*(--(?:${nameCharacter}|\\[^()])+)[\t-\r ]*(?:,((?:[^()]|\([^()]*\))*))?\)`, // `\s` would have characters of names.
+  'g',
+);
+/** In place of the use of a property that is not set, which makes a value invalid unless it is in a fallback that is not used. */
+const invalid = '\\';
 /** The uses that are replaced in one round. A color needs few. */
 const maximumUses = 20;
 /** The custom properties of a page that are read. The largest of 90 recorded pages has 2,000. */
@@ -18,6 +23,16 @@ const maximumProperties = 10_000;
 /** The numbers of a color, which sites put into `hsl(...)` where they use it. */
 const bareHsl = /^[\d.]+(?:deg)?\s+[\d.]+%\s+[\d.]+%$/;
 const background = /^background(?:-color)?$/;
+/** Values of `background-color` that take the color away. */
+const noColor = /^(?:transparent|initial|inherit|unset|revert|revert-layer)$/i;
+/** Images that a style draws. */
+const drawn = /(?:gradient|image-set|cross-fade|paint)\(/i;
+
+/** A value after custom properties are put in; undefined for one that is invalid. */
+interface ReadValue {
+  readonly written: string | undefined;
+  readonly color: Color | undefined;
+}
 
 type RootName = 'html' | 'body';
 
@@ -40,11 +55,18 @@ const countUses = ({ elements }: HtmlPage): ReadonlyMap<string, number> => {
   return uses;
 };
 
+/** The origins of declarations and of important ones, the strongest last. */
 const origins = ['layer', 'sheet', 'attribute'] as const;
+const importantOrigins = ['sheet', 'layer', 'attribute'] as const;
 
-/** A place in the order of the cascade: by importance, by origin, and then by specificity. */
-const weightOf = (isImportant: boolean, { origin }: StyleRule, specificity: number): number =>
-  ((isImportant ? origins.length : 0) + origins.indexOf(origin)) * 1_000_000 + specificity;
+/**
+ * A place in the order of the cascade: by importance, by origin, and then by specificity. The last of several in layers
+ * counts: the layers are not told apart, and one beats another whatever the specificity.
+ */
+const weightOf = (isImportant: boolean, { origin }: StyleRule, specificity: number): number => {
+  const place = isImportant ? origins.length + importantOrigins.indexOf(origin) : origins.indexOf(origin);
+  return place * 1_000_000 + (origin === 'layer' ? 0 : specificity);
+};
 
 /** The declarations for one element, the strongest last. */
 const inOrder = (rules: readonly StyleRule[], styles: (selector: string) => boolean): Declaration[] =>
@@ -66,7 +88,8 @@ export class Cascade {
   readonly properties: ReadonlyMap<string, string>;
   readonly #ofRoot: Readonly<Record<RootName, readonly Declaration[]>>;
   readonly #uses: ReadonlyMap<string, number>;
-  readonly #colors = new Map<string, Color | undefined>();
+  readonly #values = new Map<string, ReadValue>();
+  readonly #ofProperties = new Map<string, string | undefined>();
 
   constructor(page: HtmlPage, { rules }: Pick<PageStyles, 'rules'>) {
     this.page = page;
@@ -91,10 +114,17 @@ export class Cascade {
     return this.backgroundAmong(this.#ofRoot[root]);
   }
 
-  /** Whether a style gives the page a background color that is not readable. */
-  get hasUnreadBackground(): boolean {
-    const declarations = [...this.#ofRoot.html, ...this.#ofRoot.body];
-    return declarations.some(([property, value]) => background.test(property) && hasUnreadColor(this.#written(value)));
+  /** Whether the page may have another ground than white where no color is read: one that is not readable, drawn, or dark. */
+  get mayHaveOtherGround(): boolean {
+    const { html, body } = this.#ofRoot;
+    const stated = html.findLast(([property]) => property === 'color-scheme')?.[1];
+    const scheme = stated ?? this.page.metaContents('color-scheme').join(' ');
+    const isOther = ([property, value]: Declaration): boolean => {
+      if (!/^background(?:-color|-image)?$/.test(property)) return false;
+      const { written } = this.#read(value);
+      return written === undefined || drawn.test(written) || (background.test(property) && hasUnreadColor(written));
+    };
+    return (/\bdark\b/i.test(scheme) && !/\blight\b/i.test(scheme)) || [...html, ...body].some(isOther);
   }
 
   /** The number of elements of the page with a tag name or a class. */
@@ -103,34 +133,57 @@ export class Cascade {
   }
 
   /**
-   * The background color of the last of these declarations that has one.
+   * The background color of the last of these declarations that is valid and readable; undefined where it sets none.
    *
    * @param otherProperties other properties that set the background
    */
   backgroundAmong(declarations: readonly Declaration[], otherProperties?: RegExp): Color | undefined {
-    const found = declarations.findLast(
-      ([property, value]) =>
-        (background.test(property) || otherProperties?.test(property)) && this.colorOf(value) !== undefined,
-    );
+    const found = declarations.findLast(([property, value]) => {
+      if (!background.test(property)) return otherProperties?.test(property) && this.colorOf(value) !== undefined;
+      const { written, color } = this.#read(value);
+      if (color !== undefined || written === undefined || hasUnreadColor(written)) return color !== undefined;
+      return property === 'background' || noColor.test(written.trim());
+    });
     return found && this.colorOf(found[1]);
   }
 
-  /** The color of a value, after custom properties are put in. Each value is read once: many rules share one. */
+  /** The color of a value, after custom properties are put in. */
   colorOf(value: string): Color | undefined {
-    if (!this.#colors.has(value)) this.#colors.set(value, readColor(this.#written(value)));
-    return this.#colors.get(value);
+    return this.#read(value).color;
   }
 
-  /** A value after custom properties are put in. */
-  #written(value: string): string {
+  /** Each value is read once: many rules share one. */
+  #read(value: string): ReadValue {
+    const known = this.#values.get(value);
+    if (known) return known;
+    const written = this.#written(value, 0);
+    const isBare = written !== undefined && bareHsl.test(written.trim());
+    const color = written === undefined ? undefined : readColor(isBare ? `hsl(${written.trim()})` : written);
+    this.#values.set(value, { written, color });
+    return { written, color };
+  }
+
+  /** A value after custom properties are put in; undefined for an invalid one, also with a character that only hacks have. */
+  #written(value: string, depth: number): string | undefined {
     let written = value;
     for (let round = 0; round < maximumRounds && written.includes('var(') && written.length <= maximumValue; round++) {
       let uses = 0;
-      written = written.replace(propertyUse, (use, name: string, other = '') => {
+      written = written.replace(propertyUse, (use, name: string, other = invalid) => {
         uses += 1;
-        return uses > maximumUses ? use : (this.properties.get(name) ?? other);
+        return uses > maximumUses ? use : (this.#property(name, depth) ?? other);
       });
     }
-    return bareHsl.test(written.trim()) ? `hsl(${written.trim()})` : written;
+    return written.includes(invalid) || written.includes('var(') ? undefined : written;
+  }
+
+  /** The value of a custom property; undefined for one that is not set, or is invalid. */
+  #property(name: string, depth: number): string | undefined {
+    if (this.#ofProperties.has(name)) return this.#ofProperties.get(name);
+    this.#ofProperties.set(name, undefined); // One that names itself is invalid.
+    const value = this.properties.get(name);
+    const isSet = value !== undefined && value !== 'initial' && depth < maximumRounds;
+    const written = isSet ? this.#written(value, depth + 1) : undefined;
+    this.#ofProperties.set(name, written);
+    return written;
   }
 }

@@ -17,7 +17,10 @@ export interface PageStyles {
 }
 
 const maximumSheets = 5;
+/** The style sheets at other addresses that are looked at: of the page, and of one sheet. */
 const maximumLinked = 100;
+/** The rounds in which sheets are fetched: those of the page, then those that they import. */
+const rounds = 2;
 const maximumSheetBytes = 512 * 1024;
 /**
  * The elements with a style that are read, and the length of the selector that is made for each. The most of 88 recorded pages are
@@ -45,25 +48,46 @@ const isSheet = ({ name, attribs, parent }: Element): boolean => {
   return name === 'style' || (isStyle && !words.includes('alternate'));
 };
 
+const linked = (base: URL, address: string | undefined): { readonly url: string }[] => {
+  const url = resolveAddress({ base }, address);
+  return url === undefined || fontHost.test(new URL(url).hostname) ? [] : [{ url }];
+};
+
+const comments = /\/\*.*?(?:\*\/|$)/gs;
+const importRule = /@import\s*(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?([^;]*)/gi;
+/** Where the rules of an imported sheet belong, and what browsers must know. */
+const importPlace = /^\s*(?:layer\b(?:\([^)]*\))?)?\s*(?:supports\([^)]*\))?/i;
+
+/** A sheet behind those that it imports: they stand before its rules. */
+const withImports = (css: string, base: URL): Sheet[] => {
+  const [beginning = ''] = css.replace(comments, ' ').split('{', 1);
+  const imported = beginning
+    .matchAll(importRule)
+    .take(maximumLinked)
+    .filter(([, , place = '']) => isUsualMedia(place.replace(importPlace, '')))
+    .flatMap(([, address]) => linked(base, address));
+  return [...imported, { css }];
+};
+
+/** The style sheets of a page in their order, each address once. */
 const sheetsIn = (page: HtmlPage): Sheet[] => {
   const sheets = new Map<Element | string, Sheet>();
-  let linked = 0;
+  let links = 0;
   for (const element of page.elements.filter(isSheet)) {
-    if (element.name === 'link') linked += 1;
-    const url =
-      element.name === 'link' && linked <= maximumLinked ? resolveAddress(page, attribute(element, 'href')) : undefined;
-    if (element.name === 'style') sheets.set(element, { css: rawText(element) });
-    else if (url !== undefined && !fontHost.test(new URL(url).hostname)) sheets.set(url, { url });
+    if (element.name === 'link') links += 1;
+    const ofStyle = element.name === 'style' ? withImports(rawText(element), page.base) : [];
+    const ofLink = element.name === 'link' && links <= maximumLinked ? attribute(element, 'href') : undefined;
+    for (const sheet of [...ofStyle, ...linked(page.base, ofLink)])
+      sheets.set('url' in sheet ? sheet.url : element, sheet);
   }
   return [...sheets.values()];
 };
 
-/** The addresses to fetch: those of the page's own site, at most five. */
+/** The addresses to fetch: those of the page's own site, the most useful first. */
 const addressesOf = (sheets: readonly Sheet[], page: HtmlPage): string[] =>
-  sheets
-    .flatMap((sheet) => ('url' in sheet && isOwnSite(page, new URL(sheet.url)) ? sheet.url : []))
-    .sort((a, b) => Number(usefulName.test(b)) - Number(usefulName.test(a)))
-    .slice(0, maximumSheets);
+  [
+    ...new Set(sheets.flatMap((sheet) => ('url' in sheet && isOwnSite(page, new URL(sheet.url)) ? sheet.url : []))),
+  ].sort((a, b) => Number(usefulName.test(b)) - Number(usefulName.test(a)));
 
 /** The text of a style sheet; undefined when it is not available. That is not an error: colors have other sources. */
 const fetchSheet = async (url: string, http: Http): Promise<string | undefined> => {
@@ -80,21 +104,32 @@ const ruleOf = (element: Element, budget: StyleBudget): StyleRule => ({
   origin: 'attribute',
 });
 
-/** Reads the style sheets of a page: its inline ones, and with `http` also linked ones of the same site. */
+/** The sheets of a page with the texts of those that could be fetched, each once; the others still have an address. */
+const fetchSheets = async (page: HtmlPage, http: Http): Promise<Sheet[]> => {
+  const texts = new Map<string, string | undefined>();
+  let sheets = sheetsIn(page);
+  for (let round = 0; round < rounds; round++) {
+    const open = addressesOf(sheets, page).filter((url) => !texts.has(url));
+    const fetched = open.slice(0, maximumSheets - texts.size);
+    await Promise.all(fetched.map(async (url) => texts.set(url, await fetchSheet(url, http))));
+    sheets = sheets.flatMap((sheet) => {
+      const css = 'url' in sheet ? texts.get(sheet.url) : undefined;
+      if (!('url' in sheet) || css === undefined) return sheet;
+      texts.set(sheet.url, ''); // It counts where it stands first, and is not read again.
+      return withImports(css, new URL(sheet.url));
+    });
+  }
+  return sheets;
+};
+
+/** Reads the style sheets of a page: its inline ones, and with `http` also linked and imported ones of the same site. */
 export const readStyles = async (page: HtmlPage, http?: Http): Promise<PageStyles> => {
-  const sheets = sheetsIn(page);
-  const addresses = http ? addressesOf(sheets, page) : [];
-  const fetched = new Map(
-    await Promise.all(
-      addresses.map(async (url): Promise<[string, string | undefined]> => [url, http && (await fetchSheet(url, http))]),
-    ),
-  );
-  const texts = sheets.map((sheet) => ('css' in sheet ? sheet.css : fetched.get(sheet.url)));
+  const sheets = http ? await fetchSheets(page, http) : sheetsIn(page);
   const budget = new StyleBudget();
-  const ofSheets = texts.flatMap((css) => (css === undefined ? [] : readStyleSheet(css, budget)));
+  const ofSheets = sheets.flatMap((sheet) => ('css' in sheet ? readStyleSheet(sheet.css, budget) : []));
   const styled = page.elements.filter(hasStyle);
   return {
     rules: [...ofSheets, ...styled.slice(0, maximumStyled).map((element) => ruleOf(element, budget))],
-    isComplete: !texts.includes(undefined) && styled.length <= maximumStyled && !budget.isSpent,
+    isComplete: sheets.every((sheet) => 'css' in sheet) && styled.length <= maximumStyled && !budget.isSpent,
   };
 };

@@ -1,6 +1,7 @@
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import { opaqueColor, withContrast } from '../css/color.ts';
+import { forwardOf } from '../page/forward.ts';
 import { backgroundRules } from './background-color.ts';
 import { buttonRules } from './button-color.ts';
 import { Cascade } from './cascade.ts';
@@ -38,7 +39,7 @@ const white = opaqueColor(255, 255, 255);
 /**
  * Reads the colors of a page. The color of the buttons has a contrast of at least 3 to 1 against the background, or against
  * white when the background is not known. A background that no style sets is white, as in browsers, if the page and all its
- * style sheets were read; otherwise it is not known.
+ * style sheets were read, and the page forwards to no other one; otherwise it is not known.
  */
 export const readColors = async (
   page: HtmlPage,
@@ -46,7 +47,8 @@ export const readColors = async (
 ): Promise<SiteColors> => {
   const [styles, readIcon] = await Promise.all([readStyles(page, http), icon]);
   const cascade = new Cascade(page, styles);
-  const background = findColor(backgroundRules, { cascade, isComplete: styles.isComplete && !isCut });
+  const isComplete = styles.isComplete && !isCut && forwardOf(page) === undefined;
+  const background = findColor(backgroundRules, { cascade, isComplete });
   const against = background?.color ?? white;
   const button = findColor(buttonRules, { cascade, background: against, icon: readIcon?.bytes });
   return {

@@ -1,47 +1,88 @@
 /** The screen that colors are read for: that of a computer in the daytime, in CSS pixels. */
-const width = 1_280;
+const [width, height] = [1_280, 720];
 const textSize = 16;
 
-/** What a media feature says of that screen; undefined for one that is not looked at. */
-const features: Readonly<Record<string, (value: string) => boolean>> = {
-  'prefers-color-scheme': (value) => value !== 'dark',
-  'prefers-contrast': (value) => value === 'no-preference',
-  'prefers-reduced-motion': (value) => value === 'no-preference',
-  'forced-colors': (value) => value === 'none',
-  'inverted-colors': (value) => value === 'none',
-  '-ms-high-contrast': () => false,
-  monochrome: (value) => value === '0',
-  orientation: (value) => value !== 'portrait',
-  hover: (value) => value !== 'none',
-  pointer: (value) => value !== 'coarse',
-  'min-width': (value) => pixels(value) <= width,
-  'max-width': (value) => pixels(value) >= width,
-  'max-device-width': (value) => pixels(value) >= width,
+const numbers: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ width, height, 'aspect-ratio': width / height, 'inline-size': width, 'block-size': height },
+    ...{ 'device-width': width, 'device-height': height, 'device-aspect-ratio': width / height },
+    ...{ resolution: 1, 'device-pixel-ratio': 1, color: 8, monochrome: 0, grid: 0 },
+  }),
+);
+
+const words: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      'prefers-color-scheme': 'light',
+      'prefers-contrast': 'no-preference',
+      'prefers-reduced-data': 'no-preference',
+    },
+    ...{ 'prefers-reduced-motion': 'no-preference', 'prefers-reduced-transparency': 'no-preference' },
+    ...{ 'forced-colors': 'none', 'inverted-colors': 'none', 'display-mode': 'browser', 'color-gamut': 'srgb' },
+    ...{ orientation: 'landscape', scripting: 'enabled', update: 'fast', 'dynamic-range': 'standard' },
+    ...{ hover: 'hover', 'any-hover': 'hover', pointer: 'fine', 'any-pointer': 'fine' },
+  }),
+);
+
+const units: Readonly<Record<string, number>> = { em: textSize, rem: textSize, dpi: 1 / 96, dpcm: 2.54 / 96 };
+const measure = /^([\d.]+)\s*(?:\/\s*([\d.]+)|px|r?em|x|dppx|dpi|dpcm)?$/;
+
+/** The number of a feature, or in a value; NaN for another one, which no comparison is true of. */
+const numberOf = (text: string): number => {
+  const [, number = 'none', divisor = '1'] = measure.exec(text) ?? [];
+  return numbers.get(text) ?? (Number(number) / Number(divisor)) * (units[text.replace(/^[\d.\s]+/, '')] ?? 1);
 };
 
-/** A length in pixels; NaN for another value, which no comparison is true of. */
-const pixels = (length: string): number => {
-  const [, number = '', unit] = /^([\d.]+)(px|r?em)?$/.exec(length) ?? [];
-  return number === '' ? Number.NaN : Number(number) * (unit?.endsWith('em') ? textSize : 1);
+const isComparisonTrue = (left: string, sign: string, right: string): boolean => {
+  const difference = numberOf(left) - numberOf(right);
+  return (
+    (difference === 0 && sign.includes('=')) ||
+    (sign.startsWith('<') ? difference < 0 : /^>/.test(sign) && difference > 0)
+  );
 };
 
-const comparison = /^width\s*([<>]=?)\s*(\S+)$/;
+const featureForm = /^(?:-webkit-)?(?:(min|max)-)?([a-z-]+)\s*(?::\s*(.*))?$/s;
 
+/** Whether a feature is that of the screen. Unknown ones are not. */
 const isFeatureMet = (feature: string): boolean => {
-  const [, sign = '', length = ''] = comparison.exec(feature) ?? [];
-  if (sign !== '') return sign.startsWith('<') ? pixels(length) >= width : pixels(length) <= width;
-  const [name = '', value = ''] = feature.split(':').map((part) => part.trim());
-  return features[name]?.(value) ?? true;
+  const [first = '', sign, second = '', nextSign, third = ''] = feature.split(/ ?([<>]=?|=) ?/);
+  if (sign !== undefined) {
+    return (
+      isComparisonTrue(first, sign, second) && (nextSign === undefined || isComparisonTrue(second, nextSign, third))
+    );
+  }
+  const [, bound, name = '', value] = featureForm.exec(feature) ?? [];
+  const word = words.get(name);
+  if (value === undefined) return word === undefined ? (numbers.get(name) ?? 0) > 0 : !/^no/.test(word);
+  if (word !== undefined) return value === word;
+  return isComparisonTrue(name, bound === 'min' ? '>=' : bound === 'max' ? '<=' : '=', value);
 };
+
+const isTermTrue = (term: string): boolean => {
+  const [, not, rest = ''] = /^(not\b)?(.*)$/s.exec(term.trim()) ?? [];
+  return ['', 'all', 'screen', 'true'].includes(rest.trim()) !== (not !== undefined);
+};
+
+/** Whether a condition is true whose features were replaced by `true` or `false`. */
+const isTrue = (condition: string): boolean =>
+  condition.split(/\bor\b/).some((terms) => terms.split(/\band\b/).every(isTermTrue));
+
+/** The number of brackets inside one another that are read. */
+const maximumDepth = 5;
+const innermost = /\(([^()]*)\)/g;
+const isCondition = /^\s*(?:not\s+)?(?:true|false)\b/;
 
 const isQueryMet = (query: string): boolean => {
-  const [, not, rest = ''] = /^(?:(not)\b|only\b)?(.*)$/s.exec(query.trim()) ?? [];
-  const [type = 'all'] = /^[a-z-]+/.exec(rest.trim()) ?? [];
-  const all = [...rest.matchAll(/\(([^()]*)\)/g)].map(([, feature = '']) => feature.trim());
-  const isMet =
-    ['all', 'screen'].includes(type) && (/\)\s*or\s*\(/.test(rest) ? all.some(isFeatureMet) : all.every(isFeatureMet));
-  return isMet !== (not !== undefined);
+  let [, not, rest = ''] = /^(?:(not)\b|only\b)?(.*)$/s.exec(query.trim()) ?? [];
+  for (let depth = 0; depth < maximumDepth && rest.includes('('); depth++) {
+    rest = rest.replace(
+      innermost,
+      (_, inside: string) => ` ${isCondition.test(inside) ? isTrue(inside) : isFeatureMet(inside.trim())} `,
+    );
+  }
+  return isTrue(rest) !== (not !== undefined);
 };
 
-/** Whether one of the queries of a media attribute or rule is met by a usual screen. Unknown features are. */
-export const isUsualMedia = (media: string): boolean => media.toLowerCase().split(',').some(isQueryMet);
+/** Whether one of the queries of a media attribute or rule is met by a usual screen. */
+export const isUsualMedia = (media: string): boolean =>
+  media.toLowerCase().replace(/\s+/g, ' ').split(',').some(isQueryMet);

@@ -5,29 +5,74 @@ import { attribute, attributeWords, type Element } from '../../html/document.ts'
  * faster than the length of a selector; here it grows with the length only. What is not read does not match.
  */
 
+/** A character of a name in a style sheet. */
+export const nameCharacter = String.raw`[\w\u0080-\uffff-]`;
+
+/** A name with other characters in place of those that names do not have without an escape: names are compared in this form. */
+const plainName = (name: string): string =>
+  name.replace(/[^\w\u0080-\uffff-]/g, (character) => String.fromCharCode(0xe000 + character.charCodeAt(0)));
+
+const escapes = /\\(?:([\da-f]{1,6})\s?|(.))/gis;
+const codePoints = 0x110000;
+
+/** A selector with its names in the form in which they are compared. */
+export const unescaped = (selector: string): string =>
+  selector.replace(escapes, (_, code: string | undefined, character = '') =>
+    plainName(code ? String.fromCodePoint(Number.parseInt(code, 16) % codePoints) : character),
+  );
+
+const choice = /(:(?:is|where)\()([^(),]*,[^()]*)\)/i;
+const nestedBrackets = /\([^()]*\(/;
+/** The number of choices in a selector, and of the selectors that it stands for. */
+const [maximumChoices, maximumSelectors] = [4, 64];
+
+/** The selectors that one with choices, such as `:is(a, b)`, stands for. What has brackets in brackets is left as it is. */
+export const alternativesOf = (selector: string): readonly string[] => {
+  let all = [selector];
+  for (let round = 0; round < maximumChoices && !nestedBrackets.test(selector); round++) {
+    const chosen = all.flatMap((each) => {
+      const [whole = '', start = '', inside] = choice.exec(each) ?? [];
+      return inside?.split(',').map((one) => each.replace(whole, () => `${start}${one.trim()})`)) ?? each;
+    });
+    all = chosen.slice(0, maximumSelectors);
+  }
+  return all;
+};
+
 /** `:is(...)` and `:where(...)` with one alternative, which mean what is inside them. */
 const grouping = /:(?:is|where)\(([^(),]*)\)/gi;
 const joins = /[\s>+~]+/;
 
 /** The compound selectors of a selector, one for each element; the last one is for the styled element. */
-export const compoundsOf = (selector: string): string[] =>
-  (selector.includes(':') ? selector.replace(grouping, (_, inner: string) => inner.trim()) : selector).split(joins);
+export const compoundsOf = (selector: string): string[] => {
+  if (!selector.includes(':')) return selector.split(joins);
+  const plain = selector.replace(grouping, (whole, inside: string, at: number) => {
+    // An element, or several, cannot stand behind a part of their own compound.
+    const isBehind = at > 0 && !joins.test(selector.charAt(at - 1)) && /^\s*[a-z*]|\S[\s>+~]+\S/i.test(inside);
+    return isBehind ? whole : inside.trim();
+  });
+  return plain.split(joins);
+};
 
 const attributePart = /\[[^[\]]*\]/g;
 
+const ids = new RegExp(`#${nameCharacter}+`, 'g');
+const classes = new RegExp(`[.:]${nameCharacter}+`, 'g');
+const elements = new RegExp(`(?<![.#:]|${nameCharacter})[a-z]${nameCharacter}*`, 'gi');
+
 /** How much a selector counts against others: ids before classes and attributes, and these before names of elements. */
 export const specificityOf = (selector: string): number => {
-  const counted = selector.replace(/:where\([^()]*\)/gi, '');
+  const counted = selector.replace(/:where\((?:[^()]|\([^()]*\))*\)/gi, '');
   const plain = counted.replace(attributePart, '.a').replace(/:(?:is|not)\(/gi, ' ');
   const count = (form: RegExp) => Math.min(plain.match(form)?.length ?? 0, 99);
-  return count(/#[\w-]+/g) * 10_000 + count(/[.:][\w-]+/g) * 100 + count(/(?<![\w.#:-])[a-z][\w-]*/gi);
+  return count(ids) * 10_000 + count(classes) * 100 + count(elements);
 };
 
 /** Longer attribute values are not compared: each would be read again for each selector. */
 const maximumValue = 2_000;
 
-/** The classes of an element. Those after the first 10,000 characters are left out. */
-export const classesOf = (element: Element): string[] => attributeWords(attribute(element, 'class'));
+/** The classes of an element, as selectors have them. Those after the first 10,000 characters are left out. */
+export const classesOf = (element: Element): string[] => attributeWords(attribute(element, 'class')).map(plainName);
 
 const classSets = new WeakMap<Element, ReadonlySet<string>>();
 
@@ -38,7 +83,10 @@ const classSetOf = (element: Element): ReadonlySet<string> => {
   return classes;
 };
 
-const parts = /:not\([^()]*\)|:root\b|\.[\w-]+|#[\w-]+|\[[^[\]]*\]|[a-z][\w-]*|\*/gi;
+const parts = new RegExp(
+  String.raw`:not\([^()]*\)|:root\b|[.#]${nameCharacter}+|\[[^[\]]*\]|[a-z]${nameCharacter}*|\*`,
+  'gi',
+);
 const attributeForm = /^\[\s*([\w-]+)\s*(?:([~|^$*]?)=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))\s*(?:[is]\s*)?)?\]$/i;
 
 const matchesAttribute = (element: Element, part: string): boolean => {
@@ -53,9 +101,12 @@ const matchesAttribute = (element: Element, part: string): boolean => {
 const matchesPart = (element: Element, part: string): boolean => {
   const name = part.slice(1);
   if (part.startsWith('.')) return classSetOf(element).has(name);
-  if (part.startsWith('#')) return attribute(element, 'id') === name;
+  if (part.startsWith('#')) return plainName(attribute(element, 'id') ?? '') === name;
   if (part.startsWith('[')) return matchesAttribute(element, part);
-  if (part.startsWith(':not')) return !matches(element, part.slice(5, -1).trim());
+  if (part.startsWith(':not')) {
+    const others = part.slice(5, -1).split(',');
+    return !others.some((other) => matches(element, other.trim()));
+  }
   return part === '*' || (part.toLowerCase() === ':root' ? 'html' : part.toLowerCase()) === element.name;
 };
 

@@ -1,4 +1,5 @@
 import { isUsualMedia } from './media.ts';
+import { alternativesOf, nameCharacter, unescaped } from './selectors.ts';
 
 /**
  * A property and its written value, and whether `!important` stood behind it. Names are in lower case, except those of custom
@@ -86,7 +87,7 @@ const tokens = new RegExp(
 /** Comment marks that hid a sheet from early browsers, and the CDATA marks of XML. */
 const wrappers = /<!--|-->|<!\[CDATA\[|\]\]>/g;
 
-const propertyForm = /^-{0,2}[a-z_][\w-]*$/i;
+const propertyForm = new RegExp(String.raw`^-{0,2}(?!-|\d)(?:${nameCharacter}|\\.)+$`);
 
 const readDeclaration = (text: string): Declaration | undefined => {
   const colon = text.indexOf(':');
@@ -100,17 +101,19 @@ const readDeclaration = (text: string): Declaration | undefined => {
 };
 
 /** A list of several selectors, or one with characters to replace. Most rules have one selector without any. */
-const isList = (prelude: string): boolean => /[,()<\]\s]/.test(prelude);
+const isList = (prelude: string): boolean => /[,()<\]\s\\]/.test(prelude);
 
 const selectorsIn = (prelude: string): readonly string[] =>
   (
-    prelude
-      .slice(0, maximumPrelude)
+    unescaped(prelude.slice(0, maximumPrelude))
       .replace(wrappers, ' ')
-      .match(/(?:[^,()]+|\([^()]*\))+/g) ?? []
+      .match(/(?:[^,()]+|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
   )
     .slice(0, maximumSelectors)
-    .map((selector) => selector.trim().replace(/\s+/g, ' '));
+    .map((selector) => selector.trim().replace(/\s+/g, ' ').replace(/, /g, ','))
+    .filter((selector) => selector.length <= maximumSelector)
+    .flatMap(alternativesOf)
+    .slice(0, maximumSelectors);
 
 const readSelectors = (prelude: string, around: readonly string[]): readonly string[] => {
   const all = isList(prelude) ? selectorsIn(prelude) : [prelude];

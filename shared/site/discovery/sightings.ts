@@ -1,4 +1,4 @@
-import { attribute, type Element, rawText } from '../../html/document.ts';
+import { attribute, attributeWords, type Element, rawText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
 import { webForm } from '../../reviews/model/item-page.ts';
@@ -29,6 +29,7 @@ const addressAttributes: Readonly<Record<string, Omit<Sighting, 'url'> & { reado
     a: { attributes: ['href'], evidence: 'link', mayBe: item },
     area: { attributes: ['href'], evidence: 'link', mayBe: item },
     iframe: { attributes: ['src', 'data-src'], evidence: 'iframe', mayBe: both },
+    link: { attributes: ['href'], evidence: 'link', mayBe: item },
     img: { attributes: ['src', 'data-src'], evidence: 'image', mayBe: both },
     script: { attributes: ['src', 'data-src'], evidence: 'script', mayBe: both },
   };
@@ -55,9 +56,14 @@ const sightingAt = (
   return href === undefined ? [] : [{ ...about, url: new URL(href) }];
 };
 
+/** Whether a `link` names a profile of the owner. Others name style sheets, icons and other pages of the site. */
+const isProfile = (element: Element): boolean =>
+  attributeWords(attribute(element, 'rel')?.toLowerCase()).includes('me') ||
+  attributeWords(attribute(element, 'itemprop')).includes('sameAs');
+
 const inAttributes = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sighting[] => {
   const known = Object.hasOwn(addressAttributes, element.name) ? addressAttributes[element.name] : undefined;
-  if (known === undefined) return [];
+  if (known === undefined || (element.name === 'link' && !isProfile(element))) return [];
   const { attributes, evidence, mayBe } = known;
   return attributes.flatMap((name) =>
     sightingAt(page, attribute(element, name), isKnown, { evidence, mayBe, element }),
@@ -87,11 +93,16 @@ const inScript = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sight
     .toArray();
 };
 
+/** What sites write between several addresses in one text. */
+const severalAddresses = /,\s*(?=https?:\/\/)/i;
+
 const inNode = (page: HtmlPage, node: SchemaNode, isKnown: IsKnownHost): Sighting[] =>
   itemProperties.flatMap((property) =>
     propertyValues(node, property).flatMap((value) =>
       typeof value === 'string'
-        ? sightingAt(page, value, isKnown, { evidence: `JSON-LD ${property}`, mayBe: item })
+        ? value
+            .split(severalAddresses)
+            .flatMap((one) => sightingAt(page, one, isKnown, { evidence: `JSON-LD ${property}`, mayBe: item }))
         : [],
     ),
   );

@@ -1,7 +1,7 @@
 import { isTag } from 'domhandler';
 import { type Attributes, ancestorsOf, attribute, type Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { isOwnSite, linksHome } from '../page/own-site.ts';
+import { isHomePage, isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { containsName } from '../page/site-names.ts';
 import { brandWords, containsAny, containsLogoWord, wordsIn } from './logo-words.ts';
@@ -30,7 +30,7 @@ export interface LogoCandidate {
 }
 
 /** The number of elements around an image whose names count. A logo is seldom wrapped deeper. */
-const nearest = 4;
+export const nearest = 4;
 /** The number of images that are read. A logo is at the beginning of a page. */
 const maximumImages = 500;
 /** Longer names, texts and links do not help to find a logo, and would be read again for each image inside. */
@@ -50,14 +50,33 @@ const otherSources: Readonly<Record<string, readonly string[]>> = { image: ['xli
 const backgroundImages = /(?:^|[;\s])background(?:-image)?\s*:[^;(]{0,100}url\(([^()]+)\)/gi;
 /** What stands between the brackets of `url()`: an address, with quotation marks or without. */
 const cssAddress = /^(["']?)([^"']+)\1$/;
+/** The length of the styles, and of the sets of images, that are read. */
 const maximumStyle = 4_096;
 
-const addressIn = (source: string, value = ''): string | undefined => {
+/** An address in a set of images, and what it says of its size. An address may contain commas, but does not end with one. */
+const inSet = /([^\s,]\S*)(?:(?<!,)\s[^,]*)?/g;
+const endingCommas = /(?<!,),+$/;
+/** The addresses of a set that are read. */
+const maximumInSet = 20;
+
+const isSet = (source: string): boolean => source.endsWith('srcset');
+
+/** The addresses in an attribute. */
+const addressesIn = (source: string, value = ''): string[] => {
+  const read = value.slice(0, maximumStyle);
   if (source === 'style') {
-    const all = value.slice(0, maximumStyle).matchAll(backgroundImages);
-    return all.map(([, found = '']) => cssAddress.exec(found.trim())?.[2]).find((address) => address !== undefined);
+    return [...read.matchAll(backgroundImages)].flatMap(([, found = '']) => cssAddress.exec(found.trim())?.[2] ?? []);
   }
-  return source.endsWith('srcset') ? /[^\s,]+/.exec(value)?.[0] : value;
+  if (!isSet(source)) return [value];
+  return Array.from(read.matchAll(inSet).take(maximumInSet), ([, found = '']) => found.replace(endingCommas, ''));
+};
+
+/** The address of an image that may go to callers; undefined for one of a page: of this one, or a home page. */
+export const imageUrl = (page: HtmlPage, address: string | undefined): string | undefined => {
+  const url = resolveAddress(page, address);
+  const { pathname = '', search = '' } = URL.parse(url ?? '') ?? {};
+  const isPage = search === '' && isHomePage({ pathname });
+  return isPage || url?.split('#')[0] === page.url.href.split('#')[0] ? undefined : url;
 };
 
 const maximumBeside = 20;
@@ -76,11 +95,15 @@ const addresses = new WeakMap<Element, string | undefined>();
 /** The first address in an element's own attributes that may go to callers. Images of one `picture` share its sources. */
 const ownAddress = (page: HtmlPage, element: Element): string | undefined => {
   if (addresses.has(element)) return addresses.get(element);
-  const lazy = Object.keys(element.attribs).slice(0, maximumAttributes).filter(isLazySource);
+  const lazy = Object.keys(element.attribs)
+    .slice(0, maximumAttributes)
+    .filter(isLazySource)
+    .sort((a, b) => Number(isSet(a)) - Number(isSet(b)));
   const others = Object.hasOwn(otherSources, element.name) ? otherSources[element.name] : undefined;
   const url = [...lazy, ...sources, ...(others ?? [])]
     .values()
-    .map((name) => resolveAddress(page, addressIn(name, attribute(element, name))))
+    .flatMap((name) => addressesIn(name, attribute(element, name)))
+    .map((address) => imageUrl(page, address))
     .find((address) => address !== undefined);
   addresses.set(element, url);
   return url;
@@ -117,7 +140,8 @@ const isNameAttribute = (name: string): boolean =>
   name.length <= maximumAttribute &&
   /^(?:id|class|aria-label|data-(?:name|framer-name|plasmic-name|test|test-?id|cy|qa))$/.test(name);
 
-const namesOf = ({ attribs }: Element): string =>
+/** What an element is called, in one text. */
+export const namesOf = ({ attribs }: Element): string =>
   Object.entries(attribs)
     .slice(0, maximumAttributes)
     .flatMap(([name, value]) => (isNameAttribute(name) ? value.slice(0, maximumName) : []))
@@ -153,10 +177,10 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
  * `img`, `amp-img` of pages for phones, pictures in drawings, drawings that are embedded as an `object`, and what has an image
  * as its background.
  */
-const isImage = (element: Element): boolean =>
+export const isImage = (element: Element): boolean =>
   ['img', 'amp-img', 'image'].includes(element.name) ||
   (element.name === 'object' && /^image\//i.test(attribute(element, 'type') ?? '')) ||
-  addressIn('style', attribute(element, 'style')) !== undefined;
+  addressesIn('style', attribute(element, 'style')).length > 0;
 
 /** The first images of a page. Inline images have no address. */
 const imagesOf = (page: HtmlPage): readonly Element[] => page.elements.filter(isImage).slice(0, maximumImages);

@@ -1,6 +1,6 @@
-import { attribute } from '../../html/document.ts';
+import { attribute, type Element, elementsIn } from '../../html/document.ts';
 import { containsName } from '../page/site-names.ts';
-import type { LogoCandidate } from './logo-candidate.ts';
+import { isImage, type LogoCandidate, namesOf, nearest } from './logo-candidate.ts';
 import {
   containsAny,
   containsLogoWord,
@@ -9,6 +9,7 @@ import {
   nonLogoWords,
   otherPartyWords,
   partWords,
+  withoutNames,
   wordsIn,
 } from './logo-words.ts';
 import type { PageAreas } from './page-areas.ts';
@@ -63,6 +64,27 @@ const isInList = ({ ancestors }: LogoCandidate): boolean => ancestors.slice(0, 4
 const isIcon = ({ linkTarget, nameWords, words }: LogoCandidate): boolean =>
   containsAny(linkTarget === 'home' ? nameWords : words, iconWords);
 
+/** Flags link to the home page in another language, and have its name. */
+const flagFolder = /\/flags?\//i;
+
+/** The number of elements inside the wrapper of an image that are looked at. */
+const maximumInside = 20;
+
+const holdsOneImage = (element: Element): boolean => elementsIn(element, maximumInside).filter(isImage).length <= 1;
+
+/** Whether the image is called something else, or one of these elements around it is. The names of the site do not count. */
+const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, around: readonly Element[]): boolean => {
+  const isOther = (text: string): boolean => containsAny(withoutNames(wordsIn(text), names), nonLogoWords);
+  return (
+    flagFolder.test(image.url) ||
+    isOther(`${image.text} ${image.fileName}`) ||
+    around.some((element) => isOther(namesOf(element)) && !areas.isHeader(element))
+  );
+};
+
+const isNearOther = (image: LogoCandidate, context: LogoContext): boolean =>
+  isCalledOther(image, context, image.ancestors.slice(0, nearest));
+
 /**
  * No test is enough alone. Two tests with positive points are enough, unless both are weak.
  */
@@ -77,6 +99,7 @@ export const evidence: readonly Evidence[] = [
   { name: 'in a part of the page', points: -20, applies: isInPart },
   { name: 'in a list', points: -30, applies: isInList },
   { name: 'an icon', points: -30, applies: isIcon },
+  { name: 'called something else', points: -30, applies: isNearOther },
 ];
 
 /** The points that an image needs to count as a logo. */
@@ -86,15 +109,21 @@ export const minimumPoints = 50;
 const [shortestSide, shortestSquare] = [16, 24];
 
 const isTiny = ({ element }: LogoCandidate): boolean => {
-  const sides = ['width', 'height'].flatMap((name) => Number.parseFloat(attribute(element, name) ?? '') || []);
+  const sides = ['width', 'height'].flatMap((name) => {
+    const [, pixels] = /^\s*(\d+)(?:\.\d*)?\s*(?:px\s*)?$/i.exec(attribute(element, name) ?? '') ?? [];
+    return Number(pixels) || [];
+  });
   return Math.min(...sides) <= shortestSide || (sides.length === 2 && Math.max(...sides) <= shortestSquare);
 };
 
-/** Flags link to the home page in another language, and have its name. */
-const flagFolder = /\/flags?\//i;
-
-const isSomethingElse = ({ url, text, fileName, wordsAround }: LogoCandidate): boolean =>
-  flagFolder.test(url) || containsAny([...wordsIn(text), ...wordsIn(fileName), ...wordsAround], nonLogoWords);
+/** A link home that is called a logo, or names the site, is one in spite of such words. Those of a wrapper are of its only image. */
+const isSomethingElse = (image: LogoCandidate, context: LogoContext): boolean => {
+  const { ancestors, isCalledLogo, linkTarget } = image;
+  const wrappers = new Set([ancestors.find(({ name }) => name === 'a'), ancestors[0]]);
+  const own = [...wrappers].filter((element) => element !== undefined).filter(holdsOneImage);
+  const isLogo = linkTarget === 'home' && (isCalledLogo || namesSite(image, context));
+  return !isLogo && isCalledOther(image, context, own);
+};
 
 /** Among the logos of other companies, a site's own is one with its name, or with a link to the home page. */
 const isOfOther = (image: LogoCandidate, context: LogoContext): boolean => {
@@ -117,5 +146,6 @@ export const exclusions: readonly Test[] = [
 ];
 
 /** Whether an image is made for dark backgrounds: it is hardly visible on a white one. */
-export const isForDarkBackground = ({ words, element }: LogoCandidate): boolean =>
-  containsAny(words, lightWords) || /\b(?:for|on)-dark/i.test(attribute(element, 'class') ?? '');
+export const isForDarkBackground = ({ words, element }: LogoCandidate, names: readonly string[]): boolean =>
+  containsAny(withoutNames(words, names), lightWords) ||
+  /\b(?:(?:for|on)-dark|dark:(?:block|inline|flex))/i.test(attribute(element, 'class') ?? '');

@@ -9,6 +9,7 @@ import {
 } from '../../html/schema-graph.ts';
 import { isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
+import { imageUrl } from './logo-candidate.ts';
 
 /** The schema.org types that have a logo without being the owner of the page. */
 export const otherTypes = ['Brand', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
@@ -38,7 +39,7 @@ const innerNodes = ({ nodes }: SchemaGraph): Set<SchemaNode> =>
 const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): string | undefined => {
   const image = graph.propertyNode(node, 'logo');
   const address = image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'logo');
-  return resolveAddress(page, address ?? undefined);
+  return imageUrl(page, address ?? undefined);
 };
 
 const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage): Owner['certainty'] => {

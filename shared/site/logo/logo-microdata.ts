@@ -1,8 +1,7 @@
 import { ancestorsOf, attribute, attributeWords, type Element, elementsIn } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { termName } from '../../html/schema-graph.ts';
-import { resolveAddress } from '../page/resolve-address.ts';
-import { imageAddress } from './logo-candidate.ts';
+import { imageAddress, imageUrl } from './logo-candidate.ts';
 import { otherTypes, ownerProperties } from './logo-json-ld.ts';
 
 const propertiesOf = (element: Element): string[] => attributeWords(attribute(element, 'itemprop'));
@@ -23,14 +22,12 @@ const isAddress = (element: Element): boolean =>
   element.name === 'img' || propertiesOf(element).some((property) => property === 'url' || property === 'contentUrl');
 
 const linkAddress = (page: HtmlPage, element: Element): string | undefined =>
-  element.name === 'link' ? resolveAddress(page, attribute(element, 'href')) : undefined;
+  element.name === 'link' ? imageUrl(page, attribute(element, 'href')) : undefined;
 
 /** The image address that an element gives: its own, else one of an element inside it. */
 const addressIn = (element: Element, page: HtmlPage): string | undefined =>
   [element, ...elementsIn(element, maximumInside).filter(isAddress)]
-    .map(
-      (part) => resolveAddress(page, attribute(part, 'content')) ?? imageAddress(page, part) ?? linkAddress(page, part),
-    )
+    .map((part) => imageUrl(page, attribute(part, 'content')) ?? imageAddress(page, part) ?? linkAddress(page, part))
     .find((address) => address !== undefined);
 
 /** The number of elements marked as logos that are read. Lists of brands have more. */

@@ -21,6 +21,10 @@ export const containsLogoWord = (words: readonly string[]): boolean =>
 export const containsAny = (words: readonly string[], list: ReadonlySet<string>): boolean =>
   words.some((word) => list.has(word));
 
+/** The words that are not part of a name of the site, as `siteNames` gives them. */
+export const withoutNames = (words: readonly string[], names: readonly string[]): string[] =>
+  words.filter((word) => !names.some((name) => name.includes(word)));
+
 const listOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** The names of the logo's place in themes. They do not count as names of the image itself: it may show any brand. */

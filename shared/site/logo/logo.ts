@@ -4,11 +4,11 @@ import { propertyText } from '../../html/schema-graph.ts';
 import { isHomePage } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { containsName, siteNames } from '../page/site-names.ts';
-import { fileNameOf, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
+import { fileNameOf, imageUrl, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
 import { evidence, exclusions, isForDarkBackground, type LogoContext, minimumPoints } from './logo-evidence.ts';
 import { jsonLdLogo } from './logo-json-ld.ts';
 import { microdataLogo } from './logo-microdata.ts';
-import { containsAny, containsLogoWord, nonLogoWords, wordsIn } from './logo-words.ts';
+import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, withoutNames, wordsIn } from './logo-words.ts';
 import { areasOf } from './page-areas.ts';
 
 /** So many different logos beside one another are those of other companies. */
@@ -59,7 +59,7 @@ const maximumAddresses = 50;
 const declaredLogo = (page: HtmlPage): string | undefined =>
   [...page.metaContents('og:logo'), ...page.linksOf('logo')]
     .slice(0, maximumAddresses)
-    .flatMap((address) => resolveAddress(page, address) ?? [])
+    .flatMap((address) => imageUrl(page, address) ?? [])
     .at(0);
 
 /** The images that other sites show in previews of a page. */
@@ -70,18 +70,19 @@ const previewsOf = (page: HtmlPage): string[] =>
   ].slice(0, maximumAddresses);
 
 /**
- * The first preview image whose file name contains a word for logo. On a page other than the home page, the file name
- * must also contain the name of the site: the image may show the subject of the page.
+ * The first preview image whose file name contains a word for logo. On a page other than the home page, and beside a word for
+ * other companies, the file name must also contain the name of the site: the image may show the subject of the page.
  */
 const previewLogo = (page: HtmlPage): string | undefined => {
   const names = siteNames(page);
   return previewsOf(page)
-    .flatMap((address) => resolveAddress(page, address) ?? [])
+    .flatMap((address) => imageUrl(page, address) ?? [])
     .find((address) => {
       const fileName = fileNameOf(address);
       const words = wordsIn(fileName);
-      const isOfSite = isHomePage(page.url) || containsName(fileName, names);
-      return containsLogoWord(words) && !containsAny(words, nonLogoWords) && isOfSite;
+      const mayBeOfOther = !isHomePage(page.url) || containsAny(words, otherPartyWords);
+      const isOfSite = !mayBeOfOther || containsName(fileName, names);
+      return containsLogoWord(words) && !containsAny(withoutNames(words, names), nonLogoWords) && isOfSite;
     });
 };
 
@@ -124,7 +125,13 @@ const rules: readonly LogoRule[] = [
   { name: 'json-ld', find: declared(jsonLdLogo) },
   { name: 'declared', find: declared(declaredLogo) },
   { name: 'microdata', find: declared(microdataLogo) },
-  { name: 'image', find: (_page, ranked) => ranked().find((image) => !isForDarkBackground(image))?.url },
+  {
+    name: 'image',
+    find: (page, ranked) => {
+      const names = siteNames(page);
+      return ranked().find((image) => !isForDarkBackground(image, names))?.url;
+    },
+  },
   { name: 'preview', find: previewLogo },
   { name: 'declared-icon', find: declaredIcon },
   { name: 'image-for-dark-ground', find: (_page, ranked) => ranked().at(0)?.url },

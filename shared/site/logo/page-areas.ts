@@ -1,4 +1,4 @@
-import { ancestorsOf, attribute, type Element, parentOf } from '../../html/document.ts';
+import { ancestorsOf, attribute, attributeWords, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { containsAny, partWords, wordsIn } from './logo-words.ts';
 
@@ -36,8 +36,17 @@ const wrappersOf = (elements: readonly Element[]): ReadonlySet<Element> => {
   return wrappers;
 };
 
-const hidesItself = (element: Element): boolean =>
-  attribute(element, 'hidden') !== undefined || /display:\s*none/i.test(attribute(element, 'style') ?? '');
+/** A class that shows an element on a wide screen, in the form of Tailwind. */
+const shownAgain = /(?<![\w:-])(?!dark:)[\w-]+:(?:block|inline|flex|grid|contents|table)/;
+
+const hidesItself = (element: Element): boolean => {
+  const classes = attribute(element, 'class')?.slice(0, maximumNames) ?? '';
+  return (
+    attribute(element, 'hidden') !== undefined ||
+    /display:\s*none/i.test(attribute(element, 'style') ?? '') ||
+    (attributeWords(classes).includes('hidden') && !shownAgain.test(classes))
+  );
+};
 
 /** The hidden elements among all of a page. Each style is read once: an element comes after the one around it. */
 const hiddenIn = (elements: readonly Element[]): ReadonlySet<Element> => {
@@ -51,6 +60,8 @@ const hiddenIn = (elements: readonly Element[]): ReadonlySet<Element> => {
 
 /** Says in which area of the page an element is, by the elements around it. */
 export interface PageAreas {
+  /** Whether the element is a header, and in no other one. */
+  readonly isHeader: (element: Element) => boolean;
   readonly isInHeader: (ancestors: readonly Element[]) => boolean;
   readonly isInFooter: (ancestors: readonly Element[]) => boolean;
   /** Whether the element or one around it is hidden. */
@@ -65,6 +76,7 @@ export const areasOf = ({ elements }: HtmlPage): PageAreas => {
   const headers = new Set(elements.filter((element) => !wrappers.has(element) && isHeader(element)));
   const hidden = hiddenIn(elements);
   return {
+    isHeader: (element) => headers.has(element) && !ancestorsOf(element).some((around) => headers.has(around)),
     isInHeader: (ancestors) => {
       const outermost = ancestors.findLastIndex((element) => headers.has(element));
       return outermost >= 0 && !ancestors.slice(outermost + 1).some(({ name }) => partElements.has(name));

@@ -5,7 +5,7 @@ const timeoutMs = 5_000;
 
 /** The answer of an address with status 200; undefined otherwise. That is no error: there are other sources. */
 export const fetchOptional = async (
-  request: Pick<HttpRequest, 'url' | 'maximumBytes' | 'cutsBody'>,
+  request: Pick<HttpRequest, 'url' | 'headers' | 'maximumBytes' | 'cutsBody' | 'onPart'>,
   http: Pick<Http, 'send'>,
 ): Promise<HttpAnswer | undefined> => {
   try {

@@ -1,6 +1,8 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
+import { fetchOptional } from './fetch-optional.ts';
+import { forwardOf } from './forward.ts';
 import { siteAddresses } from './site-addresses.ts';
 import { isHtml, searchHeadEnd } from './sniff-html.ts';
 
@@ -38,7 +40,7 @@ const request = {
 } as const satisfies Partial<HttpRequest>;
 
 /**
- * Fetches the page of a site.
+ * Fetches the page of a site. One that only forwards its visitors is followed once.
  *
  * @param query a domain or URL
  * @throws invalid_request (not a public web address), upstream_error (not reachable, or it fails), upstream_timeout,
@@ -73,15 +75,19 @@ export const visitSite = async (
     return (part) => {
       if (isLooked || !hasWholeHead(part.bytes)) return;
       isLooked = true;
-      if (faultIn(part) === undefined) report(HtmlPage.of(part));
+      if (faultIn(part) === undefined && forwardOf(HtmlPage.of(part)) === undefined) report(HtmlPage.of(part));
     };
   };
   const answer = await firstAnswer(siteAddresses(query), http, onHead && watch);
   const fault = faultIn(answer);
   if (fault) return { url: new URL(answer.url), fault };
-  const page = HtmlPage.of(answer);
+  const url = forwardOf(HtmlPage.of(answer));
+  const onPart = onHead && watch();
+  const next = url && (await fetchOptional({ ...request, url, ...(onPart && { onPart }) }, http));
+  const read = next && faultIn(next) === undefined ? next : answer;
+  const page = HtmlPage.of(read);
   report(page);
-  return { page, isCut: answer.isCut || page.isCut };
+  return { page, isCut: read.isCut || page.isCut };
 };
 
 /** The errors of an unreachable host. The sandbox answers item_not_found for a host that it does not have. */

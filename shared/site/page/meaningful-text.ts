@@ -17,7 +17,7 @@ const fillers = new RegExp(
 );
 
 /** A place of a template that was not filled in. */
-const unfilled = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^<%>]*%>|^%\w+%$/u;
+export const unfilled = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^<%>]*%>|^%\w+%$/u;
 
 /** A longer text is not written for readers. */
 const maximumLength = 5_000;

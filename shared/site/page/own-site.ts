@@ -21,7 +21,7 @@ const homePath =
 const homeFile = /(?:(?<=\/)[^/]*\.\w+|(?:home|homepage|index)\/?)$/i;
 
 /** Whether an address looks like that of a home page. */
-export const isHomePage = ({ pathname }: URL): boolean => homePath.test(pathname);
+export const isHomePage = ({ pathname }: Pick<URL, 'pathname'>): boolean => homePath.test(pathname);
 
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 

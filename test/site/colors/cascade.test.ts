@@ -36,6 +36,40 @@ describe('custom properties', () => {
     expect(await backgroundWith('body{background:var(--x, #123456)}')).toBe('#123456');
     expect(await backgroundWith(':root{--y:#123456}body{background:var(--x, var(--y))}')).toBe('#123456');
   });
+
+  it.each([
+    ['--a:initial', 'var(--a, #123456)', '#123456'],
+    ['--a: ', 'var(--a, #123456)', undefined],
+    ['--a:var(--b) #222', 'var(--a, #123456)', '#123456'],
+    ['--a:var(--b,) #123456', 'var(--a, #222)', '#123456'],
+    ['--a:var(--a)', 'var(--a, #123456)', '#123456'],
+    ['--a:#123456', 'var(--a, var(--b))', '#123456'],
+    ['--a:#123456', 'var(--a) var(--b)', undefined],
+    ['--größe:#123456', 'var(--größe)', '#123456'],
+    ['--a\\.5:#123456', 'var(--a\\.5)', '#123456'],
+    ['--l:initial;--d: ', 'var(--l,#123456)var(--d,#222)', '#123456'],
+    ['--l:initial;--t:var(--l) #222', 'var(--t, #123456)', '#123456'],
+  ])('with %s, %s is %s', async (properties, value, color) => {
+    expect(await backgroundWith(`:root{${properties}}body{background:${value}}`)).toBe(color);
+  });
+});
+
+describe('of several values', () => {
+  it.each([
+    ['background:#123456;background:#222\\9', '#123456'],
+    ['background:#123456;background:var(--none)', '#123456'],
+    ['background:#123456;background-color:color-mix(in srgb, red, blue)', '#123456'],
+    ['background:#123456;background-color:nothing', '#123456'],
+    ['background:#123456;background-image:none', '#123456'],
+    ['background:#222;background:transparent', undefined],
+    ['background:#222;background-color:transparent', undefined],
+    ['background:#222;background-color:inherit', undefined],
+    ['background:#222;background:none', undefined],
+    ['background:#222;background:url(a.png) no-repeat', undefined],
+    ['background:none;background-color:#123456', '#123456'],
+  ])('the last valid one counts: %s is %s', async (style, color) => {
+    expect(await backgroundWith(`body{${style}}`)).toBe(color);
+  });
 });
 
 describe('of several rules for the page', () => {
@@ -52,6 +86,9 @@ describe('of several rules for the page', () => {
     ['the stronger selector of a list', `p,body.x,body{${strong}}body{${weak}}`],
     ['the important one', `body{${strong} ! important}#d body.x{${weak}}`],
     ['that in no layer', `body{${strong}}@layer base{body.x{${weak}}@media screen{body.x{${weak}}}}`],
+    ['that of a later layer', `@layer a{body.x{${weak}}}@layer b{body{${strong}}}`],
+    ['the important one in a layer', `body.x{${weak}!important}@layer b{body{${strong}!important}}`],
+    ['that outside of :where with brackets', `:where(body:not(.y)){${weak}}body{${strong}}`],
     ['that of the style attribute', `#d body.x{${weak}}`, strong],
     ['the important one before the style attribute', `body{${strong}!important}`, weak],
   ])('counts %s', async (_, css, style = '') => {

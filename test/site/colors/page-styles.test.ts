@@ -117,6 +117,37 @@ describe('the styles of a page', () => {
     await expect(readStyles(page(links('/a.css')), failing(new TypeError('ours')))).rejects.toThrow('ours');
   });
 
+  it.each<[string, string[], boolean]>([
+    ['<style>@import url("/a.css");.b{c:d}</style>', ['.a', '.b'], true],
+    ["<style>/* { */@charset 'x';@import '/a.css' layer(x) screen;.b{c:d}</style>", ['.a', '.b'], true],
+    ['<style>@import url(/a.css) print;.b{c:d}</style>', ['.b'], true],
+    ['<style>.b{c:d}@import url(/a.css);</style>', ['.b'], true],
+    ['<style>@import url(https://fonts.kettle.example/css2?a:1;2);.b{c:d}</style>', ['.b'], true],
+    ['<style>@import url(https://cdn.kettle.example/a.css);.b{c:d}</style>', ['.b'], false],
+    [links('/outer.css'), ['.inner', '.outer'], true],
+    [links('/circle.css'), ['.circle'], true],
+    [links('/deep.css'), ['.outer', '.deep'], false],
+  ])('are those that a sheet imports, too: %s', async (html, selectors, isComplete) => {
+    const importing = (name: string, file: string) => ({
+      [`${origin}/${name}.css`]: { text: `@import "${file}.css";.${name}{a:b}` },
+    });
+    const { http } = network({
+      ...importing('outer', 'inner'),
+      ...importing('circle', 'circle'),
+      ...importing('deep', 'outer'),
+    });
+    const styles = await readStyles(page(html), http);
+    expect(styles.rules.flatMap((rule) => rule.selectors)).toEqual(selectors);
+    expect(styles.isComplete).toBe(isComplete);
+  });
+
+  it('are five sheets at most, with those that they import', async () => {
+    const { http, addresses } = network({ [`${origin}/a.css`]: { text: '@import "e.css";@import "f.css";' } });
+    expect((await readStyles(page(links('/a.css', '/b.css', '/c.css', '/d.css')), http)).isComplete).toBe(false);
+    expect(addresses()).toHaveLength(5);
+    expect(await readStyles(page('<style>@import "/a.css";</style>'))).toEqual({ rules: [], isComplete: false });
+  });
+
   it('are those of 5,000 elements at most', async () => {
     const styled = async (count: number) => {
       const { rules, isComplete } = await readStyles(page('<i style="background:red"></i>'.repeat(count)));

@@ -98,6 +98,16 @@ it.each([
   ['body{background:#f4efe6;background:color(srgb 1 0 0)}', cream],
   ['body{background:rgba(0, 0, 0, 0.04)}', '#ffffff'],
   ['p{background:color-mix(in srgb, red, blue)}', '#ffffff'],
+  ['body{background:var(--set-by-a-script)}', undefined],
+  ['body{background-image:linear-gradient(#f00, #000)}', undefined],
+  ['body{background:url(gradient.png)}', '#ffffff'],
+  ['body{background-image:none}', '#ffffff'],
+  [':root{color-scheme:dark}', undefined],
+  [':root{color-scheme:light dark}', '#ffffff'],
+  ['html{color-scheme:dark}:root{color-scheme:normal}', '#ffffff'],
+  ['p{color-scheme:dark}', '#ffffff'],
+  ['</style><meta name="color-scheme" content="dark"><style>', undefined],
+  ['</style><meta name="color-scheme" content="light dark"><style>', '#ffffff'],
 ])('a page whose color is not readable is not white: %s', async (css, color) =>
   expect((await colorsOfSheet(css)).background?.color).toBe(color),
 );

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { elementsIn, parseHtml } from '#shared/html/document.ts';
 import { brandRank } from '#shared/site/colors/button-color.ts';
 import { buttonNamed } from '#shared/site/colors/button-names.ts';
-import { compoundsOf, matches, wordsOf } from '#shared/site/css/selectors.ts';
+import { alternativesOf, compoundsOf, matches, unescaped, wordsOf } from '#shared/site/css/selectors.ts';
 
 const [body] = elementsIn(
   parseHtml('<body id="top" class="home kit-6" data-theme="light mill" data-kind="radios" lang="en"></body>').document,
@@ -12,11 +12,13 @@ describe('an element', () => {
   it.each([
     ...['body', '*', 'BODY', '.home', 'body.kit-6.home', '#top', '[lang]', '[lang="en"]', "[lang='en' i]"],
     ...['[data-theme~=light]', '[data-theme^="light"]', 'body:not(.dark)', ':not(html):not([data-theme=dark])'],
+    ':not(.dark,.sepia)',
     ...['[data-kind=radios]', '[data-kind=radios i]', '[ data-kind = "radios" ]', "[data-kind='radios's]"],
   ])('is as %s says', (compound) => expect(body && matches(body, compound)).toBe(true));
 
   it.each([
     ...['', 'html', ':root', '.hom', '.home.dark', '#to', '[dir]', '[lang="de"]', '[data-theme="light"]'],
+    ...['body:not(.dark,.home)', 'body:not(:not(.dark))'],
     ...['body:not(.home)', 'body:hover', 'body::before', ':not(body)', '[constructor~=a]', '&', '.a\\:b'],
     ...['[data-kind=radio]', '[data-kind="radio"s]', '[data-kind="radios]', '[data-theme=light mill]'],
   ])('is not as %p says', (compound) => expect(body && matches(body, compound)).toBe(false));
@@ -25,6 +27,39 @@ describe('an element', () => {
 it('a selector falls into what it says of each element', () => {
   expect(compoundsOf('html > body .a+.b ~ c')).toEqual(['html', 'body', '.a', '.b', 'c']);
   expect(compoundsOf(':root :where(.a):is( .b )')).toEqual([':root', '.a.b']);
+  expect(compoundsOf('p :is(a b).c')).toEqual(['p', 'a', 'b.c']);
+});
+
+it.each(['.a:is(b)', '.a:where(.b *)', '.a:is(*)'])('%s matches nothing: its parts have no such order', (selector) => {
+  expect(compoundsOf(selector).join(' ')).toBe(selector);
+});
+
+it.each([
+  [':is(a,.b) c', [':is(a) c', ':is(.b) c']],
+  [':where(a,b):is(.c,.d)', [':where(a):is(.c)', ':where(a):is(.d)', ':where(b):is(.c)', ':where(b):is(.d)']],
+  ['a:not(.b,.c)', ['a:not(.b,.c)']],
+  ['a:not(:is(.b,.c))', ['a:not(:is(.b,.c))']],
+  [':is(a)', [':is(a)']],
+])('%s stands for several selectors', (selector, all) => expect(alternativesOf(selector)).toEqual(all));
+
+it('a selector stands for 64 others at most', () => {
+  expect(alternativesOf(':is(a,b,c,d,e,f,g,h,i)'.repeat(20))).toHaveLength(64);
+});
+
+it.each([
+  ['bg-[#0b0f19]', '.bg-\\[\\#0b0f19\\]', true],
+  ['bg-black/95', '.bg-black\\/95', true],
+  ['!bg-black', '.\\!bg-black', true],
+  ['2xl:p', '.\\32 xl\\:p', true],
+  ['größe', '.größe', true],
+  ['größe', '.gr\\00f6\\df e', true],
+  ['bg-black/95', '.bg-black\\/9', false],
+  ['bg-black/95', '.bg-black', false],
+  ['gr', '.größe', false],
+])('the class %s is that of %s: %s', (name, selector, expected) => {
+  const [element] = elementsIn(parseHtml(`<p class="${name}" id="${name}">`).document);
+  const plain = unescaped(selector);
+  expect(element && [matches(element, plain), matches(element, plain.replace('.', '#'))]).toEqual([expected, expected]);
 });
 
 it('a name falls into its words', () => {
@@ -35,6 +70,7 @@ it('a name falls into its words', () => {
 describe('a button', () => {
   it.each([
     ...['.btn-primary', 'a.btn.btn-primary', '.site .button.is-primary', '.ds-btn--primary', '.cta'],
+    ...['.кнопка-main-btn', unescaped('.btn-primary\\/2')],
     ...['.main-button:link', '.btn-brand:not(:disabled)', '.accentButton', ':root :where(.btn-primary)'],
   ])('that matters: %s', (selector) => expect(buttonNamed(selector)).toMatchObject({ isPrimary: true }));
 
@@ -46,6 +82,7 @@ describe('a button', () => {
   it.each([
     ...['.primary', 'a', '.btn-primary:hover', '.btn-primary.active', '.btn-primary.disabled'],
     ...['.btn-outline-primary', '.btn-primary .icon', '.btn-primary-group', '.dark .btn-primary'],
+    unescaped('.hover\\:btn-primary'),
     ...['.nav .btn-primary', '.primary-nav button', '.cookie-banner .btn-primary', '.btn-primary::after'],
     ...['.whatsapp-button', '.ctc_cta_stick', '.cta-section', '::-webkit-scrollbar-button', '.btn :not(a)', ''],
   ])('none that counts: %p', (selector) => expect(buttonNamed(selector)).toBeUndefined());

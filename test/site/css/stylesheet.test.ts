@@ -37,7 +37,7 @@ const pieces = fc.constantFrom(
 describe('the rules of a style sheet', () => {
   it.each<[what: string, css: string, rules: string[]]>([
     ['plain', 'a , b > c{color:red;Background : #fff}', ['a|b > c: color=red background=#fff']],
-    ['commas in brackets', ':is(a, b) c, d{x:y}', [':is(a, b) c|d: x=y']],
+    ['commas in brackets', ':is(a, b) c, d{x:y}', [':is(a) c|:is(b) c|d: x=y']],
     ['custom properties keep their case', ':root{--Brand-A: Red ;--x:}', [':root: --Brand-A=Red --x=']],
     ['importance is left out', 'a{color:red !important;b:c!IMPORTANT}', ['a: color=red b=c']],
     ['comments', '/* } */a/* { */{/* ; */color/**/:/* x */red/*', ['a: color=red']],
@@ -57,13 +57,23 @@ describe('the rules of a style sheet', () => {
       '@media screen and (prefers-color-scheme: dark){a{b:c}}@media print{a{b:c}}d{e:f}',
       ['d: e=f'],
     ],
-    ['nor do fonts and pages', '@font-face{a:b}@keyframes x{from{a:b}to{c:d}}@page{a:b}@import "x";d{e:f}', ['d: e=f']],
-    ['nested', 'a{b:c;&:hover{d:e}f{g:h}@media (x){i:j}k:l}', ['a: b=c k=l', 'a:hover: d=e', 'a f: g=h', 'a: i=j']],
+    [
+      'nor do fonts, steps and pages',
+      '@font-face{a:b}@keyframes x{from{a:b}to{c:d}}@page{a:b}@import "x";d{e:f}',
+      ['d: e=f'],
+    ],
+    [
+      'rules inside rules',
+      'a{b:c;&:hover{d:e}f{g:h}@media (hover){i:j}k:l}',
+      ['a: b=c k=l', 'a:hover: d=e', 'a f: g=h', 'a: i=j'],
+    ],
     ['wrappers of early pages', '<!--\na{b:c}\n-->', ['a: b=c']],
     ['hacks and slips', 'a{*b:c;_d:e;f;g:h:i;;j k:l}', ['a: _d=e g=h:i']],
     ['an end that is missing', 'a{b:c', ['a: b=c']],
     ['ends too many', '}}a{b:c}}}d{e:f}', ['a: b=c', 'd: e=f']],
-    ['an escape', '.a\\{b{c:d}', ['.a\\{b: c=d']],
+    ['an escape', '.a\\{b{c:d}', ['.a\ue07bb: c=d']],
+    ['an escape with a number', '.\\32 xl, #\\110000 a{c:d}', ['.2xl|#\ue000a: c=d']],
+    ['names of any script', 'a{größe:x;--größe:y;9a:z}', ['a: größe=x --größe=y']],
     ['nothing', '', []],
   ])('%s', (_what, css, rules) => expect(shown(css)).toEqual(rules));
 

@@ -1,5 +1,5 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
-import { sightingsIn } from '#shared/site/discovery/sightings.ts';
+import { sightingsIn, sightingsInJsonLd } from '#shared/site/discovery/sightings.ts';
 
 /** The addresses in a script that are seen. */
 const seenIn = (script: string): readonly string[] => {
@@ -21,4 +21,28 @@ describe('the addresses in a script', () => {
     expect(seenIn(script(1_000))).toHaveLength(1_000);
     expect(seenIn(script(1_001))).toHaveLength(1_000);
   });
+});
+
+const isYelp = (host: string) => host === 'www.yelp.com';
+const yelp = 'https://www.yelp.com/biz/';
+
+it.each([
+  ['rel="me"', 1],
+  ['rel="noopener ME"', 1],
+  ['itemprop="sameAs"', 1],
+  ['rel="menu"', 0],
+  ['rel="canonical" itemprop="url"', 0],
+  ['', 0],
+])('a link with %s is seen %i times', (attributes, count) => {
+  const page = new HtmlPage(`<link ${attributes} href="${yelp}a">`, new URL('https://lantern.example/'));
+  expect(page.elements.flatMap((element) => sightingsIn(page, element, isYelp))).toHaveLength(count);
+});
+
+it.each([
+  [`${yelp}a, https://lantern.example/,${yelp}b`, ['a', 'b']],
+  [`${yelp}a,b`, ['a,b']],
+])('JSON-LD may name several addresses in one text: %s', (sameAs, names) => {
+  const data = JSON.stringify({ '@type': 'Organization', sameAs });
+  const page = new HtmlPage(`<script type="application/ld+json">${data}</script>`, new URL('https://lantern.example/'));
+  expect(sightingsInJsonLd(page, isYelp).map(({ url }) => url.href)).toEqual(names.map((name) => yelp + name));
 });
