@@ -1,7 +1,7 @@
-import { escapeMarkup } from '#infra/sandbox/markup.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { htmlPage, pageStyle } from '#infra/site/files/html-page.ts';
 import { addressOf } from '#infra/site/page/address.ts';
+import { escapeHtml } from '#shared/html/text-to-html.ts';
 
 /** The list of the sandbox: the response of GET /sandbox. */
 export interface SandboxList {
@@ -15,15 +15,15 @@ export const pageAddress = ({ endpoint, request }: SandboxItem): string => `/${a
 
 const itemRow = (item: SandboxItem): string => {
   const query = item.request.query ?? JSON.stringify(item.request);
-  const code = item.answers === undefined ? '' : ` <code>${escapeMarkup(item.answers)}</code>`;
+  const code = item.answers === undefined ? '' : ` <code>${escapeHtml(item.answers)}</code>`;
   const shown = query.length > 120 ? `${query.slice(0, 119)}…` : query;
-  return `<li><a href="${escapeMarkup(pageAddress(item))}">${escapeMarkup(item.shows)}</a>${code}<br><bdi class="dim">${escapeMarkup(shown)}</bdi></li>`;
+  return `<li><a href="${escapeHtml(pageAddress(item))}">${escapeHtml(item.shows)}</a>${code}<br><bdi class="dim">${escapeHtml(shown)}</bdi></li>`;
 };
 
 const anchorOf = (endpoint: string): string => endpoint.slice(1).replaceAll('/', '-');
 
 const section = (endpoint: string, items: readonly SandboxItem[]): string =>
-  `<details class="group" id="${escapeMarkup(anchorOf(endpoint))}"><summary><h2>${escapeMarkup(endpoint)}</h2> ${items.length}</summary>
+  `<details class="group" id="${escapeHtml(anchorOf(endpoint))}"><summary><h2>${escapeHtml(endpoint)}</h2> ${items.length}</summary>
 <ul class="items">${items.map(itemRow).join('\n')}</ul></details>`;
 
 /** The list as a page: every item with a link that opens it on the page at `/`. Only the search needs a script. */

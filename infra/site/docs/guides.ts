@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { escapeMarkup } from '../../sandbox/markup.ts';
+import { escapeHtml } from '#shared/html/text-to-html.ts';
 import { htmlPage, pageStyle } from '../files/html-page.ts';
 import { type StaticFiles, textFile } from '../files/static-file.ts';
 import { htmlOf } from './markdown.ts';
@@ -72,7 +72,7 @@ const navigation = (shown: Guide, all: readonly Guide[]): string =>
     .map(([group, own]) => {
       const links = own.map(({ path, title }) => {
         const current = path === shown.path ? ' aria-current="page"' : '';
-        return `<li><a href="${path}"${current}>${escapeMarkup(title)}</a></li>`;
+        return `<li><a href="${path}"${current}>${escapeHtml(title)}</a></li>`;
       });
       if (group === 'Look up') links.push('<li><a href="/reference">API reference, with a form for each call</a></li>');
       return `<h2>${group}</h2>\n<ul>${links.join('\n')}</ul>`;

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../sandbox/markup.ts';
+import { escapeHtml } from '#shared/html/text-to-html.ts';
 
 /** Renders the Markdown of the project's own docs: headings, paragraphs, lists, tables, code and links. */
 
@@ -20,14 +20,14 @@ const linked = (text: string, target: string, linkOf: LinkOf): string => {
 /** A line: code, bold, links. What stands in code is left as it is: it is taken out first. */
 const inline = (text: string, linkOf: LinkOf): string => {
   const codes: string[] = [];
-  return escapeMarkup(text.replace(/`([^`]+)`/g, (_, code: string) => `\0${codes.push(code) - 1}\0`))
+  return escapeHtml(text.replace(/`([^`]+)`/g, (_, code: string) => `\0${codes.push(code) - 1}\0`))
     .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
     .replace(/&lt;(https?:\/\/[^\s&]+)&gt;/g, (_, address: string) => linked(address, address, linkOf))
     .replace(/!\[([^\]]*)\]\([^)\s]+\)/g, '$1')
     .replace(/\[((?:[^[\]]|\[[^\]]*\])+)\]\(([^)\s]+)\)/g, (_, name: string, target: string) =>
       linked(name, target, linkOf),
     )
-    .replace(/\0(\d+)\0/g, (_, index: string) => `<code>${escapeMarkup(codes[Number(index)] ?? '')}</code>`);
+    .replace(/\0(\d+)\0/g, (_, index: string) => `<code>${escapeHtml(codes[Number(index)] ?? '')}</code>`);
 };
 
 const cellsOf = (row: string): string[] =>
@@ -82,7 +82,7 @@ export const htmlOf = (markdown: string, linkOf: LinkOf): string =>
       if (code !== undefined)
         return language === 'mermaid'
           ? ''
-          : `<div class="scroll" tabindex="0" role="group" aria-label="Code"><pre><code>${escapeMarkup(code)}</code></pre></div>`;
+          : `<div class="scroll" tabindex="0" role="group" aria-label="Code"><pre><code>${escapeHtml(code)}</code></pre></div>`;
       return part
         .split(/\n{2,}/)
         .map((text) => text.split('\n').filter((line) => line.trim() !== ''))

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#infra/sandbox/markup.ts';
+import { escapeHtml } from '#shared/html/text-to-html.ts';
 
 /** The styles of the page at `/`, for the head of another page. */
 export const pageStyle =
@@ -10,7 +10,7 @@ export const htmlPage = (title: string, head: readonly string[], body: string): 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/site/mark.svg">
 ${head.map((line) => `${line}\n`).join('')}</head>
 <body>

@@ -9,7 +9,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 import { rpcIds } from './call.ts';
 import { cursorForm, readLists } from './lists.ts';
 import { readShownReviews } from './markup.ts';
-import { itemPage, type StorePage, storeHost, storePage } from './page.ts';
+import { itemPageName, type StorePage, storeHost, storePage } from './page.ts';
 import { readStorePayload } from './rows.ts';
 import { find } from './search.ts';
 
@@ -30,7 +30,7 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 /** Always in English: the numbers on pages in other languages may be unreadable. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const { facts, rpc } = await storePage(target, 'en', http);
-  if (facts.name === null && facts.hasReviews === undefined && rpc === undefined) throw wire.changed(itemPage);
+  if (facts.name === null && facts.hasReviews === undefined && rpc === undefined) throw wire.changed(itemPageName);
   return facts;
 };
 
@@ -66,14 +66,14 @@ const shownOnPage = (
 
 const pageData = shownOnPage('page-data', ({ page, rpc }, _, http) => {
   const [payload] = idsToTry(rpcIds, http, rpc).flatMap((id) => pageBlocks(page.html, id));
-  if (payload === undefined) throw wire.changed(itemPage);
+  if (payload === undefined) throw wire.changed(itemPageName);
   const { reviews, total } = readStorePayload(payload, true);
   return { reviews, end: reviews.length === 0 ? { empty: true, proven: !total } : { last: true } };
 });
 
 const pageMarkup = shownOnPage('page-markup', ({ page }, language) => {
   const reviews = readShownReviews(page, language);
-  if (reviews.length === 0) throw wire.changed(itemPage);
+  if (reviews.length === 0) throw wire.changed(itemPageName);
   return { reviews, end: { last: true } };
 });
 

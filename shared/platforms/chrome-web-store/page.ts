@@ -15,7 +15,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 export const storeHost = 'chromewebstore.google.com';
 
 /** The page of an item, for errors. */
-export const itemPage = "The Chrome Web Store's page of an item";
+export const itemPageName = "The Chrome Web Store's page of an item";
 
 export interface StorePage {
   readonly page: HtmlPage;

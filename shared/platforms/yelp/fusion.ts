@@ -72,6 +72,7 @@ const business = z.object({
   rating: wire.optional(wire.average),
 });
 
+/** Without the parameters, which track the caller of the API. */
 const urlOf = (url: string | null | undefined): string | null =>
   url ? `https://${yelpHost}${new URL(url).pathname}` : null;
 

@@ -147,7 +147,9 @@ describe('GET /sandbox', () => {
     expect(answer.headers.get('vary')).toContain('Accept');
     const links = [...(await answer.text()).matchAll(/<a href="\/#(\/[^"?]+)\?([^"]+)"/g)];
     const items = [local.sandbox?.items ?? [], local.sandbox?.claude.items ?? []].flat();
-    const linked = links.map(([, endpoint, request = '']) => `${endpoint} ${decodeURIComponent(request)}`);
+    const linked = links.map(
+      ([, endpoint, request = '']) => `${endpoint} ${decodeURIComponent(request).replaceAll('&#39;', "'")}`,
+    );
     expect(linked).toHaveLength(items.length);
     expect(new Set(linked)).toEqual(
       new Set(items.map(({ endpoint, request }) => `${endpoint} ${JSON.stringify(request)}`)),

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#infra/sandbox/markup.ts';
+import { escapeHtml } from '#shared/html/text-to-html.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { readableOn } from '../contrast.ts';
 
@@ -13,10 +13,10 @@ export const starsOf = ({ rating, rating_scale }: Review): string =>
   rating === null || rating_scale === null ? '' : '★'.repeat(Math.round((rating / rating_scale) * 5));
 
 const card = (review: Review, platform: string): string => {
-  const name = escapeMarkup([review.author.name, platform].filter(Boolean).join(', '));
+  const name = escapeHtml([review.author.name, platform].filter(Boolean).join(', '));
   return `    <figure style="margin:0;padding:16px;border:1px solid #8884;border-radius:12px">
       <div>${starsOf(review)}</div>
-      <blockquote style="margin:8px 0;white-space:pre-line">${escapeMarkup(review.text ?? '')}</blockquote>
+      <blockquote style="margin:8px 0;white-space:pre-line">${escapeHtml(review.text ?? '')}</blockquote>
       <figcaption>${name}</figcaption>
     </figure>`;
 };
