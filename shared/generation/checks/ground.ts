@@ -1,4 +1,4 @@
-import { addressesIn, addressKey, phoneKey } from '../text/addresses.ts';
+import { addressesIn, addressKeys, phoneKey } from '../text/addresses.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
 import { datesIn } from './dates.ts';
 import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf } from './numbers.ts';
@@ -53,7 +53,7 @@ export const groundOf = (material: unknown): Ground => {
     times: new Set(times),
     codes,
     contacts: new Set(values.flatMap(contactsOf)),
-    mentioned: new Set(addressesIn(values.join('\n')).flatMap(keysOf)),
+    mentioned: new Set(addressesIn(values.join('\n')).flatMap(addressKeys)),
     compact: compactOf(ascii),
   };
 };
@@ -96,11 +96,5 @@ const listLengths = (value: unknown): string[] => {
 const contactsOf = (value: string): string[] => {
   if (/^\+?[\d\s()./-]{7,}$/.test(value)) return [phoneKey(value)];
   const [address] = addressesIn(value);
-  return address === undefined || address !== value ? [] : keysOf(address);
-};
-
-/** The keys of an address. A web address and an e-mail address also give their host. */
-const keysOf = (address: string): string[] => {
-  const key = addressKey(address);
-  return [key, key.split(/[/?#]/)[0] ?? key, key.split('@').at(-1) ?? key];
+  return address === undefined || address !== value ? [] : addressKeys(address);
 };

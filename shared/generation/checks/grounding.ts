@@ -31,13 +31,20 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
   const { hasOwnMaterial = true } = options;
   return (text) => {
     const ownPhones = phonesIn(asciiDigits(text)).filter((each) => isOwnPhone(each, ground) && !isRange(each, ground));
-    const phoneless = ownPhones.reduce((rest, phone) => rest.replace(phone, ' '), asciiDigits(withoutLinks(text)));
+    const phoneless = ownPhones.reduce(
+      (rest, phone) => rest.replace(phone, ' '),
+      asciiDigits(withoutLinks(text, ground.mentioned)),
+    );
     const codeless = withoutCodes(phoneless, ground.codes);
     const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
     const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
     const otherPhones = phonesIn(times.rest).filter((each) => !isRange(each, ground));
     const contacts = [
-      ...addressesIn(text).map((words) => ({ words, key: addressKey(words), isSaid: isMentioned(words, ground) })),
+      ...addressesIn(text, ground.mentioned).map((words) => ({
+        words,
+        key: addressKey(words),
+        isSaid: isMentioned(words, ground),
+      })),
       ...ownPhones.map((words) => ({ words, key: phoneKey(words), isSaid: true })),
       ...otherPhones.map((words) => ({ words, key: phoneKey(words), isSaid: false })),
     ].filter(({ key }) => !ground.contacts.has(key));
