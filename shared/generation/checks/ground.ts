@@ -1,4 +1,4 @@
-import { addressesIn, addressKeys, phoneKey } from '../text/addresses.ts';
+import { addressesIn, addressKeys, addressKeysIn, phoneKey } from '../text/addresses.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
 import { datesIn } from './dates.ts';
 import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf } from './numbers.ts';
@@ -53,7 +53,7 @@ export const groundOf = (material: unknown): Ground => {
     times: new Set(times),
     codes,
     contacts: new Set(values.flatMap(contactsOf)),
-    mentioned: new Set(addressesIn(values.join('\n')).flatMap(addressKeys)),
+    mentioned: addressKeysIn(values),
     compact: compactOf(ascii),
   };
 };

@@ -1,7 +1,7 @@
 import { joinedLetter, wideLetter } from './compare.ts';
 
-/** A character of an address, or a whole merge tag in it: `/reset/{token}`, `?u={{ contact.id }}`, `?e=[[email]]`. */
-const inAddress = String.raw`(?:[^\s<>"'{}()[\]\p{Ps}\p{Pe}\p{Pi}\p{Pf}]|\{{1,3}[^{}\n]{1,80}\}{1,3}|\[\[[^[\]\n]{1,80}\]\]|<%[^<>\n]{1,80}%>)`;
+/** A character of an address, or a whole merge tag in it, as the source of a regular expression: `/reset/{token}`, `?u={{ contact.id }}`, `?e=[[email]]`. */
+export const inAddress = String.raw`(?:[^\s<>"'{}()[\]\p{Ps}\p{Pe}\p{Pi}\p{Pf}]|\{{1,3}[^{}\n]{1,80}\}{1,3}|\[\[[^[\]\n]{1,80}\]\]|<%[^<>\n]{1,80}%>)`;
 
 /** A character of a host that can have words before it without a space between them. */
 const narrow = String.raw`(?:(?!${wideLetter})[\p{L}\p{N}-])`;
@@ -71,6 +71,10 @@ const isPhone = (text: string): boolean =>
   text.replace(/\D/g, '').length >= 7 &&
   /\D/.test(text) &&
   ![datePattern, groupedPattern, yearsPattern].some((other) => other.test(text));
+
+/** The keys of the addresses in texts. */
+export const addressKeysIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(addressesIn(texts.join('\n')).flatMap(addressKeys));
 
 const none: ReadonlySet<string> = new Set();
 
