@@ -217,5 +217,9 @@ export const good: [unknown, string][] = [
   [{ price: '250 \u20bd' }, '250 \u0440\u0443\u0431.'],
   [{ price: '12000\uc6d0' }, '\u20a912,000\uc785\ub2c8\ub2e4.'],
   [{ n: '6 feet' }, '6 ft'],
+  [{ note: 'Dear [Name]' }, 'Dear [Name], [...] [1] [ ] and [[x'],
+  [{ link: 'https://a.example/?e=[[email]]&x=[a]' }, 'See https://a.example/?e=[[email]]&x=[a]'],
+  [{ note: 'x' }, '\u3010\u304a\u77e5\u3089\u305b\u3011'],
+  [{ note: 'x' }, `[${'long '.repeat(13)}]`],
   [{ x: 'our bakery' }, 'Danke.Wir freuen uns, Mr.Wash, Dr.Martens und Node.js'],
 ];

@@ -85,6 +85,11 @@ export const slips: [unknown, string][] = [
   [{ u: 'x' }, 'evil.comをご覧ください。'],
   [{ u: 'x' }, 'evilああ.com'],
   [{ u: 'x' }, 'evil.de, evil.shop'],
+  [{ name: '' }, 'Dear [name],'],
+  ...['[Your Name]', '\uff3b\u540d\u524d\uff3d', '[Datum einf\u00fcgen]', '[2 dates]'].map((gap): [unknown, string] => [
+    { note: 'x' },
+    gap,
+  ]),
   [{ u: 'x' }, 'Evil.Com'],
   ...['+1 911 234567', '+44 911 234567', '0911 23456', '+49 911 23456', '11 234567'].map((phone): [unknown, string] => [
     { phone: '+49 911 234567' },
