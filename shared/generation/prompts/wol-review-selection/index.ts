@@ -3,7 +3,6 @@ import type { Check } from '../../checks/check.ts';
 import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
 import { Notice } from '../../engine/notices.ts';
 import { definePrompt, type Subject } from '../../engine/prompt.ts';
-import { fieldsOf } from './feed-fields.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
 import { type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
 
@@ -156,10 +155,10 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking
   isExtraction: true,
   material: ({ request, prepared: { ranked } }) => ({
     number_of_picks: Math.min(request.number_of_feeds_to_filter, maxCandidates),
-    candidates: ranked.slice(0, maxCandidates).map(({ index, text }) => ({
+    candidates: ranked.slice(0, maxCandidates).map(({ index, text, rating }) => ({
       index,
       text: text.slice(0, maxCharacters).toWellFormed(),
-      rating_of_1: fieldsOf(request.feeds[index] ?? {}).rating ?? null,
+      rating_of_1: rating ?? null,
     })),
     ...wishesOf(request),
   }),
