@@ -6,8 +6,11 @@ export const inAddress = String.raw`(?:[^\s<>"'{}()[\]\p{Ps}\p{Pe}\p{Pi}\p{Pf}]|
 /** A character of a host that can have words before it without a space between them. */
 const narrow = String.raw`(?:(?!${wideLetter})[\p{L}\p{N}-])`;
 const narrowInMail = String.raw`(?:(?!${wideLetter})[\p{L}\p{N}._%+-])`;
-/** The end of a host, and of `acme.example` the end in Japanese text: other letters may follow at once. */
-const lastLabels = String.raw`(?:[\p{L}\p{N}-]+\.)*(?:[a-zA-Z]{2,}(?=${joinedLetter})|\p{L}{2,}(?![\p{L}\p{N}]))`;
+/**
+ * The end of a host, and of `acme.example` the end in Japanese text: other letters may follow at once. A host can begin
+ * inside of words with points, so the number of its labels is limited.
+ */
+const lastLabels = String.raw`(?:[\p{L}\p{N}-]+\.){0,20}(?:[a-zA-Z]{2,}(?=${joinedLetter})|\p{L}{2,}(?![\p{L}\p{N}]))`;
 
 /**
  * Web addresses with or without scheme, e-mail addresses, @handles and #tags. The last alternative is a bare host such

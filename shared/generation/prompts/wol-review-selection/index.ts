@@ -25,12 +25,10 @@ const Request = z.object({
   number_of_feeds_to_filter: wholeNumberField(1, maxFeeds)
     .default(10)
     .meta({ description: 'How many to select; default 10' }),
-  minimum_rating: z
-    .number(ratingBound)
-    .min(0, ratingBound)
-    .max(maxRating, ratingBound)
-    .optional()
-    .meta({ description: 'The least rating, of 5. Other scales are converted; reviews without a rating stay' }),
+  minimum_rating: z.number(ratingBound).min(0, ratingBound).max(maxRating, ratingBound).optional().meta({
+    description:
+      'The least rating, of 5. Other scales are converted; one that is not given is that of the highest rating at the same place of all feeds. Reviews without a rating stay',
+  }),
   ...wishFields,
 });
 type Request = z.output<typeof Request>;
