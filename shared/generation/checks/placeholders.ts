@@ -45,6 +45,7 @@ export const placeholders = <Draft>(allowed: (draft: Draft) => readonly string[]
   },
 });
 
+/** Brackets with a letter between them: `[1]` is none. */
 const gap = /[[\uff3b](?=[^\p{L}[\]\uff3b\uff3d\n]*\p{L})[^[\]\uff3b\uff3d\n]{1,60}[\]\uff3d]/gu;
 
 /** Checks that there is no gap such as `[Your Name]`, which nobody fills in. */

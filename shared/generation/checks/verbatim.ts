@@ -41,7 +41,7 @@ export const idsIn = (text: string): string[] =>
 
 /** The text with blanks in place of ids; `EUR49` may be an amount. */
 export const withoutIds = (text: string): string =>
-  text.replace(idForm, (id) => (/^[A-Z]{3}\d*$/.test(id) ? id : ' '.repeat(id.length)));
+  text.replace(idForm, (id) => (!/\d/.test(id) || /^[A-Z]{3}\d+$/.test(id) ? id : ' '.repeat(id.length)));
 
 /** The text with blanks in place of words with digits that the material has too. */
 export const withoutCodes = (text: string, codes: ReadonlySet<string>): string =>
