@@ -268,7 +268,7 @@ export type WolReviewSelectionRequest = TextRequest & {
   feeds: Record<string, unknown>[];
   /** How many to select; default 10 */
   number_of_feeds_to_filter?: number | null;
-  /** The least rating, of 5. Other scales are converted; reviews without a rating stay */
+  /** The least rating, of 5. Other scales are converted; one that is not given is that of the highest rating at the same place of all feeds. Reviews without a rating stay */
   minimum_rating?: number | null;
 };
 

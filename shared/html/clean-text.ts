@@ -79,9 +79,13 @@ const openings = new Map([
   ['}', '{'],
 ]);
 
+/** The punctuation of a sentence: of other scripts, all of it and dashes. */
+const sentenceSign = String.raw`(?:[.,;:!?']|(?![!-~])[\p{Po}\p{Pd}])`;
+const sentenceEnd = new RegExp(`(?<!${sentenceSign})${sentenceSign}+$`, 'u');
+
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
 export const withoutSentenceEnd = (address: string): string => {
-  const bare = address.replace(/(?<![.,;:!?'\u2026\u3002\uff0c\u3001])[.,;:!?'\u2026\u3002\uff0c\u3001]+$/, '');
+  const bare = address.replace(sentenceEnd, '');
   const closing = bare.at(-1) ?? '';
   const opening = openings.get(closing);
   const isOpen = opening === undefined || bare.split(opening).length >= bare.split(closing).length;

@@ -33,7 +33,7 @@ const byTag = (text: string): Language | undefined => {
 };
 
 /** Languages with longer tags, and regional forms, that people ask for by name. */
-const longerTags = 'fil yue zh-Hans zh-Hant pt-BR pt-PT en-US en-GB es-419 es-MX fr-CA de-AT de-CH'.split(' ');
+const longerTags = 'fil yue zh-Hans zh-Hant pt-BR pt-PT en-US en-GB es-419 es-MX fr-CA de-AT de-CH nl-BE'.split(' ');
 
 /** The tags that are also accepted by name: every language of two letters, and the longer tags. */
 const namedTags = (): string[] => {
@@ -42,35 +42,65 @@ const namedTags = (): string[] => {
   return [...pairs, ...longerTags].filter((tag) => englishName(tag) !== undefined);
 };
 
-const folded = (name: string): string => normalize(name, 'NFKC').toLowerCase().trim();
+/** A name in lower case, without accents: people type `francais`. */
+const folded = (name: string): string =>
+  normalize(name, 'NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim();
+
+/** Our own sentences by language, written as `en: Hello | de: Hallo`; line ends are like bars. */
+export const translations = (lines: string): ReadonlyMap<string, string> =>
+  new Map(
+    lines.split(/[|\n]/).flatMap((line): [string, string][] => {
+      const [, language, text] = /^([\w-]+): (.+)$/su.exec(line.trim()) ?? [];
+      return language === undefined || text === undefined ? [] : [[language, text]];
+    }),
+  );
+
+/** Usual names that ICU does not have. */
+const otherNames = translations(`
+  es: castellano | fa: farsi | fil: tagalog | hi: हिंदी | nn: nynorsk | sl: slovene | zh: mandarin`);
 
 let tagsByName: ReadonlyMap<string, string> | undefined;
 
 /** Tags by the names of the languages in English and in themselves. Made on first use: it takes about 1,000 look-ups. */
 const tagsOfNames = (): ReadonlyMap<string, string> => {
-  tagsByName ??= new Map(
+  if (tagsByName !== undefined) return tagsByName;
+  const longNames = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
+  tagsByName = new Map(
     namedTags().flatMap((tag) => {
       const own = new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
-      return [englishName(tag), own].flatMap((name) => (name === undefined ? [] : [[folded(name), tag] as const]));
+      return [englishName(tag), longNames.of(tag), own, otherNames.get(tag)].flatMap((name) =>
+        name === undefined ? [] : [[folded(name), tag] as const],
+      );
     }),
   );
   return tagsByName;
 };
 
+const byName = (text: string): Language | undefined => {
+  const [, name = text, region] = /^([^(]+)\(([a-z]{2})\)\s*$/i.exec(text) ?? [];
+  const tag = tagsOfNames().get(folded(name)) ?? '';
+  return byTag(region === undefined ? tag : `${tag}-${region}`);
+};
+
 /**
- * The language of a BCP 47 tag (`pt-BR`, also `pt_BR`) or of a language name, in English or in the language itself.
- * Undefined if it is unknown.
+ * The language of a BCP 47 tag (`pt-BR`, also `pt_BR`) or of a language name, in English or in the language itself, perhaps
+ * with a country: `English (US)`. Undefined if it is unknown.
  */
-export const readLanguage = (text: string): Language | undefined =>
-  byTag(text.trim()) ?? byTag(tagsOfNames().get(folded(text)) ?? '');
+export const readLanguage = (text: string): Language | undefined => byTag(text.trim()) ?? byName(text);
+
+/** Languages whose readers understand a sentence in another. */
+const readAs: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', yue: 'zh' };
 
 /**
  * The language of a BCP 47 tag, without script and country: `pt` for `pt-BR`. The three tags of Norwegian (`no`, `nb`, `nn`) all
- * give `nb`.
+ * give `nb`, and Cantonese is written as Chinese.
  */
 export const baseLanguage = (tag: string): string => {
   const { language } = new Intl.Locale(tag);
-  return ['no', 'nn'].includes(language) ? 'nb' : language;
+  return readAs[language] ?? language;
 };
 
 /** A field of a request that names a language. */
@@ -88,17 +118,8 @@ export const LanguageField = z
   })
   .meta({ description: 'BCP 47 tag, or the name of a language in English or in the language itself' });
 
-/** Our own sentences by language, written as `en: Hello | de: Hallo`; line ends are like bars. */
-export const translations = (lines: string): ReadonlyMap<string, string> =>
-  new Map(
-    lines.split(/[|\n]/).flatMap((line): [string, string][] => {
-      const [, language, text] = /^([\w-]+): (.+)$/su.exec(line.trim()) ?? [];
-      return language === undefined || text === undefined ? [] : [[language, text]];
-    }),
-  );
-
 /** The sentence in the language of a BCP 47 tag, in its script if that is listed; in English if the language is not listed. */
 export const textIn = (sentences: ReadonlyMap<string, string>, tag: string): string => {
-  const { language, script } = new Intl.Locale(tag).maximize();
-  return sentences.get(`${language}-${script}`) ?? sentences.get(baseLanguage(tag)) ?? sentences.get('en') ?? '';
+  const [language, { script }] = [baseLanguage(tag), new Intl.Locale(tag).maximize()];
+  return sentences.get(`${language}-${script}`) ?? sentences.get(language) ?? sentences.get('en') ?? '';
 };

@@ -21,12 +21,36 @@ describe('a language', () => {
     ['Русский', 'ru', 'Russian (ru)'],
     ['Brazilian Portuguese', 'pt-BR', 'Brazilian Portuguese (pt-BR)'],
     ['gsw', 'gsw', 'Swiss German (gsw)'],
+    ['\u0939\u093f\u0902\u0926\u0940', 'hi', 'Hindi (hi)'],
+    ['\u0939\u093f\u0928\u094d\u0926\u0940', 'hi', 'Hindi (hi)'],
+    ['francais', 'fr', 'French (fr)'],
+    ['Espanol', 'es', 'Spanish (es)'],
+    ['Castellano', 'es', 'Spanish (es)'],
+    ['Farsi', 'fa', 'Persian (fa)'],
+    ['Mandarin', 'zh', 'Chinese (zh)'],
+    ['Tagalog', 'fil', 'Filipino (fil)'],
+    ['Nynorsk', 'nn', 'Norwegian Nynorsk (nn)'],
+    ['Slovene', 'sl', 'Slovenian (sl)'],
+    ['Flemish', 'nl-BE', 'Flemish (nl-BE)'],
+    ['English (US)', 'en-US', 'American English (en-US)'],
+    ['English (UK) ', 'en-GB', 'British English (en-GB)'],
+    ['Portuguese (Brazil)', 'pt-BR', 'Brazilian Portuguese (pt-BR)'],
+    ['German (de)', 'de-DE', 'German (Germany) (de-DE)'],
   ])('%j is %s', (text, tag, name) => expect(readLanguage(text)).toEqual({ tag, name }));
 
-  it.each(['', ' ', 'x', 'zz', 'Klingonese', 'en, de', 'e'.repeat(80), '__proto__', 'constructor'])(
-    '%j is unknown',
-    (text) => expect(readLanguage(text)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    ' ',
+    'x',
+    'zz',
+    'Klingonese',
+    'en, de',
+    'Klingon (US)',
+    '(US)',
+    'e'.repeat(80),
+    '__proto__',
+    'constructor',
+  ])('%j is unknown', (text) => expect(readLanguage(text)).toBeUndefined());
 
   it('that is unknown is refused, with examples', () => {
     const { error } = z.object({ language: LanguageField }).safeParse({ language: 'zz' });

@@ -38,6 +38,13 @@ export const without = (
   return units.join('');
 };
 
+/** The text without its dates that have a year: `12.99.` may be a price. */
+export const withoutDates = (text: string): string =>
+  without(
+    text,
+    datesIn(text).filter(({ year }) => year !== undefined),
+  );
+
 /**
  * The dates of a text in numbers that the material does not have, and the text without its dates. A material may name the
  * month: then its day is among `numbers`.

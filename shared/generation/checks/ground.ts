@@ -1,9 +1,9 @@
-import { addressesIn, addressKey, phoneKey } from '../text/addresses.ts';
+import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
-import { datesIn } from './dates.ts';
+import { datesIn, withoutDates } from './dates.ts';
 import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf } from './numbers.ts';
-import { hoursOf, timesIn } from './times.ts';
-import { codesIn } from './verbatim.ts';
+import { hoursOf, timesIn, withoutTimes } from './times.ts';
+import { codesIn, withoutIds } from './verbatim.ts';
 
 /** What the material of a prompt says, prepared for checks: an answer may contain only what is in here. */
 export interface Ground {
@@ -15,11 +15,11 @@ export interface Ground {
   readonly looseNumbers: ReadonlySet<string>;
   /** The numbers that stand alone or with a unit or a sign, and are no date, time or code. */
   readonly figures: ReadonlySet<string>;
-  /** The signs that amounts have, by each reading of the number. */
+  /** The signs of the numbers that are part of no address, date, time or id, by each reading: `''` of those without one. */
   readonly signs: ReadonlyMap<string, ReadonlySet<string>>;
   /** Dates written in numbers. */
   readonly dates: ReturnType<typeof datesIn>;
-  /** Times of day in minutes, each in the clocks of 12 and of 24 hours. */
+  /** Times of day in minutes; both that it may be where the half of the day is not known. */
   readonly times: ReadonlySet<number>;
   /** Ids, numbers, dates and times as they are written. */
   readonly codes: ReadonlySet<string>;
@@ -27,8 +27,8 @@ export interface Ground {
   readonly contacts: ReadonlySet<string>;
   /** Keys of all addresses. */
   readonly mentioned: ReadonlySet<string>;
-  /** All letters and digits in a row, in lower case: a long code may be written in other groups. */
-  readonly compact: string;
+  /** The text in lower case, with ASCII digits: a long code may be written in other groups. */
+  readonly flat: string;
 }
 
 /** Reads the cleaned material of a prompt. */
@@ -48,13 +48,13 @@ export const groundOf = (material: unknown): Ground => {
     numbers: new Set([...numbers.flatMap(readingsOf), ...hoursOf(times), ...listLengths(material), ...yearsIn(ascii)]),
     looseNumbers: new Set(counted.flatMap((code) => code.match(/\d+/g) ?? []).flatMap(readingsOf)),
     figures: new Set([...codes].flatMap(figureOf)),
-    signs: signsIn(ascii),
+    signs: signsIn(withoutIds(withoutTimes(withoutDates(withoutLinks(ascii))))),
     dates,
     times: new Set(times),
     codes,
     contacts: new Set(values.flatMap(contactsOf)),
-    mentioned: new Set(addressesIn(values.join('\n')).flatMap(keysOf)),
-    compact: compactOf(ascii),
+    mentioned: addressKeysIn(values),
+    flat: withoutTrunkZero(ascii.toLowerCase()),
   };
 };
 
@@ -64,8 +64,8 @@ const figureOf = (code: string): string[] => {
   return number === undefined || datesIn(code).some(({ isSure }) => isSure) ? [] : readingsOf(number);
 };
 
-/** The letters and digits of a text in a row, in lower case. */
-export const compactOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+/** The text without the zero in `+44 (0)20`. */
+export const withoutTrunkZero = (text: string): string => text.replace(/(?<=\d\s?)\(0\)/g, '');
 
 /** Years that are written with two digits, whole: 2027 in `2026/27`. */
 const yearsIn = (text: string): string[] =>
@@ -96,11 +96,5 @@ const listLengths = (value: unknown): string[] => {
 const contactsOf = (value: string): string[] => {
   if (/^\+?[\d\s()./-]{7,}$/.test(value)) return [phoneKey(value)];
   const [address] = addressesIn(value);
-  return address === undefined || address !== value ? [] : keysOf(address);
-};
-
-/** The keys of an address. A web address and an e-mail address also give their host. */
-const keysOf = (address: string): string[] => {
-  const key = addressKey(address);
-  return [key, key.split(/[/?#]/)[0] ?? key, key.split('@').at(-1) ?? key];
+  return address === undefined || address !== value ? [] : addressKeys(address);
 };

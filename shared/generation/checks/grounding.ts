@@ -1,11 +1,11 @@
 import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks, withoutPhones } from '../text/addresses.ts';
 import type { Check, Finding } from './check.ts';
 import { readDates } from './dates.ts';
-import { compactOf, type Ground } from './ground.ts';
+import { type Ground, withoutTrunkZero } from './ground.ts';
 import { amountSign, asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf } from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
-import { withoutCodes } from './verbatim.ts';
+import { gap, holdsCode, idsIn, withoutCodes } from './verbatim.ts';
 
 /** What may be said in addition to the material. */
 export interface GroundingOptions {
@@ -31,13 +31,20 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
   const { hasOwnMaterial = true } = options;
   return (text) => {
     const ownPhones = phonesIn(asciiDigits(text)).filter((each) => isOwnPhone(each, ground) && !isRange(each, ground));
-    const phoneless = ownPhones.reduce((rest, phone) => rest.replace(phone, ' '), asciiDigits(withoutLinks(text)));
+    const phoneless = ownPhones.reduce(
+      (rest, phone) => rest.replace(phone, ' '),
+      asciiDigits(withoutLinks(text, ground.mentioned)),
+    );
     const codeless = withoutCodes(phoneless, ground.codes);
     const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
     const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
     const otherPhones = phonesIn(times.rest).filter((each) => !isRange(each, ground));
     const contacts = [
-      ...addressesIn(text).map((words) => ({ words, key: addressKey(words), isSaid: isMentioned(words, ground) })),
+      ...addressesIn(text, ground.mentioned).map((words) => ({
+        words,
+        key: addressKey(words),
+        isSaid: isMentioned(words, ground),
+      })),
       ...ownPhones.map((words) => ({ words, key: phoneKey(words), isSaid: true })),
       ...otherPhones.map((words) => ({ words, key: phoneKey(words), isSaid: false })),
     ].filter(({ key }) => !ground.contacts.has(key));
@@ -53,10 +60,16 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
 
 const isMentioned = (address: string, { mentioned }: Ground): boolean => mentioned.has(addressKey(address));
 
-/** Whether the digits of a phone number stand in the material, there or here perhaps without the code of the country. */
-const isOwnPhone = (phone: string, { compact }: Ground): boolean => {
-  const digits = phoneKey(phone).replace(/^0+/, '');
-  return (phone.trim().startsWith('+') ? [0, 1, 2, 3] : [0]).some((code) => compact.includes(digits.slice(code)));
+const countryCode = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}${gap}`;
+
+/** Whether the material has a phone number, there or here perhaps without the code of the country. */
+const isOwnPhone = (phone: string, { flat }: Ground): boolean => {
+  const digits = phoneKey(withoutTrunkZero(phone)).replace(/^0+/, '');
+  const lengths = /^\s*(?:\+|00)/.test(phone) ? [1, 2, 3] : [];
+  return (
+    holdsCode(digits, flat, String.raw`(?<!\p{N})(?:${countryCode})?0*`) ||
+    lengths.some((length) => holdsCode(digits.slice(length), flat, String.raw`(?<!\p{N}|${countryCode})0*`))
+  );
 };
 
 /** `2026/2027` and `14-15 2026` look like a phone number, but are numbers of the material. */
@@ -80,7 +93,7 @@ const isShortened = ({ number, after }: PlacedNumber, { numbers }: Ground): bool
 const isStray = (placed: PlacedNumber, ground: Ground): boolean =>
   !readingsOf(placed.number).some((reading) => ground.numbers.has(reading)) &&
   !isShortened(placed, ground) &&
-  !(placed.number.length >= codeDigits && ground.compact.includes(compactOf(placed.number)));
+  !(placed.number.length >= codeDigits && holdsCode(placed.number, ground.flat));
 
 const lastDay = 31;
 
@@ -105,17 +118,26 @@ const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
   const sign = amountSign(placed);
   if (sign === undefined) return false;
   if (/[%‰]/.test(sign) && (/^100$/.test(placed.number) || maySay(placed.number, ground))) return false;
-  if (isStray(placed, ground)) return !hasInHundredths(sign, placed.number, ground);
-  const known = readingsOf(placed.number).flatMap((reading) => [...(ground.signs.get(reading) ?? [])]);
-  return known.length > 0 && !known.includes('') && !known.includes(sign);
+  const known = signsOf(placed, ground);
+  if (known.length === 0) return !isShortened(placed, ground) && !hasInHundredths(sign, placed.number, ground);
+  return !known.includes('') && !known.includes(sign);
 };
+
+/** The signs of a number that may be an amount in the material; of any other, none. */
+const signsOf = ({ number }: PlacedNumber, { signs }: Ground): string[] =>
+  readingsOf(number).flatMap((reading) => [...(signs.get(reading) ?? [])]);
+
+/** Hundreds and thousands in Chinese, Japanese and Korean: numbers are often in part in words there. */
+const wideNumeral = /[百千万萬亿億백천만억]/u;
 
 /**
  * Whether code has proved that an amount is made up: the material has no other figure that it could be a total, a saving or
- * a share of, or that is rounded or in part in words, and cannot have it in words.
+ * a share of, or that is rounded or in part in words, and cannot have it in words. It may be a part of a date or an address.
  */
 const isMadeUp = (placed: PlacedNumber, ground: Ground): boolean =>
   isStrayAmount(placed, ground) &&
+  (isStray(placed, ground) || signsOf(placed, ground).length > 0) &&
+  !wideNumeral.test(ground.text) &&
   !maySay(placed.number, ground) &&
   [...ground.figures].every((figure) => readingsOf(placed.number).includes(figure));
 
@@ -142,14 +164,8 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
     .filter((placed) => isWanted(placed, ground))
     .map(({ number }) => number);
 
-/** An id or the name of a model, such as `B42` or `WH-1000XM5`. */
-const codeForm = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d-]*(?![\p{L}\p{N}])/gu;
-
 /** The codes of a text that the material does not have, in any grouping. */
-const codesOf = ({ rest, ground: { compact } }: Reading): string[] =>
-  (rest.match(codeForm) ?? []).filter(
-    (code) => /\d/.test(code) && code.length > 2 && !compact.includes(compactOf(code)),
-  );
+const codesOf = ({ rest, ground: { flat } }: Reading): string[] => idsIn(rest).filter((id) => !holdsCode(id, flat));
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 

@@ -3,9 +3,15 @@ import { normalize } from '../../html/clean-text.ts';
 /** Arabic signs of numbers: decimals, thousands, per cent. */
 const arabicSigns: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' };
 
-/** The text with digits of every script as ASCII digits. `½`, `②` and full-width digits become plain text. */
+/** Fractions behind a number, as decimals. */
+const fractions: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75', '⅓': '.33' };
+
+/** The text with digits of every script as ASCII digits. `2½`, `②` and full-width digits become plain text. */
 export const asciiDigits = (text: string): string =>
-  normalize(text, 'NFKC').replace(/[٫٬٪]|(?![0-9])\p{Nd}/gu, (digit) => {
+  normalize(
+    text.replace(/(?<=\p{Nd})[\u00bc-\u00be\u2153]/gu, (fraction) => fractions[fraction] ?? fraction),
+    'NFKC',
+  ).replace(/[٫٬٪]|(?![0-9])\p{Nd}/gu, (digit) => {
     if (arabicSigns[digit]) return arabicSigns[digit];
     // Each script has its ten digits in a row, separate from those of other scripts.
     const code = digit.codePointAt(0) ?? 0;
@@ -65,9 +71,25 @@ const signOf = (code: string): string =>
 const codeIn = (found: RegExpExecArray | null): string | undefined =>
   found?.[1] !== undefined && currencies.has(found[1]) ? signOf(found[1]) : undefined;
 
+/** Words that stand for the sign of a currency: that of `signOf`. */
+const signsByWord: Readonly<Record<string, string>> = {
+  ...{ kr: 'kr', zł: 'zł', Kč: 'Kč', Ft: 'Ft', lei: 'lei', TL: '₺', Rs: '₹', руб: '₽', грн: '₴' },
+  ...{ euro: '€', Euro: '€', euros: '€', Euros: '€', dollar: '$', Dollar: '$', dollars: '$', Dollars: '$' },
+};
+const wideSigns: Readonly<Record<string, string>> = { 円: '¥', 元: '¥', 원: '₩' };
+
+const words = Object.keys(signsByWord).join('|');
+const wordBefore = new RegExp(String.raw`(?<!\p{L})(${words})\.?\s?$`, 'u');
+const wordAfter = new RegExp(String.raw`^\s?(?:(${words})(?!\p{L})|([${Object.keys(wideSigns).join('')}]))`, 'u');
+
+const wordSign = (found: RegExpExecArray | null): string | undefined =>
+  signsByWord[found?.[1] ?? ''] ?? wideSigns[found?.[2] ?? ''];
+
 /** The currency or per cent sign of a number, as in `20 %` and `%20`; undefined if it is no amount. `20 USD` has the sign `$`. */
 export const amountSign = ({ before, after }: PlacedNumber): string | undefined =>
   /\p{Sc}(?=\s?$)|(?<!\d\s?)%$/u.exec(before)?.[0] ??
   /^\s?(\p{Sc}|[%‰])/u.exec(after)?.[1] ??
   codeIn(/(?<!\p{L})([A-Z]{3})\s?$/u.exec(before)) ??
-  codeIn(/^\s?([A-Z]{3})(?!\p{L})/u.exec(after));
+  codeIn(/^\s?([A-Z]{3})(?!\p{L})/u.exec(after)) ??
+  wordSign(wordBefore.exec(before)) ??
+  wordSign(wordAfter.exec(after));

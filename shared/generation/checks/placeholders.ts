@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import type { Check, DraftText } from './check.ts';
 
 /**
  * What the system that sends a message fills in: `{first_name}`, `{{contact.first_name}}`, `[[name]]`, `*|FNAME|*`,
@@ -44,3 +44,22 @@ export const placeholders = <Draft>(allowed: (draft: Draft) => readonly string[]
     });
   },
 });
+
+/** Brackets with a letter between them: `[1]` is none. */
+const gap = /[[\uff3b](?=[^\p{L}[\]\uff3b\uff3d\n]*\p{L})[^[\]\uff3b\uff3d\n]{1,60}[\]\uff3d]/gu;
+
+/** Checks that there is no gap such as `[Your Name]`, which nobody fills in. A word in brackets, as in `[Reminder]`, may be none. */
+export const noGaps: Check = {
+  name: 'placeholders',
+  grade: 'doubt',
+  issuesOf: ({ texts, ground }: DraftText) =>
+    texts.flatMap((text) =>
+      (withoutPlaceholders(text).match(gap) ?? [])
+        .filter((found) => !ground.text.includes(found))
+        .map((words) => ({
+          words,
+          rule: 'nobody fills in what stands in square brackets.',
+          mend: 'Write the text without it.',
+        })),
+    ),
+};

@@ -1,7 +1,13 @@
 import type { Check } from './check.ts';
 import { type GroundingOptions, grounding } from './grounding.ts';
 import { noMarkup } from './no-markup.ts';
-import { placeholders } from './placeholders.ts';
+import { noGaps, placeholders } from './placeholders.ts';
+
+/** What the texts of a prompt may have. */
+interface TextOptions extends GroundingOptions {
+  /** Whether somebody fills in gaps in square brackets. */
+  readonly hasGaps?: boolean;
+}
 
 /**
  * The checks of every text: its facts are those of the material, and it is plain text, with known placeholders only.
@@ -10,5 +16,5 @@ import { placeholders } from './placeholders.ts';
  */
 export const textChecks = <Draft>(
   allowed: (draft: Draft) => readonly string[] = () => [],
-  options: GroundingOptions = {},
-): Check<Draft>[] => [...grounding(options), ...noMarkup, placeholders(allowed)];
+  { hasGaps = false, ...options }: TextOptions = {},
+): Check<Draft>[] => [...grounding(options), ...noMarkup, placeholders(allowed), ...(hasGaps ? [] : [noGaps])];

@@ -4,9 +4,9 @@ import { without } from './dates.ts';
 
 /** `14:30`, `14.30`, `14,30`, `14h30`, `14 h 30`, `14時30分`, `2点半`, also with seconds and inside `T14:30:00`; no price. */
 const clock =
-  /(?<![\d.,:]|\p{Sc}[^\S\n]?)(?<hour>[01]?\d|2[0-4])(?:(?:[:.,]|\s?h[^\S\n]?)(?<minute>[0-5]\d)(?::[0-5]\d)?|[時时点點시][^\S\n]?(?<minute>[0-5]?\d|半|반)[分분]?)(?!\d|[.:]\d|[^\S\n]?[\p{Sc}%])/giu;
+  /(?<![\d.,:]|\p{Sc}[^\S\n]?)(?<hour>[01]?\d|2[0-4])(?:(?:[:.,]|\s?h[^\S\n]?)(?<minute>[0-5]\d)(?::[0-5]\d)?|[時时点點시][^\S\n]?(?<minute>[0-5]?\d|半|반)[分분]?)(?!\d|[.:]\d|[^\S\n]?[\p{Sc}%]|\s?[ap]\.?\s?m\b)/giu;
 /** `2 pm`, `2:30 p.m.` */
-const halfDay = /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s?([ap])\.?\s?m\b\.?/giu;
+const halfDay = /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d)(?::[0-5]\d)?)?\s?(?<half>[ap])\.?\s?m\b\.?/giu;
 /** `17h`, `17 Uhr`, `17時`. */
 const wholeHour =
   /(?<![\d.,:])(?<hour>[01]?\d|2[0-4])\s?(?:(?:h|uhr|uur|godz)(?![^\S\n]?\d|\p{L})|[時时点點시](?![^\S\n]?[\d半반]))/giu;
@@ -24,6 +24,8 @@ interface Time {
   readonly minutes: number;
   /** Whether it can be nothing else: `14.30` can be a number. */
   readonly isSure: boolean;
+  /** Whether the half of the day is known: `7 pm` and `19:00`. */
+  readonly hasHalf: boolean;
   /** Whether it has no minutes: `7 pm`. */
   readonly isWhole: boolean;
 }
@@ -31,32 +33,50 @@ interface Time {
 /** With `T` between a date and a time as a space; of the same length. */
 const withoutT = (text: string): string => text.replace(/(?<=\d)T(?=\d)/g, ' ');
 
+/** The hour in the clock of 24 hours. */
+const hourOf = (hour: number, half: string): number =>
+  half === '' ? hour % 24 : (hour % 12) + (/p/i.test(half) ? 12 : 0);
+
+/** The times of day in a text with ASCII digits. */
 const timesOf = (text: string): Time[] =>
   [halfDay, wholeHour, clock].flatMap((form) =>
-    [...withoutT(text).matchAll(form)].map(({ 0: written, groups: { hour = '', minute = '' } = {}, index }) => ({
-      index,
-      written,
-      hour,
-      minutes: Number(hour) * hourMinutes + (/[半반]/u.test(minute) ? halfHourMinutes : Number(minute) || 0),
-      isSure: form !== clock || !/[.,]/.test(written),
-      isWhole: !/\d\D+\d|[半반]/u.test(written),
-    })),
+    [...withoutT(text).matchAll(form)].map(
+      ({ 0: written, groups: { hour = '', minute = '', half = '' } = {}, index }) => ({
+        index,
+        written,
+        hour,
+        minutes:
+          hourOf(Number(hour), half) * hourMinutes + (/[半반]/u.test(minute) ? halfHourMinutes : Number(minute) || 0),
+        hasHalf: half !== '' || Number(hour) > 12 || Number(hour) === 0,
+        isSure: form !== clock || !/[.,]/.test(written),
+        isWhole: !/\d\D+\d|[半반]/u.test(written),
+      }),
+    ),
   );
 
 /** A time in both clocks: 14:30 is also 2:30. */
 const inBothClocks = (minutes: number): number[] =>
   [minutes, minutes + halfDayMinutes].map((each) => each % (2 * halfDayMinutes));
 
-/** The times of day in a text, in minutes, each in the clocks of 12 and of 24 hours. */
+const minutesOf = ({ minutes, hasHalf }: Time): number[] => (hasHalf ? [minutes] : inBothClocks(minutes));
+
+/** The text without what can be nothing but a time. */
+export const withoutTimes = (text: string): string =>
+  without(
+    withoutT(text),
+    timesOf(text).filter(({ isSure }) => isSure),
+  );
+
+/** The times of day in a text, in minutes; both that it may be where the half of the day is not known. */
 export const timesIn = (text: string): number[] => {
-  const times = timesOf(text).flatMap(({ index, minutes }) => {
-    const [, begin] = rangeBefore.exec(text.slice(Math.max(0, index - 12), index)) ?? [];
-    return begin === undefined ? [minutes] : [minutes, Number(begin) * hourMinutes];
+  const times = timesOf(text).flatMap((time) => {
+    const [, begin] = rangeBefore.exec(text.slice(Math.max(0, time.index - 12), time.index)) ?? [];
+    return [...minutesOf(time), ...(begin === undefined ? [] : inBothClocks(Number(begin) * hourMinutes))];
   });
   const ranges = [...text.matchAll(range)].flatMap(([, from, to]) =>
     [from, to].map((hour) => Number(hour) * hourMinutes),
   );
-  return [...times, ...ranges].flatMap(inBothClocks);
+  return [...times, ...ranges.flatMap(inBothClocks)];
 };
 
 /** The hours of times, as they are said: 15:00 is `15` and `3`. */
@@ -69,14 +89,17 @@ export const hoursOf = (times: readonly number[]): string[] =>
 /**
  * The times of a text that are not among `known`, and the text without its times. A whole hour may also be a number of the
  * material: `open 9 to 5`; if the material has no time in digits, it may have one in words. A duration may be a number of
- * minutes there: `1 h 30`. What can be a number too, and is no known time, stays in the text.
+ * minutes there: `1 h 30`. A time of the other half of the day is not known. What can be a number too, and is no known time,
+ * stays in the text.
  */
 export const readTimes = (text: string, known: ReadonlySet<number>, numbers: ReadonlySet<string>) => {
-  const isKnown = ({ minutes, hour, isWhole }: Time): boolean =>
-    known.has(minutes % (2 * halfDayMinutes)) ||
-    (isWhole && numbers.has(String(Number(hour)))) ||
-    numbers.has(String(minutes)) ||
-    (known.size === 0 && minutes % hourMinutes === 0);
+  const isKnown = (time: Time): boolean => {
+    const { minutes, hour, isWhole } = time;
+    if (minutesOf(time).some((each) => known.has(each))) return true;
+    if (inBothClocks(minutes).some((each) => known.has(each))) return false;
+    const isNumber = numbers.has(String(minutes)) || (isWhole && numbers.has(String(Number(hour))));
+    return isNumber || (known.size === 0 && minutes % hourMinutes === 0);
+  };
   const times = timesOf(text).filter((time) => time.isSure || isKnown(time));
   return {
     strays: times.filter((time) => !isKnown(time)).map(({ written }) => written),

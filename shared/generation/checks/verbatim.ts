@@ -10,9 +10,42 @@ const bare = (word: string): string => word.replace(around, '');
 export const codesIn = (text: string): ReadonlySet<string> =>
   new Set((normalize(text, 'NFKC').match(token) ?? []).map(bare).filter((word) => /\p{N}/u.test(word)));
 
+/** What may stand between the groups of a code, as the source of a regular expression. */
+export const gap = String.raw`[^\p{L}\p{N}]*`;
+
+/** A longer code is not looked for. */
+const longest = 100;
+
+const signsOf = (code: string): string[] => [...code.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')];
+const likeSign = (sign = ''): string => (/\p{N}/u.test(sign) ? String.raw`\p{N}` : String.raw`[\p{Lu}\p{Ll}]`);
+
+/**
+ * Whether a text in lower case has a code, in any groups. It begins and ends where letters or digits in a row do: `SPRING1`
+ * is not in `SPRING15`.
+ *
+ * @param before what is before it instead, as the source of a regular expression
+ */
+export const holdsCode = (code: string, text: string, before?: string): boolean => {
+  const signs = signsOf(code);
+  const begin = before ?? `(?<!${likeSign(signs[0])})`;
+  if (signs.length === 0 || signs.length > longest) return false;
+  return new RegExp(`${begin}${signs.join(gap)}(?!${likeSign(signs.at(-1))})`, 'u').test(text);
+};
+
+/** An id or the name of a model, such as `B42` or `WH-1000XM5`. */
+const idForm = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d-]*(?![\p{L}\p{N}])/gu;
+
+/** The ids of a text. */
+export const idsIn = (text: string): string[] =>
+  (text.match(idForm) ?? []).filter((id) => /\d/.test(id) && id.length > 2);
+
+/** The text with blanks in place of ids; `EUR49` may be an amount. */
+export const withoutIds = (text: string): string =>
+  text.replace(idForm, (id) => (!/\d/.test(id) || /^[A-Z]{3}\d+$/.test(id) ? id : ' '.repeat(id.length)));
+
 /** The text with blanks in place of words with digits that the material has too. */
 export const withoutCodes = (text: string, codes: ReadonlySet<string>): string =>
   normalize(text, 'NFKC').replace(token, (word) => {
     const code = bare(word);
-    return codes.has(code) && /[^\d.,'’]/u.test(code) ? word.replace(code, ' ') : word; // Numbers are compared with their signs.
+    return codes.has(code) && /[^\d.,:'’]/u.test(code) ? word.replace(code, ' ') : word; // Numbers and times are compared with what is beside them.
   });

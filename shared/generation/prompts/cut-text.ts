@@ -1,3 +1,6 @@
+/** A point that ends a sentence, as the source of a regular expression: not after a single letter, and not before a small one. */
+export const endPoint = String.raw`(?<!(?<!\p{L})\p{L})\.(?=\s+[^\s\p{Ll}]|\s*$)`;
+
 /** Characters that are removed from the end of a text after a cut. */
 const dangling = /(?<![\s,;:–—|·&(/-])[\s,;:–—|·&(/-]+$/u;
 

@@ -1,5 +1,16 @@
-/** A character of an address, or a whole merge tag in it: `/reset/{token}`, `?u={{ contact.id }}`, `?e=[[email]]`. */
-const inAddress = String.raw`(?:[^\s<>"'{}()[\]]|\{{1,3}[^{}\n]{1,80}\}{1,3}|\[\[[^[\]\n]{1,80}\]\]|<%[^<>\n]{1,80}%>)`;
+import { joinedLetter, wideLetter } from './compare.ts';
+
+/** A character of an address, or a whole merge tag in it, as the source of a regular expression: `/reset/{token}`, `?u={{ contact.id }}`, `?e=[[email]]`. */
+export const inAddress = String.raw`(?:[^\s<>"'{}()[\]\p{Ps}\p{Pe}\p{Pi}\p{Pf}]|\{{1,3}[^{}\n]{1,80}\}{1,3}|\[\[[^[\]\n]{1,80}\]\]|<%[^<>\n]{1,80}%>)`;
+
+/** A character of a host that can have words before it without a space between them. */
+const narrow = String.raw`(?:(?!${wideLetter})[\p{L}\p{N}-])`;
+const narrowInMail = String.raw`(?:(?!${wideLetter})[\p{L}\p{N}._%+-])`;
+/**
+ * The end of a host, and of `acme.example` the end in Japanese text: other letters may follow at once. A host can begin
+ * inside of words with points, so the number of its labels is limited.
+ */
+const lastLabels = String.raw`(?:[\p{L}\p{N}-]+\.){0,20}(?:[a-zA-Z]{2,}(?=${joinedLetter})|\p{L}{2,}(?![\p{L}\p{N}]))`;
 
 /**
  * Web addresses with or without scheme, e-mail addresses, @handles and #tags. The last alternative is a bare host such
@@ -9,12 +20,47 @@ const inAddress = String.raw`(?:[^\s<>"'{}()[\]]|\{{1,3}[^{}\n]{1,80}\}{1,3}|\[\
 const addressPattern = new RegExp(
   [
     String.raw`(?<![a-zA-Z\d+.-])[a-zA-Z][a-zA-Z\d+.-]*:\/\/${inAddress}+`,
-    String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
+    String.raw`(?<!${narrowInMail})${narrowInMail}+@[\p{L}\p{N}-]+\.${lastLabels}`,
     String.raw`(?<![\p{L}\p{N}])[@#]\p{L}[\p{L}\p{N}_.]+`,
-    String.raw`(?<![\p{L}\p{N}.-])(?!\p{L}\.\p{L}+\.?(?![\p{L}\p{N}./?#]))(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}])(?:[/?#]${inAddress}*)?`,
+    String.raw`(?<![.-])(?!\p{L}\.\p{L}+\.?(?![\p{L}\p{N}./?#]))(?:(?<!${wideLetter})${wideLetter}+|(?<!${narrow})${narrow}+)\.${lastLabels}(?:[/?#]${inAddress}*)?`,
   ].join('|'),
   'gu', // Letters in both cases are in it: without regard to case, \p{L} takes twice as long to compile.
 );
+
+let regions: Intl.DisplayNames | undefined;
+
+/**
+ * Whether words with points can be a host: `Node.js` and `Thanks.We` are none. Of two letters, the last label is the code of
+ * a country. A longer one of a host has no capital letter alone, but for the oldest.
+ */
+const isAddress = (found: string): boolean => {
+  const [, label = ''] = /^(?!www\.)[^@#/?:]*\.([^.@#/?:]+)$/.exec(found) ?? [];
+  if (!/^[a-z]{2}$/i.test(label)) return !/^\p{Lu}\p{Ll}/u.test(label) || /^(?:com|net|org)$/i.test(label);
+  regions ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return regions.of(label.toUpperCase()) !== undefined;
+};
+
+/** What may follow on an address without a space. */
+const follower = String.raw`(?=${joinedLetter}|(?![!-~])[\p{P}\p{S}])`;
+const followers = new RegExp(follower, 'gu');
+const beforeFollower = new RegExp(`^.+?${follower}`, 'u');
+/** So many places are looked at where an address may end. */
+const maxEnds = 200;
+
+/**
+ * The longest part of an address that is one of those that are known: in Chinese and Japanese, the text goes on without a
+ * space. Undefined if there is none.
+ *
+ * @param known keys of addresses
+ */
+export const knownPart = (address: string, known: ReadonlySet<string>): string | undefined =>
+  [
+    ...address
+      .matchAll(followers)
+      .take(maxEnds)
+      .map(({ index }) => address.slice(0, index)),
+    address,
+  ].findLast((part) => known.has(addressKey(part)));
 
 /** A phone number: at least seven digits, with a plus sign or separators. */
 const phonePattern = /\+?\(?\d[\d\s()./-]{5,}\d/g;
@@ -29,19 +75,35 @@ const isPhone = (text: string): boolean =>
   /\D/.test(text) &&
   ![datePattern, groupedPattern, yearsPattern].some((other) => other.test(text));
 
-/** The addresses in a text, as they are written. */
-export const addressesIn = (text: string): string[] => text.match(addressPattern) ?? [];
+/** The keys of the addresses in texts. */
+export const addressKeysIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(addressesIn(texts.join('\n')).flatMap(addressKeys));
+
+const none: ReadonlySet<string> = new Set();
+
+/** The addresses in a text, as they are written. Of those that begin with a known one, that and what is behind it. */
+export const addressesIn = (text: string, known = none): string[] =>
+  (text.match(addressPattern) ?? []).filter(isAddress).flatMap((address) => {
+    const part = knownPart(address, known);
+    return part === undefined ? [address] : [part, ...addressesIn(address.slice(part.length), known)];
+  });
 
 /** The phone numbers in a text, as they are written. */
 export const phonesIn = (text: string): string[] => (text.match(phonePattern) ?? []).filter(isPhone);
 
-/** An address for comparison: in lower case, without scheme, `www.` and punctuation at the end. */
+/** An address for comparison: without scheme, `www.` and punctuation at the end; what is before a path in lower case. */
 export const addressKey = (address: string): string =>
   address
-    .toLowerCase()
-    .replace(/^[a-z][a-z\d+.-]*:\/\//, '')
+    .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
+    .replace(/^[^/?#]+|^#.*/, (host) => host.toLowerCase())
     .replace(/^www\./, '')
     .replace(/(?<!\p{P})\p{P}+$/u, '');
+
+/** The keys of an address, and of what may be all of it. A web address and an e-mail address also give their host. */
+export const addressKeys = (address: string): string[] =>
+  [address, beforeFollower.exec(address)?.[0] ?? address]
+    .map(addressKey)
+    .flatMap((key) => [key, key.split(/[/?#]/)[0] ?? key, key.split('@').at(-1) ?? key]);
 
 /** A phone number for comparison: its digits. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
@@ -49,9 +111,14 @@ export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
 /** The text without addresses and phone numbers. */
 export const withoutAddresses = (text: string): string => withoutPhones(withoutLinks(text));
 
-/** The text without addresses. The end of a sentence after an address stays. */
-export const withoutLinks = (text: string): string =>
-  text.replace(addressPattern, (address) => ` ${/(?<![.!?])[.!?]+$/.exec(address)?.[0] ?? ''}`);
+/** The text without addresses. The end of a sentence after an address stays, and what follows on a known one. */
+export const withoutLinks = (text: string, known = none): string =>
+  text.replace(addressPattern, (address) => {
+    if (!isAddress(address)) return address;
+    const part = knownPart(address, known);
+    const rest = part === undefined ? undefined : withoutLinks(address.slice(part.length), known);
+    return ` ${rest || (/(?<![.!?])[.!?]+$/.exec(address)?.[0] ?? '')}`;
+  });
 
 /** The text without phone numbers. */
 export const withoutPhones = (text: string): string =>

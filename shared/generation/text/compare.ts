@@ -11,7 +11,7 @@ const comparable = (text: string): string =>
     .trim();
 
 /** A letter of a script without spaces between words, as the source of a regular expression. */
-export const wideLetter = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+export const wideLetter = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]`;
 
 const anyWide = new RegExp(wideLetter, 'u');
 const wordForm = new RegExp(`${wideLetter}|(?:(?!${wideLetter})[\\p{L}\\p{N}])+`, 'gu');
@@ -23,7 +23,8 @@ export const hasWideLetters = (text: string): boolean => anyWide.test(text);
 export const comparedWords = (text: string): string[] => comparable(text).match(wordForm) ?? [];
 
 /** Korean joins particles to words: there too, any place may end a word. */
-const withoutBorders = new RegExp(`${wideLetter}|\\p{Script=Hangul}`, 'u');
+export const joinedLetter = `(?:${wideLetter}|\\p{Script=Hangul})`;
+const withoutBorders = new RegExp(joinedLetter, 'u');
 
 /**
  * Makes the function that says whether words stand in a text, in this order and as whole words. Words of signs alone must

@@ -28,6 +28,9 @@ describe('an amount that the material does not have', () => {
     [{ mugs: 2, price: '14.50' }, 'Together they are 29 €.'],
     [{ discount: '20%', price: '$100' }, 'You save $20.'],
     [{ price: '€240', old: '€300' }, 'It costs £240.'],
+    [{ day: '2026-12-25' }, 'Save $25.'],
+    [{ at: '10:00', order: 'A-20' }, 'Only $20.'],
+    [{ fee: '\u4e09\u5343\u4e94\u767e\u5186' }, '3500\u5186'],
     [{ note: 'forty-nine dollars' }, 'It costs $49.'],
   ])('%j may be the source of %j: code is unsure', (material, text) =>
     expect(gradesOf(material, text)).toEqual(['amount unsure']),
@@ -56,7 +59,7 @@ it('an address inside a text of the request is named where nobody reads the draf
 
 it.each([
   ...['a', 'a.', '1 ', '@', '"(', '1', '1h', '12.', '{', '{{a', '[[a', '<%', '%%A', '1,25,', 'A1-', '%A', '12,', '`'],
-  '</a>',
+  ...['</a>', '\u3042', '\u3042.', '\u3042a', 'a@', '\u3042@', 'a.\u3042.', '\u0e50.\u1100'],
 ])('takes time in proportion to many %j', (part) => {
   expect(found({}, part.repeat(40_000 / part.length))).toBeDefined();
 });

@@ -1,5 +1,7 @@
+import { emailHtml } from '#shared/generation/prompts/email-generator/email-html.ts';
 import { offeredFields } from '#shared/generation/prompts/email-generator/merge-fields.ts';
 import { ownDomain } from '#shared/generation/prompts/free-mail.ts';
+import { addressKeysIn } from '#shared/generation/text/addresses.ts';
 import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
@@ -56,6 +58,51 @@ describe('merge tags', () => {
     expect(offeredFields({ order: { id: 5 }, items: ['a'] })).toEqual(['order.id', 'items']);
     const many = Array.from({ length: 51 }, (_, index) => `f${index}`);
     expect(offeredFields(Object.fromEntries(many.map((name) => [name, ''])))).toEqual(many.slice(0, 50));
+  });
+});
+
+describe('the links of the HTML', () => {
+  const linksOf = (text: string, ...of: string[]) =>
+    [...emailHtml(text, addressKeysIn(of)).matchAll(/<a href="([^"]*)">\1<\/a>/g)].map(([, href]) => href);
+  const shop = 'https://tea.example/shop';
+
+  it.each([
+    ...[
+      '"',
+      "'",
+      '>',
+      '\u201d',
+      '\u00bb',
+      '.',
+      '\u2026',
+      ';',
+      '\u3002',
+      '\u2013',
+      '\u061f',
+      '\u0964',
+      '\uff08\u7121\u6599\uff09',
+    ],
+    ...[')', ']', '\u3092\u898b', '\uc5d0\uc11c', '\uff0c\u8c22\u8c22', '(\u7121\u6599)', '/\u3092\u898b'],
+  ])('end before %j', (after) => {
+    const href = after.startsWith('/') ? `${shop}/` : shop;
+    expect(linksOf(`See "${shop}${after} for more`, shop)).toEqual([href]);
+  });
+
+  it.each([
+    ['https://tea.example/wiki/Tea_(drink)', ').'],
+    ['https://tea.example/?a=[1]&b={{ user.id }}', ''],
+    ['https://tea.example/\u5e97', '\u3092\u898b'],
+    ['https://tea.example/?e=[[email]]', '.'],
+    ['HTTPS://TEA.example/Shop', ','],
+  ])('have %s whole before %j', (address, after) => {
+    expect(linksOf(`(${address}${after} for`, address)).toEqual([address.replace('&', '&amp;')]);
+  });
+
+  it('leave the text as it is', () => {
+    const quoted = '&quot;<a href="https://tea.example/shop">https://tea.example/shop</a>&quot;';
+    expect(emailHtml(`"${shop}" & <b>\n${shop}`, new Set())).toBe(
+      `<p>${quoted} &amp; &lt;b&gt;<br><a href="${shop}">${shop}</a></p>`,
+    );
   });
 });
 

@@ -95,7 +95,7 @@ it('minimum_rating leaves lower ratings out, on any scale, and says how many', a
   provider.answers(fails(401, 'authentication_error'));
   const more = [
     ...feeds,
-    { text: 'Nine of ten points from me for the import.', rating: 9 },
+    { text: 'Nine of ten points from me for the import.', rating: '9/10' },
     { text: 'No rating, but a story.' },
   ];
   const { indexes, notices } = await select({ feeds: more, number_of_feeds_to_filter: 9, minimum_rating: 4.5 });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { textToHtml } from '../../../html/text-to-html.ts';
 import { placeholdersIn } from '../../checks/placeholders.ts';
 import { textChecks } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { addressKeysIn } from '../../text/addresses.ts';
+import { textsIn } from '../../text/plain-text.ts';
+import { emailHtml } from './email-html.ts';
 import { type MergeFields, mergeFieldsOf, offeredFields, withOwnNames } from './merge-fields.ts';
 
 const types = Object.entries({
@@ -56,18 +58,6 @@ const Written = z.object({
 
 const mergeFields = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
 
-/** A web address in escaped text. Entities and merge tags are part of it, with the spaces inside. */
-const webAddress = /https?:\/\/(?:[^\s<{&]|\{\{[^{}\n]*\}\}|&lt;%[^<%]*%&gt;|[{&])+/g;
-/** The punctuation that ends a sentence after an address. */
-const sentenceEnd = /(?<![.,:!?)\]])[.,:!?)\]]+$/;
-
-/** The HTML body of an e-mail, made from its plain text. It contains only paragraphs, line breaks and links. */
-const emailHtml = (text: string): string =>
-  textToHtml(text).replace(webAddress, (found) => {
-    const address = found.replace(sentenceEnd, '');
-    return `<a href="${address}">${address}</a>${found.slice(address.length)}`;
-  });
-
 const tooVague =
   'The request does not say what the e-mail is to tell. Send the kind of e-mail in type, and what it is about in product or in meta_data.';
 
@@ -115,7 +105,7 @@ export default definePrompt({
       subject,
       preheader,
       body_text: body,
-      body_html: emailHtml(body),
+      body_html: emailHtml(body, addressKeysIn(textsIn(request))),
       placeholders: used.map((name) => own.get(name) ?? name),
     };
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { normalize } from '../../../html/clean-text.ts';
 import { boundedText } from '../../engine/fields.ts';
-import { fold } from '../../text/plain-text.ts';
 
 const [textTypes, choiceTypes] = [['short_text', 'long_text'] as const, ['single_choice', 'multiple_choice'] as const];
 /** The types of questions. */
@@ -16,7 +16,10 @@ export const scales = { rating: { min: 1, max: 5 }, nps: { min: 0, max: 10 } } a
 /** The limits of the length of a video in seconds, and the default if the brief names none. */
 export const videoSeconds = { min: 10, max: 300, usual: 120 } as const;
 
-const isDistinct = (texts: readonly string[]): boolean => new Set(texts.map(fold)).size === texts.length;
+/** Marks count: in many languages, they make another word. */
+const compared = (text: string): string => normalize(text, 'NFKC').toLowerCase().trim();
+
+const isDistinct = (texts: readonly string[]): boolean => new Set(texts.map(compared)).size === texts.length;
 
 const Scale = z
   .object({ min: z.int().describe('The worst value'), max: z.int().describe('The best value') })

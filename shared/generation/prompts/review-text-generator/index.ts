@@ -150,7 +150,7 @@ export default definePrompt({
     ...fields.wishesOf(request, request.customer_business_language ?? null),
   }),
   checks: [
-    ...textChecks(),
+    ...textChecks(undefined, { hasGaps: true }),
     gaps(draftsOf),
     keywordEvidence,
     variantsDiffer((draft: { readonly written: Written }) => ({ texts: draftsOf(draft), wanted: 1 })),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { normalize } from '../../../html/clean-text.ts';
-import { cutAtWords } from '../cut-text.ts';
+import { cutAtWords, endPoint } from '../cut-text.ts';
 
 /**
  * Character widths of Arial in thousandths of the font size, by width. They equal those of Helvetica, which Adobe publishes
@@ -82,8 +82,10 @@ interface Bounds {
  */
 const shortened = (text: string, { fits, isLongEnough, ending }: Bounds): string => {
   const cut = cutAtWords(text, fits);
-  const [whole = ''] = cut === text ? [] : (ending.exec(cut) ?? []);
-  return isLongEnough(whole) ? whole : cut;
+  // What follows says whether a point is the end of a sentence.
+  const [follows = ''] = /^\s*\S?/.exec(text.slice(cut.length)) ?? [];
+  const [whole = ''] = cut === text ? [] : (ending.exec(cut + follows) ?? []);
+  return isLongEnough(whole) && fits(whole) ? whole : cut;
 };
 
 const lengthOf = (text: string): number => [...text].length;
@@ -106,7 +108,7 @@ export const fitDescription = (written: string): Description => {
   const text = shortened(written, {
     fits: (part) => shownLength(part) <= descriptionCharacters.max,
     isLongEnough: (part) => shownLength(part) >= descriptionCharacters.min,
-    ending: /^.+(?:[.!?](?=\s|$)|[。！？])/su,
+    ending: new RegExp(`^.+(?:${endPoint}|[!?](?=\\s|$)|[\u3002\uff01\uff1f])`, 'su'),
   });
   return { text, characters: lengthOf(text) };
 };

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../checks/numbers.ts';
 import { wideLetter } from '../../text/compare.ts';
 
 /** A rating as it is written, with its scale if the text names it. */
@@ -11,29 +12,27 @@ const longest = 40;
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five'];
 const wordForm = /^(zero|one|two|three|four|five)(?:[ _-]?stars?)?$/iu;
-const starsForm = /^(?:[★⭐☆✩✰\s]|\ufe0f)+$/u;
+const starsForm = /^(?:[★⭐☆✩✰½\s]|\ufe0f)+$/u;
 const number = String.raw`(\d+(?:[.,]\d+)?)`;
-/** `5/5`, `4 out of 5`, `4,5 von 5 Sternen`. */
-const ofForm = new RegExp(
-  String.raw`^\P{N}{0,12}${number}(?: ?\/ ?| \p{L}{2,5}(?: \p{L}{2})? )${number}\P{N}{0,12}$`,
-  'u',
-);
+/** `5/5`, `4 out of 5`, `4 stars out of 5`, `4,5 von 5 Sternen`. */
+const ofForm = new RegExp(String.raw`^\P{N}{0,12}${number}(?: ?\/ ?| (?:\p{L}{1,12} ){1,4})${number}\P{N}{0,12}$`, 'u');
 /** `4.5`, `4 stars`, `80 %`. */
 const plainForm = new RegExp(String.raw`^${number} ?(%|\p{L}{1,12}|[★⭐]\ufe0f?)?$`, 'u');
 
 const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
-/** The rating in a text: a number, `4/5`, `FIVE` or `★★★★☆`. Undefined if it has another form. */
+/** The rating in a text: a number, `4/5`, `FIVE` or `★★★½☆`. Undefined if it has another form. */
 const readText = (text: string): WrittenRating | undefined => {
   const [, word] = wordForm.exec(text) ?? [];
   if (word !== undefined) return { rating: words.indexOf(word.toLowerCase()), scale: 5 };
   if (starsForm.test(text)) {
-    const [full, empty] = [text.match(/[★⭐]/gu) ?? [], text.match(/[☆✩✰]/gu) ?? []];
-    return { rating: full.length, scale: Math.max(5, full.length + empty.length) };
+    const [full = 0, half = 0, empty = 0] = [/[★⭐]/gu, /½/gu, /[☆✩✰]/gu].map((each) => text.match(each)?.length);
+    return { rating: full + half / 2, scale: Math.max(5, full + half + empty) };
   }
-  const [, part, whole] = ofForm.exec(text) ?? [];
+  const ascii = asciiDigits(text);
+  const [, part, whole] = ofForm.exec(ascii) ?? [];
   if (part !== undefined && whole !== undefined) return { rating: numberOf(part), scale: numberOf(whole) };
-  const [, plain, unit] = plainForm.exec(text) ?? [];
+  const [, plain, unit] = plainForm.exec(ascii) ?? [];
   if (plain === undefined) return undefined;
   return { rating: numberOf(plain), ...(unit === '%' && { scale: 100 }) };
 };
@@ -175,13 +174,27 @@ const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined => {
 /** The scale of a rating if none is given: 5, 10 or 100, whichever the rating fits first. */
 const usualScale = (rating: number): number => [5, 10, 100].find((scale) => rating <= scale) ?? rating;
 
-const ratingOf = (leaves: readonly FeedLeaf[]): number | undefined => {
-  const written = leavesOfKind(leaves, 'rating')
-    .map(({ value }) => readRating(value))
-    .find((rating) => rating !== undefined);
-  if (written === undefined || !(written.rating >= 0)) return undefined;
-  const scale = written.scale ?? firstNumber(leavesOfKind(leaves, 'scale')) ?? usualScale(written.rating);
-  return scale > 0 && written.rating <= scale ? written.rating / scale : undefined;
+/** A rating of a feed, its place there, and its scale if the feed says it. */
+interface PlacedRating extends WrittenRating {
+  readonly place: string;
+}
+
+const placedRatingOf = (leaves: readonly FeedLeaf[]): PlacedRating | undefined => {
+  for (const { value, path } of leavesOfKind(leaves, 'rating')) {
+    const written = readRating(value);
+    const scale = written?.scale ?? firstNumber(leavesOfKind(leaves, 'scale'));
+    if (written !== undefined)
+      return { rating: written.rating, place: path.join('.'), ...(scale !== undefined && { scale }) };
+  }
+  return undefined;
+};
+
+/** The highest rating without a scale at each place of feeds. */
+type HighestRatings = ReadonlyMap<string, number>;
+
+const shareOf = ({ rating, place, scale: said }: PlacedRating, highest: HighestRatings): number | undefined => {
+  const scale = said ?? usualScale(highest.get(place) ?? rating);
+  return rating >= 0 && scale > 0 && rating <= scale ? rating / scale : undefined;
 };
 
 /** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds. */
@@ -194,16 +207,31 @@ const dateOf = (leaves: readonly FeedLeaf[]): number | undefined => {
   return undefined;
 };
 
-/** Reads the fields of a feed, wherever in the feed they are. If it has title and text, both form the text. */
-export const fieldsOf = (feed: Feed): FeedFields => {
-  const leaves = leavesOf(feed).filter(isOwn);
+/**
+ * Reads the fields of feeds, wherever in a feed they are. If it has title and text, both form the text. Where no scale is
+ * given, that of a rating is the one that all ratings at its place fit.
+ */
+export const fieldsOfEach = (feeds: readonly Feed[]): FeedFields[] => {
+  const read = feeds.map((feed) => {
+    const leaves = leavesOf(feed).filter(isOwn);
+    return { leaves, rating: placedRatingOf(leaves) };
+  });
+  const highest = new Map<string, number>();
+  for (const { rating } of read) {
+    if (rating === undefined || rating.scale !== undefined) continue;
+    highest.set(rating.place, Math.max(rating.rating, highest.get(rating.place) ?? 0));
+  }
+  return read.map(({ leaves, rating }) => fieldsOf(leaves, rating && shareOf(rating, highest)));
+};
+
+const fieldsOf = (leaves: readonly FeedLeaf[], rating: number | undefined): FeedFields => {
   const [title] = textsOfKind(leaves, 'title');
   const texts = textsOfKind(leaves, 'text');
   const text = texts.length > 0 ? texts : [longestText(leaves)];
   const helpful = firstNumber(leavesOfKind(leaves, 'helpful'));
   return {
     text: [...new Set([title, ...text])].filter((part) => part !== undefined).join('. '),
-    rating: ratingOf(leaves),
+    rating,
     date: dateOf(leaves),
     helpful: helpful !== undefined && helpful >= 0 ? helpful : undefined,
   };

@@ -1,7 +1,7 @@
 import { withSingleSpaces } from '../../../html/clean-text.ts';
 import { addressesIn, phonesIn, withoutAddresses } from '../../text/addresses.ts';
 import { hasWideLetters, isVerbatim } from '../../text/compare.ts';
-import { cutAtWords } from '../cut-text.ts';
+import { cutAtWords, endPoint } from '../cut-text.ts';
 
 /** The longest quote, in characters. */
 export const maxQuote = 140;
@@ -9,7 +9,10 @@ export const maxQuote = 140;
 /** The shortest quote, and what is read of a text to find one, in characters. */
 const [shortest, maxRead] = [20, 1_000];
 
-const sentence = /\S(?:[^.!?…。！？\n]|[.!?…](?!\s|$))*[.!?…。！？]*/gu;
+const sentence = new RegExp(
+  String.raw`\S(?:[^.!?\u2026\u3002\uff01\uff1f\n]|[!?\u2026](?!\s|$)|(?!${endPoint})\.)*[.!?\u2026\u3002\uff01\uff1f]*`,
+  'gu',
+);
 
 /** How much a sentence tells: its length, up to the limit, and the numbers in it. A longer one would have to be cut. */
 const worthOf = (text: string): number =>

@@ -3,7 +3,6 @@ import type { Check } from '../../checks/check.ts';
 import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
 import { Notice } from '../../engine/notices.ts';
 import { definePrompt, type Subject } from '../../engine/prompt.ts';
-import { fieldsOf } from './feed-fields.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
 import { type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
 
@@ -26,12 +25,10 @@ const Request = z.object({
   number_of_feeds_to_filter: wholeNumberField(1, maxFeeds)
     .default(10)
     .meta({ description: 'How many to select; default 10' }),
-  minimum_rating: z
-    .number(ratingBound)
-    .min(0, ratingBound)
-    .max(maxRating, ratingBound)
-    .optional()
-    .meta({ description: 'The least rating, of 5. Other scales are converted; reviews without a rating stay' }),
+  minimum_rating: z.number(ratingBound).min(0, ratingBound).max(maxRating, ratingBound).optional().meta({
+    description:
+      'The least rating, of 5. Other scales are converted; one that is not given is that of the highest rating at the same place of all feeds. Reviews without a rating stay',
+  }),
   ...wishFields,
 });
 type Request = z.output<typeof Request>;
@@ -155,10 +152,10 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking
   isExtraction: true,
   material: ({ request, prepared: { ranked } }) => ({
     number_of_picks: Math.min(request.number_of_feeds_to_filter, maxCandidates),
-    candidates: ranked.slice(0, maxCandidates).map(({ index, text }) => ({
+    candidates: ranked.slice(0, maxCandidates).map(({ index, text, rating }) => ({
       index,
       text: text.slice(0, maxCharacters).toWellFormed(),
-      rating_of_1: fieldsOf(request.feeds[index] ?? {}).rating ?? null,
+      rating_of_1: rating ?? null,
     })),
     ...wishesOf(request),
   }),

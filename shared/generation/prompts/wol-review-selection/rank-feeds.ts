@@ -1,5 +1,5 @@
 import { comparedWords, hasWideLetters } from '../../text/compare.ts';
-import { type Feed, type FeedFields, fieldsOf } from './feed-fields.ts';
+import { type Feed, type FeedFields, fieldsOfEach } from './feed-fields.ts';
 
 interface FeedText {
   readonly fields: FeedFields;
@@ -17,9 +17,8 @@ interface FeedText {
  */
 const [maxRead, maxWide] = [1_000, 500];
 
-/** Reads the fields and the words of a feed. */
-export const readFeed = (feed: Feed): FeedText => {
-  const fields = fieldsOf(feed);
+/** Reads the words of a feed. */
+const readText = (fields: FeedFields): FeedText => {
   const isWide = hasWideLetters(fields.text.slice(0, maxRead));
   const begin = fields.text.slice(0, isWide ? maxWide : maxRead);
   const words = comparedWords(begin);
@@ -67,6 +66,8 @@ export const scoreFeeds = (feeds: readonly FeedText[]): number[] => {
 export interface RankedFeed {
   readonly index: number;
   readonly text: string;
+  /** From 0 to 1. */
+  readonly rating: number | undefined;
   readonly score: number;
 }
 
@@ -128,10 +129,10 @@ const duplicateFinder = (): ((words: readonly string[]) => boolean) => {
  * @param minimumRating on a scale of 5
  */
 export const rankFeeds = (feeds: readonly Feed[], max: number, minimumRating = 0): Ranking => {
-  const read = feeds.map(readFeed);
+  const read = fieldsOfEach(feeds).map(readText);
   const scores = scoreFeeds(read);
   const all = read.map(({ fields: { text, rating }, words }, index) => ({
-    ...{ index, text, words, score: scores[index] ?? 0 },
+    ...{ index, text, rating, words, score: scores[index] ?? 0 },
     isBelow: (rating ?? 1) * maxRating < minimumRating,
   }));
   const told = all.filter(({ text }) => text !== '');
@@ -141,7 +142,7 @@ export const rankFeeds = (feeds: readonly Feed[], max: number, minimumRating = 0
     .toSorted((one, other) => other.score - one.score)
     .filter(({ words, text }) => !isDuplicate(words.length > 0 ? words.slice(0, maxWords) : [text]));
   return {
-    ranked: ranked.slice(0, max).map(({ index, text, score }) => ({ index, text, score })),
+    ranked: ranked.slice(0, max).map(({ index, text, rating, score }) => ({ index, text, rating, score })),
     considered: ranked.length,
     withoutText: all.filter(({ text }) => text === '').map(({ index }) => index),
     belowRating: told.filter(({ isBelow }) => isBelow).length,

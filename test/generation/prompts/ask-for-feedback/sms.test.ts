@@ -42,6 +42,7 @@ describe('the opt-out', () => {
     ['nn', 'Svar STOP for å avslutte.'],
     ['nn-NO', 'Svar STOP for å avslutte.'],
     ['zh-Hant', '退訂請回覆STOP'],
+    ['yue', '退訂請回覆STOP'],
     ['zh-TW', '退訂請回覆STOP'],
     ['zh-CN', '退订请回复STOP'],
     ['zh', '退订请回复STOP'],

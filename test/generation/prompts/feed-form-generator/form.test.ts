@@ -28,6 +28,17 @@ const acceptsQuestion = (asked: object): boolean => accepts({ questions: [asked,
 const texts = (count: number): string[] => Array.from({ length: count }, (_, index) => `Option ${index}`);
 
 it.each([
+  [['\u30d9\u30c3\u30c9', '\u30da\u30c3\u30c8'], true],
+  [['B\u00e0n', 'B\u1ea1n'], true],
+  [['sch\u00f6n', 'schon'], true],
+  [['scho\u0308n', ' Sch\u00f6n'], false],
+  [['\uff21', 'a'], false],
+])('options and questions may differ by their marks: %j', (labels, isValid) => {
+  expect(acceptsQuestion(choice(labels))).toBe(isValid);
+  expect(accepts({ questions: labels.map(question) })).toBe(isValid);
+});
+
+it.each([
   ['options of a choice', 2, 8, (count: number) => acceptsQuestion(choice(texts(count)))],
   ['characters of an option', 1, 80, (count: number) => acceptsQuestion(choice(['x'.repeat(count), 'y']))],
   ['questions', 1, 20, (count: number) => accepts({ questions: texts(count).map(question) })],

@@ -1,5 +1,5 @@
 import { cutAtWords } from '#shared/generation/prompts/cut-text.ts';
-import { titleWidth } from '#shared/generation/prompts/wol-meta-info/lengths.ts';
+import { fitDescription, titleWidth } from '#shared/generation/prompts/wol-meta-info/lengths.ts';
 
 describe('the width of a title', () => {
   it.each([
@@ -37,4 +37,24 @@ describe('cutting a text at words', () => {
     ['is empty where not even one word fits', 'incomprehensible', 5, ''],
     ['is cut in languages without spaces, too', '今日は良い天気です', 5, '今日は良い'],
   ])('%s', (_, text, length, cut) => expect(cutAtWords(text, upTo(length))).toBe(cut));
+});
+
+describe('a description that is too long ends', () => {
+  const begin =
+    'Read what the guests of our tea house say of it in their own words, and of the rooms that we let in the old mill';
+  it.each([
+    ['behind a sentence', `${begin} by the sea. And of the many other things that we have`, `${begin} by the sea.`],
+    [
+      'behind one that ends where it is cut',
+      `${begin} by the sea, near the old harbour of Leeds. And`,
+      `${begin} by the sea, near the old harbour of Leeds.`,
+    ],
+    ['not behind a single letter', `${begin} by the sea e.g. The Mill or all of the other houses`, undefined],
+    ['not behind a point before a small letter', `${begin} by the sea etc. and all of the other old houses`, undefined],
+  ])('%s', (_, text, end) => {
+    const cut = fitDescription(text).text;
+    expect(cut).toBe(end ?? text.slice(0, cut.length));
+    expect(end === undefined && cut.endsWith('.')).toBe(false);
+    expect(cut.length).toBeLessThan(text.length);
+  });
 });

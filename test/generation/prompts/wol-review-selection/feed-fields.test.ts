@@ -1,4 +1,6 @@
-import { fieldsOf } from '#shared/generation/prompts/wol-review-selection/feed-fields.ts';
+import { fieldsOfEach } from '#shared/generation/prompts/wol-review-selection/feed-fields.ts';
+
+const fieldsOf = (feed: object) => ({ ...fieldsOfEach([{ ...feed }])[0] });
 
 describe('the text of a feed', () => {
   it.each([
@@ -54,6 +56,13 @@ describe('the rating of a feed', () => {
     [{ rating: '4点' }, 0.8],
     [{ rating: '80 %' }, 0.8],
     [{ rating: '★★★☆☆' }, 0.6],
+    [{ rating: '★★★★\u00bd' }, 0.9],
+    [{ rating: '★★★\u00bd☆' }, 0.7],
+    [{ rating: '4\u00bd' }, 0.9],
+    [{ rating: '\uff14/\uff15' }, 0.8],
+    [{ rating: '\u0664 \u0645\u0646 \u0665' }, 0.8],
+    [{ rating: '4 stars out of 5' }, 0.8],
+    [{ rating: '4 of the best stars out of 5' }, undefined],
     [{ rating: '⭐️⭐️⭐️⭐️' }, 0.8],
     [{ rating: 'great' }, undefined],
     [{ review: { meta: { stars: { value: 4 } } } }, 0.8],
@@ -79,3 +88,34 @@ it.each([
   [{ likes: -1 }, undefined],
   [{ counts: { likes: 3 } }, 3],
 ])('the helpful votes in %j are %j', (feed, helpful) => expect(fieldsOf(feed).helpful).toBe(helpful));
+
+describe('the scale of ratings without one', () => {
+  it.each([
+    [
+      [{ score: 9.5 }, { score: 4 }],
+      [0.95, 0.4],
+    ],
+    [
+      [{ score: '92' }, { score: 4 }],
+      [0.92, 0.04],
+    ],
+    [
+      [{ score: 9.5 }, { rating: 4 }],
+      [0.95, 0.8],
+    ],
+    [
+      [{ rating: 9, scale: 10 }, { rating: 4 }],
+      [0.9, 0.8],
+    ],
+    [
+      [{ rating: '9/10' }, { rating: 4 }],
+      [0.9, 0.8],
+    ],
+    [
+      [{ rating: 8 }, { rating: 4, scale: 5 }, { rating: -1 }],
+      [0.8, 0.8, undefined],
+    ],
+  ])('of %j is that of the highest at the same place', (feeds, ratings) =>
+    expect(fieldsOfEach(feeds).map(({ rating }) => rating)).toEqual(ratings),
+  );
+});

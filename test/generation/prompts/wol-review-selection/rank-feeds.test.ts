@@ -1,5 +1,7 @@
-import { fieldsOf } from '#shared/generation/prompts/wol-review-selection/feed-fields.ts';
+import type { FeedFields } from '#shared/generation/prompts/wol-review-selection/feed-fields.ts';
 import { rankFeeds, scoreFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
+
+const noFields: FeedFields = { text: '', rating: undefined, date: undefined, helpful: undefined };
 
 const wordsFrom = (first: number, count: number): string =>
   Array.from({ length: count }, (_, index) => `w${first + index}`).join(' ');
@@ -29,7 +31,7 @@ it.each([
   [0.5, 0.105],
   [0.49, 0.052],
 ])('a rating of %s alone makes a score of %f', (rating, score) => {
-  const fields = { ...fieldsOf({ text: '' }), ...(rating !== undefined && { rating }) };
+  const fields = { ...noFields, ...(rating !== undefined && { rating }) };
   expect(scoreFeeds([{ fields, words: [], count: 0, specifics: 0 }])).toEqual([score]);
 });
 
@@ -42,7 +44,7 @@ it.each([
   [480, 0.14],
   [2_000, 0.14],
 ])('a length of %i words makes %f of the score', (count, part) => {
-  const feed = { fields: fieldsOf({ text: '' }), words: [], count, specifics: 0 };
+  const feed = { fields: noFields, words: [], count, specifics: 0 };
   expect((scoreFeeds([feed])[0] ?? 0) - 0.175).toBeCloseTo(part, 3);
 });
 
