@@ -56,5 +56,5 @@ const commandsOf = (secret: CredentialSecret): Commands => ({
 await runCommand(() => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: stageOption });
   const [command = '', ...given] = positionals;
-  return chooseCommand(commandsOf(new CredentialSecret(stackOf(values.stage))), command, given, usage);
+  return chooseCommand(commandsOf(new CredentialSecret(stackOf(values.stage))), command, given, usage)();
 });

@@ -63,5 +63,5 @@ const commandsOf = (ssm: SSM, Name: string): Commands => {
 await runCommand(() => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: stageOption });
   const [command = '', ...given] = positionals;
-  return chooseCommand(commandsOf(new SSM(), idsParameterName(stackOf(values.stage))), command, given, usage);
+  return chooseCommand(commandsOf(new SSM(), idsParameterName(stackOf(values.stage))), command, given, usage)();
 });

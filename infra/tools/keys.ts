@@ -130,12 +130,15 @@ const commandsOf = (
 
 const run = async (): Promise<string> => {
   const { values, positionals } = parse();
-  const [name = '', ...given] = positionals.join() === 'usage' ? ['usage', everyKey] : positionals;
+  const [name = '', ...given] = positionals;
+  if (given.includes(everyKey)) throw new OperatorError(usage);
+  if (name === 'usage' && given.length === 0) given.push(everyKey);
   const stack = stackOf(values.stage);
   const [table, client] = [`${stack}-keys`, new DynamoDB()];
   const keys = new CustomerKeys(stack, new APIGateway(), new KeyTable(table, client));
+  const command = chooseCommand(commandsOf(keys, values, new WebhookSecrets(table, client)), name, given, usage);
   const retired = await keys.removeRetired();
-  const answer = await chooseCommand(commandsOf(keys, values, new WebhookSecrets(table, client)), name, given, usage);
+  const answer = await command();
   return [...retired.map(({ id }) => `The key ${id} has retired and was removed.`), answer].join('\n');
 };
 

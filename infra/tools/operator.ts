@@ -40,9 +40,18 @@ export const runCommand = async (command: () => Promise<string>): Promise<void> 
 /** What commands do with their arguments, each of which is required. */
 export type Commands = Readonly<Record<string, (...given: string[]) => Promise<string>>>;
 
-/** Runs the command of this name. @throws OperatorError if there is none, or if it takes more or fewer arguments */
-export const chooseCommand = (commands: Commands, name: string, given: string[], usage: string): Promise<string> => {
+/**
+ * The command of this name with its arguments, to be run.
+ *
+ * @throws OperatorError if there is none, or if it takes more or fewer arguments
+ */
+export const chooseCommand = (
+  commands: Commands,
+  name: string,
+  given: string[],
+  usage: string,
+): (() => Promise<string>) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || command.length !== given.length) throw new OperatorError(usage);
-  return command(...given);
+  return () => command(...given);
 };

@@ -51,7 +51,7 @@ const run = async (): Promise<string> => {
       return `${name} is removed.`;
     },
   };
-  return chooseCommand(commands, command, given, usage);
+  return chooseCommand(commands, command, given, usage)();
 };
 
 await runCommand(run);
