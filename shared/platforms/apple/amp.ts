@@ -15,7 +15,7 @@ import { developerResponse } from './reviews-row.ts';
  * without versions and votes. It needs a token, which is on the product page (as of 2026). Recorded 2026-10.
  */
 
-const list = z.object({ next: wire.text, data: wire.list });
+const list = z.object({ next: z.unknown(), data: wire.list });
 
 const readRecord = wire.fromObject(
   (record): ReviewDraft => ({
@@ -58,11 +58,12 @@ export const ampReviews: Source = {
       url: `https://amp-api.apps.apple.com/v1/catalog/${target.country}/apps/${target.id}/reviews?${parameters}`,
       headers: { authorization: `Bearer ${token}`, origin: 'https://apps.apple.com' },
     });
-    const { next, data } = wire.readJson(list, answer.text, "Apple's list");
+    const { data, ...links } = wire.readJson(list, answer.text, "Apple's list");
+    const next = wire.cursorAt(links, ['next']) && String(Number(cursor) + data.length);
     return {
       ...wire.recordsOf(data, readRecord),
       // Its own link names the offset after a full page, although a page may have fewer records.
-      end: endByLink(data.length, next ? String(Number(cursor) + data.length) : undefined),
+      end: endByLink(data.length, next),
       asked: pageSize,
     };
   },

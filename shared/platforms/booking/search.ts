@@ -56,7 +56,8 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
   }
 }`;
 
-const resultsPath = ['data', 'searchQueries', 'search', 'results'];
+const searched = z.record(z.string(), z.unknown());
+const searchPath = ['data', 'searchQueries', 'search'];
 
 /** A result of the search as a hit; undefined when it has no address. */
 const hitOf = (result: unknown): Hit | undefined => {
@@ -101,7 +102,8 @@ export const hotelByNumber = async (number: string, language: string, http: Http
     },
   } as const;
   const what = "Booking.com's search";
-  const results = wire.expectShape(wire.list, wire.valueAt(await askSearch(request, what, http), resultsPath), what);
+  const found = wire.expectShape(searched, wire.valueAt(await askSearch(request, what, http), searchPath), what);
+  const results = wire.at(found, ['results'], wire.list) ?? []; // Without a list there is no such hotel.
   const isMeant = (result: unknown) => wire.at(result, ['basicPropertyData', 'id'], hotelNumber) === number;
   return results.filter(isMeant).flatMap((result) => hitOf(result) ?? []);
 };

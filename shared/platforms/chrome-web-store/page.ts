@@ -115,7 +115,7 @@ const noSuchItem = (id: string): VouchError =>
   new VouchError('item_not_found', `The Chrome Web Store has no item ${id}.`);
 
 /** Whether the item's own data says that it has no ratings: columns 3 (average) and 4 (number) are null then. */
-const isUnrated = (own: unknown): boolean => Array.isArray(own) && own[4] === null;
+const isUnrated = (own: unknown): boolean => Array.isArray(own) && own[3] === null && own[4] === null;
 
 /** Exact in the item's data. The text of the page is rounded; related items have averages in the same class. */
 const averageRating = (page: HtmlPage, own: unknown): number | null => {

@@ -120,7 +120,9 @@ const what = "Google's list of reviews";
 const prefix = ")]}'";
 
 /** The list of reviews and the token of the next page. The rest repeats headers, cookies among them: it is never logged. */
-const readAnswer = (page: HttpAnswer): { readonly rows: readonly unknown[]; readonly token: string | undefined } => {
+const readAnswer = (
+  page: HttpAnswer,
+): { readonly rows: readonly unknown[]; readonly token: string | null | undefined } => {
   const body = page.text.trimStart();
   if (body.startsWith('<')) {
     throw new VouchError('upstream_blocked', 'Google answered with a page instead of reviews. Try again later.');
@@ -128,7 +130,7 @@ const readAnswer = (page: HttpAnswer): { readonly rows: readonly unknown[]; read
   if (!body.startsWith(prefix)) throw wire.changed(what);
   const answer = wire.at(wire.expectJson(body.slice(prefix.length), what), [1, 10], wire.list);
   if (answer === null) throw wire.changed(what);
-  return { rows: wire.at(answer, [2], wire.list) ?? [], token: wire.textAt(answer, [6]) || undefined };
+  return { rows: wire.at(answer, [2], wire.list) ?? [], token: wire.cursorAt(answer, [6]) };
 };
 
 /** The list does not describe its place. The official API does, where a key is configured. */
@@ -156,7 +158,7 @@ const mostByRelevance: Warning = {
 const endOf = (
   { sort, cursor }: PageRequest,
   records: number,
-  token: string | undefined,
+  token: string | null | undefined,
   of: number | null | undefined,
 ): PageEnd => {
   if (records > 0 && token !== undefined && token !== cursor) return { next: token };

@@ -79,7 +79,6 @@ const detailsSource: Source = {
   },
 };
 
-const filledText = z.string().min(1);
 /** The answer to a question about the app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
 const criterion = wire.numeric.pipe(z.int().min(1).max(3));
 
@@ -122,10 +121,10 @@ export const readPlayPayload = (payload: unknown, target: Target): Page => {
   if (parsed.data.length === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: true } };
   const rows = wire.at(payload, [0], wire.list);
   if (rows === null) throw wire.changed("Google Play's list of reviews");
-  const next = wire.at(payload, [1, 1], filledText);
+  const next = wire.cursorAt(payload, [1, 1]);
   const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
   const reviews = rows.slice(0, wire.maximumRecords).map((row) => readRow(row, target));
-  return { reviews, dropped: 0, end: next === null ? end : { next } };
+  return { reviews, dropped: 0, end: next === undefined ? end : { next } };
 };
 
 /** Google Play's number for the order; 1 is relevance and 3 is rating. */

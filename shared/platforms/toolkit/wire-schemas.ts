@@ -120,6 +120,14 @@ export const valueAt = (value: unknown, path: readonly (string | number)[]): unk
   return here ?? null;
 };
 
+/** The cursor of the next page at `path`: undefined when none follows, null when one has an unknown form. */
+export const cursorAt = (value: unknown, path: readonly (string | number)[]): string | null | undefined => {
+  const around = valueAt(value, path.slice(0, -1));
+  if (around === null) return undefined;
+  const found = typeof around === 'object' ? (valueAt(around, path.slice(-1)) ?? '') : around;
+  return found === '' ? undefined : typeof found === 'string' && found !== around ? found : null;
+};
+
 /** The value at `path` in nested lists and objects, read by `schema`; null when it is absent or refused. */
 export const at = <Schema extends z.ZodType>(
   value: unknown,

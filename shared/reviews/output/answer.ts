@@ -4,6 +4,7 @@ import { cleanText } from '../../html/clean-text.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
+import type { ItemFacts } from '../model/item.ts';
 import type { EndedBy, ExtraInformation, Warning } from '../model/response.ts';
 import { inFormat } from './formats.ts';
 
@@ -41,6 +42,12 @@ export const reviewAnswer = (
 export const statusOf = (endedBy: EndedBy): ExtraInformation['status'] =>
   endedBy === 'deadline' || endedBy === 'upstream_error' ? 'partial' : 'complete';
 
+/** The average of an item; null where it is outside of its scale, as that of a platform which has changed its scale. */
+const averageOf = ({ rating }: ItemFacts): number | null => {
+  const { average = null, scale } = rating ?? {};
+  return average === null || average < 0 || average > (scale ?? Number.POSITIVE_INFINITY) ? null : average;
+};
+
 const informationOf = (
   call: Call,
   { platform, target, facts, nextToken, endedBy, source, reviews, leftOut, nextSyncDate }: FetchedReviews,
@@ -55,7 +62,7 @@ const informationOf = (
     country: target.country ?? null,
   },
   rating: {
-    average: facts.rating?.average ?? null,
+    average: averageOf(facts),
     scale: facts.rating?.scale ?? null,
     rating_count: facts.rating?.rating_count ?? null,
     review_count: facts.rating?.review_count ?? null,

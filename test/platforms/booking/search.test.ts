@@ -93,9 +93,14 @@ describe('a number', () => {
     ['no result', []],
     ['another hotel', [{ ...result, basicPropertyData: { ...data, id: 7 } }]],
     ['no address', [{ ...result, basicPropertyData: { ...data, pageName: '../search' } }]],
+    ['no page', [{ ...result, basicPropertyData: { ...data, pageName: null } }]],
+    ['no country', [{ ...result, basicPropertyData: { ...data, location: {} } }]],
+    ['no list of results', undefined],
   ])('with %s is searched for as a name', async (_, results) => {
     const { http, asked } = fakeHttp(({ url }) => ({
-      body: url.includes('/dml/') ? searched(...results) : { results: [{ ...suggestion, label1: '1737972' }] },
+      body: url.includes('/dml/')
+        ? { data: { searchQueries: { search: { results } } } }
+        : { results: [{ ...suggestion, label1: '1737972' }] },
     }));
     const hits = await booking.find('1737972', {}, http);
     expect(hits.map(({ name, isExact = false }) => [name, isExact])).toEqual([['1737972', false]]);

@@ -6,6 +6,7 @@ import { decoded, encoded } from '#shared/platforms/toolkit/web-address.ts';
 import {
   at,
   count,
+  cursorAt,
   expectJson,
   expectShape,
   numeric,
@@ -203,4 +204,19 @@ it('of a list, one record more is read than the engine accepts; the others count
   const list = Array.from({ length: 6_000 }, (_, index) => index);
   const { reviews, dropped } = recordsOf(list, (record) => (record === 0 ? undefined : record));
   expect([reviews.length, reviews.at(-1), dropped]).toEqual([5_000, 5_000, 1_000]);
+});
+
+it.each([
+  [[null, 'next'], 'next'],
+  [[null, ''], undefined],
+  [[null, null], undefined],
+  [[null], undefined],
+  [null, undefined],
+  [undefined, undefined],
+  [[null, ['next']], null],
+  [[null, 7], null],
+  ['next', null],
+  [7, null],
+])('the cursor in %j is %j: undefined at the end, null in an unknown form', (value, cursor) => {
+  expect(cursorAt([[], value], [1, 1])).toBe(cursor);
 });

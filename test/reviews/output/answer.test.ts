@@ -70,6 +70,17 @@ describe('the body', () => {
     expect(informationOf({ facts }).rating).toEqual(facts.rating);
   });
 
+  it.each([
+    [5, 5, 5],
+    [5.1, 5, null],
+    [92, 5, null],
+    [92, 100, 92],
+    [-0.1, 5, null],
+    [7, null, 7],
+  ])('has no average outside of its scale: %j of %j', (average, scale, given) => {
+    expect(informationOf({ facts: { rating: { average, scale } } }).rating.average).toBe(given);
+  });
+
   it('has the token of the next call', () => {
     const { page } = informationOf({ nextToken, endedBy: 'limit' });
     expect(page).toMatchObject({ has_more: true, ended_by: 'limit', next_token: nextToken });
