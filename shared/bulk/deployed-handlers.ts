@@ -35,7 +35,11 @@ export const bulkWorkerHandler =
     const { store } = backend;
     const asked = Action.parse(event);
     const { VOUCH_BULK_MAX_WAIT = '900' } = process.env;
-    if (asked.action === 'begin') return beginRun(store, asked.run, laneConcurrency);
+    if (asked.action === 'begin') {
+      const isGone = asked.run.kind === 'refresh' && (await readJob(store, asked.run.job)) === undefined;
+      if (isGone) await backend.runner.unschedule(asked.run.job); // The job has expired.
+      return beginRun(store, asked.run, laneConcurrency);
+    }
     if (asked.action === 'end') {
       const [job, summary] = [await readJob(store, asked.run.job), await endRun(store, asked.run)];
       const webhook = job && summary && webhookOf(asked.run, job.customer, summary);

@@ -21,12 +21,12 @@ export interface BulkJobsProps extends SharedProps {
   readonly customers: CustomerTable;
 }
 
-/** Where jobs are in the bucket. Every role reaches this only. */
+/** Where jobs are in the bucket. Every role reads and writes this only; the bucket holds nothing else. */
 const folder = 'jobs/*';
 
 /** Which operations of Step Functions and of the scheduler each operation on jobs may use. */
 const allowed: Readonly<Record<string, readonly ('start' | 'stop' | 'schedule' | 'unschedule')[]>> = {
-  'bulk-reviews': ['start', 'schedule'],
+  'bulk-reviews': ['start', 'schedule', 'unschedule'],
   'bulk-retry': ['start'],
   'bulk-cancel': ['stop', 'unschedule'],
 };
@@ -82,10 +82,11 @@ export class BulkJobs extends Construct {
       endpoint: workerContract,
       ...shared,
       ...(bulkConcurrency !== undefined && { reservedConcurrentExecutions: bulkConcurrency }),
-      environment: this.#environment(),
+      environment: { ...this.#environment(), VOUCH_BULK_SCHEDULES: this.#machineName },
     });
     this.#grantJobs(worker.function);
     customers.grantUse(worker.function);
+    allow(worker.function, ['scheduler:DeleteSchedule'], this.#arn('schedule', `${this.#machineName}/*`));
     return worker;
   }
 
@@ -133,7 +134,7 @@ export class BulkJobs extends Construct {
 
   /** Gives the operations what they use. */
   #connect(): void {
-    const { operations, customers } = this.#props;
+    const { operations, customers, settings } = this.#props;
     const schedules = new CfnScheduleGroup(this, 'Schedules', { name: this.#machineName });
     const starter: Role = new InlineRole(this, 'ScheduleRole', 'scheduler');
     allow(starter, ['states:StartExecution'], this.#arn('stateMachine'));
@@ -144,7 +145,10 @@ export class BulkJobs extends Construct {
         ...this.#environment(),
         VOUCH_BULK_MACHINE: this.#arn('stateMachine'),
         VOUCH_BULK_SCHEDULES: this.#machineName,
-        ...(uses.includes('schedule') && { VOUCH_BULK_SCHEDULE_ROLE: starter.roleArn }),
+        ...(uses.includes('schedule') && {
+          VOUCH_BULK_SCHEDULE_ROLE: starter.roleArn,
+          VOUCH_BULK_DAYS: String(settings.bulkDays),
+        }),
       };
       for (const [name, value] of Object.entries(environment)) handler.addEnvironment(name, value);
       this.#grantJobs(handler);
@@ -162,7 +166,7 @@ export class BulkJobs extends Construct {
   #grantJobs(grantee: IGrantable): void {
     const { bucketArn } = this.bucket;
     allow(grantee, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${bucketArn}/${folder}`);
-    allow(grantee, ['s3:ListBucket'], bucketArn, { StringLike: { 's3:prefix': folder } });
+    allow(grantee, ['s3:ListBucket'], bucketArn); // Without a condition: reading a missing object would be a 403 instead of NoSuchKey.
   }
 
   /** By its name: the machine refers to its role, which may start the machine. */
