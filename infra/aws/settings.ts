@@ -175,7 +175,10 @@ export const SettingsSchema = z.strictObject({
     .strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: domainName })
     .optional()
     .describe('Your zone in Route 53: `{"id": "Z123", "name": "example.com"}`. The stack then creates the DNS records'),
-  bulk: flag(true, 'Lists of items as jobs, at `/bulk`. Costs nothing at rest. `false` leaves all of it out'),
+  bulk: flag(
+    true,
+    'Lists of items as jobs, at `/bulk`. At rest it costs $0.40 a month, for alarms. `false` leaves all of it out',
+  ),
   bulkDays: between(1, 365).default(30).describe('How many days the results of jobs are kept'),
   bulkConcurrency: between(1, maximumOfJobs)
     .optional()

@@ -16,7 +16,7 @@ import { type FixedCost, monthlyCost, type Template } from '../aws/monthly-cost.
 import type { Settings } from '../aws/settings.ts';
 import { defaultStage, readStage } from '../aws/stage.ts';
 import { OperatorError } from '../operator-error.ts';
-import { concurrencyFindings, isBootstrapped, readConcurrency } from './deploy/account.ts';
+import { concurrencyFindings, isBootstrapped, readConcurrency, reservedIn } from './deploy/account.ts';
 import { firstCall } from './deploy/first-call.ts';
 import { CustomerKeys } from './keys/customer-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
@@ -49,25 +49,28 @@ const cdk = async (command: string, stage: string, ...more: readonly string[]): 
   );
 };
 
-const checkAccount = async (stage: string, settings: Settings): Promise<void> => {
+const checkAccount = async (stage: string, settings: Settings, template: Template): Promise<void> => {
   const ready = await isBootstrapped(new SSM());
   say(`Credentials and region: found. Settings of ${stage}: valid, stack ${settings.stackName}.`);
   if (!ready) {
     say('This account and region were never used with the CDK. Its own bucket and roles are created first:');
     await cdk('bootstrap', stage);
   }
-  const functions = endpoints.filter(({ transport }) => transport === 'json').length + 1; // With the MCP server.
-  const { problems, advice } = concurrencyFindings(settings, await readConcurrency(new Lambda()), functions);
+  const concurrency = await readConcurrency(new Lambda());
+  const { problems, advice } = concurrencyFindings(settings, concurrency, reservedIn(template));
   for (const each of advice) say(each);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
 };
 
-/** What the stack costs per month without a call. */
-const costOf = (settings: Settings): readonly FixedCost[] => {
+/** What will be deployed, without the code of the functions. */
+const templateOf = (settings: Settings): Template => {
   const app = vouchApp(endpoints, { settings, context: { 'aws:cdk:bundling-stacks': [] } });
-  const template: Template = app.synth().getStackByName(settings.stackName).template;
-  return monthlyCost(template, new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable)).size);
+  return app.synth().getStackByName(settings.stackName).template;
 };
+
+/** What the stack costs per month without a call. */
+const costOf = (template: Template): readonly FixedCost[] =>
+  monthlyCost(template, new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable)).size);
 
 const costText = (lines: readonly FixedCost[]): string => {
   const total = lines.reduce((sum, { dollars }) => sum + dollars, 0);
@@ -129,9 +132,11 @@ const run = async (): Promise<string> => {
   if (positionals.length > 0) throw new OperatorError(usage);
   const { stage = defaultStage } = values;
   const settings = readStage(stage);
-  await checkAccount(stage, settings);
+  const template = templateOf(settings);
+  await checkAccount(stage, settings, template);
   await cdk('diff', stage, '--method', 'template');
-  say(costText(costOf(settings)));
+  say(costText(costOf(template)));
+  if (!values.yes && !process.stdin.isTTY) throw new OperatorError('Nothing was deployed. Add --yes.');
   if (!values.yes && !(await isConfirmed())) return 'Nothing was deployed.';
   const outputs = await deploy(stage, settings);
   const key = await createFirstKey(settings, values.customer);

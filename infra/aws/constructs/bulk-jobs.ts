@@ -33,11 +33,13 @@ const allowed: Readonly<Record<string, readonly ('start' | 'stop' | 'schedule' |
 
 /**
  * Lists of items as jobs: a bucket, the state machine that runs them, the worker that it calls, a group of schedules, and
- * the queue of webhooks with the function that sends them. Nothing of it costs anything at rest.
+ * the queue of webhooks with the function that sends them. Only their alarms cost something at rest.
  */
 export class BulkJobs extends Construct {
   readonly bucket: Bucket;
   readonly worker: EndpointFunction<typeof workerContract>;
+  readonly webhook: EndpointFunction<typeof webhookContract>;
+  readonly machine: StateMachine;
   readonly #props: BulkJobsProps;
   readonly #machineName: string;
 
@@ -61,8 +63,8 @@ export class BulkJobs extends Construct {
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: webhookWaits.length + 1 },
     });
     this.worker = this.#makeWorker();
-    this.#addMachine(queue);
-    this.#addWebhook(queue);
+    this.machine = this.#makeMachine(queue);
+    this.webhook = this.#makeWebhook(queue);
     this.#connect();
   }
 
@@ -90,7 +92,7 @@ export class BulkJobs extends Construct {
     return worker;
   }
 
-  #addMachine(queue: Queue): void {
+  #makeMachine(queue: Queue): StateMachine {
     const role = new InlineRole(this, 'MachineRole', 'states');
     const { functionArn: worker } = this.worker.function;
     const { bucketName: bucket, bucketArn } = this.bucket;
@@ -100,7 +102,7 @@ export class BulkJobs extends Construct {
     allow(role, ['states:StartExecution'], this.#arn('stateMachine')); // Each item of a Distributed Map is an execution.
     allow(role, ['states:DescribeExecution', 'states:StopExecution'], this.#arn('execution', ':*'));
     const definition = bulkDefinition({ worker, bucket, queueUrl: queue.queueUrl });
-    new StateMachine(this, 'Machine', {
+    return new StateMachine(this, 'Machine', {
       stateMachineName: this.#machineName,
       definitionBody: DefinitionBody.fromString(Stack.of(this).toJsonString(definition)),
       role,
@@ -108,7 +110,7 @@ export class BulkJobs extends Construct {
     });
   }
 
-  #addWebhook(queue: Queue): void {
+  #makeWebhook(queue: Queue): EndpointFunction<typeof webhookContract> {
     const { operations: _, customers, ...shared } = this.#props;
     const webhook = new EndpointFunction(this, webhookContract.name, {
       endpoint: webhookContract,
@@ -130,6 +132,7 @@ export class BulkJobs extends Construct {
       batchSize: 1,
       functionResponseTypes: ['ReportBatchItemFailures'],
     });
+    return webhook;
   }
 
   /** Gives the operations what they use. */

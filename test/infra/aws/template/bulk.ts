@@ -10,7 +10,7 @@ describe('jobs', () => {
     expect(JSON.stringify(bare.template.toJSON())).not.toMatch(/bulk|StateMachine|AWS::SQS/i);
   });
 
-  it('cost nothing at rest', () => {
+  it('cost nothing at rest but their alarm', () => {
     const billed = /Alarm|Dashboard|Secret|KMS|WebACL/; // As monthly-cost.ts counts them; the rest is billed by use.
     const own = Object.entries<{ Type: string }>(template.toJSON().Resources).filter(([id]) => /bulk/i.test(id));
     expect(own.length).toBeGreaterThan(30);
