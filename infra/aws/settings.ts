@@ -27,6 +27,10 @@ const Plans = z.strictObject({
 
 const domainName = z.string().regex(/^([a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'must be a domain name in lower case');
 
+/** What a browser sends in the header Origin: a scheme, a host and, unless it is the usual one, a port. */
+const isOrigin = (text: string): boolean =>
+  /^[a-z][a-z\d+.-]*:\/\/[^/?#*,]+$/.test(text) && [text, 'null'].includes(URL.parse(text)?.origin ?? '');
+
 /**
  * AWS keeps 100 concurrent executions of an account unreserved. At the default quota of 1,000, 22 functions can reserve
  * 40 each: one per endpoint but those of jobs, and the MCP server. The worker of jobs can reserve the rest.
@@ -150,7 +154,7 @@ export const SettingsSchema = z.strictObject({
     'A second call of the model reads each text before it is delivered. `false` costs about half, and finds less',
   ),
   corsOrigins: z
-    .array(z.string().min(1))
+    .array(z.string().refine(isOrigin, 'must be an origin, such as https://a.example: no *, no path, no / at the end'))
     .min(1)
     .optional()
     .describe('Web origins that may call. Default none: keys do not belong in browsers'),
@@ -204,6 +208,13 @@ export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.
       path: ['siteCertificateArn'],
       message: 'must be given with a domain name of the site',
     },
+  )
+  .refine(
+    ({ hostedZone, baseDomainName, publicDomainName, siteDomainName }) =>
+      [baseDomainName, publicDomainName, siteDomainName].every(
+        (name) => !hostedZone || name === undefined || `.${name}`.endsWith(`.${hostedZone.name}`),
+      ),
+    { path: ['hostedZone'], message: 'must be a zone that the domain names are in' },
   )
   .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
     path: ['alarmEmail'],

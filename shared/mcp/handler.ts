@@ -9,8 +9,10 @@ import { apiClient } from './api-client.ts';
 import { mcpServer } from './server.ts';
 
 /** The key of the caller, in the header of the API or as MCP clients send it: `Authorization: Bearer`. */
-export const keyOf = (headers: Headers): string | undefined =>
-  headers.get('x-api-key') ?? /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+export const keyOf = (headers: Headers): string | undefined => {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  return [headers.get('x-api-key'), bearer].find((key) => key && /^[\x21-\x7e]+$/.test(key)) ?? undefined;
+};
 
 /** The headers that the SDK and we read. */
 const usedHeader = /^(accept|content-type|authorization|x-api-key|mcp-[\w-]+)$/i;
