@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
@@ -17,6 +16,7 @@ import type { Settings } from '../aws/settings.ts';
 import { defaultStage, readStage } from '../aws/stage.ts';
 import { OperatorError } from '../operator-error.ts';
 import { concurrencyFindings, isBootstrapped, readConcurrency, reservedIn } from './deploy/account.ts';
+import { isConfirmed } from './deploy/confirm.ts';
 import { firstCall } from './deploy/first-call.ts';
 import { CustomerKeys } from './keys/customer-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
@@ -80,13 +80,6 @@ const costText = (lines: readonly FixedCost[]): string => {
   );
 };
 
-const isConfirmed = async (): Promise<boolean> => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Deploy this? Type yes: ');
-  terminal.close();
-  return answer.trim().toLowerCase() === 'yes';
-};
-
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Deploys, and gives the outputs of the stack. */
@@ -136,8 +129,7 @@ const run = async (): Promise<string> => {
   await checkAccount(stage, settings, template);
   await cdk('diff', stage, '--method', 'template');
   say(costText(costOf(template)));
-  if (!values.yes && !process.stdin.isTTY) throw new OperatorError('Nothing was deployed. Add --yes.');
-  if (!values.yes && !(await isConfirmed())) return 'Nothing was deployed.';
+  if (!values.yes && !(await isConfirmed(process.stdin, process.stdout))) return 'Nothing was deployed.';
   const outputs = await deploy(stage, settings);
   const key = await createFirstKey(settings, values.customer);
   const baseUrl = process.env['BASE_URL'] ?? outputs['BaseUrl'];

@@ -24,7 +24,7 @@ const usableValue = /^[\t\x20-\x7e]*$/;
 const requestOf = ({ headers, body, isBase64Encoded }: APIGatewayProxyEvent, signal: AbortSignal): Request =>
   new Request('https://mcp.invalid/mcp', {
     method: 'POST',
-    headers: Object.entries(headers).flatMap(([name, value = '']): [string, string][] =>
+    headers: Object.entries({ ...headers }).flatMap(([name, value = '']): [string, string][] =>
       usedHeader.test(name) && usableValue.test(value) ? [[name, value]] : [],
     ),
     signal,

@@ -1,5 +1,7 @@
+import { PassThrough, Readable } from 'node:stream';
 import { Settings } from '#infra/aws/settings.ts';
 import { concurrencyFindings, reservedIn } from '#infra/tools/deploy/account.ts';
+import { isConfirmed } from '#infra/tools/deploy/confirm.ts';
 import { firstCall } from '#infra/tools/deploy/first-call.ts';
 import { useAnswers } from '../../../resources.ts';
 
@@ -35,6 +37,19 @@ it('a new account is told what to ask for', () => {
 it('an unknown concurrency stops nothing', () => {
   const { problems, advice } = concurrencyFindings(settings(), undefined, 40);
   expect([problems.length, advice.length]).toEqual([0, 1]);
+});
+
+it.each([
+  ['yes\n', true],
+  [' YES \n', true],
+  ['no\n', false],
+  ['\n', false],
+])('%j confirms: %p', async (typed, expected) => {
+  expect(await isConfirmed(Readable.from([typed]), new PassThrough())).toBe(expected);
+});
+
+it('an input that has ended confirms nothing, and says what to add', async () => {
+  await expect(isConfirmed(Readable.from([]), new PassThrough())).rejects.toThrow('Add --yes.');
 });
 
 const { address: origin, asked, answers } = await useAnswers();
