@@ -1,4 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reportDependency } from './api/failures.ts';
+import { gatewayDetails } from './api/gateway-details.ts';
+import { VouchError } from './errors.ts';
 
 type Data = string | ArrayBuffer | ArrayBufferView;
 
@@ -39,15 +43,20 @@ export interface AwsRequest {
 /** An error response of AWS. `name` is the code of the error. */
 export class AwsError extends Error {
   override readonly name: string;
+  readonly status: number;
 
   constructor(code: string, status: number) {
     super(`AWS answered ${status} ${code}`);
     this.name = code;
+    this.status = status;
   }
 }
 
-/** How long a request may take, in milliseconds. */
-const requestMs = 10_000;
+/** How long a request may take, in milliseconds. Three, and the waits, fit into the time of a call. */
+const requestMs = 5_000;
+
+/** The waits before a request is sent again, in milliseconds. */
+const waits = [200, 800];
 
 /** A signer with the role's credentials and region, which Lambda passes in the environment and replaces before they expire. */
 export const signerOf = async (service: string) => {
@@ -92,14 +101,33 @@ const addressOf = ({ origin }: URL, path: string, query: object): string => {
   return `${origin}${path}${search.size > 0 ? `?${search}` : ''}`;
 };
 
+/** Whether a failure may pass by itself: of the network, of AWS, or too many requests. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof AwsError) || error.status === 429 || error.status >= 500 || /throttl|toomany/i.test(error.name);
+
 /**
- * Sends a signed request. It replaces clients of the SDK for single operations: each would take tens of milliseconds of a
+ * Sends a signed request, again after a failure that may pass. It replaces clients of the SDK for single operations: each would take tens of milliseconds of a
  * cold start.
  *
  * @returns the JSON of the response; undefined if it has no body
- * @throws AwsError
+ * @throws AwsError if AWS refuses it, service_unavailable if the failure did not pass
  */
 export const sendToAws = async (request: AwsRequest): Promise<unknown> => {
+  for (const wait of [...waits, undefined]) {
+    try {
+      return await sendOnce(request);
+    } catch (cause) {
+      if (!mayPass(cause)) throw cause;
+      if (wait === undefined) {
+        reportDependency(`the service ${request.service} of AWS`, cause);
+        throw new VouchError('service_unavailable', gatewayDetails.service_unavailable, { cause });
+      }
+      await sleep(wait);
+    }
+  }
+};
+
+const sendOnce = async (request: AwsRequest): Promise<unknown> => {
   const { signer, endpoint } = await signerOf(request.service);
   const { method, headers, body, path, query } = await signer.sign(requestTo(endpoint, request));
   const response = await fetch(addressOf(endpoint, path, query ?? {}), {

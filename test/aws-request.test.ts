@@ -33,7 +33,29 @@ describe('a request to AWS', () => {
     ['in the body, alone', { body: '{"__type": "NotFound"}' }, 'NotFound'],
     ['nowhere', { body: '<html>' }, 'Unknown'],
   ])('that fails has the name of the error %s', async (_, given, name) => {
-    await expect(send({ status: 400, ...given })).rejects.toMatchObject({ name, message: `AWS answered 400 ${name}` });
+    const cause = { name, message: `AWS answered 400 ${name}` };
+    await expect(send({ status: 400, ...given })).rejects.toMatchObject(
+      name === 'ThrottlingException' ? { cause } : cause,
+    );
+  });
+
+  it.each<[status: number, times: number]>([
+    [429, 3],
+    [500, 3],
+    [503, 3],
+    [400, 1],
+    [403, 1],
+    [409, 1],
+  ])('that fails with %i is sent %i times', async (status, times) => {
+    const code = times > 1 ? { code: 'service_unavailable' } : { name: 'Unknown' };
+    await expect(send({ status, body: '{}' })).rejects.toMatchObject(code);
+    expect(asked).toHaveLength(times);
+  });
+
+  it('is sent again where the connection breaks, and its answer then counts', async () => {
+    answers((request, response) => (asked.length < 3 ? request.socket.destroy() : response.end('{"id": 7}')));
+    expect(await sendToAws({ service: 'states', method: 'POST', path: '/' })).toEqual({ id: 7 });
+    expect(asked).toHaveLength(3);
   });
 });
 

@@ -17,7 +17,9 @@ from __future__ import annotations
 import gzip
 import http.client
 import json
+import math
 import random
+import re
 import time
 import urllib.error
 import urllib.request
@@ -26,6 +28,7 @@ import zlib
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any, Literal, TypedDict, Union
 from urllib.parse import unquote
 
@@ -119,8 +122,10 @@ class Reviews(Iterator["Review"]):
 
     def _fetch_next(self) -> None:
         token = self._next_token
+        if self.meta is not None and token == self._token:
+            raise _repeated_page()
         answer, meta = self._client.call_with_meta(self._operation, {**self._request, "pagination_token": token})
-        warnings = answer.get("extra_information", {}).get("warnings") or [
+        warnings = (answer.get("extra_information") or {}).get("warnings") or [
             {"code": code, "detail": ""} for code in meta.warnings
         ]
         self.warnings += [warning for warning in warnings if warning not in self.warnings]
@@ -152,14 +157,22 @@ class Job:
 
     def reviews(self) -> Iterator[Review]:
         """The reviews of all files, one after the other."""
-        for page in self._results():
-            for file in page["files"]:
-                body, _ = self._client._send(file["url"], headers={}, read=_read_body)
+        for page, cursor in self._results():
+            urls = {file["path"]: file["url"] for file in page["files"]}
+            for path in list(urls):
+                try:
+                    body, _ = self._client._send(urls[path], headers={}, read=_read_body)
+                except VouchError as error:
+                    if error.status != 403:
+                        raise
+                    again = self._post("results", cursor=cursor)  # The addresses work for 15 minutes.
+                    urls.update((file["path"], file["url"]) for file in again["files"])
+                    body, _ = self._client._send(urls[path], headers={}, read=_read_body)
                 yield from (json.loads(line) for line in body.split(b"\n") if line)
 
     def failures(self) -> Iterator[dict[str, Any]]:
         """The items that failed, each with its `line`, `request`, `code`, `detail` and `retryable`."""
-        for page in self._results():
+        for page, _ in self._results():
             yield from page["failures"]
 
     def retry(self) -> dict[str, Any]:
@@ -170,14 +183,17 @@ class Job:
         """Ends the job. What was read stays."""
         return self._post("cancel")
 
-    def _results(self) -> Iterator[dict[str, Any]]:
+    def _results(self) -> Iterator[tuple[dict[str, Any], str | None]]:
+        """The pages of the results, each with the cursor that asks for it."""
         cursor = None
         while True:
             page = self._post("results", cursor=cursor)
-            yield page
-            cursor = page["next_cursor"]
-            if cursor is None:
+            yield page, cursor
+            if page.get("next_cursor") is None:
                 return
+            if page["next_cursor"] == cursor:
+                raise _repeated_page()
+            cursor = page["next_cursor"]
 
     def _post(self, operation: str, **fields: Any) -> dict[str, Any]:
         answer: dict[str, Any] = self._client._post(f"/bulk/{operation}", {"job_id": self.id, **fields})[0]
@@ -194,7 +210,7 @@ class _NoRedirect(urllib.request.HTTPRedirectHandler):
 def _problem(status: int, request_id: str | None) -> Problem:
     """The error of a response that is not from the API itself, such as one of a proxy."""
     codes = {401: "unauthenticated", 403: "forbidden", 429: "too_many_requests"}
-    code: Any = codes.get(status, "service_unavailable" if status >= 500 else "not_found")
+    code: Any = codes.get(status, "not_found" if 400 <= status < 500 else "service_unavailable")
     detail = f"The address answered {status}, not in the form of the API. Check the address, or try again later."
     return {
         "type": f"/docs/errors#{code}",
@@ -210,10 +226,37 @@ def _problem(status: int, request_id: str | None) -> Problem:
     }
 
 
+def _repeated_page() -> VouchError:
+    """The error of a list whose next page is the page itself, and which would have no end."""
+    return VouchError(_problem(200, None))
+
+
+def _is_answer(path: str, answer: Any) -> bool:
+    """Whether a response has what all responses of its path have."""
+    if not isinstance(answer, dict):
+        return False
+    if path == "/bulk/results":
+        return isinstance(answer.get("files"), list) and isinstance(answer.get("failures"), list)
+    if path.startswith("/bulk/"):
+        return isinstance(answer.get("job_id"), str) and isinstance(answer.get("status"), str)
+    return not path.endswith("/reviews") or isinstance(answer.get("all_reviews"), list)
+
+
 def _number(text: str | None) -> float | None:
     try:
-        return None if text is None else float(text)
+        number = math.nan if text is None else float(text)
     except ValueError:
+        return None
+    return number if math.isfinite(number) else None
+
+
+def _retry_after(text: str | None) -> float | None:
+    """The header Retry-After, which is seconds or a date, in seconds."""
+    if text is None or re.fullmatch(r"[0-9]+(\.[0-9]+)?", text):
+        return _number(text)
+    try:
+        return max(0.0, parsedate_to_datetime(text).timestamp() - time.time()) if text.endswith(" GMT") else None
+    except (TypeError, ValueError, OverflowError):
         return None
 
 
@@ -234,11 +277,11 @@ def _error(response: Any) -> VouchError:
     members = {"code": str, "detail": str, "status": int, "retryable": bool, "request_id": str}
     if not isinstance(problem, dict) or not all(isinstance(problem.get(name), kind) for name, kind in members.items()):
         problem = _problem(response.status, headers.get("x-request-id"))
-    return VouchError(problem, _number(headers.get("retry-after")))
+    return VouchError(problem, _retry_after(headers.get("retry-after")))
 
 
 def _meta(headers: Any, answer: Any) -> Meta:
-    page = answer.get("extra_information", {}).get("page", {}) if isinstance(answer, dict) else {}
+    page = (answer.get("extra_information") or {}).get("page") or {}
 
     def text(name: str) -> str | None:
         value: str | None = headers.get(name)
@@ -392,6 +435,8 @@ class _Client:
             body, headers = _read_body(response)
             try:
                 answer = json.loads(body)
+                if not _is_answer(path, answer):
+                    raise ValueError("It has other members.")
             except ValueError as cause:
                 raise VouchError(_problem(response.status, headers.get("x-request-id"))) from cause
             return answer, _meta(headers, answer)
@@ -422,7 +467,9 @@ class _Client:
             try:
                 return self._try(request, read, keep_open)
             except (VouchError, ConnectionFailed) as failure:
-                seconds = failure.retry_after or 2**attempt * random.uniform(0.5, 1)
+                seconds = failure.retry_after
+                if seconds is None:
+                    seconds = 2**attempt * random.uniform(0.5, 1)
                 if not failure.retryable or attempt >= self._retries or seconds > self._max_wait:
                     raise
             time.sleep(seconds)

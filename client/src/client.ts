@@ -1,4 +1,4 @@
-import { answerNotOfTheApi, StreamInterrupted } from './errors.ts';
+import { answerNotOfTheApi, repeatedPage, StreamInterrupted } from './errors.ts';
 import { readEvents } from './events.ts';
 import { Job, type JobCalls } from './job.ts';
 import { metaOf } from './meta.ts';
@@ -14,6 +14,15 @@ const targets: Readonly<Record<string, readonly [host: (typeof operations)[Opera
 /** The token in the body of a response. The header is absent if the token is very long, or if a proxy drops it. */
 const tokenIn = (answer: object): string | null =>
   (answer as Partial<ReviewsAnswer>).extra_information?.page?.next_token ?? null;
+
+/** Whether a response has what all responses of its path have. */
+const isAnswer = (path: string, answer: unknown): boolean => {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false;
+  const { all_reviews, files, failures, job_id, status }: Record<string, unknown> = { ...answer };
+  if (path === '/bulk/results') return Array.isArray(files) && Array.isArray(failures);
+  if (path.startsWith('/bulk/')) return typeof job_id === 'string' && typeof status === 'string';
+  return !path.endsWith('/reviews') || Array.isArray(all_reviews);
+};
 
 /** A list of reviews: its operation, its request, and the options of each of its calls. */
 interface List {
@@ -105,6 +114,7 @@ export class Vouch {
       const page = token === null ? request : { ...request, pagination_token: token };
       const { answer, meta } = await this.#fetch<ListAnswer>(operation, page, options);
       yield answer;
+      if (token !== null && meta.nextToken === token) throw repeatedPage();
       token = meta.nextToken;
     } while (token !== null);
   }
@@ -132,7 +142,7 @@ export class Vouch {
     if (rows.length <= mostInline) return this.job((await start({ items: rows })).job_id);
     const { job_id, upload_url } = await start({ manifest: 'upload' });
     if (!upload_url) return this.job(job_id); // It was started by an earlier call with the same key.
-    await this.#fetchFile(upload_url, { method: 'PUT', body: rows.map((row) => JSON.stringify(row)).join('\n') });
+    await this.#sendFile(upload_url, 'PUT', rows.map((row) => JSON.stringify(row)).join('\n'));
     await this.call('bulk-reviews', { job_id });
     return this.job(job_id);
   }
@@ -140,8 +150,7 @@ export class Vouch {
   /** A job that was started before. */
   job(id: string): Job {
     const call: JobCalls['call'] = async (operation, request) => (await this.callByName(operation, request)).answer;
-    const get = async (url: string) => (await this.#fetchFile(url)).text();
-    return new Job({ call, get }, id);
+    return new Job({ call, get: (url) => this.#sendFile(url, 'GET') }, id);
   }
 
   /**
@@ -169,11 +178,9 @@ export class Vouch {
   }
 
   /** Uploads or reads a file, at an address that needs no key. */
-  async #fetchFile(url: string, init?: RequestInit): Promise<Response> {
-    const { fetch: fetchOnce = fetch } = this.#options;
-    const answer = await fetchOnce(url, init);
-    if (!answer.ok) throw answerNotOfTheApi(answer);
-    return answer;
+  #sendFile(url: string, method: 'GET' | 'PUT', body?: string): Promise<string> {
+    const read = (response: Response) => response.text();
+    return send({ url, method, headers: {}, read, ...(body !== undefined && { body }) }, this.#options, beginCall());
   }
 
   /** An answer of this type, which is what the OpenAPI document says of the operation. */
@@ -182,6 +189,7 @@ export class Vouch {
       const text = await response.text();
       try {
         const answer: Answer = JSON.parse(text);
+        if (!isAnswer(targets[operation]?.[1] ?? '', answer)) throw new TypeError('It has other members.');
         const meta = metaOf(response);
         return { answer, meta: { ...meta, nextToken: meta.nextToken ?? tokenIn(answer) } };
       } catch (error) {

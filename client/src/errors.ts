@@ -54,12 +54,15 @@ export class StreamInterrupted extends Error {
 /** The code for a response that is not from the API itself, such as one of a proxy. */
 const codeOf = (status: number): ErrorCode => {
   if (status === 429) return 'too_many_requests';
-  if (status >= 500) return 'service_unavailable';
+  if (status < 400 || status >= 500) return 'service_unavailable';
   return status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'not_found';
 };
 
 /** The error for a response that is not from the API itself, such as one of a proxy. */
-export const answerNotOfTheApi = ({ status, headers }: Response, cause?: unknown): VouchError => {
+export const answerNotOfTheApi = (
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  cause?: unknown,
+): VouchError => {
   const code = codeOf(status);
   const detail = `The address answered ${status}, not in the form of the API. Check the address, or try again later.`;
   const problem: Problem = {
@@ -77,7 +80,17 @@ export const answerNotOfTheApi = ({ status, headers }: Response, cause?: unknown
   return new VouchError(problem, retryAfterOf(headers), { cause });
 };
 
-const retryAfterOf = (headers: Headers): number | undefined => Number(headers.get('retry-after')) || undefined;
+/** The error of a list whose next page is the page itself, and which would have no end. */
+export const repeatedPage = (): VouchError =>
+  answerNotOfTheApi({ status: 200, headers: new Headers() }, new Error('The next page is the page that was read.'));
+
+/** Seconds, or a date. */
+const retryAfterOf = (headers: Headers): number | undefined => {
+  const value = headers.get('retry-after') ?? '';
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
+  const date = value.endsWith(' GMT') ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000);
+};
 
 /** The error of a response that is not a success, which may be a redirect. A body that is not a problem is replaced by one. */
 export const errorOf = async (response: Response): Promise<VouchError> => {

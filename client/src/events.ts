@@ -25,7 +25,8 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 /** The events of a body of Server-Sent Events. Comments are left out. Leaving the loop ends the connection. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<RawEvent, void> {
   let event: Record<string, string> = {};
-  for await (const line of readLines(body)) {
+  for await (const ended of readLines(body)) {
+    const line = ended.replace(/\r$/, '');
     const [, name, text = ''] = /^([^:]+): ?(.*)$/s.exec(line) ?? [];
     if (name) event[name] = text;
     else if (line === '') {

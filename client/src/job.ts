@@ -1,3 +1,4 @@
+import { repeatedPage, VouchError } from './errors.ts';
 import { wait } from './send.ts';
 import type { BulkFailure, BulkJob, BulkResults, Review } from './types.ts';
 
@@ -48,11 +49,16 @@ export class Job {
 
   /** The reviews of all files, one after the other. */
   async *reviews(): AsyncGenerator<JobReview, void> {
-    for await (const { files } of this.#results()) {
-      for (const { url } of files) {
-        for (const line of (await this.#calls.get(url)).split('\n')) {
-          if (line !== '') yield JSON.parse(line) as JobReview; // As the docs say.
-        }
+    for await (const { files, again } of this.#results()) {
+      const urls = new Map(files.map(({ path, url }) => [path, url]));
+      const read = (path: string) => this.#calls.get(urls.get(path) ?? '');
+      for (const { path } of files) {
+        const text = await read(path).catch(async (error: unknown) => {
+          if (!(error instanceof VouchError && error.code === 'forbidden')) throw error;
+          for (const file of (await again()).files) urls.set(file.path, file.url); // The addresses work for 15 minutes.
+          return read(path);
+        });
+        for (const line of text.split('\n')) if (line !== '') yield JSON.parse(line) as JobReview; // As the docs say.
       }
     }
   }
@@ -72,13 +78,18 @@ export class Job {
     return this.#post('bulk-cancel');
   }
 
-  async *#results(): AsyncGenerator<BulkResults, void> {
+  /** The pages of the results, each with how to ask for it again. */
+  async *#results(): AsyncGenerator<BulkResults & { again(): Promise<BulkResults> }, void> {
     let cursor: string | null = null;
-    do {
-      const page: BulkResults = await this.#post('bulk-results', { cursor });
-      yield page;
+    for (;;) {
+      const sent: string | null = cursor;
+      const again = (): Promise<BulkResults> => this.#post('bulk-results', { cursor: sent });
+      const page: BulkResults = await again();
+      yield { ...page, again };
+      if (page.next_cursor === null) return;
+      if (page.next_cursor === cursor) throw repeatedPage();
       cursor = page.next_cursor;
-    } while (cursor !== null);
+    }
   }
 
   #post<Answer>(operation: string, fields: object = {}): Promise<Answer> {

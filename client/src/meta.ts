@@ -9,7 +9,8 @@ const decoded = (value: string | null): string | null => {
   }
 };
 
-const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
+const numberOf = (value: string | null): number | null =>
+  value !== null && Number.isFinite(Number(value)) ? Number(value) : null;
 
 /** What the headers of a response say. */
 export const metaOf = ({ headers }: Response): Meta => ({

@@ -1,3 +1,4 @@
+import { repeatedPage } from './errors.ts';
 import type { Meta } from './options.ts';
 import type { Review, ReviewsAnswer, Warning } from './types.ts';
 
@@ -69,6 +70,7 @@ export class ReviewList implements AsyncIterable<Review> {
 
   async #fetchNext(): Promise<void> {
     const token = this.#nextToken;
+    if (this.#meta !== undefined && token === this.#token) throw repeatedPage();
     const { answer, meta } = await this.#fetch(
       token === null ? this.#request : { ...this.#request, pagination_token: token },
     );

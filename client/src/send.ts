@@ -38,7 +38,9 @@ export const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
 export interface Sending<Result> {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** By default POST. */
+  readonly method?: 'GET' | 'PUT' | 'POST';
+  readonly body?: string;
   readonly read: (response: Response) => Promise<Result>;
 }
 
@@ -49,7 +51,7 @@ export interface Sending<Result> {
  * @throws VouchError, ConnectionFailed, or the reason of the signal
  */
 export const send = async <Result>(
-  { url, headers, body, read }: Sending<Result>,
+  { url, headers, method = 'POST', body, read }: Sending<Result>,
   options: VouchOptions,
   { signal, endsAt }: Call,
 ): Promise<Result> => {
@@ -58,9 +60,9 @@ export const send = async <Result>(
     const began = Date.now();
     try {
       const response = await fetchOnce(url, {
-        method: 'POST',
+        method,
         headers: { ...headers },
-        body,
+        ...(body !== undefined && { body }),
         redirect: 'manual', // The API never redirects. Another address must not get the key.
         signal: either(signal, timeoutOf(attemptSeconds)),
       });
@@ -68,7 +70,8 @@ export const send = async <Result>(
       return await read(response);
     } catch (error) {
       signal?.throwIfAborted();
-      const failure = error instanceof VouchError ? error : new ConnectionFailed(url, { cause: error });
+      const failure =
+        error instanceof VouchError ? error : new ConnectionFailed(url.split('?', 1).join(), { cause: error });
       const seconds = failure.retryAfter ?? 2 ** attempt * (0.5 + Math.random() / 2);
       const ended = Date.now();
       const isTooLate = ended + seconds * 1000 + (ended - began) > endsAt;

@@ -27,6 +27,10 @@ const Plans = z.strictObject({
 
 const domainName = z.string().regex(/^([a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'must be a domain name in lower case');
 
+/** What a browser sends in the header Origin: a scheme, a host and, unless it is the usual one, a port. */
+const isOrigin = (text: string): boolean =>
+  /^[a-z][a-z\d+.-]*:\/\/[^/?#*,]+$/.test(text) && [text, 'null'].includes(URL.parse(text)?.origin ?? '');
+
 /**
  * AWS keeps 100 concurrent executions of an account unreserved. At the default quota of 1,000, 22 functions can reserve
  * 40 each: one per endpoint but those of jobs, and the MCP server. The worker of jobs can reserve the rest.
@@ -150,7 +154,7 @@ export const SettingsSchema = z.strictObject({
     'A second call of the model reads each text before it is delivered. `false` costs about half, and finds less',
   ),
   corsOrigins: z
-    .array(z.string().min(1))
+    .array(z.string().refine(isOrigin, 'must be an origin, such as https://a.example: no *, no path, no / at the end'))
     .min(1)
     .optional()
     .describe('Web origins that may call. Default none: keys do not belong in browsers'),
@@ -175,7 +179,10 @@ export const SettingsSchema = z.strictObject({
     .strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: domainName })
     .optional()
     .describe('Your zone in Route 53: `{"id": "Z123", "name": "example.com"}`. The stack then creates the DNS records'),
-  bulk: flag(true, 'Lists of items as jobs, at `/bulk`. Costs nothing at rest. `false` leaves all of it out'),
+  bulk: flag(
+    true,
+    'Lists of items as jobs, at `/bulk`. At rest it costs $0.40 a month, for alarms. `false` leaves all of it out',
+  ),
   bulkDays: between(1, 365).default(30).describe('How many days the results of jobs are kept'),
   bulkConcurrency: between(1, maximumOfJobs)
     .optional()
@@ -198,6 +205,13 @@ export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.
   .refine(
     ({ siteDomainName, siteCertificateArn }) => siteCertificateArn !== undefined || siteDomainName === undefined,
     { path: ['siteCertificateArn'], message: 'must be given with a domain name of the site' },
+  )
+  .refine(
+    ({ hostedZone, baseDomainName, publicDomainName, siteDomainName }) =>
+      [baseDomainName, publicDomainName, siteDomainName].every(
+        (name) => !hostedZone || name === undefined || `.${name}`.endsWith(`.${hostedZone.name}`),
+      ),
+    { path: ['hostedZone'], message: 'must be a zone that the domain names are in' },
   )
   .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
     path: ['alarmEmail'],

@@ -8,7 +8,12 @@ import { OperatorError } from '../operator-error.ts';
 import { addFunctionAlarms, type Watched } from './constructs/alarms/function-alarms.ts';
 import { alarmTopic } from './constructs/alarms/notifying-alarm.ts';
 import { addDashboard } from './constructs/alarms/operations-dashboard.ts';
-import { addAccountAlarms, addPlatformAlarms, addServiceAlarms } from './constructs/alarms/stack-alarms.ts';
+import {
+  addAccountAlarms,
+  addJobAlarm,
+  addPlatformAlarms,
+  addServiceAlarms,
+} from './constructs/alarms/stack-alarms.ts';
 import { allowLogs } from './constructs/api/api-logs.ts';
 import { CustomerApi } from './constructs/api/customer-api.ts';
 import { addFirewall } from './constructs/api/firewall.ts';
@@ -63,12 +68,16 @@ export class VouchStack extends Stack {
     const watched: Watched[] = [
       ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'), // Their errors are internal_error, which has an alarm.
       mcp,
+      ...(jobs
+        ? [{ function: jobs.worker.function, endpoint: jobs.worker.endpoint, usesWholeTime: true }, jobs.webhook]
+        : []),
       addKeyRetirement(this, customers, schedule, settings),
       ...(isChecked ? [addPlatformWatch(this, { api, customers, topic, schedule, ...shared })] : []),
     ];
     addPlatformAlarms(this, topic);
     addAccountAlarms(this, settings, topic);
     addServiceAlarms(this, api, topic);
+    if (jobs) addJobAlarm(this, jobs, topic);
     releaseGradually(this, addFunctionAlarms(this, watched, topic));
     addDashboard(this, functions, api);
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });

@@ -1,5 +1,23 @@
 import { parseArgs } from 'node:util';
+import { VouchError } from '#shared/errors.ts';
+import { readModelSettings } from '#shared/generation/claude/settings.ts';
 import { PersonalData } from '#shared/reviews/output/format-review.ts';
+
+/** The variables that have a few values, and these. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  VOUCH_PERSONAL_DATA: PersonalData.options,
+  VOUCH_MODE: ['live', 'sandbox'],
+  VOUCH_GOOGLE_REVIEWS: ['official', 'public'],
+};
+
+/** Without the sandbox's own, which the variables do not change. */
+const checkModel = (environment: NodeJS.ProcessEnv): void => {
+  try {
+    readModelSettings(environment);
+  } catch (error) {
+    throw new Error(error instanceof VouchError ? error.operatorHint : String(error), { cause: error });
+  }
+};
 
 /**
  * What `npm start` is told by its arguments and its environment.
@@ -8,13 +26,14 @@ import { PersonalData } from '#shared/reviews/output/format-review.ts';
  */
 export const startOptions = (args: string[], environment: NodeJS.ProcessEnv) => {
   const { values } = parseArgs({ args, options: { live: { type: 'boolean', default: false } } });
-  const { VOUCH_PERSONAL_DATA: level, VOUCH_MODE: mode } = environment;
-  if (level !== undefined && !PersonalData.safeParse(level).success) {
-    throw new Error(`VOUCH_PERSONAL_DATA must be one of ${PersonalData.options.join(', ')}; it is "${level}".`);
+  for (const [name, allowed] of Object.entries(choices)) {
+    const value = environment[name];
+    if (value !== undefined && !allowed.includes(value)) {
+      throw new Error(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
+    }
   }
-  if (mode !== undefined && mode !== 'live' && mode !== 'sandbox') {
-    throw new Error(`VOUCH_MODE must be live or sandbox; it is "${mode}".`);
-  }
+  const isLive = values.live || environment['VOUCH_MODE'] === 'live';
+  checkModel(isLive ? environment : { ...environment, VOUCH_MODEL_PROVIDER: '', ANTHROPIC_BASE_URL: '' });
   const { PORT: port = '8787', HOST: host = '127.0.0.1', VOUCH_API_KEY: apiKey = 'demo' } = environment;
-  return { isLive: values.live || mode === 'live', port: Number(port), host, apiKey };
+  return { isLive, port: Number(port), host, apiKey };
 };

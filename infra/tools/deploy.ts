@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
@@ -16,7 +15,8 @@ import { type FixedCost, monthlyCost, type Template } from '../aws/monthly-cost.
 import type { Settings } from '../aws/settings.ts';
 import { defaultStage, readStage } from '../aws/stage.ts';
 import { OperatorError } from '../operator-error.ts';
-import { concurrencyFindings, isBootstrapped, readConcurrency } from './deploy/account.ts';
+import { concurrencyFindings, isBootstrapped, readConcurrency, reservedIn } from './deploy/account.ts';
+import { isConfirmed } from './deploy/confirm.ts';
 import { firstCall } from './deploy/first-call.ts';
 import { CustomerKeys } from './keys/customer-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
@@ -49,25 +49,28 @@ const cdk = async (command: string, stage: string, ...more: readonly string[]): 
   );
 };
 
-const checkAccount = async (stage: string, settings: Settings): Promise<void> => {
+const checkAccount = async (stage: string, settings: Settings, template: Template): Promise<void> => {
   const ready = await isBootstrapped(new SSM());
   say(`Credentials and region: found. Settings of ${stage}: valid, stack ${settings.stackName}.`);
   if (!ready) {
     say('This account and region were never used with the CDK. Its own bucket and roles are created first:');
     await cdk('bootstrap', stage);
   }
-  const functions = endpoints.filter(({ transport }) => transport === 'json').length + 1; // With the MCP server.
-  const { problems, advice } = concurrencyFindings(settings, await readConcurrency(new Lambda()), functions);
+  const concurrency = await readConcurrency(new Lambda());
+  const { problems, advice } = concurrencyFindings(settings, concurrency, reservedIn(template));
   for (const each of advice) say(each);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
 };
 
-/** What the stack costs per month without a call. */
-const costOf = (settings: Settings): readonly FixedCost[] => {
+/** What will be deployed, without the code of the functions. */
+const templateOf = (settings: Settings): Template => {
   const app = vouchApp(endpoints, { settings, context: { 'aws:cdk:bundling-stacks': [] } });
-  const template: Template = app.synth().getStackByName(settings.stackName).template;
-  return monthlyCost(template, new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable)).size);
+  return app.synth().getStackByName(settings.stackName).template;
 };
+
+/** What the stack costs per month without a call. */
+const costOf = (template: Template): readonly FixedCost[] =>
+  monthlyCost(template, new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable)).size);
 
 const costText = (lines: readonly FixedCost[]): string => {
   const total = lines.reduce((sum, { dollars }) => sum + dollars, 0);
@@ -75,13 +78,6 @@ const costText = (lines: readonly FixedCost[]): string => {
   return [`Without a single call, the stack costs at most $${total.toFixed(2)} a month (us-east-1):`, ...rows].join(
     '\n',
   );
-};
-
-const isConfirmed = async (): Promise<boolean> => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Deploy this? Type yes: ');
-  terminal.close();
-  return answer.trim().toLowerCase() === 'yes';
 };
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
@@ -129,10 +125,11 @@ const run = async (): Promise<string> => {
   if (positionals.length > 0) throw new OperatorError(usage);
   const { stage = defaultStage } = values;
   const settings = readStage(stage);
-  await checkAccount(stage, settings);
+  const template = templateOf(settings);
+  await checkAccount(stage, settings, template);
   await cdk('diff', stage, '--method', 'template');
-  say(costText(costOf(settings)));
-  if (!values.yes && !(await isConfirmed())) return 'Nothing was deployed.';
+  say(costText(costOf(template)));
+  if (!values.yes && !(await isConfirmed(process.stdin, process.stdout))) return 'Nothing was deployed.';
   const outputs = await deploy(stage, settings);
   const key = await createFirstKey(settings, values.customer);
   const baseUrl = process.env['BASE_URL'] ?? outputs['BaseUrl'];

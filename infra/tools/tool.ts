@@ -6,24 +6,30 @@ interface Tool {
   readonly about: string;
   /** The file to run, from the root of the project. */
   readonly file: string;
+  /** Whether it reads arguments. Others take none, not even --help. */
+  readonly hasArguments?: true;
   /** The generated files to format afterwards. */
   readonly format?: readonly string[];
 }
 
 /** The tools of `npm run tool`, by name. */
 export const tools: Readonly<Record<string, Tool>> = {
-  credentials: { about: 'sets credentials of platforms and of Claude on AWS', file: 'infra/tools/credentials.ts' },
-  proxies: { about: 'sets proxies of platforms on AWS', file: 'infra/tools/proxies.ts' },
-  ids: { about: 'replaces rotating ids of platforms on AWS', file: 'infra/tools/ids.ts' },
+  credentials: {
+    about: 'sets credentials of platforms and of Claude on AWS',
+    file: 'infra/tools/credentials.ts',
+    hasArguments: true,
+  },
+  proxies: { about: 'sets proxies of platforms on AWS', file: 'infra/tools/proxies.ts', hasArguments: true },
+  ids: { about: 'replaces rotating ids of platforms on AWS', file: 'infra/tools/ids.ts', hasArguments: true },
   mcp: { about: 'serves MCP over stdin and stdout', file: 'infra/gateway/mcp.ts' },
-  openapi: { about: 'writes the OpenAPI document to openapi.json', file: 'infra/tools/openapi.ts' },
+  openapi: { about: 'writes the OpenAPI document to openapi.json', file: 'infra/tools/openapi.ts', hasArguments: true },
   examples: {
     about: 'updates the example responses of the contracts from the sandbox',
     file: 'infra/tools/examples.ts',
     format: ['functions', 'infra/site/page'],
   },
-  fuzz: { about: 'sends random requests and documents until one fails', file: 'test/fuzz/run.ts' },
-  load: { about: 'sends requests of 50 callers to the local gateway', file: 'test/load/run.ts' },
+  fuzz: { about: 'sends random requests and documents until one fails', file: 'test/fuzz/run.ts', hasArguments: true },
+  load: { about: 'sends requests of 50 callers to the local gateway', file: 'test/load/run.ts', hasArguments: true },
   cost: { about: 'measures durations and updates docs/cost.md', file: 'test/benchmarks/cost.ts' },
 };
 
@@ -34,9 +40,9 @@ const usage = (): string =>
   ].join('\n');
 
 /** Runs the tool that the first argument names, in this process, so that it has its input, output and signals. */
-const main = async ([name = '']: readonly string[]): Promise<void> => {
+const main = async ([name = '', ...given]: readonly string[]): Promise<void> => {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
-  if (tool === undefined) {
+  if (tool === undefined || (given.length > 0 && !tool.hasArguments)) {
     console.error(usage());
     process.exitCode = 1;
     return;

@@ -97,7 +97,8 @@ const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[],
 };
 
 /**
- * Limits the size of the body, decompresses and decodes it, and gives the names of headers in lower case. A byte order mark does not belong into JSON (RFC 8259, section 8.1), but some
+ * Limits the size of the body, decompresses and decodes it, and gives the names of headers in lower case; the test of API
+ * Gateway's console sends `headers: null`. A byte order mark does not belong into JSON (RFC 8259, section 8.1), but some
  * programs write one, so it is ignored.
  */
 const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
@@ -107,7 +108,7 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
     if (bytes > limit) {
       throw new VouchError('payload_too_large', `The request body has ${bytes} bytes. The limit is ${limit} bytes.`);
     }
-    const headers = Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value]);
+    const headers = Object.entries({ ...event.headers }).map(([name, value]) => [name.toLowerCase(), value]);
     event.headers = Object.fromEntries(headers);
     const received = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
     const encoding = event.headers['content-encoding'];
@@ -123,7 +124,7 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
  */
 export const corsHeaders = ({ headers }: Pick<HttpEvent, 'headers'>): Record<string, string> => {
   const allowed = process.env['VOUCH_CORS_ORIGINS']?.split(',') ?? [];
-  const origin = Object.entries(headers).find(([name]) => name.toLowerCase() === 'origin')?.[1];
+  const origin = Object.entries({ ...headers }).find(([name]) => name.toLowerCase() === 'origin')?.[1];
   if (origin === undefined || !allowed.includes(origin)) return {};
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*', vary: 'origin' };
 };

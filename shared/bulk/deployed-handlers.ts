@@ -1,11 +1,12 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { reportDependency } from '../api/failures.ts';
+import { causeChain, countFailure, reportDependency } from '../api/failures.ts';
 import { log } from '../api/log.ts';
 import { sendToAws } from '../aws-request.ts';
 import { WebhookSecrets } from '../customers/webhook-secrets.ts';
+import { VouchError } from '../errors.ts';
 import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
-import { countCalls } from './backend/backend.ts';
+import { type Backend, countCalls } from './backend/backend.ts';
 import { backendOf } from './backend/choose-backend.ts';
 import { Item, Run } from './job/model.ts';
 import { beginRun, endRun, readJob } from './job/runs.ts';
@@ -33,12 +34,8 @@ export const bulkWorkerHandler =
     const { store } = backend;
     const asked = Action.parse(event);
     const { VOUCH_BULK_MAX_WAIT = '900' } = process.env;
-    if (asked.action === 'begin') return beginRun(store, asked.run, laneConcurrency);
-    if (asked.action === 'end') {
-      const [job, summary] = [await readJob(store, asked.run.job), await endRun(store, asked.run)];
-      const webhook = job && summary && webhookOf(asked.run, job.customer, summary);
-      return { status: summary?.status ?? 'not begun', ...(webhook && { webhook: JSON.stringify(webhook) }) };
-    }
+    if (asked.action === 'begin') return begin(backend, asked.run);
+    if (asked.action === 'end') return end(backend, asked.run);
     const { run, item } = asked;
     const job = await readJob(store, run.job);
     // A run that a schedule started cannot be stopped, because its execution has another name.
@@ -50,9 +47,22 @@ export const bulkWorkerHandler =
     return step;
   };
 
+const begin = async ({ store, runner }: Backend, run: Run): Promise<object> => {
+  const isGone = run.kind === 'refresh' && (await readJob(store, run.job)) === undefined;
+  if (isGone) await runner.unschedule(run.job); // The job has expired.
+  return beginRun(store, run, laneConcurrency);
+};
+
+const end = async ({ store }: Backend, run: Run): Promise<object> => {
+  const [job, summary] = [await readJob(store, run.job), await endRun(store, run)];
+  if (summary?.outcomes['internal_error']) countFailure('internal');
+  const webhook = job && summary && webhookOf(run, job.customer, summary);
+  return { status: summary?.status ?? 'not begun', ...(webhook && { webhook: JSON.stringify(webhook) }) };
+};
+
 /**
  * The Lambda that sends webhooks from the queue. One that fails comes again after a longer wait each time; after the last
- * try the queue moves it to the dead-letter queue, and the alarm Dependencies starts.
+ * try the queue moves it to the dead-letter queue. The alarm Dependencies starts only if that was not the fault of its receiver.
  */
 export const bulkWebhookHandler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const secrets = new WebhookSecrets(process.env['VOUCH_CUSTOMER_TABLE'] ?? '');
@@ -64,8 +74,9 @@ export const bulkWebhookHandler = async ({ Records }: SQSEvent): Promise<SQSBatc
         return [];
       } catch (error) {
         const wait = webhookWaits[Number(attributes.ApproximateReceiveCount) - 1];
-        if (wait === undefined) reportDependency('a webhook of a customer, after its last try', error);
-        else await postpone(receiptHandle, wait);
+        if (wait !== undefined) await postpone(receiptHandle, wait);
+        else if (error instanceof VouchError) log().warn('a webhook was not accepted', { causes: causeChain(error) });
+        else reportDependency('a webhook of a customer, after its last try', error);
         return [{ itemIdentifier: messageId }];
       }
     }),

@@ -39,8 +39,9 @@ interface Window {
 
 /**
  * The windows in which requests are counted. The rate limit is one window that allows `burst` requests. Its length is
- * the time that the rate needs for them: 10 requests in 2 seconds for 5 per second. API Gateway uses a token bucket
- * instead; over more than one window both allow the same number of requests.
+ * the time that the rate needs for them: 10 requests in 2 seconds for 5 per second. It is a second at least, which allows
+ * what the rate allows. API Gateway uses a token bucket instead; over more than one window both allow the same number of
+ * requests.
  */
 const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: Plan, now: number): Window[] => {
   const seconds = Math.max(1, Math.ceil(burst / requestsPerSecond));
@@ -48,7 +49,7 @@ const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: Plan, now: nu
   const date = new Date(now * 1_000);
   const monthAt = (offset: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset) / 1_000;
   return [
-    { name: 'burst', quota: burst, start, end: start + seconds },
+    { name: 'burst', quota: Math.max(burst, Math.floor(requestsPerSecond * seconds)), start, end: start + seconds },
     { name: 'month', quota: requestsPerMonth, start: monthAt(0), end: monthAt(1) },
   ];
 };

@@ -9,8 +9,10 @@ import { apiClient } from './api-client.ts';
 import { mcpServer } from './server.ts';
 
 /** The key of the caller, in the header of the API or as MCP clients send it: `Authorization: Bearer`. */
-export const keyOf = (headers: Headers): string | undefined =>
-  headers.get('x-api-key') ?? /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+export const keyOf = (headers: Headers): string | undefined => {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  return [headers.get('x-api-key'), bearer].find((key) => key && /^[\x21-\x7e]+$/.test(key)) ?? undefined;
+};
 
 const usedHeader = /^(accept|content-type|authorization|x-api-key|mcp-[\w-]+)$/i;
 
@@ -21,7 +23,7 @@ const usableValue = /^[\t\x20-\x7e]*$/;
 const requestOf = ({ headers, body, isBase64Encoded }: APIGatewayProxyEvent, signal: AbortSignal): Request =>
   new Request('https://mcp.invalid/mcp', {
     method: 'POST',
-    headers: Object.entries(headers).flatMap(([name, value = '']): [string, string][] =>
+    headers: Object.entries({ ...headers }).flatMap(([name, value = '']): [string, string][] =>
       usedHeader.test(name) && usableValue.test(value) ? [[name, value]] : [],
     ),
     signal,

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import { restEvent } from '#infra/gateway/rest-event.ts';
 import { type Call, jsonHandler } from '#shared/api/json-handler.ts';
-import { endpoint, invoke, refusal } from './invoke.ts';
+import { contextOf, endpoint, invoke, refusal } from './invoke.ts';
 
 const echo = jsonHandler(endpoint, async ({ text }) => ({ body: { echo: text }, headers: { 'x-own': 'yes' } }));
 
@@ -36,6 +37,12 @@ it('an answer is given also in the last millisecond', async () => {
   for (const remainingMs of [0, 1, 2]) {
     expect(await invoke(slow, { body: { text: 'a' }, remainingMs })).toMatchObject({ status: 200 });
   }
+});
+
+it('a request without headers, as the console of API Gateway tests with, is answered', async () => {
+  const { body, ...event } = restEvent({ method: 'POST', path: '/', rawHeaders: [], body: '{}', requestId: 'r' });
+  const answer = await echo(Object({ ...event, body, headers: null }), contextOf(1_000));
+  expect(answer.statusCode).toBe(415);
 });
 
 describe('Content-Type', () => {

@@ -99,7 +99,7 @@ describe('addresses', () => {
     ['podcast-directory', 'https://base.example/prod/podcast-directory/reviews'],
     ['email-generator', 'https://public.example/public/v1/email-generator'],
   ] as const)('%s is at %s', async (name, url) => {
-    const { vouch, sent } = clientOf([Response.json({})]);
+    const { vouch, sent } = clientOf([Response.json({ all_reviews: [] })]);
     await vouch.call(name, { query: '', type: '' } as never);
     expect(sent).toMatchObject([{ url, key: 'key' }]);
   });
@@ -129,6 +129,8 @@ describe('what the headers say', () => {
   it('is null where there is no header, or a damaged one', async () => {
     expect(await metaFor({})).toEqual(nothing);
     expect(await metaFor({ 'x-item-name': '%E0' })).toEqual(nothing);
+    for (const number of ['nan', 'Infinity', 'many'])
+      expect(await metaFor({ 'x-rating-count': number })).toEqual(nothing);
   });
 
   it('is decoded', async () => {
@@ -152,7 +154,7 @@ describe('what the headers say', () => {
 describe('a response that is not of the API', () => {
   it('is a redirect, which is not followed', async () => {
     const { answer, sent } = await asking([new Response(null, { status: 307 })]);
-    expect(answer).toMatchObject({ code: 'not_found', message: expect.stringContaining('answered 307') });
+    expect(answer).toMatchObject({ code: 'service_unavailable', message: expect.stringContaining('answered 307') });
     expect(sent).toMatchObject([{ redirect: 'manual' }]);
   });
 
@@ -167,10 +169,28 @@ describe('a response that is not of the API', () => {
     expect(answer).toMatchObject({ code, problem: { status, retryable } });
   });
 
-  it.each(['<html>', '', '{"all_reviews":'])('is a success without JSON: %j', async (body) => {
+  const notReviews = ['null', '[]', '{}', '"hi"', '1', '{"all_reviews":null}', '{"all_reviews":{}}'];
+  it.each(['<html>', '', '{"all_reviews":', ...notReviews])('is a success without reviews: %j', async (body) => {
     const { answer, sent } = await asking([new Response(body)]);
-    expect(answer).toMatchObject({ name: 'VouchError', message: expect.stringContaining('answered 200'), cause: {} });
+    const message = expect.stringContaining('answered 200');
+    expect(answer).toMatchObject({ name: 'VouchError', code: 'service_unavailable', message, cause: {} });
     expect(sent).toHaveLength(1);
+  });
+
+  it.each<[operation: 'bulk-status' | 'bulk-results' | 'wol-meta-info', body: object, isAnswer: boolean]>([
+    ['bulk-status', { job_id: 'job_1', status: 'running' }, true],
+    ['bulk-status', { job_id: 'job_1' }, false],
+    ['bulk-status', { status: 'running' }, false],
+    ['bulk-results', { files: [], failures: [] }, true],
+    ['bulk-results', { files: null, failures: [] }, false],
+    ['bulk-results', { files: [] }, false],
+    ['wol-meta-info', {}, true],
+    ['wol-meta-info', [], false],
+  ])('of %s is %j: %p', async (operation, body, isAnswer) => {
+    const { vouch } = clientOf([Response.json(body)]);
+    const asked = vouch.callByName(operation, {});
+    if (isAnswer) expect((await asked).answer).toEqual(body);
+    else await expect(asked).rejects.toMatchObject({ code: 'service_unavailable', retryable: false });
   });
 
   it('may say when to try again', async () => {

@@ -67,6 +67,20 @@ describe('a list', () => {
     expect((await collect(list)).map(({ review_id }) => review_id)).toEqual(['2']);
   });
 
+  it('that has the same page again and again ends with an error, after the reviews of that page', async () => {
+    const again = () => page(['1'], { body: 'a' });
+    const { vouch, sent } = clientOf([page(['0'], { body: 'a' }), again(), again(), again()]);
+    const ids: string[] = [];
+    const reading = async (): Promise<void> => {
+      for await (const { review_id } of vouch.reviews('podcast-directory', podcast)) ids.push(review_id);
+    };
+    expect(await failure(reading())).toMatchObject({ name: 'VouchError', retryable: false });
+    expect([ids, sent.length]).toEqual([['0', '1'], 2]);
+    const pages = vouch.pages('podcast-directory', { ...podcast, pagination_token: 'a' });
+    expect(await failure(collect(pages))).toMatchObject({ name: 'VouchError' });
+    expect(sent).toHaveLength(3);
+  });
+
   it('has a token that brings each review that was not given', async () => {
     const { vouch, sent } = clientOf([page(['1', '2'], { header: 'b' }), page(['3', '4'], { header: 'c' }), page([])]);
     const list = vouch.reviews('podcast-directory', { ...podcast, pagination_token: 'a' });

@@ -41,6 +41,25 @@ describe('retries', () => {
     expect(await asking([refused, page(['1'])])).toMatchObject({ answer: one, sent: { length: 2 } });
   });
 
+  it.each([
+    ['7', 7],
+    ['0', 0],
+    ['0.5', 0.5],
+    ['-5', undefined],
+    ['nan', undefined],
+    ['Infinity', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    ['2030-01-01', undefined],
+    ['Tue, 01 Jan 2030 00:00:30 GMT', 30],
+    ['Mon, 31 Dec 2029 23:00:00 GMT', 0],
+    ['Foo GMT', undefined],
+  ])('wait as Retry-After says: %j is %p', async (value, seconds) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-01-01T00:00:00Z'));
+    const { answer } = await asking([problem('upstream_error', true, value)], { retries: 0 });
+    expect(answer).toMatchObject({ retryAfter: seconds });
+  });
+
   it('are made for errors that may pass', async () => {
     const passing = problem('upstream_error', true, '0.001', 502);
     expect(await asking([passing, page(['1'])])).toMatchObject({ answer: one, sent: { length: 2 } });

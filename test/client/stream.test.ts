@@ -25,6 +25,10 @@ describe('a stream', () => {
     }
   });
 
+  it('may have lines that end with CR LF', async () => {
+    expect(await collect(stream(done.replaceAll('\n', '\r\n')))).toMatchObject([{ id: 2, event: 'done' }]);
+  });
+
   it('ends with the event error, which is not thrown', async () => {
     const events = await collect(stream('id: 1\nevent: error\ndata: {"status":"failed"}\n\n'));
     expect(events).toMatchObject([{ event: 'error' }]);

@@ -26,6 +26,18 @@ describe('a meter', () => {
     expect(await ask(meter, 1, start + 3_000)).toEqual(passed(1));
   });
 
+  it.each([
+    [{ requestsPerSecond: 20, burst: 5 }, 20],
+    [{ requestsPerSecond: 2.5, burst: 1 }, 2],
+    [{ requestsPerSecond: 0.3, burst: 1 }, 1],
+    [{ requestsPerSecond: 5, burst: 5 }, 5],
+    [{ requestsPerSecond: 2, burst: 5 }, 6],
+  ])('with %j lets %i pass in a window', async (limits, expected) => {
+    const asked = Array.from({ length: 30 }, () => meter.count('one', { ...limits, requestsPerMonth: 100 }, start));
+    const verdicts = await Promise.all(asked);
+    expect(verdicts.filter(({ refusedBy }) => refusedBy === undefined)).toHaveLength(expected);
+  });
+
   it('refuses requests over the quota of a month, and accepts them in the next', async () => {
     await ask(meter, 6, start);
     expect(await ask(meter, 5, start + 3_000)).toEqual([...passed(4), 'month']);

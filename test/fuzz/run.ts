@@ -16,6 +16,10 @@ const { values } = parseArgs({
   },
 });
 const [requests, seconds, only] = [values.requests, values.seconds, values.case ?? 'NaN'].map(Number);
+if (!((requests ?? 0) > 0 && (seconds ?? 0) > 0) || (values.case !== undefined && !((only ?? 0) > 0))) {
+  console.error('--requests, --seconds and --case are numbers above 0.');
+  process.exit(1);
+}
 const mostFaults = 20;
 const shownInput = 1_000;
 

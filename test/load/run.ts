@@ -21,6 +21,10 @@ const { values } = parseArgs({
 });
 const callers = Number(values.callers);
 const minutes = Number(values.minutes);
+if (!(callers > 0 && minutes > 0)) {
+  console.error('--callers and --minutes are numbers above 0.');
+  process.exit(1);
+}
 
 /** A request, and the status that it must be answered with. */
 interface Shot {

@@ -86,6 +86,8 @@ describe('the key of the caller', () => {
     [{ authorization: 'Bearer demo' }],
     [{ authorization: 'bearer demo' }],
     [{ 'x-api-key': 'demo', authorization: 'Bearer other' }],
+    [{ 'x-api-key': '', authorization: 'Bearer demo' }],
+    [{ 'x-api-key': 'two words', authorization: 'Bearer demo' }],
   ])('is accepted as %j', async (headers) => {
     expect(await reviews(headers)).toMatchObject({ structuredContent: { reviews: { length: 10 } } });
   });
@@ -95,6 +97,8 @@ describe('the key of the caller', () => {
     [{ authorization: 'Basic demo' }],
     [{ authorization: 'Bearer demo2' }],
     [{ 'x-api-key': 'other' }],
+    [{ 'x-api-key': 'de mo' }],
+    [{ 'x-api-key': '', authorization: 'Bearer ' }],
   ])('is refused by the API as %j', async (headers) => {
     expect(await reviews(headers)).toMatchObject({
       isError: true,

@@ -52,11 +52,11 @@ describe('an error', () => {
   });
 
   it.each([
-    ['closes the connection', (response: ServerResponse) => response.destroy()],
-    ['sends other JSON', (response: ServerResponse) => response.end('[]')],
-  ])('tells the agent to call again if the API %s', async (_, respond) => {
+    ['closes the connection', 'Call the tool again.', (response: ServerResponse) => response.destroy()],
+    ['sends other JSON', 'or try again later.', (response: ServerResponse) => response.end('[]')],
+  ])('tells the agent to call again if the API %s', async (_, advice, respond) => {
     answers((__, response) => void respond(response));
-    expect(await run('get_brand_assets')).toEqual(error(expect.stringContaining('Call the tool again.')));
+    expect(await run('get_brand_assets')).toEqual(error(expect.stringContaining(advice)));
   });
 
   it.each<[string, string, (response: ServerResponse) => void]>([

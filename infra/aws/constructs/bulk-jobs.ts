@@ -21,23 +21,25 @@ export interface BulkJobsProps extends SharedProps {
   readonly customers: CustomerTable;
 }
 
-/** Where jobs are in the bucket. Every role reaches this only. */
+/** Where jobs are in the bucket. Every role reads and writes this only; the bucket holds nothing else. */
 const folder = 'jobs/*';
 
 /** Which operations of Step Functions and of the scheduler each operation on jobs may use. */
 const allowed: Readonly<Record<string, readonly ('start' | 'stop' | 'schedule' | 'unschedule')[]>> = {
-  'bulk-reviews': ['start', 'schedule'],
+  'bulk-reviews': ['start', 'schedule', 'unschedule'],
   'bulk-retry': ['start'],
   'bulk-cancel': ['stop', 'unschedule'],
 };
 
 /**
  * Lists of items as jobs: a bucket, the state machine that runs them, the worker that it calls, a group of schedules, and
- * the queue of webhooks with the function that sends them. Nothing of it costs anything at rest.
+ * the queue of webhooks with the function that sends them. Only their alarms cost something at rest.
  */
 export class BulkJobs extends Construct {
   readonly bucket: Bucket;
   readonly worker: EndpointFunction<typeof workerContract>;
+  readonly webhook: EndpointFunction<typeof webhookContract>;
+  readonly machine: StateMachine;
   readonly #props: BulkJobsProps;
   readonly #machineName: string;
 
@@ -61,8 +63,8 @@ export class BulkJobs extends Construct {
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: webhookWaits.length + 1 },
     });
     this.worker = this.#makeWorker();
-    this.#addMachine(queue);
-    this.#addWebhook(queue);
+    this.machine = this.#makeMachine(queue);
+    this.webhook = this.#makeWebhook(queue);
     this.#connect();
   }
 
@@ -82,14 +84,15 @@ export class BulkJobs extends Construct {
       endpoint: workerContract,
       ...shared,
       ...(bulkConcurrency !== undefined && { reservedConcurrentExecutions: bulkConcurrency }),
-      environment: this.#environment(),
+      environment: { ...this.#environment(), VOUCH_BULK_SCHEDULES: this.#machineName },
     });
     this.#grantJobs(worker.function);
     customers.grantUse(worker.function);
+    allow(worker.function, ['scheduler:DeleteSchedule'], this.#arn('schedule', `${this.#machineName}/*`));
     return worker;
   }
 
-  #addMachine(queue: Queue): void {
+  #makeMachine(queue: Queue): StateMachine {
     const role = new InlineRole(this, 'MachineRole', 'states');
     const { functionArn: worker } = this.worker.function;
     const { bucketName: bucket, bucketArn } = this.bucket;
@@ -99,7 +102,7 @@ export class BulkJobs extends Construct {
     allow(role, ['states:StartExecution'], this.#arn('stateMachine')); // Each item of a Distributed Map is an execution.
     allow(role, ['states:DescribeExecution', 'states:StopExecution'], this.#arn('execution', ':*'));
     const definition = bulkDefinition({ worker, bucket, queueUrl: queue.queueUrl });
-    new StateMachine(this, 'Machine', {
+    return new StateMachine(this, 'Machine', {
       stateMachineName: this.#machineName,
       definitionBody: DefinitionBody.fromString(Stack.of(this).toJsonString(definition)),
       role,
@@ -107,7 +110,7 @@ export class BulkJobs extends Construct {
     });
   }
 
-  #addWebhook(queue: Queue): void {
+  #makeWebhook(queue: Queue): EndpointFunction<typeof webhookContract> {
     const { operations: _, customers, ...shared } = this.#props;
     const webhook = new EndpointFunction(this, webhookContract.name, {
       endpoint: webhookContract,
@@ -129,11 +132,12 @@ export class BulkJobs extends Construct {
       batchSize: 1,
       functionResponseTypes: ['ReportBatchItemFailures'],
     });
+    return webhook;
   }
 
   /** Gives the operations what they use. */
   #connect(): void {
-    const { operations, customers } = this.#props;
+    const { operations, customers, settings } = this.#props;
     const schedules = new CfnScheduleGroup(this, 'Schedules', { name: this.#machineName });
     const starter: Role = new InlineRole(this, 'ScheduleRole', 'scheduler');
     allow(starter, ['states:StartExecution'], this.#arn('stateMachine'));
@@ -144,7 +148,10 @@ export class BulkJobs extends Construct {
         ...this.#environment(),
         VOUCH_BULK_MACHINE: this.#arn('stateMachine'),
         VOUCH_BULK_SCHEDULES: this.#machineName,
-        ...(uses.includes('schedule') && { VOUCH_BULK_SCHEDULE_ROLE: starter.roleArn }),
+        ...(uses.includes('schedule') && {
+          VOUCH_BULK_SCHEDULE_ROLE: starter.roleArn,
+          VOUCH_BULK_DAYS: String(settings.bulkDays),
+        }),
       };
       for (const [name, value] of Object.entries(environment)) handler.addEnvironment(name, value);
       this.#grantJobs(handler);
@@ -162,7 +169,7 @@ export class BulkJobs extends Construct {
   #grantJobs(grantee: IGrantable): void {
     const { bucketArn } = this.bucket;
     allow(grantee, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${bucketArn}/${folder}`);
-    allow(grantee, ['s3:ListBucket'], bucketArn, { StringLike: { 's3:prefix': folder } });
+    allow(grantee, ['s3:ListBucket'], bucketArn); // Without a condition: reading a missing object would be a 403 instead of NoSuchKey.
   }
 
   /** By its name: the machine refers to its role, which may start the machine. */

@@ -1,5 +1,6 @@
 import type { Lambda } from '@aws-sdk/client-lambda';
 import { ParameterNotFound, type SSM } from '@aws-sdk/client-ssm';
+import type { Template } from '../../aws/monthly-cost.ts';
 import type { Settings } from '../../aws/settings.ts';
 
 /** The parameter that `cdk bootstrap` writes into each account and region. */
@@ -32,24 +33,30 @@ export const readConcurrency = async (lambda: Lambda): Promise<number | undefine
 /** AWS keeps so many concurrent calls for functions without a reservation. */
 const unreserved = 100;
 
+/** How many concurrent calls the functions of a template reserve. */
+export const reservedIn = ({ Resources }: Template): number =>
+  Object.values(Resources).reduce(
+    (sum, { Properties = {} }) => sum + Number(Properties['ReservedConcurrentExecutions'] ?? 0),
+    0,
+  );
+
 /**
  * Compares the account's concurrency with what the settings ask for: what stands against a deployment in this account, and
  * what its operator should know.
  *
  * @param concurrency how many calls may run at once; undefined if that is not known
- * @param functions how many functions reserve concurrency, the streaming ones apart
+ * @param reserved how many of them the functions reserve
  */
 export const concurrencyFindings = (
-  { reservedConcurrency = 0, streamConcurrency = reservedConcurrency, requestsPerSecond }: Settings,
+  { requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>,
   concurrency: number | undefined,
-  functions: number,
+  reserved: number,
 ): { problems: string[]; advice: string[] } => {
   if (concurrency === undefined) {
     return { problems: [], advice: ["The account's Lambda concurrency could not be read. A new account has 10."] };
   }
-  const reserved = functions * reservedConcurrency + streamConcurrency;
   if (reserved > 0 && reserved > concurrency - unreserved) {
-    const problem = `The settings reserve ${reserved} concurrent Lambda calls. The account has ${concurrency}, of which AWS keeps ${unreserved} free. Lower reservedConcurrency and streamConcurrency, or ask for more in Service Quotas ("Concurrent executions").`;
+    const problem = `The settings reserve ${reserved} concurrent Lambda calls. The account has ${concurrency}, of which AWS keeps ${unreserved} free. Lower reservedConcurrency, streamConcurrency and bulkConcurrency, or ask for more in Service Quotas ("Concurrent executions").`;
     return { problems: [problem], advice: [] };
   }
   if (concurrency >= requestsPerSecond) return { problems: [], advice: [] };

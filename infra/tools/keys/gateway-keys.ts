@@ -8,6 +8,7 @@ import {
   paginateGetUsagePlans,
 } from '@aws-sdk/client-api-gateway';
 import { stackTag } from '../../aws/parameter-names.ts';
+import { isPlanName } from '../../gateway/plans.ts';
 import { OperatorError } from '../../operator-error.ts';
 
 /**
@@ -135,7 +136,10 @@ export class GatewayKeys {
     const prefix = `${this.#stackName}-`;
     const ids = new Map<string, string>();
     for await (const { items = [] } of paginateGetUsagePlans({ client: this.#gateway, pageSize }, {})) {
-      for (const { id, name } of items) if (id && name?.startsWith(prefix)) ids.set(name.slice(prefix.length), id);
+      for (const { id, name = '' } of items) {
+        const plan = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+        if (id && isPlanName(plan)) ids.set(plan, id); // Not those of another stack, whose name begins alike.
+      }
     }
     return ids;
   }

@@ -4,7 +4,7 @@ import { CustomerTable } from '../../customers/customer-table.ts';
 import { plansOfEnvironment, reported } from '../../customers/gate.ts';
 import { CachedKeys, hashOf } from '../../customers/key-store.ts';
 import { Meter } from '../../customers/meter.ts';
-import { VouchError } from '../../errors.ts';
+import { invalidField, VouchError } from '../../errors.ts';
 import type { Run } from '../job/model.ts';
 import { S3Store } from '../store/s3-store.ts';
 import type { Backend, Runner } from './backend.ts';
@@ -32,6 +32,21 @@ const ignoring =
     if (!(error instanceof AwsError && codes.includes(error.name))) throw error;
   };
 
+const dayMs = 86_400_000;
+
+/** The longest time between two runs, in milliseconds, as far as it is easily known: 0 for a cron expression that may run each week. */
+export const intervalOf = (expression: string): number => {
+  const [, count = '', unit] = /^rate\((\d+) (hour|day)/.exec(expression) ?? [];
+  if (count !== '') return Number(count) * (unit === 'day' ? dayMs : dayMs / 24);
+  const [day = '', month = '', weekday = ''] = expression.split(' ').slice(2);
+  if (/^\w+$/.test(month)) return 365 * dayMs;
+  const isMonthly = /^\w+$/.test(day) || /[#L]/.test(weekday);
+  return isMonthly ? 31 * dayMs : 0;
+};
+
+/** How long a cron expression waits before its first run: until the job is written. */
+const firstCronMs = 300_000;
+
 /** The expression that EventBridge replaces by the time of the run. */
 const scheduledTime = '<aws.scheduler.scheduled-time>';
 
@@ -51,12 +66,16 @@ const stateMachine: Runner = {
     await stepFunctions('StopExecution', { executionArn }).catch(ignoring('ExecutionDoesNotExist'));
   },
   async schedule(run, expression) {
-    const [, count = '', unit] = /^rate\((\d+) (hour|day)/.exec(expression) ?? [];
-    const first = Date.now() + Number(count) * 3_600_000 * (unit === 'day' ? 24 : 1);
+    const [interval, days] = [intervalOf(expression), Number(variable('VOUCH_BULK_DAYS'))];
+    if (interval >= days * dayMs) {
+      const detail = `Jobs are kept for ${days} days here after each run, so a schedule must run more often`;
+      throw invalidField('schedule.expression', detail);
+    }
+    const first = Date.now() + (expression.startsWith('rate') ? interval : firstCronMs);
     const body = {
       GroupName: variable('VOUCH_BULK_SCHEDULES'),
       ScheduleExpression: expression,
-      ...(count !== '' && { StartDate: Math.floor(first / 1_000) }), // The first run is that of the job itself.
+      StartDate: Math.floor(first / 1_000), // The first run is that of the job itself.
       FlexibleTimeWindow: { Mode: 'FLEXIBLE', MaximumWindowInMinutes: 15 },
       Target: {
         Arn: variable('VOUCH_BULK_MACHINE'),

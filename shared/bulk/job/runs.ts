@@ -56,7 +56,7 @@ export const beginRun = async (store: Store, asked: Run, concurrency: number): P
   const begun = await readObject(store, keys.begun(run.id), Begun);
   if (begun) return begun;
   const job = await readJob(store, run.job);
-  const mayNotRun = ['cancelled', ...(run.kind === 'refresh' ? ['running'] : [])];
+  const mayNotRun = ['cancelled', ...(run.kind === 'refresh' ? ['running', 'waiting_for_upload'] : [])];
   if (job === undefined || mayNotRun.includes(job.status)) return { run, lanes: [] };
   const text = (await store.read(keys.items)) ?? '';
   const marks = (await store.list(keys.marks)).map(({ key }) => ({ key, ...readMark(key) }));

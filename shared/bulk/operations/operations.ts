@@ -90,17 +90,23 @@ export const startJob = async (
   };
   if (list) await prepare(backend, caller, path, job, list);
   const isNew = await backend.store.create(keysOf(path).job, JSON.stringify(job));
-  if (isNew && list) await startFirst(backend, path, job);
+  if (isNew && list) await startFirst(backend, path, job, notStarted);
   return answerOf(backend, path, (await readJob(backend.store, path)) ?? job);
 };
+
+/** A job whose first run could not be started. */
+const notStarted = { status: 'failed' } as const;
 
 /** The job of an idempotency key that was used before. It is started if the first request did not get that far. */
 const repeated = async (backend: Backend, path: string, job: Job, fingerprint: string): Promise<JobAnswer> => {
   if (job.fingerprint !== fingerprint) {
     throw invalidField('idempotency_key', 'Was used for another job. Send a new key, or the same request');
   }
-  if (job.status === 'running' && job.run === undefined) await startFirst(backend, path, job);
-  return answerOf(backend, path, job);
+  const isFailed = job.status === notStarted.status;
+  if (job.run !== undefined || !(isFailed || job.status === 'running')) return answerOf(backend, path, job);
+  if (isFailed) await changeJob(backend.store, path, { status: 'running' });
+  await startFirst(backend, path, job, notStarted);
+  return answerOf(backend, path, { ...job, status: 'running' });
 };
 
 /**
@@ -117,15 +123,27 @@ const prepare = async (backend: Backend, caller: Caller, path: string, job: Job,
     await writeItems(store, path, list.items);
   } catch (error) {
     const other = await readJob(store, path); // Another request with the same idempotency key may have started it.
-    if (job.schedule && (other === undefined || other.status === 'waiting_for_upload')) await runner.unschedule(path);
+    if (job.schedule && (other === undefined || other.status === 'waiting_for_upload')) {
+      await runner.unschedule(path).catch(() => undefined); // Its run would remove it.
+    }
     throw error;
   }
 };
 
 const scheduledRun = (path: string, job: Job): Run => runOf(path, job, { id: 'scheduled', kind: 'refresh' });
 
-const startFirst = async ({ runner }: Backend, path: string, job: Job): Promise<void> =>
-  runner.start(runOf(path, job, { id: 'first', kind: 'new' }));
+/** Starts a run. If that fails, the job is what it was before, so that it can be started again. */
+const startRun = async ({ store, runner }: Backend, run: Run, before: Partial<Job>): Promise<void> => {
+  try {
+    await runner.start(run);
+  } catch (error) {
+    await changeJob(store, run.job, before);
+    throw error;
+  }
+};
+
+const startFirst = (backend: Backend, path: string, job: Job, before: Partial<Job>): Promise<void> =>
+  startRun(backend, runOf(path, job, { id: 'first', kind: 'new' }), before);
 
 const startUploaded = async (
   backend: Backend,
@@ -148,7 +166,7 @@ const startUploaded = async (
   if (now.status !== 'waiting_for_upload') return answerOf(backend, path, now); // It was cancelled, or started twice.
   const started: Job = { ...now, items: items.length, duplicates, status: 'running' };
   await changeJob(backend.store, path, started);
-  await startFirst(backend, path, started);
+  await startFirst(backend, path, started, now);
   return answerOf(backend, path, started);
 };
 
@@ -168,7 +186,7 @@ export const retryJob = async (backend: Backend, caller: Caller, jobId: string):
   await reserve(backend, caller, left);
   const id = `retry-${Date.now()}`;
   await changeJob(backend.store, path, { status: 'running', run: id, ended_at: undefined });
-  await backend.runner.start(runOf(path, job, { id, kind: 'retry' }));
+  await startRun(backend, runOf(path, job, { id, kind: 'retry' }), job);
   return jobStatus(backend, caller, jobId);
 };
 

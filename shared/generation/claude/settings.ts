@@ -50,10 +50,10 @@ const defaultEffort = (model: string): ModelSettings['effort'] =>
  *
  * @throws VouchError ai_not_configured, which names the variable that is not valid
  */
-export const readModelSettings = (): ModelSettings => {
+export const readModelSettings = (environment: NodeJS.ProcessEnv = process.env): ModelSettings => {
   const names = Object.keys(ModelSettings.shape);
   const given = names.flatMap((name) => {
-    const value = process.env[name]?.trim();
+    const value = environment[name]?.trim();
     return value ? [[name, value] as const] : [];
   });
   const parsed = ModelSettings.safeParse(Object.fromEntries(given));

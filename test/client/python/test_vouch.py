@@ -159,6 +159,20 @@ class Pages(LoopbackTest):
         sent = [(body["pagination_token"], body["reviews_to_fetch"]) for body in self.bodies()]
         self.assertEqual(sent, [("a", 2), ("b", 2), ("b", 2)])
 
+    def test_a_page_again_and_again_ends_with_an_error_after_its_reviews(self):
+        self.answers = [page(["0"], "a"), page(["1"], "a"), page(["1"], "a")]
+        ids = []
+        with self.assertRaises(VouchError):
+            for review in self.vouch.reviews("Bread", operation="online-course"):
+                ids.append(review["review_id"])
+        self.assertEqual((ids, len(self.received)), (["0", "1"], 2))
+
+    def test_numbers_of_headers_that_are_none_are_none(self):
+        for value in ("nan", "inf", "many"):
+            self.answers = [Answer({"all_reviews": []}, x_rating_count=value, x_rating_average=value)]
+            _, meta = self.vouch.call_with_meta("mobile-app-store", {"query": "Lumen Notes"})
+            self.assertEqual((meta.rating_count, meta.rating_average), (None, None))
+
     def test_warnings_are_those_of_the_headers_where_the_body_has_none(self):
         self.answers = [Answer({"all_reviews": [], "message": ""}, x_warnings="drift")]
         reviews = self.vouch.reviews("Lumen Notes", operation="mobile-app-store")
@@ -204,6 +218,29 @@ class Errors(LoopbackTest):
                 self.assertEqual((error.code, error.status, error.retryable), (code, status, status in (429, 502)))
                 self.assertEqual(error.retry_after, None)
         self.assertIn("answered 200", str(self.fails(Answer(b"<html>"))))
+
+    def test_a_success_without_its_members_is_not_of_the_api(self):
+        for body in (None, [], {}, "hi", {"all_reviews": None}):
+            self.answers = [Answer(body)]
+            with self.assertRaisesRegex(VouchError, "answered 200") as caught:
+                next(self.vouch.reviews("Bread", operation="online-course"))
+            self.assertEqual(caught.exception.code, "service_unavailable")
+        for body in (None, {"job_id": "job_1"}, {"status": "running"}):
+            self.answers = [Answer(body)]
+            with self.assertRaises(VouchError):
+                self.vouch.job("job_1").wait()
+
+    def test_retry_after_is_seconds_or_a_date(self):
+        now, module.time.time = module.time.time, lambda: 1_893_456_000.0  # 2030-01-01
+        try:
+            for value, seconds in (
+                *(("7", 7), ("0", 0), ("0.5", 0.5), ("-5", None), ("nan", None), ("inf", None), ("", None)),
+                *(("Tue, 01 Jan 2030 00:00:30 GMT", 30), ("Mon, 31 Dec 2029 23:00:00 GMT", 0), ("Foo GMT", None)),
+            ):
+                error = self.fails(problem(retryable=False, retry_after=value))
+                self.assertEqual((value, error.retry_after), (value, seconds))
+        finally:
+            module.time.time = now
 
     def test_a_redirect_is_not_followed(self):
         self.assertIn("answered 307", str(self.fails(Answer(b"", 307, location=f"{self.address}/other"))))
@@ -283,7 +320,8 @@ class Bulk(LoopbackTest):
 
     def test_a_long_list_is_uploaded(self):
         url = f"{self.address}/upload"
-        self.answers = [Answer({"job_id": "job_1", "upload_url": url}, 202), Answer(b""), Answer({"job_id": "job_1"})]
+        job = {"job_id": "job_1", "status": "waiting_for_upload"}
+        self.answers = [Answer({**job, "upload_url": url}, 202), Answer(b""), Answer(job)]
         job = self.vouch.bulk((f"https://a.example/{number}" for number in range(1_001)), idempotency_key="k")
         (_, _, _, start), (method, path, headers, lines), (_, _, _, begin) = self.received
         self.assertEqual((json.loads(start)["manifest"], json.loads(start)["idempotency_key"]), ("upload", "k"))
@@ -292,12 +330,31 @@ class Bulk(LoopbackTest):
         self.assertEqual((json.loads(begin), job.id), ({"job_id": "job_1"}, "job_1"))
 
     def test_a_long_list_of_a_known_key_is_the_job_of_that_key(self):
-        self.answers = [Answer({"job_id": "job_1"}, 202)]
+        self.answers = [Answer({"job_id": "job_1", "status": "running"}, 202)]
         self.assertEqual(self.vouch.bulk(["https://a.example"] * 1_001, idempotency_key="k").id, "job_1")
         self.assertEqual(len(self.received), 1)
 
+    def test_an_address_of_a_file_that_is_too_old_is_asked_for_again_once(self):
+        def results(signature):
+            files = [{"path": name, "url": f"{self.address}/{name}?{signature}"} for name in "ab"]
+            return Answer({"files": files, "failures": [], "next_cursor": None})
+
+        refused = Answer(b"<Error/>", 403)
+        self.answers = [results(0), refused, results(1), Answer(b'{"review_id": "1"}\n'), Answer(b"")]
+        self.assertEqual(list(self.vouch.job("job_1").reviews()), [{"review_id": "1"}])
+        self.assertEqual(self.paths()[1::2] + self.paths()[4:], ["/a?0", "/a?1", "/b?1"])
+        self.answers = [results(0), refused, results(1), refused]
+        with self.assertRaises(VouchError):
+            list(self.vouch.job("job_1").reviews())
+
+    def test_results_that_repeat_a_cursor_end(self):
+        page = {"files": [], "failures": [], "next_cursor": "c"}
+        self.answers = [Answer(page), Answer(page)]
+        with self.assertRaises(VouchError):
+            list(self.vouch.job("job_1").failures())
+
     def test_waiting_ends(self):
-        self.answers = [Answer({"status": "running"})]
+        self.answers = [Answer({"job_id": "job_1", "status": "running"})]
         with self.assertRaisesRegex(TimeoutError, "job_1"):
             self.vouch.job("job_1").wait(every=3, timeout=2)
         self.assertEqual(self.waits, [])

@@ -72,6 +72,12 @@ describe('settings', () => {
     ['modelEffort', 'extreme', 'low'],
     ['modelMaxTokens', 0, 1],
     ['corsOrigins', [], ['https://example.com']],
+    ['corsOrigins', ['*'], ['http://localhost:3000']],
+    ['corsOrigins', ['https://a.example/'], ['https://a.example:8443']],
+    ['corsOrigins', ['a.example'], ['chrome-extension://abcdef']],
+    ['corsOrigins', ['https://*.a.example'], ['https://b.a.example']],
+    ['corsOrigins', ['https://a.example:443'], ['https://a.example:80']],
+    ['corsOrigins', ['https://A.example'], ['http://127.0.0.1']],
     ['hostedZone', { id: 'example.com', name: 'example.com' }, { id: 'Z0123', name: 'example.com' }],
     ['site', 'yes', false],
     ['firewall', 'yes', true],
@@ -99,6 +105,17 @@ describe('settings', () => {
       expect(() => read({ [name]: 'api.example.com', certificateArn })).not.toThrow();
       expect(() => read({ [name]: 'https://api.example.com', certificateArn })).toThrow(name);
     }
+  });
+
+  it.each(['baseDomainName', 'publicDomainName', 'siteDomainName'])('refuse %s outside of the hosted zone', (name) => {
+    const [certificateArn, siteCertificateArn] = ['eu-west-1', 'us-east-1'].map(
+      (region) => `arn:aws:acm:${region}:0:certificate/one`,
+    );
+    const zone = { certificateArn, siteCertificateArn, hostedZone: { id: 'Z0123', name: 'example.com' } };
+    for (const inside of ['example.com', 'api.example.com'])
+      expect(() => read({ ...zone, [name]: inside })).not.toThrow();
+    for (const outside of ['example.org', 'anexample.com'])
+      expect(() => read({ ...zone, [name]: outside })).toThrow('hostedZone');
   });
 
   it('refuse a domain of the site without a certificate of us-east-1', () => {

@@ -16,6 +16,25 @@ describe('the local server', () => {
     expect(startOptions([], environment)).toEqual({ isLive: false, port: 80, host: '::1', apiKey: 'key' });
   });
 
+  it.each([
+    ['VOUCH_EFFORT', 'huge', 'max'],
+    ['VOUCH_MAX_TOKENS', 'abc', '100'],
+    ['VOUCH_MAX_TOKENS', '0', ''],
+    ['VOUCH_REVIEW_TURN', 'no', 'off'],
+    ['VOUCH_GOOGLE_REVIEWS', 'yes', 'public'],
+  ])('refuses %s=%s, and takes %j', (name, mistaken, accepted) => {
+    expect(() => startOptions([], { [name]: mistaken })).toThrow(name);
+    expect(() => startOptions([], { [name]: accepted })).not.toThrow();
+  });
+
+  it.each([{ VOUCH_MODEL_PROVIDER: 'other' }, { ANTHROPIC_BASE_URL: 'x' }, { VOUCH_MODEL_PROVIDER: 'aws' }])(
+    'refuses %j only where it has an effect: live',
+    (environment) => {
+      expect(() => startOptions([], environment)).not.toThrow();
+      expect(() => startOptions(['--live'], environment)).toThrow(/VOUCH_MODEL_PROVIDER|ANTHROPIC_BASE_URL|AWS_REGION/);
+    },
+  );
+
   it.each(['VOUCH_MODE', 'VOUCH_PERSONAL_DATA'])('refuses another %s', (name) => {
     expect(() => startOptions([], { [name]: 'Live' })).toThrow(`${name} must be`);
   });

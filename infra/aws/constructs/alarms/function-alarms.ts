@@ -10,6 +10,8 @@ import { NotifyingAlarm } from './notifying-alarm.ts';
 export type Watched = Pick<EndpointFunction, 'function'> &
   Partial<Pick<EndpointFunction, 'alias'>> & {
     readonly endpoint: Pick<EndpointFunction['endpoint'], 'name' | 'timeoutSeconds'>;
+    /** Whether it works until its time is nearly up, on purpose. */
+    readonly usesWholeTime?: boolean;
   };
 
 /** CloudWatch computes an alarm from so many metrics at most. */
@@ -50,7 +52,7 @@ const watch = (scope: Construct, watched: readonly Watched[], topic: ITopic): No
   });
   new NotifyingAlarm(scope, 'Duration', {
     alarmDescription: `5 % of the requests take ${busyShare * 100} % of a function's timeout. One of: ${names}.`,
-    metric: longestShare(watched),
+    metric: longestShare(watched.filter(({ usesWholeTime }) => !usesWholeTime)),
     threshold: busyShare,
     breachingPeriods: 3,
     topic,

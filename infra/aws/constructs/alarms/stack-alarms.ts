@@ -7,6 +7,7 @@ import { failureMetrics } from '#shared/api/failures.ts';
 import { functionMetric, outcomes } from '../../outcome-metric.ts';
 import type { Settings } from '../../settings.ts';
 import type { CustomerApi } from '../api/customer-api.ts';
+import type { BulkJobs } from '../bulk-jobs.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
 
 const period = Duration.minutes(5);
@@ -116,6 +117,17 @@ export const addServiceAlarms = (stack: Stack, { api }: CustomerApi, topic: ITop
     metric: api.metricServerError({ period, statistic: Stats.AVERAGE }),
     threshold: 0.1,
     breachingPeriods: 3,
+    topic,
+  });
+};
+
+/** An alarm about runs of jobs that did not get to their end. A run whose items failed is none of them. */
+export const addJobAlarm = (stack: Stack, { machine }: BulkJobs, topic: ITopic): void => {
+  new NotifyingAlarm(new Construct(stack, 'JobAlarms'), 'RunsFailed', {
+    alarmDescription: 'A run of a job failed as a whole. The execution of the state machine says at which step.',
+    metric: machine.metricFailed({ period }),
+    threshold: 1,
+    quietFor,
     topic,
   });
 };

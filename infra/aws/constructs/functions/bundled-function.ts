@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
+  ApplicationLogLevel,
   Architecture,
   type Code,
   type FunctionProps,
@@ -63,6 +64,8 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
       // Lambda's own lines at the start and end of each call are at INFO.
       loggingFormat: LoggingFormat.JSON,
       systemLogLevelV2: SystemLogLevel.WARN,
+      // A stricter level would drop the lines of metrics, which count as INFO. The logger itself leaves out its own.
+      applicationLogLevelV2: settings.logLevel === 'DEBUG' ? ApplicationLogLevel.DEBUG : ApplicationLogLevel.INFO,
       environment: {
         POWERTOOLS_SERVICE_NAME: endpoint.name,
         POWERTOOLS_METRICS_NAMESPACE: Stack.of(this).stackName, // Two stacks can share one account.

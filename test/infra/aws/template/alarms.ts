@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
+import bulkWebhook from '#functions/scheduled/bulk-webhook/contract.ts';
+import bulkWorker from '#functions/scheduled/bulk-worker/contract.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
@@ -15,9 +17,10 @@ const hasAlarm = (of: typeof template, MetricName: string, alarm: object) =>
   of.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, ...alarm });
 
 describe('alarms', () => {
-  it('are two for ten functions, three of the service, three over all platforms, and one of the account', () => {
-    const watched = endpoints.length + 3; // The MCP server and the two functions on a schedule.
-    template.resourceCountIs('AWS::CloudWatch::Alarm', 2 * Math.ceil(watched / 10) + 3 + 3 + 1);
+  it('are two for ten functions, three of the service, three over all platforms, one of the account, and one of jobs', () => {
+    // The MCP server, the two functions on a schedule, and the two of jobs.
+    const watched = endpoints.filter(({ group }) => group !== 'bulk').length + 5;
+    template.resourceCountIs('AWS::CloudWatch::Alarm', 2 * Math.ceil(watched / 10) + 3 + 3 + 1 + 1);
   });
 
   it('a platform that has changed', () => {
@@ -68,6 +71,8 @@ describe('alarms', () => {
     ...endpoints.filter(({ group }) => group !== 'bulk'),
     mcpFunction,
     platformCheck,
+    bulkWorker,
+    bulkWebhook,
     { name: 'retire-keys', timeoutSeconds: 60 },
   ])('$name: crashes and slowness, in one alarm with at most nine others', ({ name, timeoutSeconds }) => {
     const id = functionId(template, `vouch-${name}`);
@@ -91,6 +96,8 @@ describe('alarms', () => {
         expect(own.MetricStat).toMatchObject({ Stat: 'Sum', Period: 300 });
         expect(alarm).toMatchObject({ Threshold: 1, ...oneWithin(12) });
         expect(alarm?.watched.Expression).toBe(`SUM([${ids.join(', ')}])`);
+      } else if (name === bulkWorker.name) {
+        expect(own).toBeUndefined(); // It reads pages until its time is nearly up.
       } else {
         expect(own.MetricStat).toMatchObject({ Stat: 'p95', Period: 300 });
         expect(alarm).toMatchObject({ Threshold: 0.8, EvaluationPeriods: 3, DatapointsToAlarm: 3 });
@@ -103,6 +110,14 @@ describe('alarms', () => {
   it.each(Object.values(failureMetrics))('%s: one, whatever the endpoint', (MetricName) => {
     hasAlarm(template, MetricName, {
       ...{ Namespace: 'vouch', Dimensions: service, Statistic: 'Sum', Threshold: 1, ...oneWithin(12) },
+    });
+  });
+
+  it('runs of jobs that fail as a whole', () => {
+    const machine = idOf(template, 'AWS::StepFunctions::StateMachine');
+    hasAlarm(template, 'ExecutionsFailed', {
+      ...{ Namespace: 'AWS/States', Dimensions: [{ Name: 'StateMachineArn', Value: { Ref: machine } }] },
+      ...{ Statistic: 'Sum', Threshold: 1, ...oneWithin(12) },
     });
   });
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { endpoints } from '#functions/index.ts';
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
-import { allAllowed, bare, resourcesOf, whole } from './synthesise.ts';
+import { allAllowed, allowedTo, bare, functionNamed, resourcesOf, whole } from './synthesise.ts';
 
 const { template } = whole;
 
@@ -8,7 +10,7 @@ describe('jobs', () => {
     expect(JSON.stringify(bare.template.toJSON())).not.toMatch(/bulk|StateMachine|AWS::SQS/i);
   });
 
-  it('cost nothing at rest', () => {
+  it('cost nothing at rest but their alarm', () => {
     const billed = /Alarm|Dashboard|Secret|KMS|WebACL/; // As monthly-cost.ts counts them; the rest is billed by use.
     const own = Object.entries<{ Type: string }>(template.toJSON().Resources).filter(([id]) => /bulk/i.test(id));
     expect(own.length).toBeGreaterThan(30);
@@ -19,9 +21,51 @@ describe('jobs', () => {
     const texts = allAllowed(template).map((each) => JSON.stringify(each));
     const ofBucket = texts.filter((text) => text.includes('BulkBucket'));
     expect(ofBucket.length).toBeGreaterThan(10);
-    for (const text of ofBucket) expect(text).toMatch(/jobs\/\*/);
+    const reaching = ofBucket.filter((text) => !text.includes('"s3:ListBucket"'));
+    expect(reaching.length).toBeGreaterThan(5);
+    for (const text of reaching) expect(text).toMatch(/jobs\/\*/);
     for (const text of texts.filter((each) => each.includes('"states:'))) expect(text).toMatch(/vouch-bulk/);
   });
+
+  /** What each method of the runner asks AWS to do. */
+  const actions = {
+    start: 'states:StartExecution',
+    stop: 'states:StopExecution',
+    schedule: 'scheduler:CreateSchedule',
+    unschedule: 'scheduler:DeleteSchedule',
+  };
+  const sourceOf = (path: string) => readFileSync(new URL(path, `file://${process.cwd()}/`), 'utf8');
+  const functions = new Map(
+    sourceOf('shared/bulk/operations/operations.ts')
+      .split(/^(?=(?:export )?const )/m)
+      .map((text) => [/const (\w+)/.exec(text)?.[1] ?? '', text]),
+  );
+  /** The names of the functions that a text reaches. */
+  const reachedFrom = (text: string, reached = new Set<string>()): Set<string> => {
+    for (const [word] of text.matchAll(/\b\w+\b/g)) {
+      const own = reached.has(word) ? undefined : functions.get(word);
+      if (own !== undefined) reachedFrom(own, reached.add(word));
+    }
+    return reached;
+  };
+
+  it.each(endpoints.filter(({ group }) => group === 'bulk'))(
+    'let $name do what its code does, and no more',
+    ({ name }) => {
+      const texts = [...reachedFrom(sourceOf(`functions/bulk/${name}/handler.ts`))].map((each) => functions.get(each));
+      const needed = Object.entries(actions).filter(([method]) =>
+        texts.some((text) => text?.includes(`runner.${method}(`)),
+      );
+      const allowed = allowedTo(template, functionNamed(template, `vouch-${name}`)).flatMap(
+        ({ Action }: { Action: string | string[] }) => Action,
+      );
+      const known = Object.values(actions);
+      expect(allowed.filter((each: string) => known.includes(each)).sort()).toEqual(
+        needed.map(([, action]) => action).sort(),
+      );
+      if (name === 'bulk-reviews') expect(needed).toHaveLength(3);
+    },
+  );
 
   it('keep results for a month, send webhooks seven times, and refuse what is not encrypted', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {

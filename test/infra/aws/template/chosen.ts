@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { plans } from '#infra/gateway/plans.ts';
+import { concurrencyFindings, reservedIn } from '#infra/tools/deploy/account.ts';
 import { everySetting } from './every-setting.ts';
 import { allAllowed, bare, functionNamed, idOf, propertiesOf, staging, synthesise, whole } from './synthesise.ts';
 
@@ -47,6 +48,13 @@ describe('what can be chosen', () => {
     for (const each of propertiesOf(usual, 'AWS::Lambda::Function')) {
       expect(each).not.toHaveProperty('ReservedConcurrentExecutions');
     }
+  });
+
+  it('the most that can be reserved, which fits into the usual quota of an account', () => {
+    const most = { reservedConcurrency: 40, bulkConcurrency: 20 };
+    const template = synthesise(endpoints, most).template.toJSON() as Parameters<typeof reservedIn>[0];
+    const { problems } = concurrencyFindings({ requestsPerSecond: 100 }, 1_000, reservedIn(template));
+    expect([reservedIn(template), problems]).toEqual([900, []]);
   });
 
   it('what a plan takes', () => {

@@ -33,7 +33,10 @@ describe('functions', () => {
         Handler: 'index.handler',
         MemorySize: memoryMb,
         Timeout: timeoutSeconds,
-        LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN', LogGroup: { Ref: id } },
+        LoggingConfig: {
+          ...{ LogFormat: 'JSON', SystemLogLevel: 'WARN', ApplicationLogLevel: 'INFO' },
+          LogGroup: { Ref: id },
+        },
       });
     },
   );

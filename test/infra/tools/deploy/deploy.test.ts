@@ -1,38 +1,55 @@
+import { PassThrough, Readable } from 'node:stream';
 import { Settings } from '#infra/aws/settings.ts';
-import { concurrencyFindings } from '#infra/tools/deploy/account.ts';
+import { concurrencyFindings, reservedIn } from '#infra/tools/deploy/account.ts';
+import { isConfirmed } from '#infra/tools/deploy/confirm.ts';
 import { firstCall } from '#infra/tools/deploy/first-call.ts';
 import { useAnswers } from '../../../resources.ts';
 
 const settings = (given: object = {}) => Settings.parse({ stackName: 'vouch', ...given });
-const functions = 20;
-
-it.each<[what: string, given: object, concurrency: number]>([
-  ['nothing is reserved, and all requests fit', {}, 100],
-  ['what is reserved leaves 100', { reservedConcurrency: 10, streamConcurrency: 50 }, 350],
-])('%s: nothing to say', (_, given, concurrency) => {
-  expect(concurrencyFindings(settings(given), concurrency, functions)).toEqual({ problems: [], advice: [] });
+it.each([
+  ['nothing is reserved, and all requests fit', 0, 100],
+  ['what is reserved leaves 100', 250, 350],
+])('%s: nothing to say', (_, reserved, concurrency) => {
+  expect(concurrencyFindings(settings(), concurrency, reserved)).toEqual({ problems: [], advice: [] });
 });
 
 it('what is reserved does not fit: a problem with both figures', () => {
-  const { problems } = concurrencyFindings(settings({ reservedConcurrency: 10 }), 309, functions);
+  const { problems } = concurrencyFindings(settings(), 309, 210);
   expect(problems).toEqual([expect.stringMatching(/reserve 210 .* has 309, .* keeps 100/)]);
-  expect(concurrencyFindings(settings({ reservedConcurrency: 10 }), 310, functions).problems).toEqual([]);
+  expect(concurrencyFindings(settings(), 310, 210).problems).toEqual([]);
 });
 
-it('only the stream reserves', () => {
-  expect(concurrencyFindings(settings({ streamConcurrency: 5 }), 104, functions).problems).toHaveLength(1);
-  expect(concurrencyFindings(settings({ streamConcurrency: 5 }), 105, functions).problems).toEqual([]);
+it('what is reserved is the sum over the functions of the template', () => {
+  const of = (Properties?: Record<string, unknown>) => ({
+    Type: 'AWS::Lambda::Function',
+    ...(Properties && { Properties }),
+  });
+  const reserving = (ReservedConcurrentExecutions: number) => of({ ReservedConcurrentExecutions });
+  expect(reservedIn({ Resources: { a: reserving(40), b: of({}), c: of(), d: reserving(20) } })).toBe(60);
 });
 
 it('a new account is told what to ask for', () => {
-  const { problems, advice } = concurrencyFindings(settings(), 10, functions);
+  const { problems, advice } = concurrencyFindings(settings(), 10, 0);
   expect(problems).toEqual([]);
   expect(advice).toEqual([expect.stringMatching(/at most 10 .* 100 requests per second .* Service Quotas/)]);
 });
 
 it('an unknown concurrency stops nothing', () => {
-  const { problems, advice } = concurrencyFindings(settings({ reservedConcurrency: 40 }), undefined, functions);
+  const { problems, advice } = concurrencyFindings(settings(), undefined, 40);
   expect([problems.length, advice.length]).toEqual([0, 1]);
+});
+
+it.each([
+  ['yes\n', true],
+  [' YES \n', true],
+  ['no\n', false],
+  ['\n', false],
+])('%j confirms: %p', async (typed, expected) => {
+  expect(await isConfirmed(Readable.from([typed]), new PassThrough())).toBe(expected);
+});
+
+it('an input that has ended confirms nothing, and says what to add', async () => {
+  await expect(isConfirmed(Readable.from([]), new PassThrough())).rejects.toThrow('Add --yes.');
 });
 
 const { address: origin, asked, answers } = await useAnswers();

@@ -24,6 +24,13 @@ afterAll(() => {
 
 const november = new Date('2026-11-22T10:00:00Z');
 
+it('the usage plans of a stack are not those of a stack whose name begins alike', async () => {
+  const names = ['vouch-free', 'vouch-dev-free', 'vouch-pro', 'vouch-', 'other-free', 'vouch-toString'];
+  answer(() => ({ item: names.map((name) => ({ id: `id of ${name}`, name })) }));
+  const ids = await new GatewayKeys('vouch', gateway).planIds();
+  expect([...ids]).toEqual(['free', 'pro'].map((plan) => [plan, `id of vouch-${plan}`]));
+});
+
 describe('the usage of a key', () => {
   const keys = () => new GatewayKeys('vouch', gateway);
 

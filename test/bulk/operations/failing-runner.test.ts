@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { anyPlatform } from '#functions/index.ts';
+import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
+import type { Backend } from '#shared/bulk/backend/backend.ts';
+import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
+import { bulkWorkerHandler } from '#shared/bulk/deployed-handlers.ts';
+import { changeJob, readJob } from '#shared/bulk/job/runs.ts';
+import { cancelJob, jobStatus, retryJob, startJob } from '#shared/bulk/operations/operations.ts';
+import { VouchError } from '#shared/errors.ts';
+import { intercepted } from '../../intercepted.ts';
+import { useDirectory } from '../../resources.ts';
+import { keepJob } from '../jobs.ts';
+
+const directory = useDirectory();
+const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 3 };
+const caller = { customer: 'c', plan: 'local', unknownFields: [] };
+const podcast = { endpoint: 'podcast-directory', query: 'x' };
+
+/** Jobs whose runner runs nothing, and fails where `fails` has its method. It notes what it was asked. */
+const jobsIn = (name: string) => {
+  const jobs = new LocalJobs({ directory: join(directory, name), plan, baseUrl: () => '' });
+  const [fails, calls] = [new Set<string>(), [] as string[]];
+  const runner = intercepted(jobs.runner, async (method) => {
+    calls.push(method);
+    if (fails.has(method)) throw new VouchError('service_unavailable', method);
+  });
+  const { store, meter, plans } = jobs;
+  const backend: Backend = { store, meter, plans, runner, customerOf: (key) => jobs.customerOf(key) };
+  return { backend, fails, calls };
+};
+
+const unavailable = { code: 'service_unavailable' };
+
+it('a job that could not be started is failed, and starts with the same request again', async () => {
+  const { backend, fails, calls } = jobsIn('new');
+  const request = { items: [podcast], idempotency_key: 'k' };
+  fails.add('start');
+  for (let times = 0; times < 5; times += 1) {
+    await expect(startJob(backend, caller, request, anyPlatform)).rejects.toMatchObject(unavailable);
+  }
+  const [kept] = await backend.store.list('jobs/');
+  const { job_id = '' } = (await readJob(backend.store, kept?.key.replace(/\/[^/]*$/, '') ?? '')) ?? {};
+  expect(await jobStatus(backend, caller, job_id)).toMatchObject({ status: 'failed' });
+  fails.clear();
+  expect(await startJob(backend, caller, request, anyPlatform)).toMatchObject({ job_id, status: 'running' });
+  expect(await jobStatus(backend, caller, job_id)).toMatchObject({ status: 'running' });
+  await cancelJob(backend, caller, job_id);
+  expect(await startJob(backend, caller, request, anyPlatform)).toMatchObject({ job_id, status: 'cancelled' });
+  expect(calls).toEqual([...new Array(6).fill('start'), 'stop']);
+});
+
+it('a job whose list was uploaded waits again, and one that is read again is as it was', async () => {
+  const { backend, fails } = jobsIn('others');
+  const { job_id } = await startJob(backend, caller, { manifest: 'upload' }, anyPlatform);
+  await backend.store.write(`jobs/c/${job_id}/upload`, `${JSON.stringify(podcast)}\n`);
+  fails.add('start');
+  await expect(startJob(backend, caller, { job_id }, anyPlatform)).rejects.toMatchObject(unavailable);
+  expect(await jobStatus(backend, caller, job_id)).toMatchObject({ status: 'waiting_for_upload', items: 0 });
+  await changeJob(backend.store, `jobs/c/${job_id}`, { status: 'partial', items: 1, run: 'first' });
+  await expect(retryJob(backend, caller, job_id)).rejects.toMatchObject(unavailable);
+  expect(await readJob(backend.store, `jobs/c/${job_id}`)).toMatchObject({ status: 'partial', run: 'first' });
+});
+
+it('the error of a job that does not start is that which came first', async () => {
+  const { backend, fails, calls } = jobsIn('first error');
+  const items = ['a', 'b', 'c', 'd'].map((query) => ({ ...podcast, query }));
+  fails.add('unschedule');
+  const request = { items, schedule: { expression: 'rate(1 day)', whole: false } };
+  await expect(startJob(backend, caller, request, anyPlatform)).rejects.toMatchObject({ code: 'quota_exceeded' });
+  expect(calls).toEqual(['schedule', 'unschedule']);
+});
+
+it.each<[what: string, status: 'waiting_for_upload' | 'partial' | undefined, calls: string[], lanes: number]>([
+  ['has expired ends its schedule', undefined, ['unschedule'], 0],
+  ['waits for its list does not run', 'waiting_for_upload', [], 0],
+  ['has ended runs', 'partial', [], 1],
+])('a scheduled run of a job that %s', async (what, status, expected, count) => {
+  const { backend, calls } = jobsIn(what);
+  useBackend(async () => backend);
+  const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
+  if (status !== undefined) {
+    await keepJob(backend.store, 'jobs/c/j', [item]);
+    await changeJob(backend.store, 'jobs/c/j', { status });
+  }
+  const run = { job: 'jobs/c/j', id: '2026', kind: 'refresh', writes: 'changes' };
+  const begun = await bulkWorkerHandler(anyPlatform)({ action: 'begin', run }, Object({}));
+  expect([Object(begun).lanes.length, calls]).toEqual([count, expected]);
+});
