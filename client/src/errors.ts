@@ -59,10 +59,7 @@ const codeOf = (status: number): ErrorCode => {
 };
 
 /** The error for a response that is not from the API itself, such as one of a proxy. */
-export const answerNotOfTheApi = (
-  { status, headers }: Pick<Response, 'status' | 'headers'>,
-  cause?: unknown,
-): VouchError => {
+export const answerNotOfTheApi = ({ status, headers }: Response, cause?: unknown): VouchError => {
   const code = codeOf(status);
   const detail = `The address answered ${status}, not in the form of the API. Check the address, or try again later.`;
   const problem: Problem = {
@@ -81,15 +78,14 @@ export const answerNotOfTheApi = (
 };
 
 /** The error of a list whose next page is the page itself, and which would have no end. */
-export const repeatedPage = (): VouchError =>
-  answerNotOfTheApi({ status: 200, headers: new Headers() }, new Error('The next page is the page that was read.'));
+export const repeatedPage = (): VouchError => answerNotOfTheApi(new Response());
 
 /** Seconds, or a date. */
 const retryAfterOf = (headers: Headers): number | undefined => {
   const value = headers.get('retry-after') ?? '';
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
-  const date = value.endsWith(' GMT') ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000);
+  const seconds = (Date.parse(value.endsWith('GMT') ? value : '') - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 };
 
 /** The error of a response that is not a success, which may be a redirect. A body that is not a problem is replaced by one. */

@@ -50,13 +50,13 @@ export class Job {
   /** The reviews of all files, one after the other. */
   async *reviews(): AsyncGenerator<JobReview, void> {
     for await (const { files, again } of this.#results()) {
-      const urls = new Map(files.map(({ path, url }) => [path, url]));
-      const read = (path: string) => this.#calls.get(urls.get(path) ?? '');
+      let known = files;
       for (const { path } of files) {
-        const text = await read(path).catch(async (error: unknown) => {
+        const read = () => this.#calls.get(known.find((file) => file.path === path)?.url ?? '');
+        const text = await read().catch(async (error: unknown) => {
           if (!(error instanceof VouchError && error.code === 'forbidden')) throw error;
-          for (const file of (await again()).files) urls.set(file.path, file.url); // The addresses work for 15 minutes.
-          return read(path);
+          known = (await again()).files; // The addresses work for 15 minutes.
+          return read();
         });
         for (const line of text.split('\n')) if (line !== '') yield JSON.parse(line) as JobReview; // As the docs say.
       }

@@ -13,8 +13,8 @@ export const itemAddresses = () =>
         pages: pages.map(({ hosts, path, parameters = [] }) => ({
           hosts: hosts.source,
           path: path.source,
-          flags: path.flags,
-          parameters: [...parameters],
+          ...(path.flags !== '' && { flags: path.flags }),
+          ...(parameters.length > 0 && { parameters }),
         })),
       })),
   );

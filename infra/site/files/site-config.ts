@@ -1,7 +1,6 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
-import { warningKinds } from '#shared/reviews/model/warnings.ts';
 
 /** One platform, as the page shows it. */
 export interface SitePlatform extends Pick<Platform, 'name' | 'title' | 'summary' | 'accepts'> {
@@ -11,7 +10,8 @@ export interface SitePlatform extends Pick<Platform, 'name' | 'title' | 'summary
 
 /** One endpoint, as the page needs it. */
 export interface SiteEndpoint extends Pick<Endpoint, 'name' | 'group' | 'path' | 'summary'> {
-  readonly platforms: readonly SitePlatform[];
+  /** Names of platforms. */
+  readonly platforms: readonly string[];
   readonly example: object;
 }
 
@@ -28,10 +28,10 @@ export interface SiteConfig {
   /** The API key of the sandbox. Null in live mode: then the user types it. */
   readonly key: string | null;
   readonly endpoints: readonly SiteEndpoint[];
+  /** All platforms, each once. */
+  readonly platforms: readonly SitePlatform[];
   /** Requests to try, the first of which is shown at once. In live mode all but the first are items that the platforms have. */
   readonly tries: readonly Try[];
-  /** What each code of a warning means. */
-  readonly warnings: Readonly<Record<string, string>>;
 }
 
 /** What the page shows, and where. */
@@ -50,6 +50,8 @@ const platformOf = ({ name, title, summary, accepts, editions = {} }: Platform):
   editions: Object.keys(editions),
 });
 
+const platformsOf = (endpoint: Endpoint): readonly Platform[] => (isReviewEndpoint(endpoint) ? endpoint.platforms : []);
+
 /** What the page shows first. It is an item of the sandbox; in live mode it is recorded. */
 export const firstTry: Try = {
   label: 'a shop on Trustpilot',
@@ -67,7 +69,7 @@ const kinds = [
 
 /** The examples of a mode. A website is read by the endpoint that streams. */
 const triesOf = (endpoints: readonly Endpoint[], mode: SiteConfig['mode']): Try[] => {
-  const platforms = endpoints.flatMap((endpoint) => (isReviewEndpoint(endpoint) ? endpoint.platforms : []));
+  const platforms = endpoints.flatMap(platformsOf);
   const stream = endpoints.find(({ transport }) => transport === 'events')?.path ?? '';
   return [
     firstTry,
@@ -84,11 +86,11 @@ const triesOf = (endpoints: readonly Endpoint[], mode: SiteConfig['mode']): Try[
 export const siteConfig = ({ endpoints, mode, apiKey }: Page): SiteConfig => ({
   mode,
   key: mode === 'sandbox' ? apiKey : null,
-  warnings: warningKinds,
   tries: triesOf(endpoints, mode),
   endpoints: endpoints.map((endpoint) => {
     const { name, group, path, summary, example } = endpoint;
-    const platforms = isReviewEndpoint(endpoint) ? endpoint.platforms : [];
-    return { name, group, path, summary, platforms: platforms.map(platformOf), example: example.request };
+    const platforms = platformsOf(endpoint).map((platform) => platform.name);
+    return { name, group, path, summary, platforms, example: example.request };
   }),
+  platforms: [...new Set(endpoints.flatMap(platformsOf))].map(platformOf),
 });

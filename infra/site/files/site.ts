@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import { warningKinds } from '#shared/reviews/model/warnings.ts';
 import { frontLead, frontTitle } from '../page/front.ts';
 import { scriptOf } from './build.ts';
 import { type Page, siteConfig } from './site-config.ts';
@@ -49,6 +50,7 @@ export const pageFiles = (page: Page): StaticFiles => {
     '/site/examples.json': file('application/json', async () =>
       JSON.stringify(endpoints.map(({ path, example }) => ({ path, ...example }))),
     ),
+    '/site/warnings.json': file('application/json', async () => JSON.stringify(warningKinds)),
     '/site/config.json': file('application/json', async () => JSON.stringify(siteConfig(page))),
   };
 };

@@ -22,8 +22,8 @@ const useAddress = (): Address => {
 
 const noItems = { items: [] };
 
-const titlesOf = ({ endpoints }: SiteConfig): ReadonlyMap<string, string> =>
-  new Map(endpoints.flatMap(({ platforms }) => platforms.map(({ name, title }) => [name, title] as const)));
+const titlesOf = ({ platforms }: SiteConfig): ReadonlyMap<string, string> =>
+  new Map(platforms.map(({ name, title }) => [name, title]));
 
 /** The whole page: the bar at the top and one view. */
 export const Page = ({ config }: { config: SiteConfig }) => {

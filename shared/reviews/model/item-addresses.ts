@@ -19,7 +19,7 @@ interface KnownPlatform {
 const known: readonly KnownPlatform[] = addresses.map(({ endpoint, platform, title, pages }) => {
   let compiled: readonly ItemPage[] | undefined;
   const compile = () =>
-    pages.map(({ hosts, path, flags, parameters }) => ({
+    pages.map(({ hosts, path, flags = '', parameters = [] }) => ({
       hosts: new RegExp(hosts),
       path: new RegExp(path, flags),
       parameters,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { siteConfig } from '#infra/site/files/site-config.ts';
 import { postRaw } from '../../invoke-endpoint.ts';
@@ -94,7 +95,14 @@ describe('the page', () => {
     const config = await (await get('/site/config.json')).json();
     expect(config).toMatchObject({ mode: 'sandbox', key: 'demo' });
     expect(config).toHaveProperty('endpoints.length', endpoints.length);
-    expect(config).toHaveProperty('endpoints.1.platforms.0.title', expect.any(String));
+    expect(config).toHaveProperty('platforms.0.title', expect.any(String));
+    const { platforms, endpoints: shown } = z
+      .object({
+        platforms: z.array(z.object({ name: z.string() })),
+        endpoints: z.array(z.object({ platforms: z.array(z.string()) })),
+      })
+      .parse(config);
+    expect(platforms.map(({ name }) => name)).toEqual([...new Set(shown.flatMap((each) => each.platforms))]);
   });
 });
 

@@ -6,7 +6,7 @@ import { notedHere, noteHere } from '../history.ts';
 import { callFile, callReviews, type fileTypes, type Reply } from './call.ts';
 import { fileParts } from './files.ts';
 import { keepHere, loadedHere } from './loaded.ts';
-import { type ReviewList, reviewList } from './review-list.ts';
+import { meaningsFor, type ReviewList, reviewList } from './review-list.ts';
 import { useCall } from './use-call.ts';
 
 /** What is on the screen: the reviews so far, of the last response and those before it. */
@@ -34,7 +34,7 @@ const saveAs = (name: string, parts: readonly Blob[]): void => {
 
 /** Fetches the reviews of one item, page by page. */
 export const useReviews = () => {
-  const { caller, config } = useShared();
+  const { caller } = useShared();
   const { isBusy, error, run, stop } = useCall();
   /** Undefined before the first response and after a failed one. It stays while another is awaited. */
   const [shown, setShown] = useState<Shown | undefined>(undefined);
@@ -44,7 +44,7 @@ export const useReviews = () => {
   const fetchList = async (asked: Asked, more: object, before: readonly Review[], signal: AbortSignal) => {
     const page = { path: asked.path, request: { ...asked.request, ...more } };
     const { answer, meta, reply } = await callReviews(page, caller, signal);
-    const list = reviewList(answer, meta, config.warnings);
+    const list = reviewList(answer, meta, await meaningsFor(answer));
     const next = { asked, reviews: [...before, ...list.reviews], list, answer, reply };
     keepHere('reviews', next);
     noteHere({ count: next.reviews.length });

@@ -12,7 +12,7 @@ type State = PlatformStates['platforms'][number];
 const PlatformPanel = ({ platform, state }: { platform: SitePlatform; state: State | undefined }) => {
   const { endpoints } = useShared().config;
   const { name, title, summary, accepts, editions } = platform;
-  const own = endpoints.filter(({ platforms }) => platforms.some((each) => each.name === name));
+  const own = endpoints.filter(({ platforms }) => platforms.includes(name));
   return (
     <article class="panel">
       <h2>{title}</h2>
@@ -39,10 +39,9 @@ const PlatformPanel = ({ platform, state }: { platform: SitePlatform; state: Sta
 
 /** The view of all platforms: what is read of each and, in live mode, what the last check found. */
 export const PlatformsView = () => {
-  const { endpoints, mode } = useShared().config;
+  const { platforms, mode } = useShared().config;
   // The sandbox has no real platforms. The request needs no key.
   const states = useFetched<PlatformStates>('/platforms', mode === 'live', unknown);
-  const all = new Map(endpoints.flatMap(({ platforms }) => platforms.map((each) => [each.name, each] as const)));
   return (
     <>
       {mode === 'live' && (
@@ -52,7 +51,7 @@ export const PlatformsView = () => {
         </p>
       )}
       <div class="columns">
-        {[...all.values()].map((platform) => (
+        {platforms.map((platform) => (
           <PlatformPanel
             key={platform.name}
             platform={platform}
