@@ -18,7 +18,7 @@ export type Meanings = Readonly<Record<string, string>>;
 /** Fetched for such a response alone: few requests are for one. Without them, the codes are shown. */
 export const meaningsFor = async ({ extra_information: extra }: ListAnswer): Promise<Meanings> => {
   const file = extra ? undefined : await fetch('/site/warnings.json').catch(() => undefined);
-  return file?.ok ? file.json() : {};
+  return file?.ok ? JSON.parse(await file.text()) : {};
 };
 
 /** The list in a review response, from its body if it has `extra_information`, else from its headers. */
