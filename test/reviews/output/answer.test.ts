@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Call } from '#shared/api/json-handler.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
-import { ExtraInformation } from '#shared/reviews/model/response.ts';
+import { EndedBy, ExtraInformation } from '#shared/reviews/model/response.ts';
 import { warningCodes } from '#shared/reviews/model/warnings.ts';
 import { reviewAnswer } from '#shared/reviews/output/answer.ts';
 import { platform, review } from '../read/synthetic.ts';
@@ -70,15 +70,16 @@ describe('the body', () => {
     expect(informationOf({ facts }).rating).toEqual(facts.rating);
   });
 
-  it.each([
-    [5, 5, 5],
-    [5.1, 5, null],
-    [92, 5, null],
-    [92, 100, 92],
-    [-0.1, 5, null],
-    [7, null, 7],
-  ])('has no average outside of its scale: %j of %j', (average, scale, given) => {
-    expect(informationOf({ facts: { rating: { average, scale } } }).rating.average).toBe(given);
+  it('has no average outside of its scale', () => {
+    const given = (average: number, scale: number | null) =>
+      informationOf({ facts: { rating: { average, scale } } }).rating.average;
+    expect([given(5, 5), given(5.1, 5), given(-0.1, 5), given(92, 100), given(7, null)]).toEqual([
+      5,
+      null,
+      null,
+      92,
+      7,
+    ]);
   });
 
   it('has the token of the next call', () => {
@@ -86,15 +87,8 @@ describe('the body', () => {
     expect(page).toMatchObject({ has_more: true, ended_by: 'limit', next_token: nextToken });
   });
 
-  it.each([
-    ['limit', 'complete'],
-    ['end_of_list', 'complete'],
-    ['sync_date', 'complete'],
-    ['platform_cap', 'complete'],
-    ['size', 'complete'],
-    ['deadline', 'partial'],
-    ['upstream_error', 'partial'],
-  ] as const)('that ended by %s is %s', (endedBy, status) => {
+  it.each(EndedBy.options)('that ended by %s is partial after a failure alone', (endedBy) => {
+    const status = ['deadline', 'upstream_error'].includes(endedBy) ? 'partial' : 'complete';
     expect(informationOf({ endedBy }).status).toBe(status);
     expect(answer({ endedBy }).headers).toMatchObject({ 'x-result-status': status });
   });
