@@ -1,6 +1,5 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
-import type { Target } from '../model/item.ts';
 import { driftIn, longList } from '../output/drift.ts';
 import type { ListPlan, Plan } from '../plan.ts';
 import { Delivery } from './delivery.ts';
@@ -20,45 +19,27 @@ export interface Collected extends Read, Pick<FetchedReviews, 'reviews' | 'leftO
 /**
  * Reads the lists of all editions that were asked for, one after the other: most often there is one. An edition in which the
  * platform has no such item has no reviews. One that fails ends the call; if it fails again at once in the next, it is
- * left out with a warning. Those that fail before any is read are left out at once.
+ * left out with a warning.
  *
- * @throws the error of the first edition that failed, when none could be read
+ * @throws the error of the first edition, when none could be read
  */
 export const collect = async (plan: Plan): Promise<Collected> => {
   const { targets, walk } = plan;
   const delivery = new Delivery(plan);
-  let read = begun(plan);
-  const errors: VouchError[] = [];
+  let [read, missing]: [Read | undefined, VouchError | undefined] = [begun(plan), undefined];
   for (const [index, target] of targets.slice(walk.edition).entries()) {
     if (read?.next) break;
     const here = index === 0 ? walk : { began: walk.began, edition: walk.edition + index };
     try {
       read = await collectEdition({ ...plan, target, walk: here }, read, delivery);
     } catch (error) {
-      leaveOut(target, error, errors, delivery);
+      if (!isVouchError(error, 'item_not_found')) throw error;
+      missing ??= error;
     }
   }
-  if (read === undefined) throw errors.find(isFailure) ?? errors[0] ?? new TypeError('There is no edition to read.');
+  if (read === undefined) throw missing ?? new TypeError('There is no edition to read.');
   const { reviews, counts, hasTimes } = delivery;
   return { ...read, reviews, leftOut: counts.left, hasTimes, warnings: delivery.warnings() };
-};
-
-/** How many editions may fail before any is read: what refuses them refuses the others too. */
-const mostFailed = 3;
-
-const warnOfEdition = ({ language, country }: Target, error: VouchError, delivery: Delivery): void => {
-  const edition = [language, country].filter(Boolean).join(' and ');
-  delivery.warn('edition_failed', `The edition ${edition} could not be read: ${error.message}`);
-};
-
-const isFailure = ({ code }: VouchError): boolean => code !== 'item_not_found';
-
-/** Leaves an edition out; throws once too many have failed. */
-const leaveOut = (target: Target, error: unknown, errors: VouchError[], delivery: Delivery): void => {
-  if (!isVouchError(error)) throw error;
-  errors.push(error);
-  if (errors.filter(isFailure).length === mostFailed) throw errors.find(isFailure);
-  if (isFailure(error)) warnOfEdition(target, error, delivery);
 };
 
 /** What is known of the editions that earlier calls have read; undefined at the beginning, and of an only edition. */
@@ -70,7 +51,7 @@ const begun = ({ sources: [source], targets: [target, ...others], walk }: Plan):
 /**
  * What is read with the list of one more edition.
  *
- * @throws item_not_found when the platform has no such item in it, and what fails before any edition is read
+ * @throws item_not_found when the platform has no such item in it, and what fails in the first edition
  */
 const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery: Delivery): Promise<Read> => {
   const { target, walk } = plan;
@@ -80,7 +61,8 @@ const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery
     return before ? { ...read, target: before.target, facts: before.facts } : read;
   } catch (error) {
     if (before === undefined || !isVouchError(error) || error.code === 'item_not_found') throw error;
-    warnOfEdition(target, error, delivery);
+    const edition = [target.language, target.country].filter(Boolean).join(' and ');
+    delivery.warn('edition_failed', `The edition ${edition} could not be read: ${error.message}`);
     return walk.failed ? before : { ...before, endedBy: 'upstream_error', next: { ...walk, failed: true } };
   }
 };

@@ -95,9 +95,10 @@ export class Reading {
   isNew = (review: Review): boolean =>
     this.isLater(review) || (!this.has(review) && this.#hashes.size + this.passed === this.at.read && !this.isSweep);
 
-  /** How many reviews were added to the list since the walk began, by its own count. */
+  /** How many reviews were added to the list since the walk began, by its own count, and are not read for their dates. */
   get growth(): number {
-    return this.total === undefined || this.at.of === undefined ? 0 : Math.max(0, this.total - this.at.of);
+    const { newest, of } = this.at;
+    return this.total === undefined || of === undefined || newest === undefined ? 0 : Math.max(0, this.total - of);
   }
 
   /**
