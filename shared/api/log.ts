@@ -9,14 +9,10 @@ let metrics: Metrics | undefined;
  * keys, queries, prompts, review texts or authors.
  */
 export const log = (): Logger => {
-  logger ??= newLogger();
+  // Lambda's own level is one that keeps the lines of metrics. The Logger would prefer it to the level of the settings.
+  if (logger === undefined) delete process.env['AWS_LAMBDA_LOG_LEVEL'];
+  logger ??= new Logger();
   return logger;
-};
-
-/** Lambda's own level is one that keeps the lines of metrics. The Logger would prefer it to the level of the settings. */
-const newLogger = (): Logger => {
-  delete process.env['AWS_LAMBDA_LOG_LEVEL'];
-  return new Logger();
 };
 
 /** The metrics of this process. They are written as one log line each time a handler ends. */
