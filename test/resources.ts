@@ -37,7 +37,7 @@ export interface Asked {
   readonly body: string;
 }
 
-/** A server that answers as each test says, and keeps what it was asked in the test. */
+/** A server that answers as each test says, else as is said outside of tests, and keeps what it was asked in the test. */
 export const useAnswers = async () => {
   const asked: Asked[] = [];
   let answer: RequestListener = (_, response) => response.end();
@@ -46,8 +46,13 @@ export const useAnswers = async () => {
     asked.push({ method, path, headers, body: await text(request) });
     answer(request, response);
   });
+  let usual = answer;
+  beforeAll(() => {
+    usual = answer;
+  });
   beforeEach(() => {
     asked.length = 0;
+    answer = usual;
   });
   const answers = (listener: RequestListener): void => {
     answer = listener;

@@ -17,6 +17,9 @@ Object.assign(process.env, { SITE_BUCKET: 'files', LAMBDA_TASK_ROOT: directory }
 
 describe('the upload of the site', () => {
   let statusOfS3 = 200;
+  beforeEach(() => {
+    statusOfS3 = 200;
+  });
   answers(({ method, url }, response) => {
     response.statusCode = url === '/answer' ? 200 : statusOfS3;
     const found = ['index.html', 'old.js'].map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
