@@ -4,7 +4,6 @@ import { cleanText } from '../../html/clean-text.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
-import type { ItemFacts } from '../model/item.ts';
 import type { EndedBy, ExtraInformation, Warning } from '../model/response.ts';
 import { inFormat } from './formats.ts';
 
@@ -42,46 +41,45 @@ export const reviewAnswer = (
 export const statusOf = (endedBy: EndedBy): ExtraInformation['status'] =>
   endedBy === 'deadline' || endedBy === 'upstream_error' ? 'partial' : 'complete';
 
-/** The average of an item; null where it is outside of its scale, as that of a platform which has changed its scale. */
-const averageOf = ({ rating }: ItemFacts): number | null => {
-  const { average = null, scale } = rating ?? {};
-  return average === null || average < 0 || average > (scale ?? Number.POSITIVE_INFINITY) ? null : average;
-};
-
 const informationOf = (
   call: Call,
   { platform, target, facts, nextToken, endedBy, source, reviews, leftOut, nextSyncDate }: FetchedReviews,
   warnings: readonly Warning[],
-): ExtraInformation => ({
-  item: {
-    platform: platform.name,
-    id: target.id,
-    name: cleanText(facts.name),
-    url: publicAddress(facts.url),
-    image_url: publicAddress(facts.image_url),
-    country: target.country ?? null,
-  },
-  rating: {
-    average: averageOf(facts),
-    scale: facts.rating?.scale ?? null,
-    rating_count: facts.rating?.rating_count ?? null,
-    review_count: facts.rating?.review_count ?? null,
-    histogram: facts.rating?.histogram ?? null,
-  },
-  page: {
-    returned: reviews.length,
-    next_token: nextToken ?? null,
-    has_more: nextToken !== undefined,
-    left_out: leftOut,
-    ended_by: endedBy,
-  },
-  status: statusOf(endedBy),
-  next_sync_date: nextSyncDate,
-  source,
-  warnings: [...warnings],
-  fetched_at: new Date().toISOString(),
-  request_id: call.requestId,
-});
+): ExtraInformation => {
+  const {
+    average = null,
+    scale = null,
+    rating_count = null,
+    review_count = null,
+    histogram = null,
+  } = facts.rating ?? {};
+  // That of a platform which has changed its scale is outside of the one that is known.
+  const isOnScale = average !== null && average >= 0 && average <= (scale ?? average);
+  return {
+    item: {
+      platform: platform.name,
+      id: target.id,
+      name: cleanText(facts.name),
+      url: publicAddress(facts.url),
+      image_url: publicAddress(facts.image_url),
+      country: target.country ?? null,
+    },
+    rating: { average: isOnScale ? average : null, scale, rating_count, review_count, histogram },
+    page: {
+      returned: reviews.length,
+      next_token: nextToken ?? null,
+      has_more: nextToken !== undefined,
+      left_out: leftOut,
+      ended_by: endedBy,
+    },
+    status: statusOf(endedBy),
+    next_sync_date: nextSyncDate,
+    source,
+    warnings: [...warnings],
+    fetched_at: new Date().toISOString(),
+    request_id: call.requestId,
+  };
+};
 
 /** Many clients refuse longer headers. */
 const maximumHeader = 1_000;

@@ -29,13 +29,6 @@ const countEmpty = ({ reviews, dropped, isJoined }: Page, goesOn: boolean, befor
 const hasReviews = async (sent: Promise<Page> | undefined): Promise<boolean> =>
   ((await sent?.catch(() => undefined))?.reviews.length ?? 0) > 0;
 
-/** The cursors behind a page, up to the last one, where the source knows them in advance. */
-const between = (
-  cursor = '',
-  last: string,
-  { cursors: { all } = { all: [], pageSize: 1 } }: Source,
-): readonly string[] => all.slice(all.indexOf(cursor) + 1, all.indexOf(last) + 1);
-
 /** A page with its reviews. Only a cursor that a token can bring back is followed. */
 const listPageOf = (page: Page, cursor: string | undefined, form: RegExp, plan: ListPlan): ListPage => {
   const next = 'next' in page.end && page.end.next !== null && form.test(page.end.next) ? page.end.next : undefined;
@@ -71,14 +64,15 @@ export async function* listPages(
     requests.set(cursor, sent);
     return sent;
   };
-  let [left, empty, cursor, last] = [known, 0, from ?? source.cursors?.all[0], ''];
+  const { all, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
+  let [left, empty, cursor, last] = [known, 0, from ?? all[0], ''];
   for (const visited = new Set<string | undefined>(); !visited.has(cursor); ) {
     visited.add(cursor);
     const asked = size() + left;
     const sent = await send(cursor, asked);
     last = sent.lastCursor ?? last;
-    const behind = between(cursor, last, source);
-    for (const each of behind.slice(0, Math.ceil(asked / (source.cursors?.pageSize ?? 1)) - 1)) void send(each, asked);
+    const behind = all.slice(all.indexOf(cursor ?? '') + 1, all.indexOf(last) + 1);
+    behind.slice(0, Math.ceil(asked / pageSize) - 1).map((each) => send(each, asked));
     // Where cursors are known, the list goes on if the page after this one was requested and has reviews.
     const [after] = behind;
     const goesOn = after !== undefined && (await hasReviews(requests.get(after)));

@@ -130,10 +130,8 @@ export class Reading {
     this.total = page.listed == null ? this.total : Math.max(this.total ?? 0, page.listed);
     this.hasFound ||= reviews.length + dropped > 0;
     const { known, fresh } = this.#sorted(listPage);
-    this.delivery.note(
-      listPage,
-      this.plan.newestFirst && (!isInOrder || fresh.some((review) => this.isLater(review, page.isJoined))),
-    );
+    const hasLater = fresh.some((review) => this.isLater(review, page.isJoined));
+    this.delivery.note(listPage, this.plan.newestFirst && (!isInOrder || hasLater));
     this.last = listPage;
     if (reviews.length === 0) return fresh;
     const before = this.#turned.size;
@@ -155,13 +153,13 @@ export class Reading {
    */
   #sorted(listPage: ListPage) {
     const { page, reviews, dropped } = listPage;
+    const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
     const ids = new Set<string>();
-    const known = this.knownOn(listPage);
     const fresh: Review[] = [];
     for (const review of reviews) {
       const isLater = this.isLater(review, page.isJoined);
-      if (!(known.has(review) || ids.has(review.review_id) || (isLater && (this.#isAtFront || page.isJoined))))
-        fresh.push(review);
+      const isNewAtFront = isLater && (this.#isAtFront || page.isJoined);
+      if (!(known.has(review) || ids.has(review.review_id) || isNewAtFront)) fresh.push(review);
       this.#isAtFront &&= isLater;
       ids.add(review.review_id);
     }
