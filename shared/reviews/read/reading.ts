@@ -129,7 +129,8 @@ export class Reading {
     this.facts = { ...this.facts, ...page.item };
     this.total = page.listed == null ? this.total : Math.max(this.total ?? 0, page.listed);
     this.hasFound ||= reviews.length + dropped > 0;
-    const { known, fresh } = this.#sorted(listPage);
+    const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
+    const fresh = this.#freshOn(listPage, known);
     const hasLater = fresh.some((review) => this.isLater(review, page.isJoined));
     this.delivery.note(listPage, this.plan.newestFirst && (!isInOrder || hasLater));
     this.last = listPage;
@@ -147,13 +148,11 @@ export class Reading {
   }
 
   /**
-   * The reviews of a page that are known, and those that are to be passed, each once. Warns of a page that does not fit to
+   * The reviews of a page that are to be passed, each once, beside those that are known. Warns of a page that does not fit to
    * those before it: reviews follow on an empty one, or, in a list that nothing counts, it has a review twice, known ones among
    * new ones, or fewer than were asked for although another page follows.
    */
-  #sorted(listPage: ListPage) {
-    const { page, reviews, dropped } = listPage;
-    const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
+  #freshOn({ page, reviews, dropped }: ListPage, known: ReadonlySet<Review>): readonly Review[] {
     const ids = new Set<string>();
     const fresh: Review[] = [];
     for (const review of reviews) {
@@ -167,7 +166,7 @@ export class Reading {
     const expected = 'next' in page.end ? (page.asked ?? 0) - dropped : 0;
     const isOdd = (isOverlapping || reviews.length < expected) && !this.isCounted;
     if (isOdd || (this.last?.isGap && reviews.length > 0)) this.warnOfChange();
-    return { known, fresh };
+    return fresh;
   }
 
   /** Remembers a page, of which these reviews are known. */
