@@ -141,7 +141,8 @@ export class Reading {
     if (isRepeated || (known.size === reviews.length && !this.#isBehind)) {
       const isTold = !isRepeated && this.isOver; // The call before ended here: this one goes past it.
       if (isTold) this.warnOfChange();
-      return page.isJoined || isTold ? fresh : undefined;
+      else if (!page.isJoined) return undefined;
+      return fresh;
     }
     this.#remember(listPage, isInOrder, known, fresh.length > 0);
     return fresh;
