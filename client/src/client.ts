@@ -17,11 +17,10 @@ const tokenIn = (answer: object): string | null =>
 
 /** Whether a response has what all responses of its path have. */
 const isAnswer = (path: string, answer: unknown): boolean => {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false;
-  const { all_reviews, files, failures, job_id, status }: Record<string, unknown> = { ...answer };
-  if (path === '/bulk/results') return Array.isArray(files) && Array.isArray(failures);
+  const { all_reviews, files, failures, job_id, status }: Record<string, unknown> = Object(answer);
+  if (path === '/bulk/results') return [files, failures].every(Array.isArray);
   if (path.startsWith('/bulk/')) return typeof job_id === 'string' && typeof status === 'string';
-  return !path.endsWith('/reviews') || Array.isArray(all_reviews);
+  return path.endsWith('/reviews') ? Array.isArray(all_reviews) : answer instanceof Object && !Array.isArray(answer);
 };
 
 /** A list of reviews: its operation, its request, and the options of each of its calls. */
@@ -114,7 +113,7 @@ export class Vouch {
       const page = token === null ? request : { ...request, pagination_token: token };
       const { answer, meta } = await this.#fetch<ListAnswer>(operation, page, options);
       yield answer;
-      if (token !== null && meta.nextToken === token) throw repeatedPage();
+      if (token && meta.nextToken === token) throw repeatedPage();
       token = meta.nextToken;
     } while (token !== null);
   }
@@ -139,11 +138,12 @@ export class Vouch {
     const rows = items.map((item) => (typeof item === 'string' ? { url: item } : item));
     const start = (list: object) =>
       this.call('bulk-reviews', { idempotency_key: crypto.randomUUID(), ...options, ...list });
-    if (rows.length <= mostInline) return this.job((await start({ items: rows })).job_id);
-    const { job_id, upload_url } = await start({ manifest: 'upload' });
-    if (!upload_url) return this.job(job_id); // It was started by an earlier call with the same key.
-    await this.#sendFile(upload_url, 'PUT', rows.map((row) => JSON.stringify(row)).join('\n'));
-    await this.call('bulk-reviews', { job_id });
+    const { job_id, upload_url } = await start(rows.length > mostInline ? { manifest: 'upload' } : { items: rows });
+    // Without an address, the items were in the request, or an earlier call with the same key has started the job.
+    if (upload_url) {
+      await this.#sendFile(upload_url, 'PUT', rows.map((row) => JSON.stringify(row)).join('\n'));
+      await this.call('bulk-reviews', { job_id });
+    }
     return this.job(job_id);
   }
 
@@ -179,8 +179,7 @@ export class Vouch {
 
   /** Uploads or reads a file, at an address that needs no key. */
   #sendFile(url: string, method: 'GET' | 'PUT', body?: string): Promise<string> {
-    const read = (response: Response) => response.text();
-    return send({ url, method, headers: {}, read, ...(body !== undefined && { body }) }, this.#options, beginCall());
+    return send({ url, method, headers: {}, body, read: (file) => file.text() }, this.#options, beginCall());
   }
 
   /** An answer of this type, which is what the OpenAPI document says of the operation. */
@@ -189,7 +188,7 @@ export class Vouch {
       const text = await response.text();
       try {
         const answer: Answer = JSON.parse(text);
-        if (!isAnswer(targets[operation]?.[1] ?? '', answer)) throw new TypeError('It has other members.');
+        if (!isAnswer(targets[operation]?.[1] ?? '', answer)) throw new TypeError('Other form');
         const meta = metaOf(response);
         return { answer, meta: { ...meta, nextToken: meta.nextToken ?? tokenIn(answer) } };
       } catch (error) {

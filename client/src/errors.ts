@@ -83,9 +83,8 @@ export const repeatedPage = (): VouchError => answerNotOfTheApi(new Response());
 /** Seconds, or a date. */
 const retryAfterOf = (headers: Headers): number | undefined => {
   const value = headers.get('retry-after') ?? '';
-  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
-  const seconds = (Date.parse(value.endsWith('GMT') ? value : '') - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+  const seconds = value.endsWith('GMT') ? Math.max(0, Date.parse(value) - Date.now()) / 1000 : Number(value || '-');
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 };
 
 /** The error of a response that is not a success, which may be a redirect. A body that is not a problem is replaced by one. */

@@ -25,11 +25,10 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 /** The events of a body of Server-Sent Events. Comments are left out. Leaving the loop ends the connection. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<RawEvent, void> {
   let event: Record<string, string> = {};
-  for await (const ended of readLines(body)) {
-    const line = ended.replace(/\r$/, '');
-    const [, name, text = ''] = /^([^:]+): ?(.*)$/s.exec(line) ?? [];
+  for await (const line of readLines(body)) {
+    const [, name, text = ''] = /^([^:]+): ?(.*?)\r?$/s.exec(line) ?? [];
     if (name) event[name] = text;
-    else if (line === '') {
+    else if (line.trim() === '') {
       if (event['data']) yield event;
       event = {};
     }

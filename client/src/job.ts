@@ -1,4 +1,4 @@
-import { repeatedPage, VouchError } from './errors.ts';
+import { repeatedPage, type VouchError } from './errors.ts';
 import { wait } from './send.ts';
 import type { BulkFailure, BulkJob, BulkResults, Review } from './types.ts';
 
@@ -53,8 +53,8 @@ export class Job {
       let known = files;
       for (const { path } of files) {
         const read = () => this.#calls.get(known.find((file) => file.path === path)?.url ?? '');
-        const text = await read().catch(async (error: unknown) => {
-          if (!(error instanceof VouchError && error.code === 'forbidden')) throw error;
+        const text = await read().catch(async (error: Partial<VouchError>) => {
+          if (error.code !== 'forbidden') throw error;
           known = (await again()).files; // The addresses work for 15 minutes.
           return read();
         });
@@ -81,9 +81,8 @@ export class Job {
   /** The pages of the results, each with how to ask for it again. */
   async *#results(): AsyncGenerator<BulkResults & { again(): Promise<BulkResults> }, void> {
     let cursor: string | null = null;
+    const again = (): Promise<BulkResults> => this.#post('bulk-results', { cursor });
     for (;;) {
-      const sent: string | null = cursor;
-      const again = (): Promise<BulkResults> => this.#post('bulk-results', { cursor: sent });
       const page: BulkResults = await again();
       yield { ...page, again };
       if (page.next_cursor === null) return;

@@ -10,7 +10,7 @@ const decoded = (value: string | null): string | null => {
 };
 
 const numberOf = (value: string | null): number | null =>
-  value !== null && Number.isFinite(Number(value)) ? Number(value) : null;
+  value && Number.isFinite(Number(value)) ? Number(value) : null;
 
 /** What the headers of a response say. */
 export const metaOf = ({ headers }: Response): Meta => ({

@@ -63,14 +63,14 @@ export class ReviewList implements AsyncIterable<Review> {
     for (;;) {
       const review = this.#left.shift();
       if (review !== undefined) yield review;
-      else if (this.#meta !== undefined && this.#nextToken === null) return;
+      else if (this.isDone) return;
       else await this.#fetchNext();
     }
   }
 
   async #fetchNext(): Promise<void> {
     const token = this.#nextToken;
-    if (this.#meta !== undefined && token === this.#token) throw repeatedPage();
+    if (this.#meta && token === this.#token) throw repeatedPage();
     const { answer, meta } = await this.#fetch(
       token === null ? this.#request : { ...this.#request, pagination_token: token },
     );

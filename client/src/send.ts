@@ -40,7 +40,7 @@ export interface Sending<Result> {
   readonly headers: Readonly<Record<string, string>>;
   /** By default POST. */
   readonly method?: 'GET' | 'PUT' | 'POST';
-  readonly body?: string;
+  readonly body?: string | undefined;
   readonly read: (response: Response) => Promise<Result>;
 }
 
@@ -61,8 +61,8 @@ export const send = async <Result>(
     try {
       const response = await fetchOnce(url, {
         method,
-        headers: { ...headers },
-        ...(body !== undefined && { body }),
+        headers,
+        body: body ?? null,
         redirect: 'manual', // The API never redirects. Another address must not get the key.
         signal: either(signal, timeoutOf(attemptSeconds)),
       });
@@ -71,7 +71,7 @@ export const send = async <Result>(
     } catch (error) {
       signal?.throwIfAborted();
       const failure =
-        error instanceof VouchError ? error : new ConnectionFailed(url.split('?', 1).join(), { cause: error });
+        error instanceof VouchError ? error : new ConnectionFailed(url.replace(/\?.*/, ''), { cause: error });
       const seconds = failure.retryAfter ?? 2 ** attempt * (0.5 + Math.random() / 2);
       const ended = Date.now();
       const isTooLate = ended + seconds * 1000 + (ended - began) > endsAt;

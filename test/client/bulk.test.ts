@@ -78,8 +78,8 @@ it('a file is sent for again as other requests are, without the key', async () =
   });
   expect(await collect(vouch.job('j').reviews())).toEqual([{ review_id: '1' }]);
   expect(sent.slice(1).map(({ method, headers, body }) => [method, headers, body])).toEqual([
-    ['GET', {}, undefined],
-    ['GET', {}, undefined],
+    ['GET', {}, null],
+    ['GET', {}, null],
   ]);
 });
 
