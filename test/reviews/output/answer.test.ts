@@ -40,10 +40,8 @@ const answer = ({ unknownFields = [], accept, isContinued = false, ...more }: Gi
   return reviewAnswer(of, call, { ...fetched, ...more }, isContinued);
 };
 
-const informationOf = (given: Given): ExtraInformation => {
-  const { extra_information } = z.looseObject({ extra_information: ExtraInformation }).parse(answer(given).body);
-  return extra_information;
-};
+const Body = z.looseObject({ extra_information: ExtraInformation });
+const informationOf = (given: Given) => Body.parse(answer(given).body).extra_information;
 
 describe('the body', () => {
   it('holds to the schema of the endpoint, and holds nothing else', () => {
@@ -118,21 +116,17 @@ describe('a field that nobody knows', () => {
     expect(answer({ unknownFields: ['limit'] }).body).toMatchObject({ message: '1 review of Victoria (PLUM).' });
   });
 
-  const detailOf = (names: readonly string[]) => informationOf({ unknownFields: names }).warnings[0]?.detail;
-
-  it('is named in a warning', () => {
-    expect(informationOf({ unknownFields: ['limit'] }).warnings).toEqual([
-      { code: 'unknown_field', detail: 'Unknown fields were ignored: "limit".' },
-    ]);
-  });
-
   it.each([
+    [['limit'], /^Unknown fields were ignored: "limit"\.$/],
     [['a', 'b'], /: "a", "b"\.$/],
     [Array.from({ length: 12 }, (_, index) => `f${index}`), /"f9" and others\.$/],
     [['x'.repeat(10_000)], /: "x{40}"\.$/],
     [['a"\n\u0000\ud800'], /: "a\\"\\n\\u0000\ufffd"\.$/],
     [[''], /: ""\.$/],
-  ])('is shown safely (%#)', (names, detail) => expect(detailOf(names)).toMatch(detail));
+  ])('is named in a warning, safely (%#)', (unknownFields, detail) => {
+    const warning = { code: 'unknown_field', detail: expect.stringMatching(detail) };
+    expect(informationOf({ unknownFields }).warnings).toEqual([warning]);
+  });
 });
 
 describe('the headers', () => {
