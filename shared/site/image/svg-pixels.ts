@@ -1,7 +1,7 @@
 import { attribute, type Element, elementsIn, parentOf, parseHtml, rawText } from '../../html/document.ts';
 import { readColor } from '../css/color.ts';
 import { classesOf } from '../css/selectors.ts';
-import { readDeclarations, readStyleSheet, StyleBudget } from '../css/stylesheet.ts';
+import { type Declaration, readDeclarations, readStyleSheet, StyleBudget } from '../css/stylesheet.ts';
 import type { Pixels } from './image.ts';
 
 /** The elements that are read. The icons of sites have fewer than 1,000. */
@@ -19,19 +19,13 @@ interface Paint {
 }
 
 /** The last of several values counts. Other properties are dropped at once: a style may have any number of them. */
-const paintIn = (
-  values: Iterable<readonly [property: string, value: string | undefined, ...unused: unknown[]]>,
-): Paint => {
-  const {
-    fill,
-    stroke,
-    'stop-color': stop,
-  } = Object.fromEntries<string | undefined>(Array.from(values, ([property, value]) => [property, value]));
-  return {
-    ...(fill !== undefined && { fill }),
-    ...(stroke !== undefined && { stroke }),
-    ...(stop !== undefined && { 'stop-color': stop }),
-  };
+const paintIn = (values: Iterable<Declaration>): Paint => {
+  let paint: Paint = {};
+  for (const [property, value] of values) {
+    if (property === 'fill' || property === 'stroke' || property === 'stop-color')
+      paint = { ...paint, [property]: value };
+  }
+  return paint;
 };
 
 /** The colors that an image's own style sheets set, by selector. */
