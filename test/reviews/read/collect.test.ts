@@ -23,18 +23,6 @@ describe('the limit', () => {
     const { source } = listSource(() => drafts(20));
     expect(await collectList(plan([source]))).toMatchObject({ endedBy: 'end_of_list', next: undefined });
   });
-
-  it('asks for all needed pages at once where their cursors are known', async () => {
-    const { source, asked } = listSource(() => drafts(500), { numbered: true });
-    expect(ids(await collectList(plan([source], { limit: 45 })))).toEqual(upTo(45));
-    expect(asked).toEqual(['0', '1', '2', '3', '4']);
-  });
-
-  it('asks for no page behind the last one', async () => {
-    const { source, asked } = listSource(() => drafts(25), { numbered: true });
-    expect(ids(await collectList(plan([source], { limit: 500 })))).toEqual(upTo(25));
-    expect(asked).toEqual(['0', '1', '2']);
-  });
 });
 
 describe('going on', () => {
