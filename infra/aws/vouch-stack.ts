@@ -75,7 +75,7 @@ export class VouchStack extends Stack {
       ...(isChecked ? [addPlatformWatch(this, { api, customers, topic, schedule, ...shared })] : []),
     ];
     addPlatformAlarms(this, topic);
-    addAccountAlarms(this, settings, topic);
+    addAccountAlarms(this, settings, topic, jobs?.worker.function);
     addServiceAlarms(this, api, topic);
     if (jobs) addJobAlarm(this, jobs, topic);
     releaseGradually(this, addFunctionAlarms(this, watched, topic));

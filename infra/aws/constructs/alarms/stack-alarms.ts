@@ -1,6 +1,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { failureMetrics } from '#shared/api/failures.ts';
@@ -60,16 +61,24 @@ const busyShare = 0.8;
 
 /**
  * Warnings about the whole account, whose functions share its concurrency: rejected calls and, only if their settings are
- * given, concurrent calls and the monthly cost.
+ * given, concurrent calls and the monthly cost. Calls of jobs beyond their own limit wait and are made again: they do not count.
  */
-export const addAccountAlarms = (stack: Stack, settings: Settings, topic: ITopic): void => {
+export const addAccountAlarms = (stack: Stack, settings: Settings, topic: ITopic, worker?: IFunction): void => {
   const scope = new Construct(stack, 'AccountAlarms');
-  const { accountConcurrency, monthlyBudget, alarmEmail } = settings;
+  const { accountConcurrency, bulkConcurrency, monthlyBudget, alarmEmail } = settings;
   const inAccount = (metricName: string, statistic: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
+  const rejected = inAccount('Throttles', Stats.SUM);
+  const ofJobs = bulkConcurrency === undefined ? undefined : worker?.metricThrottles({ period });
   new NotifyingAlarm(scope, 'Throttles', {
     alarmDescription: 'Lambda rejected calls in this account and region. Raise its concurrency.',
-    metric: inAccount('Throttles', Stats.SUM),
+    metric: ofJobs
+      ? new MathExpression({
+          expression: 'account - FILL(jobs, 0)',
+          usingMetrics: { account: rejected, jobs: ofJobs },
+          period,
+        })
+      : rejected,
     threshold: 1,
     quietFor,
     topic,

@@ -62,6 +62,24 @@ describe('alarms', () => {
     });
   });
 
+  it("the account's rejected calls without those of jobs, which wait at a limit of their own", () => {
+    const [alarm] = propertiesOf(staging.template, 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription: text }) =>
+      text.startsWith('Lambda rejected calls'),
+    );
+    const [{ Expression }, ...metrics] = alarm.Metrics;
+    const worker = { Ref: functionId(staging.template, 'staging-bulk-worker') };
+    expect([Expression, alarm.Threshold]).toEqual(['account - FILL(jobs, 0)', 1]);
+    expect(
+      metrics.map(({ Id, MetricStat }: { Id: string; MetricStat: { Metric: object } }) => [Id, MetricStat.Metric]),
+    ).toEqual([
+      ['account', { Namespace: 'AWS/Lambda', MetricName: 'Throttles' }],
+      [
+        'jobs',
+        { Namespace: 'AWS/Lambda', MetricName: 'Throttles', Dimensions: [{ Name: 'FunctionName', Value: worker }] },
+      ],
+    ]);
+  });
+
   const ofFunctions = (part: string) =>
     propertiesOf(template, 'AWS::CloudWatch::Alarm')
       .filter(({ Metrics, AlarmDescription }) => Metrics && AlarmDescription.includes(part))
