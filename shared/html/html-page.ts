@@ -9,7 +9,7 @@ import {
   parseHtml,
   rawText,
 } from './document.ts';
-import { jsonLdNodes } from './json-ld.ts';
+import { type JsonLd, readJsonLd } from './json-ld.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
 import { microdata, rdfa, readMarkup } from './schema-markup.ts';
 
@@ -50,7 +50,7 @@ export class HtmlPage {
   #byName: ReadonlyMap<string, readonly Element[]> | undefined;
   #metas: ReadonlyMap<string, readonly Element[]> | undefined;
   #base: URL | undefined;
-  #jsonLd: readonly SchemaNode[] | undefined;
+  #jsonLd: JsonLd | undefined;
   #graph: SchemaGraph | undefined;
 
   constructor(html: string, url: URL) {
@@ -155,16 +155,23 @@ export class HtmlPage {
 
   /** The schema.org nodes of the page's JSON-LD, nested ones too. A block that is not readable is left out. */
   get jsonLd(): readonly SchemaNode[] {
-    this.#jsonLd ??= jsonLdNodes(this.scriptsOfType('application/ld+json'));
+    return this.#readJsonLd().nodes;
+  }
+
+  /** How many blocks of JSON-LD about reviews could not be read. */
+  get unreadJsonLd(): number {
+    return this.#readJsonLd().unread;
+  }
+
+  #readJsonLd(): JsonLd {
+    this.#jsonLd ??= readJsonLd(this.scriptsOfType('application/ld+json'));
     return this.#jsonLd;
   }
 
   /** All schema.org nodes of the page: of its JSON-LD, then of its microdata, then of its RDFa. */
   get graph(): SchemaGraph {
-    this.#graph ??= new SchemaGraph([
-      ...this.jsonLd,
-      ...[microdata, rdfa].flatMap((markup) => readMarkup(this.document, markup)),
-    ]);
+    const inElements = () => [microdata, rdfa].flatMap((markup) => readMarkup(this.document, markup));
+    this.#graph ??= new SchemaGraph([...this.jsonLd, ...inElements()], this.url.href.replace(/#.*/, ''));
     return this.#graph;
   }
 

@@ -46,9 +46,15 @@ const withoutMarkup = (text: string): string => {
  */
 const [maximumValues, maximumMarkedUp, maximumBlocks] = [100_000, 10_000, 500];
 
-/** A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many. */
+/**
+ * A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many, and one too few
+ * between two objects.
+ */
 const mistakes =
-  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\/\*.*?(?:\*\/|$)|<!--|-->|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>)|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
+  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\}\s*(?=\{)|\/\*.*?(?:\*\/|$)|<!--|-->|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>)|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
+
+/** A quotation mark after a sign that JSON does not know: templates of other languages write it. */
+const escapes = /\\(?:(')|.)/gs;
 
 /**
  * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes, among them raw line
@@ -59,9 +65,12 @@ const readBlock = (text: string): unknown => {
     return parseJson(text, maximumValues);
   } catch {
     try {
-      const repaired = text.replace(mistakes, '$1');
+      const quoted = text.includes('"') ? text : text.replaceAll('&quot;', '"');
+      const repaired = quoted
+        .replace(escapes, (found, mark?: string) => mark ?? found)
+        .replace(mistakes, (found, kept?: string) => kept ?? (found.startsWith('}') ? '},' : ''));
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-      return parseJson(repaired.replace(/[\u0000-\u001f]+/g, ' '), maximumValues);
+      return parseJson(`[${repaired.replace(/[\u0000-\u001f]+/g, ' ')}]`, maximumValues);
     } catch {
       return undefined;
     }
@@ -108,9 +117,24 @@ class NodeReader {
   }
 }
 
-/** The schema.org nodes in a page's JSON-LD blocks, nested ones too; none of a block that is not readable. */
-export const jsonLdNodes = (blocks: readonly string[]): SchemaNode[] => {
+const saysReviews = /["'](?:schema:)?(?:reviews?|reviewBody|aggregateRating)["']/i;
+
+/** What is read of a page's JSON-LD. */
+export interface JsonLd {
+  /** The schema.org nodes, nested ones too. */
+  readonly nodes: readonly SchemaNode[];
+  /** How many blocks about reviews could not be read. */
+  readonly unread: number;
+}
+
+/** Reads a page's JSON-LD blocks. */
+export const readJsonLd = (blocks: readonly string[]): JsonLd => {
   const reader = new NodeReader();
-  for (const text of blocks.slice(0, maximumBlocks)) reader.read(readBlock(text));
-  return reader.nodes;
+  let unread = 0;
+  for (const text of blocks.slice(0, maximumBlocks)) {
+    const value = readBlock(text);
+    if (value === undefined && saysReviews.test(text)) unread += 1;
+    reader.read(value);
+  }
+  return { nodes: reader.nodes, unread };
 };

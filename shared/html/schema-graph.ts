@@ -62,18 +62,62 @@ export const propertyWholeText = (node: SchemaNode | undefined, ...properties: r
 /** Whether a node only refers to another one: it has no members except `@id` and `@type`. */
 const isReference = (node: SchemaNode): boolean => Object.keys(node).every((name) => name.startsWith('@'));
 
+/** What makes a node a thing that others describe too: a theme writes the product, and an app adds its rating and reviews. */
+const ofRated = ['aggregateRating', 'review', 'reviews'];
+
+/** The nodes with one `@id` as one node, with the values of all (JSON-LD 1.1, Node Map Generation). */
+const joined = (nodes: readonly SchemaNode[]): SchemaNode => {
+  const values = new Map<string, unknown[]>();
+  for (const node of nodes) {
+    for (const name of Object.keys(node)) {
+      const all = values.get(name) ?? [];
+      values.set(name, all);
+      for (const value of propertyValues(node, name)) all.push(value);
+    }
+  }
+  return Object.fromEntries(values);
+};
+
+/**
+ * The node that stands for each of several with one `@id`. Only for a thing with a rating or reviews: some sites use one id
+ * for all reviews, or for things that have different names.
+ */
+const standIns = (nodes: readonly SchemaNode[], idOf: (node: SchemaNode) => string | null) => {
+  const found = new Map<SchemaNode, SchemaNode>();
+  for (const [id, same] of Map.groupBy(nodes, idOf)) {
+    const names = new Set(same.flatMap((node) => propertyText(node, 'name') ?? []));
+    if (id === null || same.length === 1 || names.size > 1) continue;
+    if (!same.some((node) => ofRated.some((name) => node[name] !== undefined))) continue;
+    const node = joined(same);
+    for (const each of same) found.set(each, node);
+  }
+  return found;
+};
+
 /** The schema.org nodes of a page, without references. Nodes that are referred to by `@id` are looked up. */
 export class SchemaGraph {
   readonly nodes: readonly SchemaNode[];
-  readonly #byId = new Map<string, SchemaNode>();
+  readonly #base: string;
+  readonly #byId = new Map<string | null, SchemaNode>();
+  readonly #standIns: ReadonlyMap<SchemaNode, SchemaNode>;
 
-  constructor(nodes: readonly SchemaNode[]) {
-    this.nodes = nodes.filter((node) => !isReference(node));
+  /** @param base what a relative `@id` belongs to: the address of the page */
+  constructor(nodes: readonly SchemaNode[], base = '') {
+    this.#base = base;
+    const own = nodes.filter((node) => !isReference(node));
+    this.#standIns = standIns(own, this.#idOf);
+    this.nodes = [...new Set(own.map((node) => this.#standIns.get(node) ?? node))];
     for (const node of this.nodes) {
-      const id = propertyText(node, '@id');
+      const id = this.#idOf(node);
       if (id !== null && !this.#byId.has(id)) this.#byId.set(id, node);
     }
   }
+
+  /** The whole id of a node. */
+  readonly #idOf = (node: SchemaNode): string | null => {
+    const id = propertyText(node, '@id');
+    return id?.startsWith('#') ? this.#base + id : id;
+  };
 
   /** The first value of a property that is a node, or refers to a node of this page. */
   propertyNode(node: SchemaNode | undefined, property: string): SchemaNode | undefined {
@@ -89,8 +133,8 @@ export class SchemaGraph {
       .filter((found) => found !== undefined);
   }
 
-  /** The node itself, or the one of this page that it refers to. */
+  /** The node itself, or the one of this page that it refers to or belongs to. */
   resolve(node: SchemaNode): SchemaNode | undefined {
-    return isReference(node) ? this.#byId.get(propertyText(node, '@id') ?? '') : node;
+    return isReference(node) ? this.#byId.get(this.#idOf(node)) : (this.#standIns.get(node) ?? node);
   }
 }

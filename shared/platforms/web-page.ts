@@ -34,13 +34,13 @@ const otherItems = ({ others, leavesOut, item }: SchemaOrgPage): string => {
   const more = others.length > maximumNames ? ` and ${others.length - maximumNames} more` : '';
   return leavesOut
     ? `The page also has reviews of other items, which are left out: ${names}${more}.`
-    : `The page has reviews of several items. All are given, with the name and the rating of ${shown(item.name ?? 'the first')}. The others: ${names}${more}.`;
+    : `The page has reviews or ratings of several items. All reviews are given, with the name and the rating of ${shown(item.name ?? 'the first')}. The others: ${names}${more}.`;
 };
 
 const warningsOf = (found: SchemaOrgPage, isCut: boolean): Warning[] => {
-  const { reviews, claimed, isEditorial, others } = found;
+  const { reviews, dropped, claimed, isEditorial, others } = found;
   const warnings: readonly (Warning | false)[] = [
-    reviews.length === 0 &&
+    reviews.length + dropped === 0 &&
       claimed !== 0 && {
         code: 'aggregates_only',
         detail: 'The page publishes a rating of the item, but no reviews.',
@@ -103,6 +103,9 @@ const markup: Source = {
     const page = HtmlPage.of(answer);
     refusePlatform(target, page);
     const found = readSchemaOrg(page);
+    if (found === undefined && page.unreadJsonLd > 0) {
+      throw new VouchError('upstream_changed', 'The page has JSON-LD about reviews that could not be read.');
+    }
     if (found === undefined) {
       throw new VouchError(
         'not_supported',
@@ -111,11 +114,12 @@ const markup: Source = {
     }
     const { reviews, dropped, item, claimed } = found;
     const isCut = answer.isCut || page.isCut;
+    const isWhole = !isCut && page.unreadJsonLd === 0;
     return {
       reviews,
       dropped,
       // A rating without a count means at least one review.
-      end: { cap: true, of: isCut ? null : (claimed ?? 1), proven: true },
+      end: { cap: true, of: isWhole ? (claimed ?? 1) : null, proven: true },
       item,
       warnings: warningsOf(found, isCut),
     };

@@ -195,11 +195,11 @@ it('one call parses the page once, and its JSON-LD, microdata and RDFa once', as
     expect(domain_reviews.reviews).toHaveLength(4);
     expect(extra_information.title).toBe('Larkspur Mill');
   });
-  const { parseBounded, parseHtml, jsonLdNodes, readMarkup } = counts;
-  expect({ parseBounded, parseHtml, jsonLdNodes, readMarkup }).toEqual({
+  const { parseBounded, parseHtml, readJsonLd, readMarkup } = counts;
+  expect({ parseBounded, parseHtml, readJsonLd, readMarkup }).toEqual({
     parseBounded: 1,
     parseHtml: 1,
-    jsonLdNodes: 1, // The page has one block.
+    readJsonLd: 1, // The page has one block.
     readMarkup: 2, // Once for each syntax.
   });
 });

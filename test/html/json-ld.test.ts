@@ -1,7 +1,9 @@
-import { jsonLdNodes } from '#shared/html/json-ld.ts';
+import { readJsonLd } from '#shared/html/json-ld.ts';
+
+const nodesIn = (...blocks: readonly string[]) => readJsonLd(blocks).nodes;
 
 const textOf = (reviewBody: string): unknown =>
-  jsonLdNodes([JSON.stringify({ '@type': 'Review', reviewBody })])[0]?.['reviewBody'];
+  nodesIn(JSON.stringify({ '@type': 'Review', reviewBody }))[0]?.['reviewBody'];
 
 describe('a text in JSON-LD', () => {
   it.each([
@@ -30,14 +32,35 @@ describe('a text in JSON-LD', () => {
 it('what a node says of other items is not read', () => {
   const mug = { '@type': 'Product', name: 'Mug', review: { '@type': 'Review', reviewBody: 'Mug broke' } };
   const kettle = { '@type': 'Product', name: 'Kettle', isRelatedTo: mug, 'https://schema.org/isSimilarTo': [mug] };
-  expect(jsonLdNodes([JSON.stringify(kettle)]).map(({ name }) => name)).toEqual(['Kettle']);
+  expect(nodesIn(JSON.stringify(kettle)).map(({ name }) => name)).toEqual(['Kettle']);
   const offered = { ...kettle, isRelatedTo: undefined, 'https://schema.org/isSimilarTo': undefined, isVariantOf: mug };
-  expect(jsonLdNodes([JSON.stringify(offered)]).map(({ name }) => name)).toEqual(['Kettle', 'Mug', undefined]);
+  expect(nodesIn(JSON.stringify(offered)).map(({ name }) => name)).toEqual(['Kettle', 'Mug', undefined]);
 });
 
 it.each(['@value', '@list', '@set'])('an object with %s is what it holds', (key) => {
   const held = key === '@value' ? 'Good.' : ['Good.', 'Fine.'];
-  expect(jsonLdNodes([JSON.stringify({ '@type': 'Review', reviewBody: { [key]: held } })])[0]?.['reviewBody']).toEqual(
-    held,
-  );
+  expect(nodesIn(JSON.stringify({ '@type': 'Review', reviewBody: { [key]: held } }))[0]?.['reviewBody']).toEqual(held);
+});
+
+describe('a block that is not JSON', () => {
+  const review = (body: string) => `{"@type":"Review","reviewBody":"${body}"}`;
+
+  it.each([
+    ['a sign before a quotation mark', review(String.raw`It\'s good`), ["It's good"]],
+    ['an escaped sign before one', review(String.raw`a\\'b`), [String.raw`a\'b`]],
+    ['two objects', `${review('a')}\n ${review('b')}`, ['a', 'b']],
+    ['brackets in a text beside them', `${review('} {')}${review('b')}`, ['} {', 'b']],
+    ['entities for quotation marks', review('a').replaceAll('"', '&quot;'), ['a']],
+  ])('is read all the same: %s', (_, block, texts) => {
+    expect(nodesIn(block).map(({ reviewBody }) => reviewBody)).toEqual(texts);
+  });
+
+  it.each([
+    ['reviews', '{"review":"say "no" to it"}', 1],
+    ['ratings', `{'schema:aggregateRating':`, 1],
+    ['anything else', '{"name":"say "no" to it"}', 0],
+    ['reviews in a text only', '{"name":"the review "no" of it"}', 0],
+  ])('counts if it is about %s', (_, block, unread) => {
+    expect(readJsonLd([review('Good.'), block])).toMatchObject({ nodes: [{ reviewBody: 'Good.' }], unread });
+  });
 });

@@ -76,7 +76,7 @@ describe('a page with reviews of several items', () => {
       '',
       2,
       2,
-      'The page has reviews of several items. All are given, with the name and the rating of Kettle 1. The others: Kettle 2.',
+      'The page has reviews or ratings of several items. All reviews are given, with the name and the rating of Kettle 1. The others: Kettle 2.',
     ],
     ['<h1>Kettle 1</h1>', 6, 1, 'left out: Kettle 2, Kettle 3, Kettle 4, Kettle 5, Kettle 6.'],
     ['<h1>Kettle 1</h1>', 7, 1, 'left out: Kettle 2, Kettle 3, Kettle 4, Kettle 5, Kettle 6 and 1 more.'],
@@ -85,4 +85,29 @@ describe('a page with reviews of several items', () => {
   });
 
   it('is none with one item', async () => expect(await detailOf(1, '')).toEqual([1, undefined, undefined]));
+});
+
+describe('a page with JSON-LD about reviews that is not JSON', () => {
+  const broken = '<script type="application/ld+json">{"@type":"Review","reviewBody":"say "no" to it"}</script>';
+  const product = (members: object) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Kettle', ...members })}</script>`;
+  const review = { '@type': 'Review', reviewBody: 'Good.' };
+  const pageOf = (html: string) => {
+    const request = { target: { id: 'https://kettle.example/' }, sort: 'as_published', cursor: undefined, wanted: 20 };
+    return webPage.sources[0].page(request, alwaysAnswering(html).http);
+  };
+
+  it.each([
+    ['its other reviews', product({ review }), 1],
+    ['its rating, and does not say that there are no reviews', product({ aggregateRating: { ratingValue: 4 } }), 0],
+  ])('gives %s', async (_, html, count) => {
+    const page = await pageOf(html + broken);
+    expect([page.reviews.length, page.dropped, page.warnings]).toEqual([count, 1, []]);
+    expect(page.end).toMatchObject({ of: null });
+  });
+
+  it('has changed if it has nothing else', async () => {
+    await expect(pageOf(broken)).rejects.toMatchObject({ code: 'upstream_changed' });
+    await expect(pageOf(product({}))).rejects.toMatchObject({ code: 'not_supported' });
+  });
 });

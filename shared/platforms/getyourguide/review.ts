@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import { dateOf, fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** What GetYourGuide shows between a traveller's name and country: "Ditte – Denmark". */
@@ -27,15 +27,6 @@ const author = z.union([
   z.string().transform((shown) => ({ ...displayedPerson(decoded(shown)), photo: null })),
 ]);
 
-const months = 'January February March April May June July August September October November December'.split(' ');
-
-/** A day in the form of 2019: "July 29, 2019". */
-const dayOf = (date: string | null | undefined): string | null => {
-  const [, name = '', day = '', year] = /^(\w+) (\d{1,2}), (\d{4})$/.exec(date ?? '') ?? [];
-  const month = String(months.indexOf(name) + 1).padStart(2, '0');
-  return fromIso(`${year}-${month}-${day.padStart(2, '0')}T00:00:00Z`);
-};
-
 /**
  * The author as the site shows it. `reviewerName` is not read: it is the first name, also of people who chose to hide it. The
  * picture of somebody who is anonymous is not shown either.
@@ -59,8 +50,7 @@ export const readActivityReview = wire.fromObject((review): ReviewDraft => {
     // `enjoyment` answers the question what the traveller enjoyed most. Some authors write only that.
     text: isOld ? decoded(message) : message || wire.textAt(review, ['enjoyment']) || null,
     language: wire.at(review, ['language'], wire.languageTag) ?? wire.at(review, ['languageCode'], wire.languageTag),
-    created_at: isOld ? dayOf(wire.textAt(review, ['date'])) : fromIso(wire.textAt(review, ['created'])),
-    created_at_precision: isOld ? 'day' : 'second',
+    ...(isOld ? dateOf(wire.textAt(review, ['date'])) : { created_at: fromIso(wire.textAt(review, ['created'])) }),
     author: authorOf(review),
   };
 });

@@ -35,16 +35,31 @@ export const fromIso = (text: string | null | undefined): string | null =>
 export const fromIsoInUtc = (text: string | null | undefined): string | null => fromIso(text) ?? fromIso(`${text}Z`);
 
 const dayAndTime =
-  /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(?:(Z|UTC|GMT)|([+-]\d{2})(?::?(\d{2}))?)?)?$/i;
+  /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(?:(?:T|,? )(\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(?:(Z|UTC|GMT)|([+-]\d{2})(?::?(\d{2}))?)?)?$/i;
 
 const onlyMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 /** A zone behind a day, as XML Schema allows: it is a day all the same. */
 const zoneOfDay = /(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:?\d\d)$/i;
 
-/** A month, a day or a time, the year first. A time without a zone is read as UTC; midnight without a zone is read as a day. */
+const months = 'january february march april may june july august september october november december'.split(' ');
+/** A day with the English name of its month, and what follows: `January 15, 2024`, `Mon, 15 Jan 2024 10:00:00 +0000`. */
+const namedMonth =
+  /^(?:[a-z]{3,9},?\s+)?(?:(\d\d?)(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?|([a-z]{3,9})\.?\s+(\d\d?)(?:st|nd|rd|th)?),?[\s-]+(\d{4})(?:,?\s+(?:at\s+)?(\d\d?:\d\d.*))?$/i;
+
+/** The same date with the number of its month, the year first. A time without a zone is left out; other texts stay. */
+const withNumbers = (text: string): string => {
+  const [, before, name, other, behind, year, rest = ''] = namedMonth.exec(text) ?? [];
+  const word = (name ?? other)?.toLowerCase();
+  const month = word === undefined ? 0 : months.findIndex((each) => each.startsWith(word)) + 1;
+  if (month === 0) return text;
+  const [, time, zone] = /^(\d{2}:\d{2}(?::\d{2})?)\s*(?:GMT|UTC)?([+-]\d{4}|(?<=GMT|UTC))/.exec(rest) ?? [];
+  return [`${year}-${month}-${before ?? behind}`, ...(time ? [`${time}${zone || 'Z'}`] : [])].join(' ');
+};
+
+/** A month, a day or a time, the year first or with the English name of the month. A time without a zone is read as UTC; midnight without a zone is read as a day. */
 export const dateOf = (text: string | null | undefined): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
   if (onlyMonth.test(text ?? '')) return { created_at: fromIso(`${text}-01T00:00:00Z`), created_at_precision: 'month' };
-  const found = dayAndTime.exec((text ?? '').replace(zoneOfDay, ''));
+  const found = dayAndTime.exec(withNumbers(text ?? '').replace(zoneOfDay, ''));
   if (found === null) return {};
   const [, year, , month = '', day = '', time = '00:00:00', utc, hours, minutes = '00'] = found;
   const isDay = utc === undefined && hours === undefined && /^00:00(:00)?$/.test(time);

@@ -129,21 +129,46 @@ const takePair = (review: ReviewDraft, others: ReviewDraft[]): ReviewDraft | und
 const withDateOf = (review: ReviewDraft, { created_at, created_at_precision }: ReviewDraft): ReviewDraft =>
   created_at && (!review.created_at || isOfDay(review)) ? { ...review, created_at, created_at_precision } : review;
 
+/** The longest id that fits into a token. */
+const longestId = 200;
+
+/** Which of the reviews of a page have an id that no other has: some sites use the address of the page for each. */
+const ownIdsIn = (reviews: readonly ReviewDraft[]): ReadonlySet<string> => {
+  const uses = new Map<string, number>();
+  for (const { id } of reviews) if (id) uses.set(id, (uses.get(id) ?? 0) + 1);
+  const isOwn = (id: string) => uses.get(id) === 1 && id.length <= longestId && !id.startsWith('_:');
+  return new Set([...uses.keys()].filter(isOwn));
+};
+
+/** The reviews that may equal another one of their syntax: those without a date, and with an id of their own. */
+const distinctIn = (reviews: readonly Published[]): ReadonlySet<ReviewDraft> => {
+  const bySyntax = Map.groupBy(reviews, ([, isJsonLd]) => isJsonLd);
+  const distinct = [...bySyntax.values()].flatMap((same) => {
+    const drafts = same.map(([review]) => review);
+    const ids = ownIdsIn(drafts);
+    return drafts.filter(({ id, created_at }) => !created_at || ids.has(id ?? ''));
+  });
+  return new Set(distinct);
+};
+
 /**
- * Each review once, although it is in JSON-LD and in elements. Equal reviews of the same syntax and without a date are
- * several reviews. One of the elements may have only the day of the one in JSON-LD, or no date, or the other way round.
+ * Each review once, although it is in JSON-LD and in elements. Equal reviews of the same syntax are several if they have no
+ * date, or ids of their own. One of the elements may have only the day of the one in JSON-LD, or no date, or the other way
+ * round.
  */
 const onceEach = (reviews: readonly Published[]): ReviewDraft[] => {
+  const distinct = distinctIn(reviews);
   const counts = new Map<string, number>();
   const known = new Set<string>();
   const unpaired = new Map<string, ReviewDraft[]>();
   const pairs = new Map<ReviewDraft, ReviewDraft>();
   const kept = reviews.filter(([review, isJsonLd]) => {
     const content = identity(review);
-    const own = `${isJsonLd} ${content}`;
-    const count = review.created_at ? 1 : (counts.get(own) ?? 0) + 1;
+    const dated = `${review.created_at ?? ''} ${content}`;
+    const own = `${isJsonLd} ${dated}`;
+    const count = distinct.has(review) ? (counts.get(own) ?? 0) + 1 : 1;
     counts.set(own, count);
-    if (known.size === known.add(`${count} ${review.created_at ?? ''} ${content}`).size) return false;
+    if (known.size === known.add(`${count} ${dated}`).size) return false;
     const others = unpaired.get(content) ?? [];
     if (isJsonLd) unpaired.set(content, [...others, review].slice(0, maximumCompared));
     const pair = isJsonLd ? undefined : takePair(review, others);
@@ -153,17 +178,9 @@ const onceEach = (reviews: readonly Published[]): ReviewDraft[] => {
   return kept.map(([review]) => withDateOf(review, pairs.get(review) ?? review));
 };
 
-/** The longest id that fits into a token. */
-const longestId = 200;
-
-/** Without ids that several reviews share: some sites use the address of the page as the id of each review. */
 const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
-  const uses = new Map<string, number>();
-  for (const { id } of reviews) if (id) uses.set(id, (uses.get(id) ?? 0) + 1);
-  return reviews.map(({ id, ...review }) => {
-    const isOwn = id && uses.get(id) === 1 && id.length <= longestId && !id.startsWith('_:');
-    return isOwn ? { id, ...review } : review;
-  });
+  const own = ownIdsIn(reviews);
+  return reviews.map(({ id, ...review }) => (id && own.has(id) ? { id, ...review } : review));
 };
 
 /** The reviews in these nodes. A review that occurs in several syntaxes is returned once. */

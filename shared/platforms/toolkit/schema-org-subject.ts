@@ -7,6 +7,7 @@ import {
   propertyValues,
   type SchemaGraph,
   type SchemaNode,
+  termName,
 } from '../../html/schema-graph.ts';
 import { addressOf } from './schema-org-values.ts';
 
@@ -37,6 +38,9 @@ const holdersIn = (
   }
   return holders;
 };
+
+const typesOf = (thing: SchemaNode): readonly string[] =>
+  propertyValues(thing, '@type').flatMap((type) => (typeof type === 'string' ? termName(type) : []));
 
 const nameOf = (thing: SchemaNode | undefined): string | null => propertyText(thing, 'name');
 
@@ -74,40 +78,43 @@ export interface Subject {
   readonly thing: SchemaNode | undefined;
   /** The reviews of the item, and those of which is not said what they review. All when the page does not say which its item is. */
   readonly reviews: readonly SchemaNode[];
-  /** The names of other things that the page has reviews of. */
+  /** The names of other things that the page has reviews of, or ratings if it does not say which its item is. */
   readonly others: readonly string[];
   /** The nodes that contain or refer to reviews. */
   readonly holders: ReadonlyMap<SchemaNode, SchemaNode>;
 }
 
-/** The node that contains or refers to a review, or else its itemReviewed; the product of a variant. Undefined if unsaid. */
-const thingsIn = (graph: SchemaGraph, holders: Subject['holders']) => {
-  const products = holdersIn(graph, (node) => propertyValues(node, 'hasVariant'));
-  return (review: SchemaNode): SchemaNode | undefined => {
-    const thing = holders.get(review) ?? graph.propertyNode(review, 'itemReviewed');
-    return thing && (products.get(thing) ?? graph.propertyNode(thing, 'isVariantOf') ?? thing);
-  };
-};
-
 /**
  * What the reviews of a page are about. If they are about several things, it is the one that the page is about; of several
- * of these, or without any, the first. Of a page without reviews it is what has a rating.
+ * of these, or without any, the first. Of a page without reviews it is what has a rating, else its product.
  */
 export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonly SchemaNode[]): Subject => {
   const holders = holdersIn(graph, entriesOf);
-  const thingOf = thingsIn(graph, holders);
-  const reviewed = [...new Set(reviews.map(thingOf))].filter((thing) => thing !== undefined);
-  const rated = graph.nodes.filter((node) => !isPicture(node) && graph.propertyNode(node, 'aggregateRating'));
-  const things = reviewed.length > 0 ? reviewed : rated;
-  const owns = things.length > 1 ? things.filter(isAbout(page, graph)) : [];
+  const products = holdersIn(graph, (node) => propertyValues(node, 'hasVariant'));
+  const productOf = (thing: SchemaNode) => products.get(thing) ?? graph.propertyNode(thing, 'isVariantOf') ?? thing;
+  // The node that contains or refers to a review, or else its itemReviewed.
+  const thingOf = (review: SchemaNode) => {
+    const thing = holders.get(review) ?? graph.propertyNode(review, 'itemReviewed');
+    return thing && productOf(thing);
+  };
+  const reviewed = new Set(reviews.map(thingOf).filter((thing) => thing !== undefined));
+  const withRating = graph.nodes.filter((node) => !isPicture(node) && graph.propertyNode(node, 'aggregateRating'));
+  const rated = new Set(withRating.map(productOf));
+  const things = [...(reviewed.size > 0 ? reviewed : rated)];
+  const isOwn = isAbout(page, graph);
+  const owns = reviewed.union(rated).size > 1 ? things.filter(isOwn) : [];
   const own = owns.find((thing) => owns.every((other) => mayBeNamed(nameOf(thing), nameOf(other))));
-  const thing = own ?? things[0];
+  const isOwnProduct = (node: SchemaNode) => isOfType(node, 'Product', 'ProductGroup') && isOwn(node);
+  const thing = own ?? things[0] ?? graph.nodes.find(isOwnProduct);
   const isOf = (name: string | null) => mayBeNamed(name, nameOf(thing)) || saysMore(name ?? '', nameOf(thing) ?? '');
-  const names = new Set(reviewed.flatMap((each) => nameOf(each) ?? []));
+  // A shop that is rated beside its product is no other item.
+  const beside = own ? [] : [...rated].filter((node) => thing && isOfType(node, ...typesOf(thing)));
+  const names = new Set([...reviewed, ...beside].flatMap((each) => nameOf(each) ?? []));
+  const isUnnamed = own === undefined && nameOf(thing) === null;
   return {
     thing,
     reviews: own ? reviews.filter((review) => isOf(nameOf(thingOf(review)))) : reviews,
-    others: [...names].filter((name) => !isOf(name)),
+    others: [...names].filter((name) => isUnnamed || !isOf(name)),
     holders,
   };
 };

@@ -11,7 +11,7 @@ import { maximumRecords } from './wire-schemas.ts';
 export interface SchemaOrgPage {
   /** In the page's order. A review that occurs in several syntaxes is returned once. */
   readonly reviews: readonly ReviewDraft[];
-  /** Entries of its lists of reviews that are null. */
+  /** Entries of its lists of reviews that are null, and blocks of JSON-LD about reviews that could not be read. */
   readonly dropped: number;
   /** The facts of the reviewed item. */
   readonly item: ItemFacts;
@@ -123,7 +123,7 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
   if (reviews.length === 0 && item.rating === undefined) return undefined;
   return {
     reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd) }),
-    dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length,
+    dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length + page.unreadJsonLd,
     item: { ...item, name: item.name ?? propertyText(reviews[0], 'itemReviewed') },
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,
     others,

@@ -30,7 +30,7 @@ export const warningKinds = {
   aggregates_only: 'The platform publishes ratings only, no single reviews.',
   other_languages_follow: 'The reviews in the requested language have ended; reviews in other languages follow.',
   editorial_review: 'A review was written by a critic, not by a customer.',
-  several_items: 'The page has reviews of several items; the detail says which are given.',
+  several_items: 'The page has reviews or ratings of several items; the detail says which are given.',
   owner_selected: 'The owner of the item chose which reviews are shown; others may exist.',
   page_cut: 'The page is longer than the size limit; its end was not read.',
   undated_reviews: 'Reviews without a date were kept, although sync_date or until_date was set.',

@@ -21,7 +21,7 @@ it.each([
   ['on July 29, 2019', null],
   ['July 29, 20190', null],
   ['July 129, 2019', null],
-  ['July 29 2019', null],
+  ['July 29 2019', '2019-07-29T00:00:00Z'],
   ['Julius 29, 2019', null],
 ])('the day %j is %j', (date, expected) => {
   expect(readActivityReview({ review_id: 1, rating: 5, date })?.created_at ?? null).toBe(expected);

@@ -6,6 +6,22 @@ it.each([
   ['2026-03-02Z', '2026-03-02T00:00:00Z', 'day'],
   ['2026-03-02+01:00', '2026-03-02T00:00:00Z', 'day'],
   ['2026-03-02T10:00+01:00', '2026-03-02T09:00:00Z', 'minute'],
+  ['2026-03-02, 10:00', '2026-03-02T10:00:00Z', 'minute'],
+  ...[
+    ...[
+      'March 2, 2026',
+      'Mar 2, 2026',
+      'Mar. 2 2026',
+      '2 March 2026',
+      '02-MAR-2026',
+      'March 2nd, 2026',
+      '2nd Mar 2026',
+    ],
+    ...['Monday, March 2, 2026', 'Mar 2, 2026, 9:15', 'March 2, 2026 at 9:15 PM', 'Mar 2, 2026 09:15'],
+  ].map((text) => [text, '2026-03-02T00:00:00Z', 'day']),
+  ['Mon, 02 Mar 2026 10:00:00 +0100', '2026-03-02T09:00:00Z', 'second'],
+  ['Mon Mar 02 2026 10:00:30 GMT-0500 (Eastern Standard Time)', '2026-03-02T15:00:30Z', 'second'],
+  ['2 Mar 2026 10:00 GMT', '2026-03-02T10:00:00Z', 'minute'],
 ])('%s is %s, known by %s', (text, created_at, created_at_precision) =>
   expect(dateOf(text)).toEqual({ created_at, created_at_precision }),
 );
@@ -13,8 +29,18 @@ it.each([
 it.each([
   ...['2026-13', '2026-00', '2026', '202603', '2026030', '20260302', 'March 2026'],
   ...['x2026-01-02', ' 2026-01-02', '12026-01-02', '2026-01-02x', '2026-01-02 10:00 a', '2026-01-02T10:00:00Zx'],
+  ...[
+    'Mars 2, 2026',
+    '2 Marraskuu 2026',
+    'Ma 2, 2026',
+    'March 2, 20260',
+    'March 132, 2026',
+    'March 2, 26',
+    '1 Market 2026',
+  ],
+  ...['on March 2, 2026', 'March 2, 2026 or later', '2 March'],
 ])('%j is no date', (text) => expect(dateOf(text)).toEqual({}));
 
-it.each(['2026-02-30', '2026-02-30Z', '2026-13-02'])('%s is no day of the calendar', (text) =>
+it.each(['2026-02-30', '2026-02-30Z', '2026-13-02', 'February 30, 2026'])('%s is no day of the calendar', (text) =>
   expect(dateOf(text).created_at).toBeNull(),
 );

@@ -88,12 +88,73 @@ describe('the variants of a product', () => {
   });
 });
 
-it('a page with ratings of several things gives the one that it is about, or the first', () => {
-  const [first, second] = [pan, kettle].map(({ name, aggregateRating }) => ({
-    '@type': 'Product',
+describe('a page with ratings of several things', () => {
+  const rated = ({ name, aggregateRating }: typeof kettle, type = 'Product') => ({
+    '@type': type,
     name,
     aggregateRating,
-  }));
-  expect(summary(block([first, second]))).toMatchObject({ name: 'Pan', average: 2 });
-  expect(summary(`<h1>Kettle</h1>${block([first, second])}`)).toMatchObject({ name: 'Kettle', average: 4 });
+  });
+  const ofPan = { name: 'Pan', average: 2, others: ['Kettle'] };
+
+  it('gives that of the one that it is about, or the first and says so', () => {
+    const pair = block([rated(pan), rated(kettle)]);
+    expect(summary(pair)).toMatchObject(ofPan);
+    expect(summary(`<h1>Kettle</h1>${pair}`)).toMatchObject({ name: 'Kettle', average: 4, others: [] });
+  });
+
+  it('says so too where only the first has reviews', () => {
+    expect(summary(block([pan, rated(kettle)]))).toEqual({ ...ofPan, texts: 'Fries.', leavesOut: false });
+    expect(summary(`<h1>Pan</h1>${block([pan, rated(kettle)])}`)).toMatchObject({ name: 'Pan', others: [] });
+  });
+
+  it('has no other item in its shop, nor in a variant', () => {
+    expect(summary(block([pan, rated(kettle, 'Organization')]))).toMatchObject({ name: 'Pan', others: [] });
+    const variants = { ...rated(pan), hasVariant: [rated({ ...kettle, name: 'Red one' })] };
+    expect(summary(block([variants]))).toMatchObject({ name: 'Pan', others: [] });
+  });
+});
+
+describe('nodes with one @id', () => {
+  const address = 'https://brass-kettle.example/kettles/1';
+  const { name, ...ratedPart } = kettle;
+  const [named, reviewed] = [{ '@type': 'Product', name }, ratedPart].map((node) => ({ ...node, '@id': '#p' }));
+  const ofKettle = { name: 'Kettle', average: 4, texts: 'Boils.', others: ['Pan'], leavesOut: true };
+
+  it('are one thing', () => {
+    for (const nodes of [
+      [named, reviewed, pan],
+      [pan, reviewed, named],
+      [pan, named, { ...reviewed, '@id': `${address}#p` }],
+    ]) {
+      expect(summary(`<h1>Kettle</h1>${block(nodes)}`)).toEqual(ofKettle);
+    }
+  });
+
+  it('are several where their names differ, or without a rating and reviews', () => {
+    const other = { ...pan, '@id': '#p' };
+    expect(summary(block([{ ...kettle, '@id': '#p' }, other]))).toMatchObject({ name: 'Kettle', others: ['Pan'] });
+    const reviews = ['Boils.', 'Sings.'].map((text) => ({ ...review(text), '@id': address }));
+    expect(summary(block([{ ...kettle, review: reviews }]))).toMatchObject({ texts: 'Boils. Sings.' });
+  });
+
+  it('name one review with the address of the page and without', () => {
+    const held = { ...kettle, review: { '@id': '#r' } };
+    expect(summary(block([pan, held, { ...review('Boils.'), '@id': `${address}#r` }]))).toMatchObject({
+      name: 'Pan',
+      texts: 'Fries. Boils.',
+      others: ['Kettle'],
+    });
+  });
+});
+
+it('reviews of a thing without a name beside those of another one are said', () => {
+  const { name: _, ...unnamed } = kettle;
+  expect(summary(block([unnamed, pan]))).toMatchObject({ name: null, texts: 'Boils. Fries.', others: ['Pan'] });
+});
+
+it('a rating of nothing is that of the product that the page is about', () => {
+  const rating = `<p itemscope itemtype="https://schema.org/AggregateRating"><meta itemprop="ratingValue" content="4"></p>`;
+  const products = block(['Pan', 'Kettle'].map((each) => ({ '@type': 'Product', name: each })));
+  expect(summary(`<h1>Kettle</h1>${products}${rating}`)).toMatchObject({ name: 'Kettle', average: 4 });
+  expect(summary(`<h1>Mug</h1>${products}${rating}`)).toMatchObject({ name: null, average: 4 });
 });

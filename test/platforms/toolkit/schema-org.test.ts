@@ -109,11 +109,12 @@ describe('a date', () => {
     ['2026.04.05 06:07', '2026-04-05T06:07:00Z', 'minute'],
     ['2026-04-05 06:07:08 UTC', '2026-04-05T06:07:08Z', 'second'],
     ['2026-04-05T06:07:08-03', '2026-04-05T09:07:08Z', 'second'],
+    ['April 5, 2026', '2026-04-05T00:00:00Z', 'day'],
   ])('%s is %s to the %s', (datePublished, created_at, created_at_precision) => {
     expect(readOne({ datePublished })).toMatchObject({ created_at, created_at_precision });
   });
 
-  it.each(['April 5, 2026', '05.04.2026', '2026-02-30', '2026-2-30', '2026-04/05', '20260405', '', undefined])(
+  it.each(['5. April 2026', '05.04.2026', '2026-02-30', '2026-2-30', '2026-04/05', '20260405', '', undefined])(
     '%s is none',
     (datePublished) => {
       expect(readOne({ datePublished })?.created_at ?? null).toBeNull();
@@ -202,4 +203,17 @@ describe('an id', () => {
       '<div itemprop="review" itemscope itemtype="https://schema.org/Review" data-reviewid="77"><i itemprop="description">Good.</i></div>';
     expect(read(html)?.reviews).toMatchObject([{ id: '77', text: 'Good.' }]);
   });
+});
+
+it('equal reviews of one day are several where each has an id of its own', () => {
+  const equal = { reviewBody: 'Good.', author: 'Verified Buyer', datePublished: '2026-04-05' };
+  const countOf = (...ids: (string | undefined)[]) =>
+    readAll(...ids.map((id) => ({ ...equal, ...(id && { '@id': id }) })))?.reviews.length;
+  expect(countOf('#1', '#2', '#3')).toBe(3);
+  expect(countOf(undefined, undefined)).toBe(1);
+  expect(countOf('#1', '#1')).toBe(1);
+  const inElements = `<div itemscope itemtype="https://schema.org/Review"><b itemprop="reviewBody">Good.</b>
+    <b itemprop="author">Verified Buyer</b><time itemprop="datePublished" datetime="2026-04-05"></time></div>`;
+  const inJsonLd = block(['#1', '#2'].map((id) => ({ '@type': 'Review', '@id': id, ...equal })));
+  expect(read(inJsonLd + inElements.repeat(2))?.reviews).toHaveLength(2);
 });
