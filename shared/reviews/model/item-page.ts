@@ -63,9 +63,13 @@ export interface SiteSigns {
 /** Percent-encoded letters, digits and `-._~`. Encoded or not, they mean the same (RFC 3986, section 2.3). */
 const unreserved = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
 
+/** Parameters of a part of a path, such as `;jsessionid=1` (RFC 3986, section 3.3). They name no item. */
+const parametersOfPath = /;[^/;]*/g;
+
 /** The path and the parameters that `path` of a page is matched against. */
 const matchedPart = (url: URL, parameters: readonly string[]): string => {
-  const path = url.pathname.replace(/(?<!\/)\/{2,}$/, '/').replaceAll(unreserved, decodeURIComponent);
+  const plain = url.pathname.replaceAll(parametersOfPath, '');
+  const path = plain.replace(/(?<!\/)\/{2,}$/, '/').replaceAll(unreserved, decodeURIComponent);
   if (parameters.length === 0 || url.search === '') return path;
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => parameters.includes(name)));
   return path + (kept.size > 0 ? `?${kept}` : '');

@@ -33,6 +33,11 @@ describe('an address of an item', () => {
     expect(at('https://plum.example/%69tem/%61%31')).toMatchObject({ id: 'a1', groups: { id: 'a1' } });
   });
 
+  it('may have parameters in its path', () => {
+    const shortUrl = 'https://plum.example/item/a1';
+    expect(at('https://plum.example/item;v=2/a1;jsessionid=7;sid=1?x=1')).toMatchObject({ id: 'a1', shortUrl });
+  });
+
   it('is none when it gives no id', () => {
     expect(at('https://plum.example/shop')).toBeUndefined();
     expect(at('https://plum.example/tree')?.id).toBe('tree');
