@@ -1,8 +1,8 @@
 import { attribute } from '../../html/document.ts';
 import { type Color, opaqueColor, readLegacyColor } from '../css/color.ts';
 import { wordsOf } from '../css/selectors.ts';
+import type { Rule } from '../page/rule.ts';
 import type { Cascade } from './cascade.ts';
-import type { ColorRule } from './color-rule.ts';
 
 /** What the background color of a page is read from. */
 export interface BackgroundSources {
@@ -39,7 +39,7 @@ const white = opaqueColor(255, 255, 255);
  * The rules that find the background color of a page, the most reliable first. Browsers paint white when no style sets
  * a color; white is the answer only when every style was read, and none may give the page another ground.
  */
-export const backgroundRules: readonly ColorRule<BackgroundSources>[] = [
+export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
   { name: 'body-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('body')) },
   { name: 'html-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('html')) },
   { name: 'bgcolor', find: bodyAttributeColors },

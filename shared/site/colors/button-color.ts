@@ -2,9 +2,9 @@ import { attribute } from '../../html/document.ts';
 import { type Color, isChromatic, minimumContrast, readLegacyColor } from '../css/color.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
+import type { Rule } from '../page/rule.ts';
 import { type ButtonName, buttonNamed, mentionsButton } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
-import type { ColorRule } from './color-rule.ts';
 import { mainColorOf } from './main-color.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
 
@@ -125,7 +125,7 @@ const isOwn = (color: Color): boolean => isIntended(color) && !isToolColor(color
  * default of a tool unless the site names it its brand. A gray theme color comes last, if it is visible on the
  * background.
  */
-export const buttonRules: readonly ColorRule<ButtonSources>[] = [
+export const buttonRules: readonly Rule<ButtonSources, Color>[] = [
   {
     name: 'primary-button',
     find: ({ cascade }) => buttonColors(cascade, ({ isPrimary }) => isPrimary),
