@@ -4,7 +4,7 @@ import type { Http } from '../../http/http.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { classesOf } from '../css/selectors.ts';
 import { readDeclarations, readStyleSheet, StyleBudget, type StyleRule } from '../css/stylesheet.ts';
-import { fetchOptional } from '../page/fetch-optional.ts';
+import { fetchOptional } from '../page/fetch-page.ts';
 import { isOwnSite } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 

@@ -6,7 +6,7 @@ import { resolveAddress } from '../page/resolve-address.ts';
 import { firstFound, type Rule } from '../page/rule.ts';
 import { containsName, siteNames } from '../page/site-names.ts';
 import { fileNameOf, imageUrl, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
-import { evidence, exclusions, isForDarkBackground, type LogoContext, minimumPoints } from './logo-evidence.ts';
+import { isExcluded, isForDarkBackground, type LogoContext, minimumPoints, pointsOf } from './logo-evidence.ts';
 import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, withoutNames, wordsIn } from './logo-words.ts';
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
 import { areasOf } from './page-areas.ts';
@@ -28,9 +28,6 @@ const candidatesInRow = (candidates: readonly LogoCandidate[]): Set<LogoCandidat
   return new Set(logos.filter(({ ancestors }) => ancestors.slice(0, rowDepth).some(isRow)));
 };
 
-const pointsOf = (candidate: LogoCandidate, context: LogoContext): number =>
-  evidence.reduce((sum, { points, applies }) => sum + (applies(candidate, context) ? points : 0), 0);
-
 interface LogoOnPage {
   readonly url: string;
   readonly isForDark: boolean;
@@ -43,7 +40,7 @@ const rankLogos = (page: HtmlPage): LogoOnPage[] => {
   const shared = sharedAddresses(page, names);
   const context: LogoContext = { names, shared, areas: areasOf(page), inRow: candidatesInRow(candidates) };
   return candidates
-    .filter((candidate) => !exclusions.some(({ applies }) => applies(candidate, context)))
+    .filter((candidate) => !isExcluded(candidate, context))
     .map((candidate) => ({ candidate, points: pointsOf(candidate, context) }))
     .filter(({ points }) => points >= minimumPoints)
     .sort((a, b) => b.points - a.points)

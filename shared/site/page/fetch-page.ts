@@ -1,7 +1,6 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
-import { fetchOptional } from './fetch-optional.ts';
 import { forwardOf } from './forward.ts';
 import { siteAddresses } from './site-addresses.ts';
 import { isHtml, searchHeadEnd } from './sniff-html.ts';
@@ -121,4 +120,18 @@ const faultIn = (answer: HttpAnswer): VouchError | undefined => {
   if (fault) return fault;
   if (isHtml(answer)) return undefined;
   return new VouchError('not_supported', 'The address is not a web page. Send the address of a web page.');
+};
+
+/** The answer of an address with status 200; undefined otherwise. That is no error: there are other sources. */
+export const fetchOptional = async (
+  request: Pick<HttpRequest, 'url' | 'headers' | 'maximumBytes' | 'cutsBody' | 'onPart'>,
+  http: Pick<Http, 'send'>,
+): Promise<HttpAnswer | undefined> => {
+  try {
+    const answer = await http.send({ ...request, statuses: 'any', isTriedOnce: true, timeoutMs });
+    return answer.status === 200 ? answer : undefined;
+  } catch (error) {
+    if (isVouchError(error)) return undefined;
+    throw error;
+  }
 };
