@@ -19,6 +19,10 @@ describe('the address of an image', () => {
     ['srcset=","', undefined],
     ['data-lazy-srcset="/a.png 1x" data-lazy-src="/b.png"', '/b.png'],
     ['data-lazy-srcset="/a.png 1x" src="/b.png"', '/a.png'],
+    ['src="/x.gif" pagespeed_lazy_src="/a.png"', '/a.png'],
+    ['src="/x.gif" nitro-lazy-srcset="/a.png 1x, /b.png 2x"', '/a.png'],
+    ['src="/a.png" data-lazy-load="/b.png"', '/a.png'],
+    ['src="/a.png" data-lazy-src="data:image/png;base64,x"', '/a.png'],
   ])('in %s is %s', (attributes, url) => expect(inHeader(attributes)).toBe(url));
 
   it.each([
@@ -33,24 +37,20 @@ describe('the address of an image', () => {
   });
 
   it.each([
-    '/%7Blogo%7D',
-    '/nullify.png',
-    '/img/undefined.png',
-    '/null/a.png',
-    '/index.php?logo',
-    '/de/logo',
-    '/about?a',
+    ...['/%7Blogo%7D', '/nullify.png', '/img/undefined.png', '/null/a.png', '/index.php?logo', '/de/logo', '/about?a'],
   ])('may be %s', (address) => expect(inHeader(`src="${address}"`)).toBe(address));
 });
 
 describe('the size of an image', () => {
   it.each([
-    'width="16%"',
-    'width="2em" height="1em"',
-    'width="auto"',
-    'width="17px"',
-    'width="25" height="25"',
-    'width=""',
+    ...[
+      'width="16%"',
+      'width="2em" height="1em"',
+      'width="auto"',
+      'width="17px"',
+      'width="25" height="25"',
+      'width=""',
+    ],
   ])('%s is that of a logo, or none', (size) => expect(inHeader(`src="/a.png" ${size}`)).toBe('/a.png'));
 
   it.each(['width="16"', 'height=" 16px "', 'width="16.5"', 'width="24" height="24"'])(
