@@ -1,11 +1,10 @@
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import { opaqueColor, withContrast } from '../css/color.ts';
+import { white, withContrast } from '../css/color.ts';
 import { forwardOf } from '../page/forward.ts';
 import { firstFound } from '../page/rule.ts';
-import { backgroundRules } from './background-color.ts';
-import { buttonRules } from './button-color.ts';
 import { Cascade } from './cascade.ts';
+import { backgroundRules, buttonRules } from './color-rules.ts';
 import { readStyles } from './page-styles.ts';
 
 /** A color of a site as `#rrggbb`, and the name of the rule that found it. */
@@ -33,8 +32,6 @@ interface OtherSources {
   /** Whether the page's end is missing. */
   readonly isCut?: boolean;
 }
-
-const white = opaqueColor(255, 255, 255);
 
 /**
  * Reads the colors of a page. The color of the buttons has a contrast of at least 3 to 1 against the background, or against

@@ -1,5 +1,5 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
-import { containsName } from '../page/site-names.ts';
+import { containsName } from '../page/own-site.ts';
 import { isImage, type LogoCandidate, namesOf, nearest } from './logo-candidate.ts';
 import {
   containsAny,

@@ -4,8 +4,7 @@ import type { HtmlPage } from '#shared/html/html-page.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import type { WireAnswer } from '#shared/http/transport.ts';
-import { fetchPage, visitSite } from '#shared/site/page/fetch-page.ts';
-import { searchHeadEnd } from '#shared/site/page/sniff-html.ts';
+import { fetchPage, searchHeadEnd, visitSite } from '#shared/site/page/fetch-page.ts';
 import { answer, challenge, host, html, redirectTo, useLoopback } from '../../http/loopback.ts';
 
 const { start } = useLoopback();
