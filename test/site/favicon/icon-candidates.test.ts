@@ -1,14 +1,6 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
-import {
-  gradeOf,
-  isGood,
-  isUsable,
-  linkedIcons,
-  manifestAddress,
-  tileIcons,
-  usualIcons,
-} from '#shared/site/favicon/icon-candidates.ts';
+import { gradeOf, isGood, isUsable, linkedIcons, tileIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { anySize } from '#shared/site/image/image.ts';
 import { sampleSite, site } from '../sample-site.ts';
 
@@ -61,18 +53,9 @@ describe('the icons that others name', () => {
   it('are those of tiles, but for wide ones', () => {
     expect(paths(tileIcons(sampleSite('icons/tiles')))).toEqual(['/large.png', '/tile-144x144.png', '/tile.png']);
   });
-
-  it('are where icons usually are, at the origin', () => {
-    expect(paths(usualIcons(new URL(`${site}de/page.html?a=b`)))).toEqual(['/favicon.ico', '/apple-touch-icon.png']);
-  });
 });
 
 describe('a manifest', () => {
-  it('is found by its link', () => {
-    expect(manifestAddress(sampleSite('icons/manifest'))).toBe(`${site}app/site.webmanifest`);
-    expect(manifestAddress(sampleSite('icons/nothing'))).toBeUndefined();
-  });
-
   const read = (icons: unknown): string[] =>
     paths(manifestIcons(JSON.stringify({ icons }), new URL(`${site}app/m.json`)));
 
