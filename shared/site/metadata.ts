@@ -1,8 +1,8 @@
-import { ancestorsOf, attribute, lineOfText } from '../html/document.ts';
+import { ancestorsOf, lineOfText } from '../html/document.ts';
 import type { HtmlPage } from '../html/html-page.ts';
 import { isOfType, propertyText } from '../html/schema-graph.ts';
 import { readColor } from './css/color.ts';
-import { isUsualMedia } from './css/media.ts';
+import { usualMetaContents } from './css/media.ts';
 import { meaningfulText } from './page/meaningful-text.ts';
 import { firstFound, type Rule } from './page/rule.ts';
 
@@ -44,12 +44,6 @@ const jsonLdTexts = ({ jsonLd }: HtmlPage, property: string): string[] =>
     jsonLd.filter((node) => isOfType(node, type)).flatMap((node) => propertyText(node, property) ?? []),
   );
 
-const lightThemeColors = (page: HtmlPage): string[] =>
-  page
-    .metas('theme-color')
-    .filter((element) => isUsualMedia(attribute(element, 'media') ?? ''))
-    .map((element) => attribute(element, 'content') ?? '');
-
 type MetadataRules = readonly Rule<HtmlPage, string>[];
 
 /** Rules that find the first text with a value, and give the value in place of the text. */
@@ -82,7 +76,10 @@ export const metadataRules: Readonly<Record<keyof Metadata, MetadataRules>> = {
     ...descriptions.map((name) => ({ name, find: (page: HtmlPage) => page.metaContents(name) })),
     { name: 'json-ld', find: (page) => jsonLdTexts(page, 'description') },
   ]),
-  theme_color: reading((text) => readColor(text)?.toHex(), [{ name: 'theme-color', find: lightThemeColors }]),
+  theme_color: reading(
+    (text) => readColor(text)?.toHex(),
+    [{ name: 'theme-color', find: (page) => usualMetaContents(page, 'theme-color') }],
+  ),
   site_name: reading(meaningfulText, siteNameRules),
 };
 

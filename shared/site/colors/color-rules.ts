@@ -1,6 +1,6 @@
 import { attribute } from '../../html/document.ts';
 import { type Color, isChromatic, minimumContrast, readLegacyColor, white } from '../css/color.ts';
-import { isUsualMedia } from '../css/media.ts';
+import { usualMetaContents } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
 import type { Rule } from '../page/rule.ts';
 import { type ButtonName, buttonNamed, mentionsButton } from './button-names.ts';
@@ -149,12 +149,8 @@ const classColors = (cascade: Cascade): Color[] =>
     return (isBrand ? cascade.backgroundAmong(declarations) : undefined) ?? [];
   });
 
-/** The colors in a page's `meta` elements of a name, except those for dark screens. */
-const metaColors = ({ page }: Cascade, metaName: string): Color[] =>
-  page
-    .metas(metaName)
-    .filter((element) => isUsualMedia(attribute(element, 'media') ?? ''))
-    .flatMap((element) => readLegacyColor(attribute(element, 'content') ?? '') ?? []);
+const metaColors = ({ page }: Cascade, name: string): Color[] =>
+  usualMetaContents(page, name).flatMap((content) => readLegacyColor(content) ?? []);
 
 const iconColors = ({ icon }: ButtonSources): Color[] => {
   const color = icon && mainColorOf(icon);
