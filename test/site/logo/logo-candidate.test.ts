@@ -1,0 +1,129 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
+import { logoOf } from '#shared/site/logo/logo.ts';
+import { site } from '../sample-site.ts';
+
+const logoOn = (html: string, path = '/') => logoOf(new HtmlPage(html, new URL(path, site)))?.url.replace(site, '/');
+const inHeader = (attributes: string) =>
+  logoOn(`<header><a href="/"><img class="site-logo" alt="Larkspur Mill" ${attributes}></a></header>`, '/about');
+
+describe('the address of an image', () => {
+  it.each([
+    ['srcset="/w_1,h_2/a.png 1x, /w_2,h_4/b.png 2x"', '/w_1,h_2/a.png'],
+    ['srcset="/a.png, /b.png 2x"', '/a.png'],
+    ['srcset="/a.png,, /b.png 2x"', '/a.png'],
+    ['srcset=" , /a.png 1x"', '/a.png'],
+    ['srcset="/a.png,/b.png 2x"', '/a.png,/b.png'],
+    ['srcset="data:image/gif;base64,R0lG 1x, /a.png 2x"', '/a.png'],
+    ['srcset="data:image/gif;base64,R0lG, /a.png 2x"', '/a.png'],
+    ['srcset="/a.png 100w 50h,/b.png"', '/a.png'],
+    ['srcset=","', undefined],
+    ['data-lazy-srcset="/a.png 1x" data-lazy-src="/b.png"', '/b.png'],
+    ['data-lazy-srcset="/a.png 1x" src="/b.png"', '/a.png'],
+    ['src="/x.gif" pagespeed_lazy_src="/a.png"', '/a.png'],
+    ['src="/x.gif" nitro-lazy-srcset="/a.png 1x, /b.png 2x"', '/a.png'],
+    ['src="/a.png" data-lazy-load="/b.png"', '/a.png'],
+    ['src="/a.png" data-lazy-src="data:image/png;base64,x"', '/a.png'],
+  ])('in %s is %s', (attributes, url) => expect(inHeader(attributes)).toBe(url));
+
+  it.each([
+    ...['{{ logo }}', `/img/\${logo}`, '/<%= logo %>', '/undefined', 'null', '/img/null?v=1', '/undefined#a'],
+    ...['/', '/index.html', '/de/', '/home', '/about', '/about#logo'],
+  ])('is not %s: a template or a page', (address) => {
+    const data = JSON.stringify({ '@type': 'Organization', logo: address });
+    expect(inHeader(`src="${address}"`)).toBeUndefined();
+    expect(logoOn(`<script type="application/ld+json">${data}</script>`, '/about')).toBeUndefined();
+    expect(logoOn(`<meta property="og:logo" content="${address}">`, '/about')).toBeUndefined();
+    expect(logoOn(`<link itemprop="logo" href="${address}">`, '/about')).toBeUndefined();
+  });
+
+  it.each([
+    ...['/%7Blogo%7D', '/nullify.png', '/img/undefined.png', '/null/a.png', '/index.php?logo', '/de/logo', '/about?a'],
+  ])('may be %s', (address) => expect(inHeader(`src="${address}"`)).toBe(address));
+});
+
+describe('the size of an image', () => {
+  it.each([
+    ...[
+      'width="16%"',
+      'width="2em" height="1em"',
+      'width="auto"',
+      'width="17px"',
+      'width="25" height="25"',
+      'width=""',
+    ],
+  ])('%s is that of a logo, or none', (size) => expect(inHeader(`src="/a.png" ${size}`)).toBe('/a.png'));
+
+  it.each(['width="16"', 'height=" 16px "', 'width="16.5"', 'width="24" height="24"'])(
+    '%s is that of no logo',
+    (size) => expect(inHeader(`src="/a.png" ${size}`)).toBeUndefined(),
+  );
+});
+
+describe('of two images', () => {
+  const chosen = (first: string, second: string) =>
+    logoOn(
+      `<header><a href="/"><img class="logo ${first}" src="/1.png"><img class="logo ${second}" src="/2.png"></a></header>`,
+    );
+  it.each([
+    ['hidden dark:block', 'dark:hidden', '/2.png'],
+    ['dark:hidden', 'hidden dark:block', '/1.png'],
+    ['hidden', '', '/2.png'],
+    ['hidden md:block', '', '/1.png'],
+    ['hidden dark:md:block', '', '/2.png'],
+    ['hidden-on-print', '', '/1.png'],
+    ['md:hidden', '', '/1.png'],
+  ])('%j and %j, one is the logo: %s', (first, second, url) => expect(chosen(first, second)).toBe(url));
+});
+
+const named = (name: string) => `<meta property="og:site_name" content="${name}">`;
+const image = (file = 'a1.png', alt = '') => `<a href="/"><img src="/img/${file}" alt="${alt}"></a>`;
+
+describe('a word for something else', () => {
+  it.each([
+    ['in the class of the header', `<header class="site-header lang-en preload">${image('logo.png')}</header>`],
+    ['around the header', `<div class="preloader"><header><div>${image('logo.png')}</div></header></div>`],
+    ['around a link that is called a logo', `<header><div class="site-logo animation-grow">${image()}</div></header>`],
+    ['in a file that names the site', `<header>${image('larkspur-mill-placeholder.png')}</header>`],
+    ['in the name of the site', `${named('Blank Street')}<header>${image('a1.png', 'Blank Street Coffee')}</header>`],
+    ['in the name of the site, written as one', `${named('sixflags')}<header>${image('a1.png', 'Six Flags')}</header>`],
+  ])('%s does no harm', (_, html) => expect(logoOn(html)).toBeDefined());
+
+  it.each([
+    ['in the file of an image', `<header>${image('placeholder.png')}</header>`],
+    ['in its text', `<header>${image('a1.png', 'Language')}</header>`],
+    ['in its link', `<header>${image().replace('<a', '<a class="lang"')}</header>`],
+    [
+      'in its only wrapper',
+      '<header><div class="spinner"><img src="/img/logo.png" alt="Larkspur Mill"></div></header>',
+    ],
+    ['around a link that is called nothing', `<header><div class="languages">${image()}</div></header>`],
+    ['in its folder', `<header>${image('flags/en.png')}</header>`],
+    ['in another name', `${named('Blank Street')}<header>${image('a1.png', 'Six Flags')}</header>`],
+  ])('%s excludes it', (_, html) => expect(logoOn(html)).toBeUndefined());
+
+  it.each([
+    ['', undefined],
+    ['<img src="/img/en.png">', '/img/logo.png'],
+  ])('in a wrapper is one for the logo, but not with %j', (other, url) => {
+    const logo = '<img src="/img/logo.png" alt="Larkspur Mill">';
+    expect(logoOn(`<header><div class="lang">${logo}${other}</div></header>`)).toBe(url);
+  });
+});
+
+describe('an image of previews', () => {
+  const preview = (file: string) => logoOn(`<meta property="og:image" content="/img/${file}">`);
+  it.each(['mill-logo.png', 'larkspur-mill-partner-logo.png'])('%s is the logo', (file) =>
+    expect(preview(file)).toBe(`/img/${file}`),
+  );
+  it.each(['partner-logo.png', 'client-logo-acme.png', 'logo-placeholder.png'])('%s is not', (file) =>
+    expect(preview(file)).toBeUndefined(),
+  );
+
+  it.each([
+    ['White Mill', '/img/a1.png'],
+    ['Larkspur Mill', '/img/mill-logo.png'],
+  ])('comes behind an image called White, where the site is %s and not for dark ground: %s', (name, url) => {
+    const header = `<header>${image('a1.png', 'White Mill')}</header>`;
+    expect(logoOn(`${named(name)}<meta property="og:image" content="/img/mill-logo.png">${header}`)).toBe(url);
+  });
+});
