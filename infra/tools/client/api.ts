@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { nameOf, Schema } from './type-text.ts';
+import { nameOf, Schema } from './typescript-types.ts';
 
 const Content = z.record(z.string(), z.looseObject({ schema: Schema }));
 const Document = z.looseObject({

@@ -1,5 +1,5 @@
 import type { Api, Operation } from './api.ts';
-import { nameOf, type Schema, union } from './type-text.ts';
+import { nameOf, type Schema, union } from './typescript-types.ts';
 
 /** Collects the classes of objects that stand inside of others: Python has no type for them without a name. */
 class Types {

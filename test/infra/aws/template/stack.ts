@@ -2,7 +2,7 @@ import { CfnResource, Stack } from 'aws-cdk-lib';
 import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '#infra/aws/app.ts';
 import { Settings, SettingsSchema } from '#infra/aws/settings.ts';
-import { deployedModules } from '#infra/tools/sbom/deployed-modules.ts';
+import { deployedModules } from '#infra/tools/sbom/bom.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { everySetting } from './every-setting.ts';
 import { context, propertiesOf, staging, whole } from './synthesise.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { lastCheckFile, readLastCheck, writeLastCheck } from '#infra/gateway/pages/last-check.ts';
-import { checkReport, isUnreadable, noteOf } from '#infra/tools/platforms/report.ts';
-import { checkSandbox } from '#infra/tools/platforms/sandbox-check.ts';
+import { checkReport, checkSandbox, isUnreadable, noteOf } from '#infra/tools/platforms/check.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
 import { useDirectory } from '../../../resources.ts';
 

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
+import { checkSandbox } from '#infra/tools/platforms/check.ts';
 import { Recorder } from '#infra/tools/platforms/recorder.ts';
-import { checkSandbox } from '#infra/tools/platforms/sandbox-check.ts';
 import { scrubber } from '#infra/tools/platforms/scrub.ts';
 import { useDirectory } from '../../../resources.ts';
 

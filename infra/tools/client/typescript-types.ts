@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Api, Operation } from './api.ts';
 
 /** What is read of a schema of the OpenAPI document. */
 export const Schema = z.looseObject({
@@ -74,3 +75,36 @@ const objectOf = (schema: Schema, indent: string): string => {
 /** A component as a declaration. `about`: its comment, if the schema has no description. */
 export const declaration = (name: string, schema: Schema, about?: string): string =>
   `${comment(schema.description ?? about)}export type ${name} = ${typeText(schema)};\n`;
+
+const table = (about: string, name: string, members: readonly string[]): string =>
+  `${comment(about)}export interface ${name} {\n${members.join('')}}\n`;
+
+const requestMember = ({ name, request }: Operation): string => `  '${name}': ${typeText(request)};\n`;
+
+const answerMember = ({ name, summary, answer }: Operation): string =>
+  `${comment(`${summary}.`, '  ')}  '${name}': ${typeText(answer)};\n`;
+
+const operationTable = (operations: readonly Operation[]): string => {
+  const lines = operations.map(({ name, address, path }) => `  '${name}': ['${address}', '${path}'],\n`);
+  return `/** The address and the path of each operation. */\nexport const operations = {\n${lines.join('')}} as const;\n`;
+};
+
+/** The text of `client/src/types.ts`: a type per schema of the OpenAPI document, and tables by operation. */
+export const clientTypes = ({ schemas, operations }: Api): string => {
+  const requests = new Map(
+    operations.map(({ name, request }) => [
+      typeText(request),
+      `The request of ${name}. Null means that a field is absent.`,
+    ]),
+  );
+  const answers = (isStream: boolean) =>
+    operations.filter(({ address }) => (address === 'stream') === isStream).map(answerMember);
+  return [
+    '// Written by `npm run readme` from the contracts. Do not edit.\n',
+    ...Object.entries(schemas).map(([name, schema]) => declaration(name, schema, requests.get(name))),
+    table('The request of each operation.', 'Requests', operations.map(requestMember)),
+    table('The answer of each operation that returns JSON.', 'Answers', answers(false)),
+    table('The events of each operation that streams.', 'Streams', answers(true)),
+    operationTable(operations),
+  ].join('\n');
+};
