@@ -198,5 +198,5 @@ const others: Reader['inputs'] = {
   'dates of reviews': listed('{"@type":"Review","datePublished":"January 1, 2020 at 10:00 (CET)"}'),
 };
 
-/** Pages for all readers of a page. */
+/** All of them. */
 export const hostilePages: Reader['inputs'] = { ...references, ...addresses, ...elements, ...jsonLd, ...others };
