@@ -27,9 +27,9 @@ const statuses: readonly (readonly [type: keyof typeof gatewayAnswers, status: n
 ];
 
 /** What a template gives in Velocity, which finds nothing in it but the id of the request: a whole problem. */
-const problemOf = ({ 'application/json': template }: Record<string, string>) => {
-  expect(template?.replace('$context.requestId', '')).not.toMatch(/[#$]/);
-  const problem = JSON.parse(runTemplate(template ?? '', '{}'));
+const problemOf = ({ 'application/json': template }: { readonly 'application/json': string }) => {
+  expect(template.replace('$context.requestId', '')).not.toMatch(/[#$]/);
+  const problem = JSON.parse(runTemplate(template, '{}'));
   expect(Problem.parse(problem)).toEqual(problem);
   return problem;
 };
