@@ -9,11 +9,9 @@ import { plans } from '#infra/gateway/plans.ts';
 import { describeKey } from '#infra/tools/keys/gateway-keys.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
-import { checkSecret, checkStream, DeployedFunctions } from './deployed-functions.ts';
-import { callAs, checkPaths, deployInOneCommand } from './first-day.ts';
-import { changeValues, checkConcurrency, secondStage } from './later.ts';
+import { checkSecret, checkStream, checkUpload, DeployedFunctions } from './deployed-functions.ts';
 import { PrintedCommands } from './printed-commands.ts';
-import { checkUpload } from './site-upload.ts';
+import { callAs, changeValues, checkConcurrency, checkPaths, deployInOneCommand, secondStage } from './steps.ts';
 import { synthesise } from './synthesise.ts';
 
 /**
