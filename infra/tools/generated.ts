@@ -5,7 +5,7 @@ import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { readApi } from './client/api.ts';
 import { pythonTypes } from './client/python-types.ts';
 import { clientTypes } from './client/typescript-types.ts';
-import { toolList } from './mcp/tool-list.ts';
+import { toolList } from './mcp-tools.ts';
 
 const root = join(import.meta.dirname, '../..');
 
