@@ -1,43 +1,10 @@
-import * as z from 'zod';
-import type { Api, Operation } from './api.ts';
-
-/** What is read of a schema of the OpenAPI document. */
-export const Schema = z.looseObject({
-  $ref: z.string().optional(),
-  description: z.string().optional(),
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  get allOf() {
-    return z.array(Schema).optional();
-  },
-  get anyOf() {
-    return z.array(Schema).optional();
-  },
-  get oneOf() {
-    return z.array(Schema).optional();
-  },
-  get items() {
-    return Schema.optional();
-  },
-  get properties() {
-    return z.record(z.string(), Schema).optional();
-  },
-  get additionalProperties() {
-    return z.union([z.boolean(), Schema]).optional();
-  },
-  required: z.array(z.string()).optional(),
-});
-export type Schema = z.infer<typeof Schema>;
+import { type Api, nameOf, type Operation, type Schema } from './api.ts';
 
 /** A text as a comment of a declaration; nothing if there is no text. */
 export const comment = (text: string | undefined, indent = ''): string =>
   text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '*\\/').replaceAll('\n', `\n${indent} * `)} */\n`;
 
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
-
-/** The name of the component that a reference means. */
-export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
 /** A type that is one of several, in TypeScript and in Python. */
 export const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
