@@ -195,32 +195,30 @@ export const SettingsSchema = z.strictObject({
   ),
 });
 
+/** Settings that need another one, and what is said without it. */
+const needed = [
+  ['baseDomainName', 'certificateArn', 'must be given with a domain name'],
+  ['publicDomainName', 'certificateArn', 'must be given with a domain name'],
+  ['siteDomainName', 'siteCertificateArn', 'must be given with a domain name of the site'],
+  ['monthlyBudget', 'alarmEmail', 'must be given with monthlyBudget, because a budget sends e-mails'],
+] as const;
+
 /** Settings of a deployment that has a stack name, and whose domains have a certificate. */
-export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.stackName.unwrap() })
-  .refine(
-    ({ baseDomainName, publicDomainName, certificateArn }) =>
-      certificateArn !== undefined || (baseDomainName ?? publicDomainName) === undefined,
-    { path: ['certificateArn'], message: 'must be given with a domain name' },
-  )
-  .refine(
-    ({ siteDomainName, siteCertificateArn }) => siteCertificateArn !== undefined || siteDomainName === undefined,
-    { path: ['siteCertificateArn'], message: 'must be given with a domain name of the site' },
-  )
-  .refine(
-    ({ hostedZone, baseDomainName, publicDomainName, siteDomainName }) =>
-      [baseDomainName, publicDomainName, siteDomainName].every(
-        (name) => !hostedZone || name === undefined || `.${name}`.endsWith(`.${hostedZone.name}`),
-      ),
-    { path: ['hostedZone'], message: 'must be a zone that the domain names are in' },
-  )
-  .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
-    path: ['alarmEmail'],
-    message: 'must be given with monthlyBudget, because a budget sends e-mails',
-  })
-  .refine(({ modelProvider, modelWorkspace }) => modelProvider !== 'aws' || modelWorkspace !== undefined, {
-    path: ['modelWorkspace'],
-    message: 'must be given with the model provider aws',
-  });
+export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.stackName.unwrap() }).superRefine(
+  (settings, { addIssue }) => {
+    const refuse = (name: keyof typeof settings, message: string) =>
+      addIssue({ code: 'custom', path: [name], message });
+    for (const [name, other, message] of needed) {
+      if (settings[name] !== undefined && settings[other] === undefined) refuse(other, message);
+    }
+    const { hostedZone, modelProvider, modelWorkspace, baseDomainName, publicDomainName, siteDomainName } = settings;
+    const names = [baseDomainName, publicDomainName, siteDomainName].filter((name) => name !== undefined);
+    if (hostedZone && !names.every((name) => `.${name}`.endsWith(`.${hostedZone.name}`)))
+      refuse('hostedZone', 'must be a zone that the domain names are in');
+    if (modelProvider === 'aws' && modelWorkspace === undefined)
+      refuse('modelWorkspace', 'must be given with the model provider aws');
+  },
+);
 
 /** The settings of a deployment. */
 export type Settings = z.infer<typeof Settings>;

@@ -14,8 +14,7 @@ import {
   addPlatformAlarms,
   addServiceAlarms,
 } from './constructs/alarms/stack-alarms.ts';
-import { allowLogs } from './constructs/api/api-logs.ts';
-import { CustomerApi } from './constructs/api/customer-api.ts';
+import { allowLogs, CustomerApi } from './constructs/api/customer-api.ts';
 import { addFirewall } from './constructs/api/firewall.ts';
 import { addStreamUrls, type StreamUrls } from './constructs/api/stream-url.ts';
 import { BulkJobs } from './constructs/bulk-jobs.ts';

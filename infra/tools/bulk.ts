@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { anyPlatform } from '#functions/index.ts';
 import { Failure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/job/model.ts';
-import { progressOf, readJob, writeItems } from '#shared/bulk/job/runs.ts';
+import { type Progress, progressOf, readJob, writeItems } from '#shared/bulk/job/runs.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
@@ -14,8 +14,7 @@ import { toCsv } from '#shared/reviews/output/formats.ts';
 import { DirectoryStore } from '../gateway/bulk/directory-store.ts';
 import { runLoop } from '../gateway/bulk/run-loop.ts';
 import { OperatorError } from '../operator-error.ts';
-import { apiReader } from './bulk/api-reader.ts';
-import { lastLine, progressLine } from './bulk/progress.ts';
+import { apiReader } from './api-reader.ts';
 
 /** `npm run bulk`: reads a list of items from the shell, from the API at any address, into a directory. */
 
@@ -108,6 +107,42 @@ const untilInterrupted = (): AbortSignal => {
   };
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   return stop.signal;
+};
+
+/** How wide the bar is, in characters. */
+const barWidth = 24;
+
+/** A time as m:ss. */
+const minutesOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** One line on how far a list is: items, reviews, failures and the time that is left. */
+const progressLine = (
+  items: number,
+  { finished, outcomes, reviews }: Progress,
+  begun: Pick<Progress, 'finished'>,
+  seconds: number,
+): string => {
+  const done = items === 0 ? 1 : finished / items;
+  const bar = '#'.repeat(Math.round(done * barWidth)).padEnd(barWidth, '.');
+  const { complete = 0 } = outcomes;
+  const failures = finished - complete;
+  const read = finished - begun.finished; // In this process: items of an earlier one took no time.
+  const left = read === 0 ? '' : `, ${minutesOf(((items - finished) * seconds) / read)} left`;
+  return `[${bar}] ${finished} of ${items} items, ${reviews} reviews, ${failures} failures${left}`;
+};
+
+/** The last line: what is incomplete, why, and what to do. */
+const lastLine = (items: number, { finished, outcomes, reviews }: Progress, folder: string): string => {
+  const failed = Object.entries(outcomes).filter(([outcome]) => outcome !== 'complete');
+  const reasons = [
+    ...failed.map(([outcome, count]) => `${count} ${outcome}`),
+    ...(finished < items ? [`${items - finished} not read yet`] : []),
+  ];
+  if (reasons.length === 0) return `Complete: ${items} items, ${reviews} reviews in ${folder}.`;
+  const { complete = 0 } = outcomes;
+  const missing = items - complete;
+  return `Incomplete: ${missing} of ${items} items (${reasons.join(', ')}); ${reviews} reviews in ${folder}. The reasons are in ${folder}/errors. Run the same command again to read only these.`;
 };
 
 /** Shows how far it is: on a terminal the same line again and again, elsewhere a line from time to time. */

@@ -1,17 +1,35 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { readApi } from './client/api.ts';
-import { clientTypes } from './client/client-types.ts';
 import { pythonTypes } from './client/python-types.ts';
-import { itemAddresses } from './item-addresses.ts';
-import { toolList } from './mcp/tool-list.ts';
+import { clientTypes } from './client/typescript-types.ts';
+import { toolList } from './mcp-tools.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 const mark = '# Below: written by `npm run readme` from the contracts. Do not edit.\n';
 
 const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
+
+/** The content of item-addresses.json: the forms of the addresses of every platform's items, with the endpoint that reads it. */
+const itemAddresses = () =>
+  endpoints.filter(isReviewEndpoint).flatMap(({ name: endpoint, platforms }) =>
+    platforms
+      .filter(({ pages }) => pages.length > 0)
+      .map(({ name: platform, title, pages }) => ({
+        endpoint,
+        platform,
+        title,
+        pages: pages.map(({ hosts, path, parameters = [] }) => ({
+          hosts: hosts.source,
+          path: path.source,
+          ...(path.flags !== '' && { flags: path.flags }),
+          ...(parameters.length > 0 && { parameters }),
+        })),
+      })),
+  );
 
 /**
  * The files that are generated from the contracts, wholly or in part: their texts, by their path from the project's root. A

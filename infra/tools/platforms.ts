@@ -7,9 +7,8 @@ import { statesAfter } from '#shared/watch/platform-states.ts';
 import { lastCheckFile, readLastCheck, writeLastCheck } from '../gateway/pages/last-check.ts';
 import { useProxyOfEnvironment } from '../gateway/proxy-of-environment.ts';
 import { runCommand } from './operator.ts';
+import { checkReport, checkSandbox, isUnreadable, noteOf } from './platforms/check.ts';
 import { Recorder } from './platforms/recorder.ts';
-import { checkReport, isUnreadable, noteOf } from './platforms/report.ts';
-import { checkSandbox } from './platforms/sandbox-check.ts';
 
 /**
  * `npm run platforms`: asks every platform for an item that it should have and prints what came back. With `--live` it

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { bundleModule } from '../aws/bundle.ts';
 import { runCommand } from './operator.ts';
-import { inBundle, licencesOf, readBom } from './sbom/bom.ts';
-import { deployedModules } from './sbom/deployed-modules.ts';
+import { deployedModules, inBundle, licencesOf, readBom } from './sbom/bom.ts';
 
 /**
  * `npm run sbom`: what is inside of each deployed function, with versions and licences, as one CycloneDX file a function in

@@ -8,19 +8,19 @@ interface Tool {
   readonly file: string;
   /** Whether it reads arguments. Others take none, not even --help. */
   readonly hasArguments?: true;
+  /** Whether its file has several tools, and takes the name of this one as its first argument. */
+  readonly isNamed?: true;
   /** The generated files to format afterwards. */
   readonly format?: readonly string[];
 }
 
+const operatorValues = { file: 'infra/tools/operator-values.ts', hasArguments: true, isNamed: true } as const;
+
 /** The tools of `npm run tool`, by name. */
 export const tools: Readonly<Record<string, Tool>> = {
-  credentials: {
-    about: 'sets credentials of platforms and of Claude on AWS',
-    file: 'infra/tools/credentials.ts',
-    hasArguments: true,
-  },
-  proxies: { about: 'sets proxies of platforms on AWS', file: 'infra/tools/proxies.ts', hasArguments: true },
-  ids: { about: 'replaces rotating ids of platforms on AWS', file: 'infra/tools/ids.ts', hasArguments: true },
+  credentials: { about: 'sets credentials of platforms and of Claude on AWS', ...operatorValues },
+  proxies: { about: 'sets proxies of platforms on AWS', ...operatorValues },
+  ids: { about: 'replaces rotating ids of platforms on AWS', ...operatorValues },
   mcp: { about: 'serves MCP over stdin and stdout', file: 'infra/gateway/mcp.ts' },
   openapi: { about: 'writes the OpenAPI document to openapi.json', file: 'infra/tools/openapi.ts', hasArguments: true },
   examples: {
@@ -47,7 +47,7 @@ const main = async ([name = '', ...given]: readonly string[]): Promise<void> => 
     process.exitCode = 1;
     return;
   }
-  process.argv.splice(2, 1);
+  if (!tool.isNamed) process.argv.splice(2, 1);
   await import(join(import.meta.dirname, '../..', tool.file));
   if (tool.format) spawnSync('biome', ['format', '--write', ...tool.format], { stdio: 'inherit' });
 };

@@ -4,68 +4,40 @@ import { filled, listOf, numbered, type Reader, repeated } from './hostile-reade
 
 type Input = (bytes: number) => string;
 
-/** Two parts, each repeated to about half of the bytes, in a frame. */
-const pair =
-  (before: string, first: string, between: string, second: string, after = ''): Input =>
+/** A text whose parts in « » are repeated, each to an equal share of the bytes that the rest leaves. */
+const grown =
+  (form: string): Input =>
   (bytes) => {
-    const half = (bytes - Buffer.byteLength(before + between + after)) / 2;
-    return before + filled(first, half) + between + filled(second, half) + after;
+    const parts = form.split(/[«»]/);
+    const rest = Buffer.byteLength(parts.filter((_, index) => index % 2 === 0).join(''));
+    const share = (bytes - rest) / Math.floor(parts.length / 2);
+    return parts.map((part, index) => (index % 2 === 0 ? part : filled(part, share))).join('');
   };
 
 const block = '<script type="application/ld+json">';
-/** A node with a property of many values, or of a long text, and many nodes that refer to it. */
-const referred = (type: string, property: string, inner: string, value = '" ",'): Input =>
-  pair(
-    `${block}[{"@id":"#a","@type":"${type}","x":1,"${inner}":[`,
-    value,
-    '0]},',
-    `{"@type":"Review","name":"a","${property}":{"@id":"#a"}},`,
-    '0]</script>',
-  );
-const longText = (property: string, inner: string): Input =>
-  pair(
-    `${block}[{"@id":"#a","x":1,"${inner}":"`,
-    '\\u0301a',
-    '"},',
-    `{"@type":"Review","name":"a","${property}":{"@id":"#a"}},`,
-    '0]</script>',
-  );
+/** Nodes that refer to a node by a property, which has many values or a long text. */
+const referred = (node: string, property: string): Input =>
+  grown(`${block}[{"@id":"#a",${node}},«{"@type":"Review","name":"a","${property}":{"@id":"#a"}},»0]</script>`);
 
 const references: Reader['inputs'] = {
-  'authors of many names': referred('Person', 'author', 'name'),
-  'authors of many images': referred('Person', 'author', 'image'),
-  'authors of long names': longText('author', 'name'),
-  'ratings of many values': referred('Rating', 'reviewRating', 'ratingValue'),
-  'ratings of long values': pair(
-    `${block}[{"@id":"#a","x":1,"ratingValue":"1`,
-    '0',
-    '"},',
-    '{"@type":"Review","reviewRating":{"@id":"#a"}},',
-    '0]</script>',
+  'authors of many names': referred('"@type":"Person","x":1,"name":[«" ",»0]', 'author'),
+  'authors of many images': referred('"@type":"Person","x":1,"image":[«" ",»0]', 'author'),
+  'authors of long names': referred('"x":1,"name":"«\\u0301a»"', 'author'),
+  'ratings of many values': referred('"@type":"Rating","x":1,"ratingValue":[«" ",»0]', 'reviewRating'),
+  'ratings of long values': grown(
+    `${block}[{"@id":"#a","x":1,"ratingValue":"1«0»"},«{"@type":"Review","reviewRating":{"@id":"#a"}},»0]</script>`,
   ),
-  'items of many types': referred('Thing', 'itemReviewed', '@type'),
-  'comments of many authors': pair(
-    `${block}[{"@id":"#a","x":1,"name":[`,
-    '" ",',
-    '0]},',
-    '{"@type":"Review","name":"a","comment":{"text":"a","author":{"@id":"#a"}}},',
-    '0]</script>',
+  'items of many types': referred('"@type":"Thing","x":1,"@type":[«" ",»0]', 'itemReviewed'),
+  'comments of many authors': grown(
+    `${block}[{"@id":"#a","x":1,"name":[«" ",»0]},«{"@type":"Review","name":"a","comment":{"text":"a","author":{"@id":"#a"}}},»0]</script>`,
   ),
-  'logos of many addresses': pair(
-    `${block}[{"@id":"#a","x":1,"url":[`,
-    '" ",',
-    '0]},',
-    '{"@type":"O","logo":{"@id":"#a"}},',
-    '0]</script>',
+  'logos of many addresses': grown(
+    `${block}[{"@id":"#a","x":1,"url":[«" ",»0]},«{"@type":"O","logo":{"@id":"#a"}},»0]</script>`,
   ),
-  'logos of long addresses': pair(
-    `${block}[{"@id":"#a","x":1,"url":"`,
-    'a:',
-    '"},',
-    '{"@type":"O","logo":{"@id":"#a"}},',
-    '0]</script>',
+  'logos of long addresses': grown(
+    `${block}[{"@id":"#a","x":1,"url":"«a:»"},«{"@type":"O","logo":{"@id":"#a"}},»0]</script>`,
   ),
-  'publishers of many names': referred('Organization', 'publisher', 'name'),
+  'publishers of many names': referred('"@type":"Organization","x":1,"name":[«" ",»0]', 'publisher'),
 };
 
 /** A base of the greatest length that counts, and one of half of the page. */
@@ -73,7 +45,7 @@ const based =
   (part: string): Input =>
   (bytes) =>
     filled(part, bytes, `<base href="https://a.example/${'b/'.repeat(1_000)}">`);
-const longBase = (part: string): Input => pair('<base href="https://a.example/', 'b/', '">', part);
+const longBase = (part: string): Input => grown(`<base href="https://a.example/«b/»">«${part}»`);
 /** A base on the host of a platform. */
 const platformBase: Input = (bytes) =>
   filled('<a href=b>', bytes, `<base href="https://www.trustpilot.com/review/${'b/'.repeat(1_000)}">`);
@@ -101,28 +73,20 @@ const addresses: Reader['inputs'] = {
 
 const elements: Reader['inputs'] = {
   'blocks that break off': repeated(`${block}{"@type":"Review",</script>`),
-  'attributes of images': pair('<img class=logo src=/a.png lazy', 'lazy', '>', '<img class=logo src=/a.png>'),
+  'attributes of images': grown('<img class=logo src=/a.png lazy«lazy»>«<img class=logo src=/a.png>»'),
   'names of attributes': (bytes) =>
     `<img class=logo ${numbered((index) => `lazy${index} `, bytes / 2)}>${'<img class=logo lazylazysrc=a: src=b:>'.repeat(bytes / 100)}`,
   'sources of pictures': (bytes) =>
     `<picture>${`<source ${numbered((index) => `lazy${index}src=a: `, bytes / 60)}>`.repeat(30)}${'<img class=logo>'.repeat(bytes / 40)}`,
-  'styles around images': pair('<div style="', 'display:', '">', '<p style="x"><img class=logo src=/logo.png>'),
+  'styles around images': grown('<div style="«display:»">«<p style="x"><img class=logo src=/logo.png>»'),
   'styles around images, deep': (bytes) =>
     filled('<img class=logo src=/logo.png>', bytes, `<div style="${'display:'.repeat(bytes / 16_000)}">`.repeat(500)),
-  'texts that grow': pair(
-    '<img class=logo src=/logo.png alt="',
-    '\ufdfa',
-    '">',
-    '<img class=logo src=/a.png alt=\ufdfa>',
-  ),
-  'names that grow': pair('<meta property=og:site_name content="', '\ufdfa', '">', '<img class=logo src=/a.png>'),
-  'language of the page': pair('<html lang="', 'a-', '">', '<a href=/en/><img src=/a.png></a>'),
-  'types around logos': pair('<div itemscope itemtype="', 'a ', '">', '<b itemprop=logo>'),
-  'properties, many of each': pair(
-    '<div itemscope itemtype=Review itemprop="',
-    'a',
-    '">',
-    '<b itemprop="a b c d e f g h i j">c</b>',
+  'texts that grow': grown('<img class=logo src=/logo.png alt="«\ufdfa»">«<img class=logo src=/a.png alt=\ufdfa>»'),
+  'names that grow': grown('<meta property=og:site_name content="«\ufdfa»">«<img class=logo src=/a.png>»'),
+  'language of the page': grown('<html lang="«a-»">«<a href=/en/><img src=/a.png></a>»'),
+  'types around logos': grown('<div itemscope itemtype="«a »">«<b itemprop=logo>»'),
+  'properties, many of each': grown(
+    '<div itemscope itemtype=Review itemprop="«a»">«<b itemprop="a b c d e f g h i j">c</b>»',
   ),
   'properties of nested items': (bytes) =>
     `<div itemscope itemtype=Review>${`<div itemscope itemprop="${numbered((index) => `a${index} `, bytes / 25)}">`.repeat(20)}`,
@@ -136,14 +100,9 @@ const elements: Reader['inputs'] = {
   'classes of elements': repeated(`<p class="${'a '.repeat(400)}">`),
   'classes, all in one': repeated('a ', '<p class="'),
   'types of elements': repeated(`<p itemtype="${'a '.repeat(400)}">`),
-  'links around images': pair('<a href="/', 'a', '">', '<img class=logo src=/a.png>'),
+  'links around images': grown('<a href="/«a»">«<img class=logo src=/a.png>»'),
   'metas of one name': repeated('<meta name=og:title content=a><meta name=description content=a>'),
-  'icons of many sizes': pair(
-    '<link rel=icon href=/a sizes="',
-    '16x16 ',
-    '">',
-    '<link rel=icon href=/a sizes="16x16">',
-  ),
+  'icons of many sizes': grown('<link rel=icon href=/a sizes="«16x16 »">«<link rel=icon href=/a sizes="16x16">»'),
 };
 
 /** A block with a list of equal values, as long as one is read. */
@@ -198,5 +157,5 @@ const others: Reader['inputs'] = {
   'dates of reviews': listed('{"@type":"Review","datePublished":"January 1, 2020 at 10:00 (CET)"}'),
 };
 
-/** Pages for all readers of a page. */
+/** All of them. */
 export const hostilePages: Reader['inputs'] = { ...references, ...addresses, ...elements, ...jsonLd, ...others };

@@ -30,7 +30,9 @@ const marks = {
   'runs of 30 marks': repeated(`a${'\u0316\u0301'.repeat(15)}`),
 };
 
+/** Pages for all readers of a page. */
 const pages: Reader['inputs'] = {
+  ...hostilePages,
   ...marks,
   'titles, deep': deep('<title>a</title>'),
   'headings, deep': deep('<h1>a</h1>'),
@@ -42,10 +44,8 @@ const pages: Reader['inputs'] = {
   'scripts without an end': repeated('<script'),
   'scripts with addresses': repeated('//www.yelp.com/biz/a ', '<script>'),
   'JSON-LD, wide': repeated('{"@type":"Review","name":"<b>a"},', '<script type="application/ld+json">['),
-  'JSON-LD, deep': repeated('{"@type":"Review","review":', '<script type="application/ld+json">'),
   'classes of html': repeated('a ', '<html class="'),
   'attributes of each element': repeated(`<img class=logo src=/a.png ${numbered((index) => `a${index} `, 3_000)}>`),
-  'values of a srcset': repeated('/a.png 1x,', '<img class=logo srcset="'),
   'references of items': repeated('<p itemscope itemtype=Review itemref=a id=a><b itemprop=name>a</b></p>'),
   'data addresses': repeated(
     `<img class=logo src="data:image/png;base64,${'A'.repeat(200)}"><link rel=icon href=data:,a>`,
@@ -80,19 +80,9 @@ const readSite = (html: string) => {
 };
 
 const readers: readonly Reader[] = [
-  { name: 'site', limit: 2 * megabyte, read: readSite, inputs: hostilePages },
-  { name: 'reviews of a page', limit: 2 * megabyte, read: (html) => readSchemaOrg(pageOf(html)), inputs: hostilePages },
-  { name: 'colors of a page', limit: 2 * megabyte, read: (html) => readColors(pageOf(html)), inputs: hostilePages },
-  { name: 'metadata', limit: 2 * megabyte, read: (html) => readMetadata(pageOf(html)), inputs: pages },
-  { name: 'logo', limit: 2 * megabyte, read: (html) => logoOf(pageOf(html)), inputs: pages },
-  { name: 'icons', limit: 2 * megabyte, read: (html) => linkedIcons(pageOf(html)), inputs: pages },
-  {
-    name: 'discovery',
-    limit: 2 * megabyte,
-    read: (html) => discoverPlatforms(pageOf(html), discoverable(contract.platforms)),
-    inputs: pages,
-  },
-  { name: 'schema.org', limit: 2 * megabyte, read: (html) => readSchemaOrg(pageOf(html)), inputs: pages },
+  { name: 'site', limit: 2 * megabyte, read: readSite, inputs: pages },
+  { name: 'reviews of a page', limit: 2 * megabyte, read: (html) => readSchemaOrg(pageOf(html)), inputs: pages },
+  { name: 'colors of a page', limit: 2 * megabyte, read: (html) => readColors(pageOf(html)), inputs: pages },
   ...styleReaders,
   {
     name: 'blocks of Google',

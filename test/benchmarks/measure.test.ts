@@ -71,10 +71,10 @@ import { errors } from '#shared/errors.ts';
 const schema: z.ZodType = z.object({ a: z.string(), b: z.string() });
 `;
     expect(importsIn(source).map(({ specifier, used }) => [specifier, used])).toEqual([
-      ['@middy/core', ['middy']],
-      ['got', ['got', 'RequestError']],
-      ['@aws-lambda-powertools/logger', ['Log']],
-      ['zod', ['z.object', 'z.string']],
+      ['@middy/core', ['default']],
+      ['got', ['default', 'RequestError']],
+      ['@aws-lambda-powertools/logger', ['Logger']],
+      ['zod', ['object', 'string']],
     ]);
   });
 });

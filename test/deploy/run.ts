@@ -9,11 +9,9 @@ import { plans } from '#infra/gateway/plans.ts';
 import { describeKey } from '#infra/tools/keys/gateway-keys.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
-import { checkSecret, checkStream, DeployedFunctions } from './deployed-functions.ts';
-import { callAs, checkPaths, deployInOneCommand } from './first-day.ts';
-import { changeValues, checkConcurrency, secondStage } from './later.ts';
+import { checkSecret, checkStream, checkUpload, DeployedFunctions } from './deployed-functions.ts';
 import { PrintedCommands } from './printed-commands.ts';
-import { checkUpload } from './site-upload.ts';
+import { callAs, changeValues, checkConcurrency, checkPaths, deployInOneCommand, secondStage } from './steps.ts';
 import { synthesise } from './synthesise.ts';
 
 /**
@@ -167,7 +165,7 @@ class Walk {
 
   /** After the second deployment: moto does not delete all of a stack that was updated. */
   async #update(): Promise<void> {
-    await this.#commands.other('node infra/tools/ids.ts set yelp-feed new-id');
+    await this.#commands.other('node infra/tools/operator-values.ts ids set yelp-feed new-id');
     for (const name of ['vouch-email-generator', 'vouch-mobile-app-store']) {
       const stop = `put-function-concurrency --function-name ${name} --reserved-concurrent-executions 0`;
       await this.#commands.run(`aws lambda ${stop}`);
@@ -184,7 +182,7 @@ class Walk {
   async #checkUpdated(): Promise<void> {
     const keys = await this.#keys('list');
     assert.match(keys, /\tready\t/, 'the key of the customer survives an update');
-    const ids = await this.#commands.other('node infra/tools/ids.ts list');
+    const ids = await this.#commands.other('node infra/tools/operator-values.ts ids list');
     assert.match(ids, /yelp-feed\tnew-id/, 'ids survive it, too');
     await checkConcurrency(this.#commands, this.#moto);
     const [id = ''] = outputOf(keys).map((line) => line.split('\t')[0]);

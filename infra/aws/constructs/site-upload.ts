@@ -7,8 +7,7 @@ import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { Construct } from 'constructs';
 import { bundleModule } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
-import { builtBy } from './functions/bundled-code.ts';
-import { BundledFunction } from './functions/bundled-function.ts';
+import { BundledFunction, builtBy } from './functions/bundled-function.ts';
 import { allow } from './functions/inline-role.ts';
 
 const upload = {
@@ -23,7 +22,7 @@ const folder = join(import.meta.dirname, '../site');
 /** The function with the files of the site beside it. */
 const build = (directory: string): void => {
   bundleModule('infra/aws/upload-site/handler.ts', directory);
-  execFileSync(process.execPath, [join(folder, 'write-files.ts'), join(directory, 'files.json')]);
+  execFileSync(process.execPath, [join(folder, 'deployed-files.ts'), join(directory, 'files.json')]);
 };
 
 /**

@@ -21,8 +21,8 @@ import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { type StaticFiles, securityHeaders } from '#infra/site/files/static-file.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
 import type { Settings } from '../settings.ts';
-import { apiPaths, maximumPatterns } from '../site/api-paths.ts';
 import { deployedFiles, rootObject } from '../site/deployed-files.ts';
 import { pointTo } from './api/api-domain.ts';
 import type { CustomerApi } from './api/customer-api.ts';
@@ -53,6 +53,33 @@ const toApi = {
   viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   compress: false, // The APIs and the function compress by themselves. CloudFront would hold back events.
 } satisfies Partial<BehaviorOptions>;
+
+/** CloudFront allows so many patterns, the default one included, unless the quota of the account is raised. */
+const maximumPatterns = 25;
+
+/** `/features/*` for every path below `/features`; a path of one segment as it is. */
+const patternOf = (path: string): string => path.replace(/^(\/[^/]+)\/.*/, '$1/*');
+
+/**
+ * The paths of the API behind the address of the site, by their first segment: patterns of CloudFront that do not overlap,
+ * each with the name of the endpoint whose function URL serves it; undefined for the REST API.
+ *
+ * @param hasStreamUrls whether endpoints that stream have function URLs
+ * @throws if endpoints of different origins have the same first segment
+ */
+export const apiPaths = (
+  endpoints: readonly Endpoint[],
+  hasStreamUrls: boolean,
+): ReadonlyMap<string, Endpoint['name'] | undefined> => {
+  const origins = new Map<string, Endpoint['name'] | undefined>();
+  for (const { path, transport, name } of [...endpoints, { ...mcpFunction, transport: 'json' }]) {
+    const [pattern, origin] = [patternOf(path), hasStreamUrls && transport === 'events' ? name : undefined];
+    if (origins.has(pattern) && origins.get(pattern) !== origin)
+      throw new Error(`The paths ${pattern} have several origins. Give the new endpoint another first segment.`);
+    origins.set(pattern, origin);
+  }
+  return origins;
+};
 
 /** The path patterns of files: one for all that begin with the same segment, and the path itself of a file that is alone. */
 const filePatterns = (paths: readonly string[]): string[] =>

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import { noCache, type StaticFiles } from '#infra/site/files/static-file.ts';
 import { staticFiles } from '#infra/site/files/static-files.ts';
@@ -39,3 +40,9 @@ export const bucketFiles = (endpoints: readonly Endpoint[]): Promise<BucketFile[
       body: await text(),
     })),
   );
+
+/** Writes them into the JSON file that the first argument names, in a process of its own: the CDK builds synchronously. */
+if (import.meta.main) {
+  const { endpoints } = await import('#functions/index.ts');
+  await writeFile(process.argv[2] ?? 'files.json', JSON.stringify(await bucketFiles(endpoints)));
+}

@@ -17,7 +17,7 @@ export const handler = async (event: CloudFormationCustomResourceEvent): Promise
   await fetch(event.ResponseURL, { method: 'PUT', body: Buffer.from(body) });
 };
 
-/** Written beside the function's code by `write-files.ts`. */
+/** Written beside the function's code by `deployed-files.ts`. */
 const bundledFiles = (): string => join(process.env['LAMBDA_TASK_ROOT'] ?? '', 'files.json');
 
 /** Rejects with the error of S3. */

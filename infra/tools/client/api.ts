@@ -2,7 +2,35 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { nameOf, Schema } from './type-text.ts';
+
+/** What is read of a schema of the OpenAPI document. */
+export const Schema = z.looseObject({
+  $ref: z.string().optional(),
+  description: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  get allOf() {
+    return z.array(Schema).optional();
+  },
+  get anyOf() {
+    return z.array(Schema).optional();
+  },
+  get oneOf() {
+    return z.array(Schema).optional();
+  },
+  get items() {
+    return Schema.optional();
+  },
+  get properties() {
+    return z.record(z.string(), Schema).optional();
+  },
+  get additionalProperties() {
+    return z.union([z.boolean(), Schema]).optional();
+  },
+  required: z.array(z.string()).optional(),
+});
+export type Schema = z.infer<typeof Schema>;
 
 const Content = z.record(z.string(), z.looseObject({ schema: Schema }));
 const Document = z.looseObject({
@@ -32,6 +60,9 @@ export interface Api {
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly operations: readonly Operation[];
 }
+
+/** The name of the component that a reference means. */
+export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
 const schemaOf = (content: z.infer<typeof Content> = {}): Schema => Object.values(content)[0]?.schema ?? {};
 

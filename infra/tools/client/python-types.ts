@@ -1,5 +1,5 @@
-import type { Api, Operation } from './api.ts';
-import { nameOf, type Schema, union } from './type-text.ts';
+import { type Api, nameOf, type Operation, type Schema } from './api.ts';
+import { union } from './typescript-types.ts';
 
 /** Collects the classes of objects that stand inside of others: Python has no type for them without a name. */
 class Types {

@@ -76,15 +76,12 @@ const generationSections = (): string =>
     .join('\n\n');
 
 /** The tables of endpoints, request fields, review fields and headers, and the sections of the generation endpoints. */
-export const endpointParts = (): Parts => {
-  const [ofReviews, others] = [true, false].map((is) => endpoints.filter(({ group }) => (group === 'reviews') === is));
-  return {
-    endpoints: endpointTable(ofReviews ?? []),
-    others: otherTable(others ?? []),
-    sorts: sortTable(),
-    fields: meanings('field', describedFields(z.object(commonFields))),
-    review: meanings('field', describedFields(Review)),
-    generation: generationSections(),
-    headers: meanings('header', Object.entries({ ...reviewHeaders, ...commonHeaders })),
-  };
-};
+export const endpointParts = (): Parts => ({
+  endpoints: endpointTable(endpoints.filter(({ group }) => group === 'reviews')),
+  others: otherTable(endpoints.filter(({ group }) => group !== 'reviews')),
+  sorts: sortTable(),
+  fields: meanings('field', describedFields(z.object(commonFields))),
+  review: meanings('field', describedFields(Review)),
+  generation: generationSections(),
+  headers: meanings('header', Object.entries({ ...reviewHeaders, ...commonHeaders })),
+});

@@ -1,7 +1,7 @@
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
 import { reviewEndpoints } from './endpoints.ts';
-import { code, list, type Parts, sentence } from './markdown.ts';
+import { code, list, sentence } from './markdown.ts';
 
 /** The sources that recorded responses confirm, by platform. */
 export type VerifiedSources = ReadonlyMap<string, ReadonlySet<string>>;
@@ -47,9 +47,8 @@ const section = (platform: Platform, verified: ReadonlySet<string>): string => {
   return [`## ${title} (\`${name}\`)`, sentence(summary), list(facts)].join('\n\n');
 };
 
-/** The sections of all platforms. */
-export const platformParts = (verified: VerifiedSources): Parts => ({
-  platforms: platforms()
+/** A section for each platform. */
+export const platformSections = (verified: VerifiedSources): string =>
+  platforms()
     .map((platform) => section(platform, verified.get(platform.name) ?? new Set()))
-    .join('\n\n'),
-});
+    .join('\n\n');

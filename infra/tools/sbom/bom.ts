@@ -1,4 +1,8 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
+
+const root = join(import.meta.dirname, '../../..');
 
 const Component = z.looseObject({
   'bom-ref': z.string(),
@@ -70,4 +74,13 @@ export const licencesOf = ({ components }: Pick<Bom, 'components'>): string[] =>
         ),
   );
   return [...new Set(all)].sort();
+};
+
+/**
+ * The module of each Lambda function that may be deployed, by the name of the function: every handler.ts, in a folder with
+ * that name. Paths are relative to the project's root.
+ */
+export const deployedModules = (): ReadonlyMap<string, string> => {
+  const paths = globSync('{functions,infra/aws}/**/handler.ts', { cwd: root }).sort();
+  return new Map(paths.map((path) => [basename(dirname(path)), path]));
 };

@@ -86,45 +86,34 @@ describe('settings', () => {
     expect(() => read({ [name]: valid })).not.toThrow();
   });
 
-  it('refuse a budget of nothing, and one that nobody is told about', () => {
-    const alarmEmail = 'ops@example.com';
-    expect(() => read({ monthlyBudget: 0, alarmEmail })).toThrow('monthlyBudget');
-    expect(() => read({ monthlyBudget: 5 })).toThrow('alarmEmail');
-    expect(read({ monthlyBudget: 0.5, alarmEmail }).monthlyBudget).toBe(0.5);
+  const alarmEmail = 'ops@example.com';
+  const [certificateArn, siteCertificateArn] = ['eu-west-1', 'us-east-1'].map(
+    (region) => `arn:aws:acm:${region}:000000000000:certificate/one`,
+  );
+  const site = { siteDomainName: 'www.example.com', siteCertificateArn };
+  it.each<[invalid: Record<string, unknown>, message: string, valid: Record<string, unknown>]>([
+    [{ monthlyBudget: 0, alarmEmail }, 'monthlyBudget', { monthlyBudget: 0.5, alarmEmail }],
+    [{ monthlyBudget: 5 }, 'alarmEmail', { monthlyBudget: 5, alarmEmail }],
+    [{ modelProvider: 'aws' }, 'modelWorkspace', { modelProvider: 'aws', modelWorkspace: 'wrkspc_01' }],
+    [{ siteDomainName: 'www.example.com' }, 'siteCertificateArn', site],
+    [{ ...site, siteCertificateArn: certificateArn }, 'in us-east-1', site],
+  ])('refuse %j', (invalid, message, valid) => {
+    expect(() => read(invalid)).toThrow(message);
+    expect(read(valid)).toMatchObject(valid);
   });
 
-  it('refuse Claude Platform on AWS without a workspace', () => {
-    expect(() => read({ modelProvider: 'aws' })).toThrow('modelWorkspace');
-    expect(read({ modelProvider: 'aws', modelWorkspace: 'wrkspc_01' }).modelProvider).toBe('aws');
-  });
-
-  it('refuse a domain without a certificate', () => {
-    const certificateArn = 'arn:aws:acm:eu-west-1:000000000000:certificate/one';
-    for (const name of ['baseDomainName', 'publicDomainName']) {
-      expect(() => read({ [name]: 'api.example.com' })).toThrow('certificateArn');
-      expect(() => read({ [name]: 'api.example.com', certificateArn })).not.toThrow();
-      expect(() => read({ [name]: 'https://api.example.com', certificateArn })).toThrow(name);
-    }
+  it.each(['baseDomainName', 'publicDomainName'])('refuse %s without a certificate', (name) => {
+    expect(() => read({ [name]: 'api.example.com' })).toThrow('certificateArn');
+    expect(() => read({ [name]: 'api.example.com', certificateArn })).not.toThrow();
+    expect(() => read({ [name]: 'https://api.example.com', certificateArn })).toThrow(name);
   });
 
   it.each(['baseDomainName', 'publicDomainName', 'siteDomainName'])('refuse %s outside of the hosted zone', (name) => {
-    const [certificateArn, siteCertificateArn] = ['eu-west-1', 'us-east-1'].map(
-      (region) => `arn:aws:acm:${region}:0:certificate/one`,
-    );
     const zone = { certificateArn, siteCertificateArn, hostedZone: { id: 'Z0123', name: 'example.com' } };
     for (const inside of ['example.com', 'api.example.com'])
       expect(() => read({ ...zone, [name]: inside })).not.toThrow();
     for (const outside of ['example.org', 'anexample.com'])
       expect(() => read({ ...zone, [name]: outside })).toThrow('hostedZone');
-  });
-
-  it('refuse a domain of the site without a certificate of us-east-1', () => {
-    const siteDomainName = 'www.example.com';
-    const siteCertificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/one';
-    expect(() => read({ siteDomainName })).toThrow('siteCertificateArn');
-    expect(() => read({ siteDomainName, siteCertificateArn })).not.toThrow();
-    const elsewhere = siteCertificateArn.replace('us-east-1', 'eu-west-1');
-    expect(() => read({ siteDomainName, siteCertificateArn: elsewhere })).toThrow('in us-east-1');
   });
 
   it('have a schema for editors, infra/settings/schema.json (written by npm run readme)', () => {
@@ -135,11 +124,9 @@ describe('settings', () => {
   });
 });
 
-describe('plans', () => {
-  it.each(Object.entries(plans))('%s: one customer cannot use up what the APIs give to all', (_, plan) => {
-    expect(plan.requestsPerSecond).toBeLessThan(read().requestsPerSecond);
-    expect(plan.burst).toBeLessThan(read().burst);
-  });
+it.each(Object.entries(plans))('the plan %s: one customer cannot use up what the APIs give to all', (_, plan) => {
+  expect(plan.requestsPerSecond).toBeLessThan(read().requestsPerSecond);
+  expect(plan.burst).toBeLessThan(read().burst);
 });
 
 const folder = useDirectory();

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import CacheableRequest, { CacheError } from '#infra/aws/shims/cacheable-request.ts';
 import render from '#infra/aws/shims/dom-serializer.ts';
+import { PlainHeaders, plainFetch } from '#infra/aws/shims/fetch.ts';
 import { LazyListFormat } from '#infra/aws/shims/list-format.ts';
 import { context, propagation, trace } from '#infra/aws/shims/opentelemetry.ts';
+import { useAnswers } from '../../resources.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -40,4 +43,66 @@ describe('what the bundler puts in the place of parts of packages', () => {
     expect(() => new CacheableRequest()).toThrow('not part of the bundle');
     expect(new Error('another')).not.toBeInstanceOf(CacheError);
   });
+});
+
+/** Functions that ask Claude are bundled with this in the place of fetch. `test/runtime.system.ts` runs them with it. */
+const { address: origin, asked, answers } = await useAnswers();
+const address = `${origin}/v1/messages`;
+
+describe('the fetch of the bundles', () => {
+  it.each([
+    [200, true],
+    [529, false],
+  ])('sends a request and gives its answer: %i', async (status, ok) => {
+    answers((_, response) => response.writeHead(status, { 'Request-Id': 'r1' }).end('{"a":1}'));
+    const headers = new PlainHeaders({ 'X-Api-Key': 'k' });
+    const response = await plainFetch(address, { method: 'POST', headers, body: '{"ä":1}' });
+    expect([response.status, response.ok, response.url]).toEqual([status, ok, address]);
+    expect(response.headers.get('request-id')).toBe('r1');
+    expect(await response.json()).toEqual({ a: 1 });
+    const sent = { 'x-api-key': 'k', 'content-length': '8' };
+    expect(asked).toMatchObject([{ method: 'POST', path: '/v1/messages', headers: sent, body: '{"ä":1}' }]);
+  });
+
+  it('does not follow a redirect', async () => {
+    answers((_, response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end());
+    expect((await plainFetch(address)).status).toBe(307);
+  });
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['resets the connection', (request) => request.socket.resetAndDestroy(), /reset|hang up/i],
+    [
+      'breaks off',
+      (request, response) => {
+        response.writeHead(200, { 'content-length': 100 }).write('{"a":', () => request.socket.destroy());
+      },
+      /aborted|premature/i,
+    ],
+  ])('fails when the other side %s', async (_, answer, message) => {
+    answers(answer);
+    await expect(plainFetch(address).then((response) => response.text())).rejects.toThrow(message);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['before the answer', () => {}],
+    ['within its body', (_, response) => response.writeHead(200).write('{"a":')],
+  ])('ends with its signal %s', async (_, begin) => {
+    answers(begin);
+    const sent = plainFetch(address, { signal: AbortSignal.timeout(50) });
+    await expect(sent.then((response) => response.text())).rejects.toThrow(/abort/i);
+  });
+});
+
+it('the headers of the bundles are those of the standard', () => {
+  const [plain, standard] = [PlainHeaders, Headers].map((Kind) => {
+    const headers = new Kind([['X-One', ' 1 ']]);
+    headers.append('x-one', '2');
+    headers.set('Gone', 'x');
+    headers.delete('gone');
+    headers.set('Two', 'b');
+    const copy = new Kind([...headers]);
+    const entries = [[...copy].sort(), [...new Kind({ A: 'b' }).entries()]];
+    return [...entries, copy.get('X-ONE'), copy.get('gone'), copy.has('TWO')];
+  });
+  expect(plain).toEqual(standard);
 });

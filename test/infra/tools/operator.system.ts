@@ -31,7 +31,7 @@ describeOverMoto('commands of the operator', (moto) => {
   });
 
   const run = async (tool: string, args: readonly string[], input = '') => {
-    const child = spawn(process.execPath, [`infra/tools/${tool}.ts`, ...args], {
+    const child = spawn(process.execPath, ['infra/tools/operator-values.ts', tool, ...args], {
       env: { ...process.env, ...moto().environment },
     });
     child.stdin.end(input);

@@ -24,7 +24,14 @@ const byPlatform = (stackName: string, outcome: string): MathExpression =>
 export const addDashboard = (stack: Stack, functions: readonly EndpointFunction[], { api }: CustomerApi): void => {
   const { stackName } = stack;
   const metric = (name: string) => functionMetric(stack, name, period);
-  const ofFunctions = (metricOf: (each: EndpointFunction) => Metric) => functions.map(metricOf);
+  /** A line for each function. */
+  const byFunction = (title: string, metricName: string, statistic: string) =>
+    graph(
+      title,
+      functions.map(({ endpoint, function: each }) =>
+        each.metric(metricName, { period, statistic, label: endpoint.name }),
+      ),
+    );
   const graphs = [
     graph('Calls', [api.metricCount({ period, label: 'calls' })]),
     graph('Errors of the API', [
@@ -34,12 +41,7 @@ export const addDashboard = (stack: Stack, functions: readonly EndpointFunction[
     graph('Outcomes of calls to platforms', outcomes.map(metric)),
     graph('Blocked, by platform', [byPlatform(stackName, 'upstream_blocked')]),
     graph('Changed, by platform', [byPlatform(stackName, 'upstream_changed')]),
-    graph(
-      'Latency, 95th percentile',
-      ofFunctions(({ endpoint, function: each }) =>
-        each.metricDuration({ period, statistic: Stats.p(95), label: endpoint.name }),
-      ),
-    ),
+    byFunction('Latency, 95th percentile', 'Duration', Stats.p(95)),
     graph('Tokens of the model', [metric('input_tokens'), metric('output_tokens')]),
     graph('Cost of the model, US dollars', [
       new MathExpression({
@@ -49,16 +51,8 @@ export const addDashboard = (stack: Stack, functions: readonly EndpointFunction[
         label: 'US dollars',
       }),
     ]),
-    graph(
-      'Calls that Lambda rejected',
-      ofFunctions(({ endpoint, function: each }) => each.metricThrottles({ period, label: endpoint.name })),
-    ),
-    graph(
-      'Concurrent calls',
-      ofFunctions(({ endpoint, function: each }) =>
-        each.metric('ConcurrentExecutions', { period, statistic: Stats.MAXIMUM, label: endpoint.name }),
-      ),
-    ),
+    byFunction('Calls that Lambda rejected', 'Throttles', Stats.SUM),
+    byFunction('Concurrent calls', 'ConcurrentExecutions', Stats.MAXIMUM),
   ];
   // The CDK begins a new line where the next graph has no room.
   new Dashboard(new Construct(stack, 'Operations'), 'Dashboard', { dashboardName: stackName, widgets: [graphs] });

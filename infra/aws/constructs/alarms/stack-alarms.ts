@@ -9,48 +9,51 @@ import { functionMetric, outcomes } from '../../outcome-metric.ts';
 import type { Settings } from '../../settings.ts';
 import type { CustomerApi } from '../api/customer-api.ts';
 import type { BulkJobs } from '../bulk-jobs.ts';
-import { NotifyingAlarm } from './notifying-alarm.ts';
+import { NotifyingAlarm, type NotifyingAlarmProps } from './notifying-alarm.ts';
 
 const period = Duration.minutes(5);
 
-/** How long nothing may fail before an alarm about a single failure ends. */
-const quietFor = Duration.hours(1);
+/** Alarms by their ids. By default, each starts at the first breach, and ends when nothing has failed for an hour. */
+type Alarms = Readonly<Record<string, Omit<NotifyingAlarmProps, 'topic' | 'threshold'> & { threshold?: number }>>;
+
+const addAlarms = (scope: Construct, topic: ITopic, alarms: Alarms): void => {
+  for (const [id, alarm] of Object.entries(alarms)) {
+    new NotifyingAlarm(scope, id, { threshold: 1, quietFor: Duration.hours(1), topic, ...alarm });
+  }
+};
 
 /** Share of blocked calls within an hour that starts the alarm, and the fewest calls that are judged. */
 const [blockedShare, fewestCalls] = [0.5, 10];
-
-/**
- * How long the alarms about platforms last after the last breach, the most that CloudWatch evaluates for short periods. A
- * platform that has changed or blocks AWS does so at every call, but hours can pass between two calls.
- */
-const platformsQuietFor = Duration.days(1);
 
 /**
  * Alarms over all platforms together: one for a platform whose format has changed, and one for platforms that block most
  * calls. The dashboard shows which platform it is. A platform that always blocks AWS is one message.
  */
 export const addPlatformAlarms = (stack: Stack, topic: ITopic): void => {
-  const scope = new Construct(stack, 'PlatformAlarms');
-  new NotifyingAlarm(scope, 'Changed', {
-    alarmDescription: 'The format of a platform has changed. Its adapter must be fixed.',
-    metric: functionMetric(scope, 'upstream_changed', Duration.minutes(15)),
-    threshold: 1,
-    quietFor: platformsQuietFor,
-    topic,
-  });
   const hour = Duration.hours(1);
+  /**
+   * How long they last after the last breach, the most that CloudWatch evaluates for short periods. A platform that has
+   * changed or blocks AWS does so at every call, but hours can pass between two calls.
+   */
+  const quietFor = Duration.days(1);
   const total = outcomes.map((name) => `FILL(${name}, 0)`).join(' + ');
-  new NotifyingAlarm(scope, 'Blocked', {
-    alarmDescription: `Platforms block at least half of at least ${fewestCalls} calls to their sources in an hour.`,
-    metric: new MathExpression({
-      expression: `IF((${total}) >= ${fewestCalls}, FILL(upstream_blocked, 0) / (${total}), 0)`,
-      usingMetrics: Object.fromEntries(outcomes.map((name) => [name, functionMetric(scope, name, hour)])),
-      period: hour,
-      label: 'blocked',
-    }),
-    threshold: blockedShare,
-    quietFor: platformsQuietFor,
-    topic,
+  addAlarms(new Construct(stack, 'PlatformAlarms'), topic, {
+    Changed: {
+      alarmDescription: 'The format of a platform has changed. Its adapter must be fixed.',
+      metric: functionMetric(stack, 'upstream_changed', Duration.minutes(15)),
+      quietFor,
+    },
+    Blocked: {
+      alarmDescription: `Platforms block at least half of at least ${fewestCalls} calls to their sources in an hour.`,
+      metric: new MathExpression({
+        expression: `IF((${total}) >= ${fewestCalls}, FILL(upstream_blocked, 0) / (${total}), 0)`,
+        usingMetrics: Object.fromEntries(outcomes.map((name) => [name, functionMetric(stack, name, hour)])),
+        period: hour,
+        label: 'blocked',
+      }),
+      threshold: blockedShare,
+      quietFor,
+    },
   });
 };
 
@@ -68,39 +71,31 @@ export const addAccountAlarms = (stack: Stack, settings: Settings, topic: ITopic
   const { accountConcurrency, bulkConcurrency, monthlyBudget, alarmEmail } = settings;
   const inAccount = (metricName: string, statistic: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
-  const rejected = inAccount('Throttles', Stats.SUM);
-  const ofJobs = bulkConcurrency === undefined ? undefined : worker?.metricThrottles({ period });
-  new NotifyingAlarm(scope, 'Throttles', {
-    alarmDescription: 'Lambda rejected calls in this account and region. Raise its concurrency.',
-    metric: ofJobs
-      ? new MathExpression({
-          expression: 'account - FILL(jobs, 0)',
-          usingMetrics: { account: rejected, jobs: ofJobs },
-          period,
-        })
-      : rejected,
-    threshold: 1,
-    quietFor,
-    topic,
+  const account = inAccount('Throttles', Stats.SUM);
+  const jobs = bulkConcurrency === undefined ? undefined : worker?.metricThrottles({ period });
+  addAlarms(scope, topic, {
+    Throttles: {
+      alarmDescription: 'Lambda rejected calls in this account and region. Raise its concurrency.',
+      metric: jobs
+        ? new MathExpression({ expression: 'account - FILL(jobs, 0)', usingMetrics: { account, jobs }, period })
+        : account,
+    },
+    ...(accountConcurrency !== undefined && {
+      Concurrency: {
+        alarmDescription: `The account runs ${busyShare * 100} % of its concurrent Lambda calls. Ask for a higher quota.`,
+        metric: inAccount('ConcurrentExecutions', Stats.MAXIMUM),
+        threshold: accountConcurrency * busyShare,
+      },
+    }),
   });
-  if (accountConcurrency !== undefined) {
-    new NotifyingAlarm(scope, 'Concurrency', {
-      alarmDescription: `The account runs ${busyShare * 100} % of its concurrent Lambda calls. Ask for a higher quota.`,
-      metric: inAccount('ConcurrentExecutions', Stats.MAXIMUM),
-      threshold: accountConcurrency * busyShare,
-      quietFor,
-      topic,
-    });
-  }
-  if (monthlyBudget !== undefined && alarmEmail !== undefined) {
-    new CfnBudget(scope, 'Budget', {
-      budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
-      notificationsWithSubscribers: budgetShares.map((threshold) => ({
-        notification: { notificationType: 'ACTUAL', comparisonOperator: 'GREATER_THAN', threshold },
-        subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
-      })),
-    });
-  }
+  if (monthlyBudget === undefined || alarmEmail === undefined) return;
+  new CfnBudget(scope, 'Budget', {
+    budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
+    notificationsWithSubscribers: budgetShares.map((threshold) => ({
+      notification: { notificationType: 'ACTUAL', comparisonOperator: 'GREATER_THAN', threshold },
+      subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+    })),
+  });
 };
 
 /**
@@ -109,17 +104,16 @@ export const addAccountAlarms = (stack: Stack, settings: Settings, topic: ITopic
  */
 export const addServiceAlarms = (stack: Stack, { api }: CustomerApi, topic: ITopic): void => {
   const scope = new Construct(stack, 'ServiceAlarms');
-  const once = { threshold: 1, quietFor, topic };
-  new NotifyingAlarm(scope, 'InternalErrors', {
-    alarmDescription: 'A function returned internal_error: a bug. Its log line has the name and the place.',
-    metric: functionMetric(scope, failureMetrics.internal, period),
-    ...once,
-  });
-  new NotifyingAlarm(scope, 'Dependencies', {
-    alarmDescription:
-      'A function could not use its secret, parameter or table, or a value in it is wrong. The log line names what and why.',
-    metric: functionMetric(scope, failureMetrics.dependency, period),
-    ...once,
+  addAlarms(scope, topic, {
+    InternalErrors: {
+      alarmDescription: 'A function returned internal_error: a bug. Its log line has the name and the place.',
+      metric: functionMetric(scope, failureMetrics.internal, period),
+    },
+    Dependencies: {
+      alarmDescription:
+        'A function could not use its secret, parameter or table, or a value in it is wrong. The log line names what and why.',
+      metric: functionMetric(scope, failureMetrics.dependency, period),
+    },
   });
   new NotifyingAlarm(scope, 'ServerErrors', {
     alarmDescription: '10 % of the responses of the API are a 5xx. Failing platforms count too.',
@@ -131,12 +125,10 @@ export const addServiceAlarms = (stack: Stack, { api }: CustomerApi, topic: ITop
 };
 
 /** An alarm about runs of jobs that did not get to their end. A run whose items failed is none of them. */
-export const addJobAlarm = (stack: Stack, { machine }: BulkJobs, topic: ITopic): void => {
-  new NotifyingAlarm(new Construct(stack, 'JobAlarms'), 'RunsFailed', {
-    alarmDescription: 'A run of a job failed as a whole. The execution of the state machine says at which step.',
-    metric: machine.metricFailed({ period }),
-    threshold: 1,
-    quietFor,
-    topic,
+export const addJobAlarm = (stack: Stack, { machine }: BulkJobs, topic: ITopic): void =>
+  addAlarms(new Construct(stack, 'JobAlarms'), topic, {
+    RunsFailed: {
+      alarmDescription: 'A run of a job failed as a whole. The execution of the state machine says at which step.',
+      metric: machine.metricFailed({ period }),
+    },
   });
-};

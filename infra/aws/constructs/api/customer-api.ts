@@ -1,15 +1,18 @@
 import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
 import {
+  AccessLogFormat,
   AwsIntegration,
+  CfnAccount,
   type CorsOptions,
   EndpointType,
+  AccessLogField as Field,
   LogGroupLogDestination,
   type MethodDeploymentOptions,
   MethodLoggingLevel,
   ResponseTransferMode,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import type { Role } from 'aws-cdk-lib/aws-iam';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -20,7 +23,6 @@ import type { Settings } from '../../settings.ts';
 import type { EndpointFunction } from '../functions/endpoint-function.ts';
 import { allow, InlineRole } from '../functions/inline-role.ts';
 import { addDomain } from './api-domain.ts';
-import { accessLogFormat } from './api-logs.ts';
 import { addFixedAnswer, addGatewayAnswers } from './static-answers.ts';
 
 /** What the API serves. */
@@ -68,6 +70,24 @@ const methodOptions = (
   return { ...Object.fromEntries(keyless), [`${mcpFunction.path}/POST`]: { ...mcpRate, loggingLevel } };
 };
 
+/** The access log of an API: one line of JSON per request, without bodies and keys. */
+const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: Field.contextRequestId(), // A caller can set it, by a header.
+    extendedRequestId: Field.contextExtendedRequestId(),
+    traceId: Field.contextXrayTraceId(),
+    apiKeyId: Field.contextIdentityApiKeyId(),
+    time: Field.contextRequestTimeEpoch(),
+    method: Field.contextHttpMethod(),
+    path: Field.contextPath(),
+    status: Field.contextStatus(),
+    refusal: Field.contextErrorResponseType(),
+    latencyMs: Field.contextResponseLatency(),
+    functionLatencyMs: Field.contextIntegrationLatency(),
+    responseBytes: Field.contextResponseLength(),
+  }),
+);
+
 const preflight = (allowOrigins: string[]): CorsOptions => ({
   allowOrigins,
   allowMethods: ['POST'],
@@ -104,7 +124,7 @@ export class CustomerApi extends Construct {
     this.api = new RestApi(this, 'Api', {
       restApiName: stackName,
       endpointConfiguration: { types: [EndpointType.REGIONAL] },
-      cloudWatchRole: false, // One per account: see api-logs.ts.
+      cloudWatchRole: false, // One per account: see allowLogs.
       minCompressionSize: Size.bytes(minimumCompressedBytes),
       deployOptions: this.#deployOptions(settings, methodOptions(functions, keylessMethods)),
     });
@@ -181,3 +201,19 @@ export class CustomerApi extends Construct {
     if (this.#corsOrigins) resource.addCorsPreflight(preflight(this.#corsOrigins));
   }
 }
+
+/**
+ * Allows API Gateway to write logs. This setting belongs to the whole account and region. Stages that log depend on it.
+ * It is kept when the stack is deleted, because APIs of other stacks may need it.
+ */
+export const allowLogs = (stack: Stack): CfnAccount => {
+  const scope = new Construct(stack, 'ApiGatewayLogging');
+  const role = new Role(scope, 'Role', {
+    assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+    managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
+  });
+  const account = new CfnAccount(scope, 'Account', { cloudWatchRoleArn: role.roleArn });
+  role.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  account.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  return account;
+};

@@ -20,12 +20,8 @@ const { statusCode, body } = problemResponse(
   ),
   '',
 );
-const tooMany = {
-  responseCode: statusCode,
-  customResponseBodyKey: 'too-many-requests',
-  responseHeaders: [{ name: 'retry-after', value: '300' }],
-} satisfies CfnWebACL.CustomResponseProperty;
-const tooManyBody: CfnWebACL.CustomResponseBodyProperty = { contentType: 'APPLICATION_JSON', content: body };
+const customResponseBodyKey = 'too-many-requests';
+const responseHeaders = [{ name: 'retry-after', value: '300' }];
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
@@ -42,12 +38,12 @@ export const addFirewall = (stack: Stack, stage: Stage): void => {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
     visibilityConfig: visible(stackName),
-    customResponseBodies: { [tooMany.customResponseBodyKey]: tooManyBody },
+    customResponseBodies: { [customResponseBodyKey]: { contentType: 'APPLICATION_JSON', content: body } },
     rules: [
       {
         name: 'rate',
         priority: 0,
-        action: { block: { customResponse: tooMany } },
+        action: { block: { customResponse: { responseCode: statusCode, customResponseBodyKey, responseHeaders } } },
         statement: { rateBasedStatement: { limit: requestsPerAddress, aggregateKeyType: 'IP' } },
         visibilityConfig: visible(`${stackName}-rate`),
       },

@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { dirname, join } from 'node:path';
+import { AssetHashType, type AssetOptions, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   ApplicationLogLevel,
   Architecture,
-  type Code,
+  Code,
   type FunctionProps,
   Function as LambdaFunction,
   LoggingFormat,
@@ -13,9 +14,34 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { bundleModule } from '../../bundle.ts';
 import type { Settings } from '../../settings.ts';
-import { bundledCode } from './bundled-code.ts';
 import { InlineRole } from './inline-role.ts';
+
+/**
+ * Options of an asset that `build` writes into a directory while the app is synthesised. The hash is that of the output, so
+ * an unchanged one is not deployed again.
+ */
+export const builtBy = (build: (directory: string) => void): Pick<AssetOptions, 'assetHashType' | 'bundling'> => ({
+  assetHashType: AssetHashType.OUTPUT,
+  bundling: {
+    image: Runtime.NODEJS_24_X.bundlingImage, // Required by the type. Not used, because the local bundling always succeeds.
+    local: {
+      tryBundle(directory) {
+        build(directory);
+        return true;
+      },
+    },
+  },
+});
+
+/** The code of a function, whose module is a path from the root of the project. */
+const bundledCode = (modulePath: string): Code =>
+  // The CDK uses this folder to distinguish assets.
+  Code.fromAsset(
+    dirname(join(import.meta.dirname, '../../../..', modulePath)),
+    builtBy((directory) => bundleModule(modulePath, directory)),
+  );
 
 /** What every function is made from. */
 export type FunctionDescription = Pick<Endpoint, 'name' | 'summary' | 'timeoutSeconds' | 'memoryMb'>;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
 import bulkWebhook from '#functions/scheduled/bulk-webhook/contract.ts';
@@ -9,29 +8,53 @@ import { mcpFunction } from '#shared/mcp/function.ts';
 import { functionId, idOf, propertiesOf, staging, whole } from './synthesise.ts';
 
 const { template } = whole;
+const { template: limited } = staging;
+const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
 /** Starts at once, and ends after as many periods without a breach. */
 const oneWithin = (periods: number) => ({ EvaluationPeriods: periods, DatapointsToAlarm: 1 });
+const threeOf = { EvaluationPeriods: 3, DatapointsToAlarm: 3 };
+const dimension = (Name: string, Value: unknown) => ({ Dimensions: [{ Name, Value }] });
+const ofService = { Namespace: 'vouch', ...dimension('service', 'vouch'), Statistic: 'Sum', Threshold: 1 };
+const ofAccount = { Namespace: 'AWS/Lambda', Dimensions: Match.absent(), ...oneWithin(12) };
 const topic = idOf(template, 'AWS::SNS::Topic');
-const service = [{ Name: 'service', Value: 'vouch' }];
-const hasAlarm = (of: typeof template, MetricName: string, alarm: object) =>
-  of.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, ...alarm });
+const machine = idOf(template, 'AWS::StepFunctions::StateMachine');
+
+const watched: readonly { readonly name: string; readonly timeoutSeconds: number }[] = [
+  ...endpoints.filter(({ group }) => group !== 'bulk'),
+  ...[mcpFunction, platformCheck, bulkWorker, bulkWebhook, { name: 'retire-keys', timeoutSeconds: 60 }],
+];
 
 describe('alarms', () => {
   it('are two for ten functions, three of the service, three over all platforms, one of the account, and one of jobs', () => {
-    // The MCP server, the two functions on a schedule, and the two of jobs.
-    const watched = endpoints.filter(({ group }) => group !== 'bulk').length + 5;
-    template.resourceCountIs('AWS::CloudWatch::Alarm', 2 * Math.ceil(watched / 10) + 3 + 3 + 1 + 1);
+    expect(alarms).toHaveLength(2 * Math.ceil(watched.length / 10) + 3 + 3 + 1 + 1);
   });
 
-  it('a platform that has changed', () => {
-    hasAlarm(template, 'upstream_changed', {
-      ...{ Namespace: 'vouch', Dimensions: service, Statistic: 'Sum', Threshold: 1 },
-      ...{ Period: 900, ...oneWithin(96) }, // A day.
-    });
+  /** By the names of their metrics. */
+  const usual = {
+    upstream_changed: { ...ofService, Period: 900, ...oneWithin(96) }, // A day.
+    platform_state_changed: { ...ofService, Period: 300, ...oneWithin(1) }, // Two checks are at least an hour apart.
+    [failureMetrics.internal]: { ...ofService, ...oneWithin(12) },
+    [failureMetrics.dependency]: { ...ofService, ...oneWithin(12) },
+    Throttles: { ...ofAccount, Statistic: 'Sum', Threshold: 1 },
+    ExecutionsFailed: {
+      ...{ Namespace: 'AWS/States', ...dimension('StateMachineArn', { Ref: machine }) },
+      ...{ Statistic: 'Sum', Threshold: 1, ...oneWithin(12) },
+    },
+    '5XXError': {
+      ...{ Namespace: 'AWS/ApiGateway', ...dimension('ApiName', 'vouch') },
+      ...{ Statistic: 'Average', Threshold: 0.1, ...threeOf },
+    },
+  };
+  it.each(Object.entries(usual))('watch %s', (MetricName, alarm) => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, ...alarm });
   });
 
-  it('platforms that mostly refuse, of at least ten calls', () => {
-    const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
+  it('watch the metrics of their own stack, where there are two in one account', () => {
+    const alarm = { MetricName: 'upstream_changed', Namespace: 'staging' };
+    limited.hasResourceProperties('AWS::CloudWatch::Alarm', alarm);
+  });
+
+  it('watch platforms that mostly refuse, of at least ten calls', () => {
     const [alarm] = alarms.filter(({ Metrics }) => Metrics && JSON.stringify(Metrics).includes('upstream_blocked'));
     expect(alarm).toMatchObject({ Threshold: 0.5, ...oneWithin(24) });
     const [{ Expression }, ...metrics] = alarm.Metrics;
@@ -43,16 +66,10 @@ describe('alarms', () => {
     }
   });
 
-  it('of two stacks in one account watch the metrics of their own stack', () => {
-    hasAlarm(staging.template, 'upstream_changed', { Namespace: 'staging' });
-  });
-
-  it("the account's rejected calls; its concurrency and its monthly cost, only if their limits are given", () => {
+  it("watch the account's concurrency and its monthly cost only if their limits are given", () => {
     template.resourceCountIs('AWS::Budgets::Budget', 0);
-    const ofAccount = { Namespace: 'AWS/Lambda', Dimensions: Match.absent(), ...oneWithin(12) };
-    hasAlarm(template, 'Throttles', { ...ofAccount, Statistic: 'Sum', Threshold: 1 });
-    const { template: limited } = staging;
-    hasAlarm(limited, 'ConcurrentExecutions', { ...ofAccount, Statistic: 'Maximum', Threshold: 800 });
+    const concurrency = { MetricName: 'ConcurrentExecutions', ...ofAccount, Statistic: 'Maximum', Threshold: 800 };
+    limited.hasResourceProperties('AWS::CloudWatch::Alarm', concurrency);
     limited.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 50, Unit: 'USD' } },
       NotificationsWithSubscribers: [80, 100].map((Threshold) => ({
@@ -80,74 +97,32 @@ describe('alarms', () => {
     ]);
   });
 
-  const ofFunctions = (part: string) =>
-    propertiesOf(template, 'AWS::CloudWatch::Alarm')
-      .filter(({ Metrics, AlarmDescription }) => Metrics && AlarmDescription.includes(part))
-      .map(({ Metrics: [watched, ...metrics], ...alarm }) => ({ ...alarm, watched, metrics }));
-
   it.each([
-    ...endpoints.filter(({ group }) => group !== 'bulk'),
-    mcpFunction,
-    platformCheck,
-    bulkWorker,
-    bulkWebhook,
-    { name: 'retire-keys', timeoutSeconds: 60 },
-  ])('$name: crashes and slowness, in one alarm with at most nine others', ({ name, timeoutSeconds }) => {
-    const id = functionId(template, `vouch-${name}`);
-    const metric = (MetricName: string) => ({
-      ...{ MetricName, Namespace: 'AWS/Lambda', Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }] },
-    });
-    for (const [part, metricName] of Object.entries({ crashed: 'Errors', "a function's timeout": 'Duration' })) {
-      const [alarm, ...others] = ofFunctions(part).filter(({ AlarmDescription }) =>
-        AlarmDescription.match(/One of: (.*)\./)?.[1]
-          .split(', ')
-          .includes(name),
+    ['crashed', 'Errors', { Stat: 'Sum' }, { Threshold: 1, ...oneWithin(12) }],
+    ["a function's timeout", 'Duration', { Stat: 'p95' }, { Threshold: 0.8, ...threeOf }],
+  ])('of functions about %s are one for at most ten', (part, MetricName, stat, expected) => {
+    const all = alarms.filter(({ Metrics, AlarmDescription }) => Metrics && AlarmDescription.includes(part));
+    const named = all.map(({ AlarmDescription, Metrics: [combined, ...metrics], ...alarm }) => {
+      const names: string[] = AlarmDescription.match(/One of: (.*)\./)[1].split(', ');
+      expect(alarm).toMatchObject({ ComparisonOperator: 'GreaterThanOrEqualToThreshold', ...expected });
+      expect(names.length).toBeLessThanOrEqual(10); // The most that CloudWatch computes an alarm from.
+      // The worker of jobs reads pages until its time is nearly up.
+      const measured = names.filter((name) => MetricName === 'Errors' || name !== bulkWorker.name);
+      const ids = measured.map((name) => functionId(template, `vouch-${name}`));
+      const metric = (Ref: string) => ({ Namespace: 'AWS/Lambda', MetricName, ...dimension('FunctionName', { Ref }) });
+      expect(metrics).toMatchObject(
+        ids.map((id, index) => ({ Id: `m${index}`, MetricStat: { Metric: metric(id), Period: 300, ...stat } })),
       );
-      expect(others).toEqual([]);
-      expect(alarm).toMatchObject({ ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
-      expect(alarm?.metrics.length).toBeLessThanOrEqual(10); // The most that CloudWatch computes an alarm from.
-      const own = alarm?.metrics.find(({ MetricStat }: { MetricStat: { Metric: object } }) =>
-        isDeepStrictEqual(MetricStat.Metric, metric(metricName)),
-      );
-      const ids = alarm?.metrics.map(({ Id }: { Id: string }) => Id);
-      if (metricName === 'Errors') {
-        expect(own.MetricStat).toMatchObject({ Stat: 'Sum', Period: 300 });
-        expect(alarm).toMatchObject({ Threshold: 1, ...oneWithin(12) });
-        expect(alarm?.watched.Expression).toBe(`SUM([${ids.join(', ')}])`);
-      } else if (name === bulkWorker.name) {
-        expect(own).toBeUndefined(); // It reads pages until its time is nearly up.
-      } else {
-        expect(own.MetricStat).toMatchObject({ Stat: 'p95', Period: 300 });
-        expect(alarm).toMatchObject({ Threshold: 0.8, EvaluationPeriods: 3, DatapointsToAlarm: 3 });
-        expect(alarm?.watched.Expression).toContain(`${own.Id} / ${timeoutSeconds * 1_000}`); // In milliseconds.
-        expect(alarm?.watched.Expression).toMatch(/^MAX\(\[(m\d+ \/ \d+(, )?)+\]\)$/);
-      }
-    }
-  });
-
-  it.each(Object.values(failureMetrics))('%s: one, whatever the endpoint', (MetricName) => {
-    hasAlarm(template, MetricName, {
-      ...{ Namespace: 'vouch', Dimensions: service, Statistic: 'Sum', Threshold: 1, ...oneWithin(12) },
+      const timeouts = measured.map((name) => watched.find((each) => each.name === name)?.timeoutSeconds ?? 0);
+      const sum = `SUM([${ids.map((_, index) => `m${index}`).join(', ')}])`;
+      const share = `MAX([${timeouts.map((seconds, index) => `m${index} / ${seconds * 1_000}`).join(', ')}])`;
+      expect(combined.Expression).toBe(MetricName === 'Errors' ? sum : share);
+      return names;
     });
-  });
-
-  it('runs of jobs that fail as a whole', () => {
-    const machine = idOf(template, 'AWS::StepFunctions::StateMachine');
-    hasAlarm(template, 'ExecutionsFailed', {
-      ...{ Namespace: 'AWS/States', Dimensions: [{ Name: 'StateMachineArn', Value: { Ref: machine } }] },
-      ...{ Statistic: 'Sum', Threshold: 1, ...oneWithin(12) },
-    });
-  });
-
-  it('the share of 5xx answers of the API', () => {
-    hasAlarm(template, '5XXError', {
-      ...{ Namespace: 'AWS/ApiGateway', Dimensions: [{ Name: 'ApiName', Value: 'vouch' }], Statistic: 'Average' },
-      ...{ Threshold: 0.1, EvaluationPeriods: 3, DatapointsToAlarm: 3 },
-    });
+    expect(named.flat().sort()).toEqual(watched.map(({ name }) => name).sort());
   });
 
   it('notify once when they start and once when they end, and missing data is no alarm', () => {
-    const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
     for (const { AlarmActions, OKActions, TreatMissingData, MetricName } of alarms) {
       expect(AlarmActions).toEqual([{ Ref: topic }]);
       // A change of a platform has no end: the message of the end would be a second one for the same change.
@@ -157,7 +132,7 @@ describe('alarms', () => {
   });
 
   it('are evaluated over at most a day, which is what CloudWatch allows for periods under an hour', () => {
-    for (const { Period, Metrics = [], EvaluationPeriods } of propertiesOf(template, 'AWS::CloudWatch::Alarm')) {
+    for (const { Period, Metrics = [], EvaluationPeriods } of alarms) {
       const period = Period ?? Metrics.find((each: { MetricStat?: object }) => each.MetricStat).MetricStat.Period;
       expect(period * EvaluationPeriods).toBeLessThanOrEqual(period < 3_600 ? 86_400 : 604_800);
     }
@@ -168,12 +143,11 @@ describe('the topic', () => {
   const [{ PolicyDocument: policy }] = propertiesOf(template, 'AWS::SNS::TopicPolicy');
 
   it('takes messages from the alarms of this account, and over TLS only', () => {
-    const own = { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } };
     expect(policy.Statement).toMatchObject([
       { Effect: 'Deny', Principal: '*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
       {
         ...{ Effect: 'Allow', Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } },
-        Condition: own,
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
       },
     ]);
   });
@@ -181,6 +155,6 @@ describe('the topic', () => {
   it('tells nobody unless an address is given', () => {
     template.resourceCountIs('AWS::SNS::Subscription', 0);
     const subscription = { Protocol: 'email', Endpoint: 'ops@example.com', TopicArn: { Ref: Match.anyValue() } };
-    staging.template.hasResourceProperties('AWS::SNS::Subscription', subscription);
+    limited.hasResourceProperties('AWS::SNS::Subscription', subscription);
   });
 });

@@ -1,31 +1,11 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
-import {
-  type GatewayAnswer,
-  gatewayAnswers,
-  gatewayResponse,
-  methodNotAllowed,
-} from '#infra/gateway/gateway-answers.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { allAllowed, functionId, idOf, propertiesOf, resourcesOf, staging, whole } from './synthesise.ts';
+import { allAllowed, functionId, idOf, methods, propertiesOf, resourcesOf, staging, whole } from './synthesise.ts';
 
 const { template } = whole;
-const { Resources: resources, Outputs: outputs } = template.toJSON();
-
-/** The path of a method's resource; '' for the root. */
-const pathOf = (resource: { Ref?: string }): string => {
-  if (resource.Ref === undefined) return '';
-  const { ParentId, PathPart } = resources[resource.Ref].Properties;
-  return `${pathOf(ParentId)}/${PathPart}`;
-};
-
-/** All methods, each by its name: HTTP method and path. */
-const methods = new Map(
-  propertiesOf(template, 'AWS::ApiGateway::Method').map((method) => {
-    return [`${method.HttpMethod} ${pathOf(method.ResourceId)}`, method];
-  }),
-);
+const { Outputs: outputs } = template.toJSON();
 
 interface Rate {
   readonly ResourcePath: string;
@@ -34,9 +14,6 @@ interface Rate {
   readonly MetricsEnabled?: boolean;
   readonly DataTraceEnabled?: boolean;
 }
-
-/** What API Gateway is told to answer with. In a mapping template `#` begins a directive, so the text has its escape. */
-const body = (answer: GatewayAnswer) => gatewayResponse(answer, '$context.requestId').body.replaceAll('#', '\\u0023');
 
 describe('the API', () => {
   it('is one for both base addresses, and regional', () => {
@@ -58,26 +35,6 @@ describe('the API', () => {
     expect(uri).toContain(`"${id}"`);
   });
 
-  it.each(endpoints)('$name: every other method is a 405 that names POST, without a key', ({ path }) => {
-    const headers = {
-      'method.response.header.allow': "'POST'",
-      'method.response.header.content-type': "'application/problem+json'",
-      'method.response.header.x-request-id': 'context.requestId',
-    };
-    const sent = Object.fromEntries(Object.keys(headers).map((name) => [name, true]));
-    const ResponseTemplates = { 'application/json': body(methodNotAllowed) };
-    expect(methods.get(`ANY ${path}`)).toMatchObject({
-      Integration: {
-        Type: 'MOCK',
-        PassthroughBehavior: 'NEVER',
-        RequestTemplates: { 'application/json': '{"statusCode":405}' },
-        IntegrationResponses: [{ StatusCode: '405', ResponseParameters: headers, ResponseTemplates }],
-      },
-      MethodResponses: [{ StatusCode: '405', ResponseParameters: sent }],
-    });
-    expect(methods.get(`ANY ${path}`)).not.toHaveProperty('ApiKeyRequired');
-  });
-
   it('compresses answers of 1 kB and more', () => {
     template.allResourcesProperties('AWS::ApiGateway::RestApi', { MinimumCompressionSize: 1_024 });
   });
@@ -89,24 +46,6 @@ describe('the API', () => {
       expect(timeoutSeconds).toBeGreaterThan(29);
       expect(methods.get(`POST ${path}`).Integration.TimeoutInMillis).toBe(timeoutSeconds * 1_000);
     }
-  });
-});
-
-describe("API Gateway's own answers", () => {
-  it.each(Object.entries(gatewayAnswers))('%s: is our problem', (type, answer) => {
-    const { statusCode, headers } = gatewayResponse(answer, '');
-    const retryAfter = headers?.['retry-after'];
-    const found = propertiesOf(template, 'AWS::ApiGateway::GatewayResponse').filter((one) => one.ResponseType === type);
-    const ResponseParameters = {
-      'gatewayresponse.header.content-type': "'application/problem+json'",
-      'gatewayresponse.header.x-content-type-options': "'nosniff'",
-      'gatewayresponse.header.cache-control': "'no-store'",
-      ...(retryAfter !== undefined && { 'gatewayresponse.header.retry-after': `'${retryAfter}'` }),
-    };
-    const ResponseTemplates = { 'application/json': body(answer) };
-    expect(found).toEqual([
-      expect.objectContaining({ StatusCode: String(statusCode), ResponseTemplates, ResponseParameters }),
-    ]);
   });
 });
 

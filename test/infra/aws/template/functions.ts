@@ -41,12 +41,10 @@ describe('functions', () => {
     },
   );
 
-  it.each(endpoints)(
-    '$name: ends before API Gateway stops waiting: after 29 s, or 5 minutes of a stream',
-    (endpoint) => {
-      expect(endpoint.timeoutSeconds).toBeLessThan(endpoint.transport === 'json' ? 29 : 300);
-    },
-  );
+  it('end before API Gateway stops waiting: after 29 s, or 5 minutes of a stream', () => {
+    for (const { timeoutSeconds, transport } of endpoints)
+      expect(timeoutSeconds).toBeLessThan(transport === 'json' ? 29 : 300);
+  });
 
   it('are never diverted to stand-ins', () => {
     expect(JSON.stringify(template.toJSON())).not.toContain('VOUCH_ORIGINS');
@@ -118,32 +116,26 @@ describe('what functions may do', () => {
     Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [entries] } },
   });
   const own = endpoints.filter(({ group }) => group !== 'bulk'); // What those of jobs may do is in bulk.ts.
-  it.each(own)('$name: log, trace, and read the secret if its contract names a credential', (endpoint) => {
-    const found = functionNamed(template, `vouch-${endpoint.name}`);
+  it.each(own)('$name: log, read what its contract names, and have no more variables than it needs', (endpoint) => {
+    const { name, credentials, rotatingIds = [], transport } = endpoint;
+    const found = functionNamed(template, `vouch-${name}`);
+    const mayRead = (Action: string, resource: string) => ({
+      ...{ Effect: 'Allow', Action, Resource: { 'Fn::Join': ['', expect.arrayContaining([resource])] } },
+    });
+    const hasSecret = credentials.length > 0;
     expect(allowedTo(template, found)).toEqual([
       mayLog(found),
-      ...endpoint.credentials.slice(0, 1).map(() => ({
-        Effect: 'Allow',
-        Action: 'secretsmanager:GetSecretValue',
-        Resource: { 'Fn::Join': ['', expect.arrayContaining([':secret:vouch-credentials-??????'])] },
-      })),
-      ...(endpoint.rotatingIds ?? []).slice(0, 1).map(() => ({
-        Effect: 'Allow',
-        Action: 'ssm:GetParameter',
-        Resource: { 'Fn::Join': ['', expect.arrayContaining([':parameter/vouch/rotating-ids'])] },
-      })),
-      ...(endpoint.transport === 'events' ? [mayUse('GetItem', 'key#*'), mayUse('UpdateItem', 'count#*')] : []),
+      ...(hasSecret ? [mayRead('secretsmanager:GetSecretValue', ':secret:vouch-credentials-??????')] : []),
+      ...(rotatingIds.length > 0 ? [mayRead('ssm:GetParameter', ':parameter/vouch/rotating-ids')] : []),
+      ...(transport === 'events' ? [mayUse('GetItem', 'key#*'), mayUse('UpdateItem', 'count#*')] : []),
     ]);
-  });
-
-  it.each(own)('$name: no more variables than it needs', ({ name, credentials, rotatingIds, transport }) => {
-    expect(functionNamed(template, `vouch-${name}`).Environment.Variables).toEqual({
+    expect(found.Environment.Variables).toEqual({
       POWERTOOLS_SERVICE_NAME: name,
       POWERTOOLS_LOG_LEVEL: 'INFO',
       POWERTOOLS_METRICS_NAMESPACE: 'vouch',
       VOUCH_PERSONAL_DATA: 'full',
-      ...(rotatingIds?.length && { VOUCH_IDS_PARAMETER: '/vouch/rotating-ids' }),
-      ...(credentials.length > 0 && { VOUCH_CREDENTIALS_SECRET: 'vouch-credentials' }),
+      ...(rotatingIds.length > 0 && { VOUCH_IDS_PARAMETER: '/vouch/rotating-ids' }),
+      ...(hasSecret && { VOUCH_CREDENTIALS_SECRET: 'vouch-credentials' }),
       ...(transport === 'events' && { VOUCH_CUSTOMER_TABLE: { Ref: table }, VOUCH_PLANS: JSON.stringify(plans) }),
     });
   });
@@ -157,8 +149,8 @@ describe('what functions may do', () => {
   });
 });
 
-describe('the parameter of rotating ids', () => {
-  it('is one, starts empty, and is read by the functions whose platforms need ids', () => {
+describe('what the operator sets', () => {
+  it('has a parameter of rotating ids, which starts empty and is read by the functions whose platforms need ids', () => {
     template.hasResourceProperties('AWS::SSM::Parameter', { Name: '/vouch/rotating-ids', Value: '{}' });
     const reading = endpoints.filter(({ rotatingIds }) => rotatingIds?.length).map(({ name }) => name);
     expect(reading).toEqual([
@@ -166,18 +158,13 @@ describe('the parameter of rotating ids', () => {
       'domain-to-everything-continues',
     ]);
   });
-});
 
-describe('the secret of credentials', () => {
-  it('is one, starts as an empty object, and goes with the stack, whose name it takes', () => {
+  it('has one secret, which starts as an empty object, goes with the stack, and is referred to by nothing', () => {
     template.resourceCountIs('AWS::SecretsManager::Secret', 1);
     template.hasResource('AWS::SecretsManager::Secret', {
       Properties: { Name: 'vouch-credentials', SecretString: '{}' },
       DeletionPolicy: 'Delete',
     });
-  });
-
-  it('is referred to by nothing', () => {
     const id = idOf(template, 'AWS::SecretsManager::Secret');
     expect(JSON.stringify(template.toJSON())).not.toContain(`"Ref":"${id}"`);
   });

@@ -1,7 +1,15 @@
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
-import { renderAnswer } from '#infra/aws/constructs/api/static-answers.ts';
-import { gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/gateway/gateway-answers.ts';
+import { endpoints } from '#functions/index.ts';
+import {
+  gatewayAnswers,
+  gatewayResponse,
+  mcpMethodNotAllowed,
+  methodNotAllowed,
+} from '#infra/gateway/gateway-answers.ts';
 import { Problem } from '#shared/api/problem-schema.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
+import { requestId, runTemplate } from '../api-gateway.ts';
+import { methods, propertiesOf, whole } from './synthesise.ts';
 
 const statuses: readonly (readonly [type: keyof typeof gatewayAnswers, status: number])[] = [
   ['INVALID_API_KEY', 401],
@@ -18,37 +26,68 @@ const statuses: readonly (readonly [type: keyof typeof gatewayAnswers, status: n
   ['DEFAULT_5XX', 500],
 ];
 
-describe('gateway answers', () => {
-  it.each(statuses)('%s: is a response type that API Gateway has, with the status %i', (type, statusCode) => {
-    expect(Object.keys(ResponseType)).toContain(type);
-    expect(gatewayResponse(gatewayAnswers[type], 'id')).toMatchObject({ statusCode });
-  });
+/** What a template gives in Velocity, which finds nothing in it but the id of the request: a whole problem. */
+const problemOf = ({ 'application/json': template }: { readonly 'application/json': string }) => {
+  expect(template.replace('$context.requestId', '')).not.toMatch(/[#$]/);
+  const problem = JSON.parse(runTemplate(template, '{}'));
+  expect(Problem.parse(problem)).toEqual(problem);
+  return problem;
+};
 
-  it('are no others', () => expect(Object.keys(gatewayAnswers)).toEqual(statuses.map(([type]) => type)));
+describe("API Gateway's own answers", () => {
+  const all = propertiesOf(whole.template, 'AWS::ApiGateway::GatewayResponse');
 
-  const answers = Object.entries({ ...gatewayAnswers, METHOD_NOT_ALLOWED: methodNotAllowed });
-  it.each(answers)('%s: is a whole problem, which names when to try again if it is a 429 or 503', (_, answer) => {
-    const { statusCode: status, headers, body } = gatewayResponse(answer, 'request-1');
-    const { code, detail } = answer;
-    expect(Problem.parse(JSON.parse(body))).toEqual(JSON.parse(body));
-    expect(JSON.parse(body)).toMatchObject({ status, code, detail, request_id: 'request-1' });
-    expect(headers).toMatchObject({
-      'content-type': 'application/problem+json',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'x-request-id': 'request-1',
+  it.each(statuses)('%s: is our problem with the status %i; a 429 or 503 says when to try again', (type, status) => {
+    const { code, detail } = gatewayAnswers[type];
+    const { statusCode, headers, body } = gatewayResponse(gatewayAnswers[type], requestId);
+    const { 'x-request-id': id, ...fixed } = headers ?? {};
+    expect([statusCode, id]).toEqual([status, requestId]);
+    expect(fixed).toEqual({
+      ...{
+        'content-type': 'application/problem+json',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+      ...([429, 503].includes(status) && { 'retry-after': expect.stringMatching(/^\d+$/) }),
     });
-    expect(headers?.['retry-after'] !== undefined).toBe([429, 503].includes(status));
+    const sent = Object.entries(fixed).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`]);
+    const found = all.filter(({ ResponseType: one }) => one === type);
+    expect(found).toMatchObject([{ StatusCode: String(status), ResponseParameters: Object.fromEntries(sent) }]);
+    expect(Object.keys(found[0].ResponseParameters)).toHaveLength(sent.length);
+    const problem = problemOf(found[0].ResponseTemplates);
+    expect(problem).toEqual(JSON.parse(body));
+    expect(problem).toMatchObject({ status, code, detail, request_id: requestId });
   });
 
-  it.each(answers)('%s: holds nothing that the template language of API Gateway would read', (_, answer) => {
-    const template = renderAnswer(answer).templates['application/json'];
-    expect(template.replace('$context.requestId', '')).not.toMatch(/[#$]/);
-    expect(template.replace('$context.requestId', 'id')).not.toBe(template);
-    expect(JSON.parse(template)).toEqual(JSON.parse(gatewayResponse(answer, '$context.requestId').body));
+  it('are no others, and of types that API Gateway has', () => {
+    const types = statuses.map(([type]) => type);
+    expect(Object.keys(gatewayAnswers)).toEqual(types);
+    expect(new Set(all.map(({ ResponseType: type }) => type))).toEqual(new Set(types));
+    expect(Object.keys(ResponseType)).toEqual(expect.arrayContaining(types));
   });
 
-  it('to a wrong method names the right one', () => {
-    expect(gatewayResponse(methodNotAllowed, 'id')).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } });
+  it.each([
+    ...endpoints.map(({ path }) => [path, methodNotAllowed] as const),
+    [mcpFunction.path, mcpMethodNotAllowed] as const,
+  ])('%s: every other method is a 405 that names POST, without a key', (path, answer) => {
+    const headers = {
+      'method.response.header.allow': "'POST'",
+      'method.response.header.content-type': "'application/problem+json'",
+      'method.response.header.x-request-id': 'context.requestId',
+    };
+    const sent = Object.fromEntries(Object.keys(headers).map((name) => [name, true]));
+    const method = methods.get(`ANY ${path}`);
+    expect(method).toMatchObject({
+      Integration: {
+        Type: 'MOCK',
+        PassthroughBehavior: 'NEVER',
+        RequestTemplates: { 'application/json': '{"statusCode":405}' },
+        IntegrationResponses: [{ StatusCode: '405', ResponseParameters: headers }],
+      },
+      MethodResponses: [{ StatusCode: '405', ResponseParameters: sent }],
+    });
+    expect(method).not.toHaveProperty('ApiKeyRequired');
+    const problem = problemOf(method.Integration.IntegrationResponses[0].ResponseTemplates);
+    expect(problem).toEqual(JSON.parse(gatewayResponse(answer, requestId).body));
   });
 });

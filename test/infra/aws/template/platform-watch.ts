@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
+import { Problem } from '#shared/api/problem-schema.ts';
+import { nothingChecked, type PlatformStates } from '#shared/watch/platform-states.ts';
+import { integrationResponse, requestId } from '../api-gateway.ts';
 import {
   allAllowed,
   allowedTo,
@@ -7,6 +10,7 @@ import {
   functionId,
   functionNamed,
   idOf,
+  methods,
   propertiesOf,
   staging,
   whole,
@@ -69,27 +73,13 @@ describe('the scheduled check of the platforms', () => {
   });
 
   it('is served at GET /platforms without a key, and throttled low', () => {
-    const methods = propertiesOf(template, 'AWS::ApiGateway::Method');
-    const [method, ...others] = methods.filter(({ HttpMethod }) => HttpMethod === 'GET');
-    expect(others).toEqual([]);
+    const method = methods.get('GET /platforms');
     expect(method.ApiKeyRequired ?? false).toBe(false);
     expect(JSON.stringify(method.Integration.Uri)).toContain(':dynamodb:action/GetItem');
-    expect(JSON.stringify(method.Integration.RequestTemplates)).toContain('platforms'); // Its responses: gateway-templates.ts
+    expect(JSON.stringify(method.Integration.RequestTemplates)).toContain('platforms');
     const settings = propertiesOf(template, 'AWS::ApiGateway::Stage').flatMap(({ MethodSettings }) => MethodSettings);
     const own = settings.filter(({ ResourcePath }) => ResourcePath === '/~1platforms');
     expect(own).toMatchObject([{ HttpMethod: 'GET', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 }]);
-  });
-
-  it('has an alarm for a change of a state', () => {
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'vouch',
-      MetricName: 'platform_state_changed',
-      Dimensions: [{ Name: 'service', Value: 'vouch' }],
-      Statistic: 'Sum',
-      Period: 300, // Two checks are at least an hour apart, so each change is a message.
-      EvaluationPeriods: 1,
-      Threshold: 1,
-    });
   });
 
   it('can be left out', () => {
@@ -97,5 +87,44 @@ describe('the scheduled check of the platforms', () => {
     without.resourceCountIs('AWS::Scheduler::Schedule', 1); // Of the keys that retire.
     without.resourceCountIs('AWS::Lambda::Function', 4); // Two endpoints, the MCP server and the keys that retire.
     expect(propertiesOf(without, 'AWS::ApiGateway::Method').some(({ HttpMethod }) => HttpMethod === 'GET')).toBe(false);
+  });
+});
+
+/** The answers of DynamoDB are written here; platforms-answer.system.ts gets them from a simulated one. */
+describe('the templates of GET /platforms', () => {
+  const answerTo = (status: number, body: unknown, missing: unknown = null) =>
+    integrationResponse(
+      methods.get('GET /platforms').Integration.IntegrationResponses,
+      { status, body: typeof body === 'string' ? body : JSON.stringify(body) },
+      missing,
+    );
+
+  it.each([
+    ['no item', {}, null],
+    ['no item, where a missing path is empty text', {}, ''],
+    ['an item without states', { Item: {} }, null],
+    ['empty states', { Item: { states: { S: '' } } }, null],
+  ])('%s: nothing was checked yet', (_, body, missing) => {
+    const headers = { 'cache-control': 'max-age=60' };
+    expect(answerTo(200, body, missing)).toEqual({ status: 200, headers, body: nothingChecked });
+  });
+
+  it('return the states, whatever characters they have', () => {
+    const states: PlatformStates = {
+      checked_at: '2026-11-22T06:00:00.000Z',
+      platforms: [{ platform: 'yelp', status: 'upstream_blocked', since: '2026-11-22T06:00:00.000Z' }],
+      message: '"Quoted", \\ back, é, #end #if($context.requestId) $input.body',
+    };
+    const body = { Item: { states: { S: JSON.stringify(states) } } };
+    expect(answerTo(200, body)).toMatchObject({ status: 200, body: states });
+  });
+
+  it.each([400, 403, 500, 503])('%i of the table is a 503 problem that says when to try again', (status) => {
+    const answer = answerTo(status, { __type: 'com.amazonaws.dynamodb.v20120810#ResourceNotFoundException' });
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'content-type': 'application/problem+json', 'retry-after': '5' },
+    });
+    expect(Problem.parse(answer.body)).toMatchObject({ code: 'service_unavailable', request_id: requestId });
   });
 });

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
-import { apiPaths } from '#infra/aws/site/api-paths.ts';
+import { apiPaths } from '#infra/aws/constructs/site.ts';
 import { bucketFiles, deployedFiles } from '#infra/aws/site/deployed-files.ts';
 import { securityHeaders } from '#infra/site/files/static-file.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';

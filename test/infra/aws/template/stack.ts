@@ -1,9 +1,14 @@
 import { CfnResource, Stack } from 'aws-cdk-lib';
+import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '#infra/aws/app.ts';
+import { monthlyCost } from '#infra/aws/monthly-cost.ts';
+import { acknowledged } from '#infra/aws/nag.ts';
 import { Settings, SettingsSchema } from '#infra/aws/settings.ts';
-import { deployedModules } from '#infra/tools/sbom/deployed-modules.ts';
+import { table } from '#infra/tools/readme/markdown.ts';
+import { deployedModules } from '#infra/tools/sbom/bom.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { expectPart } from '../../../docs/generated-part.ts';
 import { everySetting } from './every-setting.ts';
 import { context, propertiesOf, staging, whole } from './synthesise.ts';
 
@@ -53,5 +58,59 @@ describe('the stack', () => {
   it('has one dashboard of its name', () => {
     whole.template.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
     whole.template.hasResourceProperties('AWS::CloudWatch::Dashboard', { DashboardName: 'vouch' });
+  });
+
+  it('has a table of customers that is found by its name, forgets counters, can be restored, and goes with the stack', () => {
+    whole.template.hasResource('AWS::DynamoDB::Table', {
+      Properties: {
+        TableName: 'vouch-keys',
+        KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+        BillingMode: 'PAY_PER_REQUEST',
+        TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+      DeletionPolicy: 'Delete',
+    });
+  });
+});
+
+const Findings = z.array(z.object({ ruleName: z.string(), reason: z.string().optional() }));
+const Report = z.object({
+  pluginReports: z.tuple([
+    z.object({ pluginName: z.literal('AwsSolutions'), violations: Findings, suppressedViolations: Findings }),
+  ]),
+});
+
+describe('cdk-nag', () => {
+  const [{ violations, suppressedViolations }] = Report.parse(whole.report).pluginReports;
+
+  it('finds nothing, not even a warning, that is not acknowledged', () => {
+    expect(violations).toEqual([]);
+  });
+
+  it('finds all that is acknowledged, so that no acknowledgment outlives its cause', () => {
+    const found = suppressedViolations.map(({ ruleName, reason }) => [ruleName.replace('AwsSolutions-', ''), reason]);
+    expect(Object.fromEntries(found)).toEqual(acknowledged(Settings.parse({ stackName: 'vouch' })));
+  });
+});
+
+const platforms = new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable)).size;
+
+const costOf = (template: typeof whole.template) =>
+  monthlyCost(template.toJSON() as Parameters<typeof monthlyCost>[0], platforms);
+
+/** The template is not synthesised for the other pages, so this part of a page is generated here. */
+describe('the fixed cost of a month', () => {
+  it('is in docs/cost.md as the template has it (written by npm run readme)', () => {
+    const lines = costOf(whole.template);
+    const total = lines.reduce((sum, { dollars }) => sum + dollars, 0);
+    const rows = lines.map(({ what, count, dollars }) => [what, String(count), dollars.toFixed(2)]);
+    const generated = table(['what', 'count', '$ per month'], [...rows, ['**total**', '', total.toFixed(2)]]);
+    expectPart('docs/cost.md', ['<!-- from the template -->', "<!-- end of the template's part -->"], generated);
+    expect(total).toBeLessThan(100);
+  });
+
+  it('grows with a firewall by that and its rules', () => {
+    expect(costOf(staging.template).at(-1)).toEqual({ what: 'firewalls, with their rules', count: 1, dollars: 7 });
   });
 });

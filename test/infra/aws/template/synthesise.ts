@@ -106,3 +106,16 @@ const statementsOf = (role: ReturnType<typeof propertiesOf>[number] = {}) =>
   (role.Policies ?? []).flatMap(
     ({ PolicyDocument }: ReturnType<typeof propertiesOf>[number]) => PolicyDocument.Statement,
   );
+
+/** The path of a resource of the API; '' for the root. */
+const pathOf = ({ Ref }: { readonly Ref?: string }): string => {
+  const resource = resourcesOf(whole.template, 'AWS::ApiGateway::Resource')[Ref ?? '']?.['Properties'];
+  return resource ? `${pathOf(resource.ParentId)}/${resource.PathPart}` : '';
+};
+
+/** The methods of the whole API, each by its name: HTTP method and path. */
+export const methods = new Map(
+  propertiesOf(whole.template, 'AWS::ApiGateway::Method').map((method) => {
+    return [`${method.HttpMethod} ${pathOf(method.ResourceId)}`, method];
+  }),
+);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { withShared } from '#infra/tools/client/api.ts';
+import { type Schema, withShared } from '#infra/tools/client/api.ts';
 import { pythonTypes } from '#infra/tools/client/python-types.ts';
-import { declaration, type Schema, typeText } from '#infra/tools/client/type-text.ts';
+import { declaration, typeText } from '#infra/tools/client/typescript-types.ts';
 import { version } from '#infra/version.ts';
 
 const text = { type: 'string' };

@@ -1,22 +1,20 @@
 import { PassThrough, Readable } from 'node:stream';
-import { Settings } from '#infra/aws/settings.ts';
 import { concurrencyFindings, reservedIn } from '#infra/tools/deploy/account.ts';
 import { isConfirmed } from '#infra/tools/deploy/confirm.ts';
 import { firstCall } from '#infra/tools/deploy/first-call.ts';
 import { useAnswers } from '../../../resources.ts';
 
-const settings = (given: object = {}) => Settings.parse({ stackName: 'vouch', ...given });
-it.each([
-  ['nothing is reserved, and all requests fit', 0, 100],
-  ['what is reserved leaves 100', 250, 350],
-])('%s: nothing to say', (_, reserved, concurrency) => {
-  expect(concurrencyFindings(settings(), concurrency, reserved)).toEqual({ problems: [], advice: [] });
-});
-
-it('what is reserved does not fit: a problem with both figures', () => {
-  const { problems } = concurrencyFindings(settings(), 309, 210);
-  expect(problems).toEqual([expect.stringMatching(/reserve 210 .* has 309, .* keeps 100/)]);
-  expect(concurrencyFindings(settings(), 310, 210).problems).toEqual([]);
+it.each<[what: string, concurrency: number | undefined, reserved: number, problems: RegExp[], advice: RegExp[]]>([
+  ['nothing is reserved, and all requests fit', 100, 0, [], []],
+  ['what is reserved leaves 100', 310, 210, [], []],
+  ['what is reserved does not fit', 309, 210, [/reserve 210 .* has 309, .* keeps 100/], []],
+  ['a new account', 10, 0, [], [/at most 10 .* 100 requests per second .* Service Quotas/]],
+  ['an unknown concurrency', undefined, 40, [], [/could not be read/]],
+])('%s: what stands against it, and what its operator should know', (_, concurrency, reserved, problems, advice) => {
+  expect(concurrencyFindings({ requestsPerSecond: 100 }, concurrency, reserved)).toEqual({
+    problems: problems.map((form) => expect.stringMatching(form)),
+    advice: advice.map((form) => expect.stringMatching(form)),
+  });
 });
 
 it('what is reserved is the sum over the functions of the template', () => {
@@ -26,17 +24,6 @@ it('what is reserved is the sum over the functions of the template', () => {
   });
   const reserving = (ReservedConcurrentExecutions: number) => of({ ReservedConcurrentExecutions });
   expect(reservedIn({ Resources: { a: reserving(40), b: of({}), c: of(), d: reserving(20) } })).toBe(60);
-});
-
-it('a new account is told what to ask for', () => {
-  const { problems, advice } = concurrencyFindings(settings(), 10, 0);
-  expect(problems).toEqual([]);
-  expect(advice).toEqual([expect.stringMatching(/at most 10 .* 100 requests per second .* Service Quotas/)]);
-});
-
-it('an unknown concurrency stops nothing', () => {
-  const { problems, advice } = concurrencyFindings(settings(), undefined, 40);
-  expect([problems.length, advice.length]).toEqual([0, 1]);
 });
 
 it.each([

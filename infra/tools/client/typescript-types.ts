@@ -1,42 +1,10 @@
-import * as z from 'zod';
-
-/** What is read of a schema of the OpenAPI document. */
-export const Schema = z.looseObject({
-  $ref: z.string().optional(),
-  description: z.string().optional(),
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  get allOf() {
-    return z.array(Schema).optional();
-  },
-  get anyOf() {
-    return z.array(Schema).optional();
-  },
-  get oneOf() {
-    return z.array(Schema).optional();
-  },
-  get items() {
-    return Schema.optional();
-  },
-  get properties() {
-    return z.record(z.string(), Schema).optional();
-  },
-  get additionalProperties() {
-    return z.union([z.boolean(), Schema]).optional();
-  },
-  required: z.array(z.string()).optional(),
-});
-export type Schema = z.infer<typeof Schema>;
+import { type Api, nameOf, type Operation, type Schema } from './api.ts';
 
 /** A text as a comment of a declaration; nothing if there is no text. */
 export const comment = (text: string | undefined, indent = ''): string =>
   text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '*\\/').replaceAll('\n', `\n${indent} * `)} */\n`;
 
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
-
-/** The name of the component that a reference means. */
-export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
 /** A type that is one of several, in TypeScript and in Python. */
 export const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
@@ -74,3 +42,36 @@ const objectOf = (schema: Schema, indent: string): string => {
 /** A component as a declaration. `about`: its comment, if the schema has no description. */
 export const declaration = (name: string, schema: Schema, about?: string): string =>
   `${comment(schema.description ?? about)}export type ${name} = ${typeText(schema)};\n`;
+
+const table = (about: string, name: string, members: readonly string[]): string =>
+  `${comment(about)}export interface ${name} {\n${members.join('')}}\n`;
+
+const requestMember = ({ name, request }: Operation): string => `  '${name}': ${typeText(request)};\n`;
+
+const answerMember = ({ name, summary, answer }: Operation): string =>
+  `${comment(`${summary}.`, '  ')}  '${name}': ${typeText(answer)};\n`;
+
+const operationTable = (operations: readonly Operation[]): string => {
+  const lines = operations.map(({ name, address, path }) => `  '${name}': ['${address}', '${path}'],\n`);
+  return `/** The address and the path of each operation. */\nexport const operations = {\n${lines.join('')}} as const;\n`;
+};
+
+/** The text of `client/src/types.ts`: a type per schema of the OpenAPI document, and tables by operation. */
+export const clientTypes = ({ schemas, operations }: Api): string => {
+  const requests = new Map(
+    operations.map(({ name, request }) => [
+      typeText(request),
+      `The request of ${name}. Null means that a field is absent.`,
+    ]),
+  );
+  const answers = (isStream: boolean) =>
+    operations.filter(({ address }) => (address === 'stream') === isStream).map(answerMember);
+  return [
+    '// Written by `npm run readme` from the contracts. Do not edit.\n',
+    ...Object.entries(schemas).map(([name, schema]) => declaration(name, schema, requests.get(name))),
+    table('The request of each operation.', 'Requests', operations.map(requestMember)),
+    table('The answer of each operation that returns JSON.', 'Answers', answers(false)),
+    table('The events of each operation that streams.', 'Streams', answers(true)),
+    operationTable(operations),
+  ].join('\n');
+};
