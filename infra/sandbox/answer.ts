@@ -55,6 +55,9 @@ export const isoSeconds = (milliseconds: number, offset = 0): string => {
   return new Date(milliseconds + offset * 3_600_000).toISOString().replace(/\.\d+Z$/, zone);
 };
 
+/** An instant as YYYY-MM-DD. */
+export const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+
 /** Waits `milliseconds`, or until the connection closes. */
 export const wait = (response: ServerResponse, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { isoSeconds } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
+import type { Review } from '../../words/reviews.ts';
 import type { Feed } from './feed.ts';
 import type { AppleItem } from './items.ts';
 import { authorIdOf, reviewIdOf } from './reviews.ts';
@@ -16,12 +16,12 @@ const entryTerms = (item: AppleItem, country: string) => ({
   contentType: item.kind === 'podcast' ? 'Podcast' : 'Application',
   related: `https://itunes.apple.com/${country}/review?id=${item.id}&type=${item.kind === 'podcast' ? 'Podcast' : 'Purple%20Software'}`,
   // Podcasts have no versions; the feed keeps the element all the same.
-  versionOf: (review: SyntheticReview): string => (item.kind === 'podcast' ? '' : (review.version ?? '4.0.0')),
+  versionOf: (review: Review): string => (item.kind === 'podcast' ? '' : (review.version ?? '4.0.0')),
 });
 
 const label = (text: string): object => ({ label: text });
 
-const jsonEntry = (item: AppleItem, country: string, review: SyntheticReview): object => {
+const jsonEntry = (item: AppleItem, country: string, review: Review): object => {
   const { contentType, related, versionOf } = entryTerms(item, country);
   return {
     author: {
@@ -71,10 +71,10 @@ export const feedJson = (feed: Feed): string => {
 const element = (name: string, text: string, attributes = ''): string =>
   text === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
 
-const htmlOf = (review: SyntheticReview): string =>
+const htmlOf = (review: Review): string =>
   `<table border="0" width="100%"><tr><td><b>${escapeMarkup(review.title)}</b></td></tr><tr><td><font size="2"><br/>${escapeMarkup(review.text ?? '').replaceAll('\n', '<br/>')}</font><br/></td></tr></table>`;
 
-const xmlEntry = (item: AppleItem, country: string, review: SyntheticReview): string => {
+const xmlEntry = (item: AppleItem, country: string, review: Review): string => {
   const { contentType, related, versionOf } = entryTerms(item, country);
   return `<entry>
   ${element('updated', feedDate(review.writtenAt))}

@@ -1,5 +1,5 @@
 import type { Part } from '../../service-declaration.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
+import type { Review } from '../../words/reviews.ts';
 import type { AppleItem } from './items.ts';
 import { isStorefront } from './storefronts.ts';
 
@@ -73,7 +73,7 @@ const linksOf = (request: FeedRequest, isItem: boolean, count: number) => {
 };
 
 /** The page that a request asks for: 50 entries, none past the end. No item has an unknown id. */
-export const feedOf = (request: FeedRequest, part?: Part<AppleItem, SyntheticReview>) => {
+export const feedOf = (request: FeedRequest, part?: Part<AppleItem, Review>) => {
   const shown = part && isHidden(part.item, request) ? undefined : part;
   return {
     item: part?.item,

@@ -1,7 +1,7 @@
 import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import type { Topic } from '../../words/phrases.ts';
-import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { type Review, reviewsOf } from '../../words/reviews.ts';
 import { hasReviews, reviewLanguages, type Storefront } from './storefronts.ts';
 
 /** An invented app or podcast. Apple has given out no id as high as these. */
@@ -87,7 +87,7 @@ export const faulty = (named: Required<Named>, index: number): AppleItem[] => {
 };
 
 /** The reviews that an item has in one storefront, newest first. */
-export const reviewsIn = (item: AppleItem, country: string): readonly SyntheticReview[] => {
+export const reviewsIn = (item: AppleItem, country: string): readonly Review[] => {
   if (!hasReviews(country)) return [];
   return reviewsOf({
     seed: `apple store/${item.id}/${country}`,

@@ -1,8 +1,7 @@
 import { type Answer, answerOf, htmlAnswer, jsonAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';
-import { descending, orders } from '../../words/orders.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
+import { descending, orders, type Review } from '../../words/reviews.ts';
 import { deepestPage, type FeedRequest, feedOf, pageSize, readFeedRequest } from './feed.ts';
 import { feedJson, feedXml } from './feed-formats.ts';
 import { type AppleItem, faulty, items, reviewsIn } from './items.ts';
@@ -12,7 +11,7 @@ import { embeddedOf, recordOf, rowOf } from './reviews.ts';
 import { isStorefront } from './storefronts.ts';
 
 /** A part of the list of one storefront. */
-interface Listing extends Wanted<SyntheticReview> {
+interface Listing extends Wanted<Review> {
   readonly country: string;
   readonly feed?: FeedRequest;
 }
@@ -26,8 +25,8 @@ const kindsById = new Map([
 // Other numbers than 0 and 1 have meant different things at different times.
 const ordersByNumber = new Map([
   ['1', orders.helpful],
-  ['2', descending(({ rating }: SyntheticReview) => rating)],
-  ['3', descending(({ rating }: SyntheticReview) => -rating)],
+  ['2', descending(({ rating }: Review) => rating)],
+  ['3', descending(({ rating }: Review) => -rating)],
 ]);
 
 const notFound = titlePage('404');
@@ -108,7 +107,7 @@ const podcasts = '/podcast-directory/reviews';
  * Apple, for apps and podcasts: lookup and search, the customer reviews feed as JSON and XML, the rows that the iTunes
  * program reads, the web pages of the App Store, and the interface behind them. Every storefront has its own reviews.
  */
-export default service<AppleItem, SyntheticReview, Listing>({
+export default service<AppleItem, Review, Listing>({
   title: 'Apple',
   endpoint: '/mobile-app-store/reviews',
   endpointOf: ({ kind }) => (kind === 'podcast' ? podcasts : '/mobile-app-store/reviews'),

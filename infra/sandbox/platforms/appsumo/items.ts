@@ -1,6 +1,6 @@
 import type { Named } from '../../service-declaration.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
-import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { type Review, reviewsOf } from '../../words/reviews.ts';
 
 /** An invented deal. AppSumo has given out no number as high as these. */
 export interface Deal extends Named {
@@ -34,7 +34,7 @@ export const deals: readonly Deal[] = named.map((deal, index) => ({ id: 99000010
 export const ownerOf = (deal: Deal): Deal => deals.find(({ id }) => id === deal.reviewsOf) ?? deal;
 
 /** A deal's reviews, newest first. */
-export const reviewsOfDeal = (deal: Deal): readonly SyntheticReview[] => {
+export const reviewsOfDeal = (deal: Deal): readonly Review[] => {
   const { count, language = 'en', topic = 'notes' } = deal;
   return reviewsOf({ seed: `appsumo/${ownerOf(deal).id}`, count, language, topic, naming: 'nickname' });
 };

@@ -4,8 +4,7 @@ import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { slugOf } from '../../slug.ts';
 import { nextPage } from '../../wires/next.ts';
-import { descending, orders } from '../../words/orders.ts';
-import { type SyntheticReview, tally } from '../../words/reviews.ts';
+import { descending, orders, type Review, tally } from '../../words/reviews.ts';
 import { type Deal, deals, ownerOf, reviewsOfDeal } from './items.ts';
 
 const hourMs = 3_600_000;
@@ -22,7 +21,7 @@ const userOf = (seed: string, username: string): object => ({
 /** The members that reviews and replies share. */
 const frame = { up_votes: 0, purchased: false, edited: false, video_file: null, video_thumbnail: null };
 
-const answerTo = (deal: Deal, { seed, reply }: SyntheticReview, parent: number): object | null =>
+const answerTo = (deal: Deal, { seed, reply }: Review, parent: number): object | null =>
   reply && {
     ...frame,
     id: Number(digitsOf(`${seed}/reply`, 7)),
@@ -39,7 +38,7 @@ const answerTo = (deal: Deal, { seed, reply }: SyntheticReview, parent: number):
   };
 
 /** A review of a deal, which names the deal that it belongs to. */
-const commentOf = (review: SyntheticReview, shownAt: Deal): object => {
+const commentOf = (review: Review, shownAt: Deal): object => {
   const deal = ownerOf(shownAt);
   const chance = chanceOf(`comment/${review.seed}`);
   const id = Number(digitsOf(review.seed, 7));
@@ -66,7 +65,7 @@ const commentOf = (review: SyntheticReview, shownAt: Deal): object => {
 };
 
 /** The orders by `sort` and `order`; any other means newest first. */
-const ordersByName: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
+const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> = {
   'date asc': orders.oldest,
   'helpful desc': orders.helpful,
   'helpful asc': descending(({ helpful }) => -helpful),

@@ -3,12 +3,11 @@ import { type Answer, answerOf } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import type { Asked, Part, Wanted } from '../../service-declaration.ts';
 import { callAnswers, readCall, timestampOf } from '../../wires/google.ts';
-import { orders } from '../../words/orders.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
+import { orders, type Review } from '../../words/reviews.ts';
 import type { StoreItem } from './items.ts';
 
 /** What a list of reviews is asked for with. */
-export interface ListingQuery extends Wanted<SyntheticReview> {
+export interface ListingQuery extends Wanted<Review> {
   readonly rpc: string;
   readonly language: string;
 }
@@ -19,11 +18,11 @@ export const languageOf = ({ query }: Asked): string => query('hl') ?? 'en';
 const hourMs = 3_600_000;
 
 /** The address of a writer's picture. */
-export const avatarOf = ({ seed }: SyntheticReview): string =>
+export const avatarOf = ({ seed }: Review): string =>
   `https://lh3.googleusercontent.com/a/${opaqueOf(`avatar/${seed}`)}`;
 
 /** A review as a row of 15. */
-export const rowOf = (review: SyntheticReview, item: StoreItem, { language }: ListingQuery): readonly unknown[] => {
+export const rowOf = (review: Review, item: StoreItem, { language }: ListingQuery): readonly unknown[] => {
   const { reply } = review;
   return [
     uuidOf(review.seed),
@@ -48,7 +47,7 @@ export const rowOf = (review: SyntheticReview, item: StoreItem, { language }: Li
 export const usualRpc = 'x1DgCd';
 
 /** The payload of a part: `[[token] or null, rows, total]`. */
-export const payloadOf = ({ records, token, total }: Part<StoreItem, SyntheticReview>): readonly unknown[] => [
+export const payloadOf = ({ records, token, total }: Part<StoreItem, Review>): readonly unknown[] => [
   token === undefined ? null : [token],
   records,
   total,

@@ -3,19 +3,19 @@ import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import type { Part } from '../../service-declaration.ts';
 import { type Block, googlePage } from '../../wires/google.ts';
-import { type SyntheticReview, tally } from '../../words/reviews.ts';
+import { type Review, tally } from '../../words/reviews.ts';
 import { avatarOf, payloadOf, usualRpc } from './batchexecute.ts';
 import { allReviews, type StoreItem } from './items.ts';
 
 const dayOf = (milliseconds: number, language: string): string =>
   new Intl.DateTimeFormat(language.split('-')[0], { dateStyle: 'medium', timeZone: 'UTC' }).format(milliseconds);
 
-const replyOf = ({ reply }: SyntheticReview, language: string): string =>
+const replyOf = ({ reply }: Review, language: string): string =>
   reply === null
     ? ''
     : `<section class="OSq6d"><div class="fPNqW"><h4 class="H1tOac"><span class="RJwBIb">Vouch Sandbox</span><span class="Sh37lf">Developer</span><span class="ZiM4db">${dayOf(reply.writtenAt, language)}</span></h4><p class="Iu8e1b">${escapeMarkup(reply.text)}</p></div></section>`;
 
-const sectionOf = (review: SyntheticReview, language: string): string =>
+const sectionOf = (review: Review, language: string): string =>
   `<section class="T7rvce" data-review-id="${uuidOf(review.seed)}"><img src="${avatarOf(review)}=s48-w48-h48" class="ZmDEud"><div class="U47jjf"><h3 class="PCeALe"><span class="LfYwpe">${escapeMarkup(review.author)}</span><div class="B1UG8d" role="img"><div class="GEClwc"><div class="oJSDn"></div><div class="aQJXB" style="width:${20 * review.rating}%"></div></div></div><span class="ydlbEf">${dayOf(review.writtenAt, language)}</span></h3></div><p class="fzDEpf">${escapeMarkup(review.text ?? '')}</p><div class="gv0ED"><span class="ZRk0Tb">${review.votes > 0 ? `${review.helpful} out of ${review.votes} found this helpful` : ''}</span></div>${replyOf(review, language)}</section>`;
 
 /** The ratings that the store counts, some of which no list shows. */
@@ -46,7 +46,7 @@ export const removedPage = (id: string | undefined, language: string): Answer =>
     blocks: [{ rpc: itemRpc, request: [id], data: [7], isError: true }],
   });
 
-const blocksOf = (part: Part<StoreItem, SyntheticReview>): readonly Block[] => {
+const blocksOf = (part: Part<StoreItem, Review>): readonly Block[] => {
   const { item } = part;
   const { count, average } = claimOf(item);
   const facts = [item.id, null, item.name, average || null, count || null];
@@ -59,7 +59,7 @@ const blocksOf = (part: Part<StoreItem, SyntheticReview>): readonly Block[] => {
 };
 
 /** The page of an item's reviews: its first ten in `language`, as data and as markup. The names of the classes have held since 2024. */
-export const reviewsPage = (part: Part<StoreItem, SyntheticReview>, language: string): Answer => {
+export const reviewsPage = (part: Part<StoreItem, Review>, language: string): Answer => {
   const { item, reviews } = part;
   const name = escapeMarkup(item.name);
   const title = `${name} - Chrome Web Store`;

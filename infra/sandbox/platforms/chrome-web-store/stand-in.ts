@@ -3,7 +3,7 @@ import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
 import type { Asked } from '../../service-declaration.ts';
 import { googlePage } from '../../wires/google.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
+import type { Review } from '../../words/reviews.ts';
 import {
   askedByCall,
   calls,
@@ -30,7 +30,7 @@ const isRefused = ({ fault }: StoreItem, { number }: Asked): boolean =>
  * The Chrome Web Store: the page of an item's reviews, the call for more of them, and the search page. Reviews are those
  * of one language (`hl`). The page holds reviews, so an item's fault affects it like the calls.
  */
-export default service<StoreItem, SyntheticReview, ListingQuery>({
+export default service<StoreItem, Review, ListingQuery>({
   title: 'the Chrome Web Store',
   endpoint: '/browser-extension/reviews',
   hosts: ['chromewebstore.google.com'],

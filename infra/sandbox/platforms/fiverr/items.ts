@@ -1,12 +1,6 @@
 import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
-import { phrasesOf } from '../../words/phrases.ts';
-import { type Counts, inAllLanguages, reviewsOf, reworded, type SyntheticReview } from '../../words/reviews.ts';
-
-const languages = ['en', 'de', 'es'] as const;
-
-/** The languages of buyers. */
-type GigLanguage = (typeof languages)[number];
+import { type Counts, inAllLanguages, type Review } from '../../words/reviews.ts';
 
 /** An invented gig. Its name says what the seller will do. */
 export interface Gig extends Named {
@@ -14,7 +8,7 @@ export interface Gig extends Named {
   readonly seller: string;
   readonly slug: string;
   /** How many reviews it has in each language. */
-  readonly counts: Counts<GigLanguage>;
+  readonly counts: Counts;
   /** Its page is one of the older generation. */
   readonly isOld?: boolean;
   /** It pays to be listed first. */
@@ -56,17 +50,6 @@ export const gigs: readonly Gig[] = [
   { seller: 'inkandowl_', ...named('design a label for your jam'), counts: { en: 7 } },
 ].map((gig, index) => ({ number: 910000201 + index, ...gig }));
 
-/** A review, and the language of its words. */
-export type GigReview = SyntheticReview & { readonly language: GigLanguage };
-
 /** The reviews of a gig in all languages, newest first, in the words of buyers. */
-export const reviewsOfGig = ({ number, counts }: Gig): readonly GigReview[] =>
-  inAllLanguages(languages, (language) =>
-    reviewsOf({
-      seed: `fiverr/${number}/${language}`,
-      count: counts[language] ?? 0,
-      language,
-      topic: 'drawing',
-      naming: 'nickname',
-    }).map((review) => ({ ...reworded(review, phrasesOf('buyers', language)), language })),
-  );
+export const reviewsOfGig = ({ number, counts }: Gig): readonly Review[] =>
+  inAllLanguages(`fiverr/${number}`, counts, { topic: 'drawing', naming: 'nickname', writers: 'buyers' });

@@ -4,9 +4,8 @@ import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { slugOf } from '../../slug.ts';
-import { descending } from '../../words/orders.ts';
-import { tally } from '../../words/reviews.ts';
-import { type Gig, type GigReview, gigs, reviewsOfGig } from './items.ts';
+import { descending, type Review, tally } from '../../words/reviews.ts';
+import { type Gig, gigs, reviewsOfGig } from './items.ts';
 
 const scriptJson = (data: object): string =>
   JSON.stringify(data).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
@@ -37,7 +36,7 @@ const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOStr
 const countries = ['United Kingdom', 'United States', 'Germany', 'Spain'];
 
 /** A review in the data of a page. Its id begins with the second in which it was made. */
-const recordOf = (review: GigReview, isOld: boolean): object => {
+const recordOf = (review: Review, isOld: boolean): object => {
   const chance = chanceOf(`record/${review.seed}`);
   const country = chance.pick(countries);
   const { language: comment_language, reply } = review;
@@ -68,7 +67,7 @@ const recordOf = (review: GigReview, isOld: boolean): object => {
 };
 
 /** By which the reviews of a page are chosen and ordered. */
-const scoreOf = ({ seed, text }: GigReview): number =>
+const scoreOf = ({ seed, text }: Review): number =>
   Number((chanceOf(`score/${seed}`).next() * Math.min(1, (text?.length ?? 0) / 60)).toFixed(7));
 
 const shown = 5;

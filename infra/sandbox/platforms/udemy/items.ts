@@ -1,8 +1,7 @@
 import { chanceOf } from '../../random.ts';
 import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
-import { phrasesOf } from '../../words/phrases.ts';
-import { reviewsOf, reworded, type SyntheticReview } from '../../words/reviews.ts';
+import { type Review, reviewsOf } from '../../words/reviews.ts';
 
 /** An invented course. No course of Udemy has a number as high as these. */
 export interface Course extends Named {
@@ -44,13 +43,11 @@ export const courses: readonly Course[] = named.map((course, index) => ({
 }));
 
 /** The reviews of a course, newest first, in the words of students. */
-export const reviewsOfCourse = ({ id, language = 'en', count }: Course): readonly SyntheticReview[] =>
-  reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons' }).map((review) =>
-    reworded(review, phrasesOf('students', language)),
-  );
+export const reviewsOfCourse = ({ id, language = 'en', count }: Course): readonly Review[] =>
+  reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons', writers: 'students' });
 
 /** What a review gives; Udemy has half stars. */
-export const starsOf = ({ seed, rating }: SyntheticReview): number =>
+export const starsOf = ({ seed, rating }: Review): number =>
   rating - (chanceOf(`stars/${seed}`).happens(0.2) ? 0.5 : 0);
 
 export const ratedByAll = 4.5;

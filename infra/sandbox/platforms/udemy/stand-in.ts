@@ -4,8 +4,7 @@ import { faults } from '../../faults.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { slugOf } from '../../slug.ts';
-import { orders } from '../../words/orders.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
+import { orders, type Review } from '../../words/reviews.ts';
 import { type Course, courses, ratedByAll, reviewsOfCourse, starsOf } from './items.ts';
 
 /** A course, with the members that are asked for most. */
@@ -46,7 +45,7 @@ const contentOf = (text: string): object => ({
   content_html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`,
 });
 
-const responseOf = ({ reply, seed }: SyntheticReview, { instructor }: Course): object | null =>
+const responseOf = ({ reply, seed }: Review, { instructor }: Course): object | null =>
   reply && {
     id: Number(digitsOf(`response/${seed}`, 7)),
     ...contentOf(reply.text),
@@ -56,7 +55,7 @@ const responseOf = ({ reply, seed }: SyntheticReview, { instructor }: Course): o
   };
 
 /** A review as the list has it. One without words has a line end for its text. */
-const recordOf = (review: SyntheticReview, course: Course): object => {
+const recordOf = (review: Review, course: Course): object => {
   const chance = chanceOf(`record/${review.seed}`);
   const picture = chance.happens(0.3) ? `${digitsOf(review.seed, 8)}_${digitsOf(review.seed, 4)}` : 'anonymous_3';
   const written = isoSeconds(review.writtenAt, chance.happens(0.1) ? -8 : 0); // some in the time of California
@@ -73,7 +72,7 @@ const recordOf = (review: SyntheticReview, course: Course): object => {
 };
 
 /** The two orders of reviews; the rank is that of votes, which are not shown. */
-const ordersByName: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
+const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> = {
   'course_review_score__rank,-created': orders.helpful,
   '-created': orders.newest,
 };
