@@ -1,5 +1,4 @@
-import { type Answer, answerOf, htmlAnswer } from '../answer.ts';
-import { escapeMarkup } from '../markup.ts';
+import { type Answer, answerOf, escapeMarkup, htmlAnswer } from '../answer.ts';
 import { ico, logo, png, svg } from './images.ts';
 import { fileOf, type Site } from './site.ts';
 

@@ -6,10 +6,9 @@ import { siteOf } from './design.ts';
 import { designs } from './designs.ts';
 import { siteItems } from './list.ts';
 import { oddSites } from './odd-sites.ts';
-import { refusingSites } from './refusing-sites.ts';
 import type { SiteAnswer } from './site.ts';
 
-const sites = [...designs.map(siteOf), ...oddSites, ...refusingSites];
+const sites = [...designs.map(siteOf), ...oddSites];
 
 const notFound = htmlAnswer('<!doctype html><title>404</title><h1>There is nothing here</h1>', 404);
 

@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, parseJson, scriptJson, titlePage } from '../../answer.ts';
+import {
+  type Answer,
+  escapeMarkup,
+  htmlAnswer,
+  isoSeconds,
+  jsonAnswer,
+  parseJson,
+  scriptJson,
+  titlePage,
+} from '../../answer.ts';
 import { faults } from '../../faults.ts';
-import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Wanted } from '../../service-declaration.ts';

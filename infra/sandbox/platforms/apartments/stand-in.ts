@@ -1,6 +1,5 @@
-import { type Answer, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { onePageFaults } from '../../faults.ts';
-import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';

@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import { type Answer, htmlAnswer, jsonAnswer, parseJson, redirectTo, scriptJson, titlePage } from '../../answer.ts';
+import {
+  type Answer,
+  escapeMarkup,
+  htmlAnswer,
+  jsonAnswer,
+  parseJson,
+  redirectTo,
+  scriptJson,
+  titlePage,
+} from '../../answer.ts';
 import { faults } from '../../faults.ts';
-import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';

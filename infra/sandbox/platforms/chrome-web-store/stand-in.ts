@@ -4,6 +4,7 @@ import { service } from '../../service.ts';
 import type { Asked } from '../../service-declaration.ts';
 import { googlePage } from '../../wires/google.ts';
 import type { Review } from '../../words/reviews.ts';
+import { allReviews, crxIdOf, itemOf, items, type StoreItem } from './items.ts';
 import {
   askedByCall,
   calls,
@@ -11,11 +12,12 @@ import {
   languageOf,
   listing,
   payloadOf,
+  removedPage,
+  reviewsPage,
   rowOf,
+  searchPage,
   usualRpc,
-} from './batchexecute.ts';
-import { allReviews, crxIdOf, itemOf, items, type StoreItem } from './items.ts';
-import { removedPage, reviewsPage, searchPage } from './page.ts';
+} from './wire.ts';
 
 const store = 'https://chromewebstore.google.com/detail';
 const urlOf = (slug: string): string => `${store}/${slug}/${crxIdOf(`chrome web store/${slug}`)}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Answer, answerOf, jsonAnswer, parseJson } from '../../answer.ts';
-import { searchByName } from '../../search.ts';
+import { searchByName } from '../../service.ts';
 import type { Asked, Part, Wanted } from '../../service-declaration.ts';
 import { orders, type Review } from '../../words/reviews.ts';
 import { cityOf, type Place, pathOf } from './items.ts';

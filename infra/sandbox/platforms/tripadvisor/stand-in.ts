@@ -1,6 +1,5 @@
-import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { faults } from '../../faults.ts';
-import { escapeMarkup } from '../../markup.ts';
 import { service } from '../../service.ts';
 import type { Part } from '../../service-declaration.ts';
 import { type Review, tally } from '../../words/reviews.ts';

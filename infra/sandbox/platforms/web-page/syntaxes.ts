@@ -1,5 +1,4 @@
-import { scriptJson } from '../../answer.ts';
-import { escapeMarkup } from '../../markup.ts';
+import { escapeMarkup, scriptJson } from '../../answer.ts';
 import { reviewsOf } from '../../words/reviews.ts';
 
 /** An invented thing, as its page shows it. */

@@ -1,5 +1,4 @@
-import { isoSeconds } from '../../answer.ts';
-import { escapeMarkup } from '../../markup.ts';
+import { escapeMarkup, isoSeconds } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
 import type { Review } from '../../words/reviews.ts';
 import { type Business, encidOf, photoUrl } from './items.ts';

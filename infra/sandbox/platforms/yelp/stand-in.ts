@@ -1,5 +1,4 @@
-import { type Answer, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
-import { escapeMarkup } from '../../markup.ts';
+import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { Asked } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
