@@ -75,18 +75,18 @@ const listOf = <Review extends Reviewed>(reviews: readonly Review[], query: Want
   return order === undefined ? listed : listed.toSorted(order);
 };
 
-/** The part of a list that begins at `asked`, or again at its beginning if the fault says so. */
+/** The part of a list that is asked for, or its beginning again if the fault says so. */
 const partOf = <Item extends Named, Review extends Reviewed, Query extends Wanted<Review>>(
   { reviews: allOf, record }: Pick<Service<Item, Review, Query>, 'reviews' | 'record'>,
   item: Item,
   query: Query,
-  asked: number,
+  asked: Asked,
   fault?: string,
 ): Part<Item, Review> => {
   const listed = listOf(allOf(item, query), query);
-  const start = fault === 'repeated_page' ? 0 : asked;
+  const start = fault === 'repeated_page' ? 0 : (startOf(query) ?? 0);
   const reviews = listed.slice(start, start + query.size);
-  const rows = reviews.map((review) => record(review, item, query));
+  const rows = reviews.map((review) => record(review, item, query, asked));
   // A row without keys keeps its form where only the names of keys change.
   const records = fault === 'changed_layout' ? rows.map((row) => (Array.isArray(row) ? { row } : row)) : rows;
   const next = start + query.size < listed.length ? start + query.size : undefined;
@@ -136,7 +136,7 @@ export const service = <Item extends Named, Review extends Reviewed, Query exten
     fault?: string,
   ): Reply => {
     const start = startOf(query);
-    const part = partOf({ ...declared, ...route }, item, query, start ?? 0, fault);
+    const part = partOf({ ...declared, ...route }, item, query, asked, fault);
     const isBehind = start === undefined || (start > 0 && start >= part.total);
     if (isBehind && route.refused !== undefined) return route.refused(query);
     const answer = route.part(part, query, asked);

@@ -12,17 +12,10 @@ import {
 import { faults } from '../../faults.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Wanted } from '../../service-declaration.ts';
 import type { Language } from '../../words/phrases.ts';
 import { descending, inAllLanguages, type Review, tally } from '../../words/reviews.ts';
 import { stayLanguageOf, wordsOf } from '../../words/stays.ts';
 import { idOf, type Listing, listings, region, rooms, town } from './items.ts';
-
-/** What a page of reviews is asked for with. */
-interface Query extends Wanted<Review> {
-  readonly hash: string;
-  readonly locale: string;
-}
 
 const staysAt = ({ id, counts }: Listing): readonly Review[] => inAllLanguages(`airbnb/${id}`, counts);
 
@@ -138,12 +131,12 @@ const pageOf = (reviews: object | null): Answer =>
   jsonAnswer({ data: { presentation: { stayProductDetailPage: { reviews } } } });
 
 /** Airbnb: the page of a listing, the search of a place, and the persisted query for its reviews. */
-export default service<Listing, Review, Query>({
+export default service({
   title: 'Airbnb',
   endpoint: '/short-term-rental/reviews',
   hosts: ['www.airbnb.com'],
   items: listings,
-  faulty: (item, index) => ({ ...item, id: idOf(901 + index), host: 'Vouch', counts: { en: 240 } }),
+  faulty: (item, index): Listing => ({ ...item, id: idOf(901 + index), host: 'Vouch', counts: { en: 240 } }),
   faults: {
     ...faults,
     all_ids_stale: { shows: 'no id of the persisted query is known any more', answers: 'upstream_changed' },
@@ -191,7 +184,7 @@ export default service<Listing, Review, Query>({
     },
   },
   reviews: staysAt,
-  record: (stay, listing, { locale }) => ({
+  record: (stay, listing, _query, { query }) => ({
     comments: commentsOf(stay, stay.language),
     id: `10${digitsOf(stay.seed, 17)}`,
     language: stay.language,
@@ -204,25 +197,26 @@ export default service<Listing, Review, Query>({
       'Leeds, United Kingdom',
       '4 years on Airbnb',
     ]),
-    localizedReview: translationOf(stay, locale),
+    localizedReview: translationOf(stay, query('locale') ?? 'en'),
     rating: isOld(stay, listing) ? 0 : stay.rating,
     response: stay.reply ? wordsOf(stay, stay.language).reply.replaceAll('\n', '<br/>') : null,
   }),
   notFound: titlePage('404 Page Not Found - Airbnb'),
   routes: {
     '/api/v3/StaysPdpReviewsQuery/:hash': {
-      list: ({ request, query, path }) => {
+      list: ({ request, query }) => {
         if (request.headers['x-airbnb-api-key'] === undefined) return jsonAnswer({ error_type: 'invalid_key' }, 400);
         const { id, pdpReviewsRequest: asked } = Variables.safeParse(parseJson(query('variables') ?? '')).data ?? {};
         if (asked === undefined) return error('Variables are not valid', 'ExecutionAborted');
         return {
-          ...{ item: id, start: asked.offset, size: Math.min(asked.limit, 50) },
+          item: id,
+          start: asked.offset,
+          size: Math.min(asked.limit, 50),
           order: asked.sortingPreference === 'BEST_QUALITY' ? quality : undefined,
-          ...{ hash: path['hash'] ?? '', locale: query('locale') ?? 'en' },
         };
       },
-      part: ({ item, records, total }, { hash }) =>
-        item.fault === 'all_ids_stale' || queryIds.indexOf(hash) < (item.hasStaleId ? 1 : 0)
+      part: ({ item, records, total }, _query, { path }) =>
+        item.fault === 'all_ids_stale' || queryIds.indexOf(path['hash'] ?? '') < (item.hasStaleId ? 1 : 0)
           ? error('Persisted query not found', 'ValidationError')
           : pageOf({ metadata: { reviewsCount: total }, reviews: records }),
       unknown: () => pageOf(null),

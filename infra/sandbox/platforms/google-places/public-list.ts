@@ -79,17 +79,12 @@ export const rowOf = (opinion: Review, place: Place, language: string): unknown[
   });
 };
 
-/** A part of the list, for a reader of a language. */
-export interface Listing extends Wanted<Review> {
-  readonly reader?: string;
-}
-
 /** What a request for a page asks for. */
-export const listAsked = ({ query, url }: Asked): Listing | Answer => {
+export const listAsked = ({ query, url }: Asked): Wanted<Review> | Answer => {
   const question = readQuestion(url.searchParams.get('reqpld'));
   if (question === undefined || query('msc') !== 'gwsrpc') return badRequest;
   const { order, size, item, token } = question;
-  return { item, size, token, scope: `${order}`, order: ordersByNumber[order], reader: query('hl') ?? 'en' };
+  return { item, size, token, scope: `${order}`, order: ordersByNumber[order] };
 };
 
 /** One page of the list. */

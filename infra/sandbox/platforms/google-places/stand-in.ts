@@ -5,7 +5,7 @@ import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';
 import { orders, type Review, tally } from '../../words/reviews.ts';
 import { cidOf, featureIdOf, mapUrlOf, opinionsAt, type Place, placeIdOf, places, shareCodeOf } from './items.ts';
-import { badRequest, type Listing, listAnswer, listAsked, rowOf } from './public-list.ts';
+import { badRequest, listAnswer, listAsked, rowOf } from './public-list.ts';
 
 /** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
 const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
@@ -64,7 +64,7 @@ const needsKey = ({ request: { headers } }: Asked): Answer | undefined => {
  * a key, the official interfaces give the facts of the place; any key will do, and one that begins with `new-` is refused
  * the older interface.
  */
-export default service<Place, Review, Listing>({
+export default service({
   title: 'Google',
   endpoint: '/business-review-site/reviews',
   hosts: [
@@ -72,7 +72,7 @@ export default service<Place, Review, Listing>({
     ...['maps.app.goo.gl', 'goo.gl', 'g.page'],
   ],
   items: places,
-  faulty: (item) => ({ ...item, counts: { en: 400 } }),
+  faulty: (item): Place => ({ ...item, counts: { en: 400 } }),
   faults: {
     ...faults,
     consent_wall: {
@@ -174,7 +174,7 @@ export default service<Place, Review, Listing>({
     },
     '/*GetLocalBoqProxy': {
       list: listAsked,
-      record: (opinion, place, { reader = 'en' }) => rowOf(opinion, place, reader),
+      record: (opinion, place, _query, { query }) => rowOf(opinion, place, query('hl') ?? 'en'),
       part: listAnswer,
       refused: () => badRequest,
       unknown: () => badRequest,
