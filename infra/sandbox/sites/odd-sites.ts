@@ -1,8 +1,7 @@
 import { type Answer, answerOf, htmlAnswer } from '../answer.ts';
-import { type Design, pageOf, siteOf } from './design.ts';
+import { type Design, fileOf, movedTo, pageOf, type Site, siteOf, withHeader } from './design.ts';
 import { pixelGif, png } from './images.ts';
 import { shiftJis } from './shift-jis.ts';
-import { fileOf, movedTo, type Site, withHeader } from './site.ts';
 
 /** The sites that are unusual: how they are reached, or how they answer. */
 

@@ -1,16 +1,10 @@
 import * as z from 'zod';
 import { type Answer, answerOf, escapeMarkup } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
-import type { Asked, Part, Wanted } from '../../service-declaration.ts';
-import { type Block, callAnswers, googlePage, readCall, timestampOf } from '../../wires/google.ts';
+import type { Asked, Part } from '../../service-declaration.ts';
+import { type Block, type CallQuery, callAnswers, googlePage, readCall, timestampOf } from '../../wires/google.ts';
 import { orders, type Review, tally } from '../../words/reviews.ts';
 import { allReviews, type StoreItem } from './items.ts';
-
-/** What a list of reviews is asked for with. */
-export interface ListingQuery extends Wanted<Review> {
-  readonly rpc: string;
-  readonly language: string;
-}
 
 /** The language that a request asks for. */
 export const languageOf = ({ query }: Asked): string => query('hl') ?? 'en';
@@ -21,7 +15,7 @@ const hourMs = 3_600_000;
 const avatarOf = ({ seed }: Review): string => `https://lh3.googleusercontent.com/a/${opaqueOf(`avatar/${seed}`)}`;
 
 /** A review as a row of 15. */
-export const rowOf = (review: Review, item: StoreItem, { language }: ListingQuery): readonly unknown[] => {
+export const rowOf = (review: Review, item: StoreItem, { language }: CallQuery): readonly unknown[] => {
   const { reply } = review;
   return [
     uuidOf(review.seed),
@@ -57,14 +51,14 @@ const stars = z.int().min(1).max(5).nullable();
 const argument = z.tuple([z.string(), page, z.literal([1, 2]), stars, z.null(), z.null(), z.literal(0)]);
 
 /** A list by its number (1 most helpful, 2 most recent), with what a token of it fits. */
-export const listing = (sort: 1 | 2, query: Omit<ListingQuery, 'scope' | 'order'>): ListingQuery => ({
+export const listing = (sort: 1 | 2, query: Omit<CallQuery, 'scope' | 'order'>): CallQuery => ({
   ...query,
   order: sort === 1 ? orders.helpful : orders.newest,
   scope: JSON.stringify([sort, query.stars ?? null, query.language]),
 });
 
 /** What a call asks for; its answer if it cannot be read, or if its name is not known (any more). */
-export const askedByCall = (asked: Asked, items: readonly StoreItem[]): ListingQuery | Answer => {
+export const askedByCall = (asked: Asked, items: readonly StoreItem[]): CallQuery | Answer => {
   const { rpc, args } = readCall(asked.body) ?? {};
   const call = argument.safeParse(args).data;
   if (call === undefined) return calls.refused;
