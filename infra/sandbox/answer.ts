@@ -46,6 +46,11 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes a text for HTML or XML text and for double-quoted attributes. */
+export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
 /** Data as JSON that can be written into a script of a page. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -54,6 +59,9 @@ export const isoSeconds = (milliseconds: number, offset = 0): string => {
   const zone = offset === 0 ? 'Z' : `${offset < 0 ? '-' : '+'}0${Math.abs(offset)}:00`;
   return new Date(milliseconds + offset * 3_600_000).toISOString().replace(/\.\d+Z$/, zone);
 };
+
+/** An instant as YYYY-MM-DD. */
+export const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
 /** Waits `milliseconds`, or until the connection closes. */
 export const wait = (response: ServerResponse, milliseconds: number): Promise<void> =>

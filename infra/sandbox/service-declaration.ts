@@ -55,7 +55,7 @@ export interface ListRoute<Item, Review, Query> {
   /** If faults do not affect this list. */
   readonly isSound?: true;
   /** If this list has other records than the service. */
-  readonly record?: (review: Review, item: Item, query: Query) => unknown;
+  readonly record?: (review: Review, item: Item, query: Query, asked: Asked) => unknown;
   /** For a token that does not fit, and for a start behind the end. If absent, such a part is empty. */
   readonly refused?: (query: Query) => Answer;
   /** If no item has the key; `notFound` if absent. */
@@ -132,7 +132,7 @@ export interface Service<Item extends Named, Review extends Reviewed, Query exte
   /** The reviews of an item, newest first unless the service has an order of its own. */
   readonly reviews: (item: Item, query: Query) => readonly Review[];
   /** A review on the wire: a value of JSON or an element of HTML. */
-  readonly record: (review: Review, item: Item, query: Query) => unknown;
+  readonly record: (review: Review, item: Item, query: Query, asked: Asked) => unknown;
   /** The answer to every request for an item that is no more, or that has another address. */
   readonly instead?: (item: Item, asked: Asked) => Answer | undefined;
   readonly notFound?: Answer;

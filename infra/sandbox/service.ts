@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { URLPattern } from 'node:url';
 import { titlePage } from './answer.ts';
-import { changedLayout, faultItem, faults, namesIn, spaced } from './faults.ts';
+import { changedLayout, type Fault, faultItem, faultNames, faults, namesIn, spaced } from './faults.ts';
 import { opaqueOf } from './random.ts';
-import { faultOfSearch, searchByName } from './search.ts';
 import type {
   Asked,
   Kind,
@@ -17,6 +16,37 @@ import type {
   WebPage,
 } from './service-declaration.ts';
 import { itemsOf, type Reply, type StandIn } from './stand-in.ts';
+
+/** The fault of a search for `Search fault: blocked 403`, or for the name of another fault after these words. */
+const faultOfSearch = (term: string): Fault | undefined =>
+  faultNames.find((fault) => words(term).join(' ') === `search fault ${spaced(fault)}`);
+
+const words = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '');
+
+/**
+ * The items that have, for every word of `term`, a word in their name that begins with it. Exact names come first, the
+ * others keep their order. An empty term finds nothing.
+ */
+export const searchByName = <Item extends { readonly name: string }>(
+  items: readonly Item[],
+  term: string,
+  nameOf: (item: Item) => string = ({ name }) => name,
+): readonly Item[] => {
+  const wanted = words(term);
+  if (wanted.length === 0) return [];
+  const found = items.filter((item) => {
+    const own = words(nameOf(item));
+    return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
+  });
+  const isExact = (item: Item): boolean => words(nameOf(item)).join(' ') === wanted.join(' ');
+  return [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
+};
 
 const tokenAt = ({ item, scope }: Wanted<never>, start: number): string =>
   `${opaqueOf(JSON.stringify([item, scope, start]))}${start.toString(36)}`;
@@ -45,18 +75,18 @@ const listOf = <Review extends Reviewed>(reviews: readonly Review[], query: Want
   return order === undefined ? listed : listed.toSorted(order);
 };
 
-/** The part of a list that begins at `asked`, or again at its beginning if the fault says so. */
+/** The part of a list that is asked for, or its beginning again if the fault says so. */
 const partOf = <Item extends Named, Review extends Reviewed, Query extends Wanted<Review>>(
   { reviews: allOf, record }: Pick<Service<Item, Review, Query>, 'reviews' | 'record'>,
   item: Item,
   query: Query,
-  asked: number,
+  asked: Asked,
   fault?: string,
 ): Part<Item, Review> => {
   const listed = listOf(allOf(item, query), query);
-  const start = fault === 'repeated_page' ? 0 : asked;
+  const start = fault === 'repeated_page' ? 0 : (startOf(query) ?? 0);
   const reviews = listed.slice(start, start + query.size);
-  const rows = reviews.map((review) => record(review, item, query));
+  const rows = reviews.map((review) => record(review, item, query, asked));
   // A row without keys keeps its form where only the names of keys change.
   const records = fault === 'changed_layout' ? rows.map((row) => (Array.isArray(row) ? { row } : row)) : rows;
   const next = start + query.size < listed.length ? start + query.size : undefined;
@@ -106,7 +136,7 @@ export const service = <Item extends Named, Review extends Reviewed, Query exten
     fault?: string,
   ): Reply => {
     const start = startOf(query);
-    const part = partOf({ ...declared, ...route }, item, query, start ?? 0, fault);
+    const part = partOf({ ...declared, ...route }, item, query, asked, fault);
     const isBehind = start === undefined || (start > 0 && start >= part.total);
     if (isBehind && route.refused !== undefined) return route.refused(query);
     const answer = route.part(part, query, asked);

@@ -1,7 +1,38 @@
-import { type Answer, answerOf, htmlAnswer } from '../answer.ts';
-import { escapeMarkup } from '../markup.ts';
+import { type Answer, answerOf, escapeMarkup, htmlAnswer } from '../answer.ts';
 import { ico, logo, png, svg } from './images.ts';
-import { fileOf, type Site } from './site.ts';
+
+/** The answer of a site. */
+export interface SiteAnswer extends Answer {
+  /** `late`: after 3 seconds. `trickle`: the head at once, the rest in small pieces. Absent: at once. */
+  readonly pace?: 'late' | 'trickle';
+}
+
+/** An invented site, with the answer at each path. */
+export interface Site {
+  readonly host: string;
+  readonly files: Readonly<Record<string, () => SiteAnswer>>;
+  /** The answer at any other path; a plain 404 if absent. */
+  readonly otherwise?: () => SiteAnswer;
+  /** True if https is not served. */
+  readonly isHttpOnly?: true;
+}
+
+/** A file of the media type. */
+export const fileOf = (type: string, body: string | Buffer): Answer => ({
+  status: 200,
+  headers: { 'content-type': type },
+  body,
+});
+
+/** An answer with another header. */
+export const withHeader = (answer: Answer, name: string, value: string): Answer => ({
+  ...answer,
+  headers: { [name]: value, ...answer.headers },
+});
+
+/** A permanent redirect. */
+export const movedTo = (location: string, status = 301): Answer =>
+  withHeader(htmlAnswer('<!doctype html><title>Moved</title><h1>Moved</h1>', status), 'location', location);
 
 /** An ordinary site: a page, its style sheet, its icons and its logo. */
 export interface Design {
@@ -63,7 +94,7 @@ const icons = {
 } as const satisfies Readonly<Record<string, Icon>>;
 
 /** A kind of icon that a site may have. */
-export type IconKind = keyof typeof icons;
+type IconKind = keyof typeof icons;
 
 const styleSheet = ({ color, background }: Design): string => `:root { --brand-color: ${color}; --page: ${background}; }
 * { box-sizing: border-box; }

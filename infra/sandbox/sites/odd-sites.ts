@@ -1,12 +1,45 @@
-import { type Answer, htmlAnswer } from '../answer.ts';
-import { type Design, pageOf, siteOf } from './design.ts';
-import { pixelGif } from './images.ts';
+import { type Answer, answerOf, htmlAnswer } from '../answer.ts';
+import { type Design, fileOf, movedTo, pageOf, type Site, siteOf, withHeader } from './design.ts';
+import { pixelGif, png } from './images.ts';
 import { shiftJis } from './shift-jis.ts';
-import { fileOf, movedTo, type Site } from './site.ts';
 
 /** The sites that are unusual: how they are reached, or how they answer. */
 
-/** What most of these sites have. */
+const challengePage = `<!doctype html><html lang="en-US"><head><title>Just a moment...</title><meta name="robots" content="noindex,nofollow">
+<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script></head>
+<body><div class="cf-chl-widget">Verifying you are human. This may take a few seconds.</div></body></html>`;
+
+const errorPage = (title: string, status: number): Answer =>
+  htmlAnswer(`<!doctype html><title>${status} ${title}</title><h1>${title}</h1>`, status);
+
+/** The same answer at every path, by host. */
+const answers: Readonly<Record<string, Answer>> = {
+  'gatekeeper.example': htmlAnswer(challengePage),
+  'members-only.example': errorPage('Forbidden', 403),
+  'busy-market.example': withHeader(errorPage('Too many requests', 429), 'retry-after', '120'),
+  'broken-oven.example': errorPage('Service unavailable', 503),
+  'moved-out.example': errorPage('Gone', 410),
+  'annual-report.example': fileOf('application/pdf', '%PDF-1.4\n%%EOF\n'),
+  'empty-lot.example': htmlAnswer(''),
+};
+
+/** A store of files: no page, but an icon. */
+const bucket: Site = {
+  host: 'tide-bucket.example',
+  files: {
+    '/': () => answerOf('application/xml', '<?xml version="1.0"?><Error><Code>MissingBucket</Code></Error>', 400),
+    '/favicon.ico': () => movedTo('/assets/tide.png', 307),
+    '/assets/tide.png': () => fileOf('image/png', png(128, '#0f7d8c')),
+  },
+};
+
+/** The domains without a readable page. */
+const refusingSites: readonly Site[] = [
+  ...Object.entries(answers).map(([host, answer]) => ({ host, files: {}, otherwise: () => answer })),
+  bucket,
+];
+
+/** What most of the others have. */
 const usual = {
   color: '#3d5a1e',
   background: '#ffffff',
@@ -135,4 +168,5 @@ export const oddSites: readonly Site[] = [
   paced(scroll, 'trickle'),
   changed(hoshi, { '/': () => oldPage(hoshi) }),
   mugSite,
+  ...refusingSites,
 ];

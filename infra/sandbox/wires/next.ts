@@ -1,5 +1,4 @@
-import { type Answer, htmlAnswer, scriptJson } from '../answer.ts';
-import { escapeMarkup } from '../markup.ts';
+import { type Answer, escapeMarkup, htmlAnswer, scriptJson } from '../answer.ts';
 
 /** The page of a site that is made with Next.js: its data is in a script. */
 export const nextPage = (title: string, pageProps: object): Answer =>

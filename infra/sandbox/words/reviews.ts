@@ -1,9 +1,9 @@
 import { type Chance, chanceOf } from '../random.ts';
 import { fullName, nickname } from './people.ts';
-import { type Language, type Mood, moodOf, phrasesOf, type Topic, type WordList } from './phrases.ts';
+import { type Language, languages, type Mood, moodOf, phrasesOf, type Topic, type WordList } from './phrases.ts';
 
 /** An invented review, independent of the platform. */
-export interface SyntheticReview {
+export interface Review {
   /** Unique among all reviews; platforms derive their ids from it. */
   readonly seed: string;
   readonly language: Language;
@@ -35,6 +35,8 @@ export interface ReviewPlan {
   readonly topic?: Topic;
   /** `full name` if absent. */
   readonly naming?: 'full name' | 'nickname';
+  /** Whose words they are, of `phrases/<writers>/`; those about apps and podcasts if absent. */
+  readonly writers?: string;
 }
 
 const phrasesIn = (language: Language) => phrasesOf('apps-and-podcasts', language);
@@ -86,7 +88,7 @@ const writeReply = (
   mood: Mood,
   author: string,
   writtenAt: number,
-): SyntheticReview['reply'] => {
+): Review['reply'] => {
   if (plan.subject === 'podcast' || !chance.happens(mood === 'glad' ? 0.2 : 0.45)) return null;
   const name = plan.naming === 'nickname' ? author : (author.split(' ')[0] ?? author);
   const text = chance.pick(phrasesIn(plan.language)(`replies ${mood}`)).replaceAll('{name}', name);
@@ -97,7 +99,7 @@ const writeReview = (
   chance: Chance,
   plan: ReviewPlan,
   place: { index: number; writtenAt: number; rating: number },
-): SyntheticReview => {
+): Review => {
   const { index, writtenAt, rating } = place;
   const mood = moodOf(rating);
   const author = plan.naming === 'nickname' ? nickname(chance, plan.language) : fullName(chance, plan.language);
@@ -119,12 +121,12 @@ const writeReview = (
   };
 };
 
-const written = new Map<string, readonly SyntheticReview[]>();
+const written = new Map<string, readonly Review[]>();
 /** The caches of lists that are made from these reviews. */
 const derived: Map<string, readonly unknown[]>[] = [];
 
 /** Changes a list of reviews: what tests do to the lists of the sandbox between two calls. */
-export type ListChange = (reviews: readonly SyntheticReview[], plan: ReviewPlan) => readonly SyntheticReview[];
+export type ListChange = (reviews: readonly Review[], plan: ReviewPlan) => readonly Review[];
 
 let change: ListChange | undefined;
 
@@ -135,13 +137,15 @@ export const changeLists = (next: ListChange | undefined): void => {
 };
 
 /** The reviews of a plan, newest first, as they are after the change that `changeLists` sets. */
-export const reviewsOf = (plan: ReviewPlan): readonly SyntheticReview[] => {
-  const reviews = originalsOf(plan);
-  return change === undefined ? reviews : change(reviews, plan);
+export const reviewsOf = (plan: ReviewPlan): readonly Review[] => {
+  const { writers, language } = plan;
+  const originals = originalsOf(plan);
+  const reviews = change === undefined ? originals : change(originals, plan);
+  return writers === undefined ? reviews : reviews.map((review) => reworded(review, phrasesOf(writers, language)));
 };
 
 /** The reviews of a plan before any change. They are written at the first call for a seed and kept. */
-export const originalsOf = (plan: ReviewPlan): readonly SyntheticReview[] => {
+export const originalsOf = (plan: ReviewPlan): readonly Review[] => {
   const known = written.get(plan.seed);
   if (known) return known;
 
@@ -158,7 +162,7 @@ export const originalsOf = (plan: ReviewPlan): readonly SyntheticReview[] => {
 };
 
 /** The review in other words. A missing text or reply stays missing. The same review always gets the same words. */
-export const reworded = (review: SyntheticReview, words: WordList): SyntheticReview => {
+export const reworded = (review: Review, words: WordList): Review => {
   const chance = chanceOf(`wording/${review.seed}`);
   const mood = moodOf(review.rating);
   const text = `${chance.pick(words(`${mood} openings`))}${chance.pick([' ', '\n'])}${chance.pick(words(`${mood} details`))}`;
@@ -170,35 +174,32 @@ export const reworded = (review: SyntheticReview, words: WordList): SyntheticRev
   };
 };
 
-/** The reviews of an item in all its languages, newest first. `write` is called once for each language. */
-export const inAllLanguages = <Tag extends Language, Review extends { readonly writtenAt: number }>(
-  tags: readonly Tag[],
-  write: (language: Tag) => readonly Review[],
-): readonly Review[] => tags.flatMap(write).toSorted((a, b) => b.writtenAt - a.writtenAt);
-
-/** How many reviews there are in each language. */
-export type Counts<Tag extends Language> = Readonly<Partial<Record<Tag, number>>>;
+/** How many reviews there are in each language; none in one that is not named. */
+export type Counts = Readonly<Partial<Record<Language, number>>>;
 
 /**
  * A function that gives the reviews of an item in all its languages, newest first, each turned into its kind by `change`.
  * It keeps the reviews of each seed.
  */
-export const multilingual = <Tag extends Language, Review extends { readonly writtenAt: number }>(
-  tags: readonly Tag[],
-  change: (review: SyntheticReview, language: Tag) => Review,
-): ((seed: string, counts: Counts<Tag>) => readonly Review[]) => {
+export const multilingual = (change: (review: Review) => Review) => {
   const known = new Map<string, readonly Review[]>();
   derived.push(known);
-  return (seed, counts) => {
-    const reviewsIn = (language: Tag) =>
-      reviewsOf({ seed: `${seed}/${language}`, count: counts[language] ?? 0, language });
+  return (seed: string, counts: Counts, plan: Partial<ReviewPlan> = {}): readonly Review[] => {
+    const listIn = (language: Language) =>
+      reviewsOf({ ...plan, seed: `${seed}/${language}`, count: counts[language] ?? 0, language });
     const reviews =
       known.get(seed) ??
-      inAllLanguages(tags, (language) => reviewsIn(language).map((review) => change(review, language)));
+      languages
+        .flatMap(listIn)
+        .map(change)
+        .toSorted((a, b) => b.writtenAt - a.writtenAt);
     known.set(seed, reviews);
     return reviews;
   };
 };
+
+/** The reviews of an item in all its languages, newest first. */
+export const inAllLanguages = multilingual((review) => review);
 
 /** The number of ratings; `histogram` is from 1 to 5 stars. */
 export interface Tally {
@@ -209,7 +210,7 @@ export interface Tally {
 }
 
 /** The ratings of an item with these reviews; for every review, `share` more people rated without writing. */
-export const tally = (reviews: readonly Pick<SyntheticReview, 'rating'>[], share = 0): Tally => {
+export const tally = (reviews: readonly Pick<Review, 'rating'>[], share = 0): Tally => {
   const histogram = [1, 2, 3, 4, 5].map(
     (stars) => reviews.filter((review) => review.rating === stars).length * (1 + share),
   );
@@ -217,3 +218,19 @@ export const tally = (reviews: readonly Pick<SyntheticReview, 'rating'>[], share
   const total = histogram.reduce((sum, number, index) => sum + number * (index + 1), 0);
   return { histogram, count, average: count === 0 ? 0 : total / count };
 };
+
+/** An order by a value of each, the greatest first. */
+export const descending =
+  <Each>(value: (each: Each) => number) =>
+  (a: Each, b: Each): number =>
+    value(b) - value(a);
+
+/** The orders that platforms offer. */
+export const orders = {
+  relevance: descending(({ helpful, text }: Review) => 10 * helpful + (text?.length ?? 0)),
+  helpful: descending(({ helpful }: Pick<Review, 'helpful'>) => helpful),
+  newest: descending(({ writtenAt }: Pick<Review, 'writtenAt'>) => writtenAt),
+  oldest: descending(({ writtenAt }: Pick<Review, 'writtenAt'>) => -writtenAt),
+  highestRated: descending(({ rating }: Pick<Review, 'rating'>) => rating),
+  lowestRated: descending(({ rating }: Pick<Review, 'rating'>) => -rating),
+} as const;

@@ -1,34 +1,11 @@
 import { type Chance, chanceOf } from '../random.ts';
-import { type Mood, moodOf, phrasesOf } from './phrases.ts';
-import { type Counts, gapIn, multilingual, type SyntheticReview } from './reviews.ts';
-
-/** An invented review of a stay. `wordsOf` gives its words in a language. */
-export interface Stay extends Pick<SyntheticReview, 'seed' | 'author' | 'rating' | 'writtenAt' | 'helpful'> {
-  readonly language: StayLanguage;
-  readonly hasText: boolean;
-  readonly hasReply: boolean;
-}
-
-/** How many reviews there are in each language. */
-export type StayCounts = Counts<StayLanguage>;
+import { type Language, type Mood, moodOf, phrasesOf } from './phrases.ts';
+import { gapIn, type Review } from './reviews.ts';
 
 const languages = ['en', 'de', 'es', 'fr', 'ja'] as const;
 
-/** The languages in which there are reviews of stays. */
-export type StayLanguage = (typeof languages)[number];
-
-const toStay = ({ text, reply, ...review }: SyntheticReview, language: StayLanguage): Stay => ({
-  ...review,
-  language,
-  hasText: text !== null,
-  hasReply: reply !== null,
-});
-
-/** The reviews of a house in all languages, newest first. */
-export const staysOf = multilingual(languages, toStay);
-
 /** The language of a tag; English if there are no words in it. */
-export const stayLanguageOf = (tag: string): StayLanguage =>
+export const stayLanguageOf = (tag: string): Language =>
   languages.find((language) => language === tag.toLowerCase().split('-')[0]) ?? 'en';
 
 /** The least and most numbers of things that are liked and disliked. */
@@ -45,8 +22,8 @@ const some = (chance: Chance, [least, most]: readonly [number, number], phrases:
   return Array.from({ length: amount }, (_, index) => phrases[(start + index * step) % phrases.length] ?? '');
 };
 
-/** The words of a review in its language, or as a translation into another. */
-export const wordsOf = ({ seed, rating, author }: Stay, language: StayLanguage) => {
+/** The words of a review of a stay in its language, or as a translation into another. */
+export const wordsOf = ({ seed, rating, author }: Review, language: Language) => {
   const chance = chanceOf(`stay/${seed}`);
   const mood = moodOf(rating);
   const phrases = phrasesOf('guests', language);

@@ -2,10 +2,10 @@ import { onePageFaults } from '../faults.ts';
 import { chanceOf } from '../random.ts';
 import { slugOf } from '../slug.ts';
 import type { Language } from './phrases.ts';
-import { reviewsOf, type SyntheticReview } from './reviews.ts';
+import { type Review, reviewsOf } from './reviews.ts';
 
 /** A testimonial on an invented wall: a review with an owner who chose it. */
-export interface Testimonial extends SyntheticReview {
+export interface Testimonial extends Review {
   /** A video says it instead of a text. */
   readonly isVideo: boolean;
   /** What every third author adds; empty for the others. */

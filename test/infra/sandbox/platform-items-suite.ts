@@ -7,8 +7,7 @@ import type { ReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { invokeEndpoint } from '../../invoke-endpoint.ts';
 import { unlimited } from '../../unlimited-plan.ts';
-import { type Invoke, isHuge, testItems, titleOf } from './items-suite.ts';
-import { isWholeList, testPaging } from './paging.ts';
+import { type Invoke, isHuge, isWholeList, testItems, testPaging, titleOf } from './items-suite.ts';
 
 const functions = join(import.meta.dirname, '../../../functions/reviews');
 

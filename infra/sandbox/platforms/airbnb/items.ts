@@ -1,11 +1,11 @@
 import type { Named } from '../../service-declaration.ts';
-import type { StayCounts } from '../../words/stays.ts';
+import type { Counts } from '../../words/reviews.ts';
 
 /** An invented listing. Airbnb has given out no id as high as these. */
 export interface Listing extends Named {
   readonly id: string;
   readonly host: string;
-  readonly counts: StayCounts;
+  readonly counts: Counts;
   /** Its page is a captcha; its reviews come nevertheless. */
   readonly hasBlockedPage?: true;
   /** The newest id of the persisted query is stale for it, as it is for every listing after a release. */

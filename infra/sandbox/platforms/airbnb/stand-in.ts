@@ -1,27 +1,28 @@
 import * as z from 'zod';
-import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, parseJson, scriptJson, titlePage } from '../../answer.ts';
+import {
+  type Answer,
+  escapeMarkup,
+  htmlAnswer,
+  isoSeconds,
+  jsonAnswer,
+  parseJson,
+  scriptJson,
+  titlePage,
+} from '../../answer.ts';
 import { faults } from '../../faults.ts';
-import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Wanted } from '../../service-declaration.ts';
-import { descending } from '../../words/orders.ts';
-import { tally } from '../../words/reviews.ts';
-import { type Stay, type StayLanguage, stayLanguageOf, staysOf, wordsOf } from '../../words/stays.ts';
+import type { Language } from '../../words/phrases.ts';
+import { descending, inAllLanguages, type Review, tally } from '../../words/reviews.ts';
+import { stayLanguageOf, wordsOf } from '../../words/stays.ts';
 import { idOf, type Listing, listings, region, rooms, town } from './items.ts';
 
-/** What a page of reviews is asked for with. */
-interface Query extends Wanted<Stay> {
-  readonly hash: string;
-  readonly locale: string;
-}
-
-const staysAt = ({ id, counts }: Listing): readonly Stay[] => staysOf(`airbnb/${id}`, counts);
+const staysAt = ({ id, counts }: Listing): readonly Review[] => inAllLanguages(`airbnb/${id}`, counts);
 
 /** One review in ten is from before there were stars. */
-const isOld = (stay: Stay, listing: Listing): boolean => {
+const isOld = (stay: Review, listing: Listing): boolean => {
   const all = staysAt(listing);
-  return all.indexOf(stay) >= Math.ceil(all.length * 0.9) && stay.hasText;
+  return all.indexOf(stay) >= Math.ceil(all.length * 0.9) && stay.text !== null;
 };
 
 /** The page of a listing, with the state that it was drawn from. It holds no text of a review. */
@@ -53,7 +54,7 @@ const rowsPerPage = 18;
 
 /** A row of a search: a listing, with its title and the kind of its home. */
 const rowOf = ({ id, name, counts = {} }: Pick<Listing, 'id' | 'name'> & Partial<Listing>): object => {
-  const { average, count } = tally(staysOf(`airbnb/${id}`, counts));
+  const { average, count } = tally(inAllLanguages(`airbnb/${id}`, counts));
   return {
     demandStayListing: { id: Buffer.from(`DemandStayListing:${id}`).toString('base64') },
     nameLocalized: { localizedStringWithTranslationPreference: name },
@@ -110,8 +111,8 @@ const userOf = (id: string, firstName: string): object => ({
 });
 
 /** One text, as people type it and as Airbnb writes its line ends. */
-const commentsOf = (stay: Stay, language: StayLanguage): string => {
-  if (!stay.hasText) return '';
+const commentsOf = (stay: Review, language: Language): string => {
+  if (stay.text === null) return '';
   const { liked, disliked, gap } = wordsOf(stay, language);
   const chance = chanceOf(`comments/${stay.seed}`);
   const end = chance.happens(0.3) ? chance.pick(['<br/>', '\r<br/>', ' <br/>', '<br/><br/>']) : gap;
@@ -119,23 +120,23 @@ const commentsOf = (stay: Stay, language: StayLanguage): string => {
 };
 
 /** Translated where the reader's language is another one. */
-const translationOf = (stay: Stay, locale: string): object | null => {
+const translationOf = (stay: Review, locale: string): object | null => {
   const language = stayLanguageOf(locale);
   return language === stay.language ? null : { comments: commentsOf(stay, language), commentsLanguage: stay.language };
 };
 
-const quality = descending(({ rating, hasText, helpful }: Stay) => rating * 10 + (hasText ? 5 : 0) + helpful);
+const quality = descending(({ rating, text, helpful }: Review) => rating * 10 + (text === null ? 0 : 5) + helpful);
 
 const pageOf = (reviews: object | null): Answer =>
   jsonAnswer({ data: { presentation: { stayProductDetailPage: { reviews } } } });
 
 /** Airbnb: the page of a listing, the search of a place, and the persisted query for its reviews. */
-export default service<Listing, Stay, Query>({
+export default service({
   title: 'Airbnb',
   endpoint: '/short-term-rental/reviews',
   hosts: ['www.airbnb.com'],
   items: listings,
-  faulty: (item, index) => ({ ...item, id: idOf(901 + index), host: 'Vouch', counts: { en: 240 } }),
+  faulty: (item, index): Listing => ({ ...item, id: idOf(901 + index), host: 'Vouch', counts: { en: 240 } }),
   faults: {
     ...faults,
     all_ids_stale: { shows: 'no id of the persisted query is known any more', answers: 'upstream_changed' },
@@ -183,7 +184,7 @@ export default service<Listing, Stay, Query>({
     },
   },
   reviews: staysAt,
-  record: (stay, listing, { locale }) => ({
+  record: (stay, listing, _query, { query }) => ({
     comments: commentsOf(stay, stay.language),
     id: `10${digitsOf(stay.seed, 17)}`,
     language: stay.language,
@@ -196,25 +197,26 @@ export default service<Listing, Stay, Query>({
       'Leeds, United Kingdom',
       '4 years on Airbnb',
     ]),
-    localizedReview: translationOf(stay, locale),
+    localizedReview: translationOf(stay, query('locale') ?? 'en'),
     rating: isOld(stay, listing) ? 0 : stay.rating,
-    response: stay.hasReply ? wordsOf(stay, stay.language).reply.replaceAll('\n', '<br/>') : null,
+    response: stay.reply ? wordsOf(stay, stay.language).reply.replaceAll('\n', '<br/>') : null,
   }),
   notFound: titlePage('404 Page Not Found - Airbnb'),
   routes: {
     '/api/v3/StaysPdpReviewsQuery/:hash': {
-      list: ({ request, query, path }) => {
+      list: ({ request, query }) => {
         if (request.headers['x-airbnb-api-key'] === undefined) return jsonAnswer({ error_type: 'invalid_key' }, 400);
         const { id, pdpReviewsRequest: asked } = Variables.safeParse(parseJson(query('variables') ?? '')).data ?? {};
         if (asked === undefined) return error('Variables are not valid', 'ExecutionAborted');
         return {
-          ...{ item: id, start: asked.offset, size: Math.min(asked.limit, 50) },
+          item: id,
+          start: asked.offset,
+          size: Math.min(asked.limit, 50),
           order: asked.sortingPreference === 'BEST_QUALITY' ? quality : undefined,
-          ...{ hash: path['hash'] ?? '', locale: query('locale') ?? 'en' },
         };
       },
-      part: ({ item, records, total }, { hash }) =>
-        item.fault === 'all_ids_stale' || queryIds.indexOf(hash) < (item.hasStaleId ? 1 : 0)
+      part: ({ item, records, total }, _query, { path }) =>
+        item.fault === 'all_ids_stale' || queryIds.indexOf(path['hash'] ?? '') < (item.hasStaleId ? 1 : 0)
           ? error('Persisted query not found', 'ValidationError')
           : pageOf({ metadata: { reviewsCount: total }, reviews: records }),
       unknown: () => pageOf(null),

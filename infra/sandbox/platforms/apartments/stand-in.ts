@@ -1,12 +1,10 @@
-import { type Answer, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { onePageFaults } from '../../faults.ts';
-import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
-import { phrasesOf } from '../../words/phrases.ts';
-import { reviewsOf, reworded, type SyntheticReview, tally } from '../../words/reviews.ts';
+import { type Review, reviewsOf, tally } from '../../words/reviews.ts';
 
 /** An invented listing. */
 interface Listing extends Named {
@@ -31,21 +29,19 @@ const listings: readonly Listing[] = [
   { key: 's6d1ylc', town: 'Fairwater, TX', name: 'Two Elms', count: 4 },
 ];
 
-const reviewsOfListing = ({ key, language = 'en', count }: Listing): readonly SyntheticReview[] =>
-  reviewsOf({ seed: `apartments/${key}`, count, language }).map((review) =>
-    reworded(review, phrasesOf('tenants', language)),
-  );
+const reviewsOfListing = ({ key, language = 'en', count }: Listing): readonly Review[] =>
+  reviewsOf({ seed: `apartments/${key}`, count, language, writers: 'tenants' });
 
 const site = 'https://www.apartments.com';
 const pathOf = ({ name, town, key, fault }: Listing): string => `/${slugOf(fault ? name : `${name} ${town}`)}/${key}/`;
 
 /** Most tenants are shown as verified renters, the others by an initial. */
-const authorOf = ({ author, seed }: SyntheticReview): string => {
+const authorOf = ({ author, seed }: Review): string => {
   const [given, family = ''] = author.split(' ');
   return chanceOf(`author/${seed}`).happens(0.8) ? 'Verified R.' : `${given} ${family.slice(0, 1)}.`;
 };
 
-const nodeOf = (review: SyntheticReview): object => ({
+const nodeOf = (review: Review): object => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: authorOf(review) },
   datePublished: new Date(review.writtenAt).toISOString(),
@@ -54,7 +50,7 @@ const nodeOf = (review: SyntheticReview): object => ({
   reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
 });
 
-const elementOf = ({ rating, title, text }: SyntheticReview): string => `<div class="reviewContainer">
+const elementOf = ({ rating, title, text }: Review): string => `<div class="reviewContainer">
   <div class="reviewRating"><span class="rating">${rating}</span></div>
   <h3 class="reviewHeadline">${escapeMarkup(title)}</h3>
   <p class="reviewBodyText">${escapeMarkup(text ?? '').replaceAll('\n', '<br>')}</p>

@@ -1,8 +1,38 @@
 import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
-import type { Topic } from '../../words/phrases.ts';
-import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
-import { hasReviews, reviewLanguages, type Storefront } from './storefronts.ts';
+import type { Language, Topic } from '../../words/phrases.ts';
+import { type Review, reviewsOf } from '../../words/reviews.ts';
+
+// Every storefront that Apple has. "uk" is not among them.
+const codes = new Set(
+  (
+    'ae ag ai al am ao ar at au az ba bb be bf bg bh bj bm bn bo br bs bt bw by bz ca cd cg ch ci cl cm cn co cr cv cy ' +
+    'cz de dk dm do dz ec ee eg es fi fj fm fr ga gb gd ge gh gm gr gt gw gy hk hn hr hu id ie il in iq is it jm jo ' +
+    'jp ke kg kh kn kr kw ky kz la lb lc lk lr lt lu lv ly ma md me mg mk ml mm mn mo mr ms mt mu mv mw mx my mz na ' +
+    'ne ng ni nl no np nr nz om pa pe pg ph pk pl pt pw py qa ro rs ru rw sa sb sc se sg si sk sl sn sr st sv sz tc ' +
+    'td th tj tm tn to tr tt tw tz ua ug us uy uz vc ve vg vn vu xk ye za zm zw'
+  ).split(' '),
+);
+
+/** The storefronts in which the sandbox's items have reviews, with the language these are written in. */
+export const reviewLanguages = {
+  us: 'en',
+  gb: 'en',
+  de: 'de',
+  fr: 'fr',
+  es: 'es',
+  jp: 'ja',
+  sa: 'ar',
+} as const satisfies Record<string, Language>;
+
+/** A storefront with reviews. */
+type Storefront = keyof typeof reviewLanguages;
+
+/** Whether a lower-case country code names a storefront. */
+export const isStorefront = (country: string): boolean => codes.has(country);
+
+/** Whether the sandbox has reviews for this storefront at all. */
+const hasReviews = (country: string): country is Storefront => Object.hasOwn(reviewLanguages, country);
 
 /** An invented app or podcast. Apple has given out no id as high as these. */
 export interface AppleItem extends Named {
@@ -87,7 +117,7 @@ export const faulty = (named: Required<Named>, index: number): AppleItem[] => {
 };
 
 /** The reviews that an item has in one storefront, newest first. */
-export const reviewsIn = (item: AppleItem, country: string): readonly SyntheticReview[] => {
+export const reviewsIn = (item: AppleItem, country: string): readonly Review[] => {
   if (!hasReviews(country)) return [];
   return reviewsOf({
     seed: `apple store/${item.id}/${country}`,

@@ -1,17 +1,17 @@
 import { isoSeconds } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
+import type { Review } from '../../words/reviews.ts';
 
 /** The review's id, the same in every list. */
-export const reviewIdOf = (review: SyntheticReview): string => `14${digitsOf(review.seed, 9)}`;
+export const reviewIdOf = (review: Review): string => `14${digitsOf(review.seed, 9)}`;
 
 /** The writer's id. */
-export const authorIdOf = (review: SyntheticReview): string => digitsOf(`${review.seed}/author`, 9);
+export const authorIdOf = (review: Review): string => digitsOf(`${review.seed}/author`, 9);
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** A review in the rows that the iTunes program reads. */
-export const rowOf = (review: SyntheticReview, country: string): object => ({
+export const rowOf = (review: Review, country: string): object => ({
   userReviewId: reviewIdOf(review),
   body: review.text ?? '',
   date: isoSeconds(review.writtenAt),
@@ -32,7 +32,7 @@ export const rowOf = (review: SyntheticReview, country: string): object => ({
 });
 
 /** A review in the data of the product page. */
-export const embeddedOf = (review: SyntheticReview): object => ({
+export const embeddedOf = (review: Review): object => ({
   review: {
     id: reviewIdOf(review),
     title: review.title,
@@ -45,7 +45,7 @@ export const embeddedOf = (review: SyntheticReview): object => ({
 });
 
 /** A review in the interface behind the product pages. */
-export const recordOf = (review: SyntheticReview): object => ({
+export const recordOf = (review: Review): object => ({
   id: reviewIdOf(review),
   type: 'user-reviews',
   attributes: {

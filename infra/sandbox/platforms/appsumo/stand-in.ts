@@ -2,11 +2,48 @@ import { htmlAnswer, jsonAnswer } from '../../answer.ts';
 import { faults } from '../../faults.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
+import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
 import { nextPage } from '../../wires/next.ts';
-import { descending, orders } from '../../words/orders.ts';
-import { type SyntheticReview, tally } from '../../words/reviews.ts';
-import { type Deal, deals, ownerOf, reviewsOfDeal } from './items.ts';
+import type { Language, Topic } from '../../words/phrases.ts';
+import { descending, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
+
+/** An invented deal. AppSumo has given out no number as high as these. */
+interface Deal extends Named {
+  readonly id: number;
+  readonly slug: string;
+  /** `notes` if absent. */
+  readonly topic?: Topic;
+  /** English if absent. */
+  readonly language?: Language;
+  readonly count: number;
+  /** How many reviews its page claims; the list holds `count`. */
+  readonly claimed: number;
+  /** The number of the deal whose reviews it shows, where they are not its own. */
+  readonly reviewsOf?: number;
+}
+
+const named: readonly Omit<Deal, 'id'>[] = [
+  { slug: 'tidepool-notes', name: 'Tidepool Notes', count: 430, claimed: 388 },
+  { slug: 'marketplace-harbour-ledger', name: 'Harbour Ledger', topic: 'budget', count: 110, claimed: 89 },
+  { slug: 'wetterwarte-pro', name: 'Wetterwarte Pro', topic: 'weather', language: 'de', count: 64, claimed: 64 },
+  { slug: 'studio-camelia', name: 'Studio Camélia', topic: 'drawing', language: 'fr', count: 130, claimed: 129 },
+  { slug: 'leccion-uno', name: 'Lección Uno', topic: 'lessons', language: 'es', count: 12, claimed: 0 },
+  { slug: 'tidepool-notes-teams', name: 'Tidepool Notes for Teams', count: 430, claimed: 388, reviewsOf: 990000101 },
+  { slug: 'quiet-launch', name: 'Quiet Launch', count: 0, claimed: 0 },
+  { slug: 'paper-trail', name: 'Paper Trail', count: 14, claimed: 14 },
+  { slug: 'marketplace-paper-trail', name: 'Paper Trail', count: 9, claimed: 9 },
+];
+const deals: readonly Deal[] = named.map((deal, index) => ({ id: 990000101 + index, ...deal }));
+
+/** The deal whose reviews a deal shows: mostly itself. */
+const ownerOf = (deal: Deal): Deal => deals.find(({ id }) => id === deal.reviewsOf) ?? deal;
+
+/** A deal's reviews, newest first. */
+const reviewsOfDeal = (deal: Deal): readonly Review[] => {
+  const { count, language = 'en', topic = 'notes' } = deal;
+  return reviewsOf({ seed: `appsumo/${ownerOf(deal).id}`, count, language, topic, naming: 'nickname' });
+};
 
 const hourMs = 3_600_000;
 
@@ -22,7 +59,7 @@ const userOf = (seed: string, username: string): object => ({
 /** The members that reviews and replies share. */
 const frame = { up_votes: 0, purchased: false, edited: false, video_file: null, video_thumbnail: null };
 
-const answerTo = (deal: Deal, { seed, reply }: SyntheticReview, parent: number): object | null =>
+const answerTo = (deal: Deal, { seed, reply }: Review, parent: number): object | null =>
   reply && {
     ...frame,
     id: Number(digitsOf(`${seed}/reply`, 7)),
@@ -39,7 +76,7 @@ const answerTo = (deal: Deal, { seed, reply }: SyntheticReview, parent: number):
   };
 
 /** A review of a deal, which names the deal that it belongs to. */
-const commentOf = (review: SyntheticReview, shownAt: Deal): object => {
+const commentOf = (review: Review, shownAt: Deal): object => {
   const deal = ownerOf(shownAt);
   const chance = chanceOf(`comment/${review.seed}`);
   const id = Number(digitsOf(review.seed, 7));
@@ -66,7 +103,7 @@ const commentOf = (review: SyntheticReview, shownAt: Deal): object => {
 };
 
 /** The orders by `sort` and `order`; any other means newest first. */
-const ordersByName: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
+const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> = {
   'date asc': orders.oldest,
   'helpful desc': orders.helpful,
   'helpful asc': descending(({ helpful }) => -helpful),

@@ -1,17 +1,17 @@
+import { dayOf } from '../../answer.ts';
 import { type Chance, chanceOf, hexOf, opaqueOf } from '../../random.ts';
-import { descending, orders } from '../../words/orders.ts';
-import { type Stay, wordsOf } from '../../words/stays.ts';
-import { dayOf } from '../../words/visits.ts';
+import { descending, orders, type Review } from '../../words/reviews.ts';
+import { wordsOf } from '../../words/stays.ts';
 
-const score = ({ seed, rating }: Stay): number => Math.max(1, 2 * rating - chanceOf(`score/${seed}`).integer(0, 1));
+const score = ({ seed, rating }: Review): number => Math.max(1, 2 * rating - chanceOf(`score/${seed}`).integer(0, 1));
 
 /** The orders that the list can be asked for in. */
 export const sorters = {
-  MOST_RELEVANT: descending((stay: Stay) => stay.helpful * 10 + (stay.hasText ? 5 : 0) + score(stay)),
+  MOST_RELEVANT: descending((stay: Review) => stay.helpful * 10 + (stay.text !== null ? 5 : 0) + score(stay)),
   NEWEST_FIRST: orders.newest,
   OLDEST_FIRST: orders.oldest,
   SCORE_DESC: descending(score),
-  SCORE_ASC: descending((stay: Stay) => -score(stay)),
+  SCORE_ASC: descending((stay: Review) => -score(stay)),
 } as const;
 
 const guests = [
@@ -35,14 +35,14 @@ const photosOf = (chance: Chance, seed: string): readonly object[] | null => {
 const textOf = (chance: Chance, sentences: readonly string[], gap: string): string | null =>
   sentences.length === 0 ? null : sentences.join(chance.happens(0.2) ? '\r\n' : gap);
 
-const textDetailsOf = (stay: Stay, chance: Chance): object => {
+const textDetailsOf = (stay: Review, chance: Chance): object => {
   const { title, liked, disliked, gap } = wordsOf(stay, stay.language);
   return {
     // Booking.com's own code for American English.
     lang: stay.language === 'en' && chance.happens(0.1) ? 'xu' : stay.language,
-    title: stay.hasText && chance.happens(0.5) ? title : null,
-    positiveText: stay.hasText ? textOf(chance, liked, gap) : null,
-    negativeText: stay.hasText ? textOf(chance, disliked, gap) : null,
+    title: stay.text !== null && chance.happens(0.5) ? title : null,
+    positiveText: stay.text !== null ? textOf(chance, liked, gap) : null,
+    negativeText: stay.text !== null ? textOf(chance, disliked, gap) : null,
   };
 };
 
@@ -50,7 +50,7 @@ const textDetailsOf = (stay: Stay, chance: Chance): object => {
 const escaped = (text: string): string => `${text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}\n`;
 
 /** A review as the list has it; `rooms` are the names of the hotel's rooms. */
-export const cardOf = (stay: Stay, rooms: readonly string[]): object => {
+export const cardOf = (stay: Review, rooms: readonly string[]): object => {
   const chance = chanceOf(`card/${stay.seed}`);
   const guest = chance.pick(guests);
   const nights = chance.integer(1, 6);
@@ -74,7 +74,7 @@ export const cardOf = (stay: Stay, rooms: readonly string[]): object => {
       checkinDate: dayOf(left - nights * dayMs),
       stayStatus: 'stayed',
     },
-    partnerReply: stay.hasReply ? { reply: escaped(wordsOf(stay, stay.language).reply) } : null,
+    partnerReply: stay.reply ? { reply: escaped(wordsOf(stay, stay.language).reply) } : null,
     photos: photosOf(chance, stay.seed),
   };
 };

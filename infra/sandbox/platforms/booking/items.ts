@@ -1,6 +1,6 @@
 import { digitsOf } from '../../random.ts';
 import type { Named } from '../../service-declaration.ts';
-import { type Stay, type StayCounts, staysOf } from '../../words/stays.ts';
+import { type Counts, inAllLanguages, type Review } from '../../words/reviews.ts';
 
 /** An invented hotel, inn or flat. */
 export interface Hotel extends Named {
@@ -9,7 +9,7 @@ export interface Hotel extends Named {
   /** "Milltown" if absent. */
   readonly city?: string;
   readonly rooms: readonly string[];
-  readonly counts: StayCounts;
+  readonly counts: Counts;
 }
 
 export const hotels: readonly Hotel[] = [
@@ -55,4 +55,4 @@ export const hotelIdOf = ({ path }: Hotel): number => Number(digitsOf(path, 7));
 export const placeIdOf = ({ path }: Hotel): number => -Number(digitsOf(`place/${path}`, 7));
 
 /** The reviews of a hotel, newest first. */
-export const staysAt = ({ path, counts }: Hotel): readonly Stay[] => staysOf(`booking/${path}`, counts);
+export const staysAt = ({ path, counts }: Hotel): readonly Review[] => inAllLanguages(`booking/${path}`, counts);

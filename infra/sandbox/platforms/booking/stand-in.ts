@@ -1,13 +1,20 @@
 import * as z from 'zod';
-import { type Answer, htmlAnswer, jsonAnswer, parseJson, redirectTo, scriptJson, titlePage } from '../../answer.ts';
+import {
+  type Answer,
+  escapeMarkup,
+  htmlAnswer,
+  jsonAnswer,
+  parseJson,
+  redirectTo,
+  scriptJson,
+  titlePage,
+} from '../../answer.ts';
 import { faults } from '../../faults.ts';
-import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
-import { tally } from '../../words/reviews.ts';
-import type { Stay } from '../../words/stays.ts';
+import { type Review, tally } from '../../words/reviews.ts';
 import { cardOf, sorters } from './cards.ts';
 import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
 
@@ -118,7 +125,7 @@ const nearbyOf = (destId: number, hotels: readonly Hotel[]): Answer => {
 const badCall = jsonAnswer({ errors: [{ message: 'The query is not valid.' }] }, 400);
 const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
 
-const listAsked = ({ body }: Asked, items: readonly Hotel[]): Wanted<Stay> | Answer => {
+const listAsked = ({ body }: Asked, items: readonly Hotel[]): Wanted<Review> | Answer => {
   const search = Search.safeParse(parseJson(body)).data;
   if (search !== undefined) return nearbyOf(search.variables.input.location.destId, items);
   const input = Call.safeParse(parseJson(body)).data?.variables.input;

@@ -1,8 +1,8 @@
 import { uuidOf } from '../../random.ts';
 import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
-import { type Language, languages, type Topic } from '../../words/phrases.ts';
-import { type Counts, reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import type { Topic } from '../../words/phrases.ts';
+import { type Counts, inAllLanguages, type Review } from '../../words/reviews.ts';
 
 /** An id as the stores of Chrome and of Edge give it: 32 letters from a to p, which belong to `seed`. */
 export const crxIdOf = (seed: string): string =>
@@ -17,7 +17,7 @@ export interface StoreItem extends Named {
   readonly slug: string;
   readonly topic: Topic;
   /** How many reviews it has in each language; it has none in a language that is not named. */
-  readonly counts: Counts<Language>;
+  readonly counts: Counts;
   /** Ratings that the store claims and shows nowhere. */
   readonly hidden?: number;
   /** What the call for its reviews is named, where it has been renamed. */
@@ -52,8 +52,6 @@ const normalItems = [
 /** Everything that this store offers. */
 export const items: readonly StoreItem[] = normalItems.map(itemOf);
 
-/** The reviews that an item has, language by language. */
-export const allReviews = ({ id, topic, counts }: StoreItem): readonly SyntheticReview[] =>
-  languages.flatMap((language) =>
-    reviewsOf({ seed: `chrome web store/${id}/${language}`, count: counts[language] ?? 0, language, topic }),
-  );
+/** The reviews that an item has. */
+export const allReviews = ({ id, topic, counts }: StoreItem): readonly Review[] =>
+  inAllLanguages(`chrome web store/${id}`, counts, { topic });

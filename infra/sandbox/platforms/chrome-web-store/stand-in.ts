@@ -2,20 +2,21 @@ import { redirectTo, titlePage } from '../../answer.ts';
 import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
 import type { Asked } from '../../service-declaration.ts';
-import { googlePage } from '../../wires/google.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
+import { type CallQuery, googlePage } from '../../wires/google.ts';
+import type { Review } from '../../words/reviews.ts';
+import { allReviews, crxIdOf, itemOf, items, type StoreItem } from './items.ts';
 import {
   askedByCall,
   calls,
-  type ListingQuery,
   languageOf,
   listing,
   payloadOf,
+  removedPage,
+  reviewsPage,
   rowOf,
+  searchPage,
   usualRpc,
-} from './batchexecute.ts';
-import { allReviews, crxIdOf, itemOf, items, type StoreItem } from './items.ts';
-import { removedPage, reviewsPage, searchPage } from './page.ts';
+} from './wire.ts';
 
 const store = 'https://chromewebstore.google.com/detail';
 const urlOf = (slug: string): string => `${store}/${slug}/${crxIdOf(`chrome web store/${slug}`)}`;
@@ -30,7 +31,7 @@ const isRefused = ({ fault }: StoreItem, { number }: Asked): boolean =>
  * The Chrome Web Store: the page of an item's reviews, the call for more of them, and the search page. Reviews are those
  * of one language (`hl`). The page holds reviews, so an item's fault affects it like the calls.
  */
-export default service<StoreItem, SyntheticReview, ListingQuery>({
+export default service<StoreItem, Review, CallQuery>({
   title: 'the Chrome Web Store',
   endpoint: '/browser-extension/reviews',
   hosts: ['chromewebstore.google.com'],

@@ -1,5 +1,4 @@
-import { titlePage } from '../../answer.ts';
-import { escapeMarkup } from '../../markup.ts';
+import { escapeMarkup, titlePage } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { nextPage } from '../../wires/next.ts';

@@ -1,12 +1,62 @@
-import { type Answer, htmlAnswer, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, titlePage } from '../../answer.ts';
 import { changedKeys, onePageFaults } from '../../faults.ts';
-import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
+import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
-import { descending } from '../../words/orders.ts';
-import { tally } from '../../words/reviews.ts';
-import { type Gig, type GigReview, gigs, reviewsOfGig } from './items.ts';
+import { type Counts, descending, inAllLanguages, type Review, tally } from '../../words/reviews.ts';
+
+/** An invented gig. Its name says what the seller will do. */
+interface Gig extends Named {
+  readonly number: number;
+  readonly seller: string;
+  readonly slug: string;
+  /** How many reviews it has in each language. */
+  readonly counts: Counts;
+  /** Its page is one of the older generation. */
+  readonly isOld?: boolean;
+  /** It pays to be listed first. */
+  readonly isPromoted?: boolean;
+}
+
+/** A name, with the slug that is made of it. */
+const named = (name: string) => ({ slug: slugOf(name), name });
+
+const gigs: readonly Gig[] = [
+  {
+    seller: 'paperlantern',
+    ...named('draw a hand lettered logo for your bakery'),
+    counts: { en: 180, de: 20, es: 10 },
+  },
+  {
+    seller: 'inkandowl_',
+    slug: 'draw-a-quick-logo-in-one-day',
+    name: 'draw a hand drawn logo for your bakery in one day',
+    counts: { en: 61 },
+    isPromoted: true,
+  },
+  {
+    seller: 'fenja_ton',
+    slug: 'dein-hoerspiel-mischen-und-mastern',
+    name: 'mix and master your German audio play',
+    counts: { de: 44, en: 3 },
+  },
+  {
+    seller: 'rio_subtitulos',
+    slug: 'subtitulos-en-espanol-para-tu-video',
+    name: 'write Spanish subtitles for your video',
+    counts: { es: 33 },
+  },
+  { seller: 'oldharbour', ...named('restore an old family photograph'), counts: { en: 92 }, isOld: true },
+  { seller: 'smallmaps', ...named('draw a map of your village'), counts: { en: 4 } },
+  { seller: 'firstgig_2026', ...named('knit a hat for your teapot'), counts: {} },
+  { seller: 'plumandpen', ...named('design a label for your jam'), counts: { en: 12 } },
+  { seller: 'inkandowl_', ...named('design a label for your jam'), counts: { en: 7 } },
+].map((gig, index) => ({ number: 910000201 + index, ...gig }));
+
+/** The reviews of a gig in all languages, newest first, in the words of buyers. */
+const reviewsOfGig = ({ number, counts }: Gig): readonly Review[] =>
+  inAllLanguages(`fiverr/${number}`, counts, { topic: 'drawing', naming: 'nickname', writers: 'buyers' });
 
 const scriptJson = (data: object): string =>
   JSON.stringify(data).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
@@ -37,7 +87,7 @@ const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOStr
 const countries = ['United Kingdom', 'United States', 'Germany', 'Spain'];
 
 /** A review in the data of a page. Its id begins with the second in which it was made. */
-const recordOf = (review: GigReview, isOld: boolean): object => {
+const recordOf = (review: Review, isOld: boolean): object => {
   const chance = chanceOf(`record/${review.seed}`);
   const country = chance.pick(countries);
   const { language: comment_language, reply } = review;
@@ -68,7 +118,7 @@ const recordOf = (review: GigReview, isOld: boolean): object => {
 };
 
 /** By which the reviews of a page are chosen and ordered. */
-const scoreOf = ({ seed, text }: GigReview): number =>
+const scoreOf = ({ seed, text }: Review): number =>
   Number((chanceOf(`score/${seed}`).next() * Math.min(1, (text?.length ?? 0) / 60)).toFixed(7));
 
 const shown = 5;

@@ -3,9 +3,9 @@ import { digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Named, Wanted } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
-import { orders } from '../../words/orders.ts';
-import { tally } from '../../words/reviews.ts';
-import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
+import type { Language } from '../../words/phrases.ts';
+import { type Counts, orders, type Review, tally } from '../../words/reviews.ts';
+import { visitsOf } from '../../words/visits.ts';
 
 /** An invented activity. GetYourGuide has given out no number as high as these. */
 interface Activity extends Named {
@@ -14,7 +14,7 @@ interface Activity extends Named {
   readonly slug?: string;
   /** Porto Vento if absent. */
   readonly place?: string;
-  readonly counts: VisitCounts;
+  readonly counts: Counts;
   /** Whether its list comes in the form of 2019. */
   readonly isOld?: true;
   /** The search for its title is answered with a challenge. */
@@ -46,23 +46,28 @@ const pathOf = ({ id, name, slug = slugOf(name), place }: Activity): string =>
   `/${place === undefined ? 'porto-vento-l90001' : 'lindholm-l90002'}/${slug}-t${id}/`;
 
 /** The reviews of an activity, newest first. */
-const visitsAt = ({ id, counts }: Activity): readonly Visit[] => visitsOf(`getyourguide/${id}`, counts);
+const visitsAt = ({ id, counts }: Activity): readonly Review[] => visitsOf(`getyourguide/${id}`, counts);
 
 /** What the open interface says of an activity that it does not have. */
 const noSuchActivity = jsonAnswer({ errors: [{ errorCode: 404, errorMessage: 'Not found' }] }, 404);
 
-const countries = { en: 'United Kingdom', de: 'Germany', es: 'Spain', fr: 'France' } as const;
+const countries: Readonly<Partial<Record<Language, string>>> = {
+  en: 'United Kingdom',
+  de: 'Germany',
+  es: 'Spain',
+  fr: 'France',
+};
 
 /** Only the given name is shown; one in six shows none. */
-const nameOf = ({ seed, author }: Visit): string =>
+const nameOf = ({ seed, author }: Review): string =>
   Number(digitsOf(seed, 3)) % 6 === 0 ? 'Anonymous' : (author.split(' ')[0] ?? author);
 
 /** What the site shows as the author. */
-const shownAs = (visit: Visit): string => `${nameOf(visit)} – ${countries[visit.language]}`;
+const shownAs = (visit: Review): string => `${nameOf(visit)} – ${countries[visit.language]}`;
 
-const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 9));
+const reviewIdOf = ({ seed }: Review): number => Number(digitsOf(seed, 9));
 
-const recordOf = (visit: Visit): object => ({
+const recordOf = (visit: Review): object => ({
   id: reviewIdOf(visit),
   author: { fullName: nameOf(visit), country: countries[visit.language] },
   title: '',
@@ -76,7 +81,7 @@ const recordOf = (visit: Visit): object => ({
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const oldRecordOf = (visit: Visit): object => ({
+const oldRecordOf = (visit: Review): object => ({
   review_id: reviewIdOf(visit),
   rating: visit.rating.toFixed(1),
   title: visit.title,
@@ -90,7 +95,7 @@ const oldRecordOf = (visit: Visit): object => ({
   isAnonymous: nameOf(visit) === 'Anonymous',
 });
 
-const partnerRecordOf = (visit: Visit): object => ({
+const partnerRecordOf = (visit: Review): object => ({
   review_id: reviewIdOf(visit),
   review_date: isoSeconds(visit.writtenAt, 0).slice(0, 'yyyy-mm-ddThh:mm:ss'.length),
   subject: visit.title,
@@ -107,7 +112,7 @@ const wall = htmlAnswer('<!doctype html><title></title><script src="/challenge.j
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);
 
 /** A part of an activity's list; at most `largest` reviews. */
-const partAsked = ({ path, number, query }: Asked, largest: number, isByRating: boolean): Wanted<Visit> => ({
+const partAsked = ({ path, number, query }: Asked, largest: number, isByRating: boolean): Wanted<Review> => ({
   item: path['id'],
   size: Math.min(largest, number('limit', 10)),
   start: number('offset', 0),

@@ -1,12 +1,13 @@
 import { uuidOf } from '../../random.ts';
 import type { Named } from '../../service-declaration.ts';
-import { opinionsOf, type Visit, type VisitCounts } from '../../words/visits.ts';
+import type { Counts, Review } from '../../words/reviews.ts';
+import { opinionsOf } from '../../words/visits.ts';
 
 /** An invented place. */
 export interface Place extends Named {
   /** Tells places of the same name apart. */
   readonly address?: string;
-  readonly counts: VisitCounts;
+  readonly counts: Counts;
 }
 
 /** Every place of this Google. */
@@ -52,4 +53,4 @@ export const mapUrlOf = (name: string): string => `https://maps.google.com/?cid=
 export const shareCodeOf = (name: string): string => uuidOf(`share/${name}`).replaceAll('-', '').slice(0, 17);
 
 /** The reviews of a place, newest first. */
-export const opinionsAt = ({ name, counts }: Place): readonly Visit[] => opinionsOf(`google-places/${name}`, counts);
+export const opinionsAt = ({ name, counts }: Place): readonly Review[] => opinionsOf(`google-places/${name}`, counts);

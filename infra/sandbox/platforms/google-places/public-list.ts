@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { type Answer, answerOf, parseJson } from '../../answer.ts';
 import { digitsOf, opaqueOf, uuidOf } from '../../random.ts';
 import type { Asked, Part, Wanted } from '../../service-declaration.ts';
-import { orders } from '../../words/orders.ts';
-import type { Visit } from '../../words/visits.ts';
+import { orders, type Review } from '../../words/reviews.ts';
 import { featureIdOf, type Place } from './items.ts';
 
 /** The list behind the window of reviews on Google Search, in its format of 2026-07. */
@@ -43,7 +42,7 @@ const criterion = (aspect: string, label: string, rating: number): unknown[] => 
 const picture = (seed: string): string => `https://lh3.googleusercontent.com/grass-cs/${opaqueOf(`picture/${seed}`)}`;
 
 /** A review as a row of the list, for a reader of `language`. */
-export const rowOf = (opinion: Visit, place: Place, language: string): unknown[] => {
+export const rowOf = (opinion: Review, place: Place, language: string): unknown[] => {
   const { seed, author, rating, text, writtenAt, reply, helpful } = opinion;
   const id = `Ci9${opaqueOf(seed)}EAE`;
   const written = text?.replaceAll('&', '&amp;').replaceAll('\n', '<br>');
@@ -80,21 +79,16 @@ export const rowOf = (opinion: Visit, place: Place, language: string): unknown[]
   });
 };
 
-/** A part of the list, for a reader of a language. */
-export interface Listing extends Wanted<Visit> {
-  readonly reader?: string;
-}
-
 /** What a request for a page asks for. */
-export const listAsked = ({ query, url }: Asked): Listing | Answer => {
+export const listAsked = ({ query, url }: Asked): Wanted<Review> | Answer => {
   const question = readQuestion(url.searchParams.get('reqpld'));
   if (question === undefined || query('msc') !== 'gwsrpc') return badRequest;
   const { order, size, item, token } = question;
-  return { item, size, token, scope: `${order}`, order: ordersByNumber[order], reader: query('hl') ?? 'en' };
+  return { item, size, token, scope: `${order}`, order: ordersByNumber[order] };
 };
 
 /** One page of the list. */
-export const listAnswer = ({ item, records, token }: Part<Place, Visit>): Answer => {
+export const listAnswer = ({ item, records, token }: Part<Place, Review>): Answer => {
   const page = [null, null, records, null, null, null, token ?? null];
   const list = item.fault === 'changed_layout' ? 'moved' : page;
   const body = [

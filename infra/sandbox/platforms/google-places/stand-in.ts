@@ -3,16 +3,14 @@ import { faults } from '../../faults.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';
-import { orders } from '../../words/orders.ts';
-import { tally } from '../../words/reviews.ts';
-import type { Visit } from '../../words/visits.ts';
+import { orders, type Review, tally } from '../../words/reviews.ts';
 import { cidOf, featureIdOf, mapUrlOf, opinionsAt, type Place, placeIdOf, places, shareCodeOf } from './items.ts';
-import { badRequest, type Listing, listAnswer, listAsked, rowOf } from './public-list.ts';
+import { badRequest, listAnswer, listAsked, rowOf } from './public-list.ts';
 
 /** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
 const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
 
-const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Visit): object => ({
+const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Review): object => ({
   author_name: author,
   author_url: `https://www.google.com/maps/contrib/1${digitsOf(seed, 19)}/reviews`,
   language,
@@ -27,7 +25,7 @@ const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Visit
 const error = (code: number, status: string, message: string): Answer =>
   jsonAnswer({ error: { code, message, status } }, code);
 
-const recordOf = ({ seed, author, language, rating, text, writtenAt }: Visit, place: Place): object => ({
+const recordOf = ({ seed, author, language, rating, text, writtenAt }: Review, place: Place): object => ({
   name: `places/${placeIdOf(place)}/reviews/${opaqueOf(seed)}`,
   rating,
   ...(text !== null && { text: { text, languageCode: language }, originalText: { text, languageCode: language } }),
@@ -46,7 +44,7 @@ const ratingsOf = (place: Place, countMember: string, reviews: readonly unknown[
 };
 
 /** The five reviews that either official interface gives. */
-const fiveOf = (item: string | undefined, sort = ''): Wanted<Visit> => {
+const fiveOf = (item: string | undefined, sort = ''): Wanted<Review> => {
   return { item, size: 5, order: sort === 'newest' ? orders.newest : orders.relevance };
 };
 
@@ -66,7 +64,7 @@ const needsKey = ({ request: { headers } }: Asked): Answer | undefined => {
  * a key, the official interfaces give the facts of the place; any key will do, and one that begins with `new-` is refused
  * the older interface.
  */
-export default service<Place, Visit, Listing>({
+export default service({
   title: 'Google',
   endpoint: '/business-review-site/reviews',
   hosts: [
@@ -74,7 +72,7 @@ export default service<Place, Visit, Listing>({
     ...['maps.app.goo.gl', 'goo.gl', 'g.page'],
   ],
   items: places,
-  faulty: (item) => ({ ...item, counts: { en: 400 } }),
+  faulty: (item): Place => ({ ...item, counts: { en: 400 } }),
   faults: {
     ...faults,
     consent_wall: {
@@ -176,7 +174,7 @@ export default service<Place, Visit, Listing>({
     },
     '/*GetLocalBoqProxy': {
       list: listAsked,
-      record: (opinion, place, { reader = 'en' }) => rowOf(opinion, place, reader),
+      record: (opinion, place, _query, { query }) => rowOf(opinion, place, query('hl') ?? 'en'),
       part: listAnswer,
       refused: () => badRequest,
       unknown: () => badRequest,

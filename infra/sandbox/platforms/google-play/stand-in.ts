@@ -1,7 +1,8 @@
 import { redirectTo, titlePage } from '../../answer.ts';
 import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
+import type { CallQuery } from '../../wires/google.ts';
+import type { Review } from '../../words/reviews.ts';
 import { allReviews, apps, type PlayApp, tool } from './items.ts';
 import {
   askedByCall,
@@ -9,7 +10,6 @@ import {
   calls,
   detailsPage,
   gatewayError,
-  type Listing,
   languageOf,
   payloadOf,
   rowOf,
@@ -20,7 +20,7 @@ import {
  * Google Play: the details page, the search page and the two review RPCs of batchexecute. Reviews are those of one
  * language (`hl`). The country (`gl`) changes nothing.
  */
-export default service<PlayApp, SyntheticReview, Listing>({
+export default service<PlayApp, Review, CallQuery>({
   title: 'Google Play',
   endpoint: '/mobile-app-store/reviews',
   hosts: ['play.google.com'],

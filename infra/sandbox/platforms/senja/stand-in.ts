@@ -1,5 +1,4 @@
-import { htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
-import { escapeMarkup } from '../../markup.ts';
+import { escapeMarkup, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { type Testimonial, testimonialsOn, wallService } from '../../words/walls.ts';

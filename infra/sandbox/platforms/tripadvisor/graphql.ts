@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { type Answer, answerOf, jsonAnswer, parseJson } from '../../answer.ts';
-import { searchByName } from '../../search.ts';
+import { searchByName } from '../../service.ts';
 import type { Asked, Part, Wanted } from '../../service-declaration.ts';
-import { orders } from '../../words/orders.ts';
-import type { Visit } from '../../words/visits.ts';
+import { orders, type Review } from '../../words/reviews.ts';
 import { cityOf, type Place, pathOf } from './items.ts';
 
 /** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */
@@ -25,7 +24,7 @@ const Call = z.object({
 const Batch = z.tuple([Call]);
 
 /** Which reviews are asked for, and by which name of their order. */
-export interface Listed extends Wanted<Visit> {
+export interface Listed extends Wanted<Review> {
   readonly sortBy?: keyof typeof ordersByName;
 }
 
@@ -115,7 +114,7 @@ export const listAsked = (asked: Asked, places: readonly Place[]): Listed | Answ
 };
 
 /** The answer to a call for reviews: a batch of one result. */
-export const reviewList = (part?: Part<Place, Visit>, { sortBy }: Partial<Listed> = {}): Answer => {
+export const reviewList = (part?: Part<Place, Review>, { sortBy }: Partial<Listed> = {}): Answer => {
   const list = part && {
     totalCount: part.total,
     reviews: part.records,

@@ -1,12 +1,13 @@
 import type { Named } from '../../service-declaration.ts';
-import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
+import type { Counts, Review } from '../../words/reviews.ts';
+import { visitsOf } from '../../words/visits.ts';
 
 /** An invented place. Tripadvisor has given out no number as high as these. */
 export interface Place extends Named {
   readonly id: string;
   /** Porto Vento if absent. */
   readonly city?: string;
-  readonly counts: VisitCounts;
+  readonly counts: Counts;
   /** The search for its name is refused. */
   readonly hasBlockedSearch?: true;
   /** How many of the ids of the query are stale for it, as they are for every place after a release. */
@@ -32,7 +33,7 @@ export const places: readonly Place[] = [
 export const cityOf = ({ city = 'Porto Vento' }: Place): string => city;
 
 /** The reviews of a place in all languages, newest first. */
-export const visitsAt = ({ id, counts }: Place): readonly Visit[] => visitsOf(`tripadvisor/${id}`, counts);
+export const visitsAt = ({ id, counts }: Place): readonly Review[] => visitsOf(`tripadvisor/${id}`, counts);
 
 const slugOf = (name: string): string => name.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '_');
 

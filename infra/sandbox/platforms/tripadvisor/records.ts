@@ -1,10 +1,10 @@
-import { isoSeconds } from '../../answer.ts';
+import { dayOf, isoSeconds } from '../../answer.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
-import { dayOf, type Visit } from '../../words/visits.ts';
+import type { Review } from '../../words/reviews.ts';
 import type { Place } from './items.ts';
 
 /** The number of a review. */
-const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 10));
+const reviewIdOf = ({ seed }: Review): number => Number(digitsOf(seed, 10));
 
 /** Some visitors rate single aspects; some show a picture. */
 const aspects = ['Value', 'Service', 'Location'];
@@ -23,7 +23,7 @@ const visitedOn = (writtenAt: number): string => {
   return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0));
 };
 
-const profileOf = ({ seed, author }: Visit, avatar: object): object => {
+const profileOf = ({ seed, author }: Review, avatar: object): object => {
   const long = chanceOf(`town/${seed}`).pick(towns);
   const user = digitsOf(`${seed}/user`, 6);
   return {
@@ -40,7 +40,7 @@ const profileOf = ({ seed, author }: Visit, avatar: object): object => {
   };
 };
 
-const replyOf = ({ seed, language, reply }: Visit): object | null =>
+const replyOf = ({ seed, language, reply }: Review): object | null =>
   reply && {
     id: Number(digitsOf(`${seed}/reply`, 10)),
     language,
@@ -50,7 +50,7 @@ const replyOf = ({ seed, language, reply }: Visit): object | null =>
     userProfile: { displayName: 'Visitor Services' },
   };
 
-const sharedOf = (visit: Visit, place: Place): object => ({
+const sharedOf = (visit: Review, place: Place): object => ({
   id: reviewIdOf(visit),
   location: { locationId: Number(place.id), name: place.name, placeType: 'ATTRACTION' },
   createdDate: dayOf(visit.writtenAt),
@@ -66,14 +66,14 @@ const sharedOf = (visit: Visit, place: Place): object => ({
   mgmtResponse: replyOf(visit),
 });
 
-const routeOf = (visit: Visit, place: Place): string =>
+const routeOf = (visit: Review, place: Place): string =>
   `/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Porto_Vento.html`;
 
-const hasPicture = ({ seed }: Visit): boolean => chanceOf(`picture/${seed}`).happens(0.15);
-const ratesAspects = ({ seed }: Visit): boolean => chanceOf(`aspects/${seed}`).happens(0.3);
+const hasPicture = ({ seed }: Review): boolean => chanceOf(`picture/${seed}`).happens(0.15);
+const ratesAspects = ({ seed }: Review): boolean => chanceOf(`aspects/${seed}`).happens(0.3);
 
 /** A review in the shape of 2025-09. */
-export const recordOf = (visit: Visit, place: Place): object => ({
+export const recordOf = (visit: Review, place: Place): object => ({
   ...sharedOf(visit, place),
   reviewDetailPageWrapper: { reviewDetailPageRoute: { url: routeOf(visit, place) } },
   userProfile: profileOf(visit, { data: { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) } }),
@@ -84,7 +84,7 @@ export const recordOf = (visit: Visit, place: Place): object => ({
 });
 
 /** A review in the older shape, which pages hold. */
-export const olderRecordOf = (visit: Visit, place: Place): object => ({
+export const olderRecordOf = (visit: Review, place: Place): object => ({
   ...sharedOf(visit, place),
   url: routeOf(visit, place),
   userProfile: profileOf(visit, { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) }),
@@ -93,7 +93,7 @@ export const olderRecordOf = (visit: Visit, place: Place): object => ({
 });
 
 /** A review in the official interface. */
-export const contentRecordOf = (visit: Visit, place: Place): object => ({
+export const contentRecordOf = (visit: Review, place: Place): object => ({
   id: reviewIdOf(visit),
   lang: visit.language,
   location_id: Number(place.id),

@@ -1,10 +1,8 @@
-import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { faults } from '../../faults.ts';
-import { escapeMarkup } from '../../markup.ts';
 import { service } from '../../service.ts';
 import type { Part } from '../../service-declaration.ts';
-import { tally } from '../../words/reviews.ts';
-import type { Visit } from '../../words/visits.ts';
+import { type Review, tally } from '../../words/reviews.ts';
 import { type Listed, listAsked, queryIds, reviewList, wordsOf } from './graphql.ts';
 import { cityOf, type Place, pathOf, places, visitsAt } from './items.ts';
 import { contentRecordOf, olderRecordOf, recordOf } from './records.ts';
@@ -14,7 +12,7 @@ const html = (title: string, body: string): Answer =>
     `<!doctype html><html lang="en-US"><head><title>${escapeMarkup(title)}</title></head><body>${body}</body></html>`,
   );
 
-const reviewsResult = ({ item: place, records, total }: Part<Place, Visit>): object => {
+const reviewsResult = ({ item: place, records, total }: Part<Place, Review>): object => {
   const { histogram, average, count } = tally(visitsAt(place));
   const location = {
     locationId: Number(place.id),
@@ -29,7 +27,7 @@ const reviewsResult = ({ item: place, records, total }: Part<Place, Visit>): obj
 };
 
 /** A page as it was in 2025: its data is JSON in JSON in a script, and the script is an address. */
-const placePage = (part: Part<Place, Visit>): Answer => {
+const placePage = (part: Part<Place, Review>): Answer => {
   const place = part.item;
   const results = {
     1301576816: { data: JSON.stringify({ Theme_getTheme: null }) },
@@ -76,7 +74,7 @@ const urlAt = (id: string): string =>
     .join('');
 
 /** Tripadvisor: the interface behind the site, the pages of places, and the Content API. */
-export default service<Place, Visit, Listed>({
+export default service<Place, Review, Listed>({
   title: 'Tripadvisor',
   endpoint: '/travel-attraction/reviews',
   hosts: ['www.tripadvisor.com', 'api.content.tripadvisor.com'],

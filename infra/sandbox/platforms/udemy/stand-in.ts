@@ -3,10 +3,57 @@ import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, parseJson } from '../.
 import { faults } from '../../faults.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
+import type { Named } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
-import { orders } from '../../words/orders.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
-import { type Course, courses, ratedByAll, reviewsOfCourse, starsOf } from './items.ts';
+import { orders, type Review, reviewsOf } from '../../words/reviews.ts';
+
+/** An invented course. No course of Udemy has a number as high as these. */
+interface Course extends Named {
+  readonly id: number;
+  readonly slug: string;
+  readonly instructor: string;
+  /** English if absent. */
+  readonly language?: 'en' | 'de' | 'es';
+  /** How many reviews it has; those with a text are in the list. */
+  readonly count: number;
+  /** How many ratings it claims beside them. */
+  readonly ratingsOnly: number;
+  /** What the list says of its length is less than what it holds. */
+  readonly isUndercounted?: boolean;
+}
+
+const named: readonly (Omit<Course, 'id' | 'slug'> & Partial<Pick<Course, 'slug'>>)[] = [
+  { name: 'Watercolour for Absolute Beginners', instructor: 'Imani Fairbrook', count: 137, ratingsOnly: 811 },
+  { name: 'Brot backen von Grund auf', instructor: 'Thorben Kieslich', language: 'de', count: 64, ratingsOnly: 240 },
+  { name: 'Hojas de cálculo sin miedo', instructor: 'Rocío Montoro', language: 'es', count: 48, ratingsOnly: 97 },
+  {
+    name: 'The Quiet Art of Bookbinding',
+    instructor: 'Wren Pemberly',
+    count: 26,
+    ratingsOnly: 40,
+    isUndercounted: true,
+  },
+  { name: 'Knots', instructor: 'Callum Quill', count: 7, ratingsOnly: 2 },
+  { name: 'Beekeeping in the City', instructor: 'Dev Okafor', count: 0, ratingsOnly: 0 },
+  { name: 'How to Sharpen a Plane', instructor: 'Marcus Vance', count: 0, ratingsOnly: 3 },
+  { name: 'Bread at Home', instructor: 'Imani Fairbrook', count: 14, ratingsOnly: 6 },
+  { name: 'Bread at Home', slug: 'bread-at-home-2', instructor: 'Thorben Kieslich', count: 9, ratingsOnly: 4 },
+];
+
+const courses: readonly Course[] = named.map((course, index) => ({
+  id: 910000101 + index,
+  slug: slugOf(course.name),
+  ...course,
+}));
+
+/** The reviews of a course, newest first, in the words of students. */
+const reviewsOfCourse = ({ id, language = 'en', count }: Course): readonly Review[] =>
+  reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons', writers: 'students' });
+
+/** What a review gives; Udemy has half stars. */
+const starsOf = ({ seed, rating }: Review): number => rating - (chanceOf(`stars/${seed}`).happens(0.2) ? 0.5 : 0);
+
+const ratedByAll = 4.5;
 
 /** A course, with the members that are asked for most. */
 const courseAnswer = (course: Course): Answer => {
@@ -46,7 +93,7 @@ const contentOf = (text: string): object => ({
   content_html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`,
 });
 
-const responseOf = ({ reply, seed }: SyntheticReview, { instructor }: Course): object | null =>
+const responseOf = ({ reply, seed }: Review, { instructor }: Course): object | null =>
   reply && {
     id: Number(digitsOf(`response/${seed}`, 7)),
     ...contentOf(reply.text),
@@ -56,7 +103,7 @@ const responseOf = ({ reply, seed }: SyntheticReview, { instructor }: Course): o
   };
 
 /** A review as the list has it. One without words has a line end for its text. */
-const recordOf = (review: SyntheticReview, course: Course): object => {
+const recordOf = (review: Review, course: Course): object => {
   const chance = chanceOf(`record/${review.seed}`);
   const picture = chance.happens(0.3) ? `${digitsOf(review.seed, 8)}_${digitsOf(review.seed, 4)}` : 'anonymous_3';
   const written = isoSeconds(review.writtenAt, chance.happens(0.1) ? -8 : 0); // some in the time of California
@@ -73,7 +120,7 @@ const recordOf = (review: SyntheticReview, course: Course): object => {
 };
 
 /** The two orders of reviews; the rank is that of votes, which are not shown. */
-const ordersByName: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
+const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> = {
   'course_review_score__rank,-created': orders.helpful,
   '-created': orders.newest,
 };

@@ -3,13 +3,13 @@ import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
-import { tally } from '../../words/reviews.ts';
-import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
+import { type Counts, type Review, tally } from '../../words/reviews.ts';
+import { visitsOf } from '../../words/visits.ts';
 
 /** An invented product. */
 interface Product extends Named {
   readonly code: string;
-  readonly counts: VisitCounts;
+  readonly counts: Counts;
 }
 
 const products: readonly Product[] = [
@@ -19,7 +19,7 @@ const products: readonly Product[] = [
   { code: '900103P2', name: 'Harbour Cruise', counts: { en: 5 } },
 ];
 
-const visitsAt = ({ code, counts }: Product): readonly Visit[] => visitsOf(`viator/${code}`, counts);
+const visitsAt = ({ code, counts }: Product): readonly Review[] => visitsOf(`viator/${code}`, counts);
 
 const Call = z.object({
   productCode: z.string(),
@@ -38,7 +38,7 @@ const error = (code: string, status: number): Answer =>
   jsonAnswer({ code, message: code, trackingId: 'sandbox' }, status);
 const badRequest = error('BAD_REQUEST', 400);
 
-const recordOf = (visit: Visit, index: number): object => ({
+const recordOf = (visit: Review, index: number): object => ({
   reviewReference: opaqueOf(visit.seed),
   rating: visit.rating,
   title: visit.title,

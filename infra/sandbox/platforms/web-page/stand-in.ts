@@ -1,15 +1,7 @@
 import { type Answer, htmlAnswer, redirectTo } from '../../answer.ts';
 import { type Fault, faultItem, faultNames, faults } from '../../faults.ts';
-import { itemsOf, type SandboxItem, type StandIn } from '../../stand-in.ts';
+import { itemsOf, type Reply, type SandboxItem, type StandIn } from '../../stand-in.ts';
 import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa, type Thing } from './syntaxes.ts';
-
-/** A page by its host and path. */
-interface WebPage {
-  readonly host: string;
-  readonly path: string;
-  readonly answer: () => Answer;
-  readonly fault?: Fault;
-}
 
 const document = (title: string, body: string): Answer =>
   htmlAnswer(`<!doctype html><html><head><title>${title}</title></head><body>\n${body}\n</body></html>`);
@@ -58,37 +50,31 @@ const faultHost = 'fault-finder.example';
 /** A list of one page has no later one that could fail, and a page that is too long is cut. */
 const faultsOfPages = faultNames.filter((fault) => !['second_page_fails', 'repeated_page', 'huge'].includes(fault));
 
-const faultyPage = (fault: Fault): WebPage => ({
-  host: faultHost,
-  path: `/${fault}`,
-  answer: () =>
-    fault === 'changed_layout' ? document('Moved', '<p>We have a new shop.</p>') : document(stool.name, jsonLd(stool)),
-  fault,
-});
+const faultyPage = (fault: Fault): Reply => {
+  const [title, body] =
+    fault === 'changed_layout' ? ['Moved', '<p>We have a new shop.</p>'] : [stool.name, jsonLd(stool)];
+  return { ...document(title, body), fault };
+};
 
-/** Every page of this web. */
-const webPages: readonly WebPage[] = [
-  { host: 'brass-kettle.example', path: '/', answer: () => document(kettle.name, jsonLd(kettle)) },
-  { host: 'brass-kettle.example', path: '/microdata', answer: () => document(kettle.name, microdata(kettle)) },
-  { host: 'brass-kettle.example', path: '/rdfa', answer: () => document(kettle.name, rdfa(kettle)) },
-  { host: 'laternengasse.example', path: '/', answer: () => document(bakery.name, jsonLdGraph(bakery)) },
-  { host: 'plum-jam.example', path: '/confiture', answer: () => document(jam.name, microdata(jam)) },
-  { host: 'reading-lamp.example', path: '/', answer: () => document(lamp.name, jsonLd(lamp)) },
-  { host: 'egg-timer.example', path: '/', answer: () => document(timer.name, microdata(timer)) },
-  { host: 'old-lighthouse.example', path: '/', answer: () => document('Visit us', '<p>Open on Sundays.</p>') },
-  {
-    host: 'milking-stool.example',
-    path: '/',
-    answer: () => document(stool.name, `${jsonLd(stool)}\n${jsonLd(stool)}\n${microdata(stool)}`),
-  },
-  { host: 'northern-press.example', path: '/harmonium', answer: () => document('Harmonium No. 4', criticsReview) },
-  { host: 'tin-whistle.example', path: '/', answer: () => redirectTo('https://www.tin-whistle.example/whistles/d') },
-  { host: 'www.tin-whistle.example', path: '/whistles/d', answer: () => document(album.name, rdfa(album)) },
-  { host: 'copper-mill.example', path: '/', answer: () => document(mill.name, microdata(mill)) },
-  { host: 'long-letters.example', path: '/', answer: () => document(letters.name, `${jsonLd(letters)}\n${endless}`) },
-  { host: 'weavers-house.example', path: '/apartments', answer: () => document(house.name, jsonLd(house)) },
-  ...faultsOfPages.map(faultyPage),
-];
+/** Every page of this web, by its host and path. */
+const webPages: Readonly<Record<string, () => Reply>> = {
+  'brass-kettle.example/': () => document(kettle.name, jsonLd(kettle)),
+  'brass-kettle.example/microdata': () => document(kettle.name, microdata(kettle)),
+  'brass-kettle.example/rdfa': () => document(kettle.name, rdfa(kettle)),
+  'laternengasse.example/': () => document(bakery.name, jsonLdGraph(bakery)),
+  'plum-jam.example/confiture': () => document(jam.name, microdata(jam)),
+  'reading-lamp.example/': () => document(lamp.name, jsonLd(lamp)),
+  'egg-timer.example/': () => document(timer.name, microdata(timer)),
+  'old-lighthouse.example/': () => document('Visit us', '<p>Open on Sundays.</p>'),
+  'milking-stool.example/': () => document(stool.name, `${jsonLd(stool)}\n${jsonLd(stool)}\n${microdata(stool)}`),
+  'northern-press.example/harmonium': () => document('Harmonium No. 4', criticsReview),
+  'tin-whistle.example/': () => redirectTo('https://www.tin-whistle.example/whistles/d'),
+  'www.tin-whistle.example/whistles/d': () => document(album.name, rdfa(album)),
+  'copper-mill.example/': () => document(mill.name, microdata(mill)),
+  'long-letters.example/': () => document(letters.name, `${jsonLd(letters)}\n${endless}`),
+  'weavers-house.example/apartments': () => document(house.name, jsonLd(house)),
+  ...Object.fromEntries(faultsOfPages.map((fault) => [`${faultHost}/${fault}`, () => faultyPage(fault)])),
+};
 
 const endpoint = '/business-review-site/reviews';
 
@@ -143,11 +129,7 @@ const notFound = htmlAnswer('<!doctype html><title>404</title><p>There is nothin
 
 /** General websites, with the markup of schema.org in every form that pages use. */
 export default {
-  hosts: [...new Set(webPages.map(({ host }) => host))],
+  hosts: [...new Set(Object.keys(webPages).map((address) => address.replace(/\/.*/, '')))],
   items,
-  answer(url) {
-    const page = webPages.find(({ host, path }) => host === url.hostname && path === url.pathname);
-    if (page === undefined) return notFound;
-    return { ...page.answer(), fault: page.fault };
-  },
+  answer: ({ hostname, pathname }) => webPages[hostname + pathname]?.() ?? notFound,
 } satisfies StandIn;

@@ -1,7 +1,5 @@
-import { scriptJson } from '../../answer.ts';
-import { escapeMarkup } from '../../markup.ts';
-import { phrasesOf } from '../../words/phrases.ts';
-import { reviewsOf, reworded } from '../../words/reviews.ts';
+import { escapeMarkup, scriptJson } from '../../answer.ts';
+import { reviewsOf } from '../../words/reviews.ts';
 
 /** An invented thing, as its page shows it. */
 export interface Thing {
@@ -19,16 +17,16 @@ export interface Thing {
 
 /** The reviews on a thing's page, newest first. */
 const reviewsOfThing = ({ name, language, shown, best = 5 }: Thing) =>
-  reviewsOf({ seed: `thing/${name}`, count: shown, language })
-    .map((review) => reworded(review, phrasesOf('households', language)))
-    .map(({ author, title, text, rating, writtenAt }) => ({
+  reviewsOf({ seed: `thing/${name}`, count: shown, language, writers: 'households' }).map(
+    ({ author, title, text, rating, writtenAt }) => ({
       author,
       title,
       text,
       rating: (rating * best) / 5,
       best,
       date: new Date(writtenAt).toISOString().replace(/\.\d+Z$/, '+00:00'),
-    }));
+    }),
+  );
 
 type ThingReview = ReturnType<typeof reviewsOfThing>[number];
 

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { type Answer, answerOf, jsonAnswer } from '../../answer.ts';
 import type { Part, Wanted } from '../../service-declaration.ts';
-import { orders } from '../../words/orders.ts';
-import { tally } from '../../words/reviews.ts';
-import type { Visit } from '../../words/visits.ts';
+import { orders, type Review, tally } from '../../words/reviews.ts';
 import { type Business, encidOf, opinionsAt } from './items.ts';
 
 /** The ids of the documents that are in use; of the feed, the newest first. */
@@ -14,7 +12,7 @@ const feedIds = [
 const businessId = 'ea290485a8a348a414d3651f50446d01da8f3b482a38f04551eb05d162214f37';
 
 /** The orders by the names of the site; the older feed has them in lower case. */
-export const byYelpsName: Readonly<Record<string, (a: Visit, b: Visit) => number>> = {
+export const byYelpsName: Readonly<Record<string, (a: Review, b: Review) => number>> = {
   RELEVANCE_DESC: orders.relevance,
   DATE_DESC: orders.newest,
   DATE_ASC: orders.oldest,
@@ -77,7 +75,7 @@ const readBatch = (body: string): z.output<typeof Operation> | undefined => {
 };
 
 /** What a batch of one operation asks for, or its answer; the real interface takes up to ten. */
-export const listAsked = (body: string, find: (key: string) => Business | undefined): Wanted<Visit> | Answer => {
+export const listAsked = (body: string, find: (key: string) => Business | undefined): Wanted<Review> | Answer => {
   const operation = readBatch(body);
   if (operation === undefined) return badRequest;
   const { documentId } = operation.extensions;
@@ -93,7 +91,7 @@ export const listAsked = (body: string, find: (key: string) => Business | undefi
 };
 
 /** The feed of a business. */
-export const feedOf = ({ item, records, total, next }: Part<Business, Visit>): Answer => {
+export const feedOf = ({ item, records, total, next }: Part<Business, Review>): Answer => {
   const all = opinionsAt(item);
   const feed = {
     __typename: 'Business',

@@ -1,12 +1,13 @@
 import { opaqueOf } from '../../random.ts';
 import type { Named } from '../../service-declaration.ts';
-import { opinionsOf, type Visit, type VisitCounts } from '../../words/visits.ts';
+import type { Counts, Review } from '../../words/reviews.ts';
+import { opinionsOf } from '../../words/visits.ts';
 
 /** An invented business. */
 export interface Business extends Named {
   readonly alias: string;
   readonly city: string;
-  readonly counts: VisitCounts;
+  readonly counts: Counts;
   /** How many ids of the document with the reviews are stale for it, as they are for every business after a release. */
   readonly staleIds?: number;
   /** The id of the document that gives ids is stale for it, but its page is available. */
@@ -42,7 +43,7 @@ export const businesses: readonly Business[] = [
 export const encidOf = (seed: string): string => opaqueOf(seed).slice(0, 22);
 
 /** The reviews of a business, newest first. */
-export const opinionsAt = ({ alias, counts }: Business): readonly Visit[] => opinionsOf(`yelp/${alias}`, counts);
+export const opinionsAt = ({ alias, counts }: Business): readonly Review[] => opinionsOf(`yelp/${alias}`, counts);
 
 /** The address of a photo. */
 export const photoUrl = (kind: 'photo' | 'bphoto', seed: string, size: string): string =>

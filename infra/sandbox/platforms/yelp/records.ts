@@ -1,13 +1,12 @@
-import { isoSeconds } from '../../answer.ts';
-import { escapeMarkup } from '../../markup.ts';
+import { escapeMarkup, isoSeconds } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
-import type { Visit } from '../../words/visits.ts';
+import type { Review } from '../../words/reviews.ts';
 import { type Business, encidOf, photoUrl } from './items.ts';
 
 const places = ['Porto Vento', 'Lindholm, ME', 'Ostertal, Deutschland'];
 
 /** What is the same in both forms of a review's writer. */
-const writerOf = ({ seed, author }: Visit) => {
+const writerOf = ({ seed, author }: Review) => {
   const chance = chanceOf(`writer/${seed}`);
   const [given, family = ''] = author.split(' ');
   return {
@@ -24,7 +23,7 @@ const momentOf = (milliseconds: number): object => ({
   localDateTime: isoSeconds(milliseconds, -8),
 });
 
-const authorOf = (opinion: Visit): object => {
+const authorOf = (opinion: Review): object => {
   const { id, name, location, hasPhoto } = writerOf(opinion);
   const userSrc = photoUrl('photo', id, '60s');
   return {
@@ -38,7 +37,7 @@ const authorOf = (opinion: Visit): object => {
 };
 
 /** How many photos a review has. */
-const photosOf = ({ seed }: Visit): readonly string[] => {
+const photosOf = ({ seed }: Review): readonly string[] => {
   const chance = chanceOf(`photos/${seed}`);
   return chance.happens(0.3) ? Array.from({ length: chance.integer(1, 3) }, (_, index) => `${seed}/${index}`) : [];
 };
@@ -51,7 +50,7 @@ const photoOf = (seed: string): object => ({
 });
 
 /** A review as the GraphQL feed has it; some members that only the page's own drawing needs are left out. */
-export const nodeOf = (opinion: Visit, business: Business): object => {
+export const nodeOf = (opinion: Review, business: Business): object => {
   const { seed, rating, text, language, helpful, writtenAt, reply } = opinion;
   return {
     __typename: 'Review',
@@ -82,7 +81,7 @@ const markupOf = (text: string): string => escapeMarkup(text).replaceAll("'", '&
 const localizedDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
 
 /** A review as the feed has it that the site had before. */
-export const feedRecordOf = (opinion: Visit, business: Business): object => {
+export const feedRecordOf = (opinion: Review, business: Business): object => {
   const { id, name, location, hasPhoto } = writerOf(opinion);
   return {
     id: encidOf(opinion.seed),
@@ -115,7 +114,7 @@ const excerptOf = (text: string): string =>
   text.length <= longestExcerpt ? text : `${text.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}...`;
 
 /** A review as the official API has it: an excerpt. */
-export const fusionRecordOf = (opinion: Visit, business: Business): object => {
+export const fusionRecordOf = (opinion: Review, business: Business): object => {
   const { id, name } = writerOf(opinion);
   return {
     id: encidOf(opinion.seed),

@@ -1,10 +1,8 @@
-import { type Answer, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
-import { escapeMarkup } from '../../markup.ts';
+import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { Asked } from '../../service-declaration.ts';
 import { slugOf } from '../../slug.ts';
-import { orders } from '../../words/orders.ts';
-import { tally } from '../../words/reviews.ts';
+import { orders, tally } from '../../words/reviews.ts';
 import { badEncid, byYelpsName, feedOf, listAsked } from './gql.ts';
 import { type Business, businesses, encidOf, opinionsAt } from './items.ts';
 import { feedRecordOf, fusionRecordOf, nodeOf, urlOf } from './records.ts';

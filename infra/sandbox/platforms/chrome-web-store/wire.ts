@@ -1,21 +1,91 @@
-import type { Answer } from '../../answer.ts';
-import { escapeMarkup } from '../../markup.ts';
+import * as z from 'zod';
+import { type Answer, answerOf, escapeMarkup } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
-import type { Part } from '../../service-declaration.ts';
-import { type Block, googlePage } from '../../wires/google.ts';
-import { type SyntheticReview, tally } from '../../words/reviews.ts';
-import { avatarOf, payloadOf, usualRpc } from './batchexecute.ts';
+import type { Asked, Part } from '../../service-declaration.ts';
+import { type Block, type CallQuery, callAnswers, googlePage, readCall, timestampOf } from '../../wires/google.ts';
+import { orders, type Review, tally } from '../../words/reviews.ts';
 import { allReviews, type StoreItem } from './items.ts';
+
+/** The language that a request asks for. */
+export const languageOf = ({ query }: Asked): string => query('hl') ?? 'en';
+
+const hourMs = 3_600_000;
+
+/** The address of a writer's picture. */
+const avatarOf = ({ seed }: Review): string => `https://lh3.googleusercontent.com/a/${opaqueOf(`avatar/${seed}`)}`;
+
+/** A review as a row of 15. */
+export const rowOf = (review: Review, item: StoreItem, { language }: CallQuery): readonly unknown[] => {
+  const { reply } = review;
+  return [
+    uuidOf(review.seed),
+    [review.author, avatarOf(review)],
+    review.rating,
+    review.text ?? '',
+    timestampOf(review.writtenAt),
+    timestampOf(review.writtenAt - (review.isEdited ? 31 * hourMs : 0)),
+    review.helpful || null,
+    review.votes - review.helpful || null,
+    reply && [uuidOf(`reply/${review.seed}`), null, reply.text, timestampOf(reply.writtenAt)],
+    null,
+    null,
+    review.version,
+    null,
+    language.split('-')[0] ?? language,
+    item.id,
+  ];
+};
+
+/** What the call for reviews is named, unless an item says otherwise. */
+export const usualRpc = 'x1DgCd';
+
+/** The payload of a part: `[[token] or null, rows, total]`. */
+export const payloadOf = ({ records, token, total }: Part<StoreItem, Review>): readonly unknown[] => [
+  token === undefined ? null : [token],
+  records,
+  total,
+];
+
+const page = z.union([z.tuple([z.int().min(1)]), z.tuple([z.int().min(1), z.string()])]);
+const stars = z.int().min(1).max(5).nullable();
+const argument = z.tuple([z.string(), page, z.literal([1, 2]), stars, z.null(), z.null(), z.literal(0)]);
+
+/** A list by its number (1 most helpful, 2 most recent), with what a token of it fits. */
+export const listing = (sort: 1 | 2, query: Omit<CallQuery, 'scope' | 'order'>): CallQuery => ({
+  ...query,
+  order: sort === 1 ? orders.helpful : orders.newest,
+  scope: JSON.stringify([sort, query.stars ?? null, query.language]),
+});
+
+/** What a call asks for; its answer if it cannot be read, or if its name is not known (any more). */
+export const askedByCall = (asked: Asked, items: readonly StoreItem[]): CallQuery | Answer => {
+  const { rpc, args } = readCall(asked.body) ?? {};
+  const call = argument.safeParse(args).data;
+  if (call === undefined) return calls.refused;
+  const [id, [size, token = null], sort, stars] = call;
+  if (rpc !== (items.find((item) => item.id === id)?.rpc ?? usualRpc)) return calls.refused;
+  return listing(sort, { rpc, item: id, size, token, stars, language: languageOf(asked) });
+};
+
+/** A body of rt=c: the length of each line before it. */
+const chunked = (line: readonly unknown[], status = 200): Answer => {
+  const lines = [JSON.stringify([line]), JSON.stringify([['e', 4, null, null, 168]])];
+  const body = lines.map((text) => `${text.length + 1}\n${text}\n`).join('');
+  return answerOf('application/json', `)]}'\n\n${body}`, status);
+};
+
+/** The answers to calls; one that is refused has error [3], with HTTP 200. */
+export const calls = callAnswers(chunked);
 
 const dayOf = (milliseconds: number, language: string): string =>
   new Intl.DateTimeFormat(language.split('-')[0], { dateStyle: 'medium', timeZone: 'UTC' }).format(milliseconds);
 
-const replyOf = ({ reply }: SyntheticReview, language: string): string =>
+const replyOf = ({ reply }: Review, language: string): string =>
   reply === null
     ? ''
     : `<section class="OSq6d"><div class="fPNqW"><h4 class="H1tOac"><span class="RJwBIb">Vouch Sandbox</span><span class="Sh37lf">Developer</span><span class="ZiM4db">${dayOf(reply.writtenAt, language)}</span></h4><p class="Iu8e1b">${escapeMarkup(reply.text)}</p></div></section>`;
 
-const sectionOf = (review: SyntheticReview, language: string): string =>
+const sectionOf = (review: Review, language: string): string =>
   `<section class="T7rvce" data-review-id="${uuidOf(review.seed)}"><img src="${avatarOf(review)}=s48-w48-h48" class="ZmDEud"><div class="U47jjf"><h3 class="PCeALe"><span class="LfYwpe">${escapeMarkup(review.author)}</span><div class="B1UG8d" role="img"><div class="GEClwc"><div class="oJSDn"></div><div class="aQJXB" style="width:${20 * review.rating}%"></div></div></div><span class="ydlbEf">${dayOf(review.writtenAt, language)}</span></h3></div><p class="fzDEpf">${escapeMarkup(review.text ?? '')}</p><div class="gv0ED"><span class="ZRk0Tb">${review.votes > 0 ? `${review.helpful} out of ${review.votes} found this helpful` : ''}</span></div>${replyOf(review, language)}</section>`;
 
 /** The ratings that the store counts, some of which no list shows. */
@@ -46,7 +116,7 @@ export const removedPage = (id: string | undefined, language: string): Answer =>
     blocks: [{ rpc: itemRpc, request: [id], data: [7], isError: true }],
   });
 
-const blocksOf = (part: Part<StoreItem, SyntheticReview>): readonly Block[] => {
+const blocksOf = (part: Part<StoreItem, Review>): readonly Block[] => {
   const { item } = part;
   const { count, average } = claimOf(item);
   const facts = [item.id, null, item.name, average || null, count || null];
@@ -59,7 +129,7 @@ const blocksOf = (part: Part<StoreItem, SyntheticReview>): readonly Block[] => {
 };
 
 /** The page of an item's reviews: its first ten in `language`, as data and as markup. The names of the classes have held since 2024. */
-export const reviewsPage = (part: Part<StoreItem, SyntheticReview>, language: string): Answer => {
+export const reviewsPage = (part: Part<StoreItem, Review>, language: string): Answer => {
   const { item, reviews } = part;
   const name = escapeMarkup(item.name);
   const title = `${name} - Chrome Web Store`;
