@@ -1,8 +1,8 @@
 import { type ListAnswer, operations, Vouch } from '#client/src/index.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
-import type { FilePart } from './files.ts';
 import { recordedResponse } from './recorded.ts';
+import type { FilePart } from './review-list.ts';
 
 /** What a response says besides its answer. */
 export interface Reply {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { DomainInformation, DomainToEverythingContinuesRequest } from '#client/src/index.ts';
 import { useShared } from '../context.ts';
+import { keepHere, loadedHere } from '../history.ts';
 import { clientOf } from './call.ts';
-import { keepHere, loadedHere } from './loaded.ts';
 import { useCall } from './use-call.ts';
 
 /** The endpoint that streams what is known of a domain. */

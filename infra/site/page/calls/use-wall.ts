@@ -2,7 +2,7 @@ import type { Answers } from '#client/src/index.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useShared } from '../context.ts';
 import { type Caller, call, clientOf, isStopped } from './call.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from './use-call.ts';
 
 /** The reviews of a wall, and who has chosen them. */
 export interface Wall {
