@@ -1,14 +1,45 @@
 import type { Writable } from 'node:stream';
 import type { APIGatewayProxyResult, StreamifyHandler } from 'aws-lambda';
 import type * as z from 'zod';
+import type { VouchError } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
-import { directRequest, type Gate, isDirect } from './function-url.ts';
 import { reportError } from './handle-errors.ts';
 import { disconnectSignal, openCompressed, type ResponseHead, streamify, writeResponse } from './lambda-stream.ts';
 import { problemResponse, safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 import { unknownFieldHeaders } from './request/unknown-fields.ts';
+
+/** The parts of a function URL request that a gate checks. */
+export interface DirectRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Header names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** The decision of a gate about one request. */
+export interface GateDecision {
+  /** The error to send; undefined if the request may pass. */
+  readonly refusal: VouchError | undefined;
+  /** Headers for the response, whether it is an error or not. */
+  readonly headers: ResponseHead['headers'];
+}
+
+/** Decides whether a function URL request may pass. Requests that come through API Gateway have been checked there. */
+export type Gate = (request: DirectRequest) => Promise<GateDecision>;
+
+type DirectEvent = Extract<HttpEvent, { rawPath: string }>;
+
+/** Whether an event comes from a function URL, and not from API Gateway. */
+const isDirect = (event: HttpEvent): event is DirectEvent => 'rawPath' in event;
+
+/** The request of a function URL event. */
+const directRequest = ({ rawPath, headers, requestContext }: DirectEvent): DirectRequest => ({
+  method: requestContext.http.method,
+  path: rawPath,
+  headers, // Their names are in lower case in this form of event.
+});
 
 /** What a handler knows about a streamed call in addition to its input. */
 export interface EventsCall extends Call {

@@ -1,4 +1,12 @@
-import type { ListAnswer, Meta, Review } from '#client/src/index.ts';
+import {
+  type DomainInformation,
+  type ListAnswer,
+  type Meta,
+  type Review,
+  type StreamEvent,
+  StreamInterrupted,
+  VouchError,
+} from '#client/src/index.ts';
 import type { Detail } from './reviews-tool.ts';
 import { fitting, type Limits, resultBudget, slimObject, slimReview, steps, whole } from './slim.ts';
 
@@ -12,7 +20,7 @@ const factsOf = ({ extra_information: extra }: ListAnswer, { item, rating, ended
   };
 
 /** The result of get_reviews. A token for the next page is never cut. */
-export interface ReviewsResult {
+interface ReviewsResult {
   readonly [name: string]: unknown;
   readonly reviews: readonly object[];
   readonly message: string;
@@ -95,4 +103,50 @@ export const reviewsResult = (
     };
   };
   return withinBudget(fitting(form, stepsOf[detail], budgets[detail]), budgets[detail]);
+};
+
+/** How many reviews of a domain an agent gets. get_reviews returns more of one platform. */
+const mostReviews = 20;
+
+const longestReview = 300;
+
+const domainResult = ({ domain_reviews, ...known }: DomainInformation): object => {
+  const { reviews } = domain_reviews;
+  return fitting((limits) => {
+    const text = Math.min(limits.text, longestReview);
+    return {
+      ...slimObject(known, limits),
+      reviews: reviews.slice(0, mostReviews).map((review) => ({
+        platform: review.platform,
+        ...slimReview(review, { ...limits, text }, 'short'),
+      })),
+      reviews_in_all: reviews.length,
+    };
+  });
+};
+
+const progressOf = ({ event, data }: StreamEvent): string => {
+  if (event === 'platforms') return `platforms: ${Object.values(data.api_available_platforms).flat().length} found`;
+  return event === 'reviews' ? `reviews: ${data.domain_reviews.reviews.length} more` : event;
+};
+
+/**
+ * Reads the stream about a domain to its end.
+ *
+ * @param notify is called for each event before the last
+ * @returns what is known in the end, as the result of a tool
+ * @throws VouchError with the problem of the event `error`; StreamInterrupted for a stream without a last event; what the
+ * client throws
+ */
+export const readDomain = async (
+  events: AsyncIterable<StreamEvent>,
+  notify: (progress: string) => Promise<void>,
+): Promise<object> => {
+  for await (const received of events) {
+    const { event, data } = received;
+    if (event === 'done') return domainResult(data);
+    if (data.error) throw new VouchError(data.error);
+    await notify(progressOf(received));
+  }
+  throw new StreamInterrupted();
 };

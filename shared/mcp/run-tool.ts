@@ -10,8 +10,7 @@ import {
 } from '#client/src/index.ts';
 import { timeoutSeconds } from './api-client.ts';
 import { isKind, kinds, operationOfTool, tools } from './api-tools.ts';
-import { readDomain } from './domain-result.ts';
-import { reviewsResult } from './reviews-result.ts';
+import { readDomain, reviewsResult } from './reviews-result.ts';
 import { type Detail, details, reviewsTool } from './reviews-tool.ts';
 import { clip, fitting, slimObject, steps, whole } from './slim.ts';
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Gate } from '#shared/api/function-url.ts';
+import type { Gate } from '#shared/api/events-handler.ts';
 import { VouchError } from '#shared/errors.ts';
 import { endpoint, key, open, post, type Run, saying, serve, silently, stopServing } from './served-events.ts';
 

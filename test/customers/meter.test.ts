@@ -1,6 +1,5 @@
-import { MemoryCounters, Meter, type MeterResult } from '#shared/customers/meter.ts';
+import { limitError, MemoryCounters, Meter, type MeterResult, rateLimitHeaders } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
-import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
 
 const plan: Plan = { requestsPerSecond: 2, burst: 6, requestsPerMonth: 10 };
 const at = (time: string): number => Date.parse(time);
