@@ -46,11 +46,8 @@ describe('what the gateway answers by itself', () => {
 describe('what the function answers', () => {
   it.each<[what: string, code: string, body: string, headers: Record<string, string>]>([
     ['text', 'unsupported_media_type', '{}', { ...key, 'content-type': 'text/plain' }],
-    ['a form', 'unsupported_media_type', 'query=x', { ...key, 'content-type': 'application/x-www-form-urlencoded' }],
-    ['no JSON', 'invalid_request', '{query:', key],
     ['over 1 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(1_100_000) }), key],
     ['over 10 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(11_000_000) }), key],
-    ['100,000 levels', 'invalid_request', '['.repeat(100_000) + ']'.repeat(100_000), key],
   ])('%s: %s', async (_, code, body, headers) => {
     expectProblem(await post(local.address, path, body, { headers }), code);
   });
