@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { APIGatewayProxyResult, StreamifyHandler } from 'aws-lambda';
+import type { StreamifyHandler } from 'aws-lambda';
 import type * as z from 'zod';
 import type { VouchError } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -50,17 +50,6 @@ export interface EventsCall extends Call {
 /** Less than the 60 seconds of the Lambda, so that everything found until then can still be sent. */
 const maxMs = 50_000;
 
-/** A stream whose first event is already there. An error before the first event is sent as a plain error response. */
-interface StreamedResponse {
-  readonly events: AsyncIterable<ServerEvent>;
-  readonly headers: ResponseHead['headers'];
-}
-
-interface PlainResponse {
-  readonly response: APIGatewayProxyResult;
-  readonly headers: ResponseHead['headers'];
-}
-
 /**
  * Makes the Lambda handler of an endpoint that returns Server-Sent Events. It works behind a REST API and behind a function
  * URL.
@@ -83,23 +72,24 @@ export const eventsHandler = <Request extends z.ZodObject>(
       events: await withFirstEvent(run(input, { ...call, signal }), signal),
       headers: call.unknownFields.length > 0 ? unknownFieldHeaders(call.unknownFields) : {},
     }));
-    const answer = async (): Promise<StreamedResponse | PlainResponse> => {
+    const answer = async () => {
       const { refusal, headers } = isDirect(event)
         ? await gate(directRequest(event))
         : { refusal: undefined, headers: corsHeaders(event) };
-      if (refusal) return { response: problemResponse(report(refusal), requestId), headers };
+      if (refusal) return { plain: problemResponse(report(refusal), requestId), headers };
       const started = await start(event, context);
-      if (!('events' in started)) return { response: started, headers };
+      if (!('events' in started)) return { plain: started, headers };
       return { events: started.events, headers: { ...started.headers, ...headers } };
     };
-    const answered = await answer().catch(
-      (thrown: unknown): PlainResponse => ({ response: problemResponse(report(thrown), requestId), headers: {} }),
-    );
-    if ('response' in answered) writeResponse(stream, answered.response, answered.headers, acceptEncoding);
-    else {
-      const headers = { ...streamHeaders, 'x-request-id': requestId, ...answered.headers };
-      await writeStream(openCompressed(stream, { statusCode: 200, headers }, acceptEncoding), answered.events, report);
-    }
+    // An error before the first event is sent as a plain error response.
+    const { plain, events, headers } = await answer().catch((thrown: unknown) => ({
+      plain: problemResponse(report(thrown), requestId),
+      events: undefined,
+      headers: {},
+    }));
+    if (plain) return writeResponse(stream, plain, headers, acceptEncoding);
+    const head = { statusCode: 200, headers: { ...streamHeaders, 'x-request-id': requestId, ...headers } };
+    await writeStream(openCompressed(stream, head, acceptEncoding), events, report);
   });
 
 /** Waits for the first event, so that an error before it is thrown here. Returns all events, the first included. */
