@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { type GatewayAnswer, gatewayAnswers, gatewayResponse } from '#infra/gateway/gateway-answers.ts';
+import {
+  type GatewayAnswer,
+  gatewayAnswers,
+  gatewayResponse,
+  mcpMethodNotAllowed,
+} from '#infra/gateway/gateway-answers.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { type GateOptions, gateOf } from '#shared/customers/gate.ts';
@@ -13,10 +18,24 @@ import { mcpFunction } from '#shared/mcp/function.ts';
 import { type DirectoryStore, linkPath, serveLink } from './bulk/directory-store.ts';
 import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
-import { isOwnHost, readBody, writeResponse } from './http-messages.ts';
-import { refuseMcp } from './mcp-route.ts';
+import { isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
 import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { eventOf } from './rest-event.ts';
+
+/** The MCP specification requires this check of servers on a local machine: web pages can reach them, too. */
+const foreignPage: GatewayAnswer = {
+  code: 'forbidden',
+  detail: 'The header Host or Origin names another machine. MCP clients must run on this machine.',
+};
+
+/**
+ * The refusal of a request to the MCP function, if any. It needs no key, because it calls the API with the key of its
+ * caller, which is checked and counted there.
+ */
+const refuseMcp = (request: IncomingMessage, host: string): GatewayAnswer | undefined => {
+  if (!isOwnHost(request, host) || !isOwnOrigin(request)) return foreignPage;
+  return request.method === 'POST' ? undefined : mcpMethodNotAllowed;
+};
 
 /** What the gateway serves, to whom, and whom it reports to. */
 export interface GatewayOptions extends PagesOptions {

@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
-import type { PlatformsByEndpoint } from '#shared/domain/endpoint.ts';
-import type { DomainEvent, DomainInformation } from '#shared/domain/information.ts';
+import type { DomainEvent, DomainInformation, PlatformsByEndpoint } from '#shared/domain/information.ts';
 import { type DomainCall, readDomain } from '#shared/domain/read-domain.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';

@@ -4,15 +4,13 @@ import type { Review } from '#shared/reviews/model/review.ts';
 import type { SiteAssets } from '#shared/site/read-assets.ts';
 import { useAsked } from '../calls/use-asked.ts';
 import { useJson } from '../calls/use-call.ts';
-import { domainPath } from '../calls/use-domain.ts';
-import { useWall, type Wall } from '../calls/use-wall.ts';
+import { domainPath, useWall, type Wall } from '../calls/use-domain.ts';
 import { useImageAddress, useShared } from '../context.ts';
-import { contrast, readableOn } from '../contrast.ts';
 import { Code, CodeBlock, CopyButton } from '../parts/code.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { QueryForm } from '../parts/forms.tsx';
 import { Progress } from '../parts/progress.tsx';
-import { embedCode, starsOf, type WallColors } from './embed.ts';
+import { contrast, embedCode, readableOn, starsOf, type WallColors } from './embed.ts';
 
 /** What `/features/domain-to-asset` answers. */
 type Assets = z.infer<typeof SiteAssets>;

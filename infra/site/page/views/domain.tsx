@@ -6,10 +6,9 @@ import { useAsked } from '../calls/use-asked.ts';
 import { type Arrived, domainPath, useDomain } from '../calls/use-domain.ts';
 import { useImageAddress, useShared } from '../context.ts';
 import { Code } from '../parts/code.tsx';
-import { Failure, ProblemBox } from '../parts/failure.tsx';
+import { Failure, ProblemBox, Warnings } from '../parts/failure.tsx';
 import { QueryForm } from '../parts/forms.tsx';
 import { Progress } from '../parts/progress.tsx';
-import { Warnings } from '../parts/warnings.tsx';
 import { Wall } from '../result/wall.tsx';
 
 const platformsIn = ({ api_available_platforms }: DomainInformation) => Object.values(api_available_platforms).flat();
