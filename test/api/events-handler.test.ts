@@ -63,19 +63,6 @@ describe('a stream', () => {
     expect(response.headers.get('x-ignored-fields')).toBe('other');
     expect(seen).toEqual({ input: { text: 'hello' }, requestId: 'request-1', inSeconds, unknownFields: ['other'] });
   });
-
-  it('of several parallel calls is the one of the call', async () => {
-    const streaming = await serve(async function* ({ text }) {
-      yield { event: 'a', data: { text } };
-      await new Promise((resolve) => setImmediate(resolve));
-      yield { event: 'b', data: { text } };
-    });
-    const texts = Array.from({ length: 20 }, (_, index) => String(index));
-    const bodies = await Promise.all(
-      texts.map(async (text) => readEvents(await (await post(streaming, { body: JSON.stringify({ text }) })).text())),
-    );
-    expect(bodies.map((events) => events.map(({ data }) => data))).toEqual(texts.map((text) => [{ text }, { text }]));
-  });
 });
 
 describe('what is wrong before the first event', () => {
