@@ -1,13 +1,57 @@
-import type { DynamoDB } from '@aws-sdk/client-dynamodb';
+import type { AttributeValue, DynamoDB, UpdateItemInput } from '@aws-sdk/client-dynamodb';
 
 /**
  * The AWS SDK's client for the account and region of the function. The SDK comes with the Lambda runtime. It is imported
  * here, so that only functions with a table load it. A request that gets no answer ends in time for a response.
  */
-export const connectToDynamoDb = async (): Promise<DynamoDB> => {
+const connect = async (): Promise<DynamoDB> => {
   const { DynamoDB: Client } = await import('@aws-sdk/client-dynamodb');
   return new Client({
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
   });
 };
+
+/** The attributes of an entry. */
+type Entry = Record<string, AttributeValue>;
+
+/** A table of DynamoDB whose entries have the partition key `pk`. */
+export class DynamoTable {
+  readonly #name: string;
+  #client: Promise<DynamoDB> | undefined;
+
+  /** @param client defaults to the AWS SDK's client for the account and region of the function */
+  constructor(name: string, client?: DynamoDB) {
+    this.#name = name;
+    this.#client = client && Promise.resolve(client);
+  }
+
+  protected async getEntry(pk: string, ConsistentRead = false): Promise<Entry | undefined> {
+    const { client, ...at } = await this.#at(pk);
+    return (await client.getItem({ ...at, ConsistentRead })).Item;
+  }
+
+  /** Replaces an entry. */
+  protected async putEntry(pk: string, values: Entry, ConditionExpression?: string): Promise<void> {
+    const { client, TableName, Key } = await this.#at(pk);
+    await client.putItem({ TableName, Item: { ...Key, ...values }, ConditionExpression });
+  }
+
+  /** Changes an entry in one step, and gives it as it is then. */
+  protected async updateEntry(
+    pk: string,
+    change: Omit<UpdateItemInput, 'TableName' | 'Key'>,
+  ): Promise<Entry | undefined> {
+    const { client, ...at } = await this.#at(pk);
+    return (await client.updateItem({ ...at, ...change, ReturnValues: 'UPDATED_NEW' })).Attributes;
+  }
+
+  async #at(pk: string) {
+    this.#client ??= connect();
+    return { client: await this.#client, TableName: this.#name, Key: { pk: { S: pk } } };
+  }
+}
+
+/** Whether an entry was not changed, because the condition was not met. */
+export const isConditionFailure = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';

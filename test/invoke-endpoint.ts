@@ -42,9 +42,10 @@ class Collected extends Writable {
   headers: Record<string, string> = {};
   text = '';
 
-  writeHead(status: number, headers: Record<string, string>): void {
+  writeHead(status: number, headers: Record<string, string>): this {
     this.status = status;
     this.headers = headers;
+    return this;
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {

@@ -53,7 +53,9 @@ export const mcpMethodNotAllowed: GatewayAnswer = {
 };
 
 /** The HTTP response, in the same JSON format as the errors of the functions. */
-export const gatewayResponse = ({ code, detail, headers }: GatewayAnswer, requestId: string): APIGatewayProxyResult => {
+export const gatewayResponse = (refusal: GatewayAnswer | VouchError, requestId: string): APIGatewayProxyResult => {
+  if (refusal instanceof VouchError) return problemResponse(refusal, requestId);
+  const { code, detail, headers } = refusal;
   const response = problemResponse(new VouchError(code, detail), requestId);
   return { ...response, headers: { ...response.headers, ...headers } };
 };

@@ -6,24 +6,36 @@ import {
   type GatewayAnswer,
   gatewayAnswers,
   gatewayResponse,
-  methodNotAllowed,
+  mcpMethodNotAllowed,
 } from '#infra/gateway/gateway-answers.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
-import { problemResponse } from '#shared/api/problem.ts';
+import { type GateOptions, gateOf } from '#shared/customers/gate.ts';
+import { hashOf } from '#shared/customers/key-store.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
-import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
-import type { VouchError } from '#shared/errors.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { type DirectoryStore, linkPath } from './bulk/directory-store.ts';
-import { serveLink } from './bulk/serve-link.ts';
+import { type DirectoryStore, linkPath, serveLink } from './bulk/directory-store.ts';
 import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
-import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
-import { refuseMcp } from './mcp-route.ts';
+import { isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
 import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { eventOf } from './rest-event.ts';
+
+/** The MCP specification requires this check of servers on a local machine: web pages can reach them, too. */
+const foreignPage: GatewayAnswer = {
+  code: 'forbidden',
+  detail: 'The header Host or Origin names another machine. MCP clients must run on this machine.',
+};
+
+/**
+ * The refusal of a request to the MCP function, if any. It needs no key, because it calls the API with the key of its
+ * caller, which is checked and counted there.
+ */
+const refuseMcp = (request: IncomingMessage, host: string): GatewayAnswer | undefined => {
+  if (!isOwnHost(request, host) || !isOwnOrigin(request)) return foreignPage;
+  return request.method === 'POST' ? undefined : mcpMethodNotAllowed;
+};
 
 /** What the gateway serves, to whom, and whom it reports to. */
 export interface GatewayOptions extends PagesOptions {
@@ -47,13 +59,20 @@ const foreignHost: GatewayAnswer = {
  */
 export class Gateway {
   readonly #options: GatewayOptions;
-  readonly #meter = new Meter(new MemoryCounters());
+  readonly #customers: GateOptions;
   readonly #servePage: ReturnType<typeof pagesOf>;
   readonly #server: Server;
   #host = 'localhost';
 
   constructor(options: GatewayOptions) {
     this.#options = options;
+    const own = { customer: 'local', plan: 'local' };
+    const ownHash = hashOf(options.apiKey);
+    this.#customers = {
+      keys: { find: async (hash) => (hash === ownHash ? own : undefined) },
+      meter: new Meter(new MemoryCounters()),
+      plans: { local: options.plan },
+    };
     this.#servePage = pagesOf(options);
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
@@ -111,14 +130,11 @@ export class Gateway {
     path: string,
     requestId: string,
   ): Promise<APIGatewayProxyResult | undefined> {
-    const isMcp = path === mcpFunction.path;
     const endpoint = this.#options.endpoints.find((candidate) => candidate.path === path);
-    const refusal = isMcp ? refuseMcp(request, this.#host) : this.#refuse(request, endpoint);
-    const exceeded = refusal === undefined && !isMcp ? await this.#count(response) : undefined;
-    const refused = refusal ? gatewayResponse(refusal, requestId) : exceeded && problemResponse(exceeded, requestId);
-    if (refused !== undefined) {
+    const refusal = await this.#refuse(request, response, path, endpoint);
+    if (refusal !== undefined) {
       request.resume();
-      return refused;
+      return gatewayResponse(refusal, requestId);
     }
     const body = await readBody(request);
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
@@ -129,17 +145,13 @@ export class Gateway {
     return undefined;
   }
 
-  /** The checks of API Gateway, in its order: path, method, key. */
-  #refuse(request: IncomingMessage, endpoint: Endpoint | undefined): GatewayAnswer | undefined {
+  /** The refusal of a request, if any, by the checks of API Gateway: path, method, key, plan. */
+  async #refuse(request: IncomingMessage, response: ServerResponse, path: string, endpoint: Endpoint | undefined) {
+    if (path === mcpFunction.path) return refuseMcp(request, this.#host);
     if (endpoint === undefined) return gatewayAnswers.MISSING_AUTHENTICATION_TOKEN;
-    if (request.method !== 'POST') return methodNotAllowed;
-    return hasKey(request, this.#options.apiKey) ? undefined : gatewayAnswers.INVALID_API_KEY;
-  }
-
-  /** Counts a request against the plan, and says so in headers. The error, if it is over a limit. */
-  async #count(response: ServerResponse): Promise<VouchError | undefined> {
-    const metered = await this.#meter.count('local', this.#options.plan);
-    for (const [name, value] of Object.entries(rateLimitHeaders(metered.limits))) response.setHeader(name, value);
-    return limitError(metered);
+    const headers = { 'x-api-key': request.headers['x-api-key']?.toString() };
+    const decision = await gateOf(path, this.#customers)({ method: request.method ?? '', path, headers });
+    response.setHeaders(new Headers({ ...decision.headers }));
+    return decision.refusal;
   }
 }

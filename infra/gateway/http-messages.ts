@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
@@ -42,12 +41,4 @@ export const isOwnOrigin = ({ headers }: IncomingMessage): boolean => {
     /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(name) ||
     (name !== '' && name === hostOf(`http://${headers.host ?? ''}`))
   );
-};
-
-/** Whether the request has this API key. The comparison takes the same time for every key of the same length. */
-export const hasKey = ({ headers }: IncomingMessage, expected: string): boolean => {
-  const key = headers['x-api-key'];
-  if (typeof key !== 'string') return false;
-  const [given, wanted] = [Buffer.from(key), Buffer.from(expected)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
 };

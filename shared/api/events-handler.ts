@@ -1,14 +1,45 @@
 import type { Writable } from 'node:stream';
-import type { APIGatewayProxyResult, StreamifyHandler } from 'aws-lambda';
+import type { StreamifyHandler } from 'aws-lambda';
 import type * as z from 'zod';
+import type { VouchError } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
-import { directRequest, type Gate, isDirect } from './function-url.ts';
 import { reportError } from './handle-errors.ts';
 import { disconnectSignal, openCompressed, type ResponseHead, streamify, writeResponse } from './lambda-stream.ts';
 import { problemResponse, safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 import { unknownFieldHeaders } from './request/unknown-fields.ts';
+
+/** The parts of a function URL request that a gate checks. */
+export interface DirectRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Header names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** The decision of a gate about one request. */
+export interface GateDecision {
+  /** The error to send; undefined if the request may pass. */
+  readonly refusal: VouchError | undefined;
+  /** Headers for the response, whether it is an error or not. */
+  readonly headers: ResponseHead['headers'];
+}
+
+/** Decides whether a function URL request may pass. Requests that come through API Gateway have been checked there. */
+export type Gate = (request: DirectRequest) => Promise<GateDecision>;
+
+type DirectEvent = Extract<HttpEvent, { rawPath: string }>;
+
+/** Whether an event comes from a function URL, and not from API Gateway. */
+const isDirect = (event: HttpEvent): event is DirectEvent => 'rawPath' in event;
+
+/** The request of a function URL event. */
+const directRequest = ({ rawPath, headers, requestContext }: DirectEvent): DirectRequest => ({
+  method: requestContext.http.method,
+  path: rawPath,
+  headers, // Their names are in lower case in this form of event.
+});
 
 /** What a handler knows about a streamed call in addition to its input. */
 export interface EventsCall extends Call {
@@ -18,17 +49,6 @@ export interface EventsCall extends Call {
 
 /** Less than the 60 seconds of the Lambda, so that everything found until then can still be sent. */
 const maxMs = 50_000;
-
-/** A stream whose first event is already there. An error before the first event is sent as a plain error response. */
-interface StreamedResponse {
-  readonly events: AsyncIterable<ServerEvent>;
-  readonly headers: ResponseHead['headers'];
-}
-
-interface PlainResponse {
-  readonly response: APIGatewayProxyResult;
-  readonly headers: ResponseHead['headers'];
-}
 
 /**
  * Makes the Lambda handler of an endpoint that returns Server-Sent Events. It works behind a REST API and behind a function
@@ -52,23 +72,24 @@ export const eventsHandler = <Request extends z.ZodObject>(
       events: await withFirstEvent(run(input, { ...call, signal }), signal),
       headers: call.unknownFields.length > 0 ? unknownFieldHeaders(call.unknownFields) : {},
     }));
-    const answer = async (): Promise<StreamedResponse | PlainResponse> => {
+    const answer = async () => {
       const { refusal, headers } = isDirect(event)
         ? await gate(directRequest(event))
         : { refusal: undefined, headers: corsHeaders(event) };
-      if (refusal) return { response: problemResponse(report(refusal), requestId), headers };
+      if (refusal) return { plain: problemResponse(report(refusal), requestId), headers };
       const started = await start(event, context);
-      if (!('events' in started)) return { response: started, headers };
+      if (!('events' in started)) return { plain: started, headers };
       return { events: started.events, headers: { ...started.headers, ...headers } };
     };
-    const answered = await answer().catch(
-      (thrown: unknown): PlainResponse => ({ response: problemResponse(report(thrown), requestId), headers: {} }),
-    );
-    if ('response' in answered) writeResponse(stream, answered.response, answered.headers, acceptEncoding);
-    else {
-      const headers = { ...streamHeaders, 'x-request-id': requestId, ...answered.headers };
-      await writeStream(openCompressed(stream, { statusCode: 200, headers }, acceptEncoding), answered.events, report);
-    }
+    // An error before the first event is sent as a plain error response.
+    const { plain, events, headers } = await answer().catch((thrown: unknown) => ({
+      plain: problemResponse(report(thrown), requestId),
+      events: undefined,
+      headers: {},
+    }));
+    if (plain) return writeResponse(stream, plain, headers, acceptEncoding);
+    const head = { statusCode: 200, headers: { ...streamHeaders, 'x-request-id': requestId, ...headers } };
+    await writeStream(openCompressed(stream, head, acceptEncoding), events, report);
   });
 
 /** Waits for the first event, so that an error before it is thrown here. Returns all events, the first included. */

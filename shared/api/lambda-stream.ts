@@ -20,8 +20,9 @@ export const streamify = (handler: StreamHandler): StreamifyHandler<HttpEvent, v
   'awslambda' in globalThis && 'streamifyResponse' in awslambda ? awslambda.streamifyResponse(handler) : handler;
 
 /** Whether the stream is a plain Node HTTP response, which has `writeHead`. */
-const canWriteHead = (stream: Writable): stream is Writable & { writeHead(status: number, headers: object): void } =>
-  'writeHead' in stream;
+const canWriteHead = (
+  stream: Writable,
+): stream is Writable & { writeHead(status: number, headers: object): Writable } => 'writeHead' in stream;
 
 /**
  * Sets status and headers, and returns the stream for the body. Lambda sends both with the first `write`. Without a
@@ -29,8 +30,7 @@ const canWriteHead = (stream: Writable): stream is Writable & { writeHead(status
  */
 export const openStream = (stream: Writable, { statusCode, headers }: ResponseHead): Writable => {
   if (!canWriteHead(stream)) return awslambda.HttpResponseStream.from(stream, { statusCode, headers });
-  stream.writeHead(statusCode, { ...headers });
-  return stream;
+  return stream.writeHead(statusCode, { ...headers });
 };
 
 /**

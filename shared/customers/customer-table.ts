@@ -1,5 +1,4 @@
-import type { DynamoDB } from '@aws-sdk/client-dynamodb';
-import { connectToDynamoDb } from '../dynamo-db.ts';
+import { DynamoTable, isConditionFailure } from '../dynamo-db.ts';
 import type { Customer, KeyStore } from './key-store.ts';
 import type { Counters } from './meter.ts';
 
@@ -17,49 +16,30 @@ export const counterEntry = (name: string): string => `count#${name}`;
 const graceSeconds = 3_600;
 
 /** API keys and counters in the customer table. */
-export class CustomerTable implements KeyStore, Counters {
-  readonly #name: string;
-  #client: Promise<DynamoDB> | undefined;
-
-  /** @param client defaults to the AWS SDK's client for the account and region of the function */
-  constructor(name: string, client?: DynamoDB) {
-    this.#name = name;
-    this.#client = client && Promise.resolve(client);
-  }
-
+export class CustomerTable extends DynamoTable implements KeyStore, Counters {
   async find(hash: string): Promise<Customer | undefined> {
-    const client = await this.#connected();
-    const { Item } = await client.getItem({ TableName: this.#name, Key: { pk: { S: keyEntry(hash) } } });
-    const [customer, plan] = [Item?.['customer']?.S, Item?.['plan']?.S];
+    const entry = await this.getEntry(keyEntry(hash));
+    const [customer, plan] = [entry?.['customer']?.S, entry?.['plan']?.S];
     return customer === undefined || plan === undefined ? undefined : { customer, plan };
   }
 
   /** One conditional update: DynamoDB runs it atomically, so two requests cannot both take the last place. */
   async add(name: string, limit: number, expires: number, by = 1): Promise<number | undefined> {
     if (by > limit) return undefined;
-    const client = await this.#connected();
+    const change = {
+      UpdateExpression: 'ADD used :by SET expires = :expires',
+      ConditionExpression: 'attribute_not_exists(used) OR used <= :room',
+      ExpressionAttributeValues: {
+        ':by': { N: String(by) },
+        ':room': { N: String(limit - by) },
+        ':expires': { N: String(expires + graceSeconds) },
+      },
+    };
     try {
-      const { Attributes } = await client.updateItem({
-        TableName: this.#name,
-        Key: { pk: { S: counterEntry(name) } },
-        UpdateExpression: 'ADD used :by SET expires = :expires',
-        ConditionExpression: 'attribute_not_exists(used) OR used <= :room',
-        ExpressionAttributeValues: {
-          ':by': { N: String(by) },
-          ':room': { N: String(limit - by) },
-          ':expires': { N: String(expires + graceSeconds) },
-        },
-        ReturnValues: 'UPDATED_NEW',
-      });
-      return Number(Attributes?.['used']?.N);
+      return Number((await this.updateEntry(counterEntry(name), change))?.['used']?.N);
     } catch (error) {
-      if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined;
+      if (isConditionFailure(error)) return undefined;
       throw error;
     }
-  }
-
-  #connected(): Promise<DynamoDB> {
-    this.#client ??= connectToDynamoDb();
-    return this.#client;
   }
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod';
+import type { DirectRequest, Gate, GateDecision } from '../api/events-handler.ts';
 import { reportDependency } from '../api/failures.ts';
-import type { DirectRequest, Gate, GateDecision } from '../api/function-url.ts';
 import { gatewayDetails } from '../api/gateway-details.ts';
 import { VouchError } from '../errors.ts';
 import { CustomerTable } from './customer-table.ts';
 import { CachedKeys, hashOf, type KeyStore } from './key-store.ts';
-import { Meter } from './meter.ts';
+import { limitError, Meter, rateLimitHeaders } from './meter.ts';
 import { Plan } from './plan.ts';
-import { limitError, rateLimitHeaders } from './rate-limit.ts';
 
 /** What a gate needs to check a request. */
 export interface GateOptions {

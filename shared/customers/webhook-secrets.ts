@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DynamoDB } from '@aws-sdk/client-dynamodb';
-import { connectToDynamoDb } from '../dynamo-db.ts';
+import { DynamoTable, isConditionFailure } from '../dynamo-db.ts';
 
 /** The secrets that sign the webhooks of a customer: the present one first, then for a day the one before it. */
 export type Secrets = readonly [string, ...string[]];
@@ -15,22 +14,14 @@ const overlapMs = 24 * 3_600_000;
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** The secrets of webhooks in the customer table. A customer's first one is created when it is needed. */
-export class WebhookSecrets {
-  readonly #name: string;
-  readonly #client: Promise<DynamoDB>;
-
-  /** @param client defaults to the AWS SDK's client for the account and region of the function */
-  constructor(name: string, client?: DynamoDB) {
-    this.#name = name;
-    this.#client = client ? Promise.resolve(client) : connectToDynamoDb();
-  }
-
+export class WebhookSecrets extends DynamoTable {
   /** The secrets of a customer. */
   async of(customer: string): Promise<Secrets> {
     const known = await this.#read(customer);
     if (known) return known;
-    await this.#write(customer, { secret: { S: newSecret() } }, 'attribute_not_exists(pk)').catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+    const first = { secret: { S: newSecret() } };
+    await this.putEntry(webhookEntry(customer), first, 'attribute_not_exists(pk)').catch((error: unknown) => {
+      if (!isConditionFailure(error)) throw error;
     });
     return (await this.#read(customer)) ?? this.of(customer);
   }
@@ -38,28 +29,14 @@ export class WebhookSecrets {
   /** Replaces the secret of a customer. Webhooks are signed with both for a day. */
   async rotate(customer: string): Promise<Secrets> {
     const [old] = await this.of(customer);
-    const until = String(Date.now() + overlapMs);
-    await this.#write(customer, { secret: { S: newSecret() }, previous: { S: old }, until: { N: until } });
+    const until = { N: String(Date.now() + overlapMs) };
+    await this.putEntry(webhookEntry(customer), { secret: { S: newSecret() }, previous: { S: old }, until });
     return this.of(customer);
   }
 
   async #read(customer: string): Promise<Secrets | undefined> {
-    const Key = { pk: { S: webhookEntry(customer) } };
-    const { Item } = await (await this.#client).getItem({ TableName: this.#name, Key, ConsistentRead: true });
-    const [secret, previous] = [Item?.['secret']?.S, Item?.['previous']?.S];
-    if (secret === undefined) return undefined;
-    return previous !== undefined && Number(Item?.['until']?.N) > Date.now() ? [secret, previous] : [secret];
-  }
-
-  async #write(
-    customer: string,
-    values: Record<string, { S: string } | { N: string }>,
-    condition?: string,
-  ): Promise<void> {
-    await (await this.#client).putItem({
-      TableName: this.#name,
-      Item: { pk: { S: webhookEntry(customer) }, ...values },
-      ...(condition !== undefined && { ConditionExpression: condition }),
-    });
+    const { secret, previous, until } = (await this.getEntry(webhookEntry(customer), true)) ?? {};
+    if (secret?.S === undefined) return undefined;
+    return previous?.S !== undefined && Number(until?.N) > Date.now() ? [secret.S, previous.S] : [secret.S];
   }
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Endpoint } from '../api/endpoint.ts';
 import { Problem } from '../api/problem-schema.ts';
+import type { Platform } from '../reviews/model/platform.ts';
 import { Warning } from '../reviews/model/response.ts';
 import { Review } from '../reviews/model/review.ts';
 
@@ -86,3 +88,13 @@ export const knownAfter = (before: DomainInformation, { event, data }: DomainEve
   const reviews = [...before.domain_reviews.reviews, ...domain_reviews.reviews];
   return { ...data, domain_reviews: { ...domain_reviews, reviews } };
 };
+
+/** Platforms by the name of the endpoint that reads them. */
+export type PlatformsByEndpoint = Readonly<Record<string, readonly Platform[]>>;
+
+/** The contract of an endpoint that streams information about a domain. */
+export interface DomainEndpoint<Request extends z.ZodObject> extends Omit<Endpoint, 'request'> {
+  readonly request: Request;
+  /** The platforms that it reads, by the name of the endpoint that reads them too. */
+  readonly platforms: PlatformsByEndpoint;
+}

@@ -1,29 +1,17 @@
-import * as z from 'zod';
-import type { Meta } from '#client/src/index.ts';
+import {
+  type DomainInformation,
+  type ListAnswer,
+  type Meta,
+  type Review,
+  type StreamEvent,
+  StreamInterrupted,
+  VouchError,
+} from '#client/src/index.ts';
 import type { Detail } from './reviews-tool.ts';
 import { fitting, type Limits, resultBudget, slimObject, slimReview, steps, whole } from './slim.ts';
 
-const LooseReview = z.record(z.string(), z.unknown());
-type LooseReview = z.infer<typeof LooseReview>;
-const Warnings = z.array(z.object({ code: z.string(), detail: z.string() }));
-
-/** What is used of a response of a review endpoint. One endpoint has no extra_information. */
-const ReviewsAnswer = z.object({
-  all_reviews: z.array(LooseReview),
-  message: z.string(),
-  extra_information: z
-    .object({
-      item: LooseReview,
-      rating: LooseReview,
-      page: z.object({ ended_by: z.string() }),
-      warnings: Warnings,
-    })
-    .optional(),
-});
-type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
-
 /** The facts of the item: of the body, or of the headers if the endpoint has no extra_information. */
-const factsOf = ({ extra_information: extra }: ReviewsAnswer, { item, rating, endedBy, warnings }: Meta) =>
+const factsOf = ({ extra_information: extra }: ListAnswer, { item, rating, endedBy, warnings }: Meta) =>
   extra ?? {
     item,
     rating: { average: rating.average, rating_count: rating.ratingCount, review_count: rating.reviewCount },
@@ -32,7 +20,7 @@ const factsOf = ({ extra_information: extra }: ReviewsAnswer, { item, rating, en
   };
 
 /** The result of get_reviews. A token for the next page is never cut. */
-export interface ReviewsResult {
+interface ReviewsResult {
   readonly [name: string]: unknown;
   readonly reviews: readonly object[];
   readonly message: string;
@@ -76,9 +64,9 @@ const withinBudget = (result: ReviewsResult, budget: number): ReviewsResult => {
 };
 
 /** Says how the whole texts can be had, if some were cut. */
-const cutNote = (reviews: readonly LooseReview[], limits: Limits, detail: Detail): string[] => {
+const cutNote = (reviews: readonly Review[], limits: Limits, detail: Detail): string[] => {
   const { text } = limits;
-  const lengthIn = (review: LooseReview, most: Limits) => JSON.stringify(slimReview(review, most, detail)).length;
+  const lengthIn = (review: Review, most: Limits) => JSON.stringify(slimReview(review, most, detail)).length;
   const uncut = { ...limits, text: whole.text };
   const cut = reviews.filter((review) => lengthIn(review, uncut) > lengthIn(review, limits)).length;
   if (cut === 0) return [];
@@ -93,28 +81,72 @@ const cutNote = (reviews: readonly LooseReview[], limits: Limits, detail: Detail
  *
  * @param meta what the headers of the response say
  * @param notes warnings of the tool itself
- * @throws if it is no response of a review endpoint
  */
 export const reviewsResult = (
-  answer: unknown,
+  answer: ListAnswer,
   meta: Meta,
   notes: readonly string[] = [],
   detail: Detail = 'short',
 ): ReviewsResult => {
-  const parsed = ReviewsAnswer.parse(answer);
-  const { item, rating, page, warnings } = factsOf(parsed, meta);
+  const { item, rating, page, warnings } = factsOf(answer, meta);
   const said = warnings.map(({ code, detail: words }) => (words === '' ? code : `${code}: ${words}`));
   const form = (limits: Limits): ReviewsResult => {
-    const reviews = parsed.all_reviews.map((review) => slimReview(review, limits, detail));
+    const reviews = answer.all_reviews.map((review) => slimReview(review, limits, detail));
     return {
       reviews,
-      message: parsed.message,
+      message: answer.message,
       item: slimObject(item, limits),
       rating: slimObject(rating, limits),
       ended_by: page.ended_by,
       next_token: meta.nextToken,
-      warnings: [...notes, ...cutNote(parsed.all_reviews, limits, detail), ...said],
+      warnings: [...notes, ...cutNote(answer.all_reviews, limits, detail), ...said],
     };
   };
   return withinBudget(fitting(form, stepsOf[detail], budgets[detail]), budgets[detail]);
+};
+
+/** How many reviews of a domain an agent gets. get_reviews returns more of one platform. */
+const mostReviews = 20;
+
+const longestReview = 300;
+
+const domainResult = ({ domain_reviews, ...known }: DomainInformation): object => {
+  const { reviews } = domain_reviews;
+  return fitting((limits) => {
+    const text = Math.min(limits.text, longestReview);
+    return {
+      ...slimObject(known, limits),
+      reviews: reviews.slice(0, mostReviews).map((review) => ({
+        platform: review.platform,
+        ...slimReview(review, { ...limits, text }, 'short'),
+      })),
+      reviews_in_all: reviews.length,
+    };
+  });
+};
+
+const progressOf = ({ event, data }: StreamEvent): string => {
+  if (event === 'platforms') return `platforms: ${Object.values(data.api_available_platforms).flat().length} found`;
+  return event === 'reviews' ? `reviews: ${data.domain_reviews.reviews.length} more` : event;
+};
+
+/**
+ * Reads the stream about a domain to its end.
+ *
+ * @param notify is called for each event before the last
+ * @returns what is known in the end, as the result of a tool
+ * @throws VouchError with the problem of the event `error`; StreamInterrupted for a stream without a last event; what the
+ * client throws
+ */
+export const readDomain = async (
+  events: AsyncIterable<StreamEvent>,
+  notify: (progress: string) => Promise<void>,
+): Promise<object> => {
+  for await (const received of events) {
+    const { event, data } = received;
+    if (event === 'done') return domainResult(data);
+    if (data.error) throw new VouchError(data.error);
+    await notify(progressOf(received));
+  }
+  throw new StreamInterrupted();
 };

@@ -1,5 +1,4 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import * as z from 'zod';
 import {
   type CallOptions,
   type Operation,
@@ -11,9 +10,8 @@ import {
 } from '#client/src/index.ts';
 import { timeoutSeconds } from './api-client.ts';
 import { isKind, kinds, operationOfTool, tools } from './api-tools.ts';
-import { readDomain } from './domain-result.ts';
-import { reviewsResult } from './reviews-result.ts';
-import { details, reviewsTool } from './reviews-tool.ts';
+import { readDomain, reviewsResult } from './reviews-result.ts';
+import { type Detail, details, reviewsTool } from './reviews-tool.ts';
 import { clip, fitting, slimObject, steps, whole } from './slim.ts';
 
 /** One call of a tool. */
@@ -57,8 +55,8 @@ const failureOf = (error: unknown): CallToolResult => {
 /** The body of a review request, and a warning if it asked for more than a tool returns. */
 const reviewRequest = ({ kind: _, detail: __, ...input }: ToolCall['input']): { body: object; notes: string[] } => {
   const { standardReviews, mostReviews } = reviewsTool;
-  const asked = input['reviews_to_fetch'];
-  const wanted = asked === '' ? standardReviews : (asked ?? standardReviews);
+  const { reviews_to_fetch: asked } = input;
+  const wanted = isAbsent(asked) ? standardReviews : asked;
   const isTooMany = typeof wanted === 'number' && wanted > mostReviews;
   return {
     body: { ...input, reviews_to_fetch: isTooMany ? mostReviews : wanted },
@@ -66,16 +64,16 @@ const reviewRequest = ({ kind: _, detail: __, ...input }: ToolCall['input']): { 
   };
 };
 
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** The operation of a call of get_reviews: without a kind, the query tells the platform. Undefined for an unknown kind. */
 const kindOf = ({ kind }: ToolCall['input']): ReviewOperation | undefined => {
-  if (kind === undefined || kind === null || kind === '') return 'any-platform';
+  if (isAbsent(kind)) return 'any-platform';
   return isKind(kind) ? kind : undefined;
 };
 
-const Detail = z
-  .union([z.enum(details), z.literal('')])
-  .nullish()
-  .transform((detail) => detail || 'short');
+const detailOf = ({ detail }: ToolCall['input']): Detail | undefined =>
+  isAbsent(detail) ? 'short' : details.find((each) => each === detail);
 
 /** An object of the API. It is whole if it fits the budget. */
 const objectResult = (answer: object): object =>
@@ -96,7 +94,7 @@ const requestOf = <Name extends Operation>(_: Name, input: object) => input as R
 
 const runReviews = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => {
   const kind = kindOf(call.input);
-  const detail = Detail.safeParse(call.input['detail']).data;
+  const detail = detailOf(call.input);
   if (kind === undefined) return failed(`kind must be one of ${kinds.join(', ')}, or be left out.`);
   if (detail === undefined) return failed(`detail must be one of ${details.join(', ')}.`);
   const { body, notes } = reviewRequest(call.input);

@@ -1,6 +1,5 @@
-import type { DynamoDB } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { connectToDynamoDb } from '../dynamo-db.ts';
+import { DynamoTable } from '../dynamo-db.ts';
 import { nothingChecked, PlatformStates } from './platform-states.ts';
 
 /**
@@ -28,31 +27,15 @@ const Stored = z
   .catch(nothingChecked);
 
 /** Reads and writes the states of the platforms. */
-export class StateStore {
-  readonly #tableName: string;
-  readonly #client: Promise<DynamoDB>;
-
-  /** @param client defaults to the AWS SDK's client for the account and region of the function */
-  constructor(tableName: string, client?: DynamoDB) {
-    this.#tableName = tableName;
-    this.#client = client ? Promise.resolve(client) : connectToDynamoDb();
-  }
-
+export class StateStore extends DynamoTable {
   /** The states of the last check. */
   async read(): Promise<PlatformStates> {
-    const { Item } = await (await this.#client).getItem({
-      TableName: this.#tableName,
-      Key: { pk: { S: statesEntry } },
-    });
-    const text = Item?.[statesAttribute]?.S;
+    const text = (await this.getEntry(statesEntry))?.[statesAttribute]?.S;
     return text === undefined ? nothingChecked : Stored.parse(text);
   }
 
   /** Replaces the states. */
   async write(states: PlatformStates): Promise<void> {
-    await (await this.#client).putItem({
-      TableName: this.#tableName,
-      Item: { pk: { S: statesEntry }, [statesAttribute]: { S: JSON.stringify(states) } },
-    });
+    await this.putEntry(statesEntry, { [statesAttribute]: { S: JSON.stringify(states) } });
   }
 }

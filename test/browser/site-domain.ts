@@ -2,21 +2,15 @@ import { formatEvent } from '#shared/api/event-stream.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { nothingKnown } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
-import { type Check, cards, itemsOf, linkTo, modes } from './site-check.ts';
+import { type Check, cards, expectEnds, inEachMode, itemsOf, linkTo } from './site-check.ts';
 
 const path = '/domain-to-everything-continues/reviews';
 
-const firstClick: Check = async (inspector) => {
-  for (const [name, settings] of Object.entries(modes)) {
-    const page = await inspector.open('/#domain', settings);
-    await page.getByRole('button', { name: 'Explore' }).waitFor();
-    await inspector.inspect(page, `site-domain-first-${name}`);
-    await page.getByRole('button', { name: 'Explore' }).click();
-    await page.getByText(/^done: /).waitFor();
-    await cards(page).first().waitFor();
-    await inspector.inspect(page, `site-domain-${name}`);
-  }
-};
+const firstClick = inEachMode('domain', async (page) => {
+  await page.getByRole('button', { name: 'Explore' }).click();
+  await page.getByText(/^done: /).waitFor();
+  await cards(page).first().waitFor();
+});
 
 /** A page that comes in pieces over more than a second: the parts of the view appear without moving each other. */
 const slowStream: Check = async (inspector) => {
@@ -58,15 +52,8 @@ const failsMidway: Check = async (inspector) => {
 };
 
 const everyError: Check = async (inspector, local) => {
-  const items = itemsOf(local).filter(({ endpoint }) => endpoint === path);
-  const byCode = new Map(items.flatMap((item) => (item.answers ? [[item.answers, item] as const] : [])));
-  const page = await inspector.open('/#domain');
-  for (const [code, { request }] of byCode) {
-    await page.goto(`${local.address}${linkTo(path, request)}`);
-    if (code === 'partial') await page.getByText(/^done: .*partial$/).waitFor();
-    else await page.getByRole('alert').getByText(code, { exact: true }).waitFor({ state: 'attached' });
-    await inspector.inspectLooks(page, `site-domain-error-${code}`);
-  }
+  const items = itemsOf(local).filter(({ endpoint, answers }) => endpoint === path && answers !== undefined);
+  await expectEnds(inspector, 'domain', items, { partial: (page) => page.getByText(/^done: .*partial$/) });
 };
 
 /** The checks of the view of a domain. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { exampleError } from '#infra/openapi/openapi-error-examples.ts';
+import { exampleError } from '#infra/openapi/openapi-errors.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { type ErrorCode, errorKinds, VouchError } from '#shared/errors.ts';
 import { type Check, cards, openReviews } from './site-check.ts';

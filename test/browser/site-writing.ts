@@ -1,32 +1,20 @@
 import type { Page } from 'playwright-core';
 import { startLocal } from '#infra/gateway/local.ts';
 import { Inspector } from './browser.ts';
-import { type Check, itemsOf, itemWhere, linkTo, modes } from './site-check.ts';
+import { type Check, expectEnds, inEachMode, itemsOf, itemWhere, linkTo } from './site-check.ts';
 
 const brand = '/features/domain-to-asset';
 const email = '/public/v1/email-generator';
 
-const brandFirstClick: Check = async (inspector) => {
-  for (const [name, settings] of Object.entries(modes)) {
-    const page = await inspector.open('/#brand', settings);
-    await page.getByRole('button', { name: 'Get the brand' }).click();
-    await page.getByText('Text of the button').waitFor();
-    await page.locator('.panel img').first().waitFor();
-    await inspector.inspect(page, `site-brand-${name}`);
-    await inspector.expectCalm(page, 'brand');
-  }
-};
+const brandFirstClick = inEachMode('brand', async (page) => {
+  await page.getByRole('button', { name: 'Get the brand' }).click();
+  await page.getByText('Text of the button').waitFor();
+  await page.locator('.panel img').first().waitFor();
+});
 
 const brandItems: Check = async (inspector, local) => {
   const items = itemsOf(local).filter(({ endpoint }) => endpoint === brand);
-  const byResult = new Map(items.map((item) => [item.answers ?? 'complete', item] as const));
-  const page = await inspector.open('/#brand');
-  for (const [result, { request }] of byResult) {
-    await page.goto(`${local.address}${linkTo(brand, request)}`);
-    if (result === 'complete') await page.getByText('Text of the button').waitFor();
-    else await page.getByRole('alert').getByText(result, { exact: true }).waitFor({ state: 'attached' });
-    await inspector.inspectLooks(page, `site-brand-${result}`);
-  }
+  await expectEnds(inspector, 'brand', items, { complete: (page) => page.getByText('Text of the button') });
 };
 
 /** What the view shows for each operation that writes. */
@@ -57,15 +45,10 @@ const everyOperation: Check = async (inspector, local) => {
   }
 };
 
-const writingModes: Check = async (inspector) => {
-  for (const [name, settings] of Object.entries(modes)) {
-    const page = await inspector.open('/#writing', settings);
-    await page.getByRole('button', { name: 'Write' }).click();
-    await page.getByRole('article').first().waitFor();
-    await inspector.inspect(page, `site-writing-${name}`);
-    await inspector.expectCalm(page, 'writing');
-  }
-};
+const writingModes = inEachMode('writing', async (page) => {
+  await page.getByRole('button', { name: 'Write' }).click();
+  await page.getByRole('article').first().waitFor();
+});
 
 /** The forms: what is typed is sent, and what is not JSON is not. */
 const ownRequest: Check = async (inspector) => {
@@ -86,17 +69,11 @@ const ownRequest: Check = async (inspector) => {
 
 /** One failure of Claude for each code that comes at once. */
 const writingErrors: Check = async (inspector, local) => {
-  const items = itemsOf(local).filter(
-    ({ endpoint }) => endpoint === email || endpoint === '/tools/review-text-generator',
-  );
-  const quick = items.filter(({ request }) => !/scenario:(hang|stalled|rate_limited)/.test(JSON.stringify(request)));
-  const byCode = new Map(quick.flatMap((item) => (item.answers ? [[item.answers, item] as const] : [])));
-  const page = await inspector.open('/#writing');
-  for (const [code, { endpoint, request }] of byCode) {
-    await page.goto(`${local.address}${linkTo(endpoint, request)}`);
-    await page.getByRole('alert').getByText(code, { exact: true }).waitFor({ state: 'attached' });
-    await inspector.inspectLooks(page, `site-writing-error-${code}`);
-  }
+  const slow = /scenario:(hang|stalled|rate_limited)/;
+  const items = itemsOf(local)
+    .filter(({ endpoint }) => endpoint === email || endpoint === '/tools/review-text-generator')
+    .filter(({ answers, request }) => answers !== undefined && !slow.test(JSON.stringify(request)));
+  await expectEnds(inspector, 'writing', items);
 };
 
 /** An e-mail with a script, a form and a picture of another host: nothing of it runs or is loaded. */
@@ -128,13 +105,7 @@ const hostileEmail: Check = async (inspector) => {
   );
 };
 
-const platforms: Check = async (inspector) => {
-  for (const [name, settings] of Object.entries(modes)) {
-    const page = await inspector.open('/#platforms', settings);
-    await page.getByRole('heading', { name: 'Trustpilot' }).waitFor();
-    await inspector.inspect(page, `site-platforms-${name}`);
-  }
-};
+const platforms = inEachMode('platforms', (page) => page.getByRole('heading', { name: 'Trustpilot' }).waitFor());
 
 const states = {
   checked_at: '2026-11-22T10:00:00.000Z',

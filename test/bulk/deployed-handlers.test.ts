@@ -11,6 +11,7 @@ import { webhookWaits } from '#shared/bulk/webhook.ts';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { countMetrics } from '../count-metrics.ts';
 import { useDirectory } from '../resources.ts';
+import { unlimited } from '../unlimited-plan.ts';
 import { keepJob } from './jobs.ts';
 
 const directory = useDirectory();
@@ -35,11 +36,7 @@ it.each([
   ['crashed', 'running', [failureMetrics.internal]],
   ['was cancelled', 'cancelled', []],
 ] as const)('a run with an item whose worker %s', async (name, status, expected) => {
-  const jobs = new LocalJobs({
-    directory: join(directory, name),
-    plan: { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 },
-    baseUrl: () => '',
-  });
+  const jobs = new LocalJobs({ directory: join(directory, name), plan: unlimited });
   useBackend(async () => jobs);
   const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
   const run = await keepJob(jobs.store, 'jobs/c/j', [item]);

@@ -60,11 +60,6 @@ describe('retries', () => {
     expect(answer).toMatchObject({ retryAfter: seconds });
   });
 
-  it('are made for errors that may pass', async () => {
-    const passing = problem('upstream_error', true, '0.001', 502);
-    expect(await asking([passing, page(['1'])])).toMatchObject({ answer: one, sent: { length: 2 } });
-  });
-
   it('are made after a connection that failed, also within the body', async () => {
     jest.useFakeTimers();
     const body = new ReadableStream({ pull: (source) => source.error(new TypeError('terminated')) });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { DirectRequest } from '#shared/api/function-url.ts';
+import type { DirectRequest } from '#shared/api/events-handler.ts';
 import { log } from '#shared/api/log.ts';
 import { deployedGate, gateOf } from '#shared/customers/gate.ts';
 import { hashOf, type KeyStore } from '#shared/customers/key-store.ts';

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { anchorOf } from '#infra/site/docs/markdown.ts';
 import { partNames } from '#infra/tools/readme/markdown.ts';
 import { generatedParts, generatePage, pageNames, writePage } from '#infra/tools/readme.ts';
 import { tools } from '#infra/tools/tool.ts';
@@ -30,13 +31,6 @@ describe('the generated parts', () => {
 it('README.md has at most 8 kB', () => {
   expect(Buffer.byteLength(pageOf('README.md'))).toBeLessThanOrEqual(8_000);
 });
-
-/** GitHub's anchor of a heading. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
 
 const hasAnchor = (page: string, anchor: string): boolean =>
   [...page.matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor);

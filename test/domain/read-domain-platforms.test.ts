@@ -1,5 +1,4 @@
 import { VouchError } from '#shared/errors.ts';
-import webPage from '#shared/platforms/web-page.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
 import {
   answering,
@@ -9,6 +8,7 @@ import {
   pageHtml,
   platformsOf,
   Reading,
+  readingOf,
   reviewsPage,
   siteOf,
 } from './synthetic-domain.ts';
@@ -25,17 +25,12 @@ describe('the platforms', () => {
       running -= 1;
       return reviewsPage(1);
     };
-    const whole = await new Reading(
-      siteOf(pageHtml(names)),
-      names.map((name) => answering(name, page)),
-    ).done;
+    const whole = await readingOf(Object.fromEntries(names.map((name) => [name, page]))).done;
     expect([most, whole.domain_reviews.reviews.length]).toEqual([3, 5]);
   });
 
   it('give 20 reviews each at most', async () => {
-    const { domain_reviews, status } = await new Reading(siteOf(pageHtml(['yelp'])), [
-      answering('yelp', () => reviewsPage(50)),
-    ]).done;
+    const { domain_reviews, status } = await readingOf({ yelp: reviewsPage(50) }).done;
     expect([domain_reviews.reviews.length, status]).toEqual([20, 'complete']);
   });
 
@@ -55,11 +50,7 @@ describe('the platforms', () => {
     ['has nothing that can be read', new VouchError('not_supported', 'None.'), 'not_supported', 'complete'],
     ['is read by an adapter with a bug', new TypeError('of null'), 'internal_error', 'partial'],
   ])('one that %s is a warning, and the others are read', async (_, failure, code, status) => {
-    const reading = new Reading(siteOf(pageHtml(['trustpilot', 'yelp'])), [
-      answering('trustpilot', () => Promise.reject(failure)),
-      answering('yelp', () => reviewsPage(4)),
-    ]);
-    const whole = await reading.done;
+    const whole = await readingOf({ trustpilot: failure, yelp: reviewsPage(4) }).done;
     expect(whole.domain_reviews.reviews).toHaveLength(4);
     expect(whole).toMatchObject({ status, warnings: [{ code, platform: 'trustpilot' }] });
     expect(JSON.stringify(whole.warnings)).not.toContain('of null');
@@ -72,7 +63,7 @@ describe('the platforms', () => {
       if (pages > 1) throw new VouchError('upstream_error', 'Broke off.');
       return { ...reviewsPage(5), end: { next: '2' } };
     };
-    const whole = await new Reading(siteOf(pageHtml(['yelp'])), [answering('yelp', page)]).done;
+    const whole = await readingOf({ yelp: page }).done;
     expect(whole).toMatchObject({ status: 'partial', warnings: [{ platform: 'yelp', code: 'upstream_error' }] });
     expect(whole.domain_reviews.reviews).toHaveLength(5);
   });
@@ -80,7 +71,7 @@ describe('the platforms', () => {
   it('cannot be read if the credentials cannot be read; earlier events are still sent', async () => {
     const network = Promise.reject(new Error('no secret'));
     network.catch(() => undefined);
-    const reading = new Reading(siteOf(pageHtml(['yelp'])), [answering('yelp', () => reviewsPage(1))], { network });
+    const reading = readingOf({ yelp: reviewsPage(1) }, { network });
     await expect(reading.done).rejects.toThrow('no secret');
     expect(reading.names).toEqual(['site', 'platforms']);
   });
@@ -88,10 +79,7 @@ describe('the platforms', () => {
 
 describe("the page's own reviews", () => {
   it('come first, and are read from the page that was already fetched', async () => {
-    const reading = new Reading(siteOf(pageHtml(['yelp'], ownReviews(25))), [
-      answering('yelp', () => reviewsPage(1)),
-      webPage,
-    ]);
+    const reading = readingOf({ yelp: reviewsPage(1) }, {}, ownReviews(25));
     const { domain_reviews } = await reading.done;
     expect(reading.asked.filter((url) => url === home)).toEqual([home]);
     expect(platformsOf(domain_reviews)).toContain('web-page');
@@ -100,10 +88,7 @@ describe("the page's own reviews", () => {
 
   it('do not wait for a slow platform', async () => {
     const slow = Promise.withResolvers<Page>();
-    const reading = new Reading(siteOf(pageHtml(['yelp'], ownReviews(2))), [
-      answering('yelp', () => slow.promise),
-      webPage,
-    ]);
+    const reading = readingOf({ yelp: () => slow.promise }, {}, ownReviews(2));
     await reading.sent(3);
     expect(reading.events[2]?.data).toMatchObject({ domain_reviews: { reviews: [{ platform: 'web-page' }, {}] } });
     slow.resolve(reviewsPage(1));

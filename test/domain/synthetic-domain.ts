@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
-import type { PlatformsByEndpoint } from '#shared/domain/endpoint.ts';
-import type { DomainEvent, DomainInformation } from '#shared/domain/information.ts';
+import type { DomainEvent, DomainInformation, PlatformsByEndpoint } from '#shared/domain/information.ts';
 import { type DomainCall, readDomain } from '#shared/domain/read-domain.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';
+import webPage from '#shared/platforms/web-page.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
 import { answered } from '../http/answered.ts';
@@ -134,3 +134,26 @@ export const ownReviews = (count: number): string =>
       reviewBody: `Fine flour, bag ${index}.`,
     })),
   })}</script>`;
+
+/** What a platform answers with: a page, what gives one, or an error. */
+type PlatformAnswer = Page | Error | (() => Page | Promise<Page>);
+
+const pageGiver = (answer: PlatformAnswer): (() => Page | Promise<Page>) => {
+  if (typeof answer === 'function') return answer;
+  return answer instanceof Error ? () => Promise.reject(answer) : () => answer;
+};
+
+/**
+ * Reads the site with links to these platforms, which answer so.
+ *
+ * @param body more of the page, such as its own reviews, which are then read too
+ */
+export const readingOf = (
+  answers: Readonly<Record<string, PlatformAnswer>>,
+  more: Partial<DomainCall> = {},
+  body = '',
+): Reading => {
+  const platforms = Object.entries(answers).map(([name, answer]) => answering(name, pageGiver(answer)));
+  const own = body === '' ? [] : [webPage];
+  return new Reading(siteOf(pageHtml(Object.keys(answers), body)), [...platforms, ...own], more);
+};

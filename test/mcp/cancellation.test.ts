@@ -21,8 +21,10 @@ beforeEach(() => {
   [asked, left] = [Promise.withResolvers(), Promise.withResolvers()];
 });
 
-const lambdaStream = () =>
-  Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
+const lambdaStream = () => {
+  const stream = new PassThrough();
+  return Object.assign(stream, { writeHead: () => stream, setContentType: () => undefined });
+};
 const call = { name: 'get_reviews', arguments: { kind: 'online-course', query: 'Bread' } };
 
 describe('the request to the API ends', () => {

@@ -20,12 +20,8 @@ export const useApi = async () => {
       answers((_, response) => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       }),
-    stream: (...chunks: readonly (string | Buffer)[]): void =>
-      answers(async (_, response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream' });
-        for (const chunk of chunks) await new Promise((resolve) => response.write(chunk, resolve));
-        response.end();
-      }),
+    stream: (...events: readonly string[]): void =>
+      answers((_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(events.join(''))),
     run: (name: string, input: ToolCall['input'] = {}, changes: Partial<ToolCall> = {}) => {
       const api = apiClient('key', { VOUCH_BASE_URL: `${address}/`, VOUCH_PUBLIC_BASE_URL: `${address}/public-api` });
       const notify = async (note: string) => void notes.push(note);

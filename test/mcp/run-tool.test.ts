@@ -1,5 +1,6 @@
 import { apiClient } from '#shared/mcp/api-client.ts';
 import { runTool } from '#shared/mcp/run-tool.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { error, useApi } from './canned-api.ts';
 
 const { address, received, notes, json, stream, run } = await useApi();
@@ -71,7 +72,7 @@ describe('get_reviews', () => {
     ['short', undefined],
     ['full', 'https://reviews.example/1'],
   ])('returns with the detail %j the address %j of a review', async (detail, url) => {
-    const review = { review_id: '1', url: 'https://reviews.example/1', text: 'Good.' };
+    const review = makeReview('udemy', '5', { id: '1', url: 'https://reviews.example/1', text: 'Good.' });
     json({ all_reviews: [review], message: 'One review.' });
     const { structuredContent } = await run('get_reviews', { kind: 'online-course', query: 'Bread', detail });
     const shown = { review_id: '1', text: 'Good.', ...(url !== undefined && { url }) };
@@ -103,7 +104,7 @@ describe('explore_domain', () => {
   });
   const event = (name: string, id: number, value: unknown) =>
     `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
-  const review = { review_id: '1', platform: 'yelp', rating: 4, rating_scale: 5, text: 'a'.repeat(400), author: null };
+  const review = makeReview('yelp', '5', { id: '1', rating: 4, rating_scale: 5, text: 'a'.repeat(400) });
   const platforms = { 'business-review-site': [{ platform: 'yelp' }, { platform: 'trustpilot' }] };
   const done = event('done', 4, {
     ...data({ api_available_platforms: platforms, status: 'complete' }),
@@ -130,15 +131,6 @@ describe('explore_domain', () => {
     });
   });
 
-  it('reads events in chunks of any size, also within a character', async () => {
-    const bytes = Buffer.from(events.replace('Copper', 'Küpfer 😀'));
-    const starts = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, index) => index * 7);
-    stream(...starts.map((start) => bytes.subarray(start, start + 7)));
-    const { structuredContent } = await run('explore_domain');
-    expect(notes).toHaveLength(3);
-    expect(structuredContent).toMatchObject({ reviews_in_all: 25 });
-  });
-
   it('returns the problem that ended the stream', async () => {
     stream(event('site', 1, data()), event('error', 2, { ...data(), error: { code: 'upstream_timeout' } }));
     expect(await run('explore_domain')).toEqual(error('{"code":"upstream_timeout"}'));
@@ -149,8 +141,6 @@ describe('explore_domain', () => {
   it.each([
     ['ends without a last event', event('site', 1, data())],
     ['ends with an error that it does not name', event('error', 1, data())],
-    ['is cut within its last event', events.slice(0, -2)],
-    ['is empty', ''],
   ])('tells the agent to call again if the stream %s', async (_, sent) => {
     stream(sent);
     expect(await run('explore_domain')).toEqual(error('The stream ended early. Call the tool again.'));

@@ -18,22 +18,6 @@ describe('an error', () => {
     expect(await run('get_brand_assets')).toEqual(error(`${JSON.stringify(large).slice(0, 4_999)}…`));
   });
 
-  it('says what is wrong with the address if the response is not of the API', async () => {
-    answers((_, response) => response.writeHead(403).end('<html>'));
-    expect(await run('get_brand_assets')).toEqual(
-      error(expect.stringContaining('answered 403, not in the form of the API')),
-    );
-  });
-
-  it('is tried again after a short Retry-After', async () => {
-    answers((_, response) => {
-      json({ logo_url: null });
-      response.writeHead(503, { 'retry-after': '0.01' }).end(JSON.stringify(problem({ retryable: true })));
-    });
-    expect(await run('get_brand_assets')).toEqual({ content: [{ type: 'text', text: '{}' }], structuredContent: {} });
-    expect(received()).toHaveLength(2);
-  });
-
   it('says when to call again, if that is longer than a tool waits', async () => {
     const text = JSON.stringify(problem({ retryable: true }));
     answers((_, response) => response.writeHead(429, { 'retry-after': '11' }).end(text));

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { bulkEndpoint } from '#shared/bulk/operations/endpoint.ts';
-import { JobAnswer, StartRequest } from '#shared/bulk/operations/requests.ts';
+import { bulkEndpoint, JobAnswer, StartRequest } from '#shared/bulk/operations/requests.ts';
 import anyPlatform from '../../reviews/any-platform/contract.ts';
 import example from './example.json' with { type: 'json' };
 

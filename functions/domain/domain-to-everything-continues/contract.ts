@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DomainEndpoint, PlatformsByEndpoint } from '#shared/domain/endpoint.ts';
+import type { DomainEndpoint, PlatformsByEndpoint } from '#shared/domain/information.ts';
 import { type DomainEvent, DomainInformation } from '#shared/domain/information.ts';
 import { upstreamErrors } from '#shared/errors.ts';
 import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';

@@ -20,8 +20,8 @@ export interface LocalJobsOptions {
   /** Where the jobs are kept. */
   readonly directory: string;
   readonly plan: Plan;
-  /** The address of the gateway. */
-  readonly baseUrl: () => string;
+  /** The address of the gateway, for links to files. */
+  readonly baseUrl?: () => string;
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { Item, type Run } from '#shared/bulk/job/model.ts';
 import { beginRun, endRun, type Summary } from '#shared/bulk/job/runs.ts';
@@ -22,6 +23,23 @@ export interface LoopOptions {
 /** How often an item whose worker crashed is tried again, as in the state machine. */
 const mostCrashes = 6;
 
+/** Lets so many pieces of work run at once; others wait in line. */
+const atMost = (count: number) => {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+};
+
 /**
  * Runs the items of a job in this process, in place of Step Functions: lanes side by side, a few items of each at once, and
  * an item that must wait gives its place to others.
@@ -29,72 +47,40 @@ const mostCrashes = 6;
  * @returns the summary; undefined if it was ended by the signal, or had nothing to do
  */
 export const runLoop = async (asked: Run, options: LoopOptions): Promise<Summary | undefined> => {
-  const { store, laneConcurrency, signal } = options;
+  const { store, laneConcurrency, concurrency, signal } = options;
   const { run, lanes } = await beginRun(store, asked, laneConcurrency);
-  const queues = lanes.map(async ({ manifest, concurrency }): Promise<LaneQueue> => {
-    const ready = z.array(Item).parse(JSON.parse((await store.read(manifest)) ?? '[]'));
-    return { ready, concurrency, running: 0 };
+  const inAll = atMost(concurrency);
+  const reading = lanes.map(async ({ manifest, concurrency: ofLane }) => {
+    const items = z.array(Item).parse(JSON.parse((await store.read(manifest)) ?? '[]'));
+    const inLane = atMost(ofLane);
+    await Promise.all(items.map((item) => readItem(run, item, options, (work) => inLane(() => inAll(work)))));
   });
-  await readLanes(run, await Promise.all(queues), options);
+  await Promise.all(reading);
   return signal?.aborted ? undefined : endRun(store, run);
 };
 
-/** The items of one lane that can be read now, and how many are being read. */
-interface LaneQueue {
-  readonly ready: Item[];
-  readonly concurrency: number;
-  running: number;
-}
-
-const readLanes = async (run: Run, lanes: readonly LaneQueue[], options: LoopOptions): Promise<void> => {
-  const { worker, concurrency, signal, onCrash } = options;
-  const crashes = new Map<string, number>();
-  const timers = new Set<NodeJS.Timeout>();
-  const ended = Promise.withResolvers<void>();
-  let left = lanes.reduce((sum, { ready }) => sum + ready.length, 0);
-  const running = (): number => lanes.reduce((sum, lane) => sum + lane.running, 0);
-
-  const stepOf = (item: Item): Promise<Step> =>
+/** Reads an item to its end, or until the signal. `inPlace` runs work as soon as there is a place for it. */
+const readItem = async (
+  run: Run,
+  item: Item,
+  { worker, signal, onCrash }: LoopOptions,
+  inPlace: (work: () => Promise<Step>) => Promise<Step>,
+): Promise<void> => {
+  let crashes = 0;
+  const readPage = (): Promise<Step> =>
     worker.step({ run, item }, 0).catch((error: unknown) => {
       onCrash?.(error);
-      const count = (crashes.get(item.id) ?? 0) + 1;
-      crashes.set(item.id, count);
-      return count > mostCrashes ? { next: 'failed', wait: 0 } : { next: 'wait', wait: 1 };
+      crashes += 1;
+      return crashes > mostCrashes ? { next: 'failed', wait: 0 } : { next: 'wait', wait: 1 };
     });
-  const later = (then: () => void, seconds: number): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      then();
-      dispatch();
-    }, seconds * 1_000);
-    timers.add(timer);
+  const readOn = async (): Promise<Step> => {
+    let step: Step = { next: 'more', wait: 0 };
+    while (step.next === 'more' && !signal?.aborted) step = await readPage();
+    return step;
   };
-  const work = async (lane: LaneQueue, item: Item): Promise<void> => {
-    lane.running += 1;
-    const step = await stepOf(item);
-    lane.running -= 1;
-    if (step.next === 'more') lane.ready.unshift(item);
-    else if (step.next === 'wait') later(() => lane.ready.push(item), step.wait);
-    else left -= 1;
-    dispatch();
-  };
-  /** Begins as many items of a lane as there are places. */
-  const fill = (lane: LaneQueue): void => {
-    const hasPlace = lane.running < lane.concurrency && running() < concurrency;
-    const item = hasPlace ? lane.ready.shift() : undefined;
-    if (item === undefined) return;
-    void work(lane, item);
-    fill(lane);
-  };
-  const dispatch = (): void => {
-    const isStopped = signal?.aborted ?? false;
-    if (running() === 0 && (isStopped || left === 0)) ended.resolve();
-    if (!isStopped) for (const lane of lanes) fill(lane);
-  };
-
-  signal?.addEventListener('abort', dispatch);
-  dispatch();
-  await ended.promise;
-  signal?.removeEventListener('abort', dispatch);
-  for (const timer of timers) clearTimeout(timer);
+  for (;;) {
+    const { next, wait } = await inPlace(readOn);
+    if (next !== 'wait' || signal?.aborted) return;
+    await sleep(wait * 1_000, undefined, { signal }).catch(() => undefined); // The signal ends the wait.
+  }
 };

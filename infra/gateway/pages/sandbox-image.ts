@@ -45,11 +45,11 @@ export const serveSandboxImage = async (
     image.resume();
     return false;
   }
-  response.writeHead(200, {
+  const headers = {
     'content-type': type,
     'x-content-type-options': 'nosniff',
     'content-security-policy': imagePolicy,
-  });
-  await pipeline(image, response);
+  };
+  await pipeline(image, response.writeHead(200, headers));
   return true;
 };

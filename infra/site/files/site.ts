@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { warningKinds } from '#shared/reviews/model/warnings.ts';
-import { frontLead, frontTitle } from '../page/front.ts';
+import { frontLead, frontTitle } from '../page/words.ts';
 import { scriptOf } from './build.ts';
 import { type Page, siteConfig } from './site-config.ts';
 import { type StaticFile, type StaticFiles, textFile } from './static-file.ts';

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 
-/** What a response is written to. A response of Node is one. */
+/** What a response is written to: `writeHead` returns where its body goes. A response of Node is one. */
 export type Outgoing = Writable & { writeHead(status: number, headers?: OutgoingHttpHeaders): Writable };
 
 /** A file that is the same for every reader. The local gateway sends it, and AWS from a bucket. */

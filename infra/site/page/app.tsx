@@ -1,7 +1,56 @@
 import { render } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
-import { Page } from './page.tsx';
+import { type Address, readAddress } from './address.ts';
+import { useFetched } from './calls/use-call.ts';
+import { SharedProvider } from './context.ts';
 import { keepScroll } from './scroll.ts';
+import { TopBar, useSettings } from './top-bar.tsx';
+import { viewAt, views } from './views.ts';
+
+/** The address of the page, also after a click on a link within it, and after back and forward. */
+const useAddress = (): Address => {
+  const [first] = useState(location.hash);
+  const [address, setAddress] = useState(readAddress(first));
+  useEffect(() => {
+    const read = () => setAddress(readAddress(location.hash));
+    addEventListener('hashchange', read);
+    if (location.hash !== first) read(); // It has changed since the first rendering.
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return address;
+};
+
+const noItems = { items: [] };
+
+const titlesOf = ({ platforms }: SiteConfig): ReadonlyMap<string, string> =>
+  new Map(platforms.map(({ name, title }) => [name, title]));
+
+/** The whole page: the bar at the top and one view. */
+const Page = ({ config }: { config: SiteConfig }) => {
+  const address = useAddress();
+  // They are nine tenths of what the page loads, so they come after the first view.
+  const { items } = useFetched<{ items: readonly SandboxItem[] }>('/sandbox', config.mode === 'sandbox') ?? noItems;
+  const settings = useSettings(config);
+  const titles = useMemo(() => titlesOf(config), [config]);
+  const view = viewAt(address, config);
+  const { title, lead, View } = views[view];
+  const { key, withPictures } = settings;
+  useEffect(() => {
+    document.title = `Vouch: ${title}`;
+  }, [title]);
+  return (
+    <SharedProvider value={{ config, items, titles, caller: { key, config }, withPictures, address }}>
+      <TopBar mode={config.mode} view={view} settings={settings} />
+      <main id="main" tabIndex={-1} class={view === 'reviews' ? 'front' : ''}>
+        <h1>{title}</h1>
+        <p class="lead">{lead(titles.size - 1)}</p>
+        <View key={view} />
+      </main>
+    </SharedProvider>
+  );
+};
 
 const start = async (): Promise<void> => {
   const response = await fetch('/site/config.json');

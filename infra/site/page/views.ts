@@ -1,12 +1,12 @@
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Address } from './address.ts';
-import { frontLead, frontTitle } from './front.ts';
 import { BrandView } from './views/brand.tsx';
 import { BulkView } from './views/bulk.tsx';
 import { DomainView } from './views/domain.tsx';
 import { PlatformsView } from './views/platforms.tsx';
 import { ReviewsView } from './views/reviews.tsx';
 import { WritingView } from './views/writing.tsx';
+import { frontLead, frontTitle } from './words.ts';
 
 /** The views of the page, by the name in its address, in the order in which they are shown. */
 export const views = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Endpoint } from '../../api/endpoint.ts';
 import { Failure, Job, mostInline, mostItems } from '../job/model.ts';
 
 /** What the operations on jobs take and return. */
@@ -106,3 +107,16 @@ export const ResultsAnswer = z
   })
   .meta({ id: 'BulkResults' });
 export type ResultsAnswer = z.infer<typeof ResultsAnswer>;
+
+/** What all operations on jobs have in common. */
+export const bulkEndpoint = {
+  group: 'bulk',
+  host: 'base',
+  responseHeaders: {},
+  transport: 'json',
+  timeoutSeconds: 28,
+  memoryMb: 512,
+  bodyLimitBytes: 1024 * 1024,
+  credentials: [],
+  errors: ['item_not_found', 'not_supported', 'service_unavailable'],
+} as const satisfies Partial<Endpoint>;

@@ -11,18 +11,17 @@ const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
 /** Jobs in a bucket of S3. */
 export class S3Store implements Store {
   readonly #bucket: string;
-  #client: Promise<S3> | undefined;
+  readonly #client: Promise<S3>;
 
   /** @param client defaults to the AWS SDK's client for the account and region of the function */
   constructor(bucket: string, client?: S3) {
     this.#bucket = bucket;
-    this.#client = client && Promise.resolve(client);
+    this.#client = client ? Promise.resolve(client) : connect();
   }
 
   async read(key: string): Promise<string | undefined> {
-    const client = await this.#connected();
     try {
-      const { Body } = await client.getObject({ Bucket: this.#bucket, Key: key });
+      const { Body } = await (await this.#client).getObject({ Bucket: this.#bucket, Key: key });
       return await Body?.transformToString();
     } catch (error) {
       if (isNamed(error, 'NoSuchKey')) return undefined;
@@ -31,14 +30,12 @@ export class S3Store implements Store {
   }
 
   async write(key: string, text: string): Promise<void> {
-    const client = await this.#connected();
-    await client.putObject({ Bucket: this.#bucket, Key: key, Body: text });
+    await (await this.#client).putObject({ Bucket: this.#bucket, Key: key, Body: text });
   }
 
   async create(key: string, text: string): Promise<boolean> {
-    const client = await this.#connected();
     try {
-      await client.putObject({ Bucket: this.#bucket, Key: key, Body: text, IfNoneMatch: '*' });
+      await (await this.#client).putObject({ Bucket: this.#bucket, Key: key, Body: text, IfNoneMatch: '*' });
       return true;
     } catch (error) {
       if (isNamed(error, 'PreconditionFailed', 'ConditionalRequestConflict')) return false;
@@ -47,7 +44,7 @@ export class S3Store implements Store {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    const client = await this.#connected();
+    const client = await this.#client;
     for (let from = 0; from < keys.length; from += mostRemoved) {
       const Objects = keys.slice(from, from + mostRemoved).map((Key) => ({ Key }));
       const { Errors: [failed] = [] } = await client.deleteObjects({
@@ -59,7 +56,7 @@ export class S3Store implements Store {
   }
 
   async list(prefix: string, { after, limit = Number.POSITIVE_INFINITY }: { after?: string; limit?: number } = {}) {
-    const client = await this.#connected();
+    const client = await this.#client;
     const listed: Listed[] = [];
     let StartAfter = after;
     for (;;) {
@@ -73,11 +70,6 @@ export class S3Store implements Store {
 
   link(key: string, method: 'GET' | 'PUT'): Promise<string> {
     return presign({ bucket: this.#bucket, key, method }, linkSeconds);
-  }
-
-  #connected(): Promise<S3> {
-    this.#client ??= connect();
-    return this.#client;
   }
 }
 

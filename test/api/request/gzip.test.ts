@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { brotliCompressSync, createGunzip, gunzipSync, gzipSync } from 'node:zlib';
-import { jest } from '@jest/globals';
-import { writeEvents } from '#shared/api/event-stream.ts';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { preferredType } from '#shared/api/request/accept.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/request/gzip.ts';
 import { decompressed } from '#shared/api/request/request-encoding.ts';
@@ -47,34 +44,6 @@ describe('a response is compressed by its type and size', () => {
 });
 
 describe('a compressed stream', () => {
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  it('gives each event and each heartbeat to the reader before the next is written', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
-    const target = new PassThrough();
-    const reader = target.pipe(createGunzip()).setEncoding('utf8');
-    const read = async () => String((await once(reader, 'data'))[0]);
-    const second = Promise.withResolvers<void>();
-    const writing = writeEvents(
-      gzipInto(target),
-      (async function* () {
-        yield { event: 'a', data: {} };
-        await second.promise;
-        yield { event: 'b', data: {} };
-      })(),
-    );
-    expect(await read()).toBe('id: 1\nevent: a\ndata: {}\n\n');
-    const heartbeat = read();
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(await heartbeat).toBe(': heartbeat\n\n');
-    const last = read();
-    second.resolve();
-    expect(await last).toBe('id: 2\nevent: b\ndata: {}\n\n');
-    await writing;
-  });
-
   it('without a write is a complete, empty body', async () => {
     const target = new PassThrough();
     gzipInto(target).end();

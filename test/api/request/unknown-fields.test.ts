@@ -1,4 +1,4 @@
-import { unknownFieldHeaders, unknownFieldHint, unknownFieldWarnings } from '#shared/api/request/unknown-fields.ts';
+import { unknownFieldHint, unknownFieldWarnings } from '#shared/api/request/unknown-fields.ts';
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${index}`);
 const quoted = (count: number): string =>
@@ -20,10 +20,4 @@ describe('the names of unknown fields', () => {
 
   it('are not said where there are none', () =>
     expect([unknownFieldHint([]), unknownFieldWarnings([])]).toEqual(['', []]));
-
-  it('are in headers, beside the other warnings', () => {
-    const headers = unknownFieldHeaders(['ä,', 'b'.repeat(41), ...names(10)], 'partial,unknown_field');
-    expect(headers['x-warnings']).toBe('unknown_field,partial');
-    expect(headers['x-ignored-fields']).toBe(`%C3%A4%2C,${'b'.repeat(40)},${names(8).join(',')}`);
-  });
 });

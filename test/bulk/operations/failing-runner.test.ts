@@ -18,7 +18,7 @@ const podcast = { endpoint: 'podcast-directory', query: 'x' };
 
 /** Jobs whose runner runs nothing, and fails where `fails` has its method. It notes what it was asked. */
 const jobsIn = (name: string) => {
-  const jobs = new LocalJobs({ directory: join(directory, name), plan, baseUrl: () => '' });
+  const jobs = new LocalJobs({ directory: join(directory, name), plan });
   const [fails, calls] = [new Set<string>(), [] as string[]];
   const runner = intercepted(jobs.runner, async (method) => {
     calls.push(method);

@@ -120,7 +120,7 @@ describe('a job', () => {
   it('belongs to the owner of the key', async () => {
     const job_id = await start({ items: [podcast] });
     await ended(local.address, job_id);
-    const jobs = new LocalJobs({ directory, plan, baseUrl: () => '' });
+    const jobs = new LocalJobs({ directory, plan });
     const caller = { ...(await jobs.customerOf('demo')), unknownFields: [] };
     expect(await jobStatus(jobs, caller, job_id)).toMatchObject({ status: 'complete' });
     for (const customer of [hashOf('other').slice(0, 16), '..', `../${caller.customer}`]) {
@@ -135,12 +135,7 @@ describe('a job', () => {
 
 it('jobs go on with the next process, also where another one cannot', async () => {
   const errors: unknown[] = [];
-  const jobs = new LocalJobs({
-    directory: join(directory, 'resumed'),
-    plan,
-    baseUrl: () => '',
-    onError: (error) => errors.push(error),
-  });
+  const jobs = new LocalJobs({ directory: join(directory, 'resumed'), plan, onError: (error) => errors.push(error) });
   const { store } = jobs;
   await keepJob(store, 'jobs/c/cannot', []);
   await changeJob(store, 'jobs/c/cannot', { schedule: { expression: 'cron(0 6 * * ? *)', whole: false } });
@@ -154,7 +149,7 @@ it('jobs go on with the next process, also where another one cannot', async () =
 it.each(['read', 'list', 'write', 'remove'] as const)(
   'a job that is cancelled at the first %s of its beginning stays so',
   async (call) => {
-    const { store } = new LocalJobs({ directory: join(directory, call), plan, baseUrl: () => '' });
+    const { store } = new LocalJobs({ directory: join(directory, call), plan });
     const path = 'jobs/c/cancelled';
     const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
     const run = await keepJob(store, path, [item]);

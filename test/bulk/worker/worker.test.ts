@@ -159,7 +159,7 @@ it.each([
 
 it('a job that is larger than the rest of the plan does not start', async () => {
   const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 };
-  const jobs = new LocalJobs({ directory, plan, baseUrl: () => '' });
+  const jobs = new LocalJobs({ directory, plan });
   const caller = { ...(await jobs.customerOf('k')), unknownFields: [] };
   const items = ['1', '2'].map((id) => ({ endpoint: 'online-course', query: `Course ${id}` }));
   await expect(startJob(jobs, caller, { items }, anyPlatform)).rejects.toMatchObject({ code: 'quota_exceeded' });

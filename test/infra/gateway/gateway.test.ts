@@ -26,14 +26,11 @@ const expectProblem = ({ status, headers, body }: Answered, code: string) => {
 
 describe('what the gateway answers by itself', () => {
   it.each<[what: string, code: string, path: string, init: RequestInit]>([
-    ['no key', 'unauthenticated', path, { headers: json }],
     ['a wrong key', 'unauthenticated', path, { headers: { ...json, 'x-api-key': 'demo2' } }],
-    ['an empty key', 'unauthenticated', path, { headers: { ...json, 'x-api-key': '' } }],
     ['a wrong path', 'not_found', '/nowhere', {}],
     ['a path with a slash too many', 'not_found', `${path}/`, {}],
     ['a page by POST', 'not_found', '/docs', {}],
     ['another method', 'method_not_allowed', path, { method: 'PUT' }],
-    ['GET', 'method_not_allowed', path, { method: 'GET', body: null }],
     ['DELETE without a key', 'method_not_allowed', path, { method: 'DELETE', body: null, headers: {} }],
   ])('%s: %s', async (_, code, at, init) => expectProblem(await post(local.address, at, request, init), code));
 
@@ -46,11 +43,8 @@ describe('what the gateway answers by itself', () => {
 describe('what the function answers', () => {
   it.each<[what: string, code: string, body: string, headers: Record<string, string>]>([
     ['text', 'unsupported_media_type', '{}', { ...key, 'content-type': 'text/plain' }],
-    ['a form', 'unsupported_media_type', 'query=x', { ...key, 'content-type': 'application/x-www-form-urlencoded' }],
-    ['no JSON', 'invalid_request', '{query:', key],
     ['over 1 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(1_100_000) }), key],
     ['over 10 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(11_000_000) }), key],
-    ['100,000 levels', 'invalid_request', '['.repeat(100_000) + ']'.repeat(100_000), key],
   ])('%s: %s', async (_, code, body, headers) => {
     expectProblem(await post(local.address, path, body, { headers }), code);
   });

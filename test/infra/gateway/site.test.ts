@@ -187,10 +187,17 @@ describe('GET /sandbox/image', () => {
 });
 
 describe('gzip', () => {
-  it.each(['/', '/site/app.js', '/sandbox', '/openapi.json'])('%s is compressed when asked', async (path) => {
+  it.each<[path: string, encoding: string | null]>([
+    ['/', 'gzip'],
+    ['/site/app.js', 'gzip'],
+    ['/sandbox', 'gzip'],
+    ['/openapi.json', 'gzip'],
+    ['/sandbox/image?url=https://copperkettle.example/logo.svg', 'gzip'],
+    ['/sandbox/image?url=https://tide-bucket.example/favicon.ico', null],
+  ])('the encoding of %s is %s where gzip is accepted', async (path, encoding) => {
     const asked = await fetch(local.address + path, { headers: { 'accept-encoding': 'gzip' } });
     const plain = await fetch(local.address + path, { headers: { 'accept-encoding': 'identity' } });
-    expect([asked, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    expect([asked, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual([encoding, null]);
     expect(await asked.text()).toBe(await plain.text());
   });
 

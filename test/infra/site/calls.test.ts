@@ -3,8 +3,7 @@ import { metaOf } from '#client/src/meta.ts';
 import { pageAddress } from '#infra/gateway/pages/sandbox-page.ts';
 import { addressOf, readAddress } from '#infra/site/page/address.ts';
 import { codeIn, inPython } from '#infra/site/page/calls/code.ts';
-import { fileParts } from '#infra/site/page/calls/files.ts';
-import { reviewList } from '#infra/site/page/calls/review-list.ts';
+import { fileParts, reviewList } from '#infra/site/page/calls/review-list.ts';
 import { embedCode } from '#infra/site/page/views/embed.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 

@@ -3,8 +3,8 @@ import a11y from 'colord/plugins/a11y';
 import fc from 'fast-check';
 import { endpoints } from '#functions/index.ts';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
-import { contrast, readableOn } from '#infra/site/page/contrast.ts';
 import { controlOf, type OpenApi, requestSchema, type Schema } from '#infra/site/page/forms/schema.ts';
+import { contrast, readableOn } from '#infra/site/page/views/embed.ts';
 import { markedParts, noticedWords } from '#infra/site/page/writing/marked.ts';
 
 describe('contrast', () => {

@@ -1,4 +1,5 @@
 import type { ExtraInformation, ListAnswer, Meta, Review } from '#client/src/index.ts';
+import type { Asked } from '../address.ts';
 
 /** What the page shows of a review response. `/mobile-app-store/reviews` gives everything but the reviews in headers. */
 export interface ReviewList {
@@ -13,7 +14,7 @@ export interface ReviewList {
 }
 
 /** What each code of a warning means, for responses that have only the codes. */
-export type Meanings = Readonly<Record<string, string>>;
+type Meanings = Readonly<Record<string, string>>;
 
 /** Fetched for such a response alone: few requests are for one. Without them, the codes are shown. */
 export const meaningsFor = async ({ extra_information: extra }: ListAnswer): Promise<Meanings> => {
@@ -49,4 +50,37 @@ export const reviewList = (
     isPartial: status === 'partial',
     warnings: warnings.map((code) => ({ code, detail: meanings[code] ?? '' })),
   };
+};
+
+/** One file of at most 500 reviews, and the token of what follows. */
+export interface FilePart {
+  readonly file: Blob;
+  readonly nextToken: string | null;
+}
+
+/** How many reviews one request may ask for. */
+const mostPerRequest = 500;
+
+/**
+ * The parts of a file of so many reviews, one call each; those after the first have no header of their own.
+ *
+ * @param fetchPart makes one call
+ * @param onPart is told, before each call, how many reviews were asked for so far
+ */
+export const fileParts = async (
+  { path, request }: Asked,
+  count: number,
+  fetchPart: (asked: Asked) => Promise<FilePart>,
+  onPart: (before: number) => void,
+): Promise<readonly Blob[]> => {
+  const parts: Blob[] = [];
+  let token: string | null = null;
+  for (let asked = 0; asked < count && (asked === 0 || token !== null); asked += mostPerRequest) {
+    onPart(asked);
+    const more = { reviews_to_fetch: Math.min(mostPerRequest, count - asked), pagination_token: token };
+    const { file, nextToken }: FilePart = await fetchPart({ path, request: { ...request, ...more } });
+    parts.push(file);
+    token = nextToken;
+  }
+  return parts;
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Asked, addressOf } from '../address.ts';
 import { useShared } from '../context.ts';
+import { showResult } from '../parts/progress.tsx';
 
 /** Which requests belong to a view, and what it does with them. */
 export interface AskedOptions {
@@ -28,12 +29,13 @@ export const useAsked = ({ isMine, first, isFirstSent = false, send }: AskedOpti
     setEdition(edition + 1);
     if (isSent) send(next);
   };
-  /** Fills the form with a request, sends it, and makes it the address of the page. */
+  /** Fills the form with a request, sends it, makes it the address of the page, and brings the result into view. */
   const open = (next: Asked): void => {
     const hash = addressOf(next.path, next.request);
     if (hash === location.hash) history.replaceState(null, '');
     else history.pushState(null, '', hash);
     fill(next, true);
+    showResult();
   };
   useEffect(() => {
     if (link !== undefined) fill(link, config.mode === 'sandbox');

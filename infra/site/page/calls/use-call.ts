@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isStopped } from './call.ts';
+import type { Asked } from '../address.ts';
+import { useShared } from '../context.ts';
+import { keepHere, loadedHere } from '../history.ts';
+import { call, isStopped } from './call.ts';
 
 /** One call at a time: its progress, its error, and how to stop it. It is stopped when the view closes. */
 export const useCall = () => {
@@ -23,4 +26,41 @@ export const useCall = () => {
     if (current.current === mine) setBusy(false);
   };
   return { isBusy, error, run, stop };
+};
+
+/** One result: undefined before the first, and while the next one is awaited. Going back to it needs no call. */
+export const useLoaded = <Result extends object>() => {
+  const { isBusy, error, run } = useCall();
+  const [result, setResult] = useState<Result | undefined>(undefined);
+  const show = (name: string, load: (signal: AbortSignal) => Promise<Result>): Promise<void> => {
+    setResult(undefined);
+    return run(async (signal) => {
+      const next = loadedHere<Result>(name) ?? (await load(signal));
+      if (signal.aborted) return;
+      keepHere(name, next);
+      setResult(next);
+    });
+  };
+  return { isBusy, error, result, show };
+};
+
+/** The last response of an endpoint that answers with one JSON body. */
+export const useJson = <Body extends object>() => {
+  const { caller } = useShared();
+  const { isBusy, error, result: body, show } = useLoaded<Body>();
+  const send = (asked: Asked) => show(asked.path, async (signal) => (await call<Body>(asked, caller, signal)).answer);
+  return { isBusy, error, body, send };
+};
+
+/** The JSON at a path of this server, which is fetched once; undefined until it has come. `otherwise`: if there is none. */
+export const useFetched = <Body>(path: string, isNeeded: boolean, otherwise?: Body): Body | undefined => {
+  const [body, setBody] = useState<Body>();
+  useEffect(() => {
+    const load = async () => {
+      const response = await fetch(path, { headers: { accept: 'application/json' } }).catch(() => undefined);
+      setBody(response?.ok ? await response.json() : otherwise);
+    };
+    if (isNeeded) void load();
+  }, []);
+  return body;
 };

@@ -2,11 +2,9 @@ import { useState } from 'preact/hooks';
 import type { Review } from '#shared/reviews/model/review.ts';
 import type { Asked } from '../address.ts';
 import { useShared } from '../context.ts';
-import { notedHere, noteHere } from '../history.ts';
+import { keepHere, loadedHere, notedHere, noteHere } from '../history.ts';
 import { callFile, callReviews, type fileTypes, type Reply } from './call.ts';
-import { fileParts } from './files.ts';
-import { keepHere, loadedHere } from './loaded.ts';
-import { meaningsFor, type ReviewList, reviewList } from './review-list.ts';
+import { fileParts, meaningsFor, type ReviewList, reviewList } from './review-list.ts';
 import { useCall } from './use-call.ts';
 
 /** What is on the screen: the reviews so far, of the last response and those before it. */

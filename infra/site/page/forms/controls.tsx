@@ -1,6 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { AreaField, SelectField, TextField } from './field.tsx';
 import { controlOf, type Schema } from './schema.ts';
+import { useSchema } from './use-schema.ts';
 
 interface ControlProps {
   readonly label: string;
@@ -88,7 +90,7 @@ const Control = (props: ControlProps) => {
 type Request = Readonly<Record<string, unknown>>;
 
 /** A control for each of these fields. Empty fields are left out of the request. */
-export const Fields = (props: {
+const Fields = (props: {
   fields: readonly (readonly [name: string, schema: Schema])[];
   value: Request;
   onValue: (value: Request) => void;
@@ -133,5 +135,31 @@ export const Controls = (props: { schema: Schema; value: Request; onValue: (valu
         </div>
       </details>
     </>
+  );
+};
+
+/** Fields that have a place of their own on the page. */
+const elsewhere: readonly string[] = ['query', 'pagination_token'];
+
+/** Every other field of a request, behind a disclosure. The contracts say which there are. */
+export const Options = (props: {
+  path: string;
+  request: Readonly<Record<string, unknown>>;
+  onRequest: (request: Readonly<Record<string, unknown>>) => void;
+  children?: ComponentChildren;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const schema = useSchema(props.path, isOpen);
+  const fields = Object.entries(schema?.properties ?? {}).filter(([name]) => !elsewhere.includes(name));
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Options</summary>
+      {schema && (
+        <div class="options">
+          {props.children}
+          <Fields fields={fields} value={props.request} onValue={props.onRequest} />
+        </div>
+      )}
+    </details>
   );
 };

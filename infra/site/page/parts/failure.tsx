@@ -2,6 +2,21 @@ import { type Problem, VouchError } from '#client/src/index.ts';
 import type { Asked } from '../address.ts';
 import { adviceOf, countText } from '../words.ts';
 
+/** Warnings or notices: what differs from the request, in plain words. */
+export const Warnings = (props: {
+  warnings: readonly { readonly code: string; readonly detail: string; readonly platform?: string | null }[];
+}) =>
+  props.warnings.length === 0 ? null : (
+    <ul class="warnings" aria-label="Warnings">
+      {props.warnings.map(({ code, detail, platform }, index) => (
+        <li key={`${code}${index}`}>
+          {platform && <b>{platform}: </b>}
+          <bdi>{detail || code.replaceAll('_', ' ')}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+
 type Candidate = NonNullable<Problem['candidates']>[number];
 
 const candidateText = (candidate: Candidate): string => {
@@ -12,7 +27,7 @@ const candidateText = (candidate: Candidate): string => {
 };
 
 /** Sends another query, to another endpoint if `path` is given. */
-export type OnQuery = (query: string, path?: Asked['path']) => void;
+type OnQuery = (query: string, path?: Asked['path']) => void;
 
 /** The items that a name may mean, or the endpoints that may read it, each as a button. */
 const Candidates = ({ candidates, onQuery }: { candidates: readonly Candidate[]; onQuery: OnQuery }) => (

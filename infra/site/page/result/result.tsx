@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Reviews, Shown } from '../calls/use-reviews.ts';
 import { Code, CodeBlock, CopyButton } from '../parts/code.tsx';
+import { Warnings } from '../parts/failure.tsx';
 import { useTabs } from '../parts/tabs.tsx';
-import { Warnings } from '../parts/warnings.tsx';
 import { Summary } from './summary.tsx';
 import { ReviewTable } from './table.tsx';
 import { Wall } from './wall.tsx';

@@ -3,11 +3,11 @@ import { useAsked } from '../calls/use-asked.ts';
 import { type Bulk, bulkPaths, useBulk } from '../calls/use-bulk.ts';
 import { useShared } from '../context.ts';
 import { AreaField } from '../forms/field.tsx';
-import { Ask } from '../parts/ask.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { Progress, showResult } from '../parts/progress.tsx';
-import { anyPath } from '../views/reviews-form.tsx';
+import { Ask } from '../parts/forms.tsx';
+import { Progress } from '../parts/progress.tsx';
 import { countText } from '../words.ts';
+import { anyPath } from './reviews.tsx';
 
 const isItem = (value: unknown): value is { readonly url: string } =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string';
@@ -89,10 +89,7 @@ export const BulkView = () => {
     setText(next);
     setAsked({ path: bulkPaths.start, request: { ...asked.request, items: itemsIn(next) } });
   };
-  const start = () => {
-    open(asked);
-    showResult();
-  };
+  const start = () => open(asked);
   const { isBusy, error, job } = bulk;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { SitePlatform } from '#infra/site/files/site-config.ts';
 import type { PlatformStates } from '#shared/watch/platform-states.ts';
 import { addressOf } from '../address.ts';
-import { useFetched } from '../calls/use-fetched.ts';
+import { useFetched } from '../calls/use-call.ts';
 import { useShared } from '../context.ts';
 import { stateText, timeText } from '../words.ts';
 

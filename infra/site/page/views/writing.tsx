@@ -2,15 +2,14 @@ import { useState } from 'preact/hooks';
 import type { SiteEndpoint } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
 import { useAsked } from '../calls/use-asked.ts';
-import { useJson } from '../calls/use-loaded.ts';
+import { useJson } from '../calls/use-call.ts';
 import { useShared } from '../context.ts';
 import { Controls } from '../forms/controls.tsx';
 import { SelectField } from '../forms/field.tsx';
 import { useSchema } from '../forms/use-schema.ts';
-import { Ask } from '../parts/ask.tsx';
 import { Failure } from '../parts/failure.tsx';
+import { Ask, TestError } from '../parts/forms.tsx';
 import { Progress, showResult } from '../parts/progress.tsx';
-import { TestError } from '../parts/test-error.tsx';
 import { type Body, Result } from '../writing/result.tsx';
 import { results } from '../writing/results.tsx';
 
@@ -37,7 +36,7 @@ export const WritingView = () => {
     first: () => firstAt(''),
     send: (next) => {
       setSent(next);
-      showResult();
+      showResult(); // Also after a link: the form fills the screen.
       void send(next);
     },
   });

@@ -1,7 +1,7 @@
 import type { SiteEndpoint } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
 import { CodeBlock } from '../parts/code.tsx';
-import { Warnings } from '../parts/warnings.tsx';
+import { Warnings } from '../parts/failure.tsx';
 import { noticedWords } from './marked.ts';
 import { type ResultProps, results } from './results.tsx';
 

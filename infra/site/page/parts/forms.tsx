@@ -1,8 +1,43 @@
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { Try } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
-import { Options } from '../forms/options.tsx';
-import { TestError } from './test-error.tsx';
+import { useShared } from '../context.ts';
+import { Options } from '../forms/controls.tsx';
+import { SelectField } from '../forms/field.tsx';
+import { Code } from './code.tsx';
+
+/** The items of the sandbox that end in an error, or give a part of a list, by how they end. Behind a disclosure. */
+export const TestError = (props: { isMine: (path: string) => boolean; onItem: (asked: Asked) => void }) => {
+  const items = useShared().items.filter(({ endpoint }) => props.isMine(endpoint));
+  // Dozens of options, which change with the endpoint only.
+  const groups = useMemo(() => {
+    const byEnd = Map.groupBy(items.entries(), ([, { answers }]) => answers ?? '');
+    return [...byEnd].map(([answers, own]) =>
+      answers === '' ? null : (
+        <optgroup label={answers.replaceAll('_', ' ')} key={answers}>
+          {own.map(([index, { shows }]) => (
+            <option key={index} value={index}>
+              {shows}
+            </option>
+          ))}
+        </optgroup>
+      ),
+    );
+  }, [items.length, items[0]]);
+  const choose = (value: string) => {
+    const item = items[Number(value)];
+    if (value !== '' && item) props.onItem({ path: item.endpoint, request: item.request });
+  };
+  return items.length === 0 ? null : (
+    <details class="full">
+      <summary>Test an error</summary>
+      <SelectField label="What goes wrong" value="" options={[['', 'Choose what the sandbox does']]} onValue={choose}>
+        {groups}
+      </SelectField>
+    </details>
+  );
+};
 
 /** What a query form asks, and what it does. */
 export interface QueryFormProps {
@@ -72,5 +107,35 @@ export const QueryForm = (props: QueryFormProps) => {
         <TestError isMine={props.isMine} onItem={onOpen} />
       </div>
     </form>
+  );
+};
+
+/** A form of several fields, and the call that it sends as code. */
+export const Ask = (props: {
+  path: string;
+  request: object;
+  send: string;
+  onSend: () => void;
+  children: ComponentChildren;
+  /** What stands below the button. */
+  after?: ComponentChildren;
+}) => {
+  const submit = (event: Event) => {
+    event.preventDefault();
+    props.onSend();
+  };
+  return (
+    <div class="result body">
+      <Code path={props.path} request={props.request} />
+      <form class="fields" onSubmit={submit}>
+        {props.children}
+        <div class="full">
+          <button type="submit" class="primary">
+            {props.send}
+          </button>
+        </div>
+        {props.after}
+      </form>
+    </div>
   );
 };
