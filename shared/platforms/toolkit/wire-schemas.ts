@@ -144,13 +144,38 @@ export const textAt = (value: unknown, path: readonly (string | number)[]): stri
   return typeof found === 'string' ? found : null;
 };
 
+/**
+ * The texts in the object at `path`, by the names that they have there; null when one is absent or no text. An `id` may be a
+ * number too. Addresses are not checked: the engine does that.
+ */
+export const textsAt = <Field extends string>(
+  value: unknown,
+  path: readonly (string | number)[],
+  names: Readonly<Record<Field, string | number>>,
+): { readonly [Name in Field]?: string | null } => {
+  const around = valueAt(value, path);
+  const found: { [Name in Field]?: string | null } = {};
+  for (const field in names) {
+    const text = valueAt(around, [names[field]]);
+    if (typeof text === 'string') found[field] = text;
+    else found[field] = field === 'id' && Number.isSafeInteger(text) ? String(text) : null;
+  }
+  return found;
+};
+
+/** The list at `path`; an empty one when there is none. */
+export const listAt = (value: unknown, path: readonly (string | number)[]): readonly unknown[] => {
+  const found = valueAt(value, path);
+  return Array.isArray(found) ? found : [];
+};
+
 /** The members of the list at `path` that `schema` accepts; none when there is no list. */
 export const membersAt = <Schema extends z.ZodType>(
   value: unknown,
   path: readonly (string | number)[],
   schema: Schema,
 ): z.output<Schema>[] =>
-  (at(value, path, list) ?? []).flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
+  listAt(value, path).flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
 
 /** The records of a page that are read: one more than the engine accepts. A record that its schema refuses takes 3 us. */
 export const maximumRecords = 5_001;

@@ -63,17 +63,10 @@ export const pageOfList = (found: FoundList, target: Target, offset: number, pag
 };
 
 /** The warning for a list that is always newest first. */
-export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> =>
-  sort === 'newest'
-    ? {}
-    : {
-        warnings: [
-          {
-            code: 'sort_overridden' as const,
-            detail: `This list of Tripadvisor is sorted newest first, not by ${sort}.`,
-          },
-        ],
-      };
+export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> => {
+  const detail = `This list of Tripadvisor is sorted newest first, not by ${sort}.`;
+  return sort === 'newest' ? {} : { warnings: [{ code: 'sort_overridden', detail }] };
+};
 
 const factsOf = (found: FoundList, target: Target): ItemFacts => {
   const name = found.place?.name ?? wire.textAt(found.reviews, [0, 'location', 'name']);

@@ -65,7 +65,7 @@ describe('the facts of the place', () => {
       { num_reviews: '0', rating: '0.0' },
       { hasReviews: false, rating: { average: null, rating_count: 0 } },
     ],
-    [{}, { hasReviews: undefined, rating: { average: null, rating_count: undefined, histogram: undefined } }],
+    [{}, { hasReviews: undefined, rating: { average: null, rating_count: undefined, histogram: null } }],
   ])('of %j are %j', async (details, facts) => {
     expect((await contentApi.page(request, withReviews([], details).http)).item).toMatchObject(facts);
   });

@@ -1,5 +1,5 @@
-import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
-import { searchIds } from '#shared/platforms/tripadvisor/search.ts';
+import tripadvisor, { searchIds } from '#shared/platforms/tripadvisor/index.ts';
+
 import { onWeb, pageForJson, searchHttp, shown, walls, withWeb } from '../search-http.ts';
 
 const site = 'https://www.tripadvisor.com/data/graphql/ids';

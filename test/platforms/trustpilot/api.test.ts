@@ -68,7 +68,7 @@ it.each([
   [unit, { name: 'A shop', rating: { average: 4.4, scale: 5, review_count: 250 }, hasReviews: true }],
   [
     { id: unitId, numberOfReviews: { total: 0 } },
-    { name: undefined, rating: { average: undefined }, hasReviews: false },
+    { name: null, rating: { average: null }, hasReviews: false },
   ],
   [{ id: unitId }, { rating: { review_count: null }, hasReviews: undefined }],
 ])('the facts of %j are %j', async (found, facts) => {

@@ -1,6 +1,5 @@
 import standIn from '#infra/sandbox/platforms/udemy/stand-in.ts';
-import { readCourse, readCourseReview } from '#shared/platforms/udemy/api.ts';
-import udemy from '#shared/platforms/udemy/index.ts';
+import udemy, { readCourse, readCourseReview } from '#shared/platforms/udemy/index.ts';
 import forms from '../../recordings/forms/udemy.ts';
 import { alwaysAnswering, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
