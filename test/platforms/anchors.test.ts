@@ -8,7 +8,7 @@ import { crxTarget } from '#shared/platforms/toolkit/extension-address.ts';
 import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
 import trustpilot from '#shared/platforms/trustpilot/index.ts';
 import udemy, { searchCourses } from '#shared/platforms/udemy/index.ts';
-import { yelpLanguage } from '#shared/platforms/yelp/review.ts';
+import { yelpLanguage } from '#shared/platforms/yelp/url.ts';
 import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
 import { alwaysAnswering, fakeHttp } from './fake-http.ts';
 

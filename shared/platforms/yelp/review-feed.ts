@@ -6,7 +6,7 @@ import { fromIso } from '../toolkit/dates.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { businessUrl, userUrl, yelpHost, yelpLanguage, yelpOrders, yelpReviewUrl } from './review.ts';
+import { businessUrl, userUrl, yelpHost, yelpLanguage, yelpOrders, yelpReviewUrl } from './url.ts';
 
 /** The older feed of the site (recorded 2023-11). Its dates are days. No replies were recorded. */
 
@@ -32,10 +32,10 @@ const asTyped = (html: string): string => {
   return typed;
 };
 
-const photo = z.object({ type: z.literal('photo'), url: wire.webUrl });
+const photo = z.object({ type: z.literal('photo').transform(() => 'image' as const), url: z.string() });
 
 /** The default picture has another path. */
-const picture = wire.webUrl.regex(/\/photo\//);
+const ownPicture = z.string().regex(/\/photo\//);
 const markup = z.string().transform(asTyped);
 
 const readRecord = wire.fromObject((review): ReviewDraft => {
@@ -51,12 +51,12 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
     author: {
       id: author,
       name: wire.at(review, ['user', 'markupDisplayName'], markup),
-      avatar_url: wire.at(review, ['user', 'src'], picture),
+      avatar_url: wire.at(review, ['user', 'src'], ownPicture),
       profile_url: userUrl(author),
       location: wire.textAt(review, ['user', 'displayLocation']),
     },
     helpful_count: wire.at(review, ['feedback', 'counts', 'useful'], wire.count),
-    media: wire.membersAt(review, ['lightboxMediaItems'], photo).map(({ url }) => ({ type: 'image', url })),
+    media: wire.membersAt(review, ['lightboxMediaItems'], photo),
   };
 });
 
@@ -70,11 +70,8 @@ export const reviewFeedSource: Source = {
   async page({ target, sort, cursor = '0' }, http) {
     const sort_by = yelpOrders[sort]?.toLowerCase() ?? '';
     const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by, start: cursor });
-    const { text: body } = await http.send({
-      url: `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`,
-    });
-    const what = "Yelp's feed of reviews";
-    const { reviews } = wire.readJson(list, body, what);
+    const url = `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`;
+    const { reviews } = wire.readJson(list, (await http.send({ url })).text, "Yelp's feed of reviews");
     const business = reviews
       .map((value) => wire.valueAt(value, ['business']))
       .find((each) => wire.textAt(each, ['alias']));

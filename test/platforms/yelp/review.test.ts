@@ -1,4 +1,4 @@
-import { readNode } from '#shared/platforms/yelp/review.ts';
+import { readNode } from '#shared/platforms/yelp/feed.ts';
 import { published } from '../fake-http.ts';
 
 const [first, second, third] = ['a', 'b', 'c'].map((name) => `https://s3-media1.fl.yelpcdn.com/photo/${name}/o.jpg`);
