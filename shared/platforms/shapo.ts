@@ -22,20 +22,17 @@ const itemId = /^(?:wall-of-love\/[\da-f]{10}|widgets\/[\da-f]{20})$/;
 
 const playbackId = z.string().regex(/^\w+$/);
 
-/** The testimonial in a record. `link` is a profile or the original, and nothing says which. */
+/** `link` is a profile or the original, and nothing says which. */
+const author = { name: 'name', avatar_url: 'profileImage', profile_url: 'link', title: 'title' };
+
+/** The testimonial in a record. */
 const readRecord = wire.fromObject((record): ReviewDraft => {
   const video = wire.at(record, ['video', 'playbackId'], playbackId);
   return {
-    id: wire.textAt(record, ['_id']),
+    ...wire.textsAt(record, [], { id: '_id', text: 'message' }),
     rating: wire.at(record, ['rating'], wire.wholeStars),
-    text: wire.textAt(record, ['message']),
     created_at: fromIso(wire.textAt(record, ['date'])),
-    author: {
-      name: wire.textAt(record, ['name']),
-      avatar_url: wire.at(record, ['profileImage'], wire.webUrl),
-      profile_url: wire.at(record, ['link'], wire.webUrl),
-      title: wire.textAt(record, ['title']),
-    },
+    author: wire.textsAt(record, [], author),
     media: [
       ...wire.membersAt(record, ['images'], wire.webUrl).map((url) => ({ type: 'image' as const, url })),
       { type: 'video', url: video && `https://stream.mux.com/${video}.m3u8` },

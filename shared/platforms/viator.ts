@@ -38,7 +38,7 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
 };
 
 const photo = z
-  .object({ photoVersions: z.array(z.object({ url: wire.webUrl, width: z.number() })) })
+  .object({ photoVersions: z.array(z.object({ url: z.string(), width: z.number() })) })
   .transform(({ photoVersions }) => ({
     type: 'image' as const,
     url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
@@ -46,23 +46,19 @@ const photo = z
 
 const readRecord = wire.fromObject(
   (review): ReviewDraft => ({
-    id: wire.textAt(review, ['reviewReference']),
+    ...wire.textsAt(review, [], { id: 'reviewReference', title: 'title', text: 'text' }),
     rating: wire.at(review, ['rating'], wire.wholeStars),
-    title: wire.textAt(review, ['title']),
-    text: wire.textAt(review, ['text']),
     language: wire.at(review, ['language'], wire.languageTag),
     created_at: fromIso(wire.textAt(review, ['publishedDate'])),
     author: {
       name: wire.textAt(review, ['userName']) ?? wire.textAt(review, ['reviewerName']),
-      avatar_url: wire.at(review, ['avatarUrl'], wire.webUrl),
+      avatar_url: wire.textAt(review, ['avatarUrl']),
     },
     helpful_count: wire.at(review, ['helpfulVotes'], wire.count),
     media: wire.membersAt(review, ['photosInfo'], photo),
     replies: [
       {
-        id: wire.textAt(review, ['ownerResponse', 'reviewReference']),
-        author_name: wire.textAt(review, ['ownerResponse', 'userName']),
-        text: wire.textAt(review, ['ownerResponse', 'text']),
+        ...wire.textsAt(review, ['ownerResponse'], { id: 'reviewReference', author_name: 'userName', text: 'text' }),
         created_at: fromIso(wire.textAt(review, ['ownerResponse', 'publishedDate'])),
       },
     ],

@@ -1,6 +1,6 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
-import airbnb from '#shared/platforms/airbnb/index.ts';
-import { airbnbReview } from '#shared/platforms/airbnb/review.ts';
+import airbnb, { airbnbReview } from '#shared/platforms/airbnb/index.ts';
+
 import { slugForm } from '#shared/platforms/appsumo/deal.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import googlePlay from '#shared/platforms/google-play/index.ts';

@@ -42,15 +42,11 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
   const section = (type: string) => found.find(({ sectionComponentType }) => sectionComponentType === type)?.section;
   const ratings = section('REVIEWS_DEFAULT');
   const reviewCount = wire.at(ratings, ['overallCount'], wire.count);
-  const [image] = page.metaContents('og:image');
+  const average = wire.at(ratings, ['overallRating'], wire.average);
   return {
     name: wire.textAt(section('TITLE_DEFAULT'), ['title']),
-    image_url: wire.at(image, [], wire.webUrl),
-    rating: {
-      average: wire.at(ratings, ['overallRating'], wire.average),
-      scale: wire.fiveStars,
-      review_count: reviewCount,
-    },
+    image_url: page.metaContents('og:image')[0],
+    rating: { average, scale: wire.fiveStars, review_count: reviewCount },
     hasReviews: reviewCount === null ? undefined : reviewCount > 0,
   };
 };

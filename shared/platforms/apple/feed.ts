@@ -107,7 +107,7 @@ const readEntry = (entry: Entry): ReviewDraft => ({
   author: {
     id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1],
     name: entry.authorName,
-    profile_url: wire.at(entry.authorUri, [], wire.webUrl),
+    profile_url: entry.authorUri,
   },
   helpful_count: wire.at(entry.voteSum, [], wire.count),
   item_variant: entry.version,

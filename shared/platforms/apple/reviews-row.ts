@@ -9,8 +9,7 @@ import { itunesHost, itunesUserAgent } from './itunes.ts';
 
 /** The reply of an app's developer, here and in amp-api. */
 export const developerResponse = (response: unknown) => ({
-  id: wire.at(response, ['id'], wire.identifier),
-  text: wire.textAt(response, ['body']),
+  ...wire.textsAt(response, [], { id: 'id', text: 'body' }),
   created_at: fromIso(wire.textAt(response, ['modified'])),
 });
 
@@ -18,10 +17,8 @@ const rowList = z.object({ userReviewList: wire.list });
 
 const readRow = wire.fromObject(
   (row): ReviewDraft => ({
-    id: wire.at(row, ['userReviewId'], wire.identifier),
+    ...wire.textsAt(row, [], { id: 'userReviewId', title: 'title', text: 'body' }),
     rating: wire.at(row, ['rating'], wire.wholeStars),
-    title: wire.textAt(row, ['title']),
-    text: wire.textAt(row, ['body']),
     created_at: fromIso(wire.textAt(row, ['date'])),
     author: {
       name: wire.textAt(row, ['name']),

@@ -41,7 +41,7 @@ const list = z.object({
   breakdown: wire.optional(z.array(breakdownEntry)),
   seller_username: wire.text,
 });
-type List = z.output<typeof list>;
+type Claims = Omit<z.output<typeof list>, 'reviews'>;
 
 const orderWarning = {
   code: 'platform_order' as const,
@@ -61,7 +61,7 @@ export const readGig = (data: unknown, url: string): Page => {
 };
 
 /** The page shows five reviews at most. It says how many there are, and whether it has more than those. */
-const endOf = (records: number, { has_next: hasNext, total_count: total }: Omit<List, 'reviews'>): PageEnd => {
+const endOf = (records: number, { has_next: hasNext, total_count: total }: Claims): PageEnd => {
   if (hasNext === false && total == null) return { last: true };
   return { cap: true, of: hasNext === true && (total ?? 0) <= records ? null : total };
 };
@@ -73,22 +73,17 @@ const endOf = (records: number, { has_next: hasNext, total_count: total }: Omit<
 const reviewReader = (seller: string | null | undefined) =>
   wire.fromObject(
     (review): ReviewDraft => ({
-      id: wire.textAt(review, ['id']),
+      ...wire.textsAt(review, [], { id: 'id', text: 'comment' }),
       rating: wire.at(review, ['value'], wire.stars),
-      text: wire.textAt(review, ['comment']),
       language: wire.at(review, ['comment_language'], wire.languageTag),
       created_at: fromIsoInUtc(wire.textAt(review, ['created_at'])),
-      author: {
-        name: wire.textAt(review, ['username']),
-        avatar_url: wire.at(review, ['user_image_url'], wire.webUrl),
-        location: wire.textAt(review, ['reviewer_country']),
-      },
+      author: wire.textsAt(review, [], {
+        name: 'username',
+        avatar_url: 'user_image_url',
+        location: 'reviewer_country',
+      }),
       media: [
-        {
-          type: 'image',
-          url: wire.at(review, ['work_sample'], wire.webUrl),
-          thumbnail_url: wire.at(review, ['work_sample_small'], wire.webUrl),
-        },
+        { type: 'image', ...wire.textsAt(review, [], { url: 'work_sample', thumbnail_url: 'work_sample_small' }) },
       ],
       replies: [
         {
@@ -100,10 +95,10 @@ const reviewReader = (seller: string | null | undefined) =>
     }),
   );
 
-const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): ItemFacts => ({
+const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
   name: wire.textAt(data, ['general', 'gigTitle']),
   url,
-  image_url: wire.at(data, ['openGraph', 'image'], wire.webUrl),
+  image_url: wire.textAt(data, ['openGraph', 'image']),
   rating: {
     average: claims.average_valuation,
     scale: wire.fiveStars,

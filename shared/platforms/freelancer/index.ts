@@ -10,8 +10,18 @@ import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
-import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
-import { freelancerReview, isShown, nameOf, profileOf, user, users } from './review.ts';
+import {
+  askEitherWay,
+  askFreelancer,
+  freelancerHost,
+  freelancerReview,
+  isShown,
+  nameOf,
+  profileOf,
+  tokenName,
+  user,
+  users,
+} from './api.ts';
 
 /** The directory of all users (recorded 2026-09). It needs no token. */
 

@@ -24,7 +24,7 @@ const readCriterion = (entry: unknown) => ({
 });
 
 const readMedia = (entry: unknown) => {
-  const [picture, video] = [wire.at(entry, [0], wire.webUrl), wire.at(entry, [5], wire.webUrl)];
+  const [picture, video] = [wire.textAt(entry, [0]), wire.textAt(entry, [5])];
   return video === null
     ? { type: 'image' as const, url: picture }
     : { type: 'video' as const, url: video, thumbnail_url: picture };

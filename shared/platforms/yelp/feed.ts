@@ -53,7 +53,7 @@ export const readNode = wire.fromObject((review): ReviewDraft => {
 });
 
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
-  names.map((name) => wire.at(photo, ['photoUrl', name], wire.webUrl)).find((url) => url !== null);
+  names.map((name) => wire.textAt(photo, ['photoUrl', name])).find((url) => url?.startsWith('https:'));
 
 const readVideo = (video: unknown) => ({
   type: 'video' as const,

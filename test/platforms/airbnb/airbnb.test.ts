@@ -1,6 +1,6 @@
 import standIn from '#infra/sandbox/platforms/airbnb/stand-in.ts';
-import airbnb from '#shared/platforms/airbnb/index.ts';
-import { airbnbReview } from '#shared/platforms/airbnb/review.ts';
+import airbnb, { airbnbReview } from '#shared/platforms/airbnb/index.ts';
+
 import forms from '../../recordings/forms/airbnb.ts';
 import { endingAt, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';

@@ -1,5 +1,5 @@
 import standIn from '#infra/sandbox/platforms/booking/stand-in.ts';
-import { readCard } from '#shared/platforms/booking/card.ts';
+import { readCard } from '#shared/platforms/booking/index.ts';
 import { hotelPage } from '#shared/platforms/booking/page.ts';
 import forms from '../../recordings/forms/booking.ts';
 import { endingAt } from '../fake-http.ts';

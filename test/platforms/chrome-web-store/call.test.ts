@@ -1,5 +1,5 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
-import { callStore } from '#shared/platforms/chrome-web-store/call.ts';
+import { callStore } from '#shared/platforms/chrome-web-store/lists.ts';
 import { fakeHttp } from '../fake-http.ts';
 
 /** A page that names a call of its own. Its requests count up. */

@@ -1,8 +1,8 @@
 import standIn from '#infra/sandbox/platforms/freelancer/stand-in.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { HttpRequest } from '#shared/http/http.ts';
+import { freelancerReview } from '#shared/platforms/freelancer/api.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
-import { freelancerReview } from '#shared/platforms/freelancer/review.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/freelancer.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';

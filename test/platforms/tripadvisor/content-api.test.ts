@@ -1,6 +1,6 @@
 import { contentApi, searchContentApi } from '#shared/platforms/tripadvisor/content-api.ts';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
-import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+import { alwaysAnswering, fakeHttp, published } from '../fake-http.ts';
 
 const id = '900000101';
 const place = {
@@ -30,7 +30,7 @@ it('a review has its parts, its answer and its language', async () => {
     subratings: { 0: { name: 'RATE_VALUE', localized_name: 'Value', value: '3' }, 1: { name: 'RATE_ROOM', value: 9 } },
     owner_response: { id: 8, text: 'Thank you.', author: 'Ann', published_date: '2026-01-03T00:00:00Z' },
   };
-  expect((await contentApi.page(request, withReviews([record]).http)).reviews).toMatchObject([
+  expect((await contentApi.page(request, withReviews([record]).http)).reviews.map(published)).toMatchObject([
     {
       sub_ratings: [{ name: 'Value', rating: 3 }],
       language: 'zh-TW',
