@@ -24,16 +24,6 @@ describe('a search', () => {
     ]);
   });
 
-  it.each([
-    [{}, 'en-US', 'US'],
-    [{ language: 'de', country: 'at' }, 'de', 'AT'],
-  ])('with %j asks in the language %s for the country %s', async (fields, hl, gl) => {
-    const { asked } = await find({ extensionList: [], totalExtensions: 0 }, fields);
-    const [{ url, headers } = { url: '', headers: {} }] = asked;
-    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ hl, gl, Query: 'Slate & Reader', pgNo: '1' });
-    expect(headers).toEqual({ accept: 'application/json' });
-  });
-
   it.each([[{ extensionList: [], totalExtensions: 0 }], [{ extensionList: null, totalExtensions: 0 }]])(
     'may find nothing: %j',
     async (body) => expect((await find(body)).hits).toEqual([]),

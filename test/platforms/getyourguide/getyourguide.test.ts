@@ -1,7 +1,8 @@
 import standIn from '#infra/sandbox/platforms/getyourguide/stand-in.ts';
+import { partnerSource } from '#shared/platforms/getyourguide/partner.ts';
 import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
 import forms from '../../recordings/forms/getyourguide.ts';
-import { published } from '../fake-http.ts';
+import { alwaysAnswering, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -50,5 +51,52 @@ describe('the author', () => {
     [{ author: 'Anonymous – France', reviewerProfilePhoto: photo, isAnonymous: true }, null],
   ])('of %j has the picture %j', (fields, expected) => {
     expect(published(readActivityReview({ rating: 5, ...fields }))?.author?.avatar_url).toBe(expected);
+  });
+});
+
+const record = { review_id: 786101, tour_id: 1, review_date: '2026-03-02T17:05:09', review_rating: 4.5 };
+
+const answer = (items: readonly unknown[], totalCount: unknown = items.length) => ({
+  _metadata: { totalCount },
+  data: { reviews: { review_items: items } },
+});
+
+const request = { target: { id: '23776' }, sort: 'newest', cursor: undefined, wanted: 100 };
+
+it('an activity that the API does not know is no proof that there is none', async () => {
+  const { http } = alwaysAnswering({ status: 'ERROR', errors: [{ errorCode: 6 }] }, 404);
+  const message = "GetYourGuide's partner API does not know the activity 23776. Try the URL.";
+  await expect(partnerSource.page(request, http)).rejects.toMatchObject({ code: 'upstream_changed', message });
+});
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...record, review_id: index }));
+
+it.each([
+  [50, 120, '0', { next: '50' }],
+  [50, 100, '50', { last: true, check: '100' }],
+  [20, 120, '100', { last: true }],
+  [50, 900, '250', { next: '300' }],
+  [50, 900, '300', { cap: true, of: 900 }],
+  [50, 350, '300', { last: true, check: '350' }],
+  [0, 120, '100', { empty: true, proven: false }],
+  [50, 'unknown', '0', { next: '50' }],
+  [49, 'unknown', '0', { last: true, check: '49' }],
+  [50, 'unknown', '300', { cap: true }],
+  [49, 'unknown', '300', { last: true }],
+])('a page of %i of %s from %s continues so: %j', async (number, total, cursor, expected) => {
+  const { http } = alwaysAnswering(answer(items(number), total));
+  expect((await partnerSource.page({ ...request, cursor }, http)).end).toEqual(expected);
+});
+
+it.each([
+  [answer([], 0), true],
+  [answer([], null), false],
+])('an empty list in %j is proven: %s', async (body, proven) => {
+  expect((await partnerSource.page(request, alwaysAnswering(body).http)).end).toMatchObject({ empty: true, proven });
+});
+
+it('an answer without a list is a changed format', async () => {
+  await expect(partnerSource.page(request, alwaysAnswering({ data: {} }).http)).rejects.toMatchObject({
+    code: 'upstream_changed',
   });
 });

@@ -28,26 +28,6 @@ const ask = (answers: Parameters<typeof searchHttp>[0], credentials = {}, name =
 const openly = (...items: unknown[]) => ({ [open]: { body: { items, total: items.length } } });
 
 describe('the open search', () => {
-  it('gives the activities, with the number in their address', async () => {
-    const { hits, asked } = ask(openly(item), {}, 'Lantern walk', { language: 'de' });
-    expect(await hits).toEqual([
-      {
-        target: { id: '90000101', path: '/porto-vento-l9/lantern-walk-t90000101/', language: 'de' },
-        facts: { name: 'Lantern Walk', url: 'https://www.getyourguide.com/porto-vento-l9/lantern-walk-t90000101/' },
-        name: 'Lantern Walk',
-        place: 'Porto Vento',
-        rating_count: 12,
-        url: 'https://www.getyourguide.com/porto-vento-l9/lantern-walk-t90000101/',
-      },
-    ]);
-    expect(asked).toMatchObject([
-      {
-        url: `${open}?q=Lantern+walk&size=15&offset=0`,
-        headers: { 'accept-currency': 'EUR', 'accept-language': 'de' },
-      },
-    ]);
-  });
-
   it.each<[unknown, unknown[]]>([
     [{ title: 'A', url: 'https://www.getyourguide.com/x-t5/?ranking=1' }, [['5', 'A', null, null]]],
     [{ ...item, url: '/porto-vento-l9/' }, []],

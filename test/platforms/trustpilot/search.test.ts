@@ -16,25 +16,9 @@ const ask = (answers: Parameters<typeof searchHttp>[0], credentials = {}, fields
 const unit = { businessUnitId: unitId, identifyingName: 'shop.example', displayName: 'A shop', numberOfReviews: 7 };
 
 describe('the official search', () => {
-  it('is asked first where its key is configured', async () => {
-    const found = { ...unit, id: unitId, numberOfReviews: { total: 8 } };
-    const { hits, asked } = ask({ [api]: { body: { businessUnits: [found] } } }, keyed, { language: 'de' });
-    expect(await hits).toEqual([
-      {
-        target: { id: 'shop.example', language: 'de', path: unitId },
-        name: 'A shop',
-        otherNames: ['shop.example'],
-        rating_count: 8,
-        url: 'https://www.trustpilot.com/review/shop.example',
-      },
-    ]);
-    expect(asked).toMatchObject([
-      { url: `${api}?query=A+Shop&page=1&perpage=10`, headers: { apikey: 'a-key', accept: 'application/json' } },
-    ]);
-  });
-
   it.each([
     [{ identifyingName: 'shop.example' }, [['shop.example', null, null, null]]],
+    [{ ...unit, numberOfReviews: { total: 8 } }, [['shop.example', 'A shop', null, 8]]],
     [{ name: { identifying: 'shop.example' }, numberOfReviews: '7' }, [['shop.example', null, null, 7]]],
     [{ identifyingName: 'not a domain' }, []],
     [{ identifyingName: 'shop.example/../x' }, []],
