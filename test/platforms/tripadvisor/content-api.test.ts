@@ -59,16 +59,12 @@ it.each([
   expect((await contentApi.page(request, withReviews([record]).http)).reviews).toMatchObject([words]);
 });
 
-describe('the facts of the place', () => {
-  it.each([
-    [
-      { num_reviews: '0', rating: '0.0' },
-      { hasReviews: false, rating: { average: null, rating_count: 0 } },
-    ],
-    [{}, { hasReviews: undefined, rating: { average: null, rating_count: undefined, histogram: null } }],
-  ])('of %j are %j', async (details, facts) => {
-    expect((await contentApi.page(request, withReviews([], details).http)).item).toMatchObject(facts);
-  });
+it.each([
+  [{ num_reviews: '0', rating: '0.0' }, 0, false],
+  [{}, undefined, undefined],
+])('the place %j has no average, and %j ratings', async (details, rating_count, hasReviews) => {
+  const { item } = await contentApi.page(request, withReviews([], details).http);
+  expect(item).toMatchObject({ hasReviews, rating: { average: null, rating_count, histogram: null } });
 });
 
 it('a place that does not exist is not found', async () => {

@@ -126,19 +126,11 @@ it.each([
 });
 
 it.each([
-  [
-    { rating: null, count: 7 },
-    { average: null, rating_count: 7 },
-  ],
-  [
-    { rating: 4.5, count: 'many' },
-    { average: 4.5, rating_count: null },
-  ],
-  [
-    { rating: 0, count: 0 },
-    { average: null, rating_count: 0 },
-  ],
-])('the summary %j of a place gives what can be read of it', (reviewSummary, rating) => {
+  [null, 7, null, 7],
+  [4.5, 'many', 4.5, null],
+  [0, 0, null, 0],
+])('the rating %j of %j in a summary is %j of %j', (rating, count, average, rating_count) => {
+  const reviewSummary = { rating, count };
   const found = findList({ locations: [{ reviewSummary, reviewListPage: { totalCount: 0, reviews: [] } }] });
-  expect(found && pageOfList(found, { id: '1' }, 0, 20).item?.rating).toMatchObject(rating);
+  expect(found && pageOfList(found, { id: '1' }, 0, 20).item?.rating).toMatchObject({ average, rating_count });
 });

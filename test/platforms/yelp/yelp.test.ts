@@ -104,12 +104,7 @@ it('the photos of a review have the large address and a small one; those without
 });
 
 it('the videos of a review follow its photos; those without an address are left out', () => {
-  const businessVideos = [
-    { encid: 'v', videoUrl: second, thumbnailUrl: third },
-    { videoUrl: third },
-    { encid: 'v' },
-    null,
-  ];
+  const businessVideos = [{ videoUrl: second, thumbnailUrl: third }, { videoUrl: third }, { encid: 'v' }, null];
   expect(published(readNode({ businessPhotos: [{ photoUrl: { url: first } }], businessVideos }))?.media).toEqual([
     { type: 'image', url: first, thumbnail_url: first },
     { type: 'video', url: second, thumbnail_url: third },
@@ -118,15 +113,7 @@ it('the videos of a review follow its photos; those without an address are left 
 });
 
 it.each([
-  [
-    'the reactions',
-    [
-      { reactionType: 'LOVE_THIS', count: 5 },
-      { reactionType: 'HELPFUL', count: 0 },
-    ],
-    1,
-    0,
-  ],
+  ['the reactions', [null, { reactionType: 'LOVE_THIS', count: 5 }, { reactionType: 'HELPFUL', count: 0 }], 1, 0],
   ['the older number, without that reaction', [{ reactionType: 'THANKS', count: 5 }], 1, 1],
   ['the older number, where there are no reactions', undefined, 1, 1],
   ['the older number, where the reactions are odd', 'odd', 1, 1],
