@@ -1,7 +1,7 @@
 import standIn from '#infra/sandbox/platforms/viator/stand-in.ts';
 import viator from '#shared/platforms/viator.ts';
 import forms from '../recordings/forms/viator.ts';
-import { alwaysAnswering, published } from './fake-http.ts';
+import { alwaysAnswering } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { pageForJson, searchHttp, shown, walls } from './search-http.ts';
 
@@ -16,16 +16,6 @@ it.each([
   ['2024Olympics', true],
 ])('%s may be meant otherwise: %s', (query, ambiguous) => {
   expect(viator.locate(query, {})?.ambiguous).toBe(ambiguous);
-});
-
-it.each([
-  ['en', 'en'],
-  ['pt-BR', 'pt-BR'],
-  ['no language', null],
-])('the language %s is %s', async (language, expected) => {
-  const body = { reviews: [{ rating: 5, language }], totalReviewsSummary: { totalReviews: 1 } };
-  const { reviews } = await viator.sources[0].page(request, alwaysAnswering(body).http);
-  expect(reviews.map((review) => review.language)).toEqual([expected]);
 });
 
 it('the partner interface is asked for the rest of the list, 100 reviews at most', async () => {
@@ -48,16 +38,6 @@ describe('the facts of a product', () => {
     const body = { reviews: [{ rating: 5 }], totalReviewsSummary: { totalReviews: 4, ...summary } };
     const { item } = await viator.sources[0].page(request, alwaysAnswering(body).http);
     expect(item?.rating).toMatchObject({ average, histogram });
-  });
-
-  it.each([
-    [{ text: 'Thank you.', publishedDate: '2026-01-02T03:04:05Z', userName: 'Pam', reviewReference: 'REV-2' }, 1],
-    [{ publishedDate: '2026-01-02T03:04:05Z' }, 0],
-    [null, 0],
-  ])('an owner response %j makes %i replies', async (ownerResponse, number) => {
-    const body = { reviews: [{ rating: 5, ownerResponse }], totalReviewsSummary: { totalReviews: 1 } };
-    const { reviews } = await viator.sources[0].page(request, alwaysAnswering(body).http);
-    expect(published(reviews[0])?.replies).toHaveLength(number);
   });
 });
 

@@ -22,11 +22,6 @@ it.each([
   expect(located !== undefined).toBe(isOne);
 });
 
-it.each(['by plum@plum.example', 'plum@plum.example please', 'the {0123abcd-0123-0123-0123-0123456789ab}'])(
-  'the text %j around an id is none',
-  (query) => expect(firefoxAddOns.locate(query)).toBeUndefined(),
-);
-
 describe('the list of ratings', () => {
   const next = 'https://addons.mozilla.org/api/v5/ratings/rating/?page=3';
 

@@ -83,9 +83,6 @@ describe('the picture of an author', () => {
   ])('in %j is %j', (photoUrl, avatar_url) => {
     expect(published(readNode({ author: { profilePhoto: { photoUrl } } }))?.author).toMatchObject({ avatar_url });
   });
-
-  it('is null without a photo', () =>
-    expect(published(readNode({ author: {} }))?.author).toMatchObject({ avatar_url: null }));
 });
 
 it('the photos of a review have the large address and a small one; those without an address are left out', () => {
@@ -121,11 +118,4 @@ it.each([
 ])('the helpful votes are those of %s', (_, availableReactions, usefulCount, helpful_count) => {
   const record = { availableReactionsContainer: { availableReactions }, feedback: { usefulCount } };
   expect(published(readNode(record))).toMatchObject({ helpful_count });
-});
-
-it.each([
-  ['en_US', 'en-US'],
-  ['engl', null],
-])('the language %s is %j', (language, expected) => {
-  expect(published(readNode({ text: { full: 'Good.', language } }))).toMatchObject({ language: expected });
 });
