@@ -68,12 +68,9 @@ const readRecord = wire.fromObject(
 
 const answerForm = z.object({
   reviews: wire.list,
-  totalReviewsSummary: z.object({
-    totalReviews: wire.count,
-    combinedAverageRating: wire.optional(wire.numeric),
-    reviewCountTotals: wire.optional(z.array(z.object({ rating: wire.wholeStars, count: wire.count }))),
-  }),
+  totalReviewsSummary: z.looseObject({ totalReviews: wire.count }),
 });
+const counts = z.array(z.object({ rating: wire.wholeStars, count: wire.count }));
 
 /** The cursor is the number of the first review. A list that is longer than the count ends with an empty page. */
 const partnerSource: Source = {
@@ -103,17 +100,18 @@ const partnerSource: Source = {
     const answer = await http.send({ ...request, missing: `Viator has no product ${target.id}.` });
     const what = "Viator's list of reviews";
     const { reviews, totalReviewsSummary: summary } = wire.readJson(answerForm, answer.text, what);
-    const { average, histogram } = wire.tallyOf(summary.reviewCountTotals ?? []);
+    const { totalReviews: total } = summary;
+    const { average, histogram } = wire.tallyOf(wire.at(summary, ['reviewCountTotals'], counts) ?? []);
     return {
       ...wire.recordsOf(reviews, readRecord),
-      end: endAtOffset(Number(cursor), reviews.length, summary.totalReviews, Math.min(wanted, largestPage), 1),
-      listed: summary.totalReviews,
+      end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, largestPage), 1),
+      listed: total,
       item: {
         rating: {
           // Documented, but absent from the recorded answer: the average is then that of the counts, by Viator's definition.
-          average: summary.combinedAverageRating || average,
+          average: wire.at(summary, ['combinedAverageRating'], wire.average) ?? average,
           scale: wire.fiveStars,
-          review_count: summary.totalReviews,
+          review_count: total,
           histogram,
         },
       },
@@ -141,16 +139,12 @@ const find: Find = async (name, { language }, http) => {
       currency: 'EUR',
     },
   } as const;
-  const results = resultsIn(
-    await askSearch(request, what, http),
-    ['products', 'results'],
-    ['products', 'totalCount'],
-    what,
-  );
+  const answer = await askSearch(request, what, http);
+  const results = resultsIn(answer, ['products', 'results'], ['products', 'totalCount'], what);
   return results.flatMap((product) => {
     const [id, name] = [wire.at(product, ['productCode'], code), wire.at(product, ['title'], title)];
     if (id === null || name === null) return [];
-    const url = itemInQuery(wire.at(product, ['productUrl'], wire.webUrl) ?? '', pages)?.shortUrl;
+    const url = itemInQuery(wire.textAt(product, ['productUrl']) ?? '', pages)?.shortUrl;
     const rating_count = wire.at(product, ['reviews', 'totalReviews'], wire.count);
     return { target: { id: id.toUpperCase(), language }, facts: { name }, name, rating_count, url };
   });

@@ -109,12 +109,7 @@ const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
   hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
 });
 
-const found = z.object({
-  gig_url: z.string().regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/),
-  type: wire.text,
-  title: wire.text,
-  buying_review_rating_count: wire.optional(wire.count),
-});
+const found = z.looseObject({ gig_url: z.string().regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/) });
 const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]).rest(z.unknown()) });
 
 const host = 'www.fiverr.com';
@@ -155,9 +150,11 @@ const locate = (query: string): Located | undefined => {
 const find: Find = async (name, _fields, http) => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
   const { listings } = wire.expectShape(search, pageData(page), "Fiverr's search page");
-  return listings[0].gigs.flatMap(({ gig_url, type, title, buying_review_rating_count: rating_count }) => {
-    const id = idOf(gig_url.replace(/\?.*/s, ''));
-    if (id === undefined || type === 'promoted_gigs') return [];
+  return listings[0].gigs.flatMap((gig) => {
+    const id = idOf(gig.gig_url.replace(/\?.*/s, ''));
+    if (id === undefined || wire.textAt(gig, ['type']) === 'promoted_gigs') return [];
+    const title = wire.textAt(gig, ['title']);
+    const rating_count = wire.at(gig, ['buying_review_rating_count'], wire.count);
     const otherNames = title ? [`I will ${title}`] : [];
     return { target: { id }, name: title, otherNames, rating_count, url: `https://${host}/${id}` };
   });

@@ -29,13 +29,12 @@ const missing = async (target: Target, http: Http): Promise<VouchError> => {
 
 /** The two forms of the list: that of 2020, and that of 2017 to 2019 with `data`. */
 const answerForm = z.union([
-  z.object({ reviews: wire.list, totalCount: wire.count, averageRating: wire.optional(z.number()) }),
+  z.looseObject({ reviews: wire.list, totalCount: wire.count }),
   z
     .object({ data: wire.list, total_reviews: wire.count.optional(), total_reviews_comments: wire.count.optional() })
     .transform(({ data, total_reviews: all, total_reviews_comments: commented }) => ({
       reviews: data,
       totalCount: commented ?? all,
-      averageRating: null,
     })),
 ]);
 
@@ -55,15 +54,16 @@ const openSource: Source = {
     const answer = await http.send({ url, statuses: [404] });
     if (answer.status === 404) throw await missing(target, http);
     const what = "GetYourGuide's list of reviews";
-    const { reviews, totalCount, averageRating } = wire.readJson(answerForm, answer.text, what);
+    const { reviews, totalCount, ...facts } = wire.readJson(answerForm, answer.text, what);
     const total = wire.expectShape(wire.count, totalCount, what);
+    const average = wire.at(facts, ['averageRating'], wire.average);
     return {
       ...wire.recordsOf(reviews, readActivityReview),
       end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, pageSize)),
       listed: total,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
-        rating: { average: averageRating || null, scale: wire.fiveStars, review_count: total },
+        rating: { average, scale: wire.fiveStars, review_count: total },
       },
     };
   },
