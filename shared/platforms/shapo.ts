@@ -26,7 +26,7 @@ const playbackId = z.string().regex(/^\w+$/);
 const author = { name: 'name', avatar_url: 'profileImage', profile_url: 'link', title: 'title' };
 
 /** The testimonial in a record. */
-const readRecord = wire.fromObject((record): ReviewDraft => {
+const readRecord = (record: object): ReviewDraft => {
   const video = wire.at(record, ['video', 'playbackId'], playbackId);
   return {
     ...wire.textsAt(record, [], { id: '_id', text: 'message' }),
@@ -38,7 +38,7 @@ const readRecord = wire.fromObject((record): ReviewDraft => {
       { type: 'video', url: video && `https://stream.mux.com/${video}.m3u8` },
     ],
   };
-});
+};
 
 const what = "Shapo's wall";
 

@@ -44,27 +44,25 @@ const photo = z
     url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
   }));
 
-const readRecord = wire.fromObject(
-  (review): ReviewDraft => ({
-    ...wire.textsAt(review, [], { id: 'reviewReference', title: 'title', text: 'text' }),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
-    language: wire.at(review, ['language'], wire.languageTag),
-    created_at: fromIso(wire.textAt(review, ['publishedDate'])),
-    author: {
-      name: wire.textAt(review, ['userName']) ?? wire.textAt(review, ['reviewerName']),
-      avatar_url: wire.textAt(review, ['avatarUrl']),
+const readRecord = (review: object): ReviewDraft => ({
+  ...wire.textsAt(review, [], { id: 'reviewReference', title: 'title', text: 'text' }),
+  rating: wire.at(review, ['rating'], wire.wholeStars),
+  language: wire.at(review, ['language'], wire.languageTag),
+  created_at: fromIso(wire.textAt(review, ['publishedDate'])),
+  author: {
+    name: wire.textAt(review, ['userName']) ?? wire.textAt(review, ['reviewerName']),
+    avatar_url: wire.textAt(review, ['avatarUrl']),
+  },
+  helpful_count: wire.at(review, ['helpfulVotes'], wire.count),
+  media: wire.membersAt(review, ['photosInfo'], photo),
+  replies: [
+    {
+      ...wire.textsAt(review, ['ownerResponse'], { id: 'reviewReference', author_name: 'userName', text: 'text' }),
+      created_at: fromIso(wire.textAt(review, ['ownerResponse', 'publishedDate'])),
     },
-    helpful_count: wire.at(review, ['helpfulVotes'], wire.count),
-    media: wire.membersAt(review, ['photosInfo'], photo),
-    replies: [
-      {
-        ...wire.textsAt(review, ['ownerResponse'], { id: 'reviewReference', author_name: 'userName', text: 'text' }),
-        created_at: fromIso(wire.textAt(review, ['ownerResponse', 'publishedDate'])),
-      },
-    ],
-    syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,
-  }),
-);
+  ],
+  syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,
+});
 
 const answerForm = z.object({
   reviews: wire.list,

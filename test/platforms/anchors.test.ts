@@ -112,7 +112,7 @@ it.each([
 ])('a language of Yelp: %j is %j', (tag, language) => expect(yelpLanguage.safeParse(tag).data).toBe(language));
 
 describe('Airbnb', () => {
-  const authorOf = (fields: object) => airbnbReview('en')({ rating: 5, ...fields })?.author;
+  const authorOf = (fields: object) => airbnbReview('en')({ rating: 5, ...fields }).author;
 
   it.each([
     ['/users/show/12', 'https://www.airbnb.com/users/show/12'],

@@ -37,8 +37,9 @@ const profilePath = z.string().regex(/^\/users\/(?:show|profile)\/\d+$/); // `pr
 const place = z.string().regex(/^(?!.*Airbnb)/);
 
 /** Reads the review in a record of either list. `locale` is the language into which Airbnb translates. */
-export const airbnbReview = (locale: string) =>
-  wire.fromObject((review): ReviewDraft => {
+export const airbnbReview =
+  (locale: string) =>
+  (review: object): ReviewDraft => {
     const shown = wire.at(review, ['localizedReview'], shownText) ?? wire.at(review, ['localizedCommentV2'], shownText);
     const isTranslated = shown?.needsTranslation === true;
     const profile = wire.at(review, ['reviewer', 'profilePath'], profilePath);
@@ -68,7 +69,7 @@ export const airbnbReview = (locale: string) =>
         },
       ],
     };
-  });
+  };
 
 /** The second name is that in a host's profile. */
 const nameOf = (review: object, who: 'reviewer' | 'reviewee'): string | null =>

@@ -23,14 +23,12 @@ const readPage = oncePerCall(async (url: string, http: Http): Promise<HttpAnswer
 export const productPage = ({ id, country }: Target, http: Http): Promise<HttpAnswer> =>
   readPage(`https://apps.apple.com/${country}/app/id${id}`, http);
 
-const readShown = wire.fromObject(
-  (review): ReviewDraft => ({
-    ...readPost(review),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
-    author: { name: wire.textAt(review, ['reviewerName']) },
-    replies: [readPost(wire.valueAt(review, ['response']))],
-  }),
-);
+const readShown = (review: object): ReviewDraft => ({
+  ...readPost(review),
+  rating: wire.at(review, ['rating'], wire.wholeStars),
+  author: { name: wire.textAt(review, ['reviewerName']) },
+  replies: [readPost(wire.valueAt(review, ['response']))],
+});
 
 const readPost = (post: unknown) => ({
   ...wire.textsAt(post, [], { id: 'id', title: 'title', text: 'contents' }),
@@ -54,9 +52,9 @@ export const pageReviews: Source = {
   cursor: /^$/,
   async page({ target }, http) {
     const answer = await productPage(target, http);
-    const records = embeddedReviews(answer);
+    const records = embeddedReviews(answer).map((record) => wire.valueAt(record, ['review']));
     return {
-      ...wire.recordsOf(records, (record) => readShown(wire.valueAt(record, ['review']))),
+      ...wire.recordsOf(records, readShown),
       end: records.length > 0 ? { cap: true } : { empty: true, proven: false },
     };
   },
@@ -69,16 +67,14 @@ export const pageReviews: Source = {
 
 const list = z.object({ next: z.unknown(), data: wire.list });
 
-const readRecord = wire.fromObject(
-  (record): ReviewDraft => ({
-    id: wire.textAt(record, ['id']),
-    rating: wire.at(record, ['attributes', 'rating'], wire.wholeStars),
-    ...wire.textsAt(record, ['attributes'], { title: 'title', text: 'review' }),
-    created_at: fromIso(wire.textAt(record, ['attributes', 'date'])),
-    author: { name: wire.textAt(record, ['attributes', 'userName']) },
-    replies: [developerResponse(wire.valueAt(record, ['attributes', 'developerResponse']))],
-  }),
-);
+const readRecord = (record: object): ReviewDraft => ({
+  id: wire.textAt(record, ['id']),
+  rating: wire.at(record, ['attributes', 'rating'], wire.wholeStars),
+  ...wire.textsAt(record, ['attributes'], { title: 'title', text: 'review' }),
+  created_at: fromIso(wire.textAt(record, ['attributes', 'date'])),
+  author: { name: wire.textAt(record, ['attributes', 'userName']) },
+  replies: [developerResponse(wire.valueAt(record, ['attributes', 'developerResponse']))],
+});
 
 const readToken = async (target: Target, http: Http): Promise<string> => {
   const { text } = await productPage(target, http);

@@ -15,19 +15,17 @@ export const developerResponse = (response: unknown) => ({
 
 const rowList = z.object({ userReviewList: wire.list });
 
-const readRow = wire.fromObject(
-  (row): ReviewDraft => ({
-    ...wire.textsAt(row, [], { id: 'userReviewId', title: 'title', text: 'body' }),
-    rating: wire.at(row, ['rating'], wire.wholeStars),
-    created_at: fromIso(wire.textAt(row, ['date'])),
-    author: {
-      name: wire.textAt(row, ['name']),
-      id: /userProfileId=(\d+)/.exec(wire.textAt(row, ['viewUsersUserReviewsUrl']) ?? '')?.[1],
-    },
-    helpful_count: wire.at(row, ['voteSum'], wire.count),
-    replies: [developerResponse(wire.valueAt(row, ['developerResponse']))],
-  }),
-);
+const readRow = (row: object): ReviewDraft => ({
+  ...wire.textsAt(row, [], { id: 'userReviewId', title: 'title', text: 'body' }),
+  rating: wire.at(row, ['rating'], wire.wholeStars),
+  created_at: fromIso(wire.textAt(row, ['date'])),
+  author: {
+    name: wire.textAt(row, ['name']),
+    id: /userProfileId=(\d+)/.exec(wire.textAt(row, ['viewUsersUserReviewsUrl']) ?? '')?.[1],
+  },
+  helpful_count: wire.at(row, ['voteSum'], wire.count),
+  replies: [developerResponse(wire.valueAt(row, ['developerResponse']))],
+});
 
 /** The maximum of rows per request. Clients use 100 to 250. */
 const largestWindow = 200;

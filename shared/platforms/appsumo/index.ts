@@ -18,10 +18,7 @@ const reviewPath = z.string().regex(/^\/products\/[^\s?#]+$/);
 
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */
 export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {
-  const { reviews: read, dropped } = wire.recordsOf(
-    comments,
-    wire.fromObject((comment) => comment),
-  );
+  const { reviews: read, dropped } = wire.recordsOf(comments, (comment: object) => comment);
   const isReply = (comment: object) =>
     wire.at(comment, ['level'], whole) || wire.at(comment, ['parent_id'], whole) !== null;
   return { reviews: read.filter((comment) => !isReply(comment)).map(readReview), dropped };

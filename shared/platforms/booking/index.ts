@@ -30,27 +30,25 @@ const seconds = z.number();
 const language = wire.languageTag.regex(/^(?!x)/);
 
 /** The review on a card; undefined when the card has none. */
-export const readCard = wire.fromObject(
-  (card): ReviewDraft => ({
-    id: wire.textAt(card, ['reviewUrl']),
-    rating: wire.at(card, ['reviewScore'], score),
-    rating_scale: bestScore,
-    ...wire.textsAt(card, ['textDetails'], { title: 'title', pros: 'positiveText', cons: 'negativeText' }),
-    language: wire.at(card, ['textDetails', 'lang'], language),
-    created_at: fromEpochSeconds(wire.at(card, ['reviewedDate'], seconds)),
-    experienced_at: fromIso(`${wire.textAt(card, ['bookingDetails', 'checkinDate'])}T00:00:00Z`), // A day.
-    author: {
-      ...wire.textsAt(card, ['guestDetails'], { name: 'username', avatar_url: 'avatarUrl', location: 'countryName' }),
-      is_anonymous: wire.at(card, ['guestDetails', 'anonymous'], wire.flag),
-    },
-    is_verified: wire.textAt(card, ['bookingDetails', 'stayStatus']) === 'stayed' ? true : null,
-    helpful_count: wire.at(card, ['helpfulVotesCount'], wire.count),
-    media: wire.membersAt(card, ['photos'], photo),
-    // With HTML entities, unlike all other texts.
-    replies: [{ text: decodeHTMLStrict(wire.textAt(card, ['partnerReply', 'reply']) ?? '') }],
-    item_variant: wire.textAt(card, ['bookingDetails', 'roomType', 'name']),
-  }),
-);
+export const readCard = (card: object): ReviewDraft => ({
+  id: wire.textAt(card, ['reviewUrl']),
+  rating: wire.at(card, ['reviewScore'], score),
+  rating_scale: bestScore,
+  ...wire.textsAt(card, ['textDetails'], { title: 'title', pros: 'positiveText', cons: 'negativeText' }),
+  language: wire.at(card, ['textDetails', 'lang'], language),
+  created_at: fromEpochSeconds(wire.at(card, ['reviewedDate'], seconds)),
+  experienced_at: fromIso(`${wire.textAt(card, ['bookingDetails', 'checkinDate'])}T00:00:00Z`), // A day.
+  author: {
+    ...wire.textsAt(card, ['guestDetails'], { name: 'username', avatar_url: 'avatarUrl', location: 'countryName' }),
+    is_anonymous: wire.at(card, ['guestDetails', 'anonymous'], wire.flag),
+  },
+  is_verified: wire.textAt(card, ['bookingDetails', 'stayStatus']) === 'stayed' ? true : null,
+  helpful_count: wire.at(card, ['helpfulVotesCount'], wire.count),
+  media: wire.membersAt(card, ['photos'], photo),
+  // With HTML entities, unlike all other texts.
+  replies: [{ text: decodeHTMLStrict(wire.textAt(card, ['partnerReply', 'reply']) ?? '') }],
+  item_variant: wire.textAt(card, ['bookingDetails', 'roomType', 'name']),
+});
 
 /** The GraphQL query for a list of reviews, with the fields that are read. The types come from one client of 2026-03. */
 const reviewListQuery = `query ReviewList($input: ReviewListFrontendInput!) {

@@ -22,17 +22,15 @@ const readPost = (post: unknown) => ({
   created_at: fromIso(wire.textAt(post, ['created'])),
 });
 
-const readRating = wire.fromObject(
-  (rating): ReviewDraft => ({
-    ...readPost(rating),
-    rating: wire.at(rating, ['score'], wire.wholeStars),
-    author: wire.textsAt(rating, ['user'], { id: 'id', name: 'name', profile_url: 'url' }),
-    replies: [
-      { ...readPost(wire.valueAt(rating, ['reply'])), author_name: wire.textAt(rating, ['reply', 'user', 'name']) },
-    ],
-    item_variant: wire.textAt(rating, ['version', 'version']),
-  }),
-);
+const readRating = (rating: object): ReviewDraft => ({
+  ...readPost(rating),
+  rating: wire.at(rating, ['score'], wire.wholeStars),
+  author: wire.textsAt(rating, ['user'], { id: 'id', name: 'name', profile_url: 'url' }),
+  replies: [
+    { ...readPost(wire.valueAt(rating, ['reply'])), author_name: wire.textAt(rating, ['reply', 'user', 'name']) },
+  ],
+  item_variant: wire.textAt(rating, ['version', 'version']),
+});
 
 const list = z.object({ count: wire.count, next: z.string().nullable(), results: wire.list });
 

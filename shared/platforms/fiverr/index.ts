@@ -70,30 +70,27 @@ const endOf = (records: number, { has_next: hasNext, total_count: total }: Claim
  * Times have no zone and are in UTC. The ids prove it: they start with the time at which they were made, which is equal to
  * `created_at` or a few minutes before it (recorded 2021 and 2026).
  */
-const reviewReader = (seller: string | null | undefined) =>
-  wire.fromObject(
-    (review): ReviewDraft => ({
-      ...wire.textsAt(review, [], { id: 'id', text: 'comment' }),
-      rating: wire.at(review, ['value'], wire.stars),
-      language: wire.at(review, ['comment_language'], wire.languageTag),
-      created_at: fromIsoInUtc(wire.textAt(review, ['created_at'])),
-      author: wire.textsAt(review, [], {
-        name: 'username',
-        avatar_url: 'user_image_url',
-        location: 'reviewer_country',
-      }),
-      media: [
-        { type: 'image', ...wire.textsAt(review, [], { url: 'work_sample', thumbnail_url: 'work_sample_small' }) },
-      ],
-      replies: [
-        {
-          author_name: seller,
-          text: wire.textAt(review, ['seller_response', 'comment']),
-          created_at: fromIsoInUtc(wire.textAt(review, ['seller_response', 'created_at'])),
-        },
-      ],
+const reviewReader =
+  (seller: string | null | undefined) =>
+  (review: object): ReviewDraft => ({
+    ...wire.textsAt(review, [], { id: 'id', text: 'comment' }),
+    rating: wire.at(review, ['value'], wire.stars),
+    language: wire.at(review, ['comment_language'], wire.languageTag),
+    created_at: fromIsoInUtc(wire.textAt(review, ['created_at'])),
+    author: wire.textsAt(review, [], {
+      name: 'username',
+      avatar_url: 'user_image_url',
+      location: 'reviewer_country',
     }),
-  );
+    media: [{ type: 'image', ...wire.textsAt(review, [], { url: 'work_sample', thumbnail_url: 'work_sample_small' }) }],
+    replies: [
+      {
+        author_name: seller,
+        text: wire.textAt(review, ['seller_response', 'comment']),
+        created_at: fromIsoInUtc(wire.textAt(review, ['seller_response', 'created_at'])),
+      },
+    ],
+  });
 
 const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
   name: wire.textAt(data, ['general', 'gigTitle']),

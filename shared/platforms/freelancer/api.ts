@@ -76,20 +76,19 @@ const criteria = z.record(z.string().min(1), z.unknown());
 export const isShown = (value: unknown): boolean => (wire.textAt(value, ['status']) ?? 'active') === 'active';
 
 /** Reads the review in a record. `people` are the users in the answer, by their id. */
-export const freelancerReview = (people: unknown) =>
-  wire.fromObject(
-    (review): ReviewDraft => ({
-      id: wire.at(review, ['id'], id),
-      rating: wire.at(review, ['rating'], wire.stars),
-      sub_ratings: criteriaOf(review),
-      text: wire.textAt(review, ['description']),
-      created_at: fromEpochSeconds(
-        wire.at(review, ['time_submitted'], seconds) ?? wire.at(review, ['submitdate'], seconds),
-      ),
-      author: authorOf(wire.at(review, ['from_user_id'], id), people),
-      item_variant: wire.textAt(review, ['review_context', 'context_name']),
-    }),
-  );
+export const freelancerReview =
+  (people: unknown) =>
+  (review: object): ReviewDraft => ({
+    id: wire.at(review, ['id'], id),
+    rating: wire.at(review, ['rating'], wire.stars),
+    sub_ratings: criteriaOf(review),
+    text: wire.textAt(review, ['description']),
+    created_at: fromEpochSeconds(
+      wire.at(review, ['time_submitted'], seconds) ?? wire.at(review, ['submitdate'], seconds),
+    ),
+    author: authorOf(wire.at(review, ['from_user_id'], id), people),
+    item_variant: wire.textAt(review, ['review_context', 'context_name']),
+  });
 
 const criteriaOf = (review: object): ReviewDraft['sub_ratings'] =>
   Object.entries(wire.at(review, ['rating_details', 'category_ratings'], criteria) ?? {}).map(([name, value]) => ({

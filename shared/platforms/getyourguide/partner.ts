@@ -23,15 +23,13 @@ export const orders: Readonly<Record<string, string>> = { newest: 'date', highes
 const aspects = ['service', 'orga', 'value', 'safety'] as const;
 
 /** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
-const readRecord = wire.fromObject(
-  (review): ReviewDraft => ({
-    ...wire.textsAt(review, [], { id: 'review_id', title: 'subject', text: 'comment' }),
-    rating: wire.at(review, ['review_rating'], wire.stars),
-    sub_ratings: aspects.map((name) => ({ name, rating: wire.at(review, [`review_rating_${name}`], wire.stars) })),
-    ...dateOf(wire.textAt(review, ['review_date'])),
-    author: displayedPerson(wire.textAt(review, ['reviewer_name'])),
-  }),
-);
+const readRecord = (review: object): ReviewDraft => ({
+  ...wire.textsAt(review, [], { id: 'review_id', title: 'subject', text: 'comment' }),
+  rating: wire.at(review, ['review_rating'], wire.stars),
+  sub_ratings: aspects.map((name) => ({ name, rating: wire.at(review, [`review_rating_${name}`], wire.stars) })),
+  ...dateOf(wire.textAt(review, ['review_date'])),
+  author: displayedPerson(wire.textAt(review, ['reviewer_name'])),
+});
 
 const outline = z
   .object({ rating: wire.numeric, number_of_reviews: wire.count })

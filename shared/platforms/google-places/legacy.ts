@@ -87,7 +87,7 @@ export const searchLegacy = async (
 const seconds = z.number();
 
 /** Reviews have no id and no address here. Translated reviews lack the original text. */
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const shown = wire.textAt(review, ['text']);
   const language = wire.at(review, ['language'], wire.languageTag);
   const original = wire.at(review, ['original_language'], wire.languageTag);
@@ -100,7 +100,7 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
     created_at: fromEpochSeconds(wire.at(review, ['time'], seconds)),
     author: personIn(review, { name: 'author_name', avatar_url: 'profile_photo_url', profile_url: 'author_url' }),
   };
-});
+};
 
 const details = z.object({ result: z.looseObject({ user_ratings_total: wire.optional(wire.count) }) });
 type Details = z.output<typeof details>['result'];

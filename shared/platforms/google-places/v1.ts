@@ -62,7 +62,7 @@ export const searchV1 = async (
   });
 };
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const shown = wire.at(review, ['text'], localised);
   const own = 'originalText' in review ? wire.at(review, ['originalText'], localised) : shown;
   const isTranslated = shown && shown.languageCode !== own?.languageCode;
@@ -77,7 +77,7 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
     created_at: fromIso(wire.textAt(review, ['publishTime'])),
     author: personIn(wire.valueAt(review, ['authorAttribution']), author),
   };
-});
+};
 
 const place = z.object({
   id: wire.optional(z.string().regex(placeId)),

@@ -33,7 +33,7 @@ const importedFrom = new Set(
 const customer = { id: 'id', name: 'name', avatar_url: 'avatar', profile_url: 'url', title: 'tagline' };
 
 /** The testimonial in a record; undefined when the record is none. */
-const readTestimonial = wire.fromObject((record): ReviewDraft => {
+const readTestimonial = (record: object): ReviewDraft => {
   const integration = wire.textAt(record, ['integration']);
   return {
     ...wire.textsAt(record, [], { id: 'id', url: 'url', title: 'title', text: 'text', html: 'html' }),
@@ -47,7 +47,7 @@ const readTestimonial = wire.fromObject((record): ReviewDraft => {
     ],
     syndicated_from: integration && importedFrom.has(integration) ? integration : null,
   };
-});
+};
 
 /**
  * The cards on the page of a wall (the structure of one design was recorded 2026-07; another is known from a client). They

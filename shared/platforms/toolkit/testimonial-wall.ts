@@ -22,11 +22,11 @@ const undated = (number: number): Warning => ({
  * The page of reviews of a wall, newest first; those without a date come last. The whole wall is read at once, so it can be
  * sorted here.
  *
- * @param read reads one record; undefined when it is no testimonial
+ * @param read reads one record
  */
 export const pageOfWall = <Entry>(
   records: readonly Entry[],
-  read: (record: Entry) => ReviewDraft | undefined,
+  read: (record: Entry & object) => ReviewDraft,
   item: ItemFacts,
 ): Page => {
   const { reviews, dropped } = recordsOf(records, read);

@@ -181,19 +181,15 @@ export const membersAt = <Schema extends z.ZodType>(
 export const maximumRecords = 5_001;
 
 /**
- * The records of a list, read one by one: those that `read` understands, and how many others there are. More records than the
- * engine accepts are not read.
+ * The records of a list, read one by one: those that are objects and that `read` understands, and how many others there are.
+ * More records than the engine accepts are not read.
  */
 export const recordsOf = <Raw, Review>(
   list: readonly Raw[],
-  read: (raw: Raw) => Review | undefined,
+  read: (record: Raw & object) => Review | undefined,
 ): { readonly reviews: readonly Review[]; readonly dropped: number } => {
-  const reviews = list.slice(0, maximumRecords).flatMap((raw) => read(raw) ?? []);
+  const reviews = list
+    .slice(0, maximumRecords)
+    .flatMap((raw) => (typeof raw === 'object' && raw !== null ? (read(raw) ?? []) : []));
   return { reviews, dropped: list.length - reviews.length };
 };
-
-/** Reads a record, which is an object; undefined for any other value. */
-export const fromObject =
-  <Review>(read: (record: object) => Review) =>
-  (value: unknown): Review | undefined =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? read(value) : undefined;

@@ -32,7 +32,7 @@ const histogram = z.record(z.string(), wire.count);
 /** Older pictures have fewer sizes. */
 const avatarSizes = ['large', 'medium', 'small'];
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const isTranslated = wire.at(review, ['is_machine_translated'], wire.flag);
   const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['lang'])];
   return {
@@ -56,7 +56,7 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
       },
     ],
   };
-});
+};
 
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(contentKey) ?? '', ...parameters });

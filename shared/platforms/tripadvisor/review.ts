@@ -57,7 +57,7 @@ export const wordsOf = (
 };
 
 /** The review in a record; undefined when the record is not a review. */
-export const readTripadvisorReview = wire.fromObject((review): ReviewDraft => {
+export const readTripadvisorReview = (review: object): ReviewDraft => {
   const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['language'])];
   // The author's language is not `language` when the text is a translation.
   const translated = wire.textAt(review, ['translationType']) && { from: wire.textAt(review, ['originalLanguage']) };
@@ -78,7 +78,7 @@ export const readTripadvisorReview = wire.fromObject((review): ReviewDraft => {
     media: wire.membersAt(review, ['photos'], picture).map((url) => ({ type: 'image', url })),
     replies: [readReply(wire.valueAt(review, ['mgmtResponse']))],
   };
-});
+};
 
 const readAuthor = (profile: unknown): ReviewDraft['author'] => ({
   id: wire.textAt(profile, ['id']),

@@ -26,7 +26,7 @@ const pictures = z
   .pipe(wire.membersOf(z.object({ url: z.string(), width: wire.optional(wire.numeric) })))
   .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0)));
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
   const [created, updated] = [wire.textAt(review, ['createdAt']), wire.textAt(review, ['updatedAt'])];
   return {
@@ -51,7 +51,7 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
       },
     ],
   };
-});
+};
 
 /** The id of a business unit: it becomes a part of an address. */
 const unitId = /^[\w-]{1,64}$/;

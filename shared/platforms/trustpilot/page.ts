@@ -13,7 +13,7 @@ import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl } f
 
 const orders: Readonly<Record<string, string>> = { relevance: 'relevance', newest: 'recency' };
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['consumer', 'id'])];
   return {
     id,
@@ -39,7 +39,7 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
       },
     ],
   };
-});
+};
 
 const pageProps = z.object({
   reviews: wire.list, // relevantReviews repeat some of them.

@@ -14,7 +14,7 @@ export const widgetHost = 'widget.trustpilot.com';
 const listTemplate = '539ad60defb9600b94d7df2c';
 const pageSize = 100;
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const url = wire.textAt(review, ['reviewUrl']);
   return {
     id: /\/reviews\/([\da-f]{24})/.exec(url ?? '')?.[1],
@@ -24,7 +24,7 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
     created_at: fromIso(wire.textAt(review, ['createdAt'])),
     author: { name: wire.textAt(review, ['consumer', 'displayName']) },
   };
-});
+};
 
 const data = z.object({
   businessUnit: z.looseObject({ numberOfReviews: z.object({ total: wire.count }) }),

@@ -22,7 +22,7 @@ const readPost = (post: unknown) => ({
 });
 
 /** The review in a record; undefined when the record is not a review. */
-export const readCourseReview = wire.fromObject((review): ReviewDraft => {
+export const readCourseReview = (review: object): ReviewDraft => {
   const [created, modified] = [wire.textAt(review, ['created']), wire.textAt(review, ['user_modified'])];
   const reply = wire.valueAt(review, ['response']);
   const picture = wire.textAt(review, ['user', 'image_50x50']);
@@ -37,7 +37,7 @@ export const readCourseReview = wire.fromObject((review): ReviewDraft => {
     },
     replies: [{ ...readPost(reply), author_name: nameOf(reply) }],
   };
-});
+};
 
 const nameOf = (post: unknown): string | null =>
   wire.textAt(post, ['user', 'public_display_name']) ?? wire.textAt(post, ['user', 'display_name']);

@@ -23,7 +23,7 @@ const replyText = z.union([z.string(), z.object({ full: z.string() }).transform(
 const helpful = z.object({ reactionType: z.literal('HELPFUL'), count: wire.count });
 
 /** The review in a record of the GraphQL feed (recorded 2024-02); undefined when the record is not a review. */
-export const readNode = wire.fromObject((review): ReviewDraft => {
+export const readNode = (review: object): ReviewDraft => {
   const [id, author] = [wire.textAt(review, ['encid']), wire.textAt(review, ['author', 'encid'])];
   const [reaction] = wire.membersAt(review, ['availableReactionsContainer', 'availableReactions'], helpful);
   return {
@@ -52,7 +52,7 @@ export const readNode = wire.fromObject((review): ReviewDraft => {
       },
     ],
   };
-});
+};
 
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
   names.map((name) => wire.textAt(photo, ['photoUrl', name])).find((url) => url?.startsWith('https:'));
@@ -127,7 +127,10 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const review_count = wire.at(business, ['reviewCount'], wire.count);
   const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : undefined;
   return {
-    ...wire.recordsOf(edges, (edge) => readNode(wire.valueAt(edge, ['node']))),
+    ...wire.recordsOf(
+      edges.map((edge) => wire.valueAt(edge, ['node'])),
+      readNode,
+    ),
     end: endByLink(edges.length, next, totalCount ?? review_count),
     listed: totalCount,
     item: {
@@ -180,7 +183,7 @@ const photo = z.object({ type: z.literal('photo').transform(() => 'image' as con
 const ownPicture = z.string().regex(/\/photo\//);
 const markup = z.string().transform(asTyped);
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['userId'])];
   return {
     id,
@@ -200,7 +203,7 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
     helpful_count: wire.at(review, ['feedback', 'counts', 'useful'], wire.count),
     media: wire.membersAt(review, ['lightboxMediaItems'], photo),
   };
-});
+};
 
 const list = z.object({ reviews: wire.list });
 

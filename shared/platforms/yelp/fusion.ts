@@ -34,7 +34,7 @@ const localeOf = (language: string | undefined): { locale?: string } => {
   return locale === undefined ? {} : { locale };
 };
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
   const url = urlIn(review);
   const time = wire.textAt(review, ['time_created']);
@@ -48,7 +48,7 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
     created_at: fromIso(time?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
     author: wire.textsAt(review, ['user'], author),
   };
-});
+};
 
 const ask = (path: string, parameters: Record<string, string>, statuses: readonly number[], http: Http) =>
   http.send({

@@ -56,10 +56,10 @@ it.each([
 ])('of %s, the text is %s', (_, record, text, translated = undefined) => {
   const review = airbnbReview('en')({ rating: 5, language: 'fr', ...record });
   expect(review).toMatchObject({ text, language: 'fr' });
-  expect(review?.translation ?? undefined).toEqual(translated && { text: translated, language: 'en' });
+  expect(review.translation ?? undefined).toEqual(translated && { text: translated, language: 'en' });
 });
 
 it('a review has its photos', () => {
   const url = 'https://a0.muscache.com/im/pictures/1.jpg';
-  expect(airbnbReview('en')({ reviewPhotoUrls: [url, 7] })?.media).toEqual([{ type: 'image', url }]);
+  expect(airbnbReview('en')({ reviewPhotoUrls: [url, 7] }).media).toEqual([{ type: 'image', url }]);
 });

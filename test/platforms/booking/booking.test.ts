@@ -49,7 +49,7 @@ describe('the page of a hotel', () => {
 
 describe('a card', () => {
   it('has no language that is one of the platform’s own', () => {
-    expect(readCard({ textDetails: { lang: 'xu' } })?.language).toBeNull();
+    expect(readCard({ textDetails: { lang: 'xu' } }).language).toBeNull();
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a card', () => {
     [0, null],
     [11, null],
   ])('with the score %s has the rating %s', (reviewScore, rating) => {
-    expect(readCard({ reviewScore })?.rating).toBe(rating);
+    expect(readCard({ reviewScore }).rating).toBe(rating);
   });
 });
 

@@ -181,8 +181,8 @@ describe('a review', () => {
   const review = { id: 1, from_user_id: 9, rating: 4.6, description: 'good', time_submitted: 1_773_327_662 };
 
   it('has its author from the users', () => {
-    expect(freelancerReview(people)(review)?.author).toMatchObject({ id: '9', location: 'Leeds, United Kingdom' });
-    expect(freelancerReview([])(review)?.author).toEqual({ id: '9' });
+    expect(freelancerReview(people)(review).author).toMatchObject({ id: '9', location: 'Leeds, United Kingdom' });
+    expect(freelancerReview([])(review).author).toEqual({ id: '9' });
   });
 
   it('has a rating for each criterion that was rated', () => {
@@ -195,6 +195,6 @@ describe('a review', () => {
   });
 
   it('without stars has no rating', () => {
-    expect(freelancerReview(people)({ ...review, rating: 0 })?.rating).toBeNull();
+    expect(freelancerReview(people)({ ...review, rating: 0 }).rating).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ it.each([
   ['July 29 2019', null],
   ['Julius 29, 2019', null],
 ])('the day %j is %j', (date, expected) => {
-  expect(readActivityReview({ review_id: 1, rating: 5, date })?.created_at ?? null).toBe(expected);
+  expect(readActivityReview({ review_id: 1, rating: 5, date }).created_at ?? null).toBe(expected);
 });
 
 describe('the author', () => {

@@ -216,9 +216,10 @@ it('no adapter calls encodeURIComponent, which throws on half of a surrogate pai
 });
 
 it('of a list, one record more is read than the engine accepts; the others count as dropped', () => {
-  const list = Array.from({ length: 6_000 }, (_, index) => index);
-  const { reviews, dropped } = recordsOf(list, (record) => (record === 0 ? undefined : record));
+  const list = Array.from({ length: 6_000 }, (_, index) => ({ index }));
+  const { reviews, dropped } = recordsOf(list, ({ index }) => (index === 0 ? undefined : index));
   expect([reviews.length, reviews.at(-1), dropped]).toEqual([5_000, 5_000, 1_000]);
+  expect(recordsOf([null, undefined, 'text', 7, {}], () => 1)).toEqual({ reviews: [1], dropped: 4 });
 });
 
 it.each([

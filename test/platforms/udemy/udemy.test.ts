@@ -37,10 +37,6 @@ it.each([
   expect(udemy.locate(query)).toMatchObject({ unresolved });
 });
 
-it.each([null, undefined, 'text', 7, []])('a record that is %j is no review', (record) => {
-  expect(readCourseReview(record)).toBeUndefined();
-});
-
 const anonymous = 'https://img-c.udemycdn.com/user/50x50/anonymous_3.png';
 it.each([
   [anonymous, null],
