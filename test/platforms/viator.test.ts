@@ -9,15 +9,6 @@ await testPlatform(standIn, forms);
 
 const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
 
-it.each([
-  ['https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY', false],
-  ['5010SYDNEY', true],
-  ['360Chicago', true],
-  ['2024Olympics', true],
-])('%s may be meant otherwise: %s', (query, ambiguous) => {
-  expect(viator.locate(query, {})?.ambiguous).toBe(ambiguous);
-});
-
 it('the partner interface is asked for the rest of the list, 100 reviews at most', async () => {
   const { http, asked } = alwaysAnswering({ reviews: [], totalReviewsSummary: { totalReviews: 1 } });
   await viator.sources[0].page({ ...request, cursor: '3', wanted: 500 }, http);

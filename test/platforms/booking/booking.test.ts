@@ -183,17 +183,4 @@ describe('a search of the web', () => {
       { target: { id: 'gb/garden-inn', language: 'fr' }, name: 'garden inn', isFromWeb: true },
     ]);
   });
-
-  it('is not made where the suggestions find nothing', async () => {
-    const { http } = searchHttp({ ...found, [suggestions]: { body: { results: [] } } }, withWeb);
-    expect(await booking.find('Garden Inn', {}, http)).toEqual([]);
-  });
-
-  it('needs a key, which the error names', async () => {
-    const { http } = searchHttp({ ...found, [suggestions]: { status: 403, body: '' } });
-    await expect(booking.find('Garden Inn', {}, http)).rejects.toMatchObject({
-      code: 'upstream_blocked',
-      operatorHint: expect.stringContaining('SEARCH_API_KEY'),
-    });
-  });
 });

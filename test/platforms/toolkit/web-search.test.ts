@@ -35,14 +35,6 @@ describe('the request', () => {
     return { query: new URL(asked[0]?.url ?? '').searchParams.get('q') ?? '', request: asked[0] };
   };
 
-  it('has the key in a header, and asks for ten pages of the site', async () => {
-    const { request } = await queryFor('Two Elms');
-    expect(request?.url).toBe(
-      `https://${host}/res/v1/web/search?q=site%3Aitems.example+%22Two+Elms%22&count=10&result_filter=web&text_decorations=false`,
-    );
-    expect(request?.headers).toEqual({ accept: 'application/json', 'x-subscription-token': 'a-key' });
-  });
-
   it.each([
     ['Two Elms, Eastmere', '"Two Elms" Eastmere'],
     ['Two Elms, Mill Road, Eastmere', '"Two Elms" Mill Road Eastmere'],

@@ -1,5 +1,4 @@
 import { contentApi, searchContentApi } from '#shared/platforms/tripadvisor/content-api.ts';
-import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
 import { alwaysAnswering, fakeHttp, published } from '../fake-http.ts';
 
 const id = '900000101';
@@ -14,11 +13,6 @@ const request = { target: { id }, sort: 'newest', cursor: undefined, wanted: 5 }
 
 const withReviews = (data: readonly unknown[], details: object = place) =>
   fakeHttp(({ url }) => ({ body: url.includes('/reviews?') ? { data } : details }));
-
-it('is read in the orders that it has, which are orders of the platform', () => {
-  expect(contentApi.sorts).toEqual(['most_relevant', 'newest']);
-  expect(tripadvisor.sorts).toEqual(expect.arrayContaining([...(contentApi.sorts ?? [])]));
-});
 
 it('a review has its parts, its answer and its language', async () => {
   const record = {

@@ -65,10 +65,6 @@ describe('the order', () => {
     const { http } = endingAt(placeUrl(target), pageIn('DATE', ...others));
     expect((await page.page(request, http)).reviews).toHaveLength(1);
   });
-
-  it('of a page cannot be asked for', () => {
-    expect(page.sorts).toEqual(['most_relevant']);
-  });
 });
 
 describe('where a page leads', () => {
