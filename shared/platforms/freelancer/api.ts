@@ -64,6 +64,12 @@ export type User = z.output<typeof user>;
 export const nameOf = ({ public_name, display_name, username }: User): string =>
   public_name || display_name || username;
 
+/** City and country of a user. */
+export const placeOf = (value: unknown): string => {
+  const parts = [['city'], ['country', 'name']].map((path) => wire.textAt(value, ['location', ...path]));
+  return parts.filter(Boolean).join(', ');
+};
+
 export const profileOf = ({ username }: User): string => `https://${freelancerHost}/u/${encoded(username)}`;
 
 /** Users by their id. Without users, the API returns an empty list instead of an empty object. */
@@ -99,12 +105,11 @@ const criteriaOf = (review: object): ReviewDraft['sub_ratings'] =>
 const authorOf = (id: string | null, people: unknown): ReviewDraft['author'] => {
   const author = wire.at(people, [id ?? ''], user);
   if (author === null) return { id };
-  const places = [['city'], ['country', 'name']].map((path) => wire.textAt(people, [id ?? '', 'location', ...path]));
   return {
     id,
     name: nameOf(author),
     avatar_url: author.avatar_cdn,
     profile_url: profileOf(author),
-    location: places.filter(Boolean).join(', '),
+    location: placeOf(wire.valueAt(people, [id ?? ''])),
   };
 };

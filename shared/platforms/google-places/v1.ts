@@ -88,6 +88,7 @@ const place = z.object({
   reviews: wire.optionalList,
 });
 const fields = Object.keys(place.shape);
+const factFields = fields.filter((field) => field !== 'reviews');
 
 /**
  * How many ratings a place has. Google leaves out fields with the value 0 and empty lists (ProtoJSON), so a place without
@@ -122,14 +123,8 @@ const askPlace = async ({ id, language }: Target, asked: readonly string[], http
 };
 
 /** What the API says of a place, without reviews. */
-export const v1Facts = async (target: Target, http: Http): Promise<ItemFacts> => {
-  const { facts } = await askPlace(
-    target,
-    fields.filter((field) => field !== 'reviews'),
-    http,
-  );
-  return facts;
-};
+export const v1Facts = async (target: Target, http: Http): Promise<ItemFacts> =>
+  (await askPlace(target, factFields, http)).facts;
 
 /** Five reviews, by relevance. */
 export const v1Source: Source = {
