@@ -6,7 +6,7 @@ import type { Platform } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import type { Source } from '../reviews/model/source.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { listsNamed, newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
+import { newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 /** Shapo: the page of a wall (its records were recorded 2025-11) and the data of a widget (one client, in two versions). */
@@ -56,7 +56,9 @@ const wall: Source = {
   publishes: ['created_at', 'author'],
   async page({ target: { id } }, http) {
     // Where in the state the list is was not recorded.
-    const [first, ...others] = listsNamed(await stateOf(id, http), 'testimonials');
+    const holders = wire.objectsWithin(await stateOf(id, http));
+    const lists = holders.map((holder) => wire.at(holder, ['testimonials'], wire.list));
+    const [first, ...others] = lists.filter((list) => list !== null);
     if (first === undefined) throw wire.changed(what);
     const records = others.reduce((longest, list) => (list.length > longest.length ? list : longest), first);
     return pageOfWall(records, readRecord, { url: id.startsWith('widgets/') ? null : `https://${site}/${id}` });

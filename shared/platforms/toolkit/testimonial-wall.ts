@@ -56,18 +56,3 @@ export const nextState = (page: HtmlPage, what: string): unknown => {
   const text = page.scriptById('__NEXT_DATA__');
   return text ? expectJson(text, what) : undefined;
 };
-
-/** The lists of this name, anywhere in a value. */
-export const listsNamed = (value: unknown, name: string): readonly (readonly unknown[])[] => {
-  const found: unknown[][] = [];
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const here = waiting.pop();
-    if (typeof here !== 'object' || here === null) continue;
-    for (const [key, inner] of Object.entries(here)) {
-      if (key === name && Array.isArray(inner)) found.push(inner);
-      else waiting.push(inner);
-    }
-  }
-  return found;
-};

@@ -163,6 +163,19 @@ export const textsAt = <Field extends string>(
   return found;
 };
 
+/** Every object and list in a value, in the order of the text. */
+export const objectsWithin = (value: unknown): readonly object[] => {
+  const found: object[] = [];
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const here = waiting.pop();
+    if (typeof here !== 'object' || here === null) continue;
+    found.push(here);
+    for (const inner of Object.values(here).reverse()) waiting.push(inner);
+  }
+  return found;
+};
+
 /** The list at `path`; an empty one when there is none. */
 export const listAt = (value: unknown, path: readonly (string | number)[]): readonly unknown[] => {
   const found = valueAt(value, path);
