@@ -55,7 +55,7 @@ export const readNode = (review: object): ReviewDraft => {
 };
 
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
-  names.map((name) => wire.textAt(photo, ['photoUrl', name])).find((url) => url?.startsWith('https:'));
+  names.map((name) => wire.textAt(photo, ['photoUrl', name])).find((url) => url?.startsWith('http'));
 
 const readVideo = (video: unknown) => ({
   type: 'video' as const,
