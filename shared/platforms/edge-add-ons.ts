@@ -18,12 +18,8 @@ const locate = (query: string): Located | undefined => {
   return found && { target: found.target };
 };
 
-const product = z.object({
-  name: wire.text,
-  logoUrl: wire.optional(wire.pictureOf(host)), // Without a scheme (one client).
-  averageRating: wire.optional(wire.stars),
-  ratingCount: wire.count,
-});
+const product = z.looseObject({ ratingCount: wire.count });
+const logo = wire.pictureOf(host); // Without a scheme (one client).
 
 /** The store's data about an item. Nothing has been recorded. */
 const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => {
@@ -32,12 +28,13 @@ const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => 
     statuses: [301, 302, 404],
     failureIn: (found) => failureOf(id, found),
   });
-  const { name, logoUrl, averageRating, ratingCount } = wire.readJson(product, answer.text, "Edge Add-ons' product");
+  const { ratingCount, ...facts } = wire.readJson(product, answer.text, "Edge Add-ons' product");
+  const average = wire.at(facts, ['averageRating'], wire.stars);
   return {
-    name,
-    image_url: logoUrl,
+    name: wire.textAt(facts, ['name']),
+    image_url: wire.at(facts, ['logoUrl'], logo),
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
-    rating: { average: averageRating, scale: wire.fiveStars, rating_count: ratingCount },
+    rating: { average, scale: wire.fiveStars, rating_count: ratingCount },
   };
 };
 
@@ -51,19 +48,8 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
   return { error, isRetryable: true };
 };
 
-const found = z.object({
-  extensionList: z
-    .array(
-      z.object({
-        crxId: z.string().regex(crxId),
-        name: wire.text,
-        developerName: wire.text,
-        noOfRatings: wire.optional(wire.count),
-      }),
-    )
-    .nullish(),
-  totalExtensions: wire.count,
-});
+const extension = z.looseObject({ crxId: z.string().regex(crxId).toLowerCase() });
+const found = z.object({ extensionList: z.array(extension).nullish(), totalExtensions: wire.count });
 
 /**
  * The extensions that the search finds (several clients, last checked 2026-10; not recorded). It hides those of Manifest V2.
@@ -85,12 +71,11 @@ const find: Find = async (name, fields, http) => {
   const what = "Edge Add-ons' search";
   const answer = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
   const { extensionList } = wire.expectShape(found, answer, what);
-  return (extensionList ?? []).map(({ crxId: id, name: shown, developerName, noOfRatings }) => ({
-    target: { id: id.toLowerCase() },
-    name: shown,
-    publisher: developerName,
-    rating_count: noOfRatings,
-    url: `https://${host}/addons/detail/${id.toLowerCase()}`,
+  return (extensionList ?? []).map(({ crxId: id, ...shown }) => ({
+    target: { id },
+    ...wire.textsAt(shown, [], { name: 'name', publisher: 'developerName' }),
+    rating_count: wire.at(shown, ['noOfRatings'], wire.count),
+    url: `https://${host}/addons/detail/${id}`,
   }));
 };
 

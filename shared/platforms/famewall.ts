@@ -27,16 +27,12 @@ const pages: readonly ItemPage[] = [
 
 const itemId = new RegExp(`^wall/${slug}$`);
 
-const readRecord = wire.fromObject(
-  (record): ReviewDraft => ({
-    id: wire.textAt(record, ['uuid']),
-    url: wire.at(record, ['message_link'], wire.webUrl),
-    rating: wire.at(record, ['star_rating'], wire.wholeStars),
-    html: wire.textAt(record, ['message_content']),
-    created_at: fromIso(wire.textAt(record, ['message_time'])),
-    author: { name: wire.textAt(record, ['author_name']), title: wire.textAt(record, ['work_title']) },
-  }),
-);
+const readRecord = (record: object): ReviewDraft => ({
+  ...wire.textsAt(record, [], { id: 'uuid', url: 'message_link', html: 'message_content' }),
+  rating: wire.at(record, ['star_rating'], wire.wholeStars),
+  created_at: fromIso(wire.textAt(record, ['message_time'])),
+  author: wire.textsAt(record, [], { name: 'author_name', title: 'work_title' }),
+});
 
 const what = "Famewall's wall";
 

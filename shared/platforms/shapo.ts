@@ -6,7 +6,7 @@ import type { Platform } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import type { Source } from '../reviews/model/source.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { listsNamed, newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
+import { newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 /** Shapo: the page of a wall (its records were recorded 2025-11) and the data of a widget (one client, in two versions). */
@@ -22,26 +22,23 @@ const itemId = /^(?:wall-of-love\/[\da-f]{10}|widgets\/[\da-f]{20})$/;
 
 const playbackId = z.string().regex(/^\w+$/);
 
-/** The testimonial in a record. `link` is a profile or the original, and nothing says which. */
-const readRecord = wire.fromObject((record): ReviewDraft => {
+/** `link` is a profile or the original, and nothing says which. */
+const author = { name: 'name', avatar_url: 'profileImage', profile_url: 'link', title: 'title' };
+
+/** The testimonial in a record. */
+const readRecord = (record: object): ReviewDraft => {
   const video = wire.at(record, ['video', 'playbackId'], playbackId);
   return {
-    id: wire.textAt(record, ['_id']),
+    ...wire.textsAt(record, [], { id: '_id', text: 'message' }),
     rating: wire.at(record, ['rating'], wire.wholeStars),
-    text: wire.textAt(record, ['message']),
     created_at: fromIso(wire.textAt(record, ['date'])),
-    author: {
-      name: wire.textAt(record, ['name']),
-      avatar_url: wire.at(record, ['profileImage'], wire.webUrl),
-      profile_url: wire.at(record, ['link'], wire.webUrl),
-      title: wire.textAt(record, ['title']),
-    },
+    author: wire.textsAt(record, [], author),
     media: [
       ...wire.membersAt(record, ['images'], wire.webUrl).map((url) => ({ type: 'image' as const, url })),
       { type: 'video', url: video && `https://stream.mux.com/${video}.m3u8` },
     ],
   };
-});
+};
 
 const what = "Shapo's wall";
 
@@ -59,7 +56,9 @@ const wall: Source = {
   publishes: ['created_at', 'author'],
   async page({ target: { id } }, http) {
     // Where in the state the list is was not recorded.
-    const [first, ...others] = listsNamed(await stateOf(id, http), 'testimonials');
+    const holders = wire.objectsWithin(await stateOf(id, http));
+    const lists = holders.map((holder) => wire.at(holder, ['testimonials'], wire.list));
+    const [first, ...others] = lists.filter((list) => list !== null);
     if (first === undefined) throw wire.changed(what);
     const records = others.reduce((longest, list) => (list.length > longest.length ? list : longest), first);
     return pageOfWall(records, readRecord, { url: id.startsWith('widgets/') ? null : `https://${site}/${id}` });

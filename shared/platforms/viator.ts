@@ -38,46 +38,37 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
 };
 
 const photo = z
-  .object({ photoVersions: z.array(z.object({ url: wire.webUrl, width: z.number() })) })
+  .object({ photoVersions: z.array(z.object({ url: z.string(), width: z.number() })) })
   .transform(({ photoVersions }) => ({
     type: 'image' as const,
     url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
   }));
 
-const readRecord = wire.fromObject(
-  (review): ReviewDraft => ({
-    id: wire.textAt(review, ['reviewReference']),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
-    title: wire.textAt(review, ['title']),
-    text: wire.textAt(review, ['text']),
-    language: wire.at(review, ['language'], wire.languageTag),
-    created_at: fromIso(wire.textAt(review, ['publishedDate'])),
-    author: {
-      name: wire.textAt(review, ['userName']) ?? wire.textAt(review, ['reviewerName']),
-      avatar_url: wire.at(review, ['avatarUrl'], wire.webUrl),
+const readRecord = (review: object): ReviewDraft => ({
+  ...wire.textsAt(review, [], { id: 'reviewReference', title: 'title', text: 'text' }),
+  rating: wire.at(review, ['rating'], wire.wholeStars),
+  language: wire.at(review, ['language'], wire.languageTag),
+  created_at: fromIso(wire.textAt(review, ['publishedDate'])),
+  author: {
+    name: wire.textAt(review, ['userName']) ?? wire.textAt(review, ['reviewerName']),
+    avatar_url: wire.textAt(review, ['avatarUrl']),
+  },
+  helpful_count: wire.at(review, ['helpfulVotes'], wire.count),
+  media: wire.membersAt(review, ['photosInfo'], photo),
+  replies: [
+    {
+      ...wire.textsAt(review, ['ownerResponse'], { id: 'reviewReference', author_name: 'userName', text: 'text' }),
+      created_at: fromIso(wire.textAt(review, ['ownerResponse', 'publishedDate'])),
     },
-    helpful_count: wire.at(review, ['helpfulVotes'], wire.count),
-    media: wire.membersAt(review, ['photosInfo'], photo),
-    replies: [
-      {
-        id: wire.textAt(review, ['ownerResponse', 'reviewReference']),
-        author_name: wire.textAt(review, ['ownerResponse', 'userName']),
-        text: wire.textAt(review, ['ownerResponse', 'text']),
-        created_at: fromIso(wire.textAt(review, ['ownerResponse', 'publishedDate'])),
-      },
-    ],
-    syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,
-  }),
-);
+  ],
+  syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,
+});
 
 const answerForm = z.object({
   reviews: wire.list,
-  totalReviewsSummary: z.object({
-    totalReviews: wire.count,
-    combinedAverageRating: wire.optional(wire.numeric),
-    reviewCountTotals: wire.optional(z.array(z.object({ rating: wire.wholeStars, count: wire.count }))),
-  }),
+  totalReviewsSummary: z.looseObject({ totalReviews: wire.count }),
 });
+const counts = z.array(z.object({ rating: wire.wholeStars, count: wire.count }));
 
 /** The cursor is the number of the first review. A list that is longer than the count ends with an empty page. */
 const partnerSource: Source = {
@@ -107,17 +98,18 @@ const partnerSource: Source = {
     const answer = await http.send({ ...request, missing: `Viator has no product ${target.id}.` });
     const what = "Viator's list of reviews";
     const { reviews, totalReviewsSummary: summary } = wire.readJson(answerForm, answer.text, what);
-    const { average, histogram } = wire.tallyOf(summary.reviewCountTotals ?? []);
+    const { totalReviews: total } = summary;
+    const { average, histogram } = wire.tallyOf(wire.at(summary, ['reviewCountTotals'], counts) ?? []);
     return {
       ...wire.recordsOf(reviews, readRecord),
-      end: endAtOffset(Number(cursor), reviews.length, summary.totalReviews, Math.min(wanted, largestPage), 1),
-      listed: summary.totalReviews,
+      end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, largestPage), 1),
+      listed: total,
       item: {
         rating: {
           // Documented, but absent from the recorded answer: the average is then that of the counts, by Viator's definition.
-          average: summary.combinedAverageRating || average,
+          average: wire.at(summary, ['combinedAverageRating'], wire.average) ?? average,
           scale: wire.fiveStars,
-          review_count: summary.totalReviews,
+          review_count: total,
           histogram,
         },
       },
@@ -145,16 +137,12 @@ const find: Find = async (name, { language }, http) => {
       currency: 'EUR',
     },
   } as const;
-  const results = resultsIn(
-    await askSearch(request, what, http),
-    ['products', 'results'],
-    ['products', 'totalCount'],
-    what,
-  );
+  const answer = await askSearch(request, what, http);
+  const results = resultsIn(answer, ['products', 'results'], ['products', 'totalCount'], what);
   return results.flatMap((product) => {
     const [id, name] = [wire.at(product, ['productCode'], code), wire.at(product, ['title'], title)];
     if (id === null || name === null) return [];
-    const url = itemInQuery(wire.at(product, ['productUrl'], wire.webUrl) ?? '', pages)?.shortUrl;
+    const url = itemInQuery(wire.textAt(product, ['productUrl']) ?? '', pages)?.shortUrl;
     const rating_count = wire.at(product, ['reviews', 'totalReviews'], wire.count);
     return { target: { id: id.toUpperCase(), language }, facts: { name }, name, rating_count, url };
   });

@@ -46,12 +46,4 @@ describe('a search', () => {
     expect((await hits)[0]?.url).toBe(url.replace(/\/$/, ''));
     expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('q=site:apartments.com+"Two+Elms"+Eastmere&');
   });
-
-  it('needs a key', async () => {
-    const { http } = searchHttp({});
-    await expect(apartments.find('Two Elms', {}, http)).rejects.toMatchObject({
-      code: 'not_supported',
-      message: expect.stringMatching(/^No search engine is configured here.* Send the URL of the listing, https:/),
-    });
-  });
 });

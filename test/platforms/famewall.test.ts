@@ -11,20 +11,6 @@ const request = { target: { id: 'wall/lantern' }, sort: 'submit_date_desc', curs
 const pageWith = (pageProps: object) =>
   `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
 
-it('a card may lead to its original, and name a title', async () => {
-  const card = { uuid: 'c1', work_title: 'Baker', message_link: 'https://example.com/mia', star_rating: 4 };
-  const { http } = alwaysAnswering(pageWith({ cardItems: [card, null] }));
-  expect(await source.page(request, http)).toMatchObject({
-    reviews: [{ id: 'c1', url: card.message_link, author: { title: 'Baker' } }],
-    dropped: 1,
-  });
-});
-
-it.each([0, 6, 'five', null])('%j stars are no rating', async (star_rating) => {
-  const { http } = alwaysAnswering(pageWith({ cardItems: [{ uuid: 'c1', star_rating }] }));
-  expect((await source.page(request, http)).reviews).toMatchObject([{ rating: null }]);
-});
-
 it.each([
   ['an empty wall', pageWith({ cardItems: [] }), 200, undefined],
   ['a page without cards', pageWith({}), 200, 'upstream_changed'],

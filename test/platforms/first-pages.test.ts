@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { reviewEndpoints } from '#functions/review-endpoints.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import type { Located, LocateFields, Target } from '#shared/reviews/model/item.ts';
@@ -9,18 +8,17 @@ import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { sandboxHttp } from '../reviews/walks/network.ts';
+import { namesFor, platforms, reviewEndpoints } from './every-platform.ts';
 
 /**
  * What each platform is asked, word for word, since the real platforms refuse requests that the sandbox answers; and what is
- * read of the answers: the facts of an item, the hits of a search for its name, and the first page of each source with its
+ * read of the answers: the facts of an item, the hits of searches with and without a key, and the first page of each source with its
  * last review, as the engine makes it.
  * WRITE_FIRST_PAGES=1 writes the file anew; then read its differences.
  */
 
 const file = join(import.meta.dirname, '../samples/first-pages.json');
 
-const listed = reviewEndpoints.flatMap((endpoint) => endpoint.platforms);
-const platforms = [...new Map(listed.map((platform) => [platform.name, platform])).values()];
 /** The items with a list, then those of Viator, which has one with a key. */
 const items = [undefined, 'not_supported'].flatMap((result) =>
   standIns.flatMap((standIn) => standIn.items.filter(({ answers }) => answers === result)),
@@ -52,9 +50,9 @@ interface Client {
   readonly seen: string[];
 }
 
-const clientOf = (platform: Platform): Client => {
+const clientOf = (platform: Platform, credential: string | null = 'a-key'): Client => {
   const seen: string[] = [];
-  const http = sandboxHttp(platform);
+  const http = sandboxHttp(platform, undefined, credential);
   const send = (request: HttpRequest) => {
     seen.push(shown(request));
     return http.send(request);
@@ -73,6 +71,16 @@ const readPages = async (platform: Platform, { page, sorts }: Source, target: Ta
   for (const other of others) await page({ target, sort: other, cursor: undefined, wanted: 100 }, http);
   const edition = locatedBy(platform, { language: 'de', country: 'de' })?.target;
   await page({ target: { ...edition, ...target, language: 'de' }, sort, cursor: undefined, wanted: 100 }, http);
+};
+
+/** The first search of the sandbox that finds something with this credential: what is asked, and what is found. */
+const searchesOf = async (platform: Platform, credential: string | null, fields: LocateFields) => {
+  for (const name of namesFor(platform)) {
+    const { http, seen } = clientOf(platform, credential);
+    const hits = await platform.find?.(name, fields, http).catch(() => []);
+    if (hits?.[0]) return [...seen, filled(hits.slice(0, 2))];
+  }
+  return [];
 };
 
 /** What the platform declares as data, without its texts for docs; of the cursors of all pages only the number. */
@@ -95,6 +103,11 @@ const readAll = async (platform: Platform): Promise<readonly string[]> => {
   if (facts) seen.push(filled(facts));
   const hits = facts?.name && (await platform.find?.(facts.name, {}, http).catch(note));
   if (hits) seen.push(filled(hits.slice(0, 2)));
+  for (const credential of ['a-key', null]) {
+    for (const fields of [{}, { language: 'de', country: 'de' }]) {
+      seen.push(...(await searchesOf(platform, credential, fields)));
+    }
+  }
   for (const source of platform.sources) {
     seen.push(source.name);
     await readPages(platform, source, target, client).catch(note);

@@ -1,26 +1,15 @@
-import { standIns } from '#infra/sandbox/index.ts';
 import { isVouchError } from '#shared/errors.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import { searchV1 } from '#shared/platforms/google-places/v1.ts';
 import type { Hit } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { sandboxHttp } from '../reviews/walks/network.ts';
-import { platforms as allPlatforms, reviewEndpoints } from './every-platform.ts';
+import { platforms as allPlatforms, namesFor } from './every-platform.ts';
 import { alwaysAnswering } from './fake-http.ts';
 
 /** Ids in the answer of a search are held to the id's form before they enter an address: a platform may be compromised. */
 
 const platforms = allPlatforms.filter(({ find }) => find);
-
-/** The queries of the sandbox that only a search can resolve. */
-const namesFor = ({ name, locate }: Platform): string[] => {
-  const paths = reviewEndpoints.filter(({ platforms: own }) => own.some((each) => each.name === name));
-  return standIns
-    .flatMap(({ items }) => items)
-    .filter(({ endpoint, shows }) => !shows.startsWith('Fault') && paths.some(({ path }) => path === endpoint))
-    .flatMap(({ request }) => request.query?.replace(/^[a-z-]+: /, '') ?? [])
-    .filter((query) => !query.includes('/') && (locate(query, {})?.unresolved ?? true));
-};
 
 const withReplaced = (value: unknown, id: string, other: string): unknown => {
   if (Array.isArray(value)) return value.map((each) => withReplaced(each, id, other));

@@ -10,16 +10,14 @@ const [source] = shapo.sources;
 const wall = { target: { id: 'wall-of-love/c5cf604cf7' }, sort: 'submit_date_desc', cursor: undefined, wanted: 20 };
 const widget = { ...wall, target: { id: 'widgets/0123456789abcdef0123' } };
 const testimonial = (date: string | undefined, message = 'Good.') => ({ _id: `${date}`, name: 'Mia', message, date });
+const filled = { testimonials: [testimonial('2026-01-02T03:04:05.678Z')] };
 const stateOf = (pageProps: object) =>
   `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
 
 it.each([
-  ['testimonials', { testimonials: [testimonial('2026-01-02T03:04:05.678Z')] }],
-  ['wall.testimonials', { wall: { testimonials: [testimonial('2026-01-02T03:04:05.678Z')] } }],
-  [
-    'the longest of two lists',
-    { first: { testimonials: [] }, data: { testimonials: [testimonial('2026-01-02T03:04:05.678Z')] } },
-  ],
+  ['testimonials', filled],
+  ['wall.testimonials', { wall: filled }],
+  ['the longest of two lists', { first: { testimonials: [] }, data: filled }],
 ])('a wall is read from %s in the state of its page', async (_, state) => {
   const { http, asked } = alwaysAnswering(stateOf(state));
   expect(await source.page(wall, http)).toMatchObject({

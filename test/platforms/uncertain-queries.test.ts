@@ -4,6 +4,7 @@ import fiverr from '#shared/platforms/fiverr/index.ts';
 import getYourGuide from '#shared/platforms/getyourguide/index.ts';
 import googlePlay from '#shared/platforms/google-play/index.ts';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
+import viator from '#shared/platforms/viator.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 
 const extension = 'cjpalhdlnbpafiamejdnhcphjbkeiagm';
@@ -23,6 +24,9 @@ it.each<[query: string, isUncertain: boolean, platform: Platform]>([
   ['607454', true, firefoxAddOns],
   ['plum@plum.example', false, firefoxAddOns],
   ['https://addons.mozilla.org/firefox/addon/607454/', false, firefoxAddOns],
+  ['https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY', false, viator],
+  ['5010SYDNEY', true, viator],
+  ['360Chicago', true, viator],
   ['plum/draw-a-plum', true, fiverr],
   ['https://www.fiverr.com/plum/draw-a-plum', false, fiverr],
 ])('%s may mean something else: %j', (query, isUncertain, { locate }) => {

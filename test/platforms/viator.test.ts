@@ -1,8 +1,7 @@
 import standIn from '#infra/sandbox/platforms/viator/stand-in.ts';
 import viator from '#shared/platforms/viator.ts';
 import forms from '../recordings/forms/viator.ts';
-import { collectList, ids, plan } from '../reviews/read/list-source.ts';
-import { alwaysAnswering, fakeHttp, published } from './fake-http.ts';
+import { alwaysAnswering } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { pageForJson, searchHttp, shown, walls } from './search-http.ts';
 
@@ -10,55 +9,10 @@ await testPlatform(standIn, forms);
 
 const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
 
-it.each([
-  ['https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY', false],
-  ['5010SYDNEY', true],
-  ['360Chicago', true],
-  ['2024Olympics', true],
-])('%s may be meant otherwise: %s', (query, ambiguous) => {
-  expect(viator.locate(query, {})?.ambiguous).toBe(ambiguous);
-});
-
-it.each([
-  ['en', 'en'],
-  ['pt-BR', 'pt-BR'],
-  ['no language', null],
-])('the language %s is %s', async (language, expected) => {
-  const body = { reviews: [{ rating: 5, language }], totalReviewsSummary: { totalReviews: 1 } };
-  const { reviews } = await viator.sources[0].page(request, alwaysAnswering(body).http);
-  expect(reviews.map((review) => review.language)).toEqual([expected]);
-});
-
-describe('the list of the partner interface', () => {
-  /** Answers with one review a page as long as there are `held` of them, and counts `total`. */
-  const listOf = (held: number, total: number) =>
-    fakeHttp(({ json }) => {
-      const { start = 0 } = Object.assign({ start: 0 }, json);
-      const reviews = start <= held ? [{ reviewReference: `r${start}`, rating: 5, publishedDate: '2026-01-01' }] : [];
-      return { body: { reviews, totalReviewsSummary: { totalReviews: total } } };
-    });
-  const read = ({ http }: ReturnType<typeof listOf>) =>
-    collectList(plan([viator.sources[0]], { http, target: { id: '5010SYDNEY' } }));
-
-  it('ends with the last review that it counts', async () => {
-    const list = listOf(3, 3);
-    const found = await read(list);
-    expect(ids(found)).toEqual(['r1', 'r2', 'r3']);
-    expect(list.asked).toHaveLength(3);
-    expect(found).toMatchObject({ endedBy: 'end_of_list', next: undefined });
-  });
-
-  it('does not end as a whole list when it counts more than it gives', async () => {
-    const found = await read(listOf(2, 3));
-    expect(ids(found)).toEqual(['r1', 'r2']);
-    expect(found.endedBy).not.toBe('end_of_list');
-  });
-
-  it('asks for the rest of the list, 100 reviews at most', async () => {
-    const { http, asked } = listOf(1, 1);
-    await viator.sources[0].page({ ...request, cursor: '3', wanted: 500 }, http);
-    expect(asked).toMatchObject([{ json: { count: 100, start: 3 } }]);
-  });
+it('the partner interface is asked for the rest of the list, 100 reviews at most', async () => {
+  const { http, asked } = alwaysAnswering({ reviews: [], totalReviewsSummary: { totalReviews: 1 } });
+  await viator.sources[0].page({ ...request, cursor: '3', wanted: 500 }, http);
+  expect(asked).toMatchObject([{ json: { count: 100, start: 3 } }]);
 });
 
 describe('the facts of a product', () => {
@@ -76,16 +30,6 @@ describe('the facts of a product', () => {
     const { item } = await viator.sources[0].page(request, alwaysAnswering(body).http);
     expect(item?.rating).toMatchObject({ average, histogram });
   });
-
-  it.each([
-    [{ text: 'Thank you.', publishedDate: '2026-01-02T03:04:05Z', userName: 'Pam', reviewReference: 'REV-2' }, 1],
-    [{ publishedDate: '2026-01-02T03:04:05Z' }, 0],
-    [null, 0],
-  ])('an owner response %j makes %i replies', async (ownerResponse, number) => {
-    const body = { reviews: [{ rating: 5, ownerResponse }], totalReviewsSummary: { totalReviews: 1 } };
-    const { reviews } = await viator.sources[0].page(request, alwaysAnswering(body).http);
-    expect(published(reviews[0])?.replies).toHaveLength(number);
-  });
 });
 
 describe('a search', () => {
@@ -95,25 +39,6 @@ describe('a search', () => {
     const { http, asked } = searchHttp({ 'api.viator.com': { body } }, credentials);
     return { asked, hits: viator.find('Big Bus', fields, http) };
   };
-
-  it('asks for products, and gives them with their titles and numbers of reviews', async () => {
-    const { hits, asked } = ask(results(product), undefined, { language: 'de' });
-    expect(await hits).toEqual([
-      { target: { id: '5010SYDNEY', language: 'de' }, facts: { name: 'Big Bus' }, name: 'Big Bus', rating_count: 12 },
-    ]);
-    expect(asked).toMatchObject([
-      {
-        method: 'POST',
-        url: 'https://api.viator.com/partner/search/freetext',
-        headers: { 'exp-api-key': 'a-key', accept: 'application/json;version=2.0', 'accept-language': 'de' },
-        json: {
-          searchTerm: 'Big Bus',
-          searchTypes: [{ searchType: 'PRODUCTS', pagination: { start: 1, count: 10 } }],
-          currency: 'EUR',
-        },
-      },
-    ]);
-  });
 
   it.each<[unknown, unknown[]]>([
     [{ productCode: '5010sydney', title: 'A' }, [['5010SYDNEY', 'A', null, null]]],

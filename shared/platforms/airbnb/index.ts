@@ -1,16 +1,79 @@
+import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, PageRequest } from '../../reviews/model/source.ts';
+import { fromIso } from '../toolkit/dates.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { airbnbReview } from './review.ts';
 import { find, readListingPage } from './search.ts';
 import { airbnbHost, airbnbPages, isLogIn, listingOf, locate } from './url.ts';
+
+/**
+ * One review of Airbnb, from the list of a listing (recorded 2023-10) or from the profile of a host (recorded 2024-08). The
+ * two use different names for a few fields. Neither has titles or votes.
+ */
+
+/** A text in the lists of 2026: a string, or an object with the string (reported by one client). */
+const newerText = z.union([
+  wire.typedText,
+  z.object({ comments: wire.typedText }).transform(({ comments }) => comments),
+]);
+
+/** The text that Airbnb shows. `needsTranslation` says whether it is a translation; a string has no such flag. */
+const shownText = z.union([
+  wire.typedText.transform((comments) => ({ comments, needsTranslation: true })),
+  z.object({ comments: wire.typedText, needsTranslation: z.boolean().catch(true) }),
+]);
+
+const profilePath = z.string().regex(/^\/users\/(?:show|profile)\/\d+$/); // `profile` since 2026-09.
+
+/** Values such as "5 years on Airbnb" are not a place. */
+const place = z.string().regex(/^(?!.*Airbnb)/);
+
+/** Reads the review in a record of either list. `locale` is the language into which Airbnb translates. */
+export const airbnbReview =
+  (locale: string) =>
+  (review: object): ReviewDraft => {
+    const shown = wire.at(review, ['localizedReview'], shownText) ?? wire.at(review, ['localizedCommentV2'], shownText);
+    const isTranslated = shown?.needsTranslation === true;
+    const profile = wire.at(review, ['reviewer', 'profilePath'], profilePath);
+    const text = wire.at(review, ['comments'], wire.typedText) ?? wire.at(review, ['commentV2'], newerText);
+    return {
+      id: wire.at(review, ['id'], wire.identifier),
+      rating: wire.at(review, ['rating'], wire.wholeStars), // 0 on reviews from before Airbnb had stars.
+      text: text ?? (isTranslated ? null : shown?.comments),
+      language: wire.at(review, ['language'], wire.languageTag),
+      translation: isTranslated ? { text: shown.comments, language: locale } : null,
+      created_at: fromIso(wire.textAt(review, ['createdAt'])),
+      author: {
+        id: wire.at(review, ['reviewer', 'id'], wire.identifier),
+        name: nameOf(review, 'reviewer'),
+        avatar_url: wire.textAt(review, ['reviewer', 'pictureUrl']),
+        profile_url: profile && `https://www.airbnb.com${profile}`,
+        // The second in a host's profile.
+        location:
+          wire.at(review, ['localizedReviewerLocation'], place) ?? wire.textAt(review, ['reviewer', 'location']),
+      },
+      media: wire.membersAt(review, ['reviewPhotoUrls'], wire.webUrl).map((url) => ({ type: 'image', url })),
+      replies: [
+        {
+          author_name: nameOf(review, 'reviewee'),
+          text: wire.at(review, ['response'], wire.typedText),
+          created_at: fromIso(wire.textAt(review, ['respondedAt'])), // A listing has the date in words.
+        },
+      ],
+    };
+  };
+
+/** The second name is that in a host's profile. */
+const nameOf = (review: object, who: 'reviewer' | 'reviewee'): string | null =>
+  wire.textAt(review, [who, 'firstName']) ?? wire.textAt(review, [who, 'smartName']);
 
 const operation = 'StaysPdpReviewsQuery';
 

@@ -42,15 +42,11 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
   const section = (type: string) => found.find(({ sectionComponentType }) => sectionComponentType === type)?.section;
   const ratings = section('REVIEWS_DEFAULT');
   const reviewCount = wire.at(ratings, ['overallCount'], wire.count);
-  const [image] = page.metaContents('og:image');
+  const average = wire.at(ratings, ['overallRating'], wire.average);
   return {
     name: wire.textAt(section('TITLE_DEFAULT'), ['title']),
-    image_url: wire.at(image, [], wire.webUrl),
-    rating: {
-      average: wire.at(ratings, ['overallRating'], wire.average),
-      scale: wire.fiveStars,
-      review_count: reviewCount,
-    },
+    image_url: page.metaContents('og:image')[0],
+    rating: { average, scale: wire.fiveStars, review_count: reviewCount },
     hasReviews: reviewCount === null ? undefined : reviewCount > 0,
   };
 };
@@ -63,13 +59,8 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
 /** Airbnb shows 18 to 20 listings per page. More pages would cost more than the search is worth. */
 const mostPages = 3;
 
-const localised = wire.optional(z.object({ localizedStringWithTranslationPreference: wire.text }));
-const row = z.object({
-  demandStayListing: z.object({ id: z.string(), description: wire.optional(z.object({ name: localised })) }),
-  nameLocalized: localised,
-  title: wire.text,
-  avgRatingLocalized: wire.text,
-});
+const row = z.looseObject({ demandStayListing: z.looseObject({ id: z.string() }) });
+type Row = z.output<typeof row>;
 
 const what = "Airbnb's search page";
 const search = z.object({
@@ -97,8 +88,8 @@ const readResults = async (place: string, cursor: string | undefined, http: Http
 };
 
 /** The listings of a place on the first pages. A later page that fails ends the list. */
-const readPlace = async (place: string, http: Http): Promise<readonly z.output<typeof row>[]> => {
-  let rows: readonly z.output<typeof row>[] = [];
+const readPlace = async (place: string, http: Http): Promise<readonly Row[]> => {
+  let rows: readonly Row[] = [];
   let cursor: string | undefined;
   for (let number = 1; number <= mostPages; number++) {
     const results = await readResults(place, cursor, http).catch((error: unknown) => {
@@ -116,22 +107,22 @@ const idOf = (encoded: string): string | undefined =>
   /^DemandStayListing:([1-9]\d{0,18})$/.exec(Buffer.from(encoded, 'base64').toString())?.[1];
 
 /** The number of ratings in `4.98 (42)`; null for a new listing. */
-const ratingsIn = (label: string | null | undefined): number | null => {
-  const digits = /\(([\d.,]{1,12})\)/.exec(label ?? '')?.[1]?.replaceAll(/\D/g, '');
+const ratingsIn = (label = ''): number | null => {
+  const digits = /\(([\d.,]{1,12})\)/.exec(label)?.[1]?.replaceAll(/\D/g, '');
   return digits ? Number(digits) : null;
 };
 
 /** The listing in a row of the results for a place; undefined for anything else, such as an advertisement. */
-const hitOf = (found: z.output<typeof row>, place: string, fields: LocateFields): Hit | undefined => {
+const hitOf = (found: Row, place: string, fields: LocateFields): Hit | undefined => {
   const target = locate(idOf(found.demandStayListing.id) ?? '', fields)?.target;
   if (!target) return undefined;
-  const name = found.nameLocalized ?? found.demandStayListing.description?.name;
-  const where = / in (.+)$/s.exec(found.title ?? '')?.[1];
+  const nameAt = (path: readonly string[]) => wire.textAt(found, [...path, 'localizedStringWithTranslationPreference']);
+  const where = / in (.+)$/s.exec(wire.textAt(found, ['title']) ?? '')?.[1];
   return {
     target,
-    name: name?.localizedStringWithTranslationPreference,
+    name: nameAt(['nameLocalized']) ?? nameAt(['demandStayListing', 'description', 'name']),
     place: where === undefined || where === place ? place : `${where}, ${place}`,
-    rating_count: ratingsIn(found.avgRatingLocalized),
+    rating_count: ratingsIn(wire.textAt(found, ['avgRatingLocalized']) ?? ''),
     url: `https://${airbnbHost}/rooms/${target.id}`,
   };
 };

@@ -1,23 +1,9 @@
 import * as z from 'zod';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
-import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { ampReviews } from './amp.ts';
 import { feedSource } from './feed.ts';
-import {
-  applePages,
-  idInAddress,
-  itunesHost,
-  locateAtApple,
-  lookUp,
-  ownFacts,
-  searchItunes,
-  storefront,
-  storefronts,
-} from './itunes.ts';
-import { pageReviews } from './product-page.ts';
+import { applePages, idInAddress, itemsOfItunes, itunesHost, locateAtApple, storefronts } from './itunes.ts';
+import { ampReviews, pageReviews } from './product-page.ts';
 import { userReviewsRow } from './reviews-row.ts';
 
 const pages = applePages('apps', 'app', 'viewSoftware');
@@ -32,38 +18,24 @@ const hasReviews = (ratings: number | null): boolean | undefined =>
 
 const number = z.number();
 
-const appsIn = (results: readonly unknown[]) =>
-  results.flatMap((app) => {
+/** By bundle id when the name has the form of one, else by a search. */
+const { find, item } = itemsOfItunes(
+  'app',
+  { search: { entity: 'software' }, lookUp: {} },
+  (app) => {
     const id = wire.at(app, ['trackId'], number);
-    if (id === null || wire.textAt(app, ['wrapperType']) !== 'software') return [];
+    if (id === null || wire.textAt(app, ['wrapperType']) !== 'software') return undefined;
+    const average = wire.at(app, ['averageUserRating'], wire.average);
     const ratings = wire.at(app, ['userRatingCount'], wire.count);
     const facts = {
-      name: wire.textAt(app, ['trackName']),
-      url: wire.at(app, ['trackViewUrl'], wire.webUrl),
-      image_url: wire.at(app, ['artworkUrl512'], wire.webUrl),
-      rating: {
-        average: wire.at(app, ['averageUserRating'], wire.average),
-        scale: wire.fiveStars,
-        rating_count: ratings,
-      },
+      ...wire.textsAt(app, [], { name: 'trackName', url: 'trackViewUrl', image_url: 'artworkUrl512' }),
+      rating: { average, scale: wire.fiveStars, rating_count: ratings },
       hasReviews: hasReviews(ratings),
     };
     return { id: String(id), publisher: wire.textAt(app, ['artistName']), facts };
-  });
-
-/** By bundle id when the name has the form of one, else by a search. Both return the same records as `item` reads. */
-const find: Find = async (name, fields, http) => {
-  const country = storefront(fields);
-  const isExact = bundleId.test(name);
-  const found = isExact
-    ? await lookUp({ bundleId: name, country }, http)
-    : await searchItunes({ term: name, country, entity: 'software' }, http);
-  return appsIn(found).map(({ id, ...app }) => ({ target: { id, country }, isExact, ...app }));
-};
-
-/** Only the look-up proves that an app exists: the feed of an unknown app is empty too (recorded 2021). */
-const item = async (target: Target, http: Http): Promise<ItemFacts> =>
-  ownFacts(appsIn(await lookUp({ id: target.id, country: target.country ?? 'us' }, http)), 'app', target);
+  },
+  bundleId,
+);
 
 export default {
   name: 'app-store',

@@ -57,10 +57,11 @@ const parseJson = (text: string): Feed => {
 };
 
 /** Read field by field for speed, not with one schema: a call reads up to 500 entries. The texts are in objects. */
-const readJsonEntry = wire.fromObject((entry): Entry => {
+const readJsonEntry = (entry: unknown): Entry | undefined => {
+  if (typeof entry !== 'object' || entry === null) return undefined;
   const textOf = (path: string) => wire.textAt(entry, [...path.split('/'), 'label']);
   return Object.fromEntries(Object.entries(fieldPaths).map(([field, path]) => [field, textOf(path)]));
-});
+};
 
 const fieldsByPath = new Map<string, string>(Object.entries(fieldPaths).map(([field, path]) => [path, field]));
 
@@ -107,7 +108,7 @@ const readEntry = (entry: Entry): ReviewDraft => ({
   author: {
     id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1],
     name: entry.authorName,
-    profile_url: wire.at(entry.authorUri, [], wire.webUrl),
+    profile_url: entry.authorUri,
   },
   helpful_count: wire.at(entry.voteSum, [], wire.count),
   item_variant: entry.version,
@@ -137,7 +138,7 @@ const toPage = ({ entries, links }: Feed, asked: number): Page => {
   }
   const reviews = entries.filter((entry) => !(entry && entry.rating == null && entry.itemName != null));
   const end = endOf(reviews.length, asked, last);
-  const records = wire.recordsOf(reviews, (entry) => entry && readEntry(entry));
+  const records = wire.recordsOf(reviews, readEntry);
   return { ...records, end, asked: pageSize, ...(last !== undefined && { lastCursor: String(last) }) };
 };
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, LocateFields, Target } from '../../reviews/model/item.ts';
+import type { ItemFacts, Located, LocateFields } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Platform } from '../../reviews/model/platform.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** What the App Store and Apple Podcasts share: addresses, storefronts, look-up and search. */
@@ -25,7 +26,7 @@ export const storefronts: readonly string[] = (
 ).split(' ');
 
 /** The storefront of a request whose query does not name one. */
-export const storefront = (fields: LocateFields): string => fields.country ?? 'us';
+const storefront = (fields: LocateFields): string => fields.country ?? 'us';
 
 /** An id in an address of Apple. Apps and podcasts share one range of numbers. */
 export const idInAddress = String.raw`(?<id>\d{6,12})(?!\d)`;
@@ -64,7 +65,7 @@ export const locateAtApple = (query: string, fields: LocateFields, pages: readon
 
 const results = z.object({ resultCount: z.number(), results: z.array(z.unknown()) });
 
-/** The results of a look-up or a search. Throws invalid_request for a country without a storefront. */
+/** The results of a look-up by id or bundleId, or of a search by name, the best first. Throws invalid_request for a country without a storefront. */
 const askItunes = async (path: string, parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> => {
   const url = `https://${itunesHost}/${path}?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, statuses: [400] });
@@ -80,16 +81,42 @@ const askItunes = async (path: string, parameters: Record<string, string>, http:
   return wire.expectShape(results, body, `Apple's ${path}`).results;
 };
 
-/** The results of a look-up by id or bundleId. */
-export const lookUp = (parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> =>
-  askItunes('lookup', parameters, http);
+/** An item in a result of iTunes. */
+interface Found {
+  readonly id: string;
+  readonly publisher: string | null;
+  readonly facts: ItemFacts;
+}
 
-/** The results of a search by name, the best first. */
-export const searchItunes = (parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> =>
-  askItunes('search', { ...parameters, limit: '10' }, http);
-
-/** The facts of the item that was looked up; throws item_not_found when Apple does not have it. */
-export const ownFacts = ([own]: readonly { readonly facts: ItemFacts }[], what: string, target: Target): ItemFacts => {
-  if (own) return own.facts;
-  throw new VouchError('item_not_found', `Apple has no ${what} ${target.id} in the storefront "${target.country}".`);
-};
+/**
+ * `find` and `item` of one kind of item. Both get the same records.
+ *
+ * @param what the kind, for errors
+ * @param kind the parameters that choose the kind in a search, and in a look-up by id
+ * @param read reads a result; undefined when it is of another kind
+ * @param bundleId the form of ids that are looked up too
+ */
+export const itemsOfItunes = (
+  what: string,
+  kind: { readonly search: Record<string, string>; readonly lookUp: Record<string, string> },
+  read: (result: unknown) => Found | undefined,
+  bundleId?: RegExp,
+): Required<Pick<Platform, 'find' | 'item'>> => ({
+  find: async (name, fields, http) => {
+    const country = storefront(fields);
+    const isExact = bundleId?.test(name) ?? false;
+    const results = isExact
+      ? await askItunes('lookup', { bundleId: name, country }, http)
+      : await askItunes('search', { term: name, country, ...kind.search, limit: '10' }, http);
+    return results
+      .flatMap((result) => read(result) ?? [])
+      .map(({ id, ...found }) => ({ target: { id, country }, isExact, ...found }));
+  },
+  // Only the look-up proves that an item exists: the feed of an unknown one is empty too (recorded 2021).
+  item: async ({ id, country = 'us' }, http) => {
+    const results = await askItunes('lookup', { id, country, ...kind.lookUp }, http);
+    const [own] = results.flatMap((result) => read(result) ?? []);
+    if (own) return own.facts;
+    throw new VouchError('item_not_found', `Apple has no ${what} ${id} in the storefront "${country}".`);
+  },
+});

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
 import { rawText } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
@@ -6,7 +8,9 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
+import { endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
+import { developerResponse } from './reviews-row.ts';
 
 /**
  * The page of an app on apps.apple.com, as clients of 2026 read it; not recorded. It embeds about eight reviews, the most
@@ -19,19 +23,15 @@ const readPage = oncePerCall(async (url: string, http: Http): Promise<HttpAnswer
 export const productPage = ({ id, country }: Target, http: Http): Promise<HttpAnswer> =>
   readPage(`https://apps.apple.com/${country}/app/id${id}`, http);
 
-const readRecord = wire.fromObject(
-  (review): ReviewDraft => ({
-    ...readPost(review),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
-    title: wire.textAt(review, ['title']),
-    author: { name: wire.textAt(review, ['reviewerName']) },
-    replies: [readPost(wire.valueAt(review, ['response']))],
-  }),
-);
+const readShown = (review: object): ReviewDraft => ({
+  ...readPost(review),
+  rating: wire.at(review, ['rating'], wire.wholeStars),
+  author: { name: wire.textAt(review, ['reviewerName']) },
+  replies: [readPost(wire.valueAt(review, ['response']))],
+});
 
 const readPost = (post: unknown) => ({
-  id: wire.at(post, ['id'], wire.identifier),
-  text: wire.textAt(post, ['contents']),
+  ...wire.textsAt(post, [], { id: 'id', title: 'title', text: 'contents' }),
   created_at: fromIso(wire.textAt(post, ['date'])),
 });
 
@@ -52,10 +52,66 @@ export const pageReviews: Source = {
   cursor: /^$/,
   async page({ target }, http) {
     const answer = await productPage(target, http);
-    const records = embeddedReviews(answer);
+    const records = embeddedReviews(answer).map((record) => wire.valueAt(record, ['review']));
     return {
-      ...wire.recordsOf(records, (record) => readRecord(wire.valueAt(record, ['review']))),
+      ...wire.recordsOf(records, readShown),
       end: records.length > 0 ? { cap: true } : { empty: true, proven: false },
+    };
+  },
+};
+
+/**
+ * The API behind the pages of apps.apple.com, a late fallback: 20 reviews per page in an unknown order, with replies,
+ * without versions and votes. It needs a token, which is on the product page (as of 2026). Recorded 2026-10.
+ */
+
+const list = z.object({ next: z.unknown(), data: wire.list });
+
+const readRecord = (record: object): ReviewDraft => ({
+  id: wire.textAt(record, ['id']),
+  rating: wire.at(record, ['attributes', 'rating'], wire.wholeStars),
+  ...wire.textsAt(record, ['attributes'], { title: 'title', text: 'review' }),
+  created_at: fromIso(wire.textAt(record, ['attributes', 'date'])),
+  author: { name: wire.textAt(record, ['attributes', 'userName']) },
+  replies: [developerResponse(wire.valueAt(record, ['attributes', 'developerResponse']))],
+});
+
+const readToken = async (target: Target, http: Http): Promise<string> => {
+  const { text } = await productPage(target, http);
+  const token = /"token":"(eyJ[\w.-]{20,4000})"/.exec(text)?.[1];
+  if (token === undefined) {
+    throw new VouchError('upstream_changed', 'The product page of the App Store has no token in a known format.');
+  }
+  return token;
+};
+
+const pageSize = 20;
+
+export const ampReviews: Source = {
+  name: 'amp-api',
+  isUnordered: true,
+  cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'title', 'text', 'created_at', 'author'],
+  async page({ target, cursor = '0' }, http) {
+    const token = await readToken(target, http);
+    const parameters = new URLSearchParams({
+      l: 'en-US',
+      offset: cursor,
+      limit: String(pageSize),
+      platform: 'web',
+      additionalPlatforms: 'appletv,ipad,iphone,mac',
+    });
+    const answer = await http.send({
+      url: `https://amp-api.apps.apple.com/v1/catalog/${target.country}/apps/${target.id}/reviews?${parameters}`,
+      headers: { authorization: `Bearer ${token}`, origin: 'https://apps.apple.com' },
+    });
+    const { data, ...links } = wire.readJson(list, answer.text, "Apple's list");
+    const next = wire.cursorAt(links, ['next']) && String(Number(cursor) + data.length);
+    return {
+      ...wire.recordsOf(data, readRecord),
+      // Its own link names the offset after a full page, although a page may have fewer records.
+      end: endByLink(data.length, next),
+      asked: pageSize,
     };
   },
 };

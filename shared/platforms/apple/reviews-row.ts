@@ -9,28 +9,23 @@ import { itunesHost, itunesUserAgent } from './itunes.ts';
 
 /** The reply of an app's developer, here and in amp-api. */
 export const developerResponse = (response: unknown) => ({
-  id: wire.at(response, ['id'], wire.identifier),
-  text: wire.textAt(response, ['body']),
+  ...wire.textsAt(response, [], { id: 'id', text: 'body' }),
   created_at: fromIso(wire.textAt(response, ['modified'])),
 });
 
 const rowList = z.object({ userReviewList: wire.list });
 
-const readRow = wire.fromObject(
-  (row): ReviewDraft => ({
-    id: wire.at(row, ['userReviewId'], wire.identifier),
-    rating: wire.at(row, ['rating'], wire.wholeStars),
-    title: wire.textAt(row, ['title']),
-    text: wire.textAt(row, ['body']),
-    created_at: fromIso(wire.textAt(row, ['date'])),
-    author: {
-      name: wire.textAt(row, ['name']),
-      id: /userProfileId=(\d+)/.exec(wire.textAt(row, ['viewUsersUserReviewsUrl']) ?? '')?.[1],
-    },
-    helpful_count: wire.at(row, ['voteSum'], wire.count),
-    replies: [developerResponse(wire.valueAt(row, ['developerResponse']))],
-  }),
-);
+const readRow = (row: object): ReviewDraft => ({
+  ...wire.textsAt(row, [], { id: 'userReviewId', title: 'title', text: 'body' }),
+  rating: wire.at(row, ['rating'], wire.wholeStars),
+  created_at: fromIso(wire.textAt(row, ['date'])),
+  author: {
+    name: wire.textAt(row, ['name']),
+    id: /userProfileId=(\d+)/.exec(wire.textAt(row, ['viewUsersUserReviewsUrl']) ?? '')?.[1],
+  },
+  helpful_count: wire.at(row, ['voteSum'], wire.count),
+  replies: [developerResponse(wire.valueAt(row, ['developerResponse']))],
+});
 
 /** The maximum of rows per request. Clients use 100 to 250. */
 const largestWindow = 200;

@@ -13,6 +13,8 @@ export const appsumoHost = 'appsumo.com';
 /** The name of a deal in addresses. */
 export const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
 
+export const dealUrl = (slug: string): string => `https://${appsumoHost}/products/${slug}/`;
+
 /**
  * An answer of AppSumo's API; undefined when there is no such deal. AppSumo sometimes returns a web page with status 200
  * instead (August 2026).
@@ -30,17 +32,12 @@ export const askInterface = async (
   return answer.status === 404 ? undefined : wire.expectJson(answer.text, "AppSumo's answer");
 };
 
-const deal = z.object({
-  id: z.int().positive().transform(String),
-  slug: z.string().regex(slugForm),
-  public_name: wire.text,
-  media_url: wire.optional(wire.webUrl),
-  /** AppSumo counts these reviews differently from the list, so the two numbers are seldom equal (recorded July 2024). */
-  deal_review: wire.optional(
-    z.looseObject({ review_count: wire.optional(wire.count), average_rating: wire.optional(wire.stars) }),
-  ),
-});
+const deal = z.looseObject({ id: z.int().positive().transform(String), slug: z.string().regex(slugForm) });
 export type Deal = z.output<typeof deal>;
+
+/** AppSumo counts these reviews differently from the list, so the two numbers are seldom equal (recorded July 2024). */
+export const ratingsOf = (found: Deal, name = 'review_count'): number | null =>
+  wire.at(found, ['deal_review', name], wire.count);
 
 const pageData = z.object({ props: z.object({ pageProps: z.object({ deal: z.looseObject({}).nullish() }) }) });
 
@@ -49,31 +46,25 @@ export const readDealPage = async (
   slug: string,
   http: Http,
 ): Promise<(Pick<Deal, 'id' | 'slug'> & { facts: ItemFacts }) | undefined> => {
-  const page = await http.send({
-    url: `https://${appsumoHost}/products/${encoded(slug)}/reviews/`,
-    statuses: [404],
-  });
+  const page = await http.send({ url: `${dealUrl(encoded(slug))}reviews/`, statuses: [404] });
   if (page.status === 404) return undefined;
   const what = "AppSumo's page of a deal";
   const json = wire.expectShape(z.string(), HtmlPage.of(page).scriptById('__NEXT_DATA__'), what);
   const { pageProps } = wire.readJson(pageData, json, what).props;
   const found = pageProps.deal ?? {};
   if (Object.keys(found).length === 0) return undefined;
-  const { id, slug: own, public_name, media_url, deal_review } = wire.expectShape(deal, found, what);
+  const own = wire.expectShape(deal, found, what);
   return {
-    id,
-    slug: own,
+    id: own.id,
+    slug: own.slug,
     facts: {
-      name: public_name,
-      url: `https://${appsumoHost}/products/${own}/`,
-      image_url: media_url,
+      ...wire.textsAt(own, [], { name: 'public_name', image_url: 'media_url' }),
+      url: dealUrl(own.slug),
       rating: {
-        average: deal_review?.average_rating,
+        average: wire.at(own, ['deal_review', 'average_rating'], wire.stars),
         scale: wire.fiveStars,
-        rating_count: deal_review?.review_count,
-        histogram: wire.histogramOf(
-          [1, 2, 3, 4, 5].map((tacos) => wire.at(deal_review, [`review_count_${tacos}_tacos`], wire.count)),
-        ),
+        rating_count: ratingsOf(own),
+        histogram: wire.histogramOf([1, 2, 3, 4, 5].map((tacos) => ratingsOf(own, `review_count_${tacos}_tacos`))),
       },
     },
   };

@@ -11,25 +11,21 @@ import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { appsumoHost, askInterface, readDealPage, searchDeals, slugForm } from './deal.ts';
+import { appsumoHost, askInterface, dealUrl, ratingsOf, readDealPage, searchDeals, slugForm } from './deal.ts';
 
 const whole = z.int();
 const reviewPath = z.string().regex(/^\/products\/[^\s?#]+$/);
 
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */
 export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {
-  const { reviews: read, dropped } = wire.recordsOf(
-    comments,
-    wire.fromObject((comment) => comment),
-  );
+  const { reviews: read, dropped } = wire.recordsOf(comments, (comment: object) => comment);
   const isReply = (comment: object) =>
     wire.at(comment, ['level'], whole) || wire.at(comment, ['parent_id'], whole) !== null;
   return { reviews: read.filter((comment) => !isReply(comment)).map(readReview), dropped };
 };
 
 const readPost = (post: unknown) => ({
-  id: wire.at(post, ['id'], wire.identifier),
-  text: wire.textAt(post, ['comment']),
+  ...wire.textsAt(post, [], { id: 'id', text: 'comment' }),
   created_at: fromIso(wire.textAt(post, ['created'])),
 });
 
@@ -44,20 +40,10 @@ const readReview = (review: object): ReviewDraft => {
     rating: wire.at(review, ['rating'], wire.wholeStars),
     title: wire.textAt(review, ['title']),
     updated_at: wire.at(review, ['edited'], wire.flag) ? fromIso(wire.textAt(review, ['modified'])) : null,
-    author: {
-      id: userIdOf(review),
-      name: wire.textAt(review, ['user', 'username']),
-      avatar_url: wire.at(review, ['user', 'avatar'], wire.webUrl),
-    },
+    author: wire.textsAt(review, ['user'], { id: 'id', name: 'username', avatar_url: 'avatar' }),
     is_verified: wire.at(review, ['purchased'], wire.flag),
     helpful_count: wire.at(review, ['up_votes'], wire.count),
-    media: [
-      {
-        type: 'video',
-        url: wire.at(review, ['video_file'], wire.webUrl),
-        thumbnail_url: wire.at(review, ['video_thumbnail'], wire.webUrl),
-      },
-    ],
+    media: [{ type: 'video', ...wire.textsAt(review, [], { url: 'video_file', thumbnail_url: 'video_thumbnail' }) }],
     replies: repliesTo(review),
   };
 };
@@ -65,7 +51,8 @@ const readReview = (review: object): ReviewDraft => {
 /** The founder's replies. Comments that authors add to their own reviews are left out. */
 const repliesTo = (review: object): ReviewDraft['replies'] => {
   const author = userIdOf(review);
-  return (wire.at(review, ['children'], wire.list) ?? [])
+  return wire
+    .listAt(review, ['children'])
     .filter((reply) => !author || userIdOf(reply) !== author)
     .map((reply) => ({ ...readPost(reply), author_name: wire.textAt(reply, ['user', 'username']) }));
 };
@@ -108,12 +95,12 @@ const find: Find = async (query, _fields, http) => {
   const deals = await searchDeals(address?.replaceAll('-', ' ') ?? query, http);
   const bySlug = deals.filter((deal) => deal.slug === slug);
   const found = bySlug.length === 0 && address === undefined ? deals : bySlug;
-  return found.map(({ id, slug: path, public_name, deal_review }) => ({
-    target: { id, path },
-    name: public_name,
-    rating_count: deal_review?.review_count,
-    url: `https://${appsumoHost}/products/${path}/`,
-    isExact: path === slug,
+  return found.map((deal) => ({
+    target: { id: deal.id, path: deal.slug },
+    name: wire.textAt(deal, ['public_name']),
+    rating_count: ratingsOf(deal),
+    url: dealUrl(deal.slug),
+    isExact: deal.slug === slug,
   }));
 };
 

@@ -1,17 +1,54 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, PageRequest } from '../../reviews/model/source.ts';
+import { fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { readCard } from './card.ts';
-import { type HotelPage, hotelPage } from './page.ts';
+import { bestScore, type HotelPage, hotelPage } from './page.ts';
 import { hotelByNumber, suggestHost, suggestHotels } from './search.ts';
 import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
+
+/** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
+
+/** A photo comes in several sizes: "max1280x900", "square160" and others. */
+const photo = z.object({ urls: z.array(z.object({ size: z.string(), url: z.string() })) }).transform(({ urls }) => {
+  const whole = urls.find(({ size }) => size.startsWith('max'));
+  const square = urls.findLast(({ size }) => size.startsWith('square'));
+  return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
+});
+
+const score = z.number().positive().max(bestScore);
+const seconds = z.number();
+/** Codes that start with x, such as "xu", are Booking.com's own and not languages. */
+const language = wire.languageTag.regex(/^(?!x)/);
+
+/** The review on a card; undefined when the card has none. */
+export const readCard = (card: object): ReviewDraft => ({
+  id: wire.textAt(card, ['reviewUrl']),
+  rating: wire.at(card, ['reviewScore'], score),
+  rating_scale: bestScore,
+  ...wire.textsAt(card, ['textDetails'], { title: 'title', pros: 'positiveText', cons: 'negativeText' }),
+  language: wire.at(card, ['textDetails', 'lang'], language),
+  created_at: fromEpochSeconds(wire.at(card, ['reviewedDate'], seconds)),
+  experienced_at: fromIso(`${wire.textAt(card, ['bookingDetails', 'checkinDate'])}T00:00:00Z`), // A day.
+  author: {
+    ...wire.textsAt(card, ['guestDetails'], { name: 'username', avatar_url: 'avatarUrl', location: 'countryName' }),
+    is_anonymous: wire.at(card, ['guestDetails', 'anonymous'], wire.flag),
+  },
+  is_verified: wire.textAt(card, ['bookingDetails', 'stayStatus']) === 'stayed' ? true : null,
+  helpful_count: wire.at(card, ['helpfulVotesCount'], wire.count),
+  media: wire.membersAt(card, ['photos'], photo),
+  // With HTML entities, unlike all other texts.
+  replies: [{ text: decodeHTMLStrict(wire.textAt(card, ['partnerReply', 'reply']) ?? '') }],
+  item_variant: wire.textAt(card, ['bookingDetails', 'roomType', 'name']),
+});
 
 /** The GraphQL query for a list of reviews, with the fields that are read. The types come from one client of 2026-03. */
 const reviewListQuery = `query ReviewList($input: ReviewListFrontendInput!) {

@@ -5,8 +5,10 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/item.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { bestScore } from './card.ts';
 import { hotelOf, hotelUrl } from './url.ts';
+
+/** The best rating. Ratings have one decimal. */
+export const bestScore = 10;
 
 /**
  * What the page of a hotel has: the numbers that the list of reviews needs (as clients of 2026-03 find them; no page has
@@ -58,8 +60,7 @@ const variable = (html: string, name: string, form: string): string => {
 const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
   const hotel = jsonLd.find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
   return {
-    name: wire.textAt(hotel, ['name']),
-    image_url: wire.at(hotel, ['image'], wire.webUrl),
+    ...wire.textsAt(hotel, [], { name: 'name', image_url: 'image' }),
     rating: {
       average: wire.at(hotel, ['aggregateRating', 'ratingValue'], wire.average),
       scale: wire.at(hotel, ['aggregateRating', 'bestRating'], wire.average) ?? bestScore,

@@ -10,13 +10,7 @@ import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 export const suggestHost = 'accommodations.booking.com';
 
 const hotelNumber = z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,11}$/));
-const suggestion = z.object({
-  dest_type: z.literal('hotel'),
-  dest_id: hotelNumber,
-  label: wire.text,
-  label1: wire.text,
-  label2: wire.text,
-});
+const suggestion = z.looseObject({ dest_type: z.literal('hotel'), dest_id: hotelNumber });
 const suggestions = z.object({ results: wire.membersOf(suggestion) });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */
@@ -29,11 +23,11 @@ export const suggestHotels = async (name: string, language: string, http: Http):
     json: { query: name, language, size: 5 },
   } as const;
   const { results } = wire.expectShape(suggestions, await askSearch(request, what, http), what);
-  return results.map(({ dest_id: id, label, label1, label2: place }) => ({
+  return results.map(({ dest_id: id, ...found }) => ({
     target: { id },
     isUnresolved: true,
-    name: label1 ?? label,
-    place,
+    name: wire.textAt(found, ['label1']) ?? wire.textAt(found, ['label']),
+    place: wire.textAt(found, ['label2']),
   }));
 };
 

@@ -62,10 +62,7 @@ export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[
       text: textOf('text'),
       created_at: dayOf(textOf('day')),
       created_at_precision: 'day',
-      author: {
-        name: textOf('author'),
-        avatar_url: wire.webUrl.safeParse(picture && attribute(picture, 'src')).data,
-      },
+      author: { name: textOf('author'), avatar_url: picture && attribute(picture, 'src') },
       helpful_count: votesOf(textOf('votes')),
       replies: [{ author_name: textOf('replyAuthor'), text: textOf('reply'), created_at: dayOf(textOf('replyDay')) }],
     };

@@ -61,12 +61,8 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
     facts: {
       name: nameIn(page.metaContents('og:title')[0]),
       url: `https://${storeHost}${pathname.replace(/\/reviews\/?$/, '')}`,
-      image_url: wire.webUrl.safeParse(page.metaContents('og:image')[0]).data,
-      rating: {
-        average: averageRating(page, own),
-        scale: wire.fiveStars,
-        rating_count: exact,
-      },
+      image_url: page.metaContents('og:image')[0],
+      rating: { average: averageRating(page, own), scale: wire.fiveStars, rating_count: exact },
       hasReviews: about === null ? undefined : about > 0,
     },
     rpc: new RegExp(`\\{id:\\s*'(\\w+)',\\s*request:\\s*\\["${id}",\\s*\\[`).exec(page.html)?.[1],

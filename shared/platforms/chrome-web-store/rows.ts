@@ -62,13 +62,11 @@ const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> =
 
 /** A review may have stars and no text. Column 7 has the votes that did not find it helpful. */
 const readRow = (row: unknown): ReviewDraft => ({
-  id: wire.textAt(row, [0]),
+  ...wire.textsAt(row, [], { id: 0, text: 3, item_variant: 11 }),
   rating: wire.at(row, [2], wire.wholeStars),
-  text: wire.textAt(row, [3]),
   language: wire.at(row, [13], language),
   ...timesOf(row),
-  author: { name: wire.textAt(row, [1, 0]), avatar_url: wire.at(row, [1, 1], wire.webUrl) },
+  author: wire.textsAt(row, [1], { name: 0, avatar_url: 1 }),
   helpful_count: wire.at(row, [6], wire.count),
   replies: [{ text: wire.textAt(row, [8, 2]), created_at: fromEpochSeconds(wire.at(row, [8, 3, 0], wire.numeric)) }],
-  item_variant: wire.textAt(row, [11]),
 });

@@ -18,26 +18,19 @@ import * as wire from '../toolkit/wire-schemas.ts';
  */
 
 const readPost = (post: unknown) => ({
-  id: wire.at(post, ['id'], wire.identifier),
-  text: wire.textAt(post, ['body']),
+  ...wire.textsAt(post, [], { id: 'id', text: 'body' }),
   created_at: fromIso(wire.textAt(post, ['created'])),
 });
 
-const readRating = wire.fromObject(
-  (rating): ReviewDraft => ({
-    ...readPost(rating),
-    rating: wire.at(rating, ['score'], wire.wholeStars),
-    author: {
-      id: wire.at(rating, ['user', 'id'], wire.identifier),
-      name: wire.textAt(rating, ['user', 'name']),
-      profile_url: wire.at(rating, ['user', 'url'], wire.webUrl),
-    },
-    replies: [
-      { ...readPost(wire.valueAt(rating, ['reply'])), author_name: wire.textAt(rating, ['reply', 'user', 'name']) },
-    ],
-    item_variant: wire.textAt(rating, ['version', 'version']),
-  }),
-);
+const readRating = (rating: object): ReviewDraft => ({
+  ...readPost(rating),
+  rating: wire.at(rating, ['score'], wire.wholeStars),
+  author: wire.textsAt(rating, ['user'], { id: 'id', name: 'name', profile_url: 'url' }),
+  replies: [
+    { ...readPost(wire.valueAt(rating, ['reply'])), author_name: wire.textAt(rating, ['reply', 'user', 'name']) },
+  ],
+  item_variant: wire.textAt(rating, ['version', 'version']),
+});
 
 const list = z.object({ count: wire.count, next: z.string().nullable(), results: wire.list });
 
@@ -111,53 +104,34 @@ const translated = wire.optional(
   ]),
 );
 
-const addon = z.object({
-  id: z.number(),
-  name: translated,
-  url: wire.optional(wire.webUrl),
-  icon_url: wire.optional(wire.webUrl),
-  ratings: wire.optional(
-    z.object({
-      average: wire.optional(wire.average),
-      count: wire.optional(wire.count),
-      text_count: wire.optional(wire.count),
-    }),
-  ),
-});
+const addon = z.looseObject({ id: z.number(), name: translated });
 
-const found = z.object({
-  results: z.array(
-    addon.extend({ id: z.int().positive(), authors: wire.optional(z.array(z.object({ name: wire.text }))) }),
-  ),
-});
+const found = z.object({ results: z.array(addon.extend({ id: z.int().positive() })) });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
 const find: Find = async (name, _fields, http) => {
   const { text } = await http.send({ url: addressOf('addons/search/', { q: name, lang: 'en-US' }) });
   const { results } = wire.readJson(found, text, "Mozilla's search");
-  return results.map(({ id, name: shown, authors, ratings, url }) => ({
-    target: { id: String(id) },
-    name: shown,
-    publisher: authors?.[0]?.name,
-    rating_count: ratings?.count,
-    url,
+  return results.map((each) => ({
+    target: { id: String(each.id) },
+    name: each.name,
+    publisher: wire.textAt(each, ['authors', 0, 'name']),
+    rating_count: wire.at(each, ['ratings', 'count'], wire.count),
+    url: wire.textAt(each, ['url']),
   }));
 };
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   const answer = await ask(`addons/addon/${encoded(id)}/`, { lang: 'en-US' }, http);
-  const { name, url, icon_url, ratings } = wire.expectShape(addon, answer, "Mozilla's add-on");
+  const { name, ...facts } = wire.expectShape(addon, answer, "Mozilla's add-on");
+  const countOf = (kind: string) => wire.at(facts, ['ratings', kind], wire.count);
+  const [rating_count, review_count] = [countOf('count'), countOf('text_count')];
+  const average = wire.at(facts, ['ratings', 'average'], wire.average);
   return {
     name,
-    url,
-    image_url: icon_url,
-    rating: {
-      average: ratings?.average,
-      scale: wire.fiveStars,
-      rating_count: ratings?.count,
-      review_count: ratings?.text_count,
-    },
-    hasReviews: ratings?.count === 0 ? false : undefined,
+    ...wire.textsAt(facts, [], { url: 'url', image_url: 'icon_url' }),
+    rating: { average, scale: wire.fiveStars, rating_count, review_count },
+    hasReviews: rating_count === 0 ? false : undefined,
   };
 };
 

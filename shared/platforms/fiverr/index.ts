@@ -41,7 +41,7 @@ const list = z.object({
   breakdown: wire.optional(z.array(breakdownEntry)),
   seller_username: wire.text,
 });
-type List = z.output<typeof list>;
+type Claims = Omit<z.output<typeof list>, 'reviews'>;
 
 const orderWarning = {
   code: 'platform_order' as const,
@@ -61,7 +61,7 @@ export const readGig = (data: unknown, url: string): Page => {
 };
 
 /** The page shows five reviews at most. It says how many there are, and whether it has more than those. */
-const endOf = (records: number, { has_next: hasNext, total_count: total }: Omit<List, 'reviews'>): PageEnd => {
+const endOf = (records: number, { has_next: hasNext, total_count: total }: Claims): PageEnd => {
   if (hasNext === false && total == null) return { last: true };
   return { cap: true, of: hasNext === true && (total ?? 0) <= records ? null : total };
 };
@@ -70,40 +70,32 @@ const endOf = (records: number, { has_next: hasNext, total_count: total }: Omit<
  * Times have no zone and are in UTC. The ids prove it: they start with the time at which they were made, which is equal to
  * `created_at` or a few minutes before it (recorded 2021 and 2026).
  */
-const reviewReader = (seller: string | null | undefined) =>
-  wire.fromObject(
-    (review): ReviewDraft => ({
-      id: wire.textAt(review, ['id']),
-      rating: wire.at(review, ['value'], wire.stars),
-      text: wire.textAt(review, ['comment']),
-      language: wire.at(review, ['comment_language'], wire.languageTag),
-      created_at: fromIsoInUtc(wire.textAt(review, ['created_at'])),
-      author: {
-        name: wire.textAt(review, ['username']),
-        avatar_url: wire.at(review, ['user_image_url'], wire.webUrl),
-        location: wire.textAt(review, ['reviewer_country']),
-      },
-      media: [
-        {
-          type: 'image',
-          url: wire.at(review, ['work_sample'], wire.webUrl),
-          thumbnail_url: wire.at(review, ['work_sample_small'], wire.webUrl),
-        },
-      ],
-      replies: [
-        {
-          author_name: seller,
-          text: wire.textAt(review, ['seller_response', 'comment']),
-          created_at: fromIsoInUtc(wire.textAt(review, ['seller_response', 'created_at'])),
-        },
-      ],
+const reviewReader =
+  (seller: string | null | undefined) =>
+  (review: object): ReviewDraft => ({
+    ...wire.textsAt(review, [], { id: 'id', text: 'comment' }),
+    rating: wire.at(review, ['value'], wire.stars),
+    language: wire.at(review, ['comment_language'], wire.languageTag),
+    created_at: fromIsoInUtc(wire.textAt(review, ['created_at'])),
+    author: wire.textsAt(review, [], {
+      name: 'username',
+      avatar_url: 'user_image_url',
+      location: 'reviewer_country',
     }),
-  );
+    media: [{ type: 'image', ...wire.textsAt(review, [], { url: 'work_sample', thumbnail_url: 'work_sample_small' }) }],
+    replies: [
+      {
+        author_name: seller,
+        text: wire.textAt(review, ['seller_response', 'comment']),
+        created_at: fromIsoInUtc(wire.textAt(review, ['seller_response', 'created_at'])),
+      },
+    ],
+  });
 
-const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): ItemFacts => ({
+const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
   name: wire.textAt(data, ['general', 'gigTitle']),
   url,
-  image_url: wire.at(data, ['openGraph', 'image'], wire.webUrl),
+  image_url: wire.textAt(data, ['openGraph', 'image']),
   rating: {
     average: claims.average_valuation,
     scale: wire.fiveStars,
@@ -114,12 +106,7 @@ const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): Ite
   hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
 });
 
-const found = z.object({
-  gig_url: z.string().regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/),
-  type: wire.text,
-  title: wire.text,
-  buying_review_rating_count: wire.optional(wire.count),
-});
+const found = z.looseObject({ gig_url: z.string().regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/) });
 const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]).rest(z.unknown()) });
 
 const host = 'www.fiverr.com';
@@ -160,9 +147,11 @@ const locate = (query: string): Located | undefined => {
 const find: Find = async (name, _fields, http) => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
   const { listings } = wire.expectShape(search, pageData(page), "Fiverr's search page");
-  return listings[0].gigs.flatMap(({ gig_url, type, title, buying_review_rating_count: rating_count }) => {
-    const id = idOf(gig_url.replace(/\?.*/s, ''));
-    if (id === undefined || type === 'promoted_gigs') return [];
+  return listings[0].gigs.flatMap((gig) => {
+    const id = idOf(gig.gig_url.replace(/\?.*/s, ''));
+    if (id === undefined || wire.textAt(gig, ['type']) === 'promoted_gigs') return [];
+    const title = wire.textAt(gig, ['title']);
+    const rating_count = wire.at(gig, ['buying_review_rating_count'], wire.count);
     const otherNames = title ? [`I will ${title}`] : [];
     return { target: { id }, name: title, otherNames, rating_count, url: `https://${host}/${id}` };
   });

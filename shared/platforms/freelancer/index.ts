@@ -10,14 +10,26 @@ import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
-import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
-import { freelancerReview, isShown, nameOf, profileOf, user, users } from './review.ts';
+import {
+  askEitherWay,
+  askFreelancer,
+  freelancerHost,
+  freelancerReview,
+  isShown,
+  nameOf,
+  placeOf,
+  profileOf,
+  tokenName,
+  user,
+  users,
+} from './api.ts';
 
 /** The directory of all users (recorded 2026-09). It needs no token. */
 
 const found = z.object({ users: wire.list.nullish() });
 
-const projecting = (...parts: string[]) => parts.map((part): [string, string] => [part, 'true']);
+/** The parts of an object, by their names, which are asked for. */
+const projecting = (parts: string) => parts.split(' ').map((part): [string, string] => [part, 'true']);
 
 /**
  * The users with every word of a name in one of their names. The directory looks for the words in skills and profiles as
@@ -25,7 +37,7 @@ const projecting = (...parts: string[]) => parts.map((part): [string, string] =>
  */
 const searchDirectory = async (query: string, http: Http): Promise<readonly Hit[]> => {
   const { name } = shortestReading(query);
-  const parts = projecting('compact', 'display_info', 'reputation', 'country_details', 'location_details');
+  const parts = projecting('compact display_info reputation country_details location_details');
   const parameters: [string, string][] = [['query', name], ['limit', '10'], ['offset', '0'], ...parts];
   const result = await askEitherWay('users/0.1/users/directory', parameters, http);
   const { users } = wire.expectShape(found, result, "Freelancer.com's directory");
@@ -37,12 +49,11 @@ const hitOf = (value: unknown) => {
   const person = user.safeParse(value).data;
   if (person === undefined) return undefined;
   const { id, username, display_name, public_name } = person;
-  const places = [['city'], ['country', 'name']].map((path) => wire.textAt(value, ['location', ...path]));
   return {
     target: { id },
     name: (display_name || public_name || username).trim(),
     otherNames: [display_name, public_name, username].flatMap((own) => own ?? []),
-    place: places.filter(Boolean).join(', '),
+    place: placeOf(value),
     rating_count: wire.at(value, ['reputation', 'entire_history', 'reviews'], wire.count),
     url: profileOf(person),
   };
@@ -89,7 +100,7 @@ const find: Find = async (query, _fields, http) => {
 
 /** The profile. Parts that are not requested are null in it, the reputation too (recorded 2022). */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
-  const shown = projecting('avatar', 'display_info', 'reputation', 'compact');
+  const shown = projecting('avatar display_info reputation compact');
   const result = await askEitherWay(`users/0.1/users/${target.id}`, shown, http);
   if (result === undefined) throw new VouchError('item_not_found', `Freelancer.com has no user ${target.id}.`);
   const profile = wire.expectShape(user, result, "Freelancer.com's profile");
@@ -114,17 +125,8 @@ const list = z.object({
 
 /** The parts that the site itself requests. Whether fewer parts work without a token is unknown. */
 const shownParts = projecting(
-  'compact',
-  'reviews_count',
-  'ratings',
-  'user_details',
-  'user_avatar',
-  'user_display_info',
-  'user_country_details',
-  'project_details',
-  'project_job_details',
-  'contest_details',
-  'contest_job_details',
+  'compact reviews_count ratings user_details user_avatar user_display_info user_country_details project_details ' +
+    'project_job_details contest_details contest_job_details',
 );
 
 /** One page of the list. The cursor is the number of reviews before it. */
@@ -150,16 +152,12 @@ const readWindow = async (
     http,
     token,
   );
-  const {
-    reviews: records,
-    users: people,
-    reviews_count: total,
-  } = wire.expectShape(list, result, "Freelancer.com's list");
-  const visible = records.filter(isShown);
+  const { reviews, users: people, reviews_count: total } = wire.expectShape(list, result, "Freelancer.com's list");
+  const visible = reviews.filter(isShown);
   const offset = Number(cursor);
   return {
     ...wire.recordsOf(visible, freelancerReview(people)),
-    end: total == null ? endByOffset(offset, records.length, limit) : endAtOffset(offset, records.length, total, limit),
+    end: total == null ? endByOffset(offset, reviews.length, limit) : endAtOffset(offset, reviews.length, total, limit),
     listed: total,
     item: { rating: { review_count: total } },
   };

@@ -23,29 +23,23 @@ export const orders: Readonly<Record<string, string>> = { newest: 'date', highes
 const aspects = ['service', 'orga', 'value', 'safety'] as const;
 
 /** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
-const readRecord = wire.fromObject(
-  (review): ReviewDraft => ({
-    id: wire.at(review, ['review_id'], wire.identifier),
-    rating: wire.at(review, ['review_rating'], wire.stars),
-    sub_ratings: aspects.map((name) => ({ name, rating: wire.at(review, [`review_rating_${name}`], wire.stars) })),
-    title: wire.textAt(review, ['subject']),
-    text: wire.textAt(review, ['comment']),
-    ...dateOf(wire.textAt(review, ['review_date'])),
-    author: displayedPerson(wire.textAt(review, ['reviewer_name'])),
-  }),
-);
+const readRecord = (review: object): ReviewDraft => ({
+  ...wire.textsAt(review, [], { id: 'review_id', title: 'subject', text: 'comment' }),
+  rating: wire.at(review, ['review_rating'], wire.stars),
+  sub_ratings: aspects.map((name) => ({ name, rating: wire.at(review, [`review_rating_${name}`], wire.stars) })),
+  ...dateOf(wire.textAt(review, ['review_date'])),
+  author: displayedPerson(wire.textAt(review, ['reviewer_name'])),
+});
 
 const outline = z
-  .array(z.object({ rating: wire.numeric, number_of_reviews: wire.count }))
-  .transform((numbers) =>
-    numbers.map(({ rating: stars, number_of_reviews: number }) => ({ rating: stars, count: number })),
-  );
+  .object({ rating: wire.numeric, number_of_reviews: wire.count })
+  .transform(({ rating, number_of_reviews: count }) => ({ rating, count }));
 
 const readAnswer = (answer: unknown) => {
   const records = wire.valueAt(answer, ['data', 'reviews', 'review_items']);
   const items = wire.expectShape(wire.list, records, "GetYourGuide's partner API");
   const total = wire.at(answer, ['_metadata', 'totalCount'], wire.count);
-  const tally = wire.tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], outline) ?? []);
+  const tally = wire.tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], z.array(outline)) ?? []);
   return { items, total, item: { rating: { ...tally, scale: wire.fiveStars, review_count: total } } };
 };
 

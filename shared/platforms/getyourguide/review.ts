@@ -39,7 +39,7 @@ const authorOf = (review: object): ReviewDraft['author'] => {
 };
 
 /** The review in a record; undefined when the record is not a review. */
-export const readActivityReview = wire.fromObject((review): ReviewDraft => {
+export const readActivityReview = (review: object): ReviewDraft => {
   const oldId = wire.at(review, ['review_id'], wire.identifier); // In 2019 only, as `date` and `languageCode`.
   const isOld = oldId !== null;
   const [title, message] = [wire.textAt(review, ['title']), wire.textAt(review, ['message'])];
@@ -53,4 +53,4 @@ export const readActivityReview = wire.fromObject((review): ReviewDraft => {
     ...(isOld ? dateOf(wire.textAt(review, ['date'])) : { created_at: fromIso(wire.textAt(review, ['created'])) }),
     author: authorOf(review),
   };
-});
+};

@@ -10,15 +10,9 @@ import { type PlaceHit, placeIn, placePages } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
 
 /** The hosts of share links, and those to which they lead. */
-const shareHosts = [
-  'www.google.com',
-  'google.com',
-  'maps.google.com',
-  'search.google.com',
-  'maps.app.goo.gl',
-  'goo.gl',
-  'g.page',
-];
+const shareHosts = 'www.google.com google.com maps.google.com search.google.com maps.app.goo.gl goo.gl g.page'.split(
+  ' ',
+);
 
 const featureIds = /\b0x[\da-f]{1,16}:0x[\da-f]{1,16}\b/gi;
 const cidPrefix = 'cid:';

@@ -6,7 +6,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { contributorId, type PlaceHit, placeId } from './url.ts';
+import { type PlaceHit, personIn, placeId } from './url.ts';
 
 /** The legacy Places API, for projects from before 2025-03 (recorded 2017 and 2023). Only it can sort reviews. */
 
@@ -78,45 +78,32 @@ export const searchLegacy = async (
   const { candidates } = wire.expectShape(found, answer, "Google Places' search");
   return candidates.flatMap((candidate) => {
     const id = wire.at(candidate, ['place_id'], businessId);
-    const place = wire.textAt(candidate, ['formatted_address']);
     const rating_count = wire.at(candidate, ['user_ratings_total'], wire.count);
-    return id === null ? [] : { id, name: wire.textAt(candidate, ['name']), place, rating_count, url: null };
+    const texts = wire.textsAt(candidate, [], { name: 'name', place: 'formatted_address' });
+    return id === null ? [] : { id, ...texts, rating_count };
   });
 };
 
 const seconds = z.number();
 
 /** Reviews have no id and no address here. Translated reviews lack the original text. */
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const shown = wire.textAt(review, ['text']);
   const language = wire.at(review, ['language'], wire.languageTag);
   const original = wire.at(review, ['original_language'], wire.languageTag);
   const isTranslated = wire.at(review, ['translated'], wire.flag);
-  const profile = wire.at(review, ['author_url'], wire.webUrl);
   return {
     rating: wire.at(review, ['rating'], wire.wholeStars),
     text: isTranslated ? null : shown,
     language: isTranslated ? original : (original ?? language),
     translation: isTranslated && shown ? { text: shown, language } : null,
     created_at: fromEpochSeconds(wire.at(review, ['time'], seconds)),
-    author: {
-      id: contributorId(profile),
-      name: wire.textAt(review, ['author_name']),
-      avatar_url: wire.at(review, ['profile_photo_url'], wire.webUrl),
-      profile_url: profile,
-    },
+    author: personIn(review, { name: 'author_name', avatar_url: 'profile_photo_url', profile_url: 'author_url' }),
   };
-});
+};
 
-const details = z.object({
-  result: z.object({
-    name: wire.text,
-    url: wire.optional(wire.webUrl),
-    rating: wire.optional(wire.average),
-    user_ratings_total: wire.optional(wire.count),
-    reviews: wire.optionalList,
-  }),
-});
+const details = z.object({ result: z.looseObject({ user_ratings_total: wire.optional(wire.count) }) });
+type Details = z.output<typeof details>['result'];
 
 const factFields = 'name,url,rating,user_ratings_total';
 
@@ -132,10 +119,9 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
     .result;
 };
 
-const factsOf = ({ name, url, rating, user_ratings_total: total }: z.output<typeof details>['result']): ItemFacts => ({
-  name,
-  url,
-  rating: { average: rating, scale: wire.fiveStars, rating_count: total },
+const factsOf = ({ user_ratings_total: total, ...result }: Details): ItemFacts => ({
+  ...wire.textsAt(result, [], { name: 'name', url: 'url' }),
+  rating: { average: wire.at(result, ['rating'], wire.average), scale: wire.fiveStars, rating_count: total },
   hasReviews: total == null ? undefined : total > 0,
 });
 
@@ -152,7 +138,7 @@ export const legacySource: Source = {
   async page({ target, sort }, http) {
     const result = await askDetails(target, sort, http);
     return {
-      ...wire.recordsOf(result.reviews, readRecord),
+      ...wire.recordsOf(wire.listAt(result, ['reviews']), readRecord),
       end: { cap: true, of: result.user_ratings_total },
       item: factsOf(result),
     };

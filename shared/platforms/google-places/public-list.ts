@@ -10,7 +10,7 @@ import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { featureIdOf } from './ids.ts';
 import { legacyFacts, placesKey } from './legacy.ts';
-import { contributorId } from './url.ts';
+import { personIn } from './url.ts';
 import { v1Facts } from './v1.ts';
 
 /** One review in the public list of Google: a row of 48 or 49 columns without names (recorded 2026-07-30). */
@@ -18,27 +18,22 @@ import { v1Facts } from './v1.ts';
 const typed = wire.typedText.transform(decodeHTMLStrict);
 
 /** A criterion such as `GUIDED_DINING_FOOD_ASPECT`. Questions whose keys end otherwise have answers and no stars. */
-const readCriterion = (entry: unknown) => {
-  const isRated = wire.textAt(entry, [0, 0])?.endsWith('_ASPECT') === true;
-  return {
-    name: wire.textAt(entry, [5]),
-    rating: isRated ? wire.at(entry, [11, 0], wire.wholeStars) : null,
-  };
-};
+const readCriterion = (entry: unknown) => ({
+  name: wire.textAt(entry, [5]),
+  rating: wire.textAt(entry, [0, 0])?.endsWith('_ASPECT') ? wire.at(entry, [11, 0], wire.wholeStars) : null,
+});
 
 const readMedia = (entry: unknown) => {
-  const [picture, video] = [wire.at(entry, [0], wire.webUrl), wire.at(entry, [5], wire.webUrl)];
+  const [picture, video] = [wire.textAt(entry, [0]), wire.textAt(entry, [5])];
   return video === null
     ? { type: 'image' as const, url: picture }
     : { type: 'video' as const, url: video, thumbnail_url: picture };
 };
 
 /** All reactions together: "Helpful" and its successors, as pairs of a kind and a number. */
-const reactionsOf = (row: unknown): number | null => {
-  const reactions = wire.at(row, [47, 1], wire.list);
-  if (reactions === null) return null;
-  return reactions.reduce<number>((sum, entry) => sum + (wire.at(entry, [1], wire.count) ?? 0), 0);
-};
+const reactionsOf = (row: unknown): number | null =>
+  wire.at(row, [47, 1], wire.list)?.reduce<number>((sum, entry) => sum + (wire.at(entry, [1], wire.count) ?? 0), 0) ??
+  null;
 
 /** The name that Google gives to its own reviews. Those of partners, at hotels, have another (several clients). */
 const ownReviews = 'Google';
@@ -50,27 +45,20 @@ const ownReviews = 'Google';
  */
 export const readPublicRow = (row: unknown, shownIn: string): ReviewDraft | undefined => {
   if (wire.at(row, [], wire.list) === null) return undefined;
-  const profile = wire.at(row, [3, 2], wire.webUrl);
   const createdAt = wire.at(row, [2, 2], wire.count);
   const translated = wire.at(row, [37], typed);
   const source = wire.textAt(row, [44, 0]);
   return {
-    id: wire.textAt(row, [5]),
-    url: wire.at(row, [12], wire.webUrl),
+    ...wire.textsAt(row, [], { id: 5, url: 12 }),
     rating: wire.at(row, [1], wire.wholeStars),
-    sub_ratings: (wire.at(row, [30], wire.list) ?? []).map(readCriterion),
+    sub_ratings: wire.listAt(row, [30]).map(readCriterion),
     text: wire.at(row, [27], typed),
     language: wire.at(row, [26], wire.languageTag),
     translation: translated === null ? null : { text: translated, language: shownIn },
     created_at: createdAt === null ? null : fromEpochSeconds(createdAt / 1_000),
-    author: {
-      id: contributorId(profile),
-      name: wire.textAt(row, [3, 0]),
-      avatar_url: wire.at(row, [3, 1], wire.webUrl),
-      profile_url: profile,
-    },
+    author: personIn(wire.valueAt(row, [3]), { name: 0, avatar_url: 1, profile_url: 2 }),
     helpful_count: reactionsOf(row),
-    media: (wire.at(row, [14], wire.list) ?? []).map(readMedia),
+    media: wire.listAt(row, [14]).map(readMedia),
     replies: [{ text: wire.at(row, [4, 2], typed) }], // Its date is published in words only ("2 months ago").
     syndicated_from: source === ownReviews ? null : source,
   };
@@ -120,9 +108,7 @@ const what = "Google's list of reviews";
 const prefix = ")]}'";
 
 /** The list of reviews and the token of the next page. The rest repeats headers, cookies among them: it is never logged. */
-const readAnswer = (
-  page: HttpAnswer,
-): { readonly rows: readonly unknown[]; readonly token: string | null | undefined } => {
+const readAnswer = (page: HttpAnswer) => {
   const body = page.text.trimStart();
   if (body.startsWith('<')) {
     throw new VouchError('upstream_blocked', 'Google answered with a page instead of reviews. Try again later.');
@@ -130,7 +116,7 @@ const readAnswer = (
   if (!body.startsWith(prefix)) throw wire.changed(what);
   const answer = wire.at(wire.expectJson(body.slice(prefix.length), what), [1, 10], wire.list);
   if (answer === null) throw wire.changed(what);
-  return { rows: wire.at(answer, [2], wire.list) ?? [], token: wire.cursorAt(answer, [6]) };
+  return { rows: wire.listAt(answer, [2]), token: wire.cursorAt(answer, [6]) };
 };
 
 /** The list does not describe its place. The official API does, where a key is configured. */

@@ -1,5 +1,6 @@
 import type { Hit, Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { cidOf, placeIdOf } from './ids.ts';
 
 /** The start of the id of a business, and its length. Ids of addresses and streets start differently. */
@@ -8,12 +9,14 @@ const idForm = String.raw`(?:ChIJ|GhIJ)[\w-]{12,120}`;
 /** The id of a business. */
 export const placeId = new RegExp(`^${idForm}$`);
 
-/** The id of a person, in the address of the profile. */
-export const contributorId = (address: string | null | undefined): string | undefined =>
-  /\/contrib\/(\d+)/.exec(address ?? '')?.[1];
+/** The author in a record, by the names of the parts there. The id is in the address of the profile. */
+export const personIn = (record: unknown, names: Record<'name' | 'avatar_url' | 'profile_url', string | number>) => {
+  const person = wire.textsAt(record, [], names);
+  return { id: /\/contrib\/(\d+)/.exec(person.profile_url ?? '')?.[1], ...person };
+};
 
 /** A business that a search found. */
-export interface PlaceHit extends Required<Pick<Hit, 'name' | 'place' | 'rating_count' | 'url'>> {
+export interface PlaceHit extends Pick<Hit, 'name' | 'place' | 'rating_count' | 'url'> {
   readonly id: string;
 }
 

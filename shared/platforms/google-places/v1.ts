@@ -8,7 +8,7 @@ import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';
-import { contributorId, type PlaceHit, placeId } from './url.ts';
+import { type PlaceHit, personIn, placeId } from './url.ts';
 
 /** The Places API of newer projects (recorded 2025). It cannot sort. */
 
@@ -37,7 +37,7 @@ const foundPlace = z.object({
   displayName: localised,
   formattedAddress: wire.text,
   userRatingCount: wire.optional(wire.count),
-  googleMapsUri: wire.optional(wire.webUrl),
+  googleMapsUri: wire.text,
 });
 /** A search without results returns an empty object. */
 const found = z.strictObject({ places: wire.list.default([]).pipe(wire.membersOf(foundPlace)) });
@@ -57,44 +57,38 @@ export const searchV1 = async (
   const json = { textQuery: name, pageSize: mostHits, ...(language !== undefined && { languageCode: language }) };
   const body = await ask(':searchText', searchFields, { method: 'POST', json }, http);
   const { places } = wire.expectShape(found, body, "Google Places' search");
-  return places.map(
-    ({ id, displayName, formattedAddress: place, userRatingCount: rating_count, googleMapsUri: url }) => {
-      return { id, name: displayName?.text ?? null, place, rating_count, url };
-    },
-  );
+  return places.map(({ id, displayName, formattedAddress, userRatingCount, googleMapsUri: url }) => {
+    return { id, name: displayName?.text, place: formattedAddress, rating_count: userRatingCount, url };
+  });
 };
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const shown = wire.at(review, ['text'], localised);
   const own = 'originalText' in review ? wire.at(review, ['originalText'], localised) : shown;
   const isTranslated = shown && shown.languageCode !== own?.languageCode;
-  const profile = wire.at(review, ['authorAttribution', 'uri'], wire.webUrl);
+  const author = { name: 'displayName', avatar_url: 'photoUri', profile_url: 'uri' };
   return {
     id: /\/reviews\/([^/]+)$/.exec(wire.textAt(review, ['name']) ?? '')?.[1],
-    url: wire.at(review, ['googleMapsUri'], wire.webUrl),
+    url: wire.textAt(review, ['googleMapsUri']),
     rating: wire.at(review, ['rating'], wire.wholeStars),
     text: own?.text,
     language: own?.languageCode,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode } : null,
     created_at: fromIso(wire.textAt(review, ['publishTime'])),
-    author: {
-      id: contributorId(profile),
-      name: wire.textAt(review, ['authorAttribution', 'displayName']),
-      avatar_url: wire.at(review, ['authorAttribution', 'photoUri'], wire.webUrl),
-      profile_url: profile,
-    },
+    author: personIn(wire.valueAt(review, ['authorAttribution']), author),
   };
-});
+};
 
 const place = z.object({
   id: wire.optional(z.string().regex(placeId)),
   displayName: localised,
-  googleMapsUri: wire.optional(wire.webUrl),
+  googleMapsUri: wire.text,
   rating: wire.optional(wire.average),
   userRatingCount: wire.optional(wire.count),
   reviews: wire.optionalList,
 });
 const fields = Object.keys(place.shape);
+const factFields = fields.filter((field) => field !== 'reviews');
 
 /**
  * How many ratings a place has. Google leaves out fields with the value 0 and empty lists (ProtoJSON), so a place without
@@ -129,14 +123,8 @@ const askPlace = async ({ id, language }: Target, asked: readonly string[], http
 };
 
 /** What the API says of a place, without reviews. */
-export const v1Facts = async (target: Target, http: Http): Promise<ItemFacts> => {
-  const { facts } = await askPlace(
-    target,
-    fields.filter((field) => field !== 'reviews'),
-    http,
-  );
-  return facts;
-};
+export const v1Facts = async (target: Target, http: Http): Promise<ItemFacts> =>
+  (await askPlace(target, factFields, http)).facts;
 
 /** Five reviews, by relevance. */
 export const v1Source: Source = {

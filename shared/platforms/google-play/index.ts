@@ -1,15 +1,17 @@
 import * as z from 'zod';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
+import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
+import { itemAt } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
-import { batchRequest, pageBlocks, readBatch } from '../toolkit/batchexecute.ts';
+import { batchRequest, listsWithin, pageBlocks, readBatch } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
+import type { Find } from '../toolkit/searches.ts';
 import { storeLanguages } from '../toolkit/store-languages.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { find } from './search.ts';
-import { address, detailsPath, detailsUrl, locate, playHost, playPages } from './url.ts';
+import { address, detailsPath, detailsUrl, locate, packageName, playHost, playPages } from './url.ts';
 
 /**
  * The details page of an app, with its facts and its first reviews by relevance (recorded 2026-07), and the list of reviews
@@ -35,7 +37,7 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   return {
     name: wire.textAt(facts, [0, 0]),
     url: detailsUrl({ id: target.id }),
-    image_url: wire.at(facts, [95, 0, 3, 2], wire.webUrl),
+    image_url: wire.textAt(facts, [95, 0, 3, 2]),
     rating: {
       average: wire.at(facts, [51, 0, 1], wire.average),
       scale: wire.fiveStars,
@@ -89,28 +91,25 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
     rating: wire.at(row, [2], wire.wholeStars),
-    sub_ratings: (wire.at(row, [12, 0], wire.list) ?? []).map((entry) => ({
+    sub_ratings: wire.listAt(row, [12, 0]).map((entry) => ({
       name: wire.textAt(entry, [0]),
       rating: wire.at(entry, [1, 0], criterion),
       rating_scale: 3,
     })),
-    title: wire.textAt(row, [3]),
-    text: wire.textAt(row, [4]),
+    ...wire.textsAt(row, [], { title: 3, text: 4, item_variant: 10 }),
     created_at: fromEpochSeconds(wire.at(row, [5, 0], wire.numeric)), // The date of the last edit; no other is published.
     author: {
       id: wire.textAt(row, [9, 0]),
       name: wire.textAt(row, [1, 0]),
-      avatar_url: wire.at(row, [1, 1, 3, 2], wire.webUrl),
+      avatar_url: wire.textAt(row, [1, 1, 3, 2]),
     },
     helpful_count: wire.at(row, [6], wire.count),
     replies: [
       {
-        author_name: wire.textAt(row, [7, 0]),
-        text: wire.textAt(row, [7, 1]),
+        ...wire.textsAt(row, [7], { author_name: 0, text: 1 }),
         created_at: fromEpochSeconds(wire.at(row, [7, 2, 0], wire.numeric)),
       },
     ],
-    item_variant: wire.textAt(row, [10]),
   };
 };
 
@@ -173,6 +172,36 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
     return { ...readPlayPayload(batch.payload, request.target), asked: Math.min(request.wanted, largestPage) };
   },
 });
+
+const appId = z.string().regex(packageName);
+/** The kind of item in a row. */
+const appKind = z.literal(app);
+
+type Shown = Pick<Hit, 'name' | 'rating_count'> & { readonly id: string };
+
+/** A row of the list: `[[id, 7], icon, pictures, name, ...]` (recorded 2026-07). It has no number of ratings. */
+const rowOf = (list: readonly unknown[]): Shown | undefined => {
+  const id = wire.at(list, [0, 1], appKind) && wire.at(list, [0, 0], appId);
+  return id ? { id, name: wire.textAt(list, [3]) } : undefined;
+};
+
+/** The app that the page shows above the list, in the form of a details page (clients of 2026). */
+const featuredOf = (list: readonly unknown[]): Shown | undefined => {
+  const id = wire.at(list, [77, 0], appId);
+  return id ? { id, name: wire.textAt(list, [0, 0]), rating_count: wire.at(list, [51, 2, 1], wire.count) } : undefined;
+};
+
+/** The apps of the search page. Its links are in the order of relevance (recorded 2026-07). */
+const find: Find = async (name, fields, http) => {
+  const edition = { language: fields.language ?? 'en', country: fields.country ?? 'us' };
+  const page = HtmlPage.of(await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) }));
+  const lists = pageBlocks(page.html).flatMap(listsWithin);
+  const shown = new Map(lists.flatMap((list) => featuredOf(list) ?? rowOf(list) ?? []).map((each) => [each.id, each]));
+  const links = page.named('a').flatMap(({ attribs }) => URL.parse(attribs['href'] ?? '', page.base.href) ?? []);
+  const ids = new Set([...links.flatMap((url) => itemAt(playPages, url)?.id ?? []), ...shown.keys()]);
+  if (ids.size === 0 && !page.html.includes('AF_dataServiceRequests')) throw wire.changed("Google Play's search page");
+  return [...ids].map((id) => ({ ...shown.get(id), target: { id, ...edition }, url: detailsUrl({ id }) }));
+};
 
 export default {
   name: 'google-play',

@@ -16,10 +16,10 @@ import * as wire from '../toolkit/wire-schemas.ts';
  * other fields are those of the official API and may be absent (2026). E-mail addresses are never read.
  */
 
-const entry = z.object({ url: wire.webUrl, type: wire.text }).transform(({ url, type }) => ({
-  type: type?.startsWith('video') ? ('video' as const) : ('image' as const),
-  url,
-}));
+const readMedia = (entry: unknown) => ({
+  type: wire.textAt(entry, ['type'])?.startsWith('video') ? ('video' as const) : ('image' as const),
+  url: wire.textAt(entry, ['url']),
+});
 
 /** The platforms that Senja imports from, by its own list (2026). Any other origin is the owner's own form or file. */
 const importedFrom = new Set(
@@ -30,36 +30,24 @@ const importedFrom = new Set(
   ).split(' '),
 );
 
+const customer = { id: 'id', name: 'name', avatar_url: 'avatar', profile_url: 'url', title: 'tagline' };
+
 /** The testimonial in a record; undefined when the record is none. */
-const readTestimonial = wire.fromObject((record): ReviewDraft => {
+const readTestimonial = (record: object): ReviewDraft => {
   const integration = wire.textAt(record, ['integration']);
   return {
-    id: wire.at(record, ['id'], wire.identifier),
-    url: wire.at(record, ['url'], wire.webUrl),
+    ...wire.textsAt(record, [], { id: 'id', url: 'url', title: 'title', text: 'text', html: 'html' }),
     rating: wire.at(record, ['rating'], wire.wholeStars),
-    title: wire.textAt(record, ['title']),
-    text: wire.textAt(record, ['text']),
-    html: wire.textAt(record, ['html']),
     language: wire.at(record, ['lang'], wire.languageTag),
     ...dateOf(wire.textAt(record, ['date'])),
-    author: {
-      id: wire.at(record, ['customer', 'id'], wire.identifier),
-      name: wire.textAt(record, ['customer', 'name']),
-      avatar_url: wire.at(record, ['customer', 'avatar'], wire.webUrl),
-      profile_url: wire.at(record, ['customer', 'url'], wire.webUrl),
-      title: wire.textAt(record, ['customer', 'tagline']),
-    },
+    author: wire.textsAt(record, ['customer'], customer),
     media: [
-      {
-        type: 'video',
-        url: wire.at(record, ['video_url'], wire.webUrl),
-        thumbnail_url: wire.at(record, ['thumbnail_url'], wire.webUrl),
-      },
-      ...wire.membersAt(record, ['media'], entry),
+      { type: 'video', ...wire.textsAt(record, [], { url: 'video_url', thumbnail_url: 'thumbnail_url' }) },
+      ...wire.listAt(record, ['media']).map(readMedia),
     ],
     syndicated_from: integration && importedFrom.has(integration) ? integration : null,
   };
-});
+};
 
 /**
  * The cards on the page of a wall (the structure of one design was recorded 2026-07; another is known from a client). They

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { changed, expectJson } from './wire-schemas.ts';
+import { changed, expectJson, objectsWithin } from './wire-schemas.ts';
 
 /**
  * Google's batchexecute protocol: the form field of a call, its answer, and the data blocks in the pages of the same
@@ -133,14 +133,5 @@ const jsonEnd = (html: string, start: number): number => {
 };
 
 /** Every list in a block, in the order of the text. Rows move from release to release, so they are found by their form. */
-export const listsWithin = (block: unknown): readonly (readonly unknown[])[] => {
-  const lists: unknown[][] = [];
-  const waiting = [block];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    if (Array.isArray(value)) lists.push(value);
-    for (const inner of Object.values(value).reverse()) waiting.push(inner);
-  }
-  return lists;
-};
+export const listsWithin = (block: unknown): readonly (readonly unknown[])[] =>
+  objectsWithin(block).filter((value): value is unknown[] => Array.isArray(value));

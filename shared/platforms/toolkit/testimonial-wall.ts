@@ -22,11 +22,11 @@ const undated = (number: number): Warning => ({
  * The page of reviews of a wall, newest first; those without a date come last. The whole wall is read at once, so it can be
  * sorted here.
  *
- * @param read reads one record; undefined when it is no testimonial
+ * @param read reads one record
  */
 export const pageOfWall = <Entry>(
   records: readonly Entry[],
-  read: (record: Entry) => ReviewDraft | undefined,
+  read: (record: Entry & object) => ReviewDraft,
   item: ItemFacts,
 ): Page => {
   const { reviews, dropped } = recordsOf(records, read);
@@ -55,19 +55,4 @@ export const newestFirst = 'submit_date_desc';
 export const nextState = (page: HtmlPage, what: string): unknown => {
   const text = page.scriptById('__NEXT_DATA__');
   return text ? expectJson(text, what) : undefined;
-};
-
-/** The lists of this name, anywhere in a value. */
-export const listsNamed = (value: unknown, name: string): readonly (readonly unknown[])[] => {
-  const found: unknown[][] = [];
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const here = waiting.pop();
-    if (typeof here !== 'object' || here === null) continue;
-    for (const [key, inner] of Object.entries(here)) {
-      if (key === name && Array.isArray(inner)) found.push(inner);
-      else waiting.push(inner);
-    }
-  }
-  return found;
 };

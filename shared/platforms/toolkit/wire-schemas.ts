@@ -144,31 +144,65 @@ export const textAt = (value: unknown, path: readonly (string | number)[]): stri
   return typeof found === 'string' ? found : null;
 };
 
+/**
+ * The texts in the object at `path`, by the names that they have there; null when one is absent or no text. An `id` may be a
+ * number too. Addresses are not checked: the engine does that.
+ */
+export const textsAt = <Field extends string>(
+  value: unknown,
+  path: readonly (string | number)[],
+  names: Readonly<Record<Field, string | number>>,
+): { readonly [Name in Field]?: string | null } => {
+  const around = valueAt(value, path);
+  const found: { [Name in Field]?: string | null } = {};
+  for (const field in names) {
+    const text = valueAt(around, [names[field]]);
+    if (typeof text === 'string') found[field] = text;
+    else found[field] = field === 'id' && Number.isSafeInteger(text) ? String(text) : null;
+  }
+  return found;
+};
+
+/** Every object and list in a value, in the order of the text. */
+export const objectsWithin = (value: unknown): readonly object[] => {
+  const found: object[] = [];
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const here = waiting.pop();
+    if (typeof here !== 'object' || here === null) continue;
+    found.push(here);
+    for (const inner of Object.values(here).reverse()) waiting.push(inner);
+  }
+  return found;
+};
+
+/** The list at `path`; an empty one when there is none. */
+export const listAt = (value: unknown, path: readonly (string | number)[]): readonly unknown[] => {
+  const found = valueAt(value, path);
+  return Array.isArray(found) ? found : [];
+};
+
 /** The members of the list at `path` that `schema` accepts; none when there is no list. */
 export const membersAt = <Schema extends z.ZodType>(
   value: unknown,
   path: readonly (string | number)[],
   schema: Schema,
 ): z.output<Schema>[] =>
-  (at(value, path, list) ?? []).flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
+  listAt(value, path).flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
 
 /** The records of a page that are read: one more than the engine accepts. A record that its schema refuses takes 3 us. */
 export const maximumRecords = 5_001;
 
 /**
- * The records of a list, read one by one: those that `read` understands, and how many others there are. More records than the
- * engine accepts are not read.
+ * The records of a list, read one by one: those that are objects and that `read` understands, and how many others there are.
+ * More records than the engine accepts are not read.
  */
 export const recordsOf = <Raw, Review>(
   list: readonly Raw[],
-  read: (raw: Raw) => Review | undefined,
+  read: (record: Raw & object) => Review | undefined,
 ): { readonly reviews: readonly Review[]; readonly dropped: number } => {
-  const reviews = list.slice(0, maximumRecords).flatMap((raw) => read(raw) ?? []);
+  const reviews = list
+    .slice(0, maximumRecords)
+    .flatMap((raw) => (typeof raw === 'object' && raw !== null ? (read(raw) ?? []) : []));
   return { reviews, dropped: list.length - reviews.length };
 };
-
-/** Reads a record, which is an object; undefined for any other value. */
-export const fromObject =
-  <Review>(read: (record: object) => Review) =>
-  (value: unknown): Review | undefined =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? read(value) : undefined;

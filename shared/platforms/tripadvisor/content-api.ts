@@ -18,58 +18,45 @@ export const contentHost = 'api.content.tripadvisor.com';
 const answerForm = z.object({ data: wire.list });
 
 /** The addresses name the holder of the key (`?m=66827`), for Tripadvisor's statistics. They lead to the same page without. */
-const pageUrl = wire.webUrl.transform((address) => {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname;
+const pageUrl = (address: string | null): string | null => address?.replace(/[?#].*/s, '') ?? null;
+
+const subRatings = z.record(z.string(), z.unknown());
+const readSubRating = (entry: unknown) => ({
+  name: wire.textAt(entry, ['localized_name']) || wire.textAt(entry, ['name']),
+  rating: wire.at(entry, ['value'], wire.wholeStars),
 });
 
-const subRating = z
-  .object({ name: z.string().min(1), localized_name: wire.text, value: wire.wholeStars })
-  .transform(({ name, localized_name, value }) => ({ name: localized_name || name, rating: value }));
-const subRatings = z
-  .record(z.string(), z.unknown())
-  .transform((ratings) => Object.values(ratings))
-  .pipe(wire.membersOf(subRating));
-
-const place = z.object({
-  name: wire.text,
-  web_url: wire.optional(pageUrl),
-  rating: wire.optional(wire.numeric),
-  num_reviews: wire.optional(wire.count),
-  review_rating_count: wire.optional(z.record(z.string(), wire.count)),
-});
+const place = z.looseObject({ num_reviews: wire.optional(wire.count) });
+const histogram = z.record(z.string(), wire.count);
 
 /** Older pictures have fewer sizes. */
 const avatarSizes = ['large', 'medium', 'small'];
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const isTranslated = wire.at(review, ['is_machine_translated'], wire.flag);
   const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['lang'])];
   return {
-    id: wire.at(review, ['id'], wire.identifier),
-    url: wire.at(review, ['url'], pageUrl),
+    ...wire.textsAt(review, [], { id: 'id', title: 'title' }),
+    url: pageUrl(wire.textAt(review, ['url'])),
     rating: wire.at(review, ['rating'], wire.wholeStars),
-    sub_ratings: wire.at(review, ['subratings'], subRatings) ?? [],
-    title: wire.textAt(review, ['title']),
+    sub_ratings: Object.values(wire.at(review, ['subratings'], subRatings) ?? {}).map(readSubRating),
     ...wordsOf(text, language, isTranslated ? { from: null } : undefined), // The author's language is not published.
     created_at: fromIso(wire.textAt(review, ['published_date'])),
     experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Always the last day of a month: only the month is known.
     author: {
       name: wire.textAt(review, ['user', 'username']),
-      avatar_url: avatarSizes.map((size) => wire.at(review, ['user', 'avatar', size], wire.webUrl)).find(Boolean),
+      avatar_url: avatarSizes.map((size) => wire.textAt(review, ['user', 'avatar', size])).find(Boolean),
       location: wire.textAt(review, ['user', 'user_location', 'name']),
     },
     helpful_count: wire.at(review, ['helpful_votes'], wire.count),
     replies: [
       {
-        id: wire.at(review, ['owner_response', 'id'], wire.identifier),
-        author_name: wire.textAt(review, ['owner_response', 'author']),
-        text: wire.textAt(review, ['owner_response', 'text']),
+        ...wire.textsAt(review, ['owner_response'], { id: 'id', author_name: 'author', text: 'text' }),
         created_at: fromIso(wire.textAt(review, ['owner_response', 'published_date'])),
       },
     ],
   };
-});
+};
 
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(contentKey) ?? '', ...parameters });
@@ -81,17 +68,17 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
 const placeOf = async ({ id: number, language = 'en' }: Target, http: Http): Promise<z.output<typeof place>> =>
   wire.expectShape(place, await ask(`${number}/details`, { language }, http), "Tripadvisor's place");
 
-const factsOf = ({ name, web_url, rating, num_reviews, review_rating_count }: z.output<typeof place>): ItemFacts => ({
-  name,
-  url: web_url,
+const factsOf = ({ num_reviews: total, ...details }: z.output<typeof place>): ItemFacts => ({
+  name: wire.textAt(details, ['name']),
+  url: pageUrl(wire.textAt(details, ['web_url'])),
   rating: {
-    average: rating || null,
+    average: wire.at(details, ['rating'], wire.average),
     scale: wire.fiveStars,
-    rating_count: num_reviews,
-    review_count: num_reviews,
-    histogram: review_rating_count,
+    rating_count: total,
+    review_count: total,
+    histogram: wire.at(details, ['review_rating_count'], histogram),
   },
-  hasReviews: num_reviews == null ? undefined : num_reviews > 0,
+  hasReviews: total == null ? undefined : total > 0,
 });
 
 export const contentApi: Source = {

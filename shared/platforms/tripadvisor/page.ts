@@ -18,19 +18,18 @@ const list = z.object({
   reviewListOptions: wire.optional(z.object({ sortBy: z.string() })),
 });
 
-const place = z.object({
-  name: wire.text,
-  url: wire.text,
-  reviewSummary: wire.optional(z.object({ rating: wire.optional(wire.average), count: wire.optional(wire.count) })),
-  reviewAggregations: wire.optional(z.object({ ratingCounts: z.array(wire.count).length(wire.fiveStars) })),
-  reviewListPage: list,
-});
+const place = z.looseObject({ reviewListPage: list });
+const counts = z.array(wire.count);
 
 /** The list in an answer. */
 export interface FoundList extends z.output<typeof list> {
   /** The facts of the place, which only the older form has. */
-  readonly place: z.output<typeof place> | null;
+  readonly place: unknown;
 }
+
+/** All ratings of the place. */
+const ratingsOf = ({ place: facts }: FoundList): number | null =>
+  wire.at(facts, ['reviewSummary', 'count'], wire.count);
 
 /** The list in one GraphQL result, in the form of 2025-09 or in the older one; undefined when it has none. */
 export const findList = (data: unknown): FoundList | undefined => {
@@ -41,8 +40,8 @@ export const findList = (data: unknown): FoundList | undefined => {
 };
 
 /** The number of claimed reviews: in the requested language, else in all languages, of which a page shows one. */
-const claimed = ({ place: facts, totalCount }: FoundList, { language }: Target): number =>
-  language === undefined ? Math.max(totalCount, facts?.reviewSummary?.count ?? 0) : totalCount;
+const claimed = (found: FoundList, { language }: Target): number =>
+  language === undefined ? Math.max(found.totalCount, ratingsOf(found) ?? 0) : found.totalCount;
 
 /**
  * The page with the reviews of a list.
@@ -63,31 +62,25 @@ export const pageOfList = (found: FoundList, target: Target, offset: number, pag
 };
 
 /** The warning for a list that is always newest first. */
-export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> =>
-  sort === 'newest'
-    ? {}
-    : {
-        warnings: [
-          {
-            code: 'sort_overridden' as const,
-            detail: `This list of Tripadvisor is sorted newest first, not by ${sort}.`,
-          },
-        ],
-      };
+export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> => {
+  const detail = `This list of Tripadvisor is sorted newest first, not by ${sort}.`;
+  return sort === 'newest' ? {} : { warnings: [{ code: 'sort_overridden', detail }] };
+};
 
 const factsOf = (found: FoundList, target: Target): ItemFacts => {
-  const name = found.place?.name ?? wire.textAt(found.reviews, [0, 'location', 'name']);
-  const url = siteUrl(found.place?.url ?? target.path);
-  const summary = found.place?.reviewSummary;
+  const { place: facts } = found;
+  const name = wire.textAt(facts, ['name']) ?? wire.textAt(found.reviews, [0, 'location', 'name']);
+  const url = siteUrl(wire.textAt(facts, ['url']) ?? target.path);
+  const rating_count = ratingsOf(found);
   return {
     ...(name && { name }),
     ...(url && { url }),
     rating: {
-      average: summary?.rating,
+      average: wire.at(facts, ['reviewSummary', 'rating'], wire.average),
       scale: wire.fiveStars,
-      rating_count: summary?.count,
-      review_count: target.language === undefined ? claimed(found, target) : (summary?.count ?? null),
-      histogram: wire.histogramOf(found.place?.reviewAggregations?.ratingCounts ?? []),
+      rating_count,
+      review_count: target.language === undefined ? claimed(found, target) : rating_count,
+      histogram: wire.histogramOf(wire.at(facts, ['reviewAggregations', 'ratingCounts'], counts) ?? []),
     },
   };
 };

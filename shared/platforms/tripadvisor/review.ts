@@ -17,7 +17,7 @@ const dynamicPhoto = z
 const sizedPhoto = z
   .object({ photoSizes: z.array(z.object({ url: z.string(), width: z.number() })) })
   .transform(({ photoSizes }) => photoSizes.toSorted((a, b) => b.width - a.width)[0]?.url);
-const photo = z.union([dynamicPhoto, sizedPhoto]).pipe(wire.webUrl);
+const photo = z.union([dynamicPhoto, sizedPhoto]);
 /** A picture may be nested: under `photo` for a review, under `data` for an author. */
 const picture = z.union([
   photo,
@@ -25,9 +25,10 @@ const picture = z.union([
   z.object({ data: photo }).transform((frame) => frame.data),
 ]);
 
-const subRating = z
-  .object({ rating: wire.wholeStars, ratingLabelLocalizedString: wire.text, ratingLabel: wire.text })
-  .transform(({ rating, ratingLabelLocalizedString: name, ratingLabel }) => ({ name: name || ratingLabel, rating }));
+const readSubRating = (entry: unknown) => ({
+  name: wire.textAt(entry, ['ratingLabelLocalizedString']) || wire.textAt(entry, ['ratingLabel']),
+  rating: wire.at(entry, ['rating'], wire.wholeStars),
+});
 
 /** The start of a day in the form YYYY-MM-DD. */
 export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
@@ -56,7 +57,7 @@ export const wordsOf = (
 };
 
 /** The review in a record; undefined when the record is not a review. */
-export const readTripadvisorReview = wire.fromObject((review): ReviewDraft => {
+export const readTripadvisorReview = (review: object): ReviewDraft => {
   const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['language'])];
   // The author's language is not `language` when the text is a translation.
   const translated = wire.textAt(review, ['translationType']) && { from: wire.textAt(review, ['originalLanguage']) };
@@ -64,11 +65,10 @@ export const readTripadvisorReview = wire.fromObject((review): ReviewDraft => {
   // The page shows publishedDate.
   const published = wire.textAt(review, ['publishedDate']) ?? wire.textAt(review, ['createdDate']);
   return {
-    id: wire.at(review, ['id'], wire.identifier),
+    ...wire.textsAt(review, [], { id: 'id', title: 'title' }),
     url: siteUrl(ownPage ?? wire.textAt(review, ['url'])),
     rating: wire.at(review, ['rating'], wire.wholeStars),
-    sub_ratings: wire.membersAt(review, ['additionalRatings'], subRating),
-    title: wire.textAt(review, ['title']),
+    sub_ratings: wire.listAt(review, ['additionalRatings']).map(readSubRating),
     ...wordsOf(text, language, translated || undefined),
     created_at: dayOf(published),
     created_at_precision: 'day',
@@ -78,7 +78,7 @@ export const readTripadvisorReview = wire.fromObject((review): ReviewDraft => {
     media: wire.membersAt(review, ['photos'], picture).map((url) => ({ type: 'image', url })),
     replies: [readReply(wire.valueAt(review, ['mgmtResponse']))],
   };
-});
+};
 
 const readAuthor = (profile: unknown): ReviewDraft['author'] => ({
   id: wire.textAt(profile, ['id']),
@@ -89,8 +89,7 @@ const readAuthor = (profile: unknown): ReviewDraft['author'] => ({
 });
 
 const readReply = (reply: unknown) => ({
-  id: wire.at(reply, ['id'], wire.identifier),
+  ...wire.textsAt(reply, [], { id: 'id', text: 'text' }),
   author_name: wire.textAt(reply, ['userProfile', 'displayName']) ?? wire.textAt(reply, ['username']),
-  text: wire.textAt(reply, ['text']),
   created_at: dayOf(wire.textAt(reply, ['publishedDate'])),
 });

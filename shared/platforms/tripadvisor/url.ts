@@ -1,6 +1,7 @@
 import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import { countrySites } from '../toolkit/web-address.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The site that is read. The other country sites show the same reviews. */
 export const tripadvisorHost = 'www.tripadvisor.com';
@@ -57,5 +58,6 @@ export const languageOf = (tag: string): string => {
   return rest.some((part) => ['tw', 'hk', 'hant'].includes(part)) ? 'zhTW' : 'zhCN';
 };
 
-/** A language of Tripadvisor as BCP 47. */
-export const bcp47Of = (language: string): string => language.replace(/^([a-z]{2})([A-Z]{2})$/, '$1-$2');
+/** A language of Tripadvisor as BCP 47; null when it is none. */
+export const bcp47Of = (language: string): string | null =>
+  wire.languageTag.safeParse(language.replace(/^([a-z]{2})([A-Z]{2})$/, '$1-$2')).data ?? null;

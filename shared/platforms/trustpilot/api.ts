@@ -7,7 +7,7 @@ import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl, trustScore } from './url.ts';
+import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url.ts';
 
 /**
  * The official API, from its documentation and its clients; not recorded. Its documented times have no zone: they are read
@@ -23,27 +23,24 @@ const pageSize = 100;
 const pictures = z
   .record(z.string(), z.unknown())
   .transform((sizes) => Object.values(sizes))
-  .pipe(wire.membersOf(z.object({ url: wire.webUrl, width: wire.optional(wire.numeric) })))
+  .pipe(wire.membersOf(z.object({ url: z.string(), width: wire.optional(wire.numeric) })))
   .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0)));
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
   const [created, updated] = [wire.textAt(review, ['createdAt']), wire.textAt(review, ['updatedAt'])];
   return {
     id,
     url: trustpilotReviewUrl(id),
     rating: wire.at(review, ['stars'], wire.wholeStars),
-    title: wire.textAt(review, ['title']),
-    text: wire.textAt(review, ['text']),
+    ...wire.textsAt(review, [], { title: 'title', text: 'text' }),
     language: wire.at(review, ['language'], wire.languageTag),
     created_at: fromIsoInUtc(created),
     updated_at: updated === created ? null : fromIsoInUtc(updated),
     experienced_at: fromIsoInUtc(wire.textAt(review, ['experiencedAt'])),
     author: {
-      id: wire.textAt(review, ['consumer', 'id']),
-      name: wire.textAt(review, ['consumer', 'displayName']),
+      ...wire.textsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),
       avatar_url: wire.at(review, ['consumer', 'profileImage'], pictures)?.at(-1)?.url,
-      location: wire.textAt(review, ['consumer', 'displayLocation']),
     },
     is_verified: wire.at(review, ['isVerified'], wire.flag),
     helpful_count: wire.at(review, ['numberOfLikes'], wire.count),
@@ -54,18 +51,15 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
       },
     ],
   };
-});
+};
 
 /** The id of a business unit: it becomes a part of an address. */
 const unitId = /^[\w-]{1,64}$/;
 
-const unit = z.object({
-  id: z.string().regex(unitId),
-  displayName: wire.text,
-  numberOfReviews: wire.optional(z.object({ total: wire.count })),
-  score: wire.optional(z.object({ trustScore })),
-});
+const unit = z.looseObject({ id: z.string().regex(unitId) });
 type Unit = z.output<typeof unit>;
+
+const totalOf = (found: Unit): number | null => wire.at(found, ['numberOfReviews', 'total'], wire.count);
 
 const ask = async (path: string, parameters: Record<string, string>, domain: string, http: Http): Promise<unknown> => {
   const request = {
@@ -82,12 +76,12 @@ const unitOf = oncePerCall(
     wire.expectShape(unit, await ask('find', { name: domain }, domain, http), "Trustpilot's business unit"),
 );
 
-const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit): ItemFacts => {
-  const total = numberOfReviews?.total ?? null;
+const factsOf = ({ id }: Target, found: Unit): ItemFacts => {
+  const [average, total] = [wire.at(found, ['score', 'trustScore'], wire.average), totalOf(found)];
   return {
-    name: displayName,
+    name: wire.textAt(found, ['displayName']),
     url: domainUrl(id),
-    rating: { average: score?.trustScore, scale: wire.fiveStars, review_count: total },
+    rating: { average, scale: wire.fiveStars, review_count: total },
     hasReviews: total === null ? undefined : total > 0,
   };
 };
@@ -111,7 +105,7 @@ export const apiSource: Source = {
     };
     const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
     const { reviews } = wire.expectShape(list, answer, "Trustpilot's list of reviews");
-    const listed = target.language === undefined ? (found.numberOfReviews?.total ?? null) : null; // Of all languages.
+    const listed = target.language === undefined ? totalOf(found) : null; // Of all languages.
     return {
       ...wire.recordsOf(reviews, readRecord),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed !== null),

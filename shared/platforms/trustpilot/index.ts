@@ -1,10 +1,98 @@
+import * as z from 'zod';
+import { isVouchError } from '../../errors.ts';
+import { foldName } from '../../html/item-name.ts';
+import type { Http } from '../../http/http.ts';
+import type { Hit, LocateFields } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
-import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
+import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searches.ts';
+import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
 import { apiHost, apiSource, trustpilotKey } from './api.ts';
 import { domainPage } from './page.ts';
-import { companiesHost, findBusinesses } from './search.ts';
 import { trustBoxSource, widgetHost } from './trustbox.ts';
-import { domainUrl, hexId, locateDomain, trustpilotHost, trustpilotPages } from './url.ts';
+import { domainUrl, hexId, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
+
+/**
+ * The searches that lead from the name of a business to its domain: the official API (from its documentation and clients),
+ * Clearbit's list of companies, and the search of the site (from clients of 2023 to 2026). None is recorded.
+ */
+
+const companiesHost = 'autocomplete.clearbit.com';
+
+/** A number, or in some answers an object with the total. */
+const total = z.union([wire.count, z.object({ total: wire.count }).transform((counts) => counts.total)]);
+
+/** Trustpilot limits the page of both searches to 100; ten hits are enough to choose from. */
+const mostHits = '10';
+
+const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
+  resultsIn(answer, ['businessUnits'], ['totalHits'], what).flatMap((unit): readonly Hit[] => {
+    const domain = wire.textAt(unit, ['identifyingName']) ?? wire.textAt(unit, ['name', 'identifying']) ?? '';
+    const id = wire.textAt(unit, ['id']) ?? wire.textAt(unit, ['businessUnitId']);
+    const target = targetOf(domain, id, fields);
+    if (target === undefined) return [];
+    const name = wire.textAt(unit, ['displayName']);
+    const rating_count = wire.at(unit, ['numberOfReviews'], total);
+    return [{ target, name, otherNames: [target.id], rating_count, url: domainUrl(target.id) }];
+  });
+
+/** The official search. It also finds parts of names. */
+const searchApi = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const what = "The answer of Trustpilot's API";
+  const parameters = new URLSearchParams({ query: name, page: '1', perpage: mostHits });
+  const request = {
+    url: `https://${apiHost}/v1/business-units/search?${parameters}`,
+    headers: { apikey: http.credential(trustpilotKey) ?? '', accept: 'application/json' },
+  };
+  return readUnits(await askSearch(request, what, http), what, fields);
+};
+
+/** The search of the site. From data centres it is often blocked. */
+const searchSite = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const what = "The answer of Trustpilot's search";
+  const parameters = new URLSearchParams({ country: 'US', page: '1', pageSize: mostHits, query: name });
+  const url = `https://${trustpilotHost}/api/consumersitesearch-api/businessunits/search?${parameters}`;
+  return readUnits(await askSearch({ url, headers: { accept: 'application/json' } }, what, http), what, fields);
+};
+
+const companies = wire.membersOf(z.object({ name: z.string().min(1), domain: z.string() }));
+
+/**
+ * The main domains of well-known companies, from a free service that needs no key. It knows few companies, and its other
+ * suggestions have nothing to do with the name: only an equal name counts, and a failure means no more than no answer.
+ */
+const searchCompanies = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[] | undefined> => {
+  const what = 'The list of companies';
+  const url = `https://${companiesHost}/v1/companies/suggest?${new URLSearchParams({ query: name })}`;
+  const answer = await askSearch({ url, isTriedOnce: true }, what, http).catch((error: unknown) => {
+    if (isVouchError(error)) return [];
+    throw error;
+  });
+  const hits = companies.parse(answer).flatMap((found): readonly Hit[] => {
+    const target = targetOf(found.domain, null, fields);
+    if (target === undefined || foldName(found.name) !== foldName(name)) return [];
+    return [{ target, name: found.name, rating_count: null, url: domainUrl(target.id) }];
+  });
+  return hits.length > 0 ? hits : undefined;
+};
+
+const web: WebSearch = {
+  title: 'Trustpilot',
+  site: 'trustpilot.com/review',
+  pages: trustpilotPages,
+  locate: locateDomain,
+  name: { in: 'title', separator: /\s\|\s/, ending: ' Reviews' },
+  instead: 'the domain of the business (example.com)',
+};
+
+/** The domains that a name may mean. */
+const find: Find = (name, fields, http) =>
+  firstAnswer([
+    async () => (http.credential(trustpilotKey) === undefined ? undefined : searchApi(name, fields, http)),
+    () => searchCompanies(name, fields, http),
+    () => searchSite(name, fields, http),
+    () => searchWeb(web, name, fields, http),
+  ]);
 
 export default {
   name: 'trustpilot',
@@ -29,6 +117,6 @@ export default {
   },
   locate: locateDomain,
   search: { credentials: [trustpilotKey, webSearchKey] },
-  find: findBusinesses,
+  find,
   sources: [apiSource, domainPage, trustBoxSource],
 } satisfies Platform;

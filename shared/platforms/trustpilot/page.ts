@@ -7,30 +7,27 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, trustScore } from './url.ts';
+import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl } from './url.ts';
 
 /** The data in the page of a domain (recorded 2023-12 and 2025-07). */
 
 const orders: Readonly<Record<string, string>> = { relevance: 'relevance', newest: 'recency' };
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['consumer', 'id'])];
   return {
     id,
     url: trustpilotReviewUrl(id),
     rating: wire.at(review, ['rating'], wire.wholeStars),
-    title: wire.textAt(review, ['title']),
-    text: wire.textAt(review, ['text']),
+    ...wire.textsAt(review, [], { title: 'title', text: 'text' }),
     language: wire.at(review, ['language'], wire.languageTag),
     created_at: fromIso(wire.textAt(review, ['dates', 'publishedDate'])),
     updated_at: fromIso(wire.textAt(review, ['dates', 'updatedDate'])),
     experienced_at: fromIso(wire.textAt(review, ['dates', 'experiencedDate'])),
     author: {
       id: author,
-      name: wire.textAt(review, ['consumer', 'displayName']),
-      avatar_url: wire.at(review, ['consumer', 'imageUrl'], wire.webUrl),
+      ...wire.textsAt(review, ['consumer'], { name: 'displayName', avatar_url: 'imageUrl', location: 'countryCode' }),
       profile_url: hexId.test(author ?? '') ? `https://${trustpilotHost}/users/${author}` : null,
-      location: wire.textAt(review, ['consumer', 'countryCode']),
     },
     // This one is about the review. The field of the same name in consumer is about the account.
     is_verified: wire.at(review, ['labels', 'verification', 'isVerified'], wire.flag),
@@ -42,22 +39,12 @@ const readRecord = wire.fromObject((review): ReviewDraft => {
       },
     ],
   };
-});
+};
 
 const pageProps = z.object({
   reviews: wire.list, // relevantReviews repeat some of them.
-  filters: z.object({
-    pagination: z.object({ totalPages: wire.count, totalCount: wire.optional(wire.count) }),
-    selected: wire.optional(z.object({ sort: wire.text })),
-    reviewStatistics: z.unknown().optional(),
-  }),
-  businessUnit: z.object({
-    displayName: wire.text,
-    identifyingName: wire.text,
-    trustScore,
-    numberOfReviews: wire.optional(wire.count),
-    profileImageUrl: wire.text,
-  }),
+  filters: z.looseObject({ pagination: z.object({ totalPages: wire.count, totalCount: wire.optional(wire.count) }) }),
+  businessUnit: z.looseObject({}),
 });
 type PageProps = z.output<typeof pageProps>;
 
@@ -65,18 +52,18 @@ const nextPage = z.object({ props: z.object({ pageProps }) });
 
 const stars = ['one', 'two', 'three', 'four', 'five'];
 
-const factsOf = (props: PageProps): ItemFacts => {
-  const { displayName, identifyingName, trustScore: average, numberOfReviews, profileImageUrl } = props.businessUnit;
+const factsOf = ({ businessUnit, filters }: PageProps): ItemFacts => {
+  const domain = wire.textAt(businessUnit, ['identifyingName']);
   return {
-    name: displayName,
-    url: identifyingName ? domainUrl(identifyingName) : null,
-    image_url: wire.webUrl.safeParse(profileImageUrl?.replace(/^\/\//, 'https://')).data,
+    name: wire.textAt(businessUnit, ['displayName']),
+    url: domain ? domainUrl(domain) : null,
+    image_url: wire.textAt(businessUnit, ['profileImageUrl'])?.replace(/^\/\//, 'https://'),
     rating: {
-      average,
+      average: wire.at(businessUnit, ['trustScore'], wire.average),
       scale: wire.fiveStars,
-      review_count: numberOfReviews,
+      review_count: wire.at(businessUnit, ['numberOfReviews'], wire.count),
       histogram: wire.histogramOf(
-        stars.map((name) => wire.at(props.filters.reviewStatistics, ['ratings', name], wire.count)),
+        stars.map((name) => wire.at(filters, ['reviewStatistics', 'ratings', name], wire.count)),
       ),
     },
   };
@@ -86,7 +73,7 @@ const readPage = (answer: HttpAnswer, { sort }: PageRequest): PageProps => {
   const what = "Trustpilot's page";
   const data = HtmlPage.of(answer).scriptById('__NEXT_DATA__') ?? '';
   const { pageProps: props } = wire.readJson(nextPage, data, what).props;
-  const current = props.filters.selected?.sort ?? orders[sort];
+  const current = wire.textAt(props.filters, ['selected', 'sort']) ?? orders[sort];
   if (current === orders[sort]) return props;
   throw new VouchError('upstream_changed', `Trustpilot no longer offers the order ${sort}.`);
 };

@@ -5,7 +5,7 @@ import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { domainUrl, notSortedBy, trustScore } from './url.ts';
+import { domainUrl, notSortedBy } from './url.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
 
@@ -14,21 +14,20 @@ export const widgetHost = 'widget.trustpilot.com';
 const listTemplate = '539ad60defb9600b94d7df2c';
 const pageSize = 100;
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
-  const url = wire.at(review, ['reviewUrl'], wire.webUrl);
+const readRecord = (review: object): ReviewDraft => {
+  const url = wire.textAt(review, ['reviewUrl']);
   return {
     id: /\/reviews\/([\da-f]{24})/.exec(url ?? '')?.[1],
     url: url?.replace(/^http:/, 'https:'),
     rating: wire.at(review, ['stars'], wire.wholeStars),
-    title: wire.textAt(review, ['title']),
-    text: wire.textAt(review, ['text']),
+    ...wire.textsAt(review, [], { title: 'title', text: 'text' }),
     created_at: fromIso(wire.textAt(review, ['createdAt'])),
     author: { name: wire.textAt(review, ['consumer', 'displayName']) },
   };
-});
+};
 
 const data = z.object({
-  businessUnit: z.object({ displayName: wire.text, trustScore, numberOfReviews: z.object({ total: wire.count }) }),
+  businessUnit: z.looseObject({ numberOfReviews: z.object({ total: wire.count }) }),
   reviews: wire.list,
 });
 
@@ -58,9 +57,13 @@ export const trustBoxSource: Source = {
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), isCounted),
       ...(isCounted && { listed: total }),
       item: {
-        name: businessUnit.displayName,
+        name: wire.textAt(businessUnit, ['displayName']),
         url: domainUrl(target.id),
-        rating: { average: businessUnit.trustScore, scale: wire.fiveStars, review_count: total },
+        rating: {
+          average: wire.at(businessUnit, ['trustScore'], wire.average),
+          scale: wire.fiveStars,
+          review_count: total,
+        },
       },
       warnings: notSortedBy(sort, "The order of Trustpilot's widget is unknown"),
     };

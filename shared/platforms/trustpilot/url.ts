@@ -2,7 +2,6 @@ import type { Located, LocateFields, Target } from '../../reviews/model/item.ts'
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The addresses of Trustpilot, and what its sources share. */
 
@@ -25,9 +24,6 @@ export const noSuchDomain = (domain: string): string =>
 /** The warning of a source that does not sort; for `newest`, the engine warns by itself. */
 export const notSortedBy = (sort: string, order: string): readonly Warning[] =>
   sort === 'newest' ? [] : [{ code: 'sort_overridden', detail: `${order}; only its pages can be sorted by ${sort}.` }];
-
-/** The average; 0 means that there is none. */
-export const trustScore = wire.optional(wire.average);
 
 /** A domain name in ASCII (other scripts as `xn--`), whose last part is not a number. */
 const domain = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;

@@ -1,11 +1,147 @@
+import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, Target } from '../../reviews/model/item.ts';
+import type { Hit, ItemFacts, Located, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { endByLink } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
-import { readCourse, readCourseReviews, searchCourses, udemyHost } from './api.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+
+/** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
+
+const halfStars = z.number().min(0.5).max(wire.fiveStars);
+
+const readPost = (post: unknown) => ({
+  id: wire.at(post, ['id'], wire.identifier),
+  text: wire.at(post, ['content'], wire.typedText),
+  created_at: fromIso(wire.textAt(post, ['created'])),
+});
+
+/** The review in a record; undefined when the record is not a review. */
+export const readCourseReview = (review: object): ReviewDraft => {
+  const [created, modified] = [wire.textAt(review, ['created']), wire.textAt(review, ['user_modified'])];
+  const reply = wire.valueAt(review, ['response']);
+  const picture = wire.textAt(review, ['user', 'image_50x50']);
+  return {
+    ...readPost(review),
+    rating: wire.at(review, ['rating'], halfStars),
+    updated_at: modified === created ? null : fromIso(modified),
+    author: {
+      id: wire.at(review, ['user', 'id'], wire.identifier), // Absent when the account was deleted.
+      name: nameOf(review),
+      avatar_url: picture && defaultPicture.test(picture) ? null : picture,
+    },
+    replies: [{ ...readPost(reply), author_name: nameOf(reply) }],
+  };
+};
+
+const nameOf = (post: unknown): string | null =>
+  wire.textAt(post, ['user', 'public_display_name']) ?? wire.textAt(post, ['user', 'display_name']);
+
+/** Users without a picture get one of a few default pictures, which are left out. */
+const defaultPicture = /\/anonymous_\d+\.\w+$/;
+
+/** The API behind the pages of Udemy: courses, reviews, search. Cloudflare blocks requests from data centres. */
+
+const udemyHost = 'www.udemy.com';
+
+const address = (path: string, parameters: Readonly<Record<string, string>>): string =>
+  `https://${udemyHost}/api-2.0/courses/${path}/?${new URLSearchParams(parameters)}`;
+
+const headers = { accept: 'application/json' };
+
+const courseNumberForm = z.int().transform(String);
+const coursePath = z.string().regex(/^\/course\/[^/]+\/$/);
+
+/** With more ratings than this, an empty list means that Udemy hides it. */
+const ratingsWithoutText = 100;
+
+/** A course by its number or its slug; undefined when there is no such course. */
+export const readCourse = async (key: string, http: Http): Promise<{ id: string; facts: ItemFacts } | undefined> => {
+  const fields = { 'fields[course]': 'title,url,image_480x270,avg_rating,num_reviews' };
+  const answer = await http.send({ url: address(key, fields), headers, statuses: [404] });
+  if (answer.status === 404) return undefined;
+  const what = "Udemy's course";
+  const found = wire.expectJson(answer.text, what);
+  const path = wire.at(found, ['url'], coursePath);
+  const ratings = wire.at(found, ['num_reviews'], wire.count);
+  return {
+    id: wire.expectShape(courseNumberForm, wire.valueAt(found, ['id']), what),
+    facts: {
+      ...wire.textsAt(found, [], { name: 'title', image_url: 'image_480x270' }),
+      url: path && `https://${udemyHost}${path}`,
+      rating: { average: wire.at(found, ['avg_rating'], wire.average), scale: wire.fiveStars, rating_count: ratings },
+      hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
+    },
+  };
+};
+
+const list = z.object({ count: wire.optional(wire.count), next: z.string().nullish(), results: z.array(z.unknown()) });
+
+/** The page size of the site itself. Larger pages have not been seen. */
+const shown = {
+  page_size: '20',
+  is_text_review: '1',
+  'fields[course_review]': '@default,response,content_html,created_formatted_with_time_since',
+  'fields[user]': '@min,image_50x50,initials,public_display_name,tracking_id',
+  'fields[course_review_response]': '@min,user,content_html,created_formatted_with_time_since',
+};
+
+/** One page of the reviews that have a text, in one of Udemy's orders. */
+const readCourseReviews = async (
+  { target, cursor = '1' }: PageRequest,
+  ordering: string,
+  http: Http,
+): Promise<Page> => {
+  const parameters = { courseId: target.id, page: cursor, ordering, ...shown };
+  const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
+  const { count: claimed, next, results } = wire.readJson(list, text, "Udemy's list of reviews");
+  return {
+    ...wire.recordsOf(results, readCourseReview),
+    // The count does not show the end: it may be smaller than the list (recorded 2021-10).
+    end: endByLink(results.length, results.length > 0 && next ? pageOf(next) : undefined, claimed),
+    listed: claimed,
+    item: { rating: { review_count: claimed } },
+  };
+};
+
+const pageOf = (next: string): string => {
+  const page = /[?&]page=([1-9]\d{0,3})(?!\d)/.exec(next)?.[1];
+  if (page === undefined)
+    throw new VouchError('upstream_changed', "The link to the next page of Udemy's list has an unknown format.");
+  return page;
+};
+
+const courseId = z.union([z.string().regex(/^\d+$/), z.int().transform(String)]);
+const result = z.object({ course: z.looseObject({ id: courseId }) });
+const results = z.union([z.tuple([result]).rest(z.unknown()), z.tuple([])]);
+const search = z.object({ data: z.object({ courseSearch: z.object({ results }) }) });
+
+/** The part of the site's own query that is needed, as four clients of 2025 and 2026 use it; not recorded. */
+const searchQuery =
+  'query SrpMxCourseSearch($query: String!) { courseSearch(query: $query, page: 0, pageSize: 24) { results { course { id title rating { count } urlCourseLanding } } } }';
+
+/** The courses that Udemy's search finds, the best first. */
+export const searchCourses = async (query: string, http: Http): Promise<readonly Hit[]> => {
+  const answer = await http.send({
+    method: 'POST',
+    url: `https://${udemyHost}/api/2024-01/graphql/`,
+    json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
+  });
+  const found = wire.readJson(search, answer.text, "Udemy's search");
+  return wire
+    .membersOf(result)
+    .parse(found.data.courseSearch.results)
+    .map(({ course }) => ({
+      target: { id: course.id },
+      ...wire.textsAt(course, [], { name: 'title', url: 'urlCourseLanding' }),
+      rating_count: wire.at(course, ['rating', 'count'], wire.count),
+    }));
+};
 
 const courseNumber = /^[1-9]\d{1,8}$/;
 /** A slug without an address. It has two words or more: one word is a name. */

@@ -6,8 +6,7 @@ import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotati
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { fusionBusiness, fusionKey } from './fusion.ts';
-import { yelpHost } from './review.ts';
-import { businessId } from './url.ts';
+import { businessId, yelpHost } from './url.ts';
 
 /** The GraphQL API behind Yelp's pages. It takes registered documents only, by their ids. */
 

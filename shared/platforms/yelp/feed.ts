@@ -1,10 +1,72 @@
 import * as z from 'zod';
+import { parseBounded } from '../../html/bounded-parser.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
-import { endByLink } from '../toolkit/page-end.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { endByLink, endByOffset } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { askDocument } from './business.ts';
-import { businessUrl, noSuchBusiness, readNode, yelpOrders } from './review.ts';
+import { businessUrl, noSuchBusiness, userUrl, yelpHost, yelpLanguage, yelpOrders, yelpReviewUrl } from './url.ts';
+
+/** A time, under one of the names that it had from 2024 to 2026. A time without a zone is left out. */
+const timeAt = (record: unknown, path: readonly string[]): string | null =>
+  ['utcDateTime', 'localDateTime', 'localDateTimeForBusiness']
+    .map((name) => fromIso(wire.textAt(record, [...path, name])))
+    .find((time) => time !== null) ?? null;
+
+/** The text of a reply of the business. None has been recorded; clients know two forms. */
+const replyText = z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]);
+
+/** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
+const helpful = z.object({ reactionType: z.literal('HELPFUL'), count: wire.count });
+
+/** The review in a record of the GraphQL feed (recorded 2024-02); undefined when the record is not a review. */
+export const readNode = (review: object): ReviewDraft => {
+  const [id, author] = [wire.textAt(review, ['encid']), wire.textAt(review, ['author', 'encid'])];
+  const [reaction] = wire.membersAt(review, ['availableReactionsContainer', 'availableReactions'], helpful);
+  return {
+    id,
+    url: yelpReviewUrl(wire.textAt(review, ['business', 'alias']), id),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    text: wire.textAt(review, ['text', 'full']),
+    language: wire.at(review, ['text', 'language'], yelpLanguage),
+    created_at: timeAt(review, ['createdAt']),
+    author: {
+      id: author,
+      ...wire.textsAt(review, ['author'], { name: 'displayName', location: 'displayLocation' }),
+      avatar_url: photoUrl(wire.valueAt(review, ['author', 'profilePhoto']), ['userSrc', 'mediaItemSrcUrl', 'url']),
+      profile_url: userUrl(author),
+    },
+    helpful_count: reaction?.count ?? wire.at(review, ['feedback', 'usefulCount'], wire.count),
+    media: [
+      ...wire.listAt(review, ['businessPhotos']).map(readPhoto),
+      ...wire.listAt(review, ['businessVideos']).map(readVideo),
+    ],
+    replies: [
+      {
+        author_name: wire.textAt(review, ['bizUserPublicReply', 'owner', 'displayName']),
+        text: wire.at(review, ['bizUserPublicReply', 'text'], replyText),
+        created_at: timeAt(review, ['bizUserPublicReply', 'createdAt']),
+      },
+    ],
+  };
+};
+
+const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
+  names.map((name) => wire.textAt(photo, ['photoUrl', name])).find((url) => url?.startsWith('http'));
+
+const readVideo = (video: unknown) => ({
+  type: 'video' as const,
+  ...wire.textsAt(video, [], { url: 'videoUrl', thumbnail_url: 'thumbnailUrl' }),
+});
+
+const readPhoto = (photo: unknown) => ({
+  type: 'image' as const,
+  url: photoUrl(photo, ['lightboxMediaItemUrl', 'url']),
+  thumbnail_url: photoUrl(photo, ['url']),
+});
 
 /** The page sizes that are known to work, from that of the site itself to the maximum. */
 const [pageStep, largestPage] = [10, 40];
@@ -47,11 +109,7 @@ const variablesOf = ({ target, sort, cursor, wanted }: PageRequest) => ({
 const feed = z.object({
   data: z.object({
     business: z
-      .object({
-        alias: wire.text,
-        name: wire.text,
-        rating: wire.optional(wire.average),
-        reviewCount: wire.optional(wire.count),
+      .looseObject({
         reviews: z.object({
           totalCount: wire.optional(wire.count),
           pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: wire.text }),
@@ -66,15 +124,19 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const { business } = wire.expectShape(feed, result, "Yelp's list of reviews").data;
   if (business === null) throw noSuchBusiness(target);
   const { edges, pageInfo, totalCount } = business.reviews;
-  const total = totalCount ?? business.reviewCount;
+  const review_count = wire.at(business, ['reviewCount'], wire.count);
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : undefined;
   return {
-    ...wire.recordsOf(edges, (edge) => readNode(wire.valueAt(edge, ['node']))),
-    end: endByLink(edges.length, pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : undefined, total),
+    ...wire.recordsOf(
+      edges.map((edge) => wire.valueAt(edge, ['node'])),
+      readNode,
+    ),
+    end: endByLink(edges.length, next, totalCount ?? review_count),
     listed: totalCount,
     item: {
-      name: business.name,
-      url: businessUrl(business.alias),
-      rating: { average: business.rating, scale: wire.fiveStars, review_count: business.reviewCount },
+      name: wire.textAt(business, ['name']),
+      url: businessUrl(wire.textAt(business, ['alias'])),
+      rating: { average: wire.at(business, ['rating'], wire.average), scale: wire.fiveStars, review_count },
     },
   };
 };
@@ -88,5 +150,83 @@ export const feedSource: Source = {
     const result = await askDocument('GetBusinessReviewFeed', feedIds, variablesOf(request), http);
     if (result === undefined) throw noSuchBusiness(request.target);
     return readFeed(result, request);
+  },
+};
+
+/** The older feed of the site (recorded 2023-11). Its dates are days. No replies were recorded. */
+
+const pageSize = 10;
+
+/** A day as the English feed writes it: month/day/year. */
+const dayOf = (date: string | null | undefined): string | null => {
+  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date ?? '') ?? [];
+  return fromIso(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
+};
+
+/** The text as it was typed. The feed writes its special characters as HTML entities and its line ends as `<br>`. */
+const asTyped = (html: string): string => {
+  let typed = '';
+  parseBounded(html, {
+    onopentag: (name) => {
+      if (name === 'br') typed += '\n';
+    },
+    ontext: (data) => {
+      typed += data;
+    },
+  });
+  return typed;
+};
+
+const photo = z.object({ type: z.literal('photo').transform(() => 'image' as const), url: z.string() });
+
+/** The default picture has another path. */
+const ownPicture = z.string().regex(/\/photo\//);
+const markup = z.string().transform(asTyped);
+
+const readRecord = (review: object): ReviewDraft => {
+  const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['userId'])];
+  return {
+    id,
+    url: yelpReviewUrl(wire.textAt(review, ['business', 'alias']), id),
+    rating: wire.at(review, ['rating'], wire.wholeStars),
+    text: wire.at(review, ['comment', 'text'], markup),
+    language: wire.at(review, ['comment', 'language'], yelpLanguage),
+    created_at: dayOf(wire.textAt(review, ['localizedDate'])),
+    created_at_precision: 'day',
+    author: {
+      id: author,
+      name: wire.at(review, ['user', 'markupDisplayName'], markup),
+      avatar_url: wire.at(review, ['user', 'src'], ownPicture),
+      profile_url: userUrl(author),
+      location: wire.textAt(review, ['user', 'displayLocation']),
+    },
+    helpful_count: wire.at(review, ['feedback', 'counts', 'useful'], wire.count),
+    media: wire.membersAt(review, ['lightboxMediaItems'], photo),
+  };
+};
+
+const list = z.object({ reviews: wire.list });
+
+/** Ten reviews a page, in one language; English by default. */
+export const reviewFeedSource: Source = {
+  name: 'review-feed',
+  cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'text', 'language', 'created_at', 'author'],
+  async page({ target, sort, cursor = '0' }, http) {
+    const sort_by = yelpOrders[sort]?.toLowerCase() ?? '';
+    const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by, start: cursor });
+    const url = `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`;
+    const { reviews } = wire.readJson(list, (await http.send({ url })).text, "Yelp's feed of reviews");
+    const business = reviews
+      .map((value) => wire.valueAt(value, ['business']))
+      .find((each) => wire.textAt(each, ['alias']));
+    return {
+      ...wire.recordsOf(reviews, readRecord),
+      end: endByOffset(Number(cursor), reviews.length, pageSize),
+      asked: pageSize,
+      ...(business !== undefined && {
+        item: { name: wire.textAt(business, ['name']), url: businessUrl(wire.textAt(business, ['alias'])) },
+      }),
+    };
   },
 };

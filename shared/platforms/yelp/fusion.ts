@@ -7,8 +7,7 @@ import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { noSuchBusiness, yelpHost } from './review.ts';
-import { businessId } from './url.ts';
+import { businessId, noSuchBusiness, yelpHost } from './url.ts';
 
 /** The official API: three excerpts (recorded 2023-06), the facts of a business, and the search (from its documentation). */
 
@@ -35,25 +34,21 @@ const localeOf = (language: string | undefined): { locale?: string } => {
   return locale === undefined ? {} : { locale };
 };
 
-const readRecord = wire.fromObject((review): ReviewDraft => {
+const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
-  const url = wire.at(review, ['url'], wire.webUrl);
+  const url = urlIn(review);
   const time = wire.textAt(review, ['time_created']);
+  const author = { id: 'id', name: 'name', avatar_url: 'image_url', profile_url: 'profile_url' };
   return {
     id,
-    url: url && id ? `${urlOf(url)}?hrid=${id}` : null,
+    url: url && id ? `${url}?hrid=${id}` : null,
     rating: wire.at(review, ['rating'], wire.wholeStars),
     text: wire.textAt(review, ['text']),
     is_truncated: true, // Always: the API promises excerpts only.
     created_at: fromIso(time?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
-    author: {
-      id: wire.textAt(review, ['user', 'id']),
-      name: wire.textAt(review, ['user', 'name']),
-      avatar_url: wire.at(review, ['user', 'image_url'], wire.webUrl),
-      profile_url: wire.at(review, ['user', 'profile_url'], wire.webUrl),
-    },
+    author: wire.textsAt(review, ['user'], author),
   };
-});
+};
 
 const ask = (path: string, parameters: Record<string, string>, statuses: readonly number[], http: Http) =>
   http.send({
@@ -64,17 +59,13 @@ const ask = (path: string, parameters: Record<string, string>, statuses: readonl
 
 const bodyOf = (answer: HttpAnswer): unknown => wire.expectJson(answer.text, "Yelp's API");
 
-const business = z.object({
-  id: z.string().regex(businessId),
-  name: wire.text,
-  url: wire.optional(wire.webUrl),
-  image_url: wire.optional(wire.webUrl),
-  rating: wire.optional(wire.average),
-});
+const business = z.looseObject({ id: z.string().regex(businessId) });
 
-/** Without the parameters, which track the caller of the API. */
-const urlOf = (url: string | null | undefined): string | null =>
-  url ? `https://${yelpHost}${new URL(url).pathname}` : null;
+/** The address in a record, without the parameters, which track the caller of the API. */
+const urlIn = (record: unknown): string | null => {
+  const url = URL.parse(wire.textAt(record, ['url']) ?? '');
+  return url && `https://${yelpHost}${url.pathname}`;
+};
 
 /** A business by its id or alias; undefined when there is no such business. */
 export const fusionBusiness = async (
@@ -83,26 +74,19 @@ export const fusionBusiness = async (
 ): Promise<{ readonly id: string; readonly facts: ItemFacts } | undefined> => {
   const answer = await ask(encoded(key), {}, [404], http);
   if (answer.status === 404) return undefined;
-  const { id, name, url, image_url, rating } = wire.expectShape(business, bodyOf(answer), "Yelp's business");
+  const found = wire.expectShape(business, bodyOf(answer), "Yelp's business");
   return {
-    id,
+    id: found.id,
     facts: {
-      name,
-      url: urlOf(url),
-      image_url,
-      rating: { average: rating, scale: wire.fiveStars },
+      ...wire.textsAt(found, [], { name: 'name', image_url: 'image_url' }),
+      url: urlIn(found),
+      rating: { average: wire.at(found, ['rating'], wire.average), scale: wire.fiveStars },
     },
   };
 };
 
-const searched = z.object({
-  businesses: z.array(
-    business.extend({
-      review_count: wire.optional(wire.count),
-      location: wire.optional(z.object({ display_address: wire.optional(z.array(z.string())) })),
-    }),
-  ),
-});
+const searched = z.object({ businesses: z.array(business) });
+const lines = z.array(z.string());
 
 /** The businesses that the API finds for a name at a place. It needs a place. None when Yelp does not know the place. */
 export const searchFusion = async (term: string, location: string, http: Http): Promise<readonly Hit[]> => {
@@ -112,12 +96,12 @@ export const searchFusion = async (term: string, location: string, http: Http): 
     throw new VouchError('upstream_changed', "Yelp's API no longer accepts the search.");
   }
   const { businesses } = wire.expectShape(searched, bodyOf(answer), "Yelp's search");
-  return businesses.map(({ id, name, url, review_count, location: address }) => ({
-    target: { id },
-    name,
-    place: address?.display_address?.join(', '),
-    rating_count: review_count,
-    url: urlOf(url),
+  return businesses.map((found) => ({
+    target: { id: found.id },
+    name: wire.textAt(found, ['name']),
+    place: wire.at(found, ['location', 'display_address'], lines)?.join(', '),
+    rating_count: wire.at(found, ['review_count'], wire.count),
+    url: urlIn(found),
   }));
 };
 

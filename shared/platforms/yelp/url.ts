@@ -1,6 +1,44 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
 import { normalize } from '../../html/clean-text.ts';
+import type { Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import { countrySites, decoded } from '../toolkit/web-address.ts';
+import { countrySites, decoded, encoded } from '../toolkit/web-address.ts';
+
+/** The addresses of Yelp, and what its feeds share. */
+
+export const yelpHost = 'www.yelp.com';
+
+/** A language as Yelp writes it: en, zh_TW. */
+export const yelpLanguage = z
+  .string()
+  .regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/)
+  .transform((tag) => tag.replace('_', '-'));
+
+/** Yelp's names for the orders; in the older feed in lower case. */
+export const yelpOrders: Readonly<Record<string, string>> = {
+  relevance: 'RELEVANCE_DESC',
+  newest: 'DATE_DESC',
+  oldest: 'DATE_ASC',
+  highest_rated: 'RATING_DESC',
+  lowest_rated: 'RATING_ASC',
+};
+
+/** The page of a business. */
+export const businessUrl = (alias: string | null | undefined): string | null =>
+  alias ? `https://${yelpHost}/biz/${encoded(alias)}` : null;
+
+/** The address of a review, on the page of its business. */
+export const yelpReviewUrl = (alias: string | null | undefined, id: string | null | undefined): string | null =>
+  alias && id ? `${businessUrl(alias)}?hrid=${id}` : null;
+
+/** The page of a user. */
+export const userUrl = (id: string | null | undefined): string | null =>
+  id ? `https://${yelpHost}/user_details?userid=${id}` : null;
+
+/** The error for a business that Yelp does not have. */
+export const noSuchBusiness = ({ id }: Target): VouchError =>
+  new VouchError('item_not_found', `Yelp has no business ${id}.`);
 
 /** An alias in an address: words of any script. The id may be there instead. */
 const key = /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;

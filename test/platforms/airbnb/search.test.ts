@@ -35,20 +35,6 @@ const ask = (
 };
 
 describe('"Title, Place"', () => {
-  it('reads the listings of the place', async () => {
-    const { hits, asked } = ask({ [place]: page([row('7', 'Sea Loft')]) }, undefined, {}, { language: 'de' });
-    expect(await hits).toEqual([
-      {
-        target: { id: '7', language: 'de' },
-        name: 'Sea Loft',
-        place: 'Porto Vento',
-        rating_count: 42,
-        url: 'https://www.airbnb.com/rooms/7',
-      },
-    ]);
-    expect(asked.map(({ url }) => url)).toEqual([`${place}?currency=USD&locale=en`]);
-  });
-
   it.each([
     ['Sea Loft, Porto Vento, FL', '/s/Porto-Vento--FL/homes'],
     ['Sea Loft,  A/B  ', '/s/A%2FB/homes'],

@@ -7,13 +7,6 @@ const entry = { id: { label: '1' }, 'im:rating': { label: '5' }, content: { labe
 const request = { target: { id: '389801252', country: 'us' }, sort: 'newest', cursor: undefined, wanted: 50 };
 
 describe('an entry of the feed', () => {
-  it.each([null, 'text', 7])('that is %j is counted as unreadable, and the others are kept', async (odd) => {
-    const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [odd, entry] } });
-    const { reviews, dropped } = await feedForms[0].page(request, http);
-    expect(reviews).toMatchObject([{ id: '1', rating: 5, text: 'Good.' }]);
-    expect(dropped).toBe(1);
-  });
-
   it.each([
     ['about the app itself is no review', { 'im:name': { label: 'An app' } }, 0],
     ['with a rating is a review, even when it has a name', { ...entry, 'im:name': { label: 'An app' } }, 1],

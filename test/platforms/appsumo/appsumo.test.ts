@@ -3,7 +3,6 @@ import appsumo, { readComments } from '#shared/platforms/appsumo/index.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';
-import { nextOf } from '../../reviews/read/list-source.ts';
 import { fakeHttp, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
@@ -89,19 +88,6 @@ describe('the list', () => {
     const { http } = answering({ '/api/v2/deals/7/reviews/': { comments, meta: { total, count: comments.length } } });
     return appsumo.sources[0].page({ target: { id: '7' }, sort: 'newest', cursor, wanted: 2 }, http);
   };
-  const two = [
-    { id: 1, rating: 5 },
-    { id: 2, rating: 4 },
-  ];
-
-  it.each([
-    ['goes on before its total', 5, '2', '4'],
-    ['ends at its total', 4, '2', undefined],
-    ['goes on past a total that is too small', 3, '2', '4'],
-  ])('%s', async (_, total, cursor, next) => {
-    expect(nextOf(await read(two, total, cursor))).toBe(next);
-  });
-
   it('that is empty is the end, and is said to be claimed otherwise where it is', async () => {
     expect(await read([], 3)).toMatchObject({ end: { empty: true, proven: false }, listed: 3 });
     expect(await read([], 0)).toMatchObject({

@@ -1,9 +1,10 @@
 import standIn from '#infra/sandbox/platforms/booking/stand-in.ts';
-import { readCard } from '#shared/platforms/booking/card.ts';
+import booking, { readCard } from '#shared/platforms/booking/index.ts';
 import { hotelPage } from '#shared/platforms/booking/page.ts';
 import forms from '../../recordings/forms/booking.ts';
-import { endingAt } from '../fake-http.ts';
+import { alwaysAnswering, endingAt, fakeHttp } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
+import { onWeb, searchHttp, withWeb } from '../search-http.ts';
 
 await testPlatform(standIn, forms);
 
@@ -30,22 +31,13 @@ describe('the page of a hotel', () => {
   });
 
   it.each([
-    [
-      { ratingValue: 8.7, bestRating: 10, reviewCount: 3 },
-      { average: 8.7, scale: 10, rating_count: 3 },
-    ],
-    [
-      { ratingValue: '4.4', bestRating: '5' },
-      { average: 4.4, scale: 5 },
-    ],
-    [{ ratingValue: 8.7 }, { average: 8.7, scale: 10 }],
-    [
-      { ratingValue: 0, bestRating: 0 },
-      { average: null, scale: 10 },
-    ],
-  ])('tells its rating: %j is %j', async (markup, rating) => {
+    [{ ratingValue: 8.7, bestRating: 10, reviewCount: 3 }, 8.7, 10, 3],
+    [{ ratingValue: '4.4', bestRating: '5' }, 4.4, 5, null],
+    [{ ratingValue: 8.7 }, 8.7, 10, null],
+    [{ ratingValue: 0, bestRating: 0 }, null, 10, null],
+  ])('tells its rating: %j is %j of %j, from %j', async (markup, average, scale, rating_count) => {
     const { facts } = await hotelPage(id, leadingTo('/hotel/gb/garden.html', markup).http);
-    expect(facts.rating).toMatchObject(rating);
+    expect(facts.rating).toEqual({ average, scale, rating_count });
   });
 
   it('is asked for once a call', async () => {
@@ -56,20 +48,139 @@ describe('the page of a hotel', () => {
 });
 
 describe('a card', () => {
+  it('has no language that is one of the platform’s own', () => {
+    expect(readCard({ textDetails: { lang: 'xu' } }).language).toBeNull();
+  });
+
   it.each([
     [10, 10],
     [2.5, 2.5],
     [0, null],
     [11, null],
   ])('with the score %s has the rating %s', (reviewScore, rating) => {
-    expect(readCard({ reviewScore })?.rating).toBe(rating);
+    expect(readCard({ reviewScore }).rating).toBe(rating);
+  });
+});
+
+const suggestion = {
+  dest_id: '1737972',
+  dest_type: 'hotel',
+  label: 'Garden Inn, Bath',
+  label1: 'Garden Inn',
+  label2: 'Bath',
+};
+const data = {
+  id: 1737972,
+  pageName: 'garden-inn',
+  location: { address: 'Mill Lane 1', city: 'Bath', countryCode: 'gb' },
+  reviewScore: { reviewCount: 12 },
+};
+const result = { displayName: { text: 'Garden Inn' }, basicPropertyData: data };
+const searched = (...results: readonly unknown[]) => ({ data: { searchQueries: { search: { results } } } });
+
+const hotel = {
+  target: { id: 'gb/garden-inn', language: 'de' },
+  name: 'Garden Inn',
+  place: 'Mill Lane 1, Bath',
+  rating_count: 12,
+  url: 'https://www.booking.com/hotel/gb/garden-inn.html',
+  isExact: true,
+};
+
+describe('a name', () => {
+  it('gives hotels only; odd suggestions are left out', async () => {
+    const { label1: _, ...unnamed } = suggestion;
+    const results = [
+      { ...suggestion, dest_type: 'city' },
+      { ...suggestion, dest_id: '-7' },
+      null,
+      { ...suggestion, dest_id: 12 },
+      unnamed,
+    ];
+    const hits = await booking.find('Garden Inn', {}, alwaysAnswering({ results }).http);
+    expect(hits.map(({ target, name }) => [target.id, name])).toEqual([
+      ['12', 'Garden Inn'],
+      ['1737972', 'Garden Inn, Bath'],
+    ]);
+  });
+
+  it.each([[{ results: [] }], [{ results: null }], [{}]])('may find nothing: %j', async (body) => {
+    expect(await booking.find('Garden Inn', {}, alwaysAnswering(body).http)).toEqual([]);
+  });
+
+  it.each<[string, unknown, number]>([
+    ['upstream_changed', [], 200],
+    ['upstream_blocked', '<html></html>', 200],
+    ['upstream_blocked', '', 202],
+    ['upstream_blocked', '', 405],
+  ])('is %s for %j with status %i', async (code, body, status) => {
+    const found = booking.find('Garden Inn', {}, alwaysAnswering(body, status).http);
+    await expect(found).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a number', () => {
+  it('gives the hotel with its address; hotels near it are left out', async () => {
+    const near = { ...result, basicPropertyData: { ...data, id: 7, pageName: 'other' } };
+    const { http, asked } = alwaysAnswering(searched(near, result, null));
+    expect(await booking.find('1737972', { language: 'de' }, http)).toEqual([hotel]);
+    expect(asked.map(({ url, json }) => [url, json])).toEqual([
+      [
+        'https://www.booking.com/dml/graphql?lang=de',
+        expect.objectContaining({
+          operationName: 'FullSearch',
+          variables: { input: expect.objectContaining({ location: expect.objectContaining({ destId: 1737972 }) }) },
+        }),
+      ],
+    ]);
   });
 
   it.each([
-    ['de', 'de'],
-    ['xu', null],
-    ['no language', null],
-  ])('in %s is in %s', (lang, language) => {
-    expect(readCard({ textDetails: { lang } })?.language).toBe(language);
+    ['no result', []],
+    ['another hotel', [{ ...result, basicPropertyData: { ...data, id: 7 } }]],
+    ['no address', [{ ...result, basicPropertyData: { ...data, pageName: '../search' } }]],
+    ['no page', [{ ...result, basicPropertyData: { ...data, pageName: null } }]],
+    ['no country', [{ ...result, basicPropertyData: { ...data, location: {} } }]],
+    ['no list of results', undefined],
+  ])('with %s is searched for as a name', async (_, results) => {
+    const { http, asked } = fakeHttp(({ url }) => ({
+      body: url.includes('/dml/')
+        ? { data: { searchQueries: { search: { results } } } }
+        : { results: [{ ...suggestion, label1: '1737972' }] },
+    }));
+    const hits = await booking.find('1737972', {}, http);
+    expect(hits.map(({ name, isExact = false }) => [name, isExact])).toEqual([['1737972', false]]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('without name, place and count is still a hotel', async () => {
+    const { id, pageName } = data;
+    const bare = { basicPropertyData: { id, pageName, location: { countryCode: 'gb' } } };
+    expect(await booking.find('1737972', { language: 'de' }, alwaysAnswering(searched(bare)).http)).toEqual([
+      { ...hotel, name: null, place: '', rating_count: null },
+    ]);
+  });
+
+  it.each([[{ data: null, errors: [{ message: 'no' }] }], [{}]])('with an error is changed: %j', async (body) => {
+    const found = booking.find('1737972', {}, alwaysAnswering(body).http);
+    await expect(found).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+});
+
+describe('a search of the web', () => {
+  const suggestions = 'accommodations.booking.com';
+  const found = onWeb(
+    {
+      title: 'Garden Inn, Bath - Updated 2026 Prices',
+      url: 'https://www.booking.com/hotel/gb/garden-inn.de.html?aid=1',
+    },
+    { title: 'Hotels in Bath', url: 'https://www.booking.com/city/gb/bath.html' },
+  );
+
+  it('replaces suggestions that are blocked', async () => {
+    const { http } = searchHttp({ ...found, [suggestions]: { status: 403, body: '' } }, withWeb);
+    expect(await booking.find('Garden Inn', { language: 'fr' }, http)).toMatchObject([
+      { target: { id: 'gb/garden-inn', language: 'fr' }, name: 'garden inn', isFromWeb: true },
+    ]);
   });
 });

@@ -1,8 +1,7 @@
 import standIn from '#infra/sandbox/platforms/chrome-web-store/stand-in.ts';
-import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import forms from '../../recordings/forms/chrome-web-store.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { id, itemPage, readAll, readPage, storeOf, target } from './store.ts';
+import { itemPage, readAll, readPage, storeOf } from './store.ts';
 
 await testPlatform(standIn, forms);
 
@@ -88,15 +87,4 @@ describe('the next list, for a date that ends one before its end', () => {
   it('is none where the asked language has all reviews that the store claims', async () => {
     expect(await nextLists('30 ratings', { en: 30 })).toEqual({ first: undefined, second: undefined });
   });
-});
-
-it.each([
-  ['a%3Fb%23c', undefined],
-  ['%252e%252e', undefined],
-  ['100%25', undefined],
-  ['%E3%83%86', '%E3%83%86'],
-  ['ublock-origin', 'ublock-origin'],
-])('the name %s in an address becomes the path %s', (slug, path) => {
-  const located = chromeWebStore.locate(`https://chromewebstore.google.com/detail/${slug}/${id}`, {});
-  expect(located?.target).toEqual({ ...target, ...(path !== undefined && { path }) });
 });

@@ -5,7 +5,6 @@ import { readStorePayload } from '#shared/platforms/chrome-web-store/rows.ts';
 import { bodyOf, filesOf, replay, targetOf } from '../../recordings/files.ts';
 import forms from '../../recordings/forms/chrome-web-store.ts';
 import { describeRecordings } from '../../recordings/suite.ts';
-import { published } from '../fake-http.ts';
 
 const section = (day: string): string =>
   `<section class="T7rvce"><span class="LfYwpe">A</span><span class="ydlbEf">${day}</span><p class="fzDEpf">Good.</p></section>`;
@@ -49,23 +48,6 @@ describe('the sections of a page', () => {
   });
 
   it('are read up to 100', () => expect(read(section('May 26, 2024').repeat(400))).toHaveLength(100));
-});
-
-describe('the reply to a review', () => {
-  const repliesOf = (reply: string) => published(readWith(reply))?.replies;
-
-  it('is read with its author and its day', () => {
-    const reply =
-      '<b class="RJwBIb">The developer</b><i class="ZiM4db">May 27, 2024</i><p class="Iu8e1b">Thank you.</p>';
-    expect(repliesOf(reply)).toEqual([
-      { id: null, author_name: 'The developer', text: 'Thank you.', created_at: '2024-05-27T00:00:00Z' },
-    ]);
-  });
-
-  it('is absent when the page shows no text of one', () => {
-    expect(repliesOf('')).toEqual([]);
-    expect(repliesOf('<b class="RJwBIb">The developer</b>')).toEqual([]);
-  });
 });
 
 describe('the votes of a review', () => {
@@ -120,15 +102,4 @@ it.each([
   [null, null, null, null],
 ])('a review of the times %j and %j is of %s, edited %s', (last, first, created_at, updated_at) => {
   expect(reviewOf({ 4: last, 5: first })).toMatchObject({ created_at, updated_at });
-});
-
-it.each([
-  [7, 1, 7],
-  [7, null, 7],
-  [0, 2, 0],
-  [null, null, null],
-  ['7', null, 7],
-  ['many', null, null],
-])('%j helpful and %j other votes are %j helpful ones', (helpful, others, expected) => {
-  expect(reviewOf({ 6: helpful, 7: others })?.helpful_count).toBe(expected);
 });

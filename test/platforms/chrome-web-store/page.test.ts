@@ -13,18 +13,12 @@ describe('the page of an item', () => {
     return `${itemPage('77.3K ratings')}<span class="Vq0ZA">4.3</span>${called}`;
   };
 
+  const another = ['another', null, 'Other', 1.5, 3];
+
   it.each([
     ['the data of the item', [[id, null, 'An item', 4.332, 77_281]], 4.332, 77_281],
-    ['its text, beside the data of another item', [['another', null, 'Other', 1.5, 3]], 4.3, null],
-    [
-      'its data among those of others',
-      [
-        ['another', null, 'Other', 1.5, 3],
-        [id, null, '', 4.5, 9],
-      ],
-      4.5,
-      9,
-    ],
+    ['its text, beside the data of another item', [another], 4.3, null],
+    ['its data among those of others', [another, [id, null, '', 4.5, 9]], 4.5, 9],
     ['its text, where the data are odd', [[id, null, 'An item', 5.5, -1]], 4.3, null],
   ])('has the average and the count of %s', async (_, data, average, rating_count) => {
     const facts = await chromeWebStore.item(target, storeOf(withData(...data.map((row) => [row]))).http);
@@ -33,8 +27,7 @@ describe('the page of an item', () => {
   });
 
   it('has neither average nor ratings where its own data have none, whatever related items have', async () => {
-    const related = ['another', null, 'Other', 1.5, 3];
-    const { http, asked } = storeOf(withData([related], [[id, null, 'An item', null, null]]));
+    const { http, asked } = storeOf(withData([another], [[id, null, 'An item', null, null]]));
     expect(await chromeWebStore.item(target, http)).toMatchObject({
       rating: { average: null, rating_count: 0 },
       hasReviews: false,
@@ -95,11 +88,9 @@ describe('a search', () => {
 
   it('gives the items of its answer, in the order of the links', async () => {
     const second = id.replace(/^./, 'p');
+    const own = [id, null, 'An item'];
     const rows = withData([
-      [
-        [second, null, 'Second', 4.5, 12],
-        [id, null, 'An item'],
-      ],
+      [[second, null, 'Second', 4.5, 12], own],
       ['x', 1],
       [null, null, 'none'],
     ]);

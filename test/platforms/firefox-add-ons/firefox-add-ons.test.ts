@@ -22,11 +22,6 @@ it.each([
   expect(located !== undefined).toBe(isOne);
 });
 
-it.each(['by plum@plum.example', 'plum@plum.example please', 'the {0123abcd-0123-0123-0123-0123456789ab}'])(
-  'the text %j around an id is none',
-  (query) => expect(firefoxAddOns.locate(query)).toBeUndefined(),
-);
-
 describe('the list of ratings', () => {
   const next = 'https://addons.mozilla.org/api/v5/ratings/rating/?page=3';
 
@@ -62,8 +57,7 @@ describe('the list of ratings', () => {
 it.each([
   [[{ name: 'Quiet Works' }, { name: 'Second Author' }], 'Quiet Works'],
   [[{ name: null }], null],
-  [[], undefined],
-  [undefined, undefined],
+  [undefined, null],
 ])('the first of the authors %j is the publisher of a found add-on', async (authors, publisher) => {
   const { http } = alwaysAnswering({ results: [{ id: 7, name: 'Slate Reader', authors }] });
   expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([expect.objectContaining({ publisher })]);

@@ -1,11 +1,15 @@
+import type { Http } from '#shared/http/http.ts';
 import { cidOf, featureIdOf, placeIdOf } from '#shared/platforms/google-places/ids.ts';
+import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { fc } from '../../properties.ts';
 import { expectedFiles, hasRecordings, readRecording } from '../../recordings/expected.ts';
+import { endingAt } from '../fake-http.ts';
 
-const [place, feature] = ['ChIJN1t_tDeuEmsRUsoyG83frY4', '0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52'];
+const id = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
+const feature = '0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52';
 
 it('a place id and a feature id follow from each other', () => {
-  expect([placeIdOf(feature), featureIdOf(place), cidOf(feature)]).toEqual([place, feature, '10281119596374313554']);
+  expect([placeIdOf(feature), featureIdOf(id), cidOf(feature)]).toEqual([id, feature, '10281119596374313554']);
 });
 
 it('every pair of numbers survives both directions', () => {
@@ -27,8 +31,8 @@ it.each([
   'GhIJQWDl0CIeQUARxks3icF8U8A',
   'ChIJ',
   'EhIJN1t_tDeuEmsRUsoyG83frY4',
-  `${place}AA`,
-  `${place.slice(0, 14)}AA${place.slice(16)}`,
+  `${id}AA`,
+  `${id.slice(0, 14)}AA${id.slice(16)}`,
 ])('%s has no feature id', (id) => {
   expect(featureIdOf(id)).toBeUndefined();
 });
@@ -52,4 +56,44 @@ it('a cid needs no first number', () => {
   const known = pairs.filter(([, id]) => id !== '');
   expect(known.length).toBeGreaterThan(3);
   expect(known.map(([, id]) => cidOf(featureIdOf(id) ?? ''))).toEqual(known.map(([cid]) => cid));
+});
+
+const cid = 'cid:10281119596374313554';
+const link = 'https://maps.app.goo.gl/abcdef12345';
+const other = '0x1:0x2';
+
+const found = (query: string, http: Http) => googlePlaces.find(query, { language: 'de' }, http);
+const exact = [{ target: { id, language: 'de' }, isExact: true }];
+
+it.each([
+  ['the whole address', `https://www.google.com/maps/place/Shop/data=!4m2!3m1!1s${feature}`, ''],
+  ['the place id', `https://www.google.com/maps/place/?q=place_id:${id}`, ''],
+  ['the cid and its page', 'https://maps.google.com/?cid=10281119596374313554', `["${other}"],["${feature}"]`],
+  ['a page that names one place', 'https://www.google.com/maps/@1,2,3z', `["${feature}","${feature.toUpperCase()}"]`],
+])('a share link is resolved by %s', async (_, url, text) => {
+  const { http, asked } = endingAt(url, text);
+  expect(await found(link, http)).toEqual(exact);
+  expect(asked.map((request) => request.url)).toEqual([link]);
+});
+
+it('a cid is resolved by its page, among other places', async () => {
+  const { http, asked } = endingAt('https://www.google.com/maps?cid=1', `["${other}"],["${feature}"]`);
+  expect(await found(cid, http)).toEqual(exact);
+  expect(asked.map((request) => request.url)).toEqual(['https://www.google.com/maps?cid=10281119596374313554']);
+});
+
+it.each([
+  ['several places', link, `["${feature}"],["${other}"]`, 200, 'upstream_changed'],
+  ['no place', link, '<script>', 200, 'upstream_changed'],
+  ['another place than the cid', cid, `["${other}"]`, 200, 'upstream_changed'],
+  ['nowhere', link, '', 404, 'item_not_found'],
+])('what leads to %s is %s', async (_, query, text, status, code) => {
+  await expect(found(query, endingAt('https://www.google.com/maps', text, status).http)).rejects.toMatchObject({
+    code,
+  });
+});
+
+it('a place id is not requested, a share link is not recognised as a name', () => {
+  expect(googlePlaces.locate(link, {})).toEqual({ target: { id: link }, unresolved: true });
+  expect(googlePlaces.locate(id, {})).toEqual({ target: { id } });
 });

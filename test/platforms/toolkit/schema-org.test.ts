@@ -139,10 +139,14 @@ describe('a text', () => {
 });
 
 describe('a language', () => {
-  it.each([
+  it.each<[language: unknown, tag: string | null]>([
     ['deu', 'de'],
     [{ '@type': 'Language', name: 'German', alternateName: 'de' }, 'de'],
-    ['German', null],
+    ['pt-BR', 'pt-BR'],
+    ['zh-Hant-TW', 'zh-Hant-TW'],
+    ['EN', 'en'],
+    ['en_US', 'en-US'],
+    ...['German', '1en', 'x en', 'en x', 'en-', 'en-B', 'en-US-US'].map((tag): [string, null] => [tag, null]),
     [{ '@type': 'Language', name: 'de' }, null],
   ])('%j is %p', (inLanguage, language) => expect(readOne({ inLanguage })?.language).toBe(language));
 });

@@ -32,16 +32,8 @@ describe('the request', () => {
   const queryFor = async (name: string) => {
     const { http, asked } = client(answerOf([{ title: 'A', url: 'https://items.example/item/1' }]));
     await searchWeb(web, name, {}, http);
-    return { query: new URL(asked[0]?.url ?? '').searchParams.get('q') ?? '', request: asked[0] };
+    return new URL(asked[0]?.url ?? '').searchParams.get('q') ?? '';
   };
-
-  it('has the key in a header, and asks for ten pages of the site', async () => {
-    const { request } = await queryFor('Two Elms');
-    expect(request?.url).toBe(
-      `https://${host}/res/v1/web/search?q=site%3Aitems.example+%22Two+Elms%22&count=10&result_filter=web&text_decorations=false`,
-    );
-    expect(request?.headers).toEqual({ accept: 'application/json', 'x-subscription-token': 'a-key' });
-  });
 
   it.each([
     ['Two Elms, Eastmere', '"Two Elms" Eastmere'],
@@ -51,12 +43,12 @@ describe('the request', () => {
     ['  Two   Elms  ', '"Two Elms"'],
     ['漢字, 東京', '"漢字" 東京'],
   ])('for %s looks for %s', async (name, words) => {
-    expect((await queryFor(name)).query).toBe(`site:items.example ${words}`);
+    expect(await queryFor(name)).toBe(`site:items.example ${words}`);
   });
 
   it('stays within the limits of 400 characters and 50 words', async () => {
     for (const name of ['elm '.repeat(500), 'e'.repeat(2000), `${'a '.repeat(60)}, ${'b '.repeat(60)}`]) {
-      const { query } = await queryFor(name);
+      const query = await queryFor(name);
       expect(query.length).toBeLessThanOrEqual(400);
       expect(query.split(' ').length).toBeLessThanOrEqual(50);
       expect(query.match(/"/g)).toHaveLength(2);

@@ -9,10 +9,12 @@ import {
   cursorAt,
   expectJson,
   expectShape,
+  listAt,
   numeric,
   optional,
   optionalList,
   recordsOf,
+  textsAt,
   webUrl,
   wholeStars,
 } from '#shared/platforms/toolkit/wire-schemas.ts';
@@ -30,15 +32,28 @@ it.each([
 ])('an optional text: %j reads as %j', (value, read) => expect(optional(z.string()).parse(value)).toBe(read));
 
 it.each([
-  [
-    [1, 'a', null],
-    [1, 'a', null],
-  ],
-  [undefined, []],
-  [null, []],
-  [{ 0: 1, length: 1 }, []],
-  ['ab', []],
-])('an optional list: %j reads as %j', (value, read) => expect(optionalList.parse(value)).toEqual(read));
+  [[1, 'a', null], 3],
+  [undefined, 0],
+  [null, 0],
+  [{ 0: 1, length: 1 }, 0],
+  ['ab', 0],
+])('an optional list: %j reads as one of %i', (value, length) => {
+  expect(optionalList.parse(value)).toHaveLength(length);
+  expect(listAt({ value }, ['value'])).toHaveLength(length);
+});
+
+it('texts are read by a table of their names; an id may be a number', () => {
+  const record = { it: { a: 'A', n: 7, b: '' } };
+  expect(textsAt(record, ['it'], { id: 'n', title: 'n', text: 'a', url: 'b', name: 'none' })).toEqual({
+    id: '7',
+    title: null,
+    text: 'A',
+    url: '',
+    name: null,
+  });
+  expect(textsAt([['x', 1.5]], [0], { name: 0, id: 1 })).toEqual({ name: 'x', id: null });
+  expect(textsAt(null, ['it'], { name: 'a' })).toEqual({ name: null });
+});
 
 it.each([
   [4.5, 4.5],
@@ -201,9 +216,10 @@ it('no adapter calls encodeURIComponent, which throws on half of a surrogate pai
 });
 
 it('of a list, one record more is read than the engine accepts; the others count as dropped', () => {
-  const list = Array.from({ length: 6_000 }, (_, index) => index);
-  const { reviews, dropped } = recordsOf(list, (record) => (record === 0 ? undefined : record));
+  const list = Array.from({ length: 6_000 }, (_, index) => ({ index }));
+  const { reviews, dropped } = recordsOf(list, ({ index }) => (index === 0 ? undefined : index));
   expect([reviews.length, reviews.at(-1), dropped]).toEqual([5_000, 5_000, 1_000]);
+  expect(recordsOf([null, undefined, 'text', 7, {}], () => 1)).toEqual({ reviews: [1], dropped: 4 });
 });
 
 it.each([

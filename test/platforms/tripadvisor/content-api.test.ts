@@ -1,6 +1,5 @@
 import { contentApi, searchContentApi } from '#shared/platforms/tripadvisor/content-api.ts';
-import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
-import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+import { alwaysAnswering, fakeHttp, published } from '../fake-http.ts';
 
 const id = '900000101';
 const place = {
@@ -15,11 +14,6 @@ const request = { target: { id }, sort: 'newest', cursor: undefined, wanted: 5 }
 const withReviews = (data: readonly unknown[], details: object = place) =>
   fakeHttp(({ url }) => ({ body: url.includes('/reviews?') ? { data } : details }));
 
-it('is read in the orders that it has, which are orders of the platform', () => {
-  expect(contentApi.sorts).toEqual(['most_relevant', 'newest']);
-  expect(tripadvisor.sorts).toEqual(expect.arrayContaining([...(contentApi.sorts ?? [])]));
-});
-
 it('a review has its parts, its answer and its language', async () => {
   const record = {
     id: 7,
@@ -30,7 +24,7 @@ it('a review has its parts, its answer and its language', async () => {
     subratings: { 0: { name: 'RATE_VALUE', localized_name: 'Value', value: '3' }, 1: { name: 'RATE_ROOM', value: 9 } },
     owner_response: { id: 8, text: 'Thank you.', author: 'Ann', published_date: '2026-01-03T00:00:00Z' },
   };
-  expect((await contentApi.page(request, withReviews([record]).http)).reviews).toMatchObject([
+  expect((await contentApi.page(request, withReviews([record]).http)).reviews.map(published)).toMatchObject([
     {
       sub_ratings: [{ name: 'Value', rating: 3 }],
       language: 'zh-TW',
@@ -59,16 +53,12 @@ it.each([
   expect((await contentApi.page(request, withReviews([record]).http)).reviews).toMatchObject([words]);
 });
 
-describe('the facts of the place', () => {
-  it.each([
-    [
-      { num_reviews: '0', rating: '0.0' },
-      { hasReviews: false, rating: { average: null, rating_count: 0 } },
-    ],
-    [{}, { hasReviews: undefined, rating: { average: null, rating_count: undefined, histogram: undefined } }],
-  ])('of %j are %j', async (details, facts) => {
-    expect((await contentApi.page(request, withReviews([], details).http)).item).toMatchObject(facts);
-  });
+it.each([
+  [{ num_reviews: '0', rating: '0.0' }, 0, false],
+  [{}, undefined, undefined],
+])('the place %j has no average, and %j ratings', async (details, rating_count, hasReviews) => {
+  const { item } = await contentApi.page(request, withReviews([], details).http);
+  expect(item).toMatchObject({ hasReviews, rating: { average: null, rating_count, histogram: null } });
 });
 
 it('a place that does not exist is not found', async () => {

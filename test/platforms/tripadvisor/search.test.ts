@@ -1,5 +1,5 @@
-import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
-import { searchIds } from '#shared/platforms/tripadvisor/search.ts';
+import tripadvisor, { searchIds } from '#shared/platforms/tripadvisor/index.ts';
+
 import { onWeb, pageForJson, searchHttp, shown, walls, withWeb } from '../search-http.ts';
 
 const site = 'https://www.tripadvisor.com/data/graphql/ids';
@@ -38,24 +38,6 @@ const ask = (answers: Parameters<typeof searchHttp>[0], credentials = {}, fields
 };
 
 describe('the typeahead of the site', () => {
-  it('gives attractions with their pages', async () => {
-    const { hits, asked } = ask(typeahead(suggestion()), {}, { language: 'zh-Hant' });
-    expect(shown(await hits)).toEqual(found);
-    expect((await hits)[0]).toMatchObject({
-      target: { id: '900000101', path, language: 'zhTW' },
-      url: `https://www.tripadvisor.com${path}`,
-    });
-    expect(asked[0]).toMatchObject({
-      method: 'POST',
-      json: [
-        {
-          variables: { request: { query: 'The Tidal Clockworks', types: ['LOCATION'] } },
-          extensions: { preRegisteredQueryId: searchIds.known[0] },
-        },
-      ],
-    });
-  });
-
   it.each<[string, unknown, unknown[]]>([
     ['an activity', suggestion({}, { placeType: 'ACTIVITY' }), found],
     [
@@ -101,13 +83,6 @@ describe('the typeahead of the site', () => {
 });
 
 describe('another search', () => {
-  it('is that of the official API where its key is configured', async () => {
-    const data = [{ location_id: '900000101', name: 'The Tidal Clockworks' }];
-    const { hits, asked } = ask({ [api]: { body: { data } } }, keyed, { language: 'de' });
-    expect((await hits).map(({ target }) => target)).toEqual([{ id: '900000101', language: 'de' }]);
-    expect(asked).toHaveLength(1);
-  });
-
   it('follows an official API that fails', async () => {
     const answers = { [api]: { status: 403, body: {} }, ...typeahead(suggestion()) };
     expect(shown(await ask(answers, keyed).hits)).toEqual(found);

@@ -1,6 +1,7 @@
 import standIn from '#infra/sandbox/platforms/tripadvisor/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
+import { findList, pageOfList } from '#shared/platforms/tripadvisor/page.ts';
 import { readTripadvisorReview } from '#shared/platforms/tripadvisor/review.ts';
 import { placeUrl } from '#shared/platforms/tripadvisor/url.ts';
 import forms from '../../recordings/forms/tripadvisor.ts';
@@ -64,10 +65,6 @@ describe('the order', () => {
     const { http } = endingAt(placeUrl(target), pageIn('DATE', ...others));
     expect((await page.page(request, http)).reviews).toHaveLength(1);
   });
-
-  it('of a page cannot be asked for', () => {
-    expect(page.sorts).toEqual(['most_relevant']);
-  });
 });
 
 describe('where a page leads', () => {
@@ -108,4 +105,28 @@ it.each([
   [{ createdDate: '2026-02-01' }, '2026-02-01T00:00:00Z'],
 ])('a review with %j is of %s', (dates, created_at) => {
   expect(readTripadvisorReview({ id: 1, rating: 4, text: 'Good.', ...dates })).toMatchObject({ created_at });
+});
+
+it.each([
+  [404, path, 'item_not_found'],
+  [410, path, 'item_not_found'],
+  [404, undefined, 'upstream_changed'],
+  [410, undefined, 'upstream_changed'],
+])('a page of status %i, asked for by the path %s, is %s', async (status, from, code) => {
+  const { http, asked } = alwaysAnswering('<p>Gone</p>', status);
+  const target = { id: '900000101', ...(from !== undefined && { path: from }) };
+  const reading = page.page({ target, sort: 'most_relevant', cursor: undefined, wanted: 20 }, http);
+  await expect(reading).rejects.toMatchObject({ code });
+  // A status that is not listed here is a failure of the client, which knows nothing of places.
+  expect(asked[0]?.statuses).toContain(status);
+});
+
+it.each([
+  [null, 7, null, 7],
+  [4.5, 'many', 4.5, null],
+  [0, 0, null, 0],
+])('the rating %j of %j in a summary is %j of %j', (rating, count, average, rating_count) => {
+  const reviewSummary = { rating, count };
+  const found = findList({ locations: [{ reviewSummary, reviewListPage: { totalCount: 0, reviews: [] } }] });
+  expect(found && pageOfList(found, { id: '1' }, 0, 20).item?.rating).toMatchObject({ average, rating_count });
 });

@@ -65,15 +65,16 @@ describe('the next page', () => {
 });
 
 it.each([
-  [unit, { name: 'A shop', rating: { average: 4.4, scale: 5, review_count: 250 }, hasReviews: true }],
-  [
-    { id: unitId, numberOfReviews: { total: 0 } },
-    { name: undefined, rating: { average: undefined }, hasReviews: false },
-  ],
-  [{ id: unitId }, { rating: { review_count: null }, hasReviews: undefined }],
-])('the facts of %j are %j', async (found, facts) => {
-  expect((await apiSource.page(request, withReviews([], found).http)).item).toMatchObject(facts);
-});
+  [unit, 'A shop', 4.4, 250, true],
+  [{ id: unitId, numberOfReviews: { total: 0 } }, null, null, 0, false],
+  [{ id: unitId }, null, null, null, undefined],
+])(
+  'the unit %j has the name %j, the average %j, %j reviews',
+  async (found, name, average, review_count, hasReviews) => {
+    const { item } = await apiSource.page(request, withReviews([], found).http);
+    expect(item).toMatchObject({ name, rating: { average, scale: 5, review_count }, hasReviews });
+  },
+);
 
 it.each([
   ['newest', []],

@@ -1,10 +1,12 @@
 import standIn from '#infra/sandbox/platforms/trustpilot/stand-in.ts';
 import trustpilot from '#shared/platforms/trustpilot/index.ts';
+import { domainPage } from '#shared/platforms/trustpilot/page.ts';
 import { trustBoxSource } from '#shared/platforms/trustpilot/trustbox.ts';
-import { noSuchDomain } from '#shared/platforms/trustpilot/url.ts';
+import { noSuchDomain, trustpilotReviewUrl } from '#shared/platforms/trustpilot/url.ts';
 import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
 import forms from '../../recordings/forms/trustpilot.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { nextOf } from '../../reviews/read/list-source.ts';
+import { alwaysAnswering, endingAt } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -38,3 +40,63 @@ it.each([
   ['tea.example', 'Trustpilot has no page for tea.example.'],
   ['www.tea.example', 'Trustpilot has no page for www.tea.example. Try tea.example.'],
 ])('of %s without a page it is said: %s', (domain, message) => expect(noSuchDomain(domain)).toBe(message));
+
+const form = '<title>Log in</title>';
+const request = { target: { id: 'plum.example' }, sort: 'newest', wanted: 20 };
+const logIn = 'https://www.trustpilot.com/users/connect?redirect=%2Freview%2Fplum.example';
+
+it.each(['11', '12'])('the page %s behind the log-in is the end of what is shown', async (cursor) => {
+  expect(await domainPage.page({ ...request, cursor }, endingAt(logIn, form).http)).toEqual({
+    reviews: [],
+    dropped: 0,
+    end: { cap: true },
+    warnings: [{ code: 'platform_cap', detail: expect.stringContaining('the first 10 pages') }],
+  });
+});
+
+it.each([
+  ['1', logIn, 200, 'upstream_blocked'],
+  [undefined, logIn, 200, 'upstream_blocked'],
+  ['2', logIn, 200, 'upstream_blocked'],
+  ['10', logIn, 200, 'upstream_blocked'],
+  ['2', logIn, 404, 'item_not_found'],
+  ['2', 'https://www.trustpilot.com/review/plum.example', 200, 'upstream_changed'],
+])('the page %s at %s with status %i is %s', async (cursor, url, status, code) => {
+  await expect(domainPage.page({ ...request, cursor }, endingAt(url, form, status).http)).rejects.toMatchObject({
+    code,
+  });
+});
+
+describe('the page after', () => {
+  /** A page with this many reviews of a list with these counts. */
+  const nextAfter = async (cursor: string, count: number, pagination: object) => {
+    const reviews = Array.from({ length: count }, (_, index) => ({ id: `${index}`, rating: 4 }));
+    const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
+    const text = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+    const url = 'https://www.trustpilot.com/review/plum.example';
+    return nextOf(await domainPage.page({ ...request, cursor }, endingAt(url, text).http));
+  };
+
+  it.each<[what: string, cursor: string, count: number, pagination: object, next: string | undefined]>([
+    ['one of several', '1', 20, { totalPages: 2, totalCount: 40 }, '2'],
+    ['the last', '2', 20, { totalPages: 2, totalCount: 40 }, undefined],
+    ['the last, which is not full', '2', 7, { totalPages: 2, totalCount: 27 }, undefined],
+    ['a full one behind the counted', '3', 20, { totalPages: 2, totalCount: 40 }, '4'],
+    ['one behind the counted that is not full', '3', 19, { totalPages: 2, totalCount: 40 }, undefined],
+    ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, undefined],
+    ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, undefined],
+  ])('%s', async (_, cursor, count, pagination, next) => {
+    expect(await nextAfter(cursor, count, pagination)).toBe(next);
+  });
+});
+
+const id = '0123456789abcdef01234567';
+
+it('the id of a review is in its address', () => {
+  expect(trustpilotReviewUrl(id)).toBe(`https://www.trustpilot.com/reviews/${id}`);
+});
+
+it.each([null, undefined, '', id.slice(1), `${id}8`, `8${id}`, `${id}\n`, `../${id}`, `${id}/..`, id.toUpperCase()])(
+  '%j is not an id, and has no address',
+  (text) => expect(trustpilotReviewUrl(text)).toBeNull(),
+);

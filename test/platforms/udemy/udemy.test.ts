@@ -1,8 +1,7 @@
 import standIn from '#infra/sandbox/platforms/udemy/stand-in.ts';
-import { readCourse, readCourseReview } from '#shared/platforms/udemy/api.ts';
-import udemy from '#shared/platforms/udemy/index.ts';
+import udemy, { readCourse, readCourseReview } from '#shared/platforms/udemy/index.ts';
 import forms from '../../recordings/forms/udemy.ts';
-import { alwaysAnswering, published } from '../fake-http.ts';
+import { alwaysAnswering } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -36,21 +35,6 @@ it.each([
   ['https://www.udemy.com/course/days-of-code-100/', true],
 ])('the course %s is searched for to know its number: %j', (query, unresolved) => {
   expect(udemy.locate(query)).toMatchObject({ unresolved });
-});
-
-it.each([null, undefined, 'text', 7, []])('a record that is %j is no review', (record) => {
-  expect(readCourseReview(record)).toBeUndefined();
-});
-
-it.each([
-  [
-    { content: 'Thank you.', id: 2, user: { public_display_name: 'Ann' } },
-    [{ id: '2', author_name: 'Ann', text: 'Thank you.', created_at: null }],
-  ],
-  [{ content: '' }, []],
-  [null, []],
-])('the response %j is the replies %j', (response, replies) => {
-  expect(published(readCourseReview({ id: 1, rating: 4.5, response }))).toMatchObject({ rating: 4.5, replies });
 });
 
 const anonymous = 'https://img-c.udemycdn.com/user/50x50/anonymous_3.png';

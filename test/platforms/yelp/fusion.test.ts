@@ -52,7 +52,7 @@ describe('a search', () => {
         rating_count: 12,
         url: 'https://www.yelp.com/biz/a-shop',
       },
-      { target: { id: other.id }, name: null, url: null },
+      { target: { id: other.id }, name: null, rating_count: null, url: null },
     ]);
     expect(asked.map(({ url }) => url)).toEqual([
       'https://api.yelp.com/v3/businesses/search?term=A+shop&location=Lindholm%2C+Sweden&limit=5',
