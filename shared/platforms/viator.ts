@@ -38,7 +38,7 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
 };
 
 const photo = z
-  .object({ photoVersions: z.array(z.object({ url: z.string(), width: z.number() })) })
+  .object({ photoVersions: z.array(z.object({ url: z.string(), width: wire.numeric })) })
   .transform(({ photoVersions }) => ({
     type: 'image' as const,
     url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,

@@ -121,3 +121,12 @@ it.each(sources)('$name makes valid reviews of records with an odd text', async 
   const made = pages.flatMap(({ reviews }) => reviews.map((draft) => makeReview('platform', 'item', draft)));
   for (const review of made) expect(review && Review.safeParse(review).error).toBeUndefined();
 });
+
+it.each(sources)('$name reads numbers that are written as texts', async ({ source, platform }) => {
+  const list = await listOf(source, platform);
+  const asTexts = (json: string) =>
+    JSON.stringify(parsed(json), (_key, value) => (typeof value === 'number' ? String(value) : value));
+  const edit = (text: string) => jsonIn(text).reduce((edited, json) => edited.replace(json, () => asTexts(json)), text);
+  const page = list && (await read(source, platform, list.target, edit));
+  expect([page?.reviews, page?.item, page?.listed]).toEqual([list?.page.reviews, list?.page.item, list?.page.listed]);
+});

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Platform } from '../../reviews/model/platform.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
@@ -16,14 +15,12 @@ const ratingsWithoutText = 100;
 const hasReviews = (ratings: number | null): boolean | undefined =>
   ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined;
 
-const number = z.number();
-
 /** By bundle id when the name has the form of one, else by a search. */
 const { find, item } = itemsOfItunes(
   'app',
   { search: { entity: 'software' }, lookUp: {} },
   (app) => {
-    const id = wire.at(app, ['trackId'], number);
+    const id = wire.at(app, ['trackId'], wire.numeric);
     if (id === null || wire.textAt(app, ['wrapperType']) !== 'software') return undefined;
     const average = wire.at(app, ['averageUserRating'], wire.average);
     const ratings = wire.at(app, ['userRatingCount'], wire.count);

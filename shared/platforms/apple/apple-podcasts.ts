@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Platform } from '../../reviews/model/platform.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
@@ -7,14 +6,12 @@ import { userReviewsRow } from './reviews-row.ts';
 
 const pages = applePages('(?:embed\\.)?podcasts', 'podcast', 'viewPodcast');
 
-const number = z.number();
-
 /** The look-up has no ratings. */
 const { find, item } = itemsOfItunes(
   'podcast',
   { search: { media: 'podcast', entity: 'podcast' }, lookUp: { entity: 'podcast' } },
   (show) => {
-    const id = wire.at(show, ['collectionId'], number);
+    const id = wire.at(show, ['collectionId'], wire.numeric);
     if (id === null || wire.textAt(show, ['kind']) !== 'podcast') return undefined;
     const facts = { name: 'collectionName', url: 'collectionViewUrl', image_url: 'artworkUrl600' };
     return { id: String(id), publisher: wire.textAt(show, ['artistName']), facts: wire.textsAt(show, [], facts) };

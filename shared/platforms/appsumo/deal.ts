@@ -32,7 +32,10 @@ export const askInterface = async (
   return answer.status === 404 ? undefined : wire.expectJson(answer.text, "AppSumo's answer");
 };
 
-const deal = z.looseObject({ id: z.int().positive().transform(String), slug: z.string().regex(slugForm) });
+const deal = z.looseObject({
+  id: wire.numberAs(z.int().positive()).transform(String),
+  slug: z.string().regex(slugForm),
+});
 export type Deal = z.output<typeof deal>;
 
 /** AppSumo counts these reviews differently from the list, so the two numbers are seldom equal (recorded July 2024). */

@@ -13,7 +13,7 @@ import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { appsumoHost, askInterface, dealUrl, ratingsOf, readDealPage, searchDeals, slugForm } from './deal.ts';
 
-const whole = z.int();
+const whole = wire.numberAs(z.int());
 const reviewPath = z.string().regex(/^\/products\/[^\s?#]+$/);
 
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */

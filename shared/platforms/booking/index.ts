@@ -24,8 +24,7 @@ const photo = z.object({ urls: z.array(z.object({ size: z.string(), url: z.strin
   return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
 });
 
-const score = z.number().positive().max(bestScore);
-const seconds = z.number();
+const score = wire.numberAs(z.number().positive().max(bestScore));
 /** Codes that start with x, such as "xu", are Booking.com's own and not languages. */
 const language = wire.languageTag.regex(/^(?!x)/);
 
@@ -36,7 +35,7 @@ export const readCard = (card: object): ReviewDraft => ({
   rating_scale: bestScore,
   ...wire.textsAt(card, ['textDetails'], { title: 'title', pros: 'positiveText', cons: 'negativeText' }),
   language: wire.at(card, ['textDetails', 'lang'], language),
-  created_at: fromEpochSeconds(wire.at(card, ['reviewedDate'], seconds)),
+  created_at: fromEpochSeconds(wire.at(card, ['reviewedDate'], wire.numeric)),
   experienced_at: fromIso(`${wire.textAt(card, ['bookingDetails', 'checkinDate'])}T00:00:00Z`), // A day.
   author: {
     ...wire.textsAt(card, ['guestDetails'], { name: 'username', avatar_url: 'avatarUrl', location: 'countryName' }),
@@ -78,7 +77,6 @@ const pageSize = 10;
 /** Booking.com's names for the orders. The first comes from one client; each answer lists the orders that it offers. */
 const sorters: Readonly<Record<string, string>> = { MOST_RECENT: 'NEWEST_FIRST', BEST_QUALITY: 'MOST_RELEVANT' };
 
-const number = z.number();
 const sorterList = z.array(z.object({ value: z.string() }));
 
 const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
@@ -153,7 +151,7 @@ const changed = (what: string): VouchError =>
   new VouchError('upstream_changed', `Booking.com's list of reviews ${what}. It may have changed.`);
 
 const refusal = (list: unknown): VouchError => {
-  const status = wire.at(list, ['statusCode'], number);
+  const status = wire.at(list, ['statusCode'], wire.numeric);
   if (status === null) return changed('has an unknown format');
   if (status === 429) return new VouchError('upstream_rate_limited', 'Booking.com limits the rate of requests.');
   if (status >= 500) return new VouchError('upstream_error', `Booking.com failed (${status}). Try again.`);

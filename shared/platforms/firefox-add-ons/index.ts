@@ -104,9 +104,9 @@ const translated = wire.optional(
   ]),
 );
 
-const addon = z.looseObject({ id: z.number(), name: translated });
+const addon = z.looseObject({ id: wire.numeric, name: translated });
 
-const found = z.object({ results: z.array(addon.extend({ id: z.int().positive() })) });
+const found = z.object({ results: z.array(addon.extend({ id: wire.numberAs(z.int().positive()) })) });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
 const find: Find = async (name, _fields, http) => {

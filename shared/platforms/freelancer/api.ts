@@ -49,7 +49,7 @@ export const askEitherWay = async (path: string, parameters: Parameters, http: H
 
 /** Ratings are averages of several criteria, so they have fractions. */
 
-const id = z.int().positive().transform(String);
+const id = wire.numberAs(z.int().positive()).transform(String);
 
 export const user = z.object({
   id,
@@ -75,7 +75,6 @@ export const profileOf = ({ username }: User): string => `https://${freelancerHo
 /** Users by their id. Without users, the API returns an empty list instead of an empty object. */
 export const users = z.union([z.record(z.string(), z.unknown()), z.tuple([])]);
 
-const seconds = z.number();
 const criteria = z.record(z.string().min(1), z.unknown());
 
 /** Whether the site shows a review: it hides those whose status is another than active (one client, 2026-03). */
@@ -90,7 +89,7 @@ export const freelancerReview =
     sub_ratings: criteriaOf(review),
     text: wire.textAt(review, ['description']),
     created_at: fromEpochSeconds(
-      wire.at(review, ['time_submitted'], seconds) ?? wire.at(review, ['submitdate'], seconds),
+      wire.at(review, ['time_submitted'], wire.numeric) ?? wire.at(review, ['submitdate'], wire.numeric),
     ),
     author: authorOf(wire.at(review, ['from_user_id'], id), people),
     item_variant: wire.textAt(review, ['review_context', 'context_name']),

@@ -84,8 +84,6 @@ export const searchLegacy = async (
   });
 };
 
-const seconds = z.number();
-
 /** Reviews have no id and no address here. Translated reviews lack the original text. */
 const readRecord = (review: object): ReviewDraft => {
   const shown = wire.textAt(review, ['text']);
@@ -97,7 +95,7 @@ const readRecord = (review: object): ReviewDraft => {
     text: isTranslated ? null : shown,
     language: isTranslated ? original : (original ?? language),
     translation: isTranslated && shown ? { text: shown, language } : null,
-    created_at: fromEpochSeconds(wire.at(review, ['time'], seconds)),
+    created_at: fromEpochSeconds(wire.at(review, ['time'], wire.numeric)),
     author: personIn(review, { name: 'author_name', avatar_url: 'profile_photo_url', profile_url: 'author_url' }),
   };
 };

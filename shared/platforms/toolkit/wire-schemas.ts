@@ -32,7 +32,7 @@ export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
   );
 
 /** A number, also as text ("4.5"): APIs change from one to the other. An empty text is refused. */
-const numberAs = <Schema extends z.ZodType<number>>(schema: Schema) =>
+export const numberAs = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value), schema);
 export const numeric = numberAs(z.number());
 

@@ -6,16 +6,18 @@ import { bcp47Of, tripadvisorHost } from './url.ts';
 
 /** One review. The answers of 2025, older ones, and the pages of 2023 and 2025 share one form with small differences. */
 
+const size = wire.numberAs(z.int().min(1));
+
 /** A picture: an address with placeholders for the size (2025), or a list of sizes (2023). */
 const dynamicPhoto = z
   .object({
-    photoSizeDynamic: z.object({ urlTemplate: z.string(), maxWidth: z.int().min(1), maxHeight: z.int().min(1) }),
+    photoSizeDynamic: z.object({ urlTemplate: z.string(), maxWidth: size, maxHeight: size }),
   })
   .transform(({ photoSizeDynamic: { urlTemplate, maxWidth, maxHeight } }) =>
     urlTemplate.replace('{width}', String(maxWidth)).replace('{height}', String(maxHeight)),
   );
 const sizedPhoto = z
-  .object({ photoSizes: z.array(z.object({ url: z.string(), width: z.number() })) })
+  .object({ photoSizes: z.array(z.object({ url: z.string(), width: wire.numeric })) })
   .transform(({ photoSizes }) => photoSizes.toSorted((a, b) => b.width - a.width)[0]?.url);
 const photo = z.union([dynamicPhoto, sizedPhoto]);
 /** A picture may be nested: under `photo` for a review, under `data` for an author. */

@@ -13,7 +13,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 /** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
 
-const halfStars = z.number().min(0.5).max(wire.fiveStars);
+const halfStars = wire.numberAs(z.number().min(0.5).max(wire.fiveStars));
 
 const readPost = (post: unknown) => ({
   id: wire.at(post, ['id'], wire.identifier),
@@ -54,7 +54,7 @@ const address = (path: string, parameters: Readonly<Record<string, string>>): st
 
 const headers = { accept: 'application/json' };
 
-const courseNumberForm = z.int().transform(String);
+const courseId = z.union([z.string().regex(/^\d+$/), z.int().transform(String)]);
 const coursePath = z.string().regex(/^\/course\/[^/]+\/$/);
 
 /** With more ratings than this, an empty list means that Udemy hides it. */
@@ -70,7 +70,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
   const path = wire.at(found, ['url'], coursePath);
   const ratings = wire.at(found, ['num_reviews'], wire.count);
   return {
-    id: wire.expectShape(courseNumberForm, wire.valueAt(found, ['id']), what),
+    id: wire.expectShape(courseId, wire.valueAt(found, ['id']), what),
     facts: {
       ...wire.textsAt(found, [], { name: 'title', image_url: 'image_480x270' }),
       url: path && `https://${udemyHost}${path}`,
@@ -116,7 +116,6 @@ const pageOf = (next: string): string => {
   return page;
 };
 
-const courseId = z.union([z.string().regex(/^\d+$/), z.int().transform(String)]);
 const result = z.object({ course: z.looseObject({ id: courseId }) });
 const results = z.union([z.tuple([result]).rest(z.unknown()), z.tuple([])]);
 const search = z.object({ data: z.object({ courseSearch: z.object({ results }) }) });
