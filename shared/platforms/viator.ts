@@ -25,7 +25,7 @@ const productCode = new RegExp(`^${codeForm}$`, 'i');
 const pages: readonly ItemPage[] = [
   {
     hosts: /^(?:(?:www|m)\.)?viator\.com$/,
-    path: new RegExp(`/d\\d+-(?<code>${codeForm})(?=/?$)`, 'i'),
+    path: new RegExp(`/d\\d+-(?<code>${codeForm})(?=/|$)`, 'i'),
     idOf: ({ code }) => code?.toUpperCase(),
   },
 ];

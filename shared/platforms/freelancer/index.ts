@@ -67,7 +67,7 @@ const userName = /^[a-z][\w-]{0,49}$/i;
 const pages: readonly ItemPage[] = [
   {
     // Freelancer.com, its language editions (`www.es.`), and its country sites.
-    hosts: /^(?:(?:www|m)\.)?(?:(?:[a-z]{2}\.)?freelancer\.com|freelancer\.(?:ca|co\.uk|com\.au|de|es|in|pk))$/,
+    hosts: /^(?:(?:www|m)\.)?(?:(?:[a-z]{2}\.)?freelancer\.com|freelancer\.(?:com?\.)?[a-z]{2})$/,
     path: /^\/u\/(?<id>[a-z][\w-]{0,49})(?:\.html)?(?=\/|$)/i,
   },
 ];
