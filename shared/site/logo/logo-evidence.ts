@@ -1,6 +1,6 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
 import { containsName } from '../page/site-names.ts';
-import { isImage, type LogoCandidate, namesOf, nearest } from './logo-candidate.ts';
+import { isImage, type LogoCandidate, maximumName, namesOf, nearest } from './logo-candidate.ts';
 import {
   containsAny,
   containsLogoWord,
@@ -48,6 +48,11 @@ const isCalledOnlyLogo = ({ fileName }: LogoCandidate): boolean => {
 const namesSite = ({ text, fileName }: LogoCandidate, { names }: LogoContext): boolean =>
   containsName(text, names) || containsName(fileName, names);
 
+/** A text or file that is called a logo may be that of another company, which other signs must exclude. */
+const isCalledLogo = (image: LogoCandidate, context: LogoContext): boolean =>
+  image.isNamedLogo ||
+  (image.isCalledLogo && (image.linkTarget === 'home' || namesSite(image, context) || isCalledOnlyLogo(image)));
+
 /** A banner is a large image or the header of the site: ARIA names the header so. */
 const isOwnBanner = (image: LogoCandidate, context: LogoContext): boolean =>
   image.linkTarget === 'home' && namesSite(image, context);
@@ -90,7 +95,7 @@ const isNearOther = (image: LogoCandidate, context: LogoContext): boolean =>
  */
 export const evidence: readonly Evidence[] = [
   { name: 'links to the home page', points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
-  { name: 'called a logo', points: 30, applies: ({ isCalledLogo }) => isCalledLogo },
+  { name: 'called a logo', points: 30, applies: isCalledLogo },
   { name: 'in the header', points: 20, applies: ({ ancestors }, { areas }) => areas.isInHeader(ancestors) },
   { name: 'names the site', points: 20, applies: namesSite },
   { name: 'called only a logo', points: 20, applies: isCalledOnlyLogo },
@@ -145,7 +150,20 @@ export const exclusions: readonly Test[] = [
   { name: 'logo of another company', applies: isOfOther },
 ];
 
-/** Whether an image is made for dark backgrounds: it is hardly visible on a white one. */
-export const isForDarkBackground = ({ words, element }: LogoCandidate, names: readonly string[]): boolean =>
-  containsAny(withoutNames(words, names), lightWords) ||
-  /\b(?:(?:for|on)-dark|dark:(?:block|inline|flex))/i.test(attribute(element, 'class') ?? '');
+/** Classes that show an image only in one color scheme of the page, in the forms of common themes. */
+const shownIn = (scheme: string, other: string): RegExp =>
+  new RegExp(
+    String.raw`(?<!\S)${scheme}(?!\S)|--${scheme}_|(?:for|on|only)-${scheme}|${scheme}-mode|${scheme}:\S*(?:block|inline|flex)|${other}:\S*hidden`,
+    'i',
+  );
+const inDark = shownIn('dark', 'light');
+const inLight = shownIn('light', 'dark');
+
+/**
+ * Whether an image is made for dark backgrounds: it is hardly visible on a white one. What shows it in one color scheme says more
+ * than its words: `light` names that scheme, or a light image.
+ */
+export const isForDarkBackground = ({ words, element }: LogoCandidate, names: readonly string[]): boolean => {
+  const classes = attribute(element, 'class')?.slice(0, maximumName) ?? '';
+  return inDark.test(classes) || (!inLight.test(classes) && containsAny(withoutNames(words, names), lightWords));
+};
