@@ -3,13 +3,13 @@ import type { Endpoint } from './api/endpoint.ts';
 import { reportDependency } from './api/failures.ts';
 import { log, metric } from './api/log.ts';
 import { type Credentials, readCredentials, renewCredentials } from './credentials.ts';
-import { type Client, createHttp } from './http/client.ts';
+import { type Client, createHttp, type HttpOptions } from './http/client.ts';
 import type { Http } from './http/http.ts';
 import { type Proxies, proxyOf, readProxies } from './http/proxies.ts';
 import type { Platform } from './reviews/model/platform.ts';
 import type { Source } from './reviews/model/source.ts';
 import { PersonalData } from './reviews/output/format-review.ts';
-import { type ConfiguredIds, readRotatingIds } from './rotating-ids-parameter.ts';
+import { readRotatingIds } from './rotating-ids-parameter.ts';
 
 /** How one call reaches the platforms. Tests replace it by one that reaches nothing. */
 export interface PlatformNetwork {
@@ -24,23 +24,13 @@ export interface PlatformNetwork {
   readonly onSource: (platform: string, source: string, outcome: string) => void;
 }
 
-/** What a network is made from. */
-export interface NetworkOptions {
-  readonly credential: Credentials;
-  /** Reads the credentials again; gives them when they have changed. */
-  readonly renew: () => Promise<Credentials | undefined>;
-  /** The operator's own ids of platform queries. */
-  readonly rotatingIds?: ConfiguredIds | undefined;
-  /** When the call must end, in milliseconds since the epoch. */
-  readonly deadline: number;
-  /** The proxies of platforms. */
-  readonly proxies: Proxies | undefined;
-  /** Aborts every request of the call. */
-  readonly signal: AbortSignal;
-}
-
 /** When a call must end, and what ends it. */
-export type CallLimits = Pick<NetworkOptions, 'deadline' | 'signal'>;
+export type CallLimits = Required<Pick<HttpOptions, 'deadline' | 'signal'>>;
+
+/** What a network is made from. */
+interface NetworkOptions extends CallLimits, Pick<HttpOptions, 'credential' | 'rotatingIds' | 'renew'> {
+  readonly proxies: Proxies | undefined;
+}
 
 /**
  * The network of one call to a function, with the credentials, ids and proxies that the deployment configures for it. What
@@ -69,19 +59,15 @@ const configuredProxies = (): Promise<Proxies | undefined> =>
 
 /** The network of one call. A platform has one client for the whole call, so what is read once per call is kept. */
 export const platformNetwork = (options: NetworkOptions): PlatformNetwork => {
-  const { credential, renew, rotatingIds, proxies, deadline, signal } = options;
+  const { proxies, ...ofClient } = options;
+  const { credential, deadline } = options;
   const clients = new Map<string, Client>();
   return {
     personalData: PersonalData.default('full').parse(process.env['VOUCH_PERSONAL_DATA']),
     deadline,
     httpFor(platform) {
       const { name, hosts } = platform;
-      const http =
-        clients.get(name) ??
-        createHttp({
-          ...{ hosts, deadline, signal, credential, renew, rotatingIds },
-          proxy: proxies && proxyOf(name, proxies),
-        });
+      const http = clients.get(name) ?? createHttp({ ...ofClient, hosts, proxy: proxies && proxyOf(name, proxies) });
       clients.set(name, http);
       return http;
     },

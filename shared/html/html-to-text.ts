@@ -29,8 +29,6 @@ const notText = new Set(['script', 'style', 'template', 'noscript', 'iframe', 's
 
 /** Whether an element begins a new line in plain text. */
 export const beginsLine = (name: string): boolean => blocks.has(name);
-/** Whether the content of an element is not text. */
-export const isNoText = (name: string): boolean => notText.has(name);
 
 interface TextEvents {
   readonly open: (name: string) => void;
@@ -39,7 +37,7 @@ interface TextEvents {
 }
 
 /** Gives the events of HTML, without those of elements that are not text. */
-const walkHtml = (html: string, { open, text, close }: TextEvents): void => {
+export const walkHtml = (html: string, { open, text, close }: TextEvents): void => {
   let hidden = 0;
   parseBounded(html, {
     onopentag(name) {

@@ -1,5 +1,4 @@
-import { parseBounded } from './bounded-parser.ts';
-import { beginsLine, isNoText } from './html-to-text.ts';
+import { beginsLine, walkHtml } from './html-to-text.ts';
 import { parseJson } from './parse-json.ts';
 import { isNode, type SchemaNode, termName } from './schema-graph.ts';
 
@@ -21,17 +20,12 @@ const withoutMarkup = (text: string): string => {
     if (isNeeded && plain !== '' && !plain.endsWith('\n')) plain += '\n';
   };
   const source = text.replace(looseBracket, '&lt;').replace(/(<br\s*\/?>)\r?\n/gi, '$1');
-  let hidden = 0;
-  parseBounded(source.replace(/&amp;(?=#?\w{2,10};)/g, '&'), {
-    onopentag: (name) => {
-      if (isNoText(name)) hidden += 1;
-      breakLine(beginsLine(name));
+  walkHtml(source.replace(/&amp;(?=#?\w{2,10};)/g, '&'), {
+    open: (name) => breakLine(beginsLine(name)),
+    text: (data) => {
+      plain += data;
     },
-    ontext: (data) => {
-      if (hidden === 0) plain += data;
-    },
-    onclosetag: (name) => {
-      if (isNoText(name)) hidden -= 1;
+    close: (name) => {
       if (name === 'br') plain += '\n';
       else if (name === 'td' || name === 'th') plain += ' ';
       breakLine(beginsLine(name));

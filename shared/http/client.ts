@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Credentials } from '../credentials.ts';
+import { type CredentialName, type Credentials, credentialKinds } from '../credentials.ts';
 import { isVouchError, VouchError } from '../errors.ts';
 import type { ConfiguredIds } from '../rotating-ids-parameter.ts';
 import { exchange, type Network, type Origins, originsFromEnvironment, unreachable } from './exchange.ts';
 import { isAllowed, refusedAddress } from './guard.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from './http.ts';
 import type { Egress, PlatformProxy } from './proxies.ts';
-import { isUnauthorized, withCredentials } from './renewal.ts';
 import { retryDelay } from './retry.ts';
 
 /** What a client may reach, and for how long. */
@@ -78,6 +77,30 @@ export const createHttp = (options: HttpOptions): Client => {
     },
   };
   return client;
+};
+
+/** Whether the platform rejected our credential (HTTP 401). */
+const isUnauthorized = (error: unknown): boolean =>
+  isVouchError(error, 'upstream_blocked') &&
+  typeof error.cause === 'object' &&
+  error.cause !== null &&
+  'status' in error.cause &&
+  error.cause.status === 401;
+
+const isCredentialName = (name: string): name is CredentialName => name in credentialKinds;
+
+/** The request with the new credentials in its address and headers; undefined when it has them already. */
+const withCredentials = (request: HttpRequest, before: Credentials, after: Credentials): HttpRequest | undefined => {
+  let { url, headers = {} } = request;
+  for (const name of Object.keys(credentialKinds).filter(isCredentialName)) {
+    const [from, to] = [before(name), after(name)];
+    if (from === undefined || to === undefined) continue;
+    url = url.replaceAll(encodeURIComponent(from), encodeURIComponent(to));
+    const changed = Object.entries(headers).map(([header, value]) => [header, value.replaceAll(from, to)]);
+    headers = Object.fromEntries(changed);
+  }
+  const isSame = url === request.url && JSON.stringify(headers) === JSON.stringify(request.headers ?? {});
+  return isSame ? undefined : { ...request, url, headers };
 };
 
 const sendOnce = async (

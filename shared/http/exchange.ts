@@ -9,21 +9,19 @@ import { transmit, type WireAnswer } from './transport.ts';
 
 const Origins = z.record(
   z.string(),
-  z.object({ address: z.string(), origin: z.url(), schemes: z.array(z.enum(['http', 'https'])).optional() }),
+  z.object({
+    address: z.string(),
+    origin: z.url(),
+    /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
+    schemes: z.array(z.enum(['http', 'https'])).optional(),
+  }),
 );
 
 /**
  * Where requests are diverted to, by host: the public address that the host is declared to have, and the origin that
  * receives its requests instead. Set by the sandbox and tests only, never in a deployed function.
  */
-export type Origins = Readonly<Record<string, Origin>>;
-
-interface Origin {
-  readonly address: string;
-  readonly origin: string;
-  /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
-  readonly schemes?: readonly ('http' | 'https')[] | undefined;
-}
+export type Origins = Readonly<z.infer<typeof Origins>>;
 
 /** The origin map in the environment variable `VOUCH_ORIGINS`, as JSON; undefined when requests go to the real hosts. */
 export const originsFromEnvironment = (): Origins | undefined => {

@@ -1,9 +1,10 @@
-import { ancestorsOf, attribute, lineOfText } from '../html/document.ts';
+import { ancestorsOf, lineOfText } from '../html/document.ts';
 import type { HtmlPage } from '../html/html-page.ts';
 import { isOfType, propertyText } from '../html/schema-graph.ts';
 import { readColor } from './css/color.ts';
-import { isUsualMedia } from './css/media.ts';
+import { usualMetaContents } from './css/media.ts';
 import { meaningfulText } from './page/meaningful-text.ts';
+import { firstFound, type Rule } from './page/rule.ts';
 
 /** The texts with which a page describes itself; null for those that it does not have. They are plain, in one line. */
 export interface Metadata {
@@ -13,19 +14,6 @@ export interface Metadata {
   /** HTML's theme color on a light screen, as `#rrggbb`. */
   readonly theme_color: string | null;
   readonly site_name: string | null;
-}
-
-interface MetadataRule {
-  readonly name: string;
-  /** The texts that the rule finds, the best first. */
-  readonly find: (page: HtmlPage) => readonly string[];
-}
-
-interface MetadataField {
-  /** Gives the value of the field; undefined for a text that has none. */
-  readonly read: (text: string) => string | undefined;
-  /** The most reliable first. */
-  readonly rules: readonly MetadataRule[];
 }
 
 /** The numbers of titles, headings and other texts that are read. Headings are read with what is inside, and can nest. */
@@ -56,67 +44,48 @@ const jsonLdTexts = ({ jsonLd }: HtmlPage, property: string): string[] =>
     jsonLd.filter((node) => isOfType(node, type)).flatMap((node) => propertyText(node, property) ?? []),
   );
 
-const lightThemeColors = (page: HtmlPage): string[] =>
-  page
-    .metas('theme-color')
-    .filter((element) => isUsualMedia(attribute(element, 'media') ?? ''))
-    .map((element) => attribute(element, 'content') ?? '');
+type MetadataRules = readonly Rule<HtmlPage, string>[];
 
-const siteNameRules: readonly MetadataRule[] = [
+/** Rules that find the first text with a value, and give the value in place of the text. */
+const reading = (read: (text: string) => string | undefined, rules: MetadataRules): MetadataRules =>
+  rules.map(({ name, find }) => ({
+    name,
+    find: (page) => {
+      const values = find(page).values().take(maximumTexts).map(read);
+      const first = values.find((value) => value !== undefined);
+      return first === undefined ? [] : [first];
+    },
+  }));
+
+const siteNameRules: MetadataRules = [
   { name: 'og:site_name', find: (page) => page.metaContents('og:site_name') },
   { name: 'application-name', find: (page) => page.metaContents('application-name', 'apple-mobile-web-app-title') },
   { name: 'json-ld', find: (page) => jsonLdTexts(page, 'name') },
 ];
 
-/** The rules of each field. The first rule that finds a text with a value decides. */
-export const metadataFields: Readonly<Record<keyof Metadata, MetadataField>> = {
-  title: {
-    read: meaningfulText,
-    rules: [
-      { name: 'title', find: titles },
-      { name: 'og:title', find: (page) => sharedTitles(page, 'og:title') },
-      { name: 'twitter:title', find: (page) => sharedTitles(page, 'twitter:title') },
-      ...siteNameRules,
-      { name: 'heading', find: headings },
-    ],
-  },
-  description: {
-    read: meaningfulText,
-    rules: [
-      ...descriptions.map((name) => ({ name, find: (page: HtmlPage) => page.metaContents(name) })),
-      { name: 'json-ld', find: (page) => jsonLdTexts(page, 'description') },
-    ],
-  },
-  theme_color: {
-    read: (text) => readColor(text)?.toHex(),
-    rules: [{ name: 'theme-color', find: lightThemeColors }],
-  },
-  site_name: { read: meaningfulText, rules: siteNameRules },
-};
-
-/** The value of a field, and the name of the rule that found it. */
-export interface FieldFinding {
-  readonly text: string;
-  readonly rule: string;
-}
-
-/** Reads one field of the metadata. Undefined when no rule finds it. */
-export const findField = (page: HtmlPage, field: keyof Metadata): FieldFinding | undefined => {
-  const { read, rules } = metadataFields[field];
-  for (const { name, find } of rules) {
-    const text = find(page)
-      .values()
-      .take(maximumTexts)
-      .map(read)
-      .find((found) => found !== undefined);
-    if (text !== undefined) return { text, rule: name };
-  }
-  return undefined;
+/** The rules of each field, the most reliable first. */
+export const metadataRules: Readonly<Record<keyof Metadata, MetadataRules>> = {
+  title: reading(meaningfulText, [
+    { name: 'title', find: titles },
+    { name: 'og:title', find: (page) => sharedTitles(page, 'og:title') },
+    { name: 'twitter:title', find: (page) => sharedTitles(page, 'twitter:title') },
+    ...siteNameRules,
+    { name: 'heading', find: headings },
+  ]),
+  description: reading(meaningfulText, [
+    ...descriptions.map((name) => ({ name, find: (page: HtmlPage) => page.metaContents(name) })),
+    { name: 'json-ld', find: (page) => jsonLdTexts(page, 'description') },
+  ]),
+  theme_color: reading(
+    (text) => readColor(text)?.toHex(),
+    [{ name: 'theme-color', find: (page) => usualMetaContents(page, 'theme-color') }],
+  ),
+  site_name: reading(meaningfulText, siteNameRules),
 };
 
 /** Reads the metadata of a page. The head of a page is enough for nearly all of it. */
 export const readMetadata = (page: HtmlPage): Metadata => {
-  const textOfField = (field: keyof Metadata): string | null => findField(page, field)?.text ?? null;
+  const textOfField = (field: keyof Metadata): string | null => firstFound(metadataRules[field], page)?.value ?? null;
   return {
     title: textOfField('title'),
     description: textOfField('description'),

@@ -1,4 +1,4 @@
-import { ancestorsOf, lineOfText, loadXml, rawText } from '#shared/html/document.ts';
+import { ancestorsOf, attributeWords, lineOfText, loadXml, rawText } from '#shared/html/document.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 
 const address = 'https://www.larkspur-mill.example/shop/';
@@ -38,16 +38,6 @@ describe('a page', () => {
     expect(page.$('b').length).toBeLessThan(520);
     expect(page.named('i')).toEqual([]);
     expect([page.isCut, pageOf('<title>Mill').isCut]).toEqual([true, false]);
-  });
-
-  it.each([
-    [19_999, 1],
-    [20_000, 0],
-    [200_000, 0],
-  ])('is read up to its 20,000th element: %i and a title', (count, titles) => {
-    const page = pageOf(`${'<br>'.repeat(count)}<title>Mill</title>`);
-    expect(page.named('title').length).toBe(titles);
-    expect(page.elements.length).toBeLessThanOrEqual(20_000);
   });
 
   it('with very many outermost elements is searched in linear time: this takes minutes otherwise', () => {
@@ -163,4 +153,19 @@ describe('an XML document', () => {
   ])('that breaks off, is too deep, too large or several is undefined (%#)', (xml) =>
     expect(loadXml(xml)).toBeUndefined(),
   );
+});
+
+describe('the words of an attribute', () => {
+  it.each([
+    [undefined, []],
+    ['', []],
+    [' \n', []],
+    ['one', ['one']],
+    [' one\n\ttwo ', ['one', 'two']],
+  ])('of %j are %j', (text, words) => expect(attributeWords(text)).toEqual(words));
+
+  it('are those of its first 10,000 characters', () => {
+    expect(attributeWords(`${' '.repeat(9_999)}ab`)).toEqual(['a']);
+    expect(attributeWords(`${' '.repeat(10_000)}ab`)).toEqual([]);
+  });
 });

@@ -63,11 +63,6 @@ describe('an answer', () => {
     expect(await send([json])).toEqual({ status: 201, url, contentType: 'application/json', bytes, text });
   });
 
-  it('of another type than was hoped for is told by its type', async () => {
-    const html = answer(200, { 'content-type': 'text/html' }, '<p>no JSON</p>');
-    expect(await send([html])).toMatchObject({ contentType: 'text/html' });
-  });
-
   it('without a type has an empty one', async () => {
     expect(await send([answer(200)])).toMatchObject({ contentType: '', text: '' });
   });
@@ -144,18 +139,14 @@ describe('an answer', () => {
 
 describe('a fault', () => {
   it.each<[what: string, answer: RequestListener, code: string]>([
-    ['403', answer(403), 'upstream_blocked'],
     ['a challenge page with 200', answer(200, html, challenge), 'upstream_blocked'],
     ['a challenge page of another type', answer(200, { 'content-type': 'text/plain' }, challenge), 'upstream_blocked'],
     ['a challenge page with 503', answer(503, html, challenge), 'upstream_blocked'],
-    ['304', answer(304), 'upstream_changed'],
     ['404', answer(404), 'upstream_changed'],
     ['a redirect to nowhere', answer(302), 'upstream_changed'],
     ['a huge body', answer(200, {}, 'x'.repeat(100_001)), 'upstream_changed'],
     ['an endless body', endless, 'upstream_changed'],
     ['a decompression bomb', answer(200, gzip, bomb), 'upstream_changed'],
-    ['429', answer(429), 'upstream_rate_limited'],
-    ['500', answer(500), 'upstream_error'],
     ['a body that is cut off', cutOff, 'upstream_error'],
     ['a chunked body that is cut off', cutOffInChunks, 'upstream_error'],
     ['a compressed body that is cut off', answer(200, gzip, gzipSync('some text').subarray(0, -6)), 'upstream_error'],
@@ -192,8 +183,6 @@ describe('a retry', () => {
     ['a reset', reset],
     ['a body that is cut off', cutOff],
     ['429 without Retry-After', answer(429)],
-    ['429 with seconds', answer(429, { 'retry-after': '0' })],
-    ['429 with a date', answer(429, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' })],
   ])('is made after %s', async (_, first) => {
     expect(await send([first, fine])).toMatchObject({ text: 'fine' });
     expect(asked()).toHaveLength(2);
@@ -219,7 +208,6 @@ describe('a retry', () => {
     ['404', answer(404)],
     ['429 that asks for longer than the deadline', answer(429, { 'retry-after': '60' })],
     ['429 that says so in another header', answer(429, { 'x-ratelimit-reset': '60' })],
-    ['429 until a date after the deadline', answer(429, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' })],
   ])('is not made after %s', async (_, listener) => {
     await expect(send([listener, fine])).rejects.toThrow(host);
     expect(asked()).toHaveLength(1);

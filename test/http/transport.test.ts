@@ -67,13 +67,6 @@ describe('a connection', () => {
 });
 
 describe('a response', () => {
-  it.each([301, 404, 429, 503])('of status %i is returned as it is, after one request', async (status) => {
-    answers((_, response) => response.writeHead(status, { location: '/other', 'retry-after': '0' }).end('text'));
-    const found = await transmit(request(), 100);
-    expect([found.status, found.body.toString()]).toEqual([status, 'text']);
-    expect(asked).toHaveLength(1);
-  });
-
   const failing = () => Promise.reject(new Error('cannot read on'));
 
   it('whose whole body has come is refused by its reader all the same', async () => {

@@ -1,5 +1,6 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
-import { findField, type Metadata, metadataFields, readMetadata } from '#shared/site/metadata.ts';
+import { type Metadata, metadataRules, readMetadata } from '#shared/site/metadata.ts';
+import { firstFound } from '#shared/site/page/rule.ts';
 import { sampleSite } from './sample-site.ts';
 
 /** Which sample is told by which rule, as what. */
@@ -23,13 +24,11 @@ const samples: readonly (readonly [sample: string, field: keyof Metadata, rule: 
 ];
 
 it.each(samples)('the page %s tells its %s by the rule %s', (sample, field, rule, text) => {
-  expect(findField(sampleSite(`metadata/${sample}`), field)).toEqual({ text, rule });
+  expect(firstFound(metadataRules[field], sampleSite(`metadata/${sample}`))).toEqual({ value: text, rule });
 });
 
 it('every rule has a page of its own', () => {
-  const rules = Object.entries(metadataFields).flatMap(([field, { rules: list }]) =>
-    list.map(({ name }) => `${field} ${name}`),
-  );
+  const rules = Object.entries(metadataRules).flatMap(([field, list]) => list.map(({ name }) => `${field} ${name}`));
   expect(rules.filter((rule) => !samples.some(([, field, name]) => `${field} ${name}` === rule))).toEqual([]);
 });
 

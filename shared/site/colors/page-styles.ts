@@ -1,10 +1,10 @@
-import { type Attributes, attribute, attributeWords, type Element, rawText } from '../../html/document.ts';
+import { type Attributes, attribute, attributeWords, type Element, parentOf, rawText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { classesOf } from '../css/selectors.ts';
 import { readDeclarations, readStyleSheet, StyleBudget, type StyleRule } from '../css/stylesheet.ts';
-import { fetchOptional } from '../page/fetch-optional.ts';
+import { fetchOptional } from '../page/fetch-page.ts';
 import { isOwnSite } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 
@@ -38,10 +38,11 @@ type Sheet = { readonly css: string } | { readonly url: string };
 /**
  * Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded.
  */
-const isSheet = ({ name, attribs, parent }: Element): boolean => {
+const isSheet = (element: Element): boolean => {
+  const { name, attribs } = element;
   const { rel = '', media = '', as = '', onload, disabled }: Attributes = attribs;
   // Visitors have scripts, which may also load the sheets that a noscript links.
-  if (name === 'style' && parent !== null && 'name' in parent && parent.name === 'noscript') return false;
+  if (name === 'style' && parentOf(element)?.name === 'noscript') return false;
   if (disabled !== undefined || !(isUsualMedia(media) || onload?.includes('media'))) return false;
   const words = attributeWords(rel.toLowerCase());
   const isStyle = words.includes('stylesheet') || (words.includes('preload') && as.toLowerCase() === 'style');

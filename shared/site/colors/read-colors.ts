@@ -1,11 +1,10 @@
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import { opaqueColor, withContrast } from '../css/color.ts';
+import { white, withContrast } from '../css/color.ts';
 import { forwardOf } from '../page/forward.ts';
-import { backgroundRules } from './background-color.ts';
-import { buttonRules } from './button-color.ts';
+import { firstFound } from '../page/rule.ts';
 import { Cascade } from './cascade.ts';
-import { findColor } from './color-rule.ts';
+import { backgroundRules, buttonRules } from './color-rules.ts';
 import { readStyles } from './page-styles.ts';
 
 /** A color of a site as `#rrggbb`, and the name of the rule that found it. */
@@ -34,8 +33,6 @@ interface OtherSources {
   readonly isCut?: boolean;
 }
 
-const white = opaqueColor(255, 255, 255);
-
 /**
  * Reads the colors of a page. The color of the buttons has a contrast of at least 3 to 1 against the background, or against
  * white when the background is not known. A background that no style sets is white, as in browsers, if the page and all its
@@ -48,15 +45,15 @@ export const readColors = async (
   const [styles, readIcon] = await Promise.all([readStyles(page, http), icon]);
   const cascade = new Cascade(page, styles);
   const isComplete = styles.isComplete && !isCut && forwardOf(page) === undefined;
-  const background = findColor(backgroundRules, { cascade, isComplete });
-  const against = background?.color ?? white;
-  const button = findColor(buttonRules, { cascade, background: against, icon: readIcon?.bytes });
+  const background = firstFound(backgroundRules, { cascade, isComplete });
+  const against = background?.value ?? white;
+  const button = firstFound(buttonRules, { cascade, background: against, icon: readIcon?.bytes });
   return {
     button: button && {
-      color: withContrast(button.color, against).toHex(),
+      color: withContrast(button.value, against).toHex(),
       rule: button.rule,
-      stated: button.color.toHex(),
+      stated: button.value.toHex(),
     },
-    background: background && { color: background.color.toHex(), rule: background.rule },
+    background: background && { color: background.value.toHex(), rule: background.rule },
   };
 };

@@ -15,6 +15,8 @@ export type Color = Colord;
 /** Makes a color of red, green and blue from 0 to 255; fractions are rounded. */
 export const opaqueColor = (r: number, g: number, b: number): Color => colord({ r, g, b });
 
+export const white = opaqueColor(255, 255, 255);
+
 /** A word inside `url(...)` is not a color. */
 const addresses = /url\([^)]*(?:\)|$)/gi;
 const colorForms =

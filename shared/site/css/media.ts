@@ -1,3 +1,6 @@
+import { attribute } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
+
 /** The screen that colors are read for: that of a computer in the daytime, in CSS pixels. */
 const [width, height] = [1_280, 720];
 const textSize = 16;
@@ -86,3 +89,10 @@ const isQueryMet = (query: string): boolean => {
 /** Whether one of the queries of a media attribute or rule is met by a usual screen. */
 export const isUsualMedia = (media: string): boolean =>
   media.toLowerCase().replace(/\s+/g, ' ').split(',').some(isQueryMet);
+
+/** The contents of the `meta` elements of a name, except those for other media, such as dark screens. */
+export const usualMetaContents = (page: HtmlPage, name: string): string[] =>
+  page
+    .metas(name)
+    .filter((element) => isUsualMedia(attribute(element, 'media') ?? ''))
+    .map((element) => attribute(element, 'content') ?? '');

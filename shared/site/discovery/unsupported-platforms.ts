@@ -10,10 +10,7 @@ export const unsupportedPlatforms: readonly ReviewPlatform[] = [
     pages: [{ hosts: /^(?:www\.)?producthunt\.com$/, path: /^\/(?:posts|products)\/(?<id>[\w-]+)/ }],
     embeds: ['api.producthunt.com/widgets/', 'cards.producthunt.com/cards/'],
   },
-  {
-    platform: 'g2',
-    pages: [{ hosts: /^(?:www\.)?g2\.com$/, path: /^\/products\/(?<id>[\w-]+)(?:\/reviews)?/ }],
-  },
+  { platform: 'g2', pages: [{ hosts: /^(?:www\.)?g2\.com$/, path: /^\/products\/(?<id>[\w-]+)(?:\/reviews)?/ }] },
   {
     platform: 'capterra',
     pages: [
@@ -104,11 +101,7 @@ export const unsupportedPlatforms: readonly ReviewPlatform[] = [
   },
   { platform: 'yotpo', embeds: ['yotpo.com'], classes: ['yotpo'] },
   { platform: 'loox', embeds: ['loox.io'], classes: ['loox-rating'] },
-  {
-    platform: 'stamped',
-    embeds: ['stamped.io'],
-    classes: ['stamped-main-widget', 'stamped-product-reviews-badge'],
-  },
+  { platform: 'stamped', embeds: ['stamped.io'], classes: ['stamped-main-widget', 'stamped-product-reviews-badge'] },
   { platform: 'powerreviews', embeds: ['powerreviews.com'] },
   {
     platform: 'okendo',

@@ -4,7 +4,7 @@ import type { HtmlPage } from '../../html/html-page.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { Http } from '../../http/http.ts';
 import { type Image, readImage } from '../image/image.ts';
-import { fetchOptional } from '../page/fetch-optional.ts';
+import { fetchOptional } from '../page/fetch-page.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import {
   declaredSize,

@@ -1,10 +1,9 @@
 import { isTag } from 'domhandler';
-import { type Attributes, ancestorsOf, attribute, type Element } from '../../html/document.ts';
+import { type Attributes, ancestorsOf, attribute, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isUsualMedia } from '../css/media.ts';
-import { isHomePage, isOwnSite, linksHome } from '../page/own-site.ts';
+import { containsName, isHomePage, isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
-import { containsName } from '../page/site-names.ts';
 import { brandWords, containsAny, containsLogoWord, wordsIn } from './logo-words.ts';
 
 /** An image that may be the logo of its page's site, with the properties that it is judged by. */
@@ -86,13 +85,13 @@ export const imageUrl = (page: HtmlPage, address: string | undefined): string | 
 const maximumBeside = 20;
 
 /** The elements of a `picture` for a usual screen that may have the address that its `img` lacks. */
-const sourcesBeside = ({ parent }: Element): readonly Element[] =>
-  parent !== null && 'name' in parent && parent.name === 'picture'
-    ? parent.children
-        .slice(0, maximumBeside)
-        .filter((sibling) => isTag(sibling))
-        .filter((source) => source.name === 'source' && isUsualMedia(attribute(source, 'media') ?? ''))
-    : [];
+const sourcesBeside = (element: Element): readonly Element[] => {
+  const around = parentOf(element);
+  const siblings = around?.name === 'picture' ? around.children.slice(0, maximumBeside) : [];
+  return siblings
+    .filter((sibling) => isTag(sibling))
+    .filter((source) => source.name === 'source' && isUsualMedia(attribute(source, 'media') ?? ''));
+};
 
 const addresses = new WeakMap<Element, string | undefined>();
 
@@ -201,12 +200,14 @@ export const logoCandidates = (page: HtmlPage): LogoCandidate[] =>
  * script loads late. Texts that name the site or a logo do not count, since a logo may occur several times.
  */
 export const sharedAddresses = (page: HtmlPage, names: readonly string[]): ReadonlySet<string> => {
-  const texts = new Map<string, Set<string>>();
+  const texts = new Map<string, string>();
+  const shared = new Set<string>();
   for (const image of imagesOf(page)) {
     const url = imageAddress(page, image);
     const text = attribute(image, 'alt')?.slice(0, maximumName).trim() ?? '';
     if (url === undefined || text === '' || containsName(text, names) || containsLogoWord(wordsIn(text))) continue;
-    texts.set(url, (texts.get(url) ?? new Set()).add(text));
+    if ((texts.get(url) ?? text) !== text) shared.add(url);
+    texts.set(url, text);
   }
-  return new Set([...texts].flatMap(([url, { size }]) => (size > 1 ? [url] : [])));
+  return shared;
 };

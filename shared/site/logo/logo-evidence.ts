@@ -1,5 +1,5 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
-import { containsName } from '../page/site-names.ts';
+import { containsName } from '../page/own-site.ts';
 import { isImage, type LogoCandidate, maximumName, namesOf, nearest } from './logo-candidate.ts';
 import {
   containsAny,
@@ -25,14 +25,10 @@ export interface LogoContext {
   readonly inRow: ReadonlySet<LogoCandidate>;
 }
 
-interface Test {
-  readonly name: string;
-  readonly applies: (image: LogoCandidate, context: LogoContext) => boolean;
-}
-
-/** A test that makes it more or less probable that an image is the logo of the site. */
-interface Evidence extends Test {
+/** Something that makes it more or less probable that an image is the logo of the site. */
+interface Evidence {
   readonly points: number;
+  readonly applies: (image: LogoCandidate, context: LogoContext) => boolean;
 }
 
 /** Words in file names that distinguish versions of one logo. */
@@ -93,19 +89,22 @@ const isNearOther = (image: LogoCandidate, context: LogoContext): boolean =>
 /**
  * No test is enough alone. Two tests with positive points are enough, unless both are weak.
  */
-export const evidence: readonly Evidence[] = [
-  { name: 'links to the home page', points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
-  { name: 'called a logo', points: 30, applies: isCalledLogo },
-  { name: 'in the header', points: 20, applies: ({ ancestors }, { areas }) => areas.isInHeader(ancestors) },
-  { name: 'names the site', points: 20, applies: namesSite },
-  { name: 'called only a logo', points: 20, applies: isCalledOnlyLogo },
-  { name: 'hidden', points: -10, applies: ({ element }, { areas }) => areas.isHidden(element) },
-  { name: 'in the footer', points: -20, applies: ({ ancestors }, { areas }) => areas.isInFooter(ancestors) },
-  { name: 'in a part of the page', points: -20, applies: isInPart },
-  { name: 'in a list', points: -30, applies: isInList },
-  { name: 'an icon', points: -30, applies: isIcon },
-  { name: 'called something else', points: -30, applies: isNearOther },
+const evidence: readonly Evidence[] = [
+  { points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
+  { points: 30, applies: isCalledLogo },
+  { points: 20, applies: ({ ancestors }, { areas }) => areas.isInHeader(ancestors) },
+  { points: 20, applies: namesSite },
+  { points: 20, applies: isCalledOnlyLogo },
+  { points: -10, applies: ({ element }, { areas }) => areas.isHidden(element) },
+  { points: -20, applies: ({ ancestors }, { areas }) => areas.isInFooter(ancestors) },
+  { points: -20, applies: isInPart },
+  { points: -30, applies: isInList },
+  { points: -30, applies: isIcon },
+  { points: -30, applies: isNearOther },
 ];
+
+export const pointsOf = (image: LogoCandidate, context: LogoContext): number =>
+  evidence.reduce((sum, { points, applies }) => sum + (applies(image, context) ? points : 0), 0);
 
 /** The points that an image needs to count as a logo. */
 export const minimumPoints = 50;
@@ -141,14 +140,13 @@ const isOfOther = (image: LogoCandidate, context: LogoContext): boolean => {
 const isPlaceholder = ({ url, fileName }: LogoCandidate, { shared, names }: LogoContext): boolean =>
   shared.has(url) && !containsLogoWord(wordsIn(fileName)) && !containsName(fileName, names);
 
-/** Tests that exclude an image, whatever its points are. */
-export const exclusions: readonly Test[] = [
-  { name: 'links to another site', applies: ({ linkTarget }) => linkTarget === 'other-site' },
-  { name: 'tiny', applies: isTiny },
-  { name: 'placeholder', applies: isPlaceholder },
-  { name: 'something else', applies: isSomethingElse },
-  { name: 'logo of another company', applies: isOfOther },
-];
+/** Whether an image is no logo, whatever its points are. */
+export const isExcluded = (image: LogoCandidate, context: LogoContext): boolean =>
+  image.linkTarget === 'other-site' ||
+  isTiny(image) ||
+  isPlaceholder(image, context) ||
+  isSomethingElse(image, context) ||
+  isOfOther(image, context);
 
 /** Classes that show an image only in one color scheme of the page, in the forms of common themes. */
 const shownIn = (scheme: string, other: string): RegExp =>

@@ -1,14 +1,13 @@
 import type { Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { propertyText } from '../../html/schema-graph.ts';
-import { isHomePage } from '../page/own-site.ts';
+import { containsName, isHomePage, siteNames } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
-import { containsName, siteNames } from '../page/site-names.ts';
+import { firstFound, type Rule } from '../page/rule.ts';
 import { fileNameOf, imageUrl, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
-import { evidence, exclusions, isForDarkBackground, type LogoContext, minimumPoints } from './logo-evidence.ts';
-import { jsonLdLogo } from './logo-json-ld.ts';
-import { microdataLogo } from './logo-microdata.ts';
+import { isExcluded, isForDarkBackground, type LogoContext, minimumPoints, pointsOf } from './logo-evidence.ts';
 import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, withoutNames, wordsIn } from './logo-words.ts';
+import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
 import { areasOf } from './page-areas.ts';
 
 /** So many different logos beside one another are those of other companies. */
@@ -28,39 +27,42 @@ const candidatesInRow = (candidates: readonly LogoCandidate[]): Set<LogoCandidat
   return new Set(logos.filter(({ ancestors }) => ancestors.slice(0, rowDepth).some(isRow)));
 };
 
-const pointsOf = (candidate: LogoCandidate, context: LogoContext): number =>
-  evidence.reduce((sum, { points, applies }) => sum + (applies(candidate, context) ? points : 0), 0);
+interface LogoOnPage {
+  readonly url: string;
+  readonly isForDark: boolean;
+}
 
 /** The images of a page that are probably the logo of its site, the most probable first; else in the page's order. */
-const rankLogos = (page: HtmlPage): LogoCandidate[] => {
+const rankLogos = (page: HtmlPage): LogoOnPage[] => {
   const candidates = logoCandidates(page);
   const names = siteNames(page);
   const shared = sharedAddresses(page, names);
   const context: LogoContext = { names, shared, areas: areasOf(page), inRow: candidatesInRow(candidates) };
   return candidates
-    .filter((candidate) => !exclusions.some(({ applies }) => applies(candidate, context)))
+    .filter((candidate) => !isExcluded(candidate, context))
     .map((candidate) => ({ candidate, points: pointsOf(candidate, context) }))
     .filter(({ points }) => points >= minimumPoints)
     .sort((a, b) => b.points - a.points)
-    .map(({ candidate }) => candidate);
+    .map(({ candidate }) => ({ url: candidate.url, isForDark: isForDarkBackground(candidate, names) }));
 };
 
-/** The logo of a site, found on one of its pages. */
-export interface Logo {
-  /** http or https. It was not fetched. */
-  readonly url: string;
-  /** The name of the rule that found it. */
-  readonly rule: string;
-}
+const ranked = new WeakMap<HtmlPage, readonly LogoOnPage[]>();
+
+/** The same, read once for all rules. */
+const logosOnPage = (page: HtmlPage): readonly LogoOnPage[] => {
+  const logos = ranked.get(page) ?? rankLogos(page);
+  ranked.set(page, logos);
+  return logos;
+};
 
 const maximumAddresses = 50;
 
 /** The logo that a page declares: with an Open Graph name, or as https://relogo.org proposes. */
-const declaredLogo = (page: HtmlPage): string | undefined =>
+const declaredLogo = (page: HtmlPage): string[] =>
   [...page.metaContents('og:logo'), ...page.linksOf('logo')]
     .slice(0, maximumAddresses)
     .flatMap((address) => imageUrl(page, address) ?? [])
-    .at(0);
+    .slice(0, 1);
 
 /** The images that other sites show in previews of a page. */
 const previewsOf = (page: HtmlPage): string[] =>
@@ -70,14 +72,14 @@ const previewsOf = (page: HtmlPage): string[] =>
   ].slice(0, maximumAddresses);
 
 /**
- * The first preview image whose file name contains a word for logo. On a page other than the home page, and beside a word for
+ * The preview images whose file name contains a word for logo. On a page other than the home page, and beside a word for
  * other companies, the file name must also contain the name of the site: the image may show the subject of the page.
  */
-const previewLogo = (page: HtmlPage): string | undefined => {
+const previewLogos = (page: HtmlPage): string[] => {
   const names = siteNames(page);
   return previewsOf(page)
     .flatMap((address) => imageUrl(page, address) ?? [])
-    .find((address) => {
+    .filter((address) => {
       const fileName = fileNameOf(address);
       const words = wordsIn(fileName);
       const mayBeOfOther = !isHomePage(page.url) || containsAny(words, otherPartyWords);
@@ -101,52 +103,31 @@ const isIcon = (logo: string): boolean =>
   /favicon|apple-touch|android-chrome|mstile/i.test(new URL(logo).pathname) ||
   wordsIn(fileNameOf(logo)).includes('fav');
 
-/** A rule for declared logos, without doubtful ones and icons. */
-const declared =
-  (find: (page: HtmlPage) => string | undefined) =>
-  (page: HtmlPage): string | undefined => {
-    const logo = find(page);
-    return logo !== undefined && !isDoubtful(page, logo) && !isIcon(logo) ? logo : undefined;
-  };
+type LogoRule = Rule<HtmlPage, string>;
 
-const declaredIcon = (page: HtmlPage): string | undefined =>
-  [jsonLdLogo, declaredLogo, microdataLogo]
-    .flatMap((find) => find(page) ?? [])
-    .find((logo) => isIcon(logo) && !isDoubtful(page, logo));
-
-interface LogoRule {
-  readonly name: string;
-  /** @param ranked the images that may be the logo, the most probable first */
-  readonly find: (page: HtmlPage, ranked: () => readonly LogoCandidate[]) => string | undefined;
-}
+/** A declared logo is no doubtful one, and no icon. */
+const accepts: LogoRule['accepts'] = (logo, page) => !isDoubtful(page, logo) && !isIcon(logo);
 
 /** The rules that find a logo, the most reliable first. No rule gives an icon or another image in place of a logo. */
 const rules: readonly LogoRule[] = [
-  { name: 'json-ld', find: declared(jsonLdLogo) },
-  { name: 'declared', find: declared(declaredLogo) },
-  { name: 'microdata', find: declared(microdataLogo) },
+  { name: 'json-ld', find: jsonLdLogo, accepts },
+  { name: 'declared', find: declaredLogo, accepts },
+  { name: 'microdata', find: microdataLogo, accepts },
+  { name: 'image', find: (page) => logosOnPage(page).flatMap(({ url, isForDark }) => (isForDark ? [] : url)) },
+  { name: 'preview', find: previewLogos },
   {
-    name: 'image',
-    find: (page, ranked) => {
-      const names = siteNames(page);
-      return ranked().find((image) => !isForDarkBackground(image, names))?.url;
-    },
+    name: 'declared-icon',
+    find: (page) => [jsonLdLogo, declaredLogo, microdataLogo].flatMap((find) => find(page)),
+    accepts: (logo, page) => isIcon(logo) && !isDoubtful(page, logo),
   },
-  { name: 'preview', find: previewLogo },
-  { name: 'declared-icon', find: declaredIcon },
-  { name: 'image-for-dark-ground', find: (_page, ranked) => ranked().at(0)?.url },
+  { name: 'image-for-dark-ground', find: (page) => logosOnPage(page).map(({ url }) => url) },
 ];
 
-/** The logo of a page's site, by the first rule that finds one. Undefined when none is certain enough. */
-export const logoOf = (page: HtmlPage): Logo | undefined => {
-  let images: readonly LogoCandidate[] | undefined;
-  const ranked = (): readonly LogoCandidate[] => {
-    images ??= rankLogos(page);
-    return images;
-  };
-  for (const { name, find } of rules) {
-    const url = find(page, ranked);
-    if (url !== undefined) return { url, rule: name };
-  }
-  return undefined;
+/**
+ * The logo of a page's site, by the first rule that finds one: an address of http or https, which was not fetched. Undefined
+ * when none is certain enough.
+ */
+export const logoOf = (page: HtmlPage) => {
+  const found = firstFound(rules, page);
+  return found && { url: found.value, rule: found.rule };
 };

@@ -1,10 +1,8 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
-import { fetchOptional } from './fetch-optional.ts';
 import { forwardOf } from './forward.ts';
 import { siteAddresses } from './site-addresses.ts';
-import { isHtml, searchHeadEnd } from './sniff-html.ts';
 
 /** A fetched page. */
 export interface FetchedPage {
@@ -121,4 +119,52 @@ const faultIn = (answer: HttpAnswer): VouchError | undefined => {
   if (fault) return fault;
   if (isHtml(answer)) return undefined;
   return new VouchError('not_supported', 'The address is not a web page. Send the address of a web page.');
+};
+
+/** The answer of an address with status 200; undefined otherwise. That is no error: there are other sources. */
+export const fetchOptional = async (
+  request: Pick<HttpRequest, 'url' | 'headers' | 'maximumBytes' | 'cutsBody' | 'onPart'>,
+  http: Pick<Http, 'send'>,
+): Promise<HttpAnswer | undefined> => {
+  try {
+    const answer = await http.send({ ...request, statuses: 'any', isTriedOnce: true, timeoutMs });
+    return answer.status === 200 ? answer : undefined;
+  } catch (error) {
+    if (isVouchError(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Media types that servers also give to pages whose type they do not know. */
+const vagueTypes = new Set(['', 'text/plain', 'application/octet-stream', 'application/xml', 'text/xml']);
+const pageBeginning = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
+const comments = /<!--[\s\S]*?(?:-->|$)/g;
+const tagBeginning = /<[a-z!]/i;
+/** The beginning of data, documents and images. */
+const otherBeginning = /^\s*[{[]|^%PDF|(?![\t\n\f\r])\p{Cc}/u;
+
+/** Whether an answer is HTML, by its type and its text: images, documents and data are also sent as HTML. */
+const isHtml = ({ contentType, text }: Pick<HttpAnswer, 'contentType' | 'text'>): boolean => {
+  if (/html/.test(contentType)) return tagBeginning.test(text) && !otherBeginning.test(text.slice(0, 100));
+  return vagueTypes.has(contentType) && pageBeginning.test(text.slice(0, 4_000).replace(comments, ''));
+};
+
+const headEnd = /<\/head\s*>|<body[\s>]/i;
+/** The longest mark of the end that is found when it arrives in two parts. */
+const maximumMark = 20;
+
+/**
+ * A search for the end of a page's head while the page arrives. Each byte is searched once, and none is decoded: a page
+ * in UTF-16 has no end of its head here.
+ *
+ * @returns whether the page, as far as it has arrived, contains its whole head
+ */
+export const searchHeadEnd = (): ((soFar: Buffer) => boolean) => {
+  let searched = 0;
+  let isFound = false;
+  return (soFar) => {
+    isFound ||= headEnd.test(soFar.toString('latin1', Math.max(0, searched - maximumMark)));
+    searched = soFar.length;
+    return isFound;
+  };
 };

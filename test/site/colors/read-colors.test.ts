@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { HtmlPage } from '#shared/html/html-page.ts';
-import { backgroundRules } from '#shared/site/colors/background-color.ts';
-import { buttonRules } from '#shared/site/colors/button-color.ts';
+import { backgroundRules, buttonRules } from '#shared/site/colors/color-rules.ts';
 import { readColors } from '#shared/site/colors/read-colors.ts';
 import { opaqueColor, readColor } from '#shared/site/css/color.ts';
 

@@ -9,30 +9,7 @@ const shown = (css: string): string[] =>
   );
 
 /** What gives a sheet its form, to be put together at random. */
-const pieces = fc.constantFrom(
-  ...[
-    'a',
-    '{',
-    '}',
-    ';',
-    ':',
-    '"',
-    "'",
-    '/*',
-    '*/',
-    '(',
-    ')',
-    '[',
-    ']',
-    '\\',
-    '\n',
-    '@media ',
-    'url(',
-    '&',
-    ',',
-    '--x',
-  ],
-);
+const pieces = fc.constantFrom(...'a{};:"\'()[]\\\n&,', ...['/*', '*/', '@media ', 'url(', '--x']);
 
 describe('the rules of a style sheet', () => {
   it.each<[what: string, css: string, rules: string[]]>([

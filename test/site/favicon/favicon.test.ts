@@ -77,7 +77,7 @@ describe('an icon', () => {
 
   it('is found where there is no page to read', async () => {
     const http = serve({ '/favicon.ico': png(64) });
-    expect(await findFavicon(new URL('/de/index.html', site), http)).toMatchObject({ url: `${site}favicon.ico` });
+    expect(await findFavicon(new URL('/de/index.html?a=b', site), http)).toMatchObject({ url: `${site}favicon.ico` });
     expect(http.paths()).toEqual(['/favicon.ico', '/apple-touch-icon.png']);
   });
 

@@ -1,14 +1,6 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
-import {
-  gradeOf,
-  isGood,
-  isUsable,
-  linkedIcons,
-  manifestAddress,
-  tileIcons,
-  usualIcons,
-} from '#shared/site/favicon/icon-candidates.ts';
+import { gradeOf, isGood, isUsable, linkedIcons, tileIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { anySize } from '#shared/site/image/image.ts';
 import { sampleSite, site } from '../sample-site.ts';
 
@@ -61,23 +53,9 @@ describe('the icons that others name', () => {
   it('are those of tiles, but for wide ones', () => {
     expect(paths(tileIcons(sampleSite('icons/tiles')))).toEqual(['/large.png', '/tile-144x144.png', '/tile.png']);
   });
-
-  it.each(['square70x70logo', 'squarex70logo', 'square70xlogo'])('of a tile named %s need both sides', (name) => {
-    const page = new HtmlPage(`<meta name="msapplication-${name}" content="/tile.png">`, new URL(site));
-    expect(paths(tileIcons(page))).toEqual(name === 'square70x70logo' ? ['/tile.png'] : []);
-  });
-
-  it('are where icons usually are, at the origin', () => {
-    expect(paths(usualIcons(new URL(`${site}de/page.html?a=b`)))).toEqual(['/favicon.ico', '/apple-touch-icon.png']);
-  });
 });
 
 describe('a manifest', () => {
-  it('is found by its link', () => {
-    expect(manifestAddress(sampleSite('icons/manifest'))).toBe(`${site}app/site.webmanifest`);
-    expect(manifestAddress(sampleSite('icons/nothing'))).toBeUndefined();
-  });
-
   const read = (icons: unknown): string[] =>
     paths(manifestIcons(JSON.stringify({ icons }), new URL(`${site}app/m.json`)));
 
@@ -123,6 +101,8 @@ it.each([
   ['msapplication-TileImage', 1],
   ['msapplication-square70x70logo', 1],
   ['msapplication-square70x70logos', 0],
+  ['msapplication-squarex70logo', 0],
+  ['msapplication-square70xlogo', 0],
   ['x-msapplication-TileImage', 0],
   ['msapplication-TileImage2', 0],
 ])('a meta element named %s holds %i images of tiles', (name, count) => {

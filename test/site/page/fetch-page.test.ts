@@ -4,8 +4,7 @@ import type { HtmlPage } from '#shared/html/html-page.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import type { WireAnswer } from '#shared/http/transport.ts';
-import { fetchPage, visitSite } from '#shared/site/page/fetch-page.ts';
-import { searchHeadEnd } from '#shared/site/page/sniff-html.ts';
+import { fetchPage, searchHeadEnd, visitSite } from '#shared/site/page/fetch-page.ts';
 import { answer, challenge, host, html, redirectTo, useLoopback } from '../../http/loopback.ts';
 
 const { start } = useLoopback();
@@ -58,22 +57,14 @@ describe('a site is read', () => {
     expect((await fetchPage('tea.example', http)).page.url.href).toBe('https://www.tea.example/en/');
   });
 
-  it('but at no other address, where the first one answers', async () => {
-    const { http, asked } = clientOf({ 'https://tea.example/': { status: 500 }, 'http://tea.example/': {} });
-    await expect(fetchPage('tea.example', http)).rejects.toMatchObject({ code: 'upstream_error' });
-    expect(asked).toEqual(['https://tea.example/']);
-  });
-
-  it('nowhere, where it cannot be reached at all', async () => {
-    const { http, asked } = clientOf({});
-    await expect(fetchPage('tea.example', http)).rejects.toMatchObject({ code: 'upstream_error' });
-    expect(asked).toHaveLength(4);
-  });
-
-  it('nowhere, where the query names no site', async () => {
-    const { http, asked } = clientOf({});
-    await expect(fetchPage('Tea Shop', http)).rejects.toMatchObject({ code: 'invalid_request' });
-    expect(asked).toEqual([]);
+  it.each<[what: string, query: string, status: number | undefined, code: string, asked: number]>([
+    ['at no other address, where the first one answers', 'tea.example', 500, 'upstream_error', 1],
+    ['nowhere, where it cannot be reached at all', 'tea.example', undefined, 'upstream_error', 4],
+    ['nowhere, where the query names no site', 'Tea Shop', undefined, 'invalid_request', 0],
+  ])('but %s', async (_, query, status, code, times) => {
+    const { http, asked } = clientOf(status ? { 'https://tea.example/': { status }, 'http://tea.example/': {} } : {});
+    await expect(fetchPage(query, http)).rejects.toMatchObject({ code });
+    expect(asked).toHaveLength(times);
   });
 
   it('but not where the sandbox does not hold it: the error says so', async () => {

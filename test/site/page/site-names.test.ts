@@ -1,7 +1,8 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { meaningfulText } from '#shared/site/page/meaningful-text.ts';
+import { containsName, siteNames } from '#shared/site/page/own-site.ts';
+import { resolveAddress } from '#shared/site/page/resolve-address.ts';
 import { siteAddresses } from '#shared/site/page/site-addresses.ts';
-import { containsName, siteNames } from '#shared/site/page/site-names.ts';
 
 const namesOf = (...names: readonly string[]): string[] =>
   siteNames(
@@ -27,6 +28,13 @@ it.each([
   ['LÄRKSPUR Mill', true],
   ['larkspur', false],
 ])('that %s has the name is %s', (text, expected) => expect(containsName(text, namesOf())).toBe(expected));
+
+it('a name of at most 300 characters is read, and as many of what may contain it', () => {
+  expect(namesOf('a'.repeat(400))).toContain('a'.repeat(300));
+  const names = namesOf('Blue Lantern');
+  expect(containsName(`${'x'.repeat(289)}bluelantern`, names)).toBe(true);
+  expect(containsName(`${'x'.repeat(290)}bluelantern`, names)).toBe(false);
+});
 
 const addresses = (query: string): string[] => siteAddresses(query).map(({ href }) => href);
 
@@ -97,6 +105,16 @@ it.each([
   'undefined',
 ])('%j says nothing', (text) => expect(meaningfulText(text)).toBeUndefined());
 
-it('a text says nothing that nobody can mean to be read', () => {
-  expect(meaningfulText('tea '.repeat(2_000))).toBeUndefined();
+it('a text of at most 5,000 characters is read', () => {
+  expect(meaningfulText('a'.repeat(5_000))).toHaveLength(5_000);
+  expect(meaningfulText('a'.repeat(5_001))).toBeUndefined();
+});
+
+it('an address of at most 2,048 characters is read', () => {
+  const page = new HtmlPage('', new URL('https://www.larkspur-mill.example/'));
+  const address = (length: number) => `https://a.example/${'a'.repeat(length - 18)}`;
+  expect(resolveAddress(page, address(2_048))).toBe(address(2_048));
+  expect(resolveAddress(page, ` ${address(2_048)} `)).toBe(address(2_048));
+  expect(resolveAddress(page, address(2_049))).toBeUndefined();
+  expect(resolveAddress(page, `/${'../'.repeat(683)}`)).toBeUndefined();
 });

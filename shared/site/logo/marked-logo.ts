@@ -1,3 +1,4 @@
+import { ancestorsOf, attribute, attributeWords, type Element, elementsIn } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import {
   isNode,
@@ -6,16 +7,17 @@ import {
   propertyValues,
   SchemaGraph,
   type SchemaNode,
+  termName,
 } from '../../html/schema-graph.ts';
 import { isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
-import { imageUrl } from './logo-candidate.ts';
+import { imageAddress, imageUrl } from './logo-candidate.ts';
 
 /** The schema.org types that have a logo, or a portrait as one, without being the owner of the page. */
-export const otherTypes = ['Brand', 'Person', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
+const otherTypes = ['Brand', 'Person', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
 
 /** The properties that name the owner of a page. A node at another property belongs to the content of the page. */
-export const ownerProperties = ['publisher', 'copyrightHolder', 'sourceOrganization'];
+const ownerProperties = ['publisher', 'copyrightHolder', 'sourceOrganization'];
 
 interface Owner {
   readonly logo: string;
@@ -73,10 +75,48 @@ const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owner[] => {
  * logo with the address of another site counts: the owner may have a second domain. Several are a list of other
  * companies.
  */
-export const jsonLdLogo = (page: HtmlPage): string | undefined => {
+export const jsonLdLogo = (page: HtmlPage): readonly string[] => {
   const owners = Map.groupBy(ownersOf(new SchemaGraph(page.jsonLd), page), ({ certainty }) => certainty);
   const [own] = [...(owners.get('certain') ?? []), ...(owners.get('likely') ?? [])];
-  if (own) return own.logo;
+  if (own) return [own.logo];
   const others = new Set(owners.get('other-site')?.map(({ logo }) => logo));
-  return others.size === 1 ? [...others][0] : undefined;
+  return others.size === 1 ? [...others] : [];
 };
+
+const propertiesOf = (element: Element): string[] => attributeWords(attribute(element, 'itemprop'));
+
+/** Whether a property belongs to the owner of the page: to no item, to an item of its own, or to the publisher. */
+const isOfOwner = (element: Element): boolean => {
+  const scope = [...ancestorsOf(element)].find((element) => attribute(element, 'itemscope') !== undefined);
+  if (scope === undefined) return true;
+  const role = propertiesOf(scope);
+  const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) => otherTypes.includes(termName(type)));
+  return !isOther && (role.length === 0 || role.some((property) => ownerProperties.includes(property)));
+};
+
+/** The number of elements inside a logo element that are read. The address is among the first. */
+const maximumInside = 20;
+
+const isAddress = (element: Element): boolean =>
+  element.name === 'img' || propertiesOf(element).some((property) => property === 'url' || property === 'contentUrl');
+
+const linkAddress = (page: HtmlPage, element: Element): string | undefined =>
+  element.name === 'link' ? imageUrl(page, attribute(element, 'href')) : undefined;
+
+/** The image address that an element gives: its own, else one of an element inside it. */
+const addressIn = (element: Element, page: HtmlPage): string | undefined =>
+  [element, ...elementsIn(element, maximumInside).filter(isAddress)]
+    .map((part) => imageUrl(page, attribute(part, 'content')) ?? imageAddress(page, part) ?? linkAddress(page, part))
+    .find((address) => address !== undefined);
+
+/** The number of elements marked as logos that are read. Lists of brands have more. */
+const maximumMarked = 20;
+
+/** The logo of a page's owner in its microdata. */
+export const microdataLogo = (page: HtmlPage): readonly string[] =>
+  page.elements
+    .filter((element) => propertiesOf(element).includes('logo'))
+    .slice(0, maximumMarked)
+    .filter(isOfOwner)
+    .flatMap((element) => addressIn(element, page) ?? [])
+    .slice(0, 1);

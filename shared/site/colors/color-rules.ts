@@ -1,12 +1,65 @@
 import { ancestorsOf, attribute, type Element, lineOfText } from '../../html/document.ts';
-import { type Color, isChromatic, minimumContrast, readLegacyColor } from '../css/color.ts';
-import { isUsualMedia } from '../css/media.ts';
+import { type Color, isChromatic, minimumContrast, readLegacyColor, white } from '../css/color.ts';
+import { usualMetaContents } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
+import type { Rule } from '../page/rule.ts';
 import { type ButtonName, buttonNamed, isOtherPlace, mentionsButton } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
-import type { ColorRule } from './color-rule.ts';
 import { mainColorOf } from './main-color.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
+import { wrapperOf } from './wrapper.ts';
+
+/** What the background color of a page is read from. */
+export interface BackgroundSources {
+  readonly cascade: Cascade;
+  /** Whether the whole page and all its style sheets were read. */
+  readonly isComplete: boolean;
+}
+
+const listOf = (color: Color | undefined): Color[] => (color ? [color] : []);
+
+const backgroundWords = ['background', 'bg'];
+/** The other words that may be in the name of a property for the background of the whole page. */
+const otherBackgroundWords = new Set([
+  ...backgroundWords,
+  ...'color page body html site base main default primary global bs'.split(' '),
+]);
+
+const isPageBackground = (property: string): boolean => {
+  const words = wordsOf(property);
+  return words.some((word) => backgroundWords.includes(word)) && words.every((word) => otherBackgroundWords.has(word));
+};
+
+const bodyAttributeColors = ({ cascade }: BackgroundSources): Color[] =>
+  cascade.page.named('body').flatMap((element) => readLegacyColor(attribute(element, 'bgcolor') ?? '') ?? []);
+
+const backgroundProperties = ({ cascade }: BackgroundSources): Color[] =>
+  [...cascade.properties]
+    .filter(([name]) => isPageBackground(name))
+    .flatMap(([, value]) => cascade.colorOf(value) ?? []);
+
+/**
+ * The rules that find the background color of a page, the most reliable first. Browsers paint white when no style sets
+ * a color; white is the answer only when every style was read, and none may give the page another ground.
+ */
+export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
+  { name: 'body-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('body')) },
+  { name: 'html-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('html')) },
+  { name: 'bgcolor', find: bodyAttributeColors },
+  { name: 'background-property', find: backgroundProperties },
+  {
+    name: 'wrapper',
+    find: ({ cascade }) => {
+      const { color, isWhole = false } = wrapperOf(cascade) ?? {};
+      return isWhole ? listOf(color) : [];
+    },
+  },
+  {
+    name: 'white-by-default',
+    find: ({ cascade, isComplete }) =>
+      isComplete && !cascade.mayHaveOtherGround && wrapperOf(cascade) === undefined ? [white] : [],
+  },
+];
 
 /** Words for a site's own color, the most reliable first. */
 const brandWords: readonly (readonly string[])[] = [['brand'], ['primary'], ['main', 'theme'], ['accent']];
@@ -146,12 +199,8 @@ const classColors = (cascade: Cascade): Color[] =>
     return (isBrand ? cascade.backgroundAmong(declarations) : undefined) ?? [];
   });
 
-/** The colors in a page's `meta` elements of a name, except those for dark screens. */
-const metaColors = ({ page }: Cascade, metaName: string): Color[] =>
-  page
-    .metas(metaName)
-    .filter((element) => isUsualMedia(attribute(element, 'media') ?? ''))
-    .flatMap((element) => readLegacyColor(attribute(element, 'content') ?? '') ?? []);
+const metaColors = ({ page }: Cascade, name: string): Color[] =>
+  usualMetaContents(page, name).flatMap((content) => readLegacyColor(content) ?? []);
 
 const iconColors = ({ icon }: ButtonSources): Color[] => {
   const color = icon && mainColorOf(icon);
@@ -166,7 +215,7 @@ const isOwn = (color: Color): boolean => isIntended(color) && !isToolColor(color
  * default of a tool unless the site names it its brand. A gray theme color comes last, if it is visible on the
  * background.
  */
-export const buttonRules: readonly ColorRule<ButtonSources>[] = [
+export const buttonRules: readonly Rule<ButtonSources, Color>[] = [
   {
     name: 'primary-button',
     find: ({ cascade }) => buttonColors(cascade, ({ isPrimary }) => isPrimary),

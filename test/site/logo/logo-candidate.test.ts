@@ -22,6 +22,10 @@ describe('the address of an image', () => {
     ['data-lazyload="true" src="/a.png"', '/a.png'],
     ['data-lazy-srcset="/a.png 1x" data-lazy-src="/b.png"', '/b.png'],
     ['data-lazy-srcset="/a.png 1x" src="/b.png"', '/a.png'],
+    ['src="/x.gif" pagespeed_lazy_src="/a.png"', '/a.png'],
+    ['src="/x.gif" nitro-lazy-srcset="/a.png 1x, /b.png 2x"', '/a.png'],
+    ['src="/a.png" data-lazy-load="/b.png"', '/a.png'],
+    ['src="/a.png" data-lazy-src="data:image/png;base64,x"', '/a.png'],
   ])('in %s is %s', (attributes, url) => expect(inHeader(attributes)).toBe(url));
 
   it.each([
@@ -37,25 +41,29 @@ describe('the address of an image', () => {
   });
 
   it.each([
-    '/logo%7Ba,b%7D.png',
-    '/%7Ba-b%7D.png',
-    '/nullify.png',
-    '/img/undefined.png',
-    '/null/a.png',
-    '/index.php?logo',
-    '/de/logo',
-    '/about?a',
+    ...[
+      '/logo%7Ba,b%7D.png',
+      '/%7Ba-b%7D.png',
+      '/nullify.png',
+      '/img/undefined.png',
+      '/null/a.png',
+      '/index.php?logo',
+      '/de/logo',
+      '/about?a',
+    ],
   ])('may be %s', (address) => expect(inHeader(`src="${address}"`)).toBe(address));
 });
 
 describe('the size of an image', () => {
   it.each([
-    'width="16%"',
-    'width="2em" height="1em"',
-    'width="auto"',
-    'width="17px"',
-    'width="25" height="25"',
-    'width=""',
+    ...[
+      'width="16%"',
+      'width="2em" height="1em"',
+      'width="auto"',
+      'width="17px"',
+      'width="25" height="25"',
+      'width=""',
+    ],
   ])('%s is that of a logo, or none', (size) => expect(inHeader(`src="/a.png" ${size}`)).toBe('/a.png'));
 
   it.each(['width="16"', 'height=" 16px "', 'width="16.5"', 'width="24" height="24"'])(
@@ -105,5 +113,58 @@ describe('of two images', () => {
   ])('in a picture, that for a usual screen counts: the first with media %j gives %s', (media, url) => {
     const sources = `<source media="${media}" data-srcset="/1.svg"><source data-srcset="/2.svg">`;
     expect(logoOn(`<a href="/"><picture class="logo">${sources}<img src="data:image/gif,x"></picture></a>`)).toBe(url);
+  });
+});
+
+const named = (name: string) => `<meta property="og:site_name" content="${name}">`;
+const image = (file = 'a1.png', alt = '') => `<a href="/"><img src="/img/${file}" alt="${alt}"></a>`;
+
+describe('a word for something else', () => {
+  it.each([
+    ['in the class of the header', `<header class="site-header lang-en preload">${image('logo.png')}</header>`],
+    ['around the header', `<div class="preloader"><header><div>${image('logo.png')}</div></header></div>`],
+    ['around a link that is called a logo', `<header><div class="site-logo animation-grow">${image()}</div></header>`],
+    ['in a file that names the site', `<header>${image('larkspur-mill-placeholder.png')}</header>`],
+    ['in the name of the site', `${named('Blank Street')}<header>${image('a1.png', 'Blank Street Coffee')}</header>`],
+    ['in the name of the site, written as one', `${named('sixflags')}<header>${image('a1.png', 'Six Flags')}</header>`],
+  ])('%s does no harm', (_, html) => expect(logoOn(html)).toBeDefined());
+
+  it.each([
+    ['in the file of an image', `<header>${image('placeholder.png')}</header>`],
+    ['in its text', `<header>${image('a1.png', 'Language')}</header>`],
+    ['in its link', `<header>${image().replace('<a', '<a class="lang"')}</header>`],
+    [
+      'in its only wrapper',
+      '<header><div class="spinner"><img src="/img/logo.png" alt="Larkspur Mill"></div></header>',
+    ],
+    ['around a link that is called nothing', `<header><div class="languages">${image()}</div></header>`],
+    ['in its folder', `<header>${image('flags/en.png')}</header>`],
+    ['in another name', `${named('Blank Street')}<header>${image('a1.png', 'Six Flags')}</header>`],
+  ])('%s excludes it', (_, html) => expect(logoOn(html)).toBeUndefined());
+
+  it.each([
+    ['', undefined],
+    ['<img src="/img/en.png">', '/img/logo.png'],
+  ])('in a wrapper is one for the logo, but not with %j', (other, url) => {
+    const logo = '<img src="/img/logo.png" alt="Larkspur Mill">';
+    expect(logoOn(`<header><div class="lang">${logo}${other}</div></header>`)).toBe(url);
+  });
+});
+
+describe('an image of previews', () => {
+  const preview = (file: string) => logoOn(`<meta property="og:image" content="/img/${file}">`);
+  it.each(['mill-logo.png', 'larkspur-mill-partner-logo.png'])('%s is the logo', (file) =>
+    expect(preview(file)).toBe(`/img/${file}`),
+  );
+  it.each(['partner-logo.png', 'client-logo-acme.png', 'logo-placeholder.png'])('%s is not', (file) =>
+    expect(preview(file)).toBeUndefined(),
+  );
+
+  it.each([
+    ['White Mill', '/img/a1.png'],
+    ['Larkspur Mill', '/img/mill-logo.png'],
+  ])('comes behind an image called White, where the site is %s and not for dark ground: %s', (name, url) => {
+    const header = `<header>${image('a1.png', 'White Mill')}</header>`;
+    expect(logoOn(`${named(name)}<meta property="og:image" content="/img/mill-logo.png">${header}`)).toBe(url);
   });
 });
