@@ -8,20 +8,18 @@ import { alternativesOf, nameCharacter, unescaped } from './selectors.ts';
  */
 export type Declaration = readonly [property: string, value: string, isImportant?: true];
 
-type Layer = number | 'none' | 'attribute';
-
 /** A rule of a style sheet. The selectors of a nested rule contain those of the rules around it. */
 export interface StyleRule {
   readonly selectors: readonly string[];
   readonly declarations: readonly Declaration[];
   /** The number of its layer. A rule outside of all layers beats those in a layer, and a `style` attribute beats both. */
-  readonly layer: Layer;
+  readonly layer: number | 'none' | 'attribute';
   /** The only element that it styles, for one of a `style` attribute. */
   readonly element?: Element;
 }
 
 interface Block {
-  readonly layer: Layer;
+  readonly layer: StyleRule['layer'];
   readonly selectors: readonly string[];
   /** What the block takes from the budget. */
   readonly cost: number;

@@ -40,7 +40,7 @@ export const maximumName = 300;
 const maximumLink = 2_048;
 
 /** The attributes with the address of an image. Scripts that load images late leave a blank image in `src`. */
-const sources = ['data-src', 'data-original', 'data-orig-src', 'src', 'data-srcset', 'srcset', 'style'];
+const sources = ['data-src', 'data-original', 'data-orig-src', 'data-srcset', 'src', 'srcset', 'style'];
 /** Such scripts name their own attributes: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`, `data-lazyload`. */
 const isLazySource = (name: string): boolean =>
   name.length <= maximumAttribute && /lazy.*src(?:set)?$|^data-lazyload$/.test(name);
