@@ -42,17 +42,20 @@ type RootName = 'html' | 'body';
 const rootOf = (page: HtmlPage, name: RootName): Element => page.named(name)[0] ?? new Element(name, {});
 
 /** The elements of a page with a tag name or a class. */
-const elementsByName = ({ elements }: HtmlPage): ReadonlyMap<string, readonly Element[]> => {
-  const found = new Map<string, Element[]>();
+const elementsByName = ({ elements }: HtmlPage): ReadonlyMap<string, ReadonlySet<Element>> => {
+  const found = new Map<string, Set<Element>>();
   for (const element of elements) {
-    for (const name of new Set([element.name, ...classesOf(element)])) {
+    for (const name of [element.name, ...classesOf(element)]) {
       const others = found.get(name);
-      if (others) others.push(element);
-      else found.set(name, [element]);
+      if (others) others.add(element);
+      else found.set(name, new Set([element]));
     }
   }
   return found;
 };
+
+/** The elements of one kind that are looked at. */
+const maximumElements = 500;
 
 /** Custom properties, and those for what is around. */
 interface Scope {
@@ -79,7 +82,7 @@ export class Cascade {
   readonly properties: ReadonlyMap<string, string>;
   readonly #styles: ElementStyles;
   readonly #ofRoot: Readonly<Record<RootName, readonly Declaration[]>>;
-  readonly #elements: ReadonlyMap<string, readonly Element[]>;
+  readonly #elements: ReadonlyMap<string, ReadonlySet<Element>>;
   readonly #scope: Scope;
   readonly #backgrounds = new Map<Element, Color | undefined>();
 
@@ -135,12 +138,13 @@ export class Cascade {
     return this.#backgrounds.get(element);
   }
 
-  /** The elements of the page that have each of these names: a tag name, or classes. */
+  /** The first elements of the page that have each of these names: a tag name, or classes. */
   elementsOf(names: readonly string[]): readonly Element[] {
-    const [first = [], ...others] = names
-      .map((name) => this.#elements.get(name) ?? [])
-      .sort((a, b) => a.length - b.length);
-    return first.filter((element) => others.every((elements) => elements.includes(element)));
+    const [first, ...others] = names
+      .map((name) => this.#elements.get(name) ?? new Set<Element>())
+      .sort((a, b) => a.size - b.size);
+    const elements = [...(first?.values().take(maximumElements) ?? [])];
+    return elements.filter((element) => others.every((same) => same.has(element)));
   }
 
   /**

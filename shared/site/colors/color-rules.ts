@@ -152,8 +152,8 @@ const buttonColors = (cascade: Cascade, isWanted: (button: StyledButton) => bool
     .map(({ color }) => color);
 };
 
-/** The elements that are looked at as buttons without a name, and the longest text of a link that is one. */
-const [maximumUnnamed, maximumLabel] = [200, 40];
+/** The elements of a tag that are looked at, and the longest text of a link that looks like a button. */
+const [maximumTags, maximumLabel] = [500, 40];
 
 const isUnnamedButton = (element: Element): boolean =>
   !mentionsButton(attribute(element, 'class') ?? '') &&
@@ -169,7 +169,7 @@ const looksLikeButton = (cascade: Cascade, link: Element): boolean => {
 /** The backgrounds of buttons without a name for it, and of links that look like one, the most frequent first. */
 const unnamedColors = (cascade: Cascade): Color[] => {
   const seen = ['button', 'input', 'a']
-    .flatMap((name) => cascade.elementsOf([name]).values().filter(isUnnamedButton).take(maximumUnnamed).toArray())
+    .flatMap((name) => cascade.page.named(name).slice(0, maximumTags).filter(isUnnamedButton))
     .flatMap((element) => {
       const color = cascade.backgroundOfElement(element);
       return color && (element.name !== 'a' || looksLikeButton(cascade, element)) ? color : [];

@@ -168,6 +168,15 @@ describe('a button', () => {
   );
 });
 
+it.each([
+  [16, 'unnamed-button'],
+  [17, undefined],
+])('selectors are compared with %i elements at a great depth, and then no more: %s', async (count, rule) => {
+  const css = `${'.x .d{background:#111}'.repeat(200)}.e{background:#b3382c}`;
+  const html = `${'<div class="a">'.repeat(300)}${'<button class="d">A</button>'.repeat(count)}<button class="e">A</button>`;
+  expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
+});
+
 describe('values that use each other', () => {
   it('end, in a circle or growing', async () => {
     const grow = Array.from({ length: 50 }, (_, at) => `--a${at}:var(--a${at + 1}) var(--a${at + 1});`).join('');
