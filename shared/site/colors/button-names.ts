@@ -29,7 +29,7 @@ export const isOtherPlace = (element: Element): boolean => {
   const names = ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximumNames) ?? '').join(' ');
   return (
     /^(?:nav|header|footer)$/.test(element.name) ||
-    wordsOf(names.replace(/\S*:\S*/g, ' ')).some((word) => otherStates.has(word))
+    wordsOf(names.replace(/(?<!\S)[^\s:]*:\S*/g, ' ')).some((word) => otherStates.has(word))
   );
 };
 const maximumNames = 300;

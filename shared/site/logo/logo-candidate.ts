@@ -43,7 +43,7 @@ const maximumLink = 2_048;
 const sources = ['data-src', 'data-original', 'data-orig-src', 'data-srcset', 'src', 'srcset', 'style'];
 /** Such scripts name their own attributes: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`, `data-lazyload`. */
 const isLazySource = (name: string): boolean =>
-  name.length <= maximumAttribute && /lazy.*src(?:set)?$|^data-lazyload$/.test(name);
+  name === 'data-lazyload' || (name.length <= maximumAttribute && name.includes('lazy') && /src(?:set)?$/.test(name));
 /** The length of the name of an attribute, and the number of attributes of an element that are looked at. */
 const [maximumAttribute, maximumAttributes] = [50, 50];
 /** The attributes of a picture in a drawing, and of an `object`. The `href` of other elements is no image. */

@@ -151,7 +151,7 @@ export const isExcluded = (image: LogoCandidate, context: LogoContext): boolean 
 /** Classes that show an image only in one color scheme of the page, in the forms of common themes. */
 const shownIn = (scheme: string, other: string): RegExp =>
   new RegExp(
-    String.raw`(?<!\S)${scheme}(?!\S)|--${scheme}_|(?:for|on|only)-${scheme}|${scheme}-mode|${scheme}:\S*(?:block|inline|flex)|${other}:\S*hidden`,
+    String.raw`(?<!\S)${scheme}(?!\S)|--${scheme}_|(?:for|on|only)-${scheme}|${scheme}-mode|${scheme}:(?:\w+:)?(?:block|inline|flex)|${other}:(?:\w+:)?[\w-]*hidden`,
     'i',
   );
 const inDark = shownIn('dark', 'light');
