@@ -49,8 +49,8 @@ const [maximumAttribute, maximumAttributes] = [50, 50];
 /** The attributes of a picture in a drawing, and of an `object`. The `href` of other elements is no image. */
 const otherSources: Readonly<Record<string, readonly string[]>> = { image: ['xlink:href', 'href'], object: ['data'] };
 
-/** The image behind an element, in its own styles: themes show logos so, as the ground of the link to the home page. */
-const backgroundImages = /(?:^|[;\s])background(?:-image)?\s*:[^;(]{0,100}url\(([^()]+)\)/gi;
+/** The image behind an element, or its form, in its own styles: themes show logos so, in the link to the home page. */
+const backgroundImages = /(?:^|[;\s])(?:background|(?:-webkit-)?mask)(?:-image)?\s*:[^;(]{0,100}url\(([^()]+)\)/gi;
 /** What stands between the brackets of `url()`: an address, with quotation marks or without. */
 const cssAddress = /^(["']?)([^"']+)\1$/;
 /** The length of the styles, and of the sets of images, that are read. */

@@ -30,6 +30,14 @@ describe('an image in the header that does not link home', () => {
   });
 });
 
+it.each([
+  ['mask:url(/a.svg)', '/a.svg'],
+  ['-webkit-mask-image: url("/a.svg")', '/a.svg'],
+  ['unmask:url(/a.svg)', undefined],
+])('a logo may have its form by %s: %s', (style, url) =>
+  expect(logoOn(`<a class="logo" href="/"><span style='${style}'></span></a>`)).toBe(url),
+);
+
 describe('a logo in JSON-LD', () => {
   const found = (node: object) => {
     const data = JSON.stringify({ '@type': 'Organization', url: site, ...node });
