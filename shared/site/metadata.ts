@@ -4,6 +4,7 @@ import { isOfType, propertyText } from '../html/schema-graph.ts';
 import { readColor } from './css/color.ts';
 import { usualMetaContents } from './css/media.ts';
 import { meaningfulText } from './page/meaningful-text.ts';
+import { containsName, isHomePage, siteNames } from './page/own-site.ts';
 import { firstFound, type Rule } from './page/rule.ts';
 
 /** The texts with which a page describes itself; null for those that it does not have. They are plain, in one line. */
@@ -19,14 +20,6 @@ export interface Metadata {
 /** The numbers of titles, headings and other texts that are read. Headings are read with what is inside, and can nest. */
 const [maximumTitles, maximumHeadings, maximumTexts] = [100, 20, 100];
 
-/** A title in an SVG image describes the image. */
-const titles = (page: HtmlPage): string[] =>
-  page
-    .named('title')
-    .slice(0, maximumTitles)
-    .filter((title) => ![...ancestorsOf(title)].some(({ name }) => name === 'svg'))
-    .map(lineOfText);
-
 const headings = (page: HtmlPage): string[] => page.named('h1').slice(0, maximumHeadings).map(lineOfText);
 
 const descriptions = ['description', 'og:description', 'twitter:description'];
@@ -35,6 +28,26 @@ const descriptions = ['description', 'og:description', 'twitter:description'];
 const sharedTitles = (page: HtmlPage, name: string): string[] => {
   const others = new Set(page.metaContents(...descriptions));
   return page.metaContents(name).filter((title) => !others.has(title));
+};
+
+/** The words of a title that may say no more than that it is a front page, in any language, or what the page was made with. */
+const maximumWords = 3;
+
+/**
+ * A title in an SVG image describes the image. On a home page, a short title without the name of the site does not count beside
+ * one for sharing that has it.
+ */
+const titles = (page: HtmlPage): string[] => {
+  const names = siteNames(page);
+  const isNamed = isHomePage(page.url) && sharedTitles(page, 'og:title').some((title) => containsName(title, names));
+  const saysNothing = (title: string): boolean =>
+    isNamed && !containsName(title, names) && (title.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0) <= maximumWords;
+  return page
+    .named('title')
+    .slice(0, maximumTitles)
+    .filter((title) => ![...ancestorsOf(title)].some(({ name }) => name === 'svg'))
+    .map(lineOfText)
+    .filter((title) => !saysNothing(title));
 };
 
 const siteTypes = ['WebSite', 'Organization', 'Corporation', 'LocalBusiness'];

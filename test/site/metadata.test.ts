@@ -83,3 +83,33 @@ describe('a theme color', () => {
     ['transparent', null],
   ])('%j is %j', (content, color) => expect(themeColor(content)).toBe(color));
 });
+
+describe('a title of a home page', () => {
+  const titleOf = (title: string, shared: string, path = '/') => {
+    const html = `<title>${title}</title><meta property="og:title" content="${shared}"><h1>Mill</h1>`;
+    return readMetadata(new HtmlPage(html, new URL(path, 'https://larkspur-mill.example'))).title;
+  };
+
+  it.each([
+    'Home |',
+    'HOME | ',
+    '- Home',
+    'Home.',
+    'Vite + React + TS',
+    'Index of /',
+    'Ana Sayfa',
+    '\u9996\u9801',
+    ' \u2013 ',
+  ])('%s gives way to one with the name of the site', (title) =>
+    expect(titleOf(title, 'Larkspur Mill')).toBe('Larkspur Mill'),
+  );
+
+  it.each([
+    ['Home |', 'Flour', '/', 'Flour'],
+    ['Larkspur Mill', 'Larkspur Mill: flour', '/', 'Larkspur Mill'],
+    ['Flour from the mill', 'Larkspur Mill', '/', 'Flour from the mill'],
+    ['Ana Sayfa', 'Flour', '/', 'Ana Sayfa'],
+    ['Our flour', 'Larkspur Mill', '/flour', 'Our flour'],
+    ['Flour |', 'Flour', '/', 'Flour |'],
+  ])('%s beside %s at %s is %s', (title, shared, path, told) => expect(titleOf(title, shared, path)).toBe(told));
+});

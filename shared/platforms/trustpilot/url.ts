@@ -39,7 +39,7 @@ export const trustpilotPages: readonly ItemPage[] = [
   {
     // Country sites show the same page in another language.
     hosts: /^(?:[a-z]{2,3}(?:-[a-z]{2})?\.)?trustpilot\.com$/,
-    path: /^\/(?:review|evaluate)\/(?<domain>[^/]+)/,
+    path: /^\/(?:review|evaluate(?:\/embed)?)\/(?<domain>[^/]+)/,
     idOf: (groups) => domainOf(groups['domain'] ?? ''),
   },
 ];

@@ -1,3 +1,4 @@
+import { attribute, type Element } from '../../html/document.ts';
 import { compoundsOf, nameCharacter, wordsOf } from '../css/selectors.ts';
 
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
@@ -23,6 +24,16 @@ const otherStates = words(
   'social share facebook twitter instagram whatsapp linkedin pinterest youtube telegram google apple paypal chat',
   'cookie cookies consent gdpr cc cky cmplz onetrust',
 );
+/** Whether an element is a part of a page whose buttons do not count. Classes with a condition say nothing of the part. */
+export const isOtherPlace = (element: Element): boolean => {
+  const names = ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximumNames) ?? '').join(' ');
+  return (
+    /^(?:nav|header|footer)$/.test(element.name) ||
+    wordsOf(names.replace(/(?<!\S)[^\s:]*:\S*/g, ' ')).some((word) => otherStates.has(word))
+  );
+};
+const maximumNames = 300;
+
 const pseudoState = /:(?!root\b|link\b|enabled\b)/;
 /** `:not(...)`, which does not name the button. */
 const exclusion = /:not\([^()]*\)/g;

@@ -1,8 +1,10 @@
 import { Element } from 'domhandler';
+import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
-import { classesOf, compoundsOf, matching, nameCharacter, specificityOf } from '../css/selectors.ts';
+import { classesOf, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
+import { ElementStyles } from './element-styles.ts';
 import type { PageStyles } from './page-styles.ts';
 
 /** The number of custom properties that may name each other, and of fallbacks inside one another: there may be a circle. */
@@ -39,46 +41,38 @@ type RootName = 'html' | 'body';
 /** An outermost element. It exists even when a page leaves out its tags. */
 const rootOf = (page: HtmlPage, name: RootName): Element => page.named(name)[0] ?? new Element(name, {});
 
-/** Those of `roots` that a selector styles, if it names no other elements. */
-const rootsStyledBy = (selector: string, roots: readonly Element[]): readonly Element[] => {
-  const compounds = compoundsOf(selector);
-  const styled = matching(roots, compounds.at(-1) ?? '');
-  const isOfRoots = (compound: string) => matching(roots, compound).length > 0;
-  return styled.length > 0 && compounds.every(isOfRoots) ? styled : [];
-};
-
-const countUses = ({ elements }: HtmlPage): ReadonlyMap<string, number> => {
-  const uses = new Map<string, number>();
+/** The elements of a page with a tag name or a class. */
+const elementsByName = ({ elements }: HtmlPage): ReadonlyMap<string, ReadonlySet<Element>> => {
+  const found = new Map<string, Set<Element>>();
   for (const element of elements) {
-    for (const name of [element.name, ...classesOf(element)]) uses.set(name, (uses.get(name) ?? 0) + 1);
+    for (const name of [element.name, ...classesOf(element)]) {
+      const others = found.get(name);
+      if (others) others.add(element);
+      else found.set(name, new Set([element]));
+    }
   }
-  return uses;
+  return found;
 };
 
-/** The origins of declarations and of important ones, the strongest last. */
-const origins = ['layer', 'sheet', 'attribute'] as const;
-const importantOrigins = ['sheet', 'layer', 'attribute'] as const;
+/** The elements of one kind that are looked at. */
+const maximumElements = 500;
 
-/**
- * A place in the order of the cascade: by importance, by origin, and then by specificity. The last of several in layers
- * counts: the layers are not told apart, and one beats another whatever the specificity.
- */
-const weightOf = (isImportant: boolean, { origin }: StyleRule, specificity: number): number => {
-  const place = isImportant ? origins.length + importantOrigins.indexOf(origin) : origins.indexOf(origin);
-  return place * 1_000_000 + (origin === 'layer' ? 0 : specificity);
+/** Custom properties, and those for what is around. */
+interface Scope {
+  readonly properties: ReadonlyMap<string, string>;
+  readonly around?: Scope;
+  /** What was read: many rules share a value. */
+  readonly values: Map<string, ReadValue>;
+  readonly written: Map<string, string | undefined>;
+}
+
+/** The last custom properties among some declarations. */
+const scopeOf = (declarations: readonly Declaration[], around?: Scope): Scope => {
+  const custom = declarations.filter(([property]) => property.startsWith('--')).slice(-maximumProperties);
+  const properties = new Map(custom.map(([name, value]) => [name, value]));
+  const own = { properties, values: new Map(), written: new Map() };
+  return around ? { ...own, around } : own;
 };
-
-/** The declarations for one element, the strongest last. */
-const inOrder = (rules: readonly StyleRule[], styles: (selector: string) => boolean): Declaration[] =>
-  rules
-    .flatMap((rule) => {
-      const selectors = rule.selectors.filter(styles);
-      const specificity = Math.max(...selectors.map(specificityOf));
-      const declarations = selectors.length === 0 ? [] : rule.declarations;
-      return declarations.map((each) => ({ each, weight: weightOf(each[2] ?? false, rule, specificity) }));
-    })
-    .sort((a, b) => a.weight - b.weight)
-    .map(({ each }) => each);
 
 /** The styles of a page together. */
 export class Cascade {
@@ -86,50 +80,71 @@ export class Cascade {
   readonly rules: readonly StyleRule[];
   /** The custom properties that apply to the whole page. */
   readonly properties: ReadonlyMap<string, string>;
+  readonly #styles: ElementStyles;
   readonly #ofRoot: Readonly<Record<RootName, readonly Declaration[]>>;
-  readonly #uses: ReadonlyMap<string, number>;
-  readonly #values = new Map<string, ReadValue>();
-  readonly #ofProperties = new Map<string, string | undefined>();
+  readonly #elements: ReadonlyMap<string, ReadonlySet<Element>>;
+  readonly #scope: Scope;
+  readonly #backgrounds = new Map<Element, Color | undefined>();
 
   constructor(page: HtmlPage, { rules }: Pick<PageStyles, 'rules'>) {
     this.page = page;
     this.rules = rules;
-    const roots = [rootOf(page, 'html'), rootOf(page, 'body')] as const;
-    const styled = new Map<string, readonly Element[]>(); // Many rules share a selector.
-    const styledBy = (selector: string): readonly Element[] => {
-      const found = styled.get(selector) ?? rootsStyledBy(selector, roots);
-      styled.set(selector, found);
-      return found;
-    };
-    const declarationsOf = (root: Element) => inOrder(rules, (selector) => styledBy(selector).includes(root));
-    this.#ofRoot = { html: declarationsOf(roots[0]), body: declarationsOf(roots[1]) };
-    const declarations = [...this.#ofRoot.html, ...this.#ofRoot.body];
-    const custom = declarations.filter(([property]) => property.startsWith('--'));
-    this.properties = new Map(custom.slice(-maximumProperties).map(([name, value]) => [name, value]));
-    this.#uses = countUses(page);
+    const [html, body] = [rootOf(page, 'html'), rootOf(page, 'body')];
+    this.#styles = new ElementStyles(rules, [body, html]);
+    this.#ofRoot = { html: this.#styles.declarationsOf(html), body: this.#styles.declarationsOf(body) };
+    this.#scope = scopeOf([...this.#ofRoot.html, ...this.#ofRoot.body]);
+    this.properties = this.#scope.properties;
+    this.#elements = elementsByName(page);
   }
 
-  /** The background of the `html` or the `body` element. */
+  /** The background of the `html` or the `body` element; undefined for one that is drawn, or is only for light pages. */
   backgroundOf(root: RootName): Color | undefined {
-    return this.backgroundAmong(this.#ofRoot[root]);
+    const declarations = this.#ofRoot[root];
+    const value = declarations.findLast(([property]) => background.test(property))?.[1] ?? '';
+    const written = this.#read(value, this.#scope).written ?? '';
+    const isOther = drawn.test(written) || (this.#isDark && /light-dark\(/i.test(written));
+    return isOther ? undefined : this.backgroundAmong(declarations);
+  }
+
+  /** Whether the page is only dark, as it says. */
+  get #isDark(): boolean {
+    const stated = this.#ofRoot.html.findLast(([property]) => property === 'color-scheme')?.[1];
+    const scheme = stated ?? this.page.metaContents('color-scheme').join(' ');
+    return /\bdark\b/i.test(scheme) && !/\blight\b/i.test(scheme);
   }
 
   /** Whether the page may have another ground than white where no color is read: one that is not readable, drawn, or dark. */
   get mayHaveOtherGround(): boolean {
     const { html, body } = this.#ofRoot;
-    const stated = html.findLast(([property]) => property === 'color-scheme')?.[1];
-    const scheme = stated ?? this.page.metaContents('color-scheme').join(' ');
     const isOther = ([property, value]: Declaration): boolean => {
       if (!/^background(?:-color|-image)?$/.test(property)) return false;
-      const { written } = this.#read(value);
+      const { written } = this.#read(value, this.#scope);
       return written === undefined || drawn.test(written) || (background.test(property) && hasUnreadColor(written));
     };
-    return (/\bdark\b/i.test(scheme) && !/\blight\b/i.test(scheme)) || [...html, ...body].some(isOther);
+    const hasImage = this.page.named('body').some((element) => attribute(element, 'background'));
+    return this.#isDark || hasImage || [...html, ...body].some(isOther);
   }
 
-  /** The number of elements of the page with a tag name or a class. */
-  usesOf(name: string): number {
-    return this.#uses.get(name) ?? 0;
+  /** The declarations for an element of the page, the strongest last. */
+  declarationsOf(element: Element): readonly Declaration[] {
+    return this.#styles.declarationsOf(element);
+  }
+
+  /** The background color that an element of the page is seen with. */
+  backgroundOfElement(element: Element): Color | undefined {
+    if (!this.#backgrounds.has(element)) {
+      this.#backgrounds.set(element, this.backgroundAmong(this.declarationsOf(element)));
+    }
+    return this.#backgrounds.get(element);
+  }
+
+  /** The first elements of the page that have each of these names: a tag name, or classes. */
+  elementsOf(names: readonly string[]): readonly Element[] {
+    const [first, ...others] = names
+      .map((name) => this.#elements.get(name) ?? new Set<Element>())
+      .sort((a, b) => a.size - b.size);
+    const elements = [...(first?.values().take(maximumElements) ?? [])];
+    return elements.filter((element) => others.every((same) => same.has(element)));
   }
 
   /**
@@ -138,52 +153,56 @@ export class Cascade {
    * @param otherProperties other properties that set the background
    */
   backgroundAmong(declarations: readonly Declaration[], otherProperties?: RegExp): Color | undefined {
+    const scope = scopeOf(declarations, this.#scope);
     const found = declarations.findLast(([property, value]) => {
-      if (!background.test(property)) return otherProperties?.test(property) && this.colorOf(value) !== undefined;
-      const { written, color } = this.#read(value);
+      const { written, color } = this.#read(value, scope);
+      if (!background.test(property)) return otherProperties?.test(property) && color !== undefined;
       if (color !== undefined || written === undefined || hasUnreadColor(written)) return color !== undefined;
       return property === 'background' || noColor.test(written.trim());
     });
-    return found && this.colorOf(found[1]);
+    return found && this.#read(found[1], scope).color;
   }
 
   /** The color of a value, after custom properties are put in. */
   colorOf(value: string): Color | undefined {
-    return this.#read(value).color;
+    return this.#read(value, this.#scope).color;
   }
 
-  /** Each value is read once: many rules share one. */
-  #read(value: string): ReadValue {
-    const known = this.#values.get(value);
+  /** Each value is read once in a scope. One that uses no property of its scope is read in that around it. */
+  #read(value: string, scope: Scope): ReadValue {
+    if (scope.around && (scope.properties.size === 0 || !value.includes('var(')))
+      return this.#read(value, scope.around);
+    const known = scope.values.get(value);
     if (known) return known;
-    const written = this.#written(value, 0);
+    const written = this.#written(value, 0, scope);
     const isBare = written !== undefined && bareHsl.test(written.trim());
     const color = written === undefined ? undefined : readColor(isBare ? `hsl(${written.trim()})` : written);
-    this.#values.set(value, { written, color });
+    scope.values.set(value, { written, color });
     return { written, color };
   }
 
   /** A value after custom properties are put in; undefined for an invalid one, also with a character that only hacks have. */
-  #written(value: string, depth: number): string | undefined {
+  #written(value: string, depth: number, scope: Scope): string | undefined {
     let written = value;
     for (let round = 0; round < maximumRounds && written.includes('var(') && written.length <= maximumValue; round++) {
       let uses = 0;
       written = written.replace(propertyUse, (use, name: string, other = invalid) => {
         uses += 1;
-        return uses > maximumUses ? use : (this.#property(name, depth) ?? other);
+        return uses > maximumUses ? use : (this.#property(name, depth, scope) ?? other);
       });
     }
     return written.includes(invalid) || written.includes('var(') ? undefined : written;
   }
 
   /** The value of a custom property; undefined for one that is not set, or is invalid. */
-  #property(name: string, depth: number): string | undefined {
-    if (this.#ofProperties.has(name)) return this.#ofProperties.get(name);
-    this.#ofProperties.set(name, undefined); // One that names itself is invalid.
-    const value = this.properties.get(name);
+  #property(name: string, depth: number, scope: Scope): string | undefined {
+    if (scope.written.has(name)) return scope.written.get(name);
+    const value = scope.properties.get(name);
+    if (value === undefined && scope.around) return this.#property(name, depth, scope.around);
+    scope.written.set(name, undefined); // One that names itself is invalid.
     const isSet = value !== undefined && value !== 'initial' && depth < maximumRounds;
-    const written = isSet ? this.#written(value, depth + 1) : undefined;
-    this.#ofProperties.set(name, written);
+    const written = isSet ? this.#written(value, depth + 1, scope) : undefined;
+    scope.written.set(name, written);
     return written;
   }
 }

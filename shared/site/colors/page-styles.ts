@@ -102,7 +102,8 @@ const hasStyle = (element: Element): boolean => /background|--/i.test(attribute(
 const ruleOf = (element: Element, budget: StyleBudget): StyleRule => ({
   selectors: [[element.name, ...classesOf(element)].join('.').slice(0, maximumSelector)],
   declarations: readDeclarations(attribute(element, 'style') ?? '', budget),
-  origin: 'attribute',
+  layer: 'attribute',
+  element,
 });
 
 /** The sheets of a page with the texts of those that could be fetched, each once; the others still have an address. */

@@ -15,6 +15,9 @@ const byTool: Readonly<Record<string, readonly string[]>> = {
   'Ant Design': ['#1890ff', '#1677ff'],
   'Element Plus': ['#409eff'],
   Material: ['#6200ee', '#6750a4', '#3f51b5', '#1976d2', '#2196f3', '#673ab7'],
+  Magento: ['#1979c3'],
+  'Vue CLI': ['#4dba87'],
+  Webflow: ['#3898ec'],
   Ionic: ['#3880ff', '#0054e9', '#488aff'],
   'shadcn/ui': ['#0f172a', '#18181b'],
   'RealFaviconGenerator and the tiles of Windows 8': [

@@ -84,18 +84,26 @@ const classSetOf = (element: Element): ReadonlySet<string> => {
 };
 
 const parts = new RegExp(
-  String.raw`:not\([^()]*\)|:root\b|[.#]${nameCharacter}+|\[[^[\]]*\]|[a-z]${nameCharacter}*|\*`,
+  String.raw`:not\([^()]*\)|:(?:root|link|enabled)\b|[.#]${nameCharacter}+|\[[^[\]]*\]|[a-z]${nameCharacter}*|\*`,
   'gi',
 );
 const attributeForm = /^\[\s*([\w-]+)\s*(?:([~|^$*]?)=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))\s*(?:[is]\s*)?)?\]$/i;
+
+const operators: Readonly<Record<string, (present: string, value: string) => boolean>> = {
+  '': (present, value) => present === value,
+  '^': (present, value) => value !== '' && present.startsWith(value),
+  $: (present, value) => value !== '' && present.endsWith(value),
+  '*': (present, value) => value !== '' && present.includes(value),
+  '~': (present, value) => attributeWords(present).includes(value),
+  '|': (present, value) => `${present}-`.startsWith(`${value}-`),
+};
 
 const matchesAttribute = (element: Element, part: string): boolean => {
   const [, name = '', operator, ...values] = attributeForm.exec(part) ?? [];
   const value = values.find((each) => each !== undefined);
   const present = attribute(element, name.toLowerCase());
   if (present === undefined || value === undefined) return present !== undefined;
-  if (present.length > maximumValue) return false;
-  return operator === '' ? present === value : present.includes(value);
+  return present.length <= maximumValue && (operators[operator ?? '']?.(present, value) ?? false);
 };
 
 const matchesPart = (element: Element, part: string): boolean => {
@@ -103,6 +111,7 @@ const matchesPart = (element: Element, part: string): boolean => {
   if (part.startsWith('.')) return classSetOf(element).has(name);
   if (part.startsWith('#')) return plainName(attribute(element, 'id') ?? '') === name;
   if (part.startsWith('[')) return matchesAttribute(element, part);
+  if (/^:(?:link|enabled)$/i.test(part)) return true;
   if (part.startsWith(':not')) {
     const others = part.slice(5, -1).split(',');
     return !others.some((other) => matches(element, other.trim()));
@@ -119,6 +128,13 @@ export const matching = (elements: readonly Element[], compound: string): readon
 
 /** Whether an element matches a compound selector. */
 export const matches = (element: Element, compound: string): boolean => matching([element], compound).length > 0;
+
+/** A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. */
+export const keyOf = (compound: string): string => {
+  const [plain = ''] = compound.split(/[:[]/, 1);
+  const parts = plain.match(/[.#]?[^.#]+/g) ?? [];
+  return parts.find((part) => /^[.#]/.test(part)) ?? parts[0]?.toLowerCase() ?? '*';
+};
 
 /** The words of a class or property name: color, brand and primary for `--colorBrand-primary`. */
 export const wordsOf = (name: string): string[] =>

@@ -1,3 +1,4 @@
+import type { Element } from '../../html/document.ts';
 import { isUsualMedia } from './media.ts';
 import { alternativesOf, nameCharacter, unescaped } from './selectors.ts';
 
@@ -11,18 +12,22 @@ export type Declaration = readonly [property: string, value: string, isImportant
 export interface StyleRule {
   readonly selectors: readonly string[];
   readonly declarations: readonly Declaration[];
-  /** Where it stands. A rule outside of all layers beats those in a layer, and a `style` attribute beats both. */
-  readonly origin: 'layer' | 'sheet' | 'attribute';
+  /** The number of its layer. A rule outside of all layers beats those in a layer, and a `style` attribute beats both. */
+  readonly layer: number | 'none' | 'attribute';
+  /** The only element that it styles, for one of a `style` attribute. */
+  readonly element?: Element;
 }
 
 interface Block {
-  readonly origin: 'layer' | 'sheet';
+  readonly layer: StyleRule['layer'];
   readonly selectors: readonly string[];
   /** What the block takes from the budget. */
   readonly cost: number;
   readonly declarations: Declaration[];
 }
 
+/** The layers that are told apart. Pages have up to ten. */
+const maximumLayers = 500;
 /** The name of an at-rule, and its condition. */
 const atRule = /^@([a-z-]+)\s*(.*)$/is;
 /** Longer or deeper parts are left out: embedded fonts and images, or text that is written to cost time. */
@@ -42,6 +47,7 @@ export class StyleBudget {
   #characters = 1_200_000;
   #declarations = 60_000;
   #isSpent = false;
+  readonly #layers: string[] = [];
 
   /** Whether something was left out. Nothing more is read then. */
   get isSpent(): boolean {
@@ -54,6 +60,12 @@ export class StyleBudget {
     this.#characters -= characters;
     this.#isSpent ||= this.#rules < 0 || this.#characters < 0;
     return !this.#isSpent;
+  }
+
+  /** The number of a layer of the page, in the order in which they are first named; a layer without a name is a new one. */
+  layerOf(name: string): number {
+    const known = name === '' ? -1 : this.#layers.indexOf(name);
+    return known >= 0 || this.#layers.length === maximumLayers ? known : this.#layers.push(name) - 1;
   }
 
   /** Takes a declaration; false when there were too many. */
@@ -141,20 +153,27 @@ const nested = (inner: string, around: readonly string[]): string[] => {
 const fixedCost = 20;
 
 /** The block that a prelude opens inside another one; undefined for a block whose content is not read. */
-const openBlock = (prelude: string, around: Block): Block | undefined => {
+const openBlock = (prelude: string, around: Block, budget: StyleBudget): Block | undefined => {
   if (!prelude.startsWith('@')) {
     const selectors = readSelectors(prelude, around.selectors);
     const cost = selectors.reduce((sum, { length }) => sum + length + fixedCost, fixedCost);
-    return { origin: around.origin, selectors, cost, declarations: [] };
+    return { layer: around.layer, selectors, cost, declarations: [] };
   }
-  const origin = /^@layer\b/i.test(prelude) ? 'layer' : around.origin;
-  return mayApply(prelude.slice(0, maximumPrelude)) ? { ...around, origin, declarations: [] } : undefined;
+  if (!mayApply(prelude.slice(0, maximumPrelude))) return undefined;
+  const [name] = around.layer === 'none' ? layersIn(prelude) : [];
+  return { ...around, layer: name === undefined ? around.layer : budget.layerOf(name), declarations: [] };
+};
+
+/** The layers that a statement or the beginning of a block names. A layer inside another counts as a part of that. */
+const layersIn = (text: string): string[] => {
+  const [, names] = /^@layer\b(.*)$/is.exec(text.slice(0, maximumPrelude).trim()) ?? [];
+  return names?.split(',').map((name) => name.trim().split('.', 1)[0] ?? '') ?? [];
 };
 
 /** Whether the rules in an at-rule are read: those in a container as if it had the width of the screen. */
 const mayApply = (prelude: string): boolean => {
   const [, name = '', condition = ''] = atRule.exec(prelude) ?? [];
-  if (/^supports$/i.test(name)) return !/^not\b/i.test(condition);
+  if (/^supports$/i.test(name)) return !/^[(\s]*not\b|-(?:moz|ms|o)-|touch-callout/i.test(condition);
   if (/^container$/i.test(name)) return isUsualMedia(condition.replace(/^[\w-]+\s*(?=\()/, ''));
   return /^layer$/i.test(name) || (/^media$/i.test(name) && isUsualMedia(condition));
 };
@@ -162,7 +181,7 @@ const mayApply = (prelude: string): boolean => {
 class StyleSheetReader {
   readonly rules: Block[] = [];
   readonly #budget: StyleBudget;
-  readonly #open: (Block | undefined)[] = [{ origin: 'sheet', selectors: [], cost: fixedCost, declarations: [] }];
+  readonly #open: (Block | undefined)[] = [{ layer: 'none', selectors: [], cost: fixedCost, declarations: [] }];
   #text = '';
   #brackets = 0;
 
@@ -181,13 +200,14 @@ class StyleSheetReader {
     const block = this.#open.at(-1);
     const declaration = block && readDeclaration(this.#text);
     if (declaration && this.#budget.takeDeclaration()) block.declarations.push(declaration);
+    if (block?.layer === 'none') for (const name of layersIn(this.#text)) this.#budget.layerOf(name);
     this.#text = '';
   }
 
   #begin(): void {
     const isOpen = this.#open.length < maximumDepth && !this.#budget.isSpent;
     const around = isOpen ? this.#open.at(-1) : undefined;
-    const block = around && openBlock(this.#text.trim(), around);
+    const block = around && openBlock(this.#text.trim(), around, this.#budget);
     const isRead = block !== undefined && this.#budget.takeSelectors(block.cost);
     if (isRead) this.rules.push(block);
     this.#open.push(isRead ? block : undefined);

@@ -1,6 +1,7 @@
 import { isTag } from 'domhandler';
 import { type Attributes, ancestorsOf, attribute, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { isUsualMedia } from '../css/media.ts';
 import { containsName, isHomePage, isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { brandWords, containsAny, containsLogoWord, wordsIn } from './logo-words.ts';
@@ -22,7 +23,9 @@ export interface LogoCandidate {
   readonly words: readonly string[];
   /** The words of the ids, classes and the like of the nearest elements around it. */
   readonly wordsAround: readonly string[];
-  /** Whether its own words or those around it contain a word for logo. */
+  /** Whether it, or an element around it, has the name of a logo, or of its place in themes. */
+  readonly isNamedLogo: boolean;
+  /** Whether this is so, or its text or its file is called a logo. */
   readonly isCalledLogo: boolean;
   /** The target of the link around it; undefined without a link. */
   readonly linkTarget: 'home' | 'own-site' | 'other-site' | undefined;
@@ -33,20 +36,21 @@ export const nearest = 4;
 /** The number of images that are read. A logo is at the beginning of a page. */
 const maximumImages = 500;
 /** Longer names, texts and links do not help to find a logo, and would be read again for each image inside. */
-const [maximumName, maximumLink] = [300, 2_048];
+export const maximumName = 300;
+const maximumLink = 2_048;
 
 /** The attributes with the address of an image. Scripts that load images late leave a blank image in `src`. */
-const sources = ['data-src', 'data-original', 'data-orig-src', 'src', 'data-srcset', 'srcset', 'style'];
-/** Such scripts name their own attributes: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`. */
+const sources = ['data-src', 'data-original', 'data-orig-src', 'data-srcset', 'src', 'srcset', 'style'];
+/** Such scripts name their own attributes: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`, `data-lazyload`. */
 const isLazySource = (name: string): boolean =>
-  name.length <= maximumAttribute && name.includes('lazy') && /src(?:set)?$/.test(name);
+  name === 'data-lazyload' || (name.length <= maximumAttribute && name.includes('lazy') && /src(?:set)?$/.test(name));
 /** The length of the name of an attribute, and the number of attributes of an element that are looked at. */
 const [maximumAttribute, maximumAttributes] = [50, 50];
 /** The attributes of a picture in a drawing, and of an `object`. The `href` of other elements is no image. */
 const otherSources: Readonly<Record<string, readonly string[]>> = { image: ['xlink:href', 'href'], object: ['data'] };
 
-/** The image behind an element, in its own styles: themes show logos so, as the ground of the link to the home page. */
-const backgroundImages = /(?:^|[;\s])background(?:-image)?\s*:[^;(]{0,100}url\(([^()]+)\)/gi;
+/** The image behind an element, or its form, in its own styles: themes show logos so, in the link to the home page. */
+const backgroundImages = /(?:^|[;\s])(?:background|(?:-webkit-)?mask)(?:-image)?\s*:[^;(]{0,100}url\(([^()]+)\)/gi;
 /** What stands between the brackets of `url()`: an address, with quotation marks or without. */
 const cssAddress = /^(["']?)([^"']+)\1$/;
 /** The length of the styles, and of the sets of images, that are read. */
@@ -80,11 +84,13 @@ export const imageUrl = (page: HtmlPage, address: string | undefined): string | 
 
 const maximumBeside = 20;
 
-/** The elements of a `picture` that may have the address that its `img` lacks. */
+/** The elements of a `picture` for a usual screen that may have the address that its `img` lacks. */
 const sourcesBeside = (element: Element): readonly Element[] => {
   const around = parentOf(element);
   const siblings = around?.name === 'picture' ? around.children.slice(0, maximumBeside) : [];
-  return siblings.filter((sibling) => isTag(sibling)).filter(({ name }) => name === 'source');
+  return siblings
+    .filter((sibling) => isTag(sibling))
+    .filter((source) => source.name === 'source' && isUsualMedia(attribute(source, 'media') ?? ''));
 };
 
 const addresses = new WeakMap<Element, string | undefined>();
@@ -164,10 +170,13 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   const nameWords = wordsIn(`${namesOf(element)} ${fileName}`);
   const words = [...nameWords, ...wordsIn(text)];
   const wordsAround = wordsIn(ancestors.slice(0, nearest).map(namesOf).join(' '));
-  const isCalledLogo = containsLogoWord(words) || containsLogoWord(wordsAround) || containsAny(wordsAround, brandWords);
+  const isNamedLogo =
+    containsLogoWord([...wordsIn(namesOf(element)), ...wordsAround]) || containsAny(wordsAround, brandWords);
+  const isCalledLogo = isNamedLogo || containsLogoWord(words);
   const linkTarget = linkTargetOf([element, ...ancestors], page);
   if (!isCalledLogo && linkTarget !== 'home') return undefined;
-  return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, isCalledLogo, linkTarget };
+  const called = { isNamedLogo, isCalledLogo };
+  return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, ...called, linkTarget };
 };
 
 /**

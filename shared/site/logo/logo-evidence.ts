@@ -1,6 +1,6 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
 import { containsName } from '../page/own-site.ts';
-import { isImage, type LogoCandidate, namesOf, nearest } from './logo-candidate.ts';
+import { isImage, type LogoCandidate, maximumName, namesOf, nearest } from './logo-candidate.ts';
 import {
   containsAny,
   containsLogoWord,
@@ -44,6 +44,11 @@ const isCalledOnlyLogo = ({ fileName }: LogoCandidate): boolean => {
 const namesSite = ({ text, fileName }: LogoCandidate, { names }: LogoContext): boolean =>
   containsName(text, names) || containsName(fileName, names);
 
+/** A text or file that is called a logo may be that of another company, which other signs must exclude. */
+const isCalledLogo = (image: LogoCandidate, context: LogoContext): boolean =>
+  image.isNamedLogo ||
+  (image.isCalledLogo && (image.linkTarget === 'home' || namesSite(image, context) || isCalledOnlyLogo(image)));
+
 /** A banner is a large image or the header of the site: ARIA names the header so. */
 const isOwnBanner = (image: LogoCandidate, context: LogoContext): boolean =>
   image.linkTarget === 'home' && namesSite(image, context);
@@ -86,7 +91,7 @@ const isNearOther = (image: LogoCandidate, context: LogoContext): boolean =>
  */
 const evidence: readonly Evidence[] = [
   { points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
-  { points: 30, applies: ({ isCalledLogo }) => isCalledLogo },
+  { points: 30, applies: isCalledLogo },
   { points: 20, applies: ({ ancestors }, { areas }) => areas.isInHeader(ancestors) },
   { points: 20, applies: namesSite },
   { points: 20, applies: isCalledOnlyLogo },
@@ -143,7 +148,20 @@ export const isExcluded = (image: LogoCandidate, context: LogoContext): boolean 
   isSomethingElse(image, context) ||
   isOfOther(image, context);
 
-/** Whether an image is made for dark backgrounds: it is hardly visible on a white one. */
-export const isForDarkBackground = ({ words, element }: LogoCandidate, names: readonly string[]): boolean =>
-  containsAny(withoutNames(words, names), lightWords) ||
-  /\b(?:(?:for|on)-dark|dark:(?:block|inline|flex))/i.test(attribute(element, 'class') ?? '');
+/** Classes that show an image only in one color scheme of the page, in the forms of common themes. */
+const shownIn = (scheme: string, other: string): RegExp =>
+  new RegExp(
+    String.raw`(?<!\S)${scheme}(?!\S)|--${scheme}_|(?:for|on|only)-${scheme}|${scheme}-mode|${scheme}:(?:\w+:)?(?:block|inline|flex)|${other}:(?:\w+:)?[\w-]*hidden`,
+    'i',
+  );
+const inDark = shownIn('dark', 'light');
+const inLight = shownIn('light', 'dark');
+
+/**
+ * Whether an image is made for dark backgrounds: it is hardly visible on a white one. What shows it in one color scheme says more
+ * than its words: `light` names that scheme, or a light image.
+ */
+export const isForDarkBackground = ({ words, element }: LogoCandidate, names: readonly string[]): boolean => {
+  const classes = attribute(element, 'class')?.slice(0, maximumName) ?? '';
+  return inDark.test(classes) || (!inLight.test(classes) && containsAny(withoutNames(words, names), lightWords));
+};

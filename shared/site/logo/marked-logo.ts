@@ -13,8 +13,8 @@ import { isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { imageAddress, imageUrl } from './logo-candidate.ts';
 
-/** The schema.org types that have a logo without being the owner of the page. */
-const otherTypes = ['Brand', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
+/** The schema.org types that have a logo, or a portrait as one, without being the owner of the page. */
+const otherTypes = ['Brand', 'Person', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
 
 /** The properties that name the owner of a page. A node at another property belongs to the content of the page. */
 const ownerProperties = ['publisher', 'copyrightHolder', 'sourceOrganization'];
@@ -38,10 +38,13 @@ const innerNodes = ({ nodes }: SchemaGraph): Set<SchemaNode> =>
     ),
   );
 
+/** The site of guides, which pages copy with their examples. */
+const exampleSite = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)\//;
+
 const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): string | undefined => {
   const image = graph.propertyNode(node, 'logo');
   const address = image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'logo');
-  return imageUrl(page, address ?? undefined);
+  return imageUrl(page, exampleSite.test(address ?? '') ? undefined : (address ?? undefined));
 };
 
 const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage): Owner['certainty'] => {

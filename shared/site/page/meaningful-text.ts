@@ -19,6 +19,9 @@ const fillers = new RegExp(
 /** A place of a template that was not filled in. */
 export const unfilled = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^<%>]*%>|^%\w+%$/u;
 
+/** What stands between the parts of a title, where one was not filled in. */
+const separators = /^[\s|.:\u00b7\u2013\u2014-]+|(?<![\s|.:\u00b7\u2013\u2014-])[\s|.:\u00b7\u2013\u2014-]+$/gu;
+
 /** A longer text is not written for readers. */
 const maximumLength = 5_000;
 
@@ -34,5 +37,6 @@ export const meaningfulText = (text: string): string | undefined => {
     .replace(blanks, ' ')
     .replace(/^ ?#+ /, '') // The mark of a heading, on sites written in Markdown.
     .trim();
-  return /[\p{L}\p{N}]/u.test(plain) && !fillers.test(plain) && !unfilled.test(plain) ? plain : undefined;
+  const isFiller = fillers.test(plain) || fillers.test(plain.replace(separators, ''));
+  return /[\p{L}\p{N}]/u.test(plain) && !isFiller && !unfilled.test(plain) ? plain : undefined;
 };

@@ -5,8 +5,10 @@ import { unfilled } from './meaningful-text.ts';
 /** Longer addresses do not go to callers, and are not parsed. */
 const maximumLength = 2_048;
 
-/** What a script writes for an address that it does not have. */
-const nothing = /(?:^|\/)(?:null|undefined)\/?(?:[?#]|$)/i;
+/** A place in an address that a script fills in. */
+const place = /(?:\{|%7b)\w+(?:\}|%7d)/i;
+/** What stands where a script has no address, or only switches something on. */
+const nothing = /(?:^|\/)(?:null|undefined|true|false)\/?(?:[?#]|$)/i;
 
 /**
  * The absolute address that a page names in a link or an image. Undefined when it may not go to callers: when it is
@@ -15,6 +17,7 @@ const nothing = /(?:^|\/)(?:null|undefined)\/?(?:[?#]|$)/i;
  */
 export const resolveAddress = ({ base }: Pick<HtmlPage, 'base'>, address: string | undefined): string | undefined => {
   const text = address?.trim() ?? '';
-  const isRead = text !== '' && text.length <= maximumLength && !unfilled.test(text) && !nothing.test(text);
+  const isRead =
+    text !== '' && text.length <= maximumLength && [unfilled, place, nothing].every((form) => !form.test(text));
   return publicAddress(isRead ? URL.parse(text, base.href)?.href : undefined) ?? undefined;
 };

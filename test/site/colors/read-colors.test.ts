@@ -33,6 +33,7 @@ const pages: Readonly<Record<string, { button?: Told; stated?: string; backgroun
   'theme-color': { button: ['theme-color', rust] },
   button: { button: ['button', rust] },
   'button-style': { button: ['button', '#b22222'] },
+  'unnamed-button': { button: ['unnamed-button', rust] },
   'tile-color': { button: ['tile-color', rust] },
   icon: { button: ['icon', rust] },
   'gray-theme-color': { button: ['gray-theme-color', '#333333'] },
@@ -43,6 +44,7 @@ const pages: Readonly<Record<string, { button?: Told; stated?: string; backgroun
   'body-style': { background: ['body-rule', cream] },
   'html-rule': { background: ['html-rule', cream] },
   bgcolor: { background: ['bgcolor', cream] },
+  wrapper: { background: ['wrapper', cream] },
   'background-property': { background: ['background-property', cream] },
   'font-sheet': {},
   'unread-sheet': { background: undefined },
@@ -105,11 +107,75 @@ it.each([
   [':root{color-scheme:light dark}', '#ffffff'],
   ['html{color-scheme:dark}:root{color-scheme:normal}', '#ffffff'],
   ['p{color-scheme:dark}', '#ffffff'],
+  ['body{background:linear-gradient(#f00, #000)}', undefined],
+  [':root{color-scheme:dark}body{background:light-dark(#f4efe6, #000)}', undefined],
+  [':root{color-scheme:light dark}body{background:light-dark(#f4efe6, #000)}', cream],
+  ['</style><body background="tile.gif" text="#ff9"><style>', undefined],
+  ['</style><body background="tile.gif" bgcolor="#f4efe6"><style>', cream],
+  ['@supports (not (color:red)){body{background:#000}}', '#ffffff'],
+  ['@supports (-webkit-touch-callout:none){body{background:#000}}', '#ffffff'],
+  ['@supports (color:red){body{background:#f4efe6}}', cream],
   ['</style><meta name="color-scheme" content="dark"><style>', undefined],
   ['</style><meta name="color-scheme" content="light dark"><style>', '#ffffff'],
 ])('a page whose color is not readable is not white: %s', async (css, color) =>
   expect((await colorsOfSheet(css)).background?.color).toBe(color),
 );
+
+describe('the ground of a page', () => {
+  const painted = 'background:#f4efe6';
+  const tall = `${painted};min-height:100vh`;
+  it.each([
+    [tall, '<div class="a"><p>A</p></div>', cream],
+    [`${painted};height:100dvh`, '<div hidden></div><main class="a"><p>A</p></main><script>0</script>', cream],
+    [painted, '<div id="root"><div><div id="app" class="a"><p>A</p></div></div></div>', cream],
+    [painted, '<div class="a"><p>A</p></div>', undefined],
+    [tall, '<div class="a"><p>A</p></div><footer>B</footer>', '#ffffff'],
+    [tall, 'A<div class="a"><p>A</p></div>', '#ffffff'],
+    [tall, '<div class="a">A</div>', '#ffffff'],
+    [tall, '<div class="b"><p>A</p></div>', '#ffffff'],
+  ])('with .a{%s} and %s is %s', async (style, html, color) =>
+    expect((await colorsOfSheet(`.a{${style}}</style><body>${html}<style>`)).background?.color).toBe(color),
+  );
+});
+
+describe('a button', () => {
+  const used = (classes: string, count = 1) => `<a class="${classes}">A</a>`.repeat(count);
+  it.each([
+    ['seen before one that the page has not', '.btn{background:#7b2d26}.ui-button-primary{background:#1d8fe1}', 'btn'],
+    ['of its own before that of a tool', '.w-button{background:#1d8fe1}.button{background:#7b2d26}', 'button w-button'],
+    ['with a local property', '.btn{--bg:#7b2d26;background:var(--bg)}', 'btn'],
+    ['with a local property for a part', '.btn{--o:1;background-color:rgb(123 45 38/var(--o))}:root{--o:0}', 'btn'],
+    ['seen before a property', ':root{--accent:#1d8fe1}.btn{background:#7b2d26}', 'btn'],
+    ['of a part of the page', '.box{--b:1}.page .btn{background:#7b2d26}', 'btn'],
+    ['of a link', '.page a.btn:link:not(.x){background:#7b2d26}.btn{background:#1d8fe1}', 'btn'],
+  ])('%s counts', async (_, css, classes) => {
+    const { button } = await colorsOfSheet(`${css}</style><body><div class="page">${used(classes)}</div><style>`);
+    expect(button?.stated).toBe('#7b2d26');
+  });
+
+  it.each([
+    ['gray', '.button{background:#111}.ui-button-primary{background:#1d8fe1}', 'button', undefined],
+    ['not there', '.ui-button-primary{background:#1d8fe1}', 'other', '#1d8fe1'],
+    [
+      'the main one, and painted otherwise',
+      '.btn-primary{background:#1d8fe1}.x{background:#111}',
+      'btn-primary x',
+      '#1d8fe1',
+    ],
+    ['behind a brand', ':root{--brand:#1d8fe1}.btn{background:#7b2d26}', 'btn', '#1d8fe1'],
+  ])('that is %s', async (_, css, classes, stated) =>
+    expect((await colorsOfSheet(`${css}</style>${used(classes)}<style>`)).button?.stated).toBe(stated),
+  );
+});
+
+it.each([
+  [16, 'unnamed-button'],
+  [17, undefined],
+])('selectors are compared with %i elements at a great depth, and then no more: %s', async (count, rule) => {
+  const css = `${'.x .d{background:#111}'.repeat(200)}.e{background:#b3382c}`;
+  const html = `${'<div class="a">'.repeat(300)}${'<button class="d">A</button>'.repeat(count)}<button class="e">A</button>`;
+  expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
+});
 
 describe('values that use each other', () => {
   it('end, in a circle or growing', async () => {

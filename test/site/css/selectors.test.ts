@@ -13,6 +13,7 @@ describe('an element', () => {
     ...['body', '*', 'BODY', '.home', 'body.kit-6.home', '#top', '[lang]', '[lang="en"]', "[lang='en' i]"],
     ...['[data-theme~=light]', '[data-theme^="light"]', 'body:not(.dark)', ':not(html):not([data-theme=dark])'],
     ':not(.dark,.sepia)',
+    ...['[data-kind$="ios"]', '[data-kind*=adi]', '[data-theme~="mill"]', '[lang|="en"]', 'body:link', ':enabled'],
     ...['[data-kind=radios]', '[data-kind=radios i]', '[ data-kind = "radios" ]', "[data-kind='radios's]"],
   ])('is as %s says', (compound) => expect(body && matches(body, compound)).toBe(true));
 
@@ -20,6 +21,7 @@ describe('an element', () => {
     ...['', 'html', ':root', '.hom', '.home.dark', '#to', '[dir]', '[lang="de"]', '[data-theme="light"]'],
     ...['body:not(.dark,.home)', 'body:not(:not(.dark))'],
     ...['body:not(.home)', 'body:hover', 'body::before', ':not(body)', '[constructor~=a]', '&', '.a\\:b'],
+    ...['[data-theme$="light"]', '[data-kind^=adi]', '[data-theme~="mil"]', '[lang|="e"]', '[lang*=""]', ':enable'],
     ...['[data-kind=radio]', '[data-kind="radio"s]', '[data-kind="radios]', '[data-theme=light mill]'],
   ])('is not as %p says', (compound) => expect(body && matches(body, compound)).toBe(false));
 });

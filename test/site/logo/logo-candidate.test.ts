@@ -17,6 +17,9 @@ describe('the address of an image', () => {
     ['srcset="data:image/gif;base64,R0lG, /a.png 2x"', '/a.png'],
     ['srcset="/a.png 100w 50h,/b.png"', '/a.png'],
     ['srcset=","', undefined],
+    ['data-src="/a_{width}x.png" src="/a_300x.png"', '/a_300x.png'],
+    ['data-lazyload="/a.png" src="/dummy.png"', '/a.png'],
+    ['data-lazyload="true" src="/a.png"', '/a.png'],
     ['data-lazy-srcset="/a.png 1x" data-lazy-src="/b.png"', '/b.png'],
     ['data-lazy-srcset="/a.png 1x" src="/b.png"', '/a.png'],
     ['src="/x.gif" pagespeed_lazy_src="/a.png"', '/a.png'],
@@ -26,7 +29,8 @@ describe('the address of an image', () => {
   ])('in %s is %s', (attributes, url) => expect(inHeader(attributes)).toBe(url));
 
   it.each([
-    ...['{{ logo }}', `/img/\${logo}`, '/<%= logo %>', '/undefined', 'null', '/img/null?v=1', '/undefined#a'],
+    ...['{{ logo }}', `/img/\${logo}`, '/<%= logo %>', '/undefined', 'null', '/img/null?v=1', '/undefined#a', 'true'],
+    ...['/logo_{width}x.png', '/logo_%7Bwidth%7Dx.png', '/%7Blogo%7D'],
     ...['/', '/index.html', '/de/', '/home', '/about', '/about#logo'],
   ])('is not %s: a template or a page', (address) => {
     const data = JSON.stringify({ '@type': 'Organization', logo: address });
@@ -37,7 +41,16 @@ describe('the address of an image', () => {
   });
 
   it.each([
-    ...['/%7Blogo%7D', '/nullify.png', '/img/undefined.png', '/null/a.png', '/index.php?logo', '/de/logo', '/about?a'],
+    ...[
+      '/logo%7Ba,b%7D.png',
+      '/%7Ba-b%7D.png',
+      '/nullify.png',
+      '/img/undefined.png',
+      '/null/a.png',
+      '/index.php?logo',
+      '/de/logo',
+      '/about?a',
+    ],
   ])('may be %s', (address) => expect(inHeader(`src="${address}"`)).toBe(address));
 });
 
@@ -71,8 +84,36 @@ describe('of two images', () => {
     ['hidden md:block', '', '/1.png'],
     ['hidden dark:md:block', '', '/2.png'],
     ['hidden-on-print', '', '/1.png'],
+    ['VPImage dark', 'VPImage light', '/2.png'],
+    ['VPImage light', 'VPImage dark', '/1.png'],
+    ['a_x a--dark_y', 'a_x a--light_y', '/2.png'],
+    ['a_x a--light_y', 'a_x a--dark_y', '/1.png'],
+    ['a--light', 'a--dark', '/2.png'],
+    ['logo-dark-mode', 'logo-light-mode', '/2.png'],
+    ['only-light', 'only-dark', '/1.png'],
+    ['light:sl-hidden', 'dark:sl-hidden', '/2.png'],
+    ['dark:h-8', '', '/1.png'],
+    ['darkness', '', '/1.png'],
+    ['logo-white', '', '/2.png'],
     ['md:hidden', '', '/1.png'],
   ])('%j and %j, one is the logo: %s', (first, second, url) => expect(chosen(first, second)).toBe(url));
+
+  it('the scheme that a class names says more than the name of the file', () => {
+    const images = (dark: string, light: string) =>
+      logoOn(`<header><a href="/"><img ${dark} src="/dark-logo.svg"><img ${light} src="/light-logo.svg"></a></header>`);
+    expect(images('class="light:hidden"', 'class="dark:hidden"')).toBe('/light-logo.svg');
+    expect(images('', '')).toBe('/dark-logo.svg');
+  });
+
+  it.each([
+    ['(prefers-color-scheme: dark)', '/2.svg'],
+    ['(prefers-color-scheme: light)', '/1.svg'],
+    ['(max-width: 600px)', '/2.svg'],
+    ['', '/1.svg'],
+  ])('in a picture, that for a usual screen counts: the first with media %j gives %s', (media, url) => {
+    const sources = `<source media="${media}" data-srcset="/1.svg"><source data-srcset="/2.svg">`;
+    expect(logoOn(`<a href="/"><picture class="logo">${sources}<img src="data:image/gif,x"></picture></a>`)).toBe(url);
+  });
 });
 
 const named = (name: string) => `<meta property="og:site_name" content="${name}">`;

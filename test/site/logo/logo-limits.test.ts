@@ -6,7 +6,7 @@ describe('what is read of a page for its logo', () => {
   const read = (html: string) => logoOf(new HtmlPage(html, new URL(site)));
   const image = '<a href="/"><img src="/img/a1.png" alt="Home"></a>';
   const company = { '@type': 'Organization', url: site, logo: '/logo.png' };
-  const companies = (count: number) => [...Array<object>(count - 1).fill({ '@type': 'Person', logo: '' }), company];
+  const companies = (count: number) => [...Array<object>(count - 1).fill({ '@type': 'Place', logo: '' }), company];
 
   it.each<[what: string, most: number, rule: string, html: (count: number) => string]>([
     [

@@ -1,0 +1,55 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
+import { logoOf } from '#shared/site/logo/logo.ts';
+import { site } from '../sample-site.ts';
+
+const logoOn = (html: string) => logoOf(new HtmlPage(html, new URL(site)))?.url.replace(site, '/');
+
+describe('an image in the header that does not link home', () => {
+  const shown = (image: string) => logoOn(`<header><a href="/"><svg class="logo"></svg></a>${image}</header>`);
+
+  it.each([
+    '<div class="usp"><img src="/trustpilot-logo.svg" alt="Trustpilot"></div>',
+    '<a href="/reviews"><img src="/google-logo.svg" alt="Google"> 4.9</a>',
+    '<img src="/visa-logo.png">',
+    '<p>As seen in</p><img src="/forbes-logo.svg" alt="Forbes logo">',
+    '<img src="/iso-9001-logo.png">',
+  ])('is that of another company: %s', (image) => expect(shown(image)).toBeUndefined());
+
+  it.each([
+    '<img src="/a.png" class="site-logo">',
+    '<div id="logo"><img src="/a.png"></div>',
+    '<div class="navbar-brand"><img src="/mill-logo.png"></div>',
+    '<img src="/larkspur-mill-logo.png">',
+    '<img src="/a.png" alt="Logo of Larkspur Mill">',
+    '<img src="/logo-2x.png">',
+  ])('is its own: %s', (image) => expect(shown(image)).toBeDefined());
+
+  it('is not needed beside one that does', () => {
+    const own = '<a href="/"><img src="/a.svg" alt=""></a>';
+    expect(logoOn(`<header><img src="/visa-logo.png" alt="Visa logo">${own}</header>`)).toBe('/a.svg');
+  });
+});
+
+it.each([
+  ['mask:url(/a.svg)', '/a.svg'],
+  ['-webkit-mask-image: url("/a.svg")', '/a.svg'],
+  ['unmask:url(/a.svg)', undefined],
+])('a logo may have its form by %s: %s', (style, url) =>
+  expect(logoOn(`<a class="logo" href="/"><span style='${style}'></span></a>`)).toBe(url),
+);
+
+describe('a logo in JSON-LD', () => {
+  const found = (node: object) => {
+    const data = JSON.stringify({ '@type': 'Organization', url: site, ...node });
+    const header = '<header><a href="/"><img src="/a.png" class="logo"></a></header>';
+    return logoOn(`<script type="application/ld+json">${data}</script>${header}`);
+  };
+
+  it.each([
+    [{ logo: '/b.png' }, '/b.png'],
+    [{ '@type': ['Person', 'Organization'], logo: '/b.png' }, '/a.png'],
+    [{ logo: 'https://www.example.com/images/logo.png' }, '/a.png'],
+    [{ logo: 'http://example.org/logo.png' }, '/a.png'],
+    [{ logo: 'https://cdn.example.com/logo.png' }, 'https://cdn.example.com/logo.png'],
+  ])('%j: the logo is %s', (node, url) => expect(found(node)).toBe(url));
+});
