@@ -45,7 +45,7 @@ export const groundOf = (material: unknown): Ground => {
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)];
   return {
     text,
-    numbers: new Set([...numbers.flatMap(readingsOf), ...hoursOf(times), ...listLengths(material), ...yearsIn(ascii)]),
+    numbers: new Set([...numbers.flatMap(readingsOf), ...hoursOf(times), ...yearsIn(ascii)]),
     looseNumbers: new Set(counted.flatMap((code) => code.match(/\d+/g) ?? []).flatMap(readingsOf)),
     figures: new Set([...codes].flatMap(figureOf)),
     signs: signsIn(withoutIds(withoutTimes(withoutDates(withoutLinks(ascii))))),
@@ -84,12 +84,6 @@ const signsIn = (text: string): ReadonlyMap<string, ReadonlySet<string>> => {
     }
   }
   return signs;
-};
-
-/** The lengths of the lists in a material: `three things are new`. */
-const listLengths = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return [...(Array.isArray(value) ? [String(value.length)] : []), ...Object.values(value).flatMap(listLengths)];
 };
 
 /** The keys of a value that is one address or phone number and nothing else. */

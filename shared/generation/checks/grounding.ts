@@ -1,4 +1,4 @@
-import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks, withoutPhones } from '../text/addresses.ts';
+import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks } from '../text/addresses.ts';
 import type { Check, Finding } from './check.ts';
 import { readDates } from './dates.ts';
 import { type Ground, withoutTrunkZero } from './ground.ts';
@@ -160,7 +160,7 @@ const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
 };
 
 const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[] =>
-  placedNumbersIn(withoutPhones(rest))
+  placedNumbersIn(rest)
     .filter((placed) => isWanted(placed, ground))
     .map(({ number }) => number);
 

@@ -71,25 +71,9 @@ const signOf = (code: string): string =>
 const codeIn = (found: RegExpExecArray | null): string | undefined =>
   found?.[1] !== undefined && currencies.has(found[1]) ? signOf(found[1]) : undefined;
 
-/** Words that stand for the sign of a currency: that of `signOf`. */
-const signsByWord: Readonly<Record<string, string>> = {
-  ...{ kr: 'kr', zł: 'zł', Kč: 'Kč', Ft: 'Ft', lei: 'lei', TL: '₺', Rs: '₹', руб: '₽', грн: '₴' },
-  ...{ euro: '€', Euro: '€', euros: '€', Euros: '€', dollar: '$', Dollar: '$', dollars: '$', Dollars: '$' },
-};
-const wideSigns: Readonly<Record<string, string>> = { 円: '¥', 元: '¥', 원: '₩' };
-
-const words = Object.keys(signsByWord).join('|');
-const wordBefore = new RegExp(String.raw`(?<!\p{L})(${words})\.?\s?$`, 'u');
-const wordAfter = new RegExp(String.raw`^\s?(?:(${words})(?!\p{L})|([${Object.keys(wideSigns).join('')}]))`, 'u');
-
-const wordSign = (found: RegExpExecArray | null): string | undefined =>
-  signsByWord[found?.[1] ?? ''] ?? wideSigns[found?.[2] ?? ''];
-
 /** The currency or per cent sign of a number, as in `20 %` and `%20`; undefined if it is no amount. `20 USD` has the sign `$`. */
 export const amountSign = ({ before, after }: PlacedNumber): string | undefined =>
   /\p{Sc}(?=\s?$)|(?<!\d\s?)%$/u.exec(before)?.[0] ??
   /^\s?(\p{Sc}|[%‰])/u.exec(after)?.[1] ??
   codeIn(/(?<!\p{L})([A-Z]{3})\s?$/u.exec(before)) ??
-  codeIn(/^\s?([A-Z]{3})(?!\p{L})/u.exec(after)) ??
-  wordSign(wordBefore.exec(before)) ??
-  wordSign(wordAfter.exec(after));
+  codeIn(/^\s?([A-Z]{3})(?!\p{L})/u.exec(after));

@@ -109,7 +109,8 @@ export const addressKeys = (address: string): string[] =>
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
 
 /** The text without addresses and phone numbers. */
-export const withoutAddresses = (text: string): string => withoutPhones(withoutLinks(text));
+export const withoutAddresses = (text: string): string =>
+  withoutLinks(text).replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));
 
 /** The text without addresses. The end of a sentence after an address stays, and what follows on a known one. */
 export const withoutLinks = (text: string, known = none): string =>
@@ -119,7 +120,3 @@ export const withoutLinks = (text: string, known = none): string =>
     const rest = part === undefined ? undefined : withoutLinks(address.slice(part.length), known);
     return ` ${rest || (/(?<![.!?])[.!?]+$/.exec(address)?.[0] ?? '')}`;
   });
-
-/** The text without phone numbers. */
-export const withoutPhones = (text: string): string =>
-  text.replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));

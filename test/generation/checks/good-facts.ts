@@ -11,6 +11,7 @@ export const good: [unknown, string][] = [
   [{ n: '12k followers' }, '12,000 followers'],
   [{ at: '19:00' }, 'We start at 7 pm.'],
   [{ at: '7pm' }, 'Beginn ist um 19 Uhr.'],
+  [{ at: '3 pm', seats: 48 }, 'Alle 15 si comincia.'],
   [{ at: '7pm' }, 'Beginn ist um 19.00 Uhr.'],
   [{ at: '19h' }, 'Le spectacle commence à 19h00.'],
   [{ at: '19:30' }, 'Le spectacle commence à 19 h 30.'],

@@ -109,11 +109,5 @@ export const slips: [unknown, string][] = [
   [{ u: 'https://acme.example/sale-50', n: 12 }, 'Save 50 %.'],
   [{ items: ['a', 'b', 'c'], n: 12 }, 'Save 3 %.'],
   [{ n: '2\u00bd' }, '21 hours'],
-  [{ price: '490 kr' }, 'It costs \u20ac490.'],
-  [{ price: '49 euros' }, 'It costs $49.'],
-  [{ price: '250 TL' }, 'It costs $250.'],
-  [{ price: 'TL 250' }, 'It costs $250.'],
-  [{ price: '3000 \u0440\u0443\u0431' }, '3000 \u0433\u0440\u043d'],
-  [{ price: '3,000\u5186' }, '\u20ac3,000'],
   [{ u: 'https://acme.example/t/aB3xY' }, 'https://acme.example/t/ab3xy'],
 ];

@@ -30,7 +30,7 @@ describe('an amount that the material does not have', () => {
     [{ price: '€240', old: '€300' }, 'It costs £240.'],
     [{ day: '2026-12-25' }, 'Save $25.'],
     [{ at: '10:00', order: 'A-20' }, 'Only $20.'],
-    [{ fee: '\u4e09\u5343\u4e94\u767e\u5186' }, '3500\u5186'],
+    [{ fee: '\u4e09\u5343\u4e94\u767e\u5186' }, '\u00a53500'],
     [{ note: 'forty-nine dollars' }, 'It costs $49.'],
   ])('%j may be the source of %j: code is unsure', (material, text) =>
     expect(gradesOf(material, text)).toEqual(['amount unsure']),

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { draftNotice } from '../../../languages/draft-notices.ts';
 import type { Check } from '../../checks/check.ts';
-import { textChecks } from '../../checks/text-checks.ts';
-import { variantsDiffer } from '../../checks/variants-differ.ts';
+import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { isEvident, KeywordSaid, keywordEvidence } from './keywords.ts';
