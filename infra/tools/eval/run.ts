@@ -6,14 +6,13 @@ import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { readCredentials } from '#shared/credentials.ts';
-import { ask } from './ask.ts';
+import { ask, type TraceOf, traceRequests } from './ask.ts';
 import { type Case, readCases } from './case.ts';
 import { faultsOf } from './judge.ts';
 import { type Recorded, readAnswersFile, readRecordedAnswers } from './recorded/answers.ts';
 import { isWithinBounds, recordedReport } from './recorded/report.ts';
 import { type Reader, runRecorded, writeOutcomes } from './recorded/run.ts';
 import { passRate, type Result, report } from './report.ts';
-import { type TraceOf, traceRequests } from './trace.ts';
 
 /**
  * Evaluates the texts that Claude writes. `npm run eval` sends the cases to the sandbox: it tests the code, but not the

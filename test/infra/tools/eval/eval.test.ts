@@ -104,7 +104,7 @@ it('counts as repaired what was written again', () => {
 const recorded = { id: 'one', operation: 'a-task', kind: 'good', request: {} } as const;
 const good: Outcome = {
   ...{ recorded, status: 200, code: undefined, asked: { writes: 1, reads: 1 }, verdict: 'at_once' },
-  ...{ findings: [], notices: [], checks: [], lost: [] },
+  ...{ findings: [], notices: [], checks: [] },
 };
 const slip: Outcome = { ...good, recorded: { ...recorded, kind: 'slip', slip: 'another room' }, verdict: 'noted' };
 const times = (count: number, outcome: Outcome): Outcome[] => Array.from({ length: count }, () => outcome);
