@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readMaterial } from '#infra/sandbox/claude/material.ts';
+import { readMaterial } from '#infra/sandbox/claude/filler.ts';
 import type { Issue } from '#shared/generation/checks/check.ts';
 import { modelSchema } from '#shared/generation/claude/model-schema.ts';
 import { addNotices, addWarnings } from '#shared/generation/engine/notices.ts';
