@@ -39,6 +39,8 @@ const reasonOf = (why: string): string | undefined => {
   return text === '' || addressesIn(text).length + phonesIn(text).length > 0 ? undefined : text;
 };
 
+const isPlaceholder = (words: string): boolean => placeholdersIn([words]).some((name) => words.trim() === `{${name}}`);
+
 /**
  * The issues that a reader's answer names; undefined if it is no answer of a reader. A finding counts only if its words
  * stand in the draft. What code has proved is not doubted: an allowed placeholder, words that the material has, and a date,
@@ -46,7 +48,7 @@ const reasonOf = (why: string): string | undefined => {
  *
  * @param written what the writer wrote
  */
-const issuesOf = (answer: object, written: unknown, ground: Ground, isAllowed: (words: string) => boolean) => {
+const issuesOf = (answer: object, written: unknown, ground: Ground) => {
   const { success, data } = LooseFindings.safeParse(answer);
   if (!success) return undefined;
   return data.findings.slice(0, maxFindings).flatMap((each): Issue[] => {
@@ -55,7 +57,8 @@ const issuesOf = (answer: object, written: unknown, ground: Ground, isAllowed: (
     const { kind, why } = finding;
     const words = finding.words.slice(0, maxWords).toWellFormed();
     const isProved =
-      isAllowed(words) || (kind === 'unsupported' && (standsIn(words, ground.text) || isGroundedNumber(words, ground)));
+      isPlaceholder(words) ||
+      (kind === 'unsupported' && (standsIn(words, ground.text) || isGroundedNumber(words, ground)));
     if (isProved || !standsInValue(words, written)) return [];
     const reason = reasonOf(why);
     return [{ check: kind, grade: 'doubt', words, ...texts[kind], ...(reason !== undefined && { reason }) }];
@@ -110,9 +113,7 @@ export const review = async (draft: Read, session: Session): Promise<readonly Is
       ...{ maxTokens, deadline: now + timeoutMs },
     });
     const read = readAnswer(message);
-    const isAllowed = (words: string): boolean => placeholdersIn([words]).some((name) => words.trim() === `{${name}}`);
-    const issues = 'answer' in read ? issuesOf(read.answer, draft.written, draft.ground, isAllowed) : undefined;
-    return issues ?? [notReviewed];
+    return ('answer' in read ? issuesOf(read.answer, written, draft.ground) : undefined) ?? [notReviewed];
   } catch (error) {
     if (!isVouchError(error)) throw error;
     log().info('the draft was not reviewed', { ...session.logFields, code: error.code });

@@ -21,8 +21,11 @@ const plainForm = new RegExp(String.raw`^${number} ?(%|\p{L}{1,12}|[★⭐]\ufe0
 
 const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
-/** The rating in a text: a number, `4/5`, `FIVE` or `★★★½☆`. Undefined if it has another form. */
-const readText = (text: string): WrittenRating | undefined => {
+/** The rating in a number or a text such as `4/5`, `FIVE` or `★★★½☆`. Undefined if it has another form. */
+const readRating = (value: string | number): WrittenRating | undefined => {
+  if (typeof value === 'number') return { rating: value };
+  const text = value.trim();
+  if (text === '' || text.length > longest) return undefined;
   const [, word] = wordForm.exec(text) ?? [];
   if (word !== undefined) return { rating: words.indexOf(word.toLowerCase()), scale: 5 };
   if (starsForm.test(text)) {
@@ -33,15 +36,7 @@ const readText = (text: string): WrittenRating | undefined => {
   const [, part, whole] = ofForm.exec(ascii) ?? [];
   if (part !== undefined && whole !== undefined) return { rating: numberOf(part), scale: numberOf(whole) };
   const [, plain, unit] = plainForm.exec(ascii) ?? [];
-  if (plain === undefined) return undefined;
-  return { rating: numberOf(plain), ...(unit === '%' && { scale: 100 }) };
-};
-
-/** Reads a rating from a number or a text; undefined if it is none. */
-const readRating = (value: string | number): WrittenRating | undefined => {
-  if (typeof value === 'number') return { rating: value };
-  const text = value.trim();
-  return text === '' || text.length > longest ? undefined : readText(text);
+  return plain === undefined ? undefined : { rating: numberOf(plain), ...(unit === '%' && { scale: 100 }) };
 };
 
 /** An object of the request. */
@@ -63,25 +58,22 @@ const neutralNames = new Set('value raw plain default localized translated en de
 /** A name in lower case, with letters only: `Review_Text` becomes `reviewtext`. */
 const foldedName = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-const leavesAt = (value: unknown, path: readonly string[], leaves: FeedLeaf[]): void => {
-  if (leaves.length >= maxLeaves || path.length > maxDepth) return;
+const leavesIn = (value: unknown, path: readonly string[]): FeedLeaf[] => {
+  if (path.length > maxDepth) return [];
   if (typeof value === 'string' || typeof value === 'number') {
-    leaves.push({ path, name: path.findLast((name) => !neutralNames.has(name)) ?? '', value });
-    return;
+    return [{ path, name: path.findLast((name) => !neutralNames.has(name)) ?? '', value }];
   }
-  if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) {
-    for (const member of value.slice(0, maxLeaves)) if (!Array.isArray(member)) leavesAt(member, path, leaves);
-    return;
+  if (typeof value !== 'object' || value === null) return [];
+  if (!Array.isArray(value)) {
+    return Object.entries(value).flatMap(([name, member]) => leavesIn(member, [...path, foldedName(name)]));
   }
-  for (const [name, member] of Object.entries(value)) leavesAt(member, [...path, foldedName(name)], leaves);
+  return value.slice(0, maxLeaves).flatMap((member) => (Array.isArray(member) ? [] : leavesIn(member, path)));
 };
 
-const leavesOf = (feed: Feed): readonly FeedLeaf[] => {
-  const leaves: FeedLeaf[] = [];
-  leavesAt(feed, [], leaves);
-  return leaves.toSorted((one, other) => one.path.length - other.path.length);
-};
+const leavesOf = (feed: Feed): readonly FeedLeaf[] =>
+  leavesIn(feed, [])
+    .slice(0, maxLeaves)
+    .toSorted((one, other) => one.path.length - other.path.length);
 
 /** The fields of a feed, independent of their names and places in the request. */
 export interface FeedFields {
