@@ -27,38 +27,28 @@ interface Reading {
   readonly ground: Ground;
 }
 
-const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) => Reading) => {
-  const { hasOwnMaterial = true } = options;
-  return (text) => {
-    const ownPhones = phonesIn(asciiDigits(text)).filter((each) => isOwnPhone(each, ground) && !isRange(each, ground));
-    const phoneless = ownPhones.reduce(
-      (rest, phone) => rest.replace(phone, ' '),
-      asciiDigits(withoutLinks(text, ground.mentioned)),
-    );
-    const codeless = withoutCodes(phoneless, ground.codes);
-    const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
-    const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
-    const otherPhones = phonesIn(times.rest).filter((each) => !isRange(each, ground));
-    const contacts = [
-      ...addressesIn(text, ground.mentioned).map((words) => ({
-        words,
-        key: addressKey(words),
-        isSaid: isMentioned(words, ground),
-      })),
-      ...ownPhones.map((words) => ({ words, key: phoneKey(words), isSaid: true })),
-      ...otherPhones.map((words) => ({ words, key: phoneKey(words), isSaid: false })),
-    ].filter(({ key }) => !ground.contacts.has(key));
-    return {
-      rest: times.rest,
-      strayContacts: contacts.filter(({ isSaid }) => !isSaid || !hasOwnMaterial).map(({ words }) => words),
-      mentionedContacts: contacts.filter(({ isSaid }) => isSaid && hasOwnMaterial).map(({ words }) => words),
-      strayTimes: [...dates.strays, ...times.strays],
-      ground,
-    };
+const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean): Reading => {
+  const ownPhones = phonesIn(asciiDigits(text)).filter((each) => isOwnPhone(each, ground) && !isRange(each, ground));
+  const phoneless = ownPhones.reduce(
+    (rest, phone) => rest.replace(phone, ' '),
+    asciiDigits(withoutLinks(text, ground.mentioned)),
+  );
+  const codeless = withoutCodes(phoneless, ground.codes);
+  const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
+  const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
+  const addresses = addressesIn(text, ground.mentioned).filter((each) => !ground.contacts.has(addressKey(each)));
+  const isStrayPhone = (phone: string): boolean => !ground.contacts.has(phoneKey(phone)) && !isRange(phone, ground);
+  const isSaid = (address: string): boolean => ground.mentioned.has(addressKey(address));
+  const mentionedContacts = [...addresses.filter(isSaid), ...ownPhones.filter(isStrayPhone)];
+  const strayContacts = [...addresses.filter((each) => !isSaid(each)), ...phonesIn(times.rest).filter(isStrayPhone)];
+  return {
+    rest: times.rest,
+    strayContacts: [...strayContacts, ...(hasOwnMaterial ? [] : mentionedContacts)],
+    mentionedContacts: hasOwnMaterial ? mentionedContacts : [],
+    strayTimes: [...dates.strays, ...times.strays],
+    ground,
   };
 };
-
-const isMentioned = (address: string, { mentioned }: Ground): boolean => mentioned.has(addressKey(address));
 
 const countryCode = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}${gap}`;
 
@@ -193,19 +183,13 @@ const facts: readonly (readonly [string, Check['grade'], string, (reading: Readi
  * the material does not have. What the material contains word for word is always allowed. Facts in words are for the
  * second reader.
  */
-export const grounding = (options: GroundingOptions = {}): Check[] =>
+export const grounding = ({ hasOwnMaterial = true }: GroundingOptions = {}): Check[] =>
   facts.map(([name, grade, rule, strays]) => ({
     name,
     grade,
-    issuesOf(draft): Finding[] {
-      const read = readerOf(draft.ground, options);
-      return draft.texts.flatMap((text) => [...new Set(strays(read(text)))].map((words) => ({ words, rule, mend })));
-    },
+    issuesOf: ({ texts, ground }): Finding[] =>
+      texts.flatMap((text) => {
+        const found = new Set(strays(readingOf(text, ground, hasOwnMaterial)));
+        return [...found].map((words) => ({ words, rule, mend }));
+      }),
   }));
-
-/** Whether words are a date, time, number or amount, and nothing else, that the material has, perhaps in another form. */
-export const isGroundedNumber = (words: string, ground: Ground): boolean => {
-  const reading = readerOf(ground, {})(words);
-  const strays = [...reading.strayContacts, ...reading.strayTimes, ...numbersOf(reading, isStrayAmount)];
-  return /\d/.test(words) && !/\p{L}/u.test(reading.rest) && strays.length + numbersOf(reading, isStray).length === 0;
-};

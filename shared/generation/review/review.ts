@@ -3,7 +3,6 @@ import { log } from '../../api/log.ts';
 import { isVouchError } from '../../errors.ts';
 import type { Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
-import { isGroundedNumber } from '../checks/grounding.ts';
 import { placeholdersIn } from '../checks/placeholders.ts';
 import { readAnswer } from '../claude/message.ts';
 import { modelSchema } from '../claude/model-schema.ts';
@@ -43,8 +42,7 @@ const isPlaceholder = (words: string): boolean => placeholdersIn([words]).some((
 
 /**
  * The issues that a reader's answer names; undefined if it is no answer of a reader. A finding counts only if its words
- * stand in the draft. What code has proved is not doubted: an allowed placeholder, words that the material has, and a date,
- * time or number that it has in another form.
+ * stand in the draft. What code has proved is not doubted: an allowed placeholder, and words that the material has.
  *
  * @param written what the writer wrote
  */
@@ -56,9 +54,7 @@ const issuesOf = (answer: object, written: unknown, ground: Ground) => {
     if (finding === undefined) return [];
     const { kind, why } = finding;
     const words = finding.words.slice(0, maxWords).toWellFormed();
-    const isProved =
-      isPlaceholder(words) ||
-      (kind === 'unsupported' && (standsIn(words, ground.text) || isGroundedNumber(words, ground)));
+    const isProved = isPlaceholder(words) || (kind === 'unsupported' && standsIn(words, ground.text));
     if (isProved || !standsInValue(words, written)) return [];
     const reason = reasonOf(why);
     return [{ check: kind, grade: 'doubt', words, ...texts[kind], ...(reason !== undefined && { reason }) }];
