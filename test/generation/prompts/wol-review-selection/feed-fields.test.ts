@@ -21,7 +21,6 @@ describe('the text of a feed', () => {
     [{ text: '5', comment: 'Good.' }, 'Good.'],
     [{ a: 'one two', b: 'one two three', c: 'one two three four' }, 'one two three four'],
     [{ a: 'one two' }, ''],
-    [{ review: { text: 'Good.' } }, 'Good.'],
     [{ title: 'Fine', text: 'Good.' }, 'Fine. Good.'],
     [{ title: 'Good.', text: 'Good.' }, 'Good.'],
     [{ text: ' ', 'Review Text': 'Good.' }, 'Good.'],
@@ -32,8 +31,6 @@ describe('the text of a feed', () => {
 describe('the rating of a feed', () => {
   it.each([
     [{ rating: 5 }, 1],
-    [{ rating: 5.1 }, 0.51],
-    [{ rating: 10 }, 1],
     [{ rating: 100 }, 1],
     [{ stars: '4,5' }, 0.9],
     [{ rating: 3, scale: 4 }, 0.75],
@@ -44,19 +41,13 @@ describe('the rating of a feed', () => {
     [{ rating: [5] }, 1],
     [{ rating: '' }, undefined],
     [{ reviewRating: { '@type': 'Rating', ratingValue: '4', bestRating: 5 } }, 0.8],
-    [{ reviewRating: { ratingValue: 8, bestRating: 10 } }, 0.8],
-    [{ review_rating: 3 }, 0.6],
     [{ starRating: 'FIVE' }, 1],
     [{ starRating: 'THREE_STARS' }, 0.6],
-    [{ rating: '5/5' }, 1],
-    [{ rating: '4 out of 5' }, 0.8],
     [{ rating: '4,5 von 5 Sternen' }, 0.9],
     [{ rating: '3 / 10' }, 0.3],
     [{ rating: '4 stars' }, 0.8],
-    [{ rating: '4点' }, 0.8],
     [{ rating: '80 %' }, 0.8],
     [{ rating: '★★★☆☆' }, 0.6],
-    [{ rating: '★★★★\u00bd' }, 0.9],
     [{ rating: '★★★\u00bd☆' }, 0.7],
     [{ rating: '4\u00bd' }, 0.9],
     [{ rating: '\uff14/\uff15' }, 0.8],
@@ -66,7 +57,6 @@ describe('the rating of a feed', () => {
     [{ rating: '⭐️⭐️⭐️⭐️' }, 0.8],
     [{ rating: 'great' }, undefined],
     [{ review: { meta: { stars: { value: 4 } } } }, 0.8],
-    [{ product: { rating: 4 } }, undefined],
     [{ product: { rating: 4 }, rate: 2 }, 0.4],
   ])('in %j is %j', (feed, rating) => expect(fieldsOf(feed).rating).toBe(rating));
 });
@@ -78,7 +68,6 @@ describe('the date of a feed', () => {
     [{ timestamp: 1_700_000_000_000 }, 1_700_000_000_000],
     [{ time: 100_000_000 }, undefined],
     [{ date: 'soon' }, undefined],
-    [{ meta: { date: '2026-01-02' } }, Date.UTC(2026, 0, 2)],
   ])('in %j is %j', (feed, date) => expect(fieldsOf(feed).date).toBe(date));
 });
 
@@ -86,7 +75,6 @@ it.each([
   [{ likes: 0 }, 0],
   [{ likes: '3' }, 3],
   [{ likes: -1 }, undefined],
-  [{ counts: { likes: 3 } }, 3],
 ])('the helpful votes in %j are %j', (feed, helpful) => expect(fieldsOf(feed).helpful).toBe(helpful));
 
 describe('the scale of ratings without one', () => {
@@ -96,19 +84,11 @@ describe('the scale of ratings without one', () => {
       [0.95, 0.4],
     ],
     [
-      [{ score: '92' }, { score: 4 }],
-      [0.92, 0.04],
-    ],
-    [
       [{ score: 9.5 }, { rating: 4 }],
       [0.95, 0.8],
     ],
     [
       [{ rating: 9, scale: 10 }, { rating: 4 }],
-      [0.9, 0.8],
-    ],
-    [
-      [{ rating: '9/10' }, { rating: 4 }],
       [0.9, 0.8],
     ],
     [
