@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Check } from '../../checks/check.ts';
 import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
-import { Notice } from '../../engine/notices.ts';
+import { Notices } from '../../engine/notices.ts';
 import { definePrompt, type Subject } from '../../engine/prompt.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
 import { type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
@@ -52,7 +52,7 @@ const Data = z.object({
   total: z.int().describe('Number of feeds in the request'),
   considered: z.int().describe('Number of feeds with a text, without duplicates'),
   method: z.enum(['model', 'deterministic']).describe('Whether a model decided the order of the best'),
-  notices: z.array(Notice),
+  notices: Notices,
 });
 
 type Data = z.input<typeof Data>;
