@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { parseJson } from '#infra/sandbox/answer.ts';
-import { fold, textsIn } from '#shared/generation/text/plain-text.ts';
+import { comparedWords } from '#shared/generation/text/compare.ts';
+import { textsIn } from '#shared/generation/text/plain-text.ts';
 import type { Recorded } from './answers.ts';
 import type { Asked } from './model.ts';
 
@@ -66,10 +67,7 @@ const withoutRepeated = (value: unknown): unknown => {
 };
 
 /** A text in the form in which it is compared: without the punctuation that an SMS replaces. */
-const comparable = (text: string): string =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const comparable = (text: string): string => comparedWords(text).join(' ');
 
 /** The texts of a response, and their lines: an e-mail is written in paragraphs and delivered as one text. */
 const deliveredTexts = (body: unknown): string[] =>

@@ -14,24 +14,6 @@ const gapsIn = (text: string): string[] => [...text.matchAll(gap)].map(([, asked
 /** A short question has letters, and room beside the draft. */
 const question = /^(?=.*\p{L}).{2,120}$/su;
 
-/**
- * Checks that each text has at least one gap, and that all gaps are well formed.
- *
- * @param texts one text per variant
- */
-const gaps = <Draft>(texts: (draft: Draft) => readonly string[]): Check<Draft> => ({
-  name: 'gaps',
-  grade: 'doubt',
-  issuesOf: (draft) =>
-    texts(draft).flatMap((text, index) => {
-      const asked = gapsIn(text);
-      const isWellFormed = asked.every((each) => question.test(each)) && !/[[\]]/.test(text.replace(gap, ''));
-      if (asked.length > 0 && isWellFormed) return [];
-      const needs = 'needs a gap to fill in: a short question in square brackets, none within another.';
-      return [{ rule: `draft ${index + 1} ${needs}` }];
-    }),
-});
-
 const maxDrafts = 5;
 const maxKeywords = 10;
 
@@ -102,8 +84,23 @@ const dataOf = (written: Written, request: Request, model: string): z.input<type
   };
 };
 
-const draftsOf = ({ written }: { readonly written: Written }): readonly string[] =>
-  written.drafts.map(({ text }) => text);
+type Draft = { readonly written: Written };
+
+const draftsOf = ({ written }: Draft): readonly string[] => written.drafts.map(({ text }) => text);
+
+/** Checks that each draft has at least one gap, and that all gaps are well formed. */
+const gaps: Check<Draft> = {
+  name: 'gaps',
+  grade: 'doubt',
+  issuesOf: (draft) =>
+    draftsOf(draft).flatMap((text, index) => {
+      const asked = gapsIn(text);
+      const isWellFormed = asked.every((each) => question.test(each)) && !/[[\]]/.test(text.replace(gap, ''));
+      if (asked.length > 0 && isWellFormed) return [];
+      const needs = 'needs a gap to fill in: a short question in square brackets, none within another.';
+      return [{ rule: `draft ${index + 1} ${needs}` }];
+    }),
+};
 
 const instructions = `You help a customer who used a business to begin a review of it in their own words. Write as many
 drafts as "number_of_drafts" says, in the first person, each of at most 400 characters, that differ in their words and in
@@ -150,9 +147,9 @@ export default definePrompt({
   }),
   checks: [
     ...textChecks(undefined, { hasGaps: true }),
-    gaps(draftsOf),
+    gaps,
     keywordEvidence,
-    variantsDiffer((draft: { readonly written: Written }) => ({ texts: draftsOf(draft), wanted: 1 })),
+    variantsDiffer((draft: Draft) => ({ texts: draftsOf(draft), wanted: 1 })),
   ],
   toData: (written, { request }, model) => dataOf(written, request, model),
 });
