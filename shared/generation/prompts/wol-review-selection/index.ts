@@ -20,7 +20,7 @@ const ratingBound = 'Must be a number from 0 to 5';
 const Request = z.object({
   feeds: z.array(Feed, feedsBound).min(1, feedsBound).max(maxFeeds, feedsBound).meta({
     description:
-      'Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. A feed without a text is left out',
+      'Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. Replies of the business are not read. A feed without a text is left out, also if it has several that could be it and no name says which',
   }),
   number_of_feeds_to_filter: wholeNumberField(1, maxFeeds)
     .default(10)
@@ -78,7 +78,7 @@ const maxNamed = 20;
 
 const noticesOf = ({ withoutText, belowRating }: Ranking): Data['notices'] => {
   const places = `${withoutText.slice(0, maxNamed).join(', ')}${withoutText.length > maxNamed ? ', …' : ''}`;
-  const empty = `No text was found in ${withoutText.length} of the feeds, so they were left out. Their positions: ${places}.`;
+  const empty = `No text was found in ${withoutText.length} of the feeds, or several and no name that says which is the review, so they were left out. Their positions: ${places}.`;
   const low = `${belowRating} of the feeds have a lower rating than minimum_rating and were left out.`;
   return [
     ...(withoutText.length > 0 ? [{ code: 'feeds_without_text', detail: empty, where: 'feeds' }] : []),

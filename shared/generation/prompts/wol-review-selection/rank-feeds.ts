@@ -1,5 +1,6 @@
 import { comparedWords, hasWideLetters } from '../../text/compare.ts';
-import { type Feed, type FeedFields, fieldsOfEach } from './feed-fields.ts';
+import { type FeedFields, fieldsOfEach } from './feed-fields.ts';
+import type { Feed } from './feed-leaves.ts';
 
 interface FeedText {
   readonly fields: FeedFields;

@@ -19,13 +19,85 @@ describe('the text of a feed', () => {
     [{ avis: '良い' }, ''],
     [{ text: { value: 'Good.', language: 'English of Great Britain' } }, 'Good.'],
     [{ text: '5', comment: 'Good.' }, 'Good.'],
-    [{ a: 'one two', b: 'one two three', c: 'one two three four' }, 'one two three four'],
+    [{ a: 'one two', b: 'one two three' }, 'one two three'],
+    [{ a: 'one two three', b: 'one two three four' }, ''],
+    [{ a: 'One two three.', b: 'one two three four' }, 'One two three.'],
+    [{ a: 'One two three.', b: 'One two three four!' }, ''],
+    [{ レビュー: 'とても良い時間でした。', 返信: 'またのお越しをお待ちしております。' }, ''],
+    [{ レビュー: 'とても良い時間でした。', 評価: 5 }, 'とても良い時間でした。'],
+    [{ text: '<p>Good &amp; warm <br>tea.</p>' }, 'Good & warm\ntea.'],
+    [{ text: 'Tea <3, tea & milk' }, 'Tea <3, tea & milk'],
+    [{ text: '<p></p>', title: '<i>Fine</i>' }, 'Fine'],
+    [{ content: { label: 'Good.' }, title: { rendered: 'Fine' } }, 'Fine. Good.'],
+    [{ _source: { text: 'Good.' }, source: 'one two three four' }, 'Good.'],
     [{ a: 'one two' }, ''],
     [{ title: 'Fine', text: 'Good.' }, 'Fine. Good.'],
     [{ title: 'Good.', text: 'Good.' }, 'Good.'],
     [{ text: ' ', 'Review Text': 'Good.' }, 'Good.'],
     [{}, ''],
   ])('in %j is %j', (feed, text) => expect(fieldsOf(feed).text).toBe(text));
+});
+
+describe('what somebody else wrote', () => {
+  const thanks = 'Thank you so much, Mia!';
+  it.each([
+    ...[
+      'companyReply',
+      'response',
+      'responseText',
+      'ownerAnswer',
+      'response_from_owner',
+      'hostResponse',
+      'Merchant reply',
+    ].flatMap((name): object[] => [{ [name]: thanks }, { [name]: { text: thanks } }]),
+    { comments: [{ developerComment: { text: thanks } }] },
+    { rating: 5, text: null, antwort: { text: thanks } },
+    { rating: 5, text: '', antwort: thanks },
+    { rating: 5, date: '2026-01-01', more: { text: thanks, date: '2026-01-02' } },
+    { author: 'Mia', comments: [{ author: 'Mill', text: thanks }] },
+    { reviewerName: 'Maria of the mill', productName: 'one two three' },
+  ])('is no text in %j', (feed) => expect(fieldsOf(feed).text).toBe(''));
+
+  it.each([
+    { rating: 5, comment: 'Good.', antwort: { text: thanks } },
+    {
+      comments: [
+        { developerComment: { text: thanks, date: '2026' } },
+        { userComment: { text: 'Good.', starRating: 5 } },
+      ],
+    },
+    { rating: 5, date: '2026-01-01', review: { text: 'Good.' } },
+    { date: '2026-01-01', review: { text: 'Good.', date: '2026-01-02' } },
+    { author: 'Mia', date: '2026-01-01', review: { text: 'Good.', date: '2026-01-02', rating: 5 } },
+    { message: null, data: { review: 'Good.', author: 'Mia' } },
+    { question: 'How was it?', answer: 'Good.' },
+    { responses: [{ question: 'How was it?', answer: 'Good.' }], ownerResponse: thanks },
+    { form_response: { answers: [{ text: 'Good.' }] } },
+    { userComment: { text: 'Good.' }, hostelName: 'one two three four', responsiveness: 5 },
+  ])('is left out of %j', (feed) => expect(fieldsOf(feed).text).toBe('Good.'));
+});
+
+describe('texts without a known name', () => {
+  const author = 'Maria de los Angeles Gomez';
+  it.each([
+    [
+      [{ resena: 'Muy buen te.', autor: author }, { resena: '', autor: author }, { resena: 'muy buen te frio' }],
+      ['Muy buen te.', '', 'muy buen te frio'],
+    ],
+    [
+      [
+        { a: 'One two three.' },
+        { a: 'One two four.', b: 'Thank you for it.' },
+        { b: 'Thank you for it.' },
+        { text: 'Good.' },
+      ],
+      ['', '', '', 'Good.'],
+    ],
+    [
+      [{ text: 'Good.', b: 'Thank you for it.' }, { b: 'Thank you for that.' }, { c: 'One two three.' }],
+      ['Good.', '', 'One two three.'],
+    ],
+  ])('of %j', (feeds, texts) => expect(fieldsOfEach(feeds).map(({ text }) => text)).toEqual(texts));
 });
 
 describe('the rating of a feed', () => {
