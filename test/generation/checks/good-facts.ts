@@ -138,4 +138,11 @@ export const good: [unknown, string][] = [
   [{ note: 'x' }, '\u3010\u304a\u77e5\u3089\u305b\u3011'],
   [{ note: 'x' }, `[${'long '.repeat(13)}]`],
   [{ x: 'our bakery' }, 'Danke.Wir freuen uns, Mr.Wash, Dr.Martens und Node.js'],
+  [{ u: 'https://m\u00fcnchen.example/' }, 'https://xn--mnchen-3ya.example/'],
+  [{ m: 'info@xn--mnchen-3ya.example' }, 'Schreib an info@M\u00fcnchen.example.'],
+  [{ u: 'https://tea.example/caf%C3%A9?a=%c3%a9' }, 'See https://tea.example/caf\u00e9?a=%C3%A9.'],
+  [{ u: 'https://tea.example/caf\u00e9' }, 'See https://tea.example/caf%c3%a9.'],
+  ...['NT$1,500', '1500\u5143', '\u00a51500'].map((p): [unknown, string] => [{ p }, '\u53ea\u89811500\u5143\u3002']),
+  [{ p: '1500\u5143' }, 'NT$1,500'],
+  [{ p: 'HK$200' }, '200\u5143'],
 ];

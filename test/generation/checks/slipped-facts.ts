@@ -77,4 +77,9 @@ export const slips: [unknown, string][] = [
   [{ u: 'https://acme.example/sale-50', n: 12 }, 'Save 50 %.'],
   [{ n: '2\u00bd' }, '21 hours'],
   [{ u: 'https://acme.example/t/aB3xY' }, 'https://acme.example/t/ab3xy'],
+  [{ u: 'https://m\u00fcnchen.example/' }, 'https://xn--mnchen-3yb.example/'],
+  [{ u: 'https://munchen.example/' }, 'https://m\u00fcnchen.example/'],
+  [{ u: 'https://tea.example/a%2Fb' }, 'https://tea.example/a/b'],
+  [{ u: 'https://tea.example/caf%C3%A9' }, 'https://tea.example/cafe'],
+  [{ u: 'https://tea.example/caf%C3' }, 'https://tea.example/caf\u00c3'],
 ];
