@@ -2,7 +2,7 @@ import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks } from '../te
 import type { Check, Finding } from './check.ts';
 import { readDates } from './dates.ts';
 import { type Ground, withoutTrunkZero } from './ground.ts';
-import { amountSign, asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf } from './numbers.ts';
+import { amountSign, asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
 import { gap, holdsCode, idsIn, withoutCodes } from './verbatim.ts';
@@ -74,14 +74,15 @@ const codeDigits = 7;
 /** Powers of ten that are said in words: thousand, 万, million, 億, billion. */
 const saidPowers = [1e3, 1e4, 1e6, 1e8, 1e9];
 
-/** Whether the material has the number that a short one with a word says: 1200000 for `1.2 million`. */
-const isShortened = ({ number, after }: PlacedNumber, { numbers }: Ground): boolean =>
+/** Whether the material has the number that a short one may say with a word that we do not know. */
+const isShortened = ({ number, after, magnitude: { factors } }: PlacedNumber, { numbers }: Ground): boolean =>
+  factors.length === 0 &&
   /^\s?\p{L}/u.test(after) &&
   readingsOf(number).some((each) => saidPowers.some((power) => numbers.has(String(Math.round(Number(each) * power)))));
 
 /** Whether the material does not have a number. A long one may be a code that the material writes in other groups. */
 const isStray = (placed: PlacedNumber, ground: Ground): boolean =>
-  !readingsOf(placed.number).some((reading) => ground.numbers.has(reading)) &&
+  !valuesOf(placed).some((value) => ground.numbers.has(value)) &&
   !isShortened(placed, ground) &&
   !(placed.number.length >= codeDigits && holdsCode(placed.number, ground.flat));
 
@@ -98,8 +99,8 @@ const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean
 };
 
 /** Whether the material has an amount in hundredths: 4900 cents for $49, or 0.2 for 20 %. */
-const hasInHundredths = (sign: string, number: string, { numbers }: Ground): boolean =>
-  readingsOf(number).some((reading) =>
+const hasInHundredths = (sign: string, placed: PlacedNumber, { numbers }: Ground): boolean =>
+  valuesOf(placed).some((reading) =>
     numbers.has(/[%‰]/.test(sign) ? `${+(Number(reading) / 100).toFixed(6)}` : `${Math.round(Number(reading) * 100)}`),
   );
 
@@ -109,16 +110,20 @@ const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
   if (sign === undefined) return false;
   if (/[%‰]/.test(sign) && (/^100$/.test(placed.number) || maySay(placed.number, ground))) return false;
   const known = signsOf(placed, ground);
-  if (known.length === 0) return !isShortened(placed, ground) && !hasInHundredths(sign, placed.number, ground);
+  if (known.length === 0) return !isShortened(placed, ground) && !hasInHundredths(sign, placed, ground);
   return !known.includes('') && !known.includes(sign);
 };
 
 /** The signs of a number that may be an amount in the material; of any other, none. */
-const signsOf = ({ number }: PlacedNumber, { signs }: Ground): string[] =>
-  readingsOf(number).flatMap((reading) => [...(signs.get(reading) ?? [])]);
+const signsOf = (placed: PlacedNumber, { signs }: Ground): string[] =>
+  valuesOf(placed).flatMap((reading) => [...(signs.get(reading) ?? [])]);
 
 /** Hundreds and thousands in Chinese, Japanese and Korean: numbers are often in part in words there. */
 const wideNumeral = /[百千万萬亿億백천만억]/u;
+
+/** Whether the material has the figure of a number, but not its magnitude: `2 billion` for `2 million`. */
+const isOtherMagnitude = ({ number, magnitude: { factors } }: PlacedNumber, { numbers }: Ground): boolean =>
+  factors.length > 0 && readingsOf(number).some((reading) => numbers.has(reading));
 
 /**
  * Whether code has proved that an amount is made up: the material has no other figure that it could be a total, a saving or
@@ -127,6 +132,7 @@ const wideNumeral = /[百千万萬亿億백천만억]/u;
 const isMadeUp = (placed: PlacedNumber, ground: Ground): boolean =>
   isStrayAmount(placed, ground) &&
   (isStray(placed, ground) || signsOf(placed, ground).length > 0) &&
+  !isOtherMagnitude(placed, ground) &&
   !wideNumeral.test(ground.text) &&
   !maySay(placed.number, ground) &&
   [...ground.figures].every((figure) => readingsOf(placed.number).includes(figure));
@@ -142,10 +148,11 @@ const maxCount = 12;
  * material, unless that writes such numbers in digits. What is joined to letters is no number alone, such as `A2` and `5th`.
  */
 const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
-  const { number, before, after } = placed;
+  const { number, before, after, magnitude } = placed;
   if (amountSign(placed) !== undefined || !isStray(placed, ground)) return false;
   const isJoined = /[\p{Lu}\p{Ll}/]$/u.test(before) || /^[\p{Lu}\p{Ll}/]/u.test(after);
-  if (/^\d{1,2}$/.test(number) && (Number(number) <= maxCount || isJoined)) return false;
+  const isCount = Number(number) <= maxCount && magnitude.factors.length === 0;
+  if (/^\d{1,2}$/.test(number) && (isCount || isJoined)) return false;
   return !maySay(number, ground);
 };
 

@@ -82,4 +82,12 @@ export const slips: [unknown, string][] = [
   [{ u: 'https://tea.example/a%2Fb' }, 'https://tea.example/a/b'],
   [{ u: 'https://tea.example/caf%C3%A9' }, 'https://tea.example/cafe'],
   [{ u: 'https://tea.example/caf%C3' }, 'https://tea.example/caf\u00c3'],
+  [{ n: '300 reviews' }, '300k reviews'],
+  [{ n: '300 reviews' }, '300 thousand reviews'],
+  [{ n: '\u20b91.5 lakh' }, '\u20b91.5 crore'],
+  [{ n: '100円' }, '100万円'],
+  [{ n: '3000円' }, '3万円'],
+  [{ n: '250 mil' }, '250 mil millones'],
+  [{ n: '250 users' }, '250 миллионов'],
+  [{ n: '$2M' }, '$2bn'],
 ];

@@ -23,7 +23,9 @@ describe('an amount that the material does not have', () => {
 
   it.each([
     [{ raised: 2_134_000 }, 'We raised $2.1 million.'],
-    [{ raised: '$2.5 million' }, 'We raised $2,500,000.'],
+    [{ raised: '$2 million' }, 'We raised $2 billion.'],
+    [{ raised: '2 Mio. €' }, 'Wir haben 2 Mrd. €.'],
+    [{ price: '$250' }, '$250 million'],
     [{ old: '$80', now: '$60' }, 'You save $20, that is 25 %.'],
     [{ mugs: 2, price: '14.50' }, 'Together they are 29 €.'],
     [{ discount: '20%', price: '$100' }, 'You save $20.'],
@@ -40,6 +42,7 @@ describe('an amount that the material does not have', () => {
     [{ price: '€240' }, 'It costs £240.'],
     [{ discount: '20%' }, 'You save $20.'],
     [{ note: 'nothing' }, 'It is $5.50.'],
+    [{ note: 'nothing' }, 'We raised $3 million.'],
     [{ day: '2026-11-20', at: '10:00', order: 'A-20' }, 'Only $25.'],
   ])('%j cannot be the source of %j', (material, text) => expect(gradesOf(material, text)).toEqual(['amount fault']));
 });
