@@ -42,7 +42,7 @@ describe('an amount that the material does not have', () => {
     [{ price: '€240' }, 'It costs £240.'],
     [{ discount: '20%' }, 'You save $20.'],
     [{ note: 'nothing' }, 'It is $5.50.'],
-    [{ note: 'nothing' }, 'We raised $3 million.'],
+    [{ note: 'nothing' }, 'We raised $3.5 million.'],
     [{ day: '2026-11-20', at: '10:00', order: 'A-20' }, 'Only $25.'],
   ])('%j cannot be the source of %j', (material, text) => expect(gradesOf(material, text)).toEqual(['amount fault']));
 });
