@@ -3,7 +3,8 @@ import type { Check, DraftText, Finding } from './check.ts';
 import { type GroundingOptions, grounding } from './grounding.ts';
 import { noGaps, placeholders } from './placeholders.ts';
 
-const markup = /<\/?[a-z!][^<>]*>|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});|\*\*|__|`|\]\(|^[ \t]{0,3}(?:#{1,6}|>|\|)\s/gimu;
+const markup =
+  /<\/?[a-z!][^<>]*>|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});|\*\*|__|`|(?<!~)~~(?=[^\s~])[^~\n]{1,200}(?<!\s)~~|\\(?:[nrt]|u[\da-f]{4})|\]\(|^[ \t]{0,3}(?:#{1,6}|>|\|)\s/gimu;
 
 const wordBefore = /(?<![^\s("'“„«])[^\s("'“„«]*$/u;
 const punctuationAtEnd = /(?<![.,;:!?)"'”»])[.,;:!?)"'”»]+$/u;

@@ -162,4 +162,9 @@ export const good: [unknown, string][] = [
   [{ at: '22:00' }, '午後10時, 下午10點, 오후 10시'],
   [{ at: '午前0時30分から午後12時' }, '0:30, 12 pm'],
   [{ at: '午後2時〜4時' }, '14:00, 16:00'],
+  [{ note: '100% organic tea, 5%off%' }, '100% organic %, and 100 % of it'],
+  [{ note: '%first_name%' }, 'Hi %first_name%,'],
+  [{ note: '\u4e8c\u3007\u3007\u4e09\u5e74' }, '\u4e8c\u3007\u3007\u4e09\u5e74'],
+  [{ note: '\u3007\u3007\u69d8 C:\\new ~~old~~' }, '\u3007\u3007\u69d8 C:\\new ~~old~~'],
+  [{ note: 'x' }, '\uc548\ub155\ud558\uc138\uc694~~ \ubc18\uac00\uc6cc\uc694~~ ~5 / \\o/'],
 ];

@@ -95,4 +95,12 @@ export const slips: [unknown, string][] = [
   [{ at: '오전 10시' }, '오후 10시'],
   [{ at: '午前10時' }, '22:00'],
   [{ at: '22:00' }, '午前10時'],
+  ...[
+    'Tea.\\n\\nMilk',
+    'tea\\u00e9',
+    '~~old~~ new',
+    'Hello %name%,',
+    '\u3007\u3007\u69d8',
+    '\u682a\u5f0f\u4f1a\u793e\u25cb\u25cb',
+  ].map((text): [unknown, string] => [{ note: '100% organic' }, text]),
 ];
