@@ -70,15 +70,25 @@ it('a second reader gets the passages alone; a host that it finds goes back once
   expect(read?.split('Tea. Tea.').length).toBeLessThan(35); // Two quotes at one place are one passage of 300 characters.
 });
 
-it('a company may be called as its site; a person and a link are no names', async () => {
+it('a name may be a host alone; a link is none', async () => {
   const query = 'I am Ada of Booking.com and tea.example/win, I am chief.';
   const ada = { name: 'Ada', name_quote: 'I am Ada of Booking.com', organisation_quote: query };
   const { body } = await ask(query, { ...ada, organisation: 'Booking.com' });
   expect(body).toMatchObject({ author_organisation: 'Booking.com', extra_information: { warnings: [] } });
   process.env['VOUCH_REVIEW_TURN'] = 'off';
   expect(warningsOf((await ask(query, { ...ada, organisation: 'Booking.com' })).body)).toEqual(['mentioned_contact']);
-  for (const other of [{ organisation: 'tea.example/win' }, { name: 'Booking.com' }])
-    expect(warningsOf((await ask(query, { ...ada, ...other })).body)).toContain('unconfirmed');
+  expect(warningsOf((await ask(query, { ...ada, organisation: 'tea.example/win' })).body)).toContain('unconfirmed');
+});
+
+it.each([
+  ['position', 'ASP.NET developer'],
+  ['position', 'head of Booking.com partnerships'],
+  ['name', 'will.i.am'],
+  ['name', 'Maria Lopez'],
+])('the %s %s is what the transcript says', async (member, value) => {
+  const query = `<Maria Lopez> Hi,\n<i>I'm will.i.am</i>, an ASP.NET developer and head of Booking.com partnerships.`;
+  const { body } = await ask(query, { [member]: value, [`${member}_quote`]: value });
+  expect(body).toMatchObject({ [`author_${member}`]: value, extra_information: { warnings: [] } });
 });
 
 it('a quote with other signs between its words is found for the second reader', async () => {
