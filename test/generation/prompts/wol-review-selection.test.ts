@@ -129,9 +129,3 @@ it.each([
   expect(notices).toMatchObject([{ detail: expect.stringContaining(` in ${length} of `) }]);
   expect(notices).toMatchObject([{ detail: expect.stringMatching(new RegExp(`${end.replaceAll('.', '\\.')}$`)) }]);
 });
-
-it('one feed without a text is named beside those that have one', async () => {
-  provider.answers(fails(401, 'authentication_error'));
-  const { notices } = await select({ feeds: [feeds[0], { rating: 5 }] });
-  expect(notices).toMatchObject([{ code: 'feeds_without_text', detail: expect.stringContaining(' in 1 of ') }]);
-});
