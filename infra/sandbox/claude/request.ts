@@ -11,25 +11,24 @@ export const sandboxKey = 'sandbox-claude-key';
 export const mostBytes = 32 * 1024 * 1024;
 
 /** The models, each with its limit of output tokens. */
-const models: Readonly<Record<string, { readonly mostTokens: number; readonly hasEffort: boolean }>> = {
-  'claude-haiku-5-5': { mostTokens: 128_000, hasEffort: true },
-  'claude-sonnet-5-5': { mostTokens: 128_000, hasEffort: true },
-  'claude-opus-5-5': { mostTokens: 128_000, hasEffort: true },
-  'claude-fable-5-2': { mostTokens: 128_000, hasEffort: true },
-  'claude-fable-5-1': { mostTokens: 128_000, hasEffort: true },
-  'claude-haiku-4-5': { mostTokens: 64_000, hasEffort: false },
+const models: Readonly<Record<string, number>> = {
+  'claude-haiku-5-5': 128_000,
+  'claude-sonnet-5-5': 128_000,
+  'claude-opus-5-5': 128_000,
+  'claude-fable-5-2': 128_000,
+  'claude-fable-5-1': 128_000,
+  'claude-haiku-4-5': 64_000,
 };
+const withoutEffort = 'claude-haiku-4-5';
 
-const Block = z.looseObject({ type: z.string(), text: z.string().optional() });
-const Content = z.union([z.string(), z.array(Block)]);
-
-const Turn = z.strictObject({ role: z.enum(['user', 'assistant', 'system']), content: Content });
+/** The service takes blocks too; we send plain texts. */
+const Turn = z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string() });
 
 const MessagesRequest = z.strictObject({
   model: z.string().min(1),
   max_tokens: z.int().min(0),
   messages: z.array(Turn).min(1),
-  system: Content.optional(),
+  system: z.string().default(''),
   stream: z.boolean().optional(),
   metadata: z.unknown().optional(),
   output_config: z
@@ -55,16 +54,16 @@ export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | 
   const request = parse(body);
   checkModel(request);
   checkTurns(request);
-  const { output_config: output, system = '' } = request;
+  const { output_config: output, system, messages } = request;
   const fault = output?.format ? schemaFault(output.format.schema) : undefined;
   if (fault !== undefined) throw invalid(`output_config.format.schema: ${fault}`);
   return {
     model: request.model,
     maxTokens: request.max_tokens,
-    system: textOf(system),
+    system,
     /** JSON Schema of the answer; undefined if none is asked for. */
     schema: output?.format?.schema,
-    turns: request.messages.map(({ role, content }) => ({ role, text: textOf(content) })),
+    turns: messages.map(({ role, content }) => ({ role, text: content })),
   };
 };
 
@@ -94,12 +93,12 @@ const wordingOf = (issue: z.core.$ZodIssue): string =>
     : `${issue.path.join('.')}: ${issue.input === undefined ? 'Field required' : issue.message}`;
 
 const checkModel = ({ model: name, max_tokens: tokens, output_config: output }: z.infer<typeof MessagesRequest>) => {
-  const model = Object.hasOwn(models, name) ? models[name] : undefined;
-  if (model === undefined) throw new ApiError('not_found_error', `model: ${name}`);
-  if (tokens > model.mostTokens) {
-    throw invalid(`max_tokens: ${tokens} > ${model.mostTokens}, the maximum number of output tokens for ${name}`);
+  const mostTokens = Object.hasOwn(models, name) ? models[name] : undefined;
+  if (mostTokens === undefined) throw new ApiError('not_found_error', `model: ${name}`);
+  if (tokens > mostTokens) {
+    throw invalid(`max_tokens: ${tokens} > ${mostTokens}, the maximum number of output tokens for ${name}`);
   }
-  if (output?.effort && !model.hasEffort) throw invalid('This model does not support the effort parameter.');
+  if (output?.effort && name === withoutEffort) throw invalid('This model does not support the effort parameter.');
 };
 
 const checkTurns = ({ messages }: z.infer<typeof MessagesRequest>): void => {
@@ -112,6 +111,3 @@ const checkTurns = ({ messages }: z.infer<typeof MessagesRequest>): void => {
     );
   }
 };
-
-const textOf = (content: z.infer<typeof Content>): string =>
-  typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n');
