@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { draftNotice } from '../../../languages/draft-notices.ts';
+import { draftNotice } from '../../../languages/sentences.ts';
 import type { Check, Finding } from '../../checks/check.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
