@@ -104,15 +104,6 @@ it('minimum_rating leaves lower ratings out, on any scale, and says how many', a
   expect(await select({ minimum_rating: 6 })).toMatchObject({ status: 400 });
 });
 
-it('duplicates are left out, also with another word at the end', async () => {
-  provider.answers(fails(401, 'authentication_error'));
-  const text = 'The staff helped us to choose the tea, and we stayed for an hour by the window';
-  const { indexes } = await select({
-    feeds: [{ text }, { text: `${text} again` }, { text: 'Another story of the tea.' }],
-  });
-  expect(indexes).toHaveLength(2);
-});
-
 it('feeds without a text are named, and no model is asked', async () => {
   expect(await select({ feeds: [{ rating: 5 }, { text: '…' }] })).toMatchObject({
     indexes: [],
