@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import { parseJson } from '../answer.ts';
 import { ApiError } from './api-error.ts';
-import { schemaFault } from './schema-rules.ts';
 
 /** The one key that the sandbox's Claude accepts. It opens nothing else. */
 export const sandboxKey = 'sandbox-claude-key';
@@ -11,25 +10,24 @@ export const sandboxKey = 'sandbox-claude-key';
 export const mostBytes = 32 * 1024 * 1024;
 
 /** The models, each with its limit of output tokens. */
-const models: Readonly<Record<string, { readonly mostTokens: number; readonly hasEffort: boolean }>> = {
-  'claude-haiku-5-5': { mostTokens: 128_000, hasEffort: true },
-  'claude-sonnet-5-5': { mostTokens: 128_000, hasEffort: true },
-  'claude-opus-5-5': { mostTokens: 128_000, hasEffort: true },
-  'claude-fable-5-2': { mostTokens: 128_000, hasEffort: true },
-  'claude-fable-5-1': { mostTokens: 128_000, hasEffort: true },
-  'claude-haiku-4-5': { mostTokens: 64_000, hasEffort: false },
+const models: Readonly<Record<string, number>> = {
+  'claude-haiku-5-5': 128_000,
+  'claude-sonnet-5-5': 128_000,
+  'claude-opus-5-5': 128_000,
+  'claude-fable-5-2': 128_000,
+  'claude-fable-5-1': 128_000,
+  'claude-haiku-4-5': 64_000,
 };
+const withoutEffort = 'claude-haiku-4-5';
 
-const Block = z.looseObject({ type: z.string(), text: z.string().optional() });
-const Content = z.union([z.string(), z.array(Block)]);
-
-const Turn = z.strictObject({ role: z.enum(['user', 'assistant', 'system']), content: Content });
+/** The service takes blocks too; we send plain texts. */
+const Turn = z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string() });
 
 const MessagesRequest = z.strictObject({
   model: z.string().min(1),
   max_tokens: z.int().min(0),
   messages: z.array(Turn).min(1),
-  system: Content.optional(),
+  system: z.string().default(''),
   stream: z.boolean().optional(),
   metadata: z.unknown().optional(),
   output_config: z
@@ -55,16 +53,16 @@ export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | 
   const request = parse(body);
   checkModel(request);
   checkTurns(request);
-  const { output_config: output, system = '' } = request;
+  const { output_config: output, system, messages } = request;
   const fault = output?.format ? schemaFault(output.format.schema) : undefined;
   if (fault !== undefined) throw invalid(`output_config.format.schema: ${fault}`);
   return {
     model: request.model,
     maxTokens: request.max_tokens,
-    system: textOf(system),
+    system,
     /** JSON Schema of the answer; undefined if none is asked for. */
     schema: output?.format?.schema,
-    turns: request.messages.map(({ role, content }) => ({ role, text: textOf(content) })),
+    turns: messages.map(({ role, content }) => ({ role, text: content })),
   };
 };
 
@@ -94,12 +92,12 @@ const wordingOf = (issue: z.core.$ZodIssue): string =>
     : `${issue.path.join('.')}: ${issue.input === undefined ? 'Field required' : issue.message}`;
 
 const checkModel = ({ model: name, max_tokens: tokens, output_config: output }: z.infer<typeof MessagesRequest>) => {
-  const model = Object.hasOwn(models, name) ? models[name] : undefined;
-  if (model === undefined) throw new ApiError('not_found_error', `model: ${name}`);
-  if (tokens > model.mostTokens) {
-    throw invalid(`max_tokens: ${tokens} > ${model.mostTokens}, the maximum number of output tokens for ${name}`);
+  const mostTokens = Object.hasOwn(models, name) ? models[name] : undefined;
+  if (mostTokens === undefined) throw new ApiError('not_found_error', `model: ${name}`);
+  if (tokens > mostTokens) {
+    throw invalid(`max_tokens: ${tokens} > ${mostTokens}, the maximum number of output tokens for ${name}`);
   }
-  if (output?.effort && !model.hasEffort) throw invalid('This model does not support the effort parameter.');
+  if (output?.effort && name === withoutEffort) throw invalid('This model does not support the effort parameter.');
 };
 
 const checkTurns = ({ messages }: z.infer<typeof MessagesRequest>): void => {
@@ -113,5 +111,55 @@ const checkTurns = ({ messages }: z.infer<typeof MessagesRequest>): void => {
   }
 };
 
-const textOf = (content: z.infer<typeof Content>): string =>
-  typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n');
+/** The keywords of JSON Schema that the service accepts. It refuses lengths, bounds, patterns and defaults. */
+const keywords = new Set(
+  '$schema $ref $defs definitions type enum const anyOf allOf title description properties required additionalProperties items minItems format'.split(
+    ' ',
+  ),
+);
+
+const mostOptional = 24;
+
+/** One node of a JSON Schema, with the keywords that the rules check. */
+const Node = z.looseObject({
+  type: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).default([]),
+  $defs: z.record(z.string(), z.unknown()).default({}),
+});
+type Node = z.infer<typeof Node>;
+
+/** The node and all nodes below it; undefined if one of them is not a schema. */
+const nodesOf = (schema: unknown): Node[] | undefined => {
+  const { data: node } = Node.safeParse(schema);
+  if (node === undefined) return undefined;
+  const { properties, items, anyOf, $defs } = node;
+  const parts = [...Object.values(properties), ...(items === undefined ? [] : [items]), ...anyOf];
+  const below = [...parts, ...Object.values($defs)].map(nodesOf);
+  return below.includes(undefined) ? undefined : [node, ...below.flatMap((nodes) => nodes ?? [])];
+};
+
+/** What is wrong with one node. */
+const faultOf = (node: Node): string | undefined => {
+  const kind = String(node.type ?? 'object');
+  const stray = Object.keys(node).filter((key) => !keywords.has(key));
+  if (stray.length > 0) return `For '${kind}' type, properties ${stray.join(', ')} are not supported`;
+  if (kind === 'object' && node.type !== undefined && node['additionalProperties'] !== false) {
+    return "For 'object' type, 'additionalProperties' must be explicitly set to false";
+  }
+  return undefined;
+};
+
+/** Why the service refuses a schema of structured output; undefined if it accepts it. */
+const schemaFault = (schema: unknown): string | undefined => {
+  const nodes = nodesOf(schema);
+  if (nodes === undefined) return 'Invalid schema';
+  const fault = nodes.map(faultOf).find((found) => found !== undefined);
+  const optional = nodes.reduce(
+    (sum, { properties, required }) => sum + Object.keys(properties).filter((name) => !required.includes(name)).length,
+    0,
+  );
+  return fault ?? (optional > mostOptional ? `Schemas contains too many optional parameters (${optional})` : undefined);
+};

@@ -4,7 +4,7 @@ import { runFunction } from '#infra/gateway/function-runner.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { log } from '#shared/api/log.ts';
-import type { Answer } from './judge.ts';
+import type { Answer } from './case.ts';
 
 /** Calls the handler of an endpoint in this process. */
 export const ask = async (endpoint: Endpoint, request: object, requestId: string): Promise<Answer> => {

@@ -160,6 +160,7 @@ describe('a provider', () => {
   });
 
   it('is not waited for after the deadline', async () => {
+    process.env['ANTHROPIC_BASE_URL'] = 'http://127.0.0.1:9'; // What arrives late would be counted in the next test.
     expect((await refusal(-1)).code).toMatch(/^ai_(timeout|unavailable)$/);
   });
 

@@ -161,15 +161,9 @@ describe('where the role of the function signs', () => {
   });
   afterEach(() => setVariables(Object.keys(role), before));
 
-  it('no key is needed', async () => {
-    provider.answers(says({ text: 'tea' }));
-    expect(await withoutKey(() => ask({ topic: 'tea' }))).toMatchObject({ body: { data: { text: 'tea' } } });
-    expect(provider.asked()[0]?.headers).toMatchObject({ authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 /) });
-  });
-
   it('a rejected request is not sent again with a renewed key', async () => {
     provider.answers(fails(403, 'permission_error'));
-    expect(await ask({ topic: 'tea' })).toMatchObject({ body: { code: 'ai_provider_rejected' } });
+    expect(await withoutKey(() => ask({ topic: 'tea' }))).toMatchObject({ body: { code: 'ai_provider_rejected' } });
     expect(provider.asked()).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { emailHtml } from '#shared/generation/prompts/email-generator/email-html.ts';
+import { emailHtml } from '#shared/generation/prompts/email-generator/index.ts';
 import { offeredFields } from '#shared/generation/prompts/email-generator/merge-fields.ts';
 import { ownDomain } from '#shared/generation/prompts/free-mail.ts';
 import { addressKeysIn } from '#shared/generation/text/addresses.ts';

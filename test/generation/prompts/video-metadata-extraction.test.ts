@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { readTranscriptOf } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
 import { standsIn } from '#shared/generation/text/compare.ts';
 import { hasRecordings, recordings } from '../../recordings/expected.ts';
-import { fails, says, useProvider } from '../claude/provider.ts';
+import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
 const provider = useProvider();
@@ -49,11 +49,6 @@ it.each([
   expect(warningsOf(body)).toEqual(['unconfirmed']);
   expect(provider.asked()).toHaveLength(2);
   expect(provider.asked()[1]?.body.messages[2]?.content).not.toContain('rida');
-});
-
-it('what the model left null stays null', async () => {
-  const { body } = await ask(captions, { name: 'frida lindgren', name_quote: 'im frida lindgren' });
-  expect(body).toMatchObject({ author_organisation: null, author_position: null });
 });
 
 it('a second reader gets the passages alone; a host that it finds goes back once, and is then a warning', async () => {
@@ -132,26 +127,12 @@ it('an hour of captions is read whole; of more than 200,000 characters, beginnin
   expect(warningsOf(longer)).toEqual(['transcript_shortened']);
 });
 
-it('headings are not sent, a sign in a sentence is', async () => {
-  await ask('## Opening words\nWe are at table # 5 of the fair');
-  const sent = provider.asked()[0]?.body.messages[0]?.content;
-  expect(sent).toMatch(/We are at table # 5 of the fair/);
-  expect(sent).not.toMatch(/Opening words/);
-});
-
-it('cues are not sent, and a transcript without words is not sent at all', async () => {
+it('cues and headings are not sent, and a transcript without words is not sent at all', async () => {
   await ask('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\n<v Ada>Hello &amp; welcome');
   expect(provider.asked()[0]?.body.messages[0]?.content).toMatch(/Ada: Hello .u0026 welcome/);
+  await ask('## Opening words\nWe are at table # 5 of the fair');
+  expect(provider.asked()[1]?.body.messages[0]?.content).toContain('"transcript":"We are at table # 5 of the fair"');
   expect(await ask('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n…')).toMatchObject({ status: 422 });
-});
-
-it('without a model there is no answer', async () => {
-  provider.answers(fails(401, 'authentication_error'));
-  expect(await invokeEndpoint('video-metadata-extraction', { query: captions })).toMatchObject({ status: 502 });
-  delete process.env['ANTHROPIC_API_KEY'];
-  expect(await invokeEndpoint('video-metadata-extraction', { query: captions })).toMatchObject({
-    body: { code: 'ai_not_configured' },
-  });
 });
 
 const folder = join(recordings, 'video-transcripts');

@@ -3,7 +3,7 @@ import { htmlAnswer, titlePage } from '#infra/sandbox/answer.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { ask, endpointOf, type TraceOf } from '../ask.ts';
-import { type Answer, codeOf } from '../judge.ts';
+import { type Answer, codeOf } from '../case.ts';
 import { type Recorded, readSites } from './answers.ts';
 import { type RecordedModel, startRecordedModel } from './model.ts';
 import { noticesIn, type Outcome, verdictOf } from './outcome.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { expectedOptOut, optOut } from '../../../languages/opt-out.ts';
+import { expectedOptOut, optOut } from '../../../languages/sentences.ts';
 import type { Check } from '../../checks/check.ts';
 import { placeholdersIn } from '../../checks/placeholders.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { draftNotice } from '../../../languages/draft-notices.ts';
-import type { Check } from '../../checks/check.ts';
+import { draftNotice } from '../../../languages/sentences.ts';
+import type { Check, Finding } from '../../checks/check.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { isEvident, KeywordSaid, keywordEvidence } from './keywords.ts';
+import { holds } from '../../text/compare.ts';
 
 /** `[what did you order?]`: a question that only the customer can answer. */
 const gap = /\[([^[\]]*)\]/gu;
@@ -33,6 +33,12 @@ const Request = z.object({
   ...fields.wishFields,
 });
 type Request = z.output<typeof Request>;
+
+/** One keyword of the request, as a draft says it: another form of the word, or another language. */
+const KeywordSaid = z.object({
+  index: z.int().describe('The place in "keywords", from 0'),
+  as_written: z.string().describe('The words of the text that say it'),
+});
 
 const Written = z.object({
   language: fields.writtenLanguage,
@@ -70,6 +76,10 @@ const Data = z.object({
     .describe('How the drafts were made'),
 });
 
+/** Whether a draft says a keyword: the words that are named for it stand there. */
+const isEvident = ({ text, keywords }: Written['drafts'][number], index: number): boolean =>
+  keywords.some((each) => each.index === index && holds(text, each.as_written));
+
 const dataOf = (written: Written, request: Request, model: string): z.input<typeof Data> => {
   const language = fields.answerLanguage(written, { language: request.customer_business_language });
   return {
@@ -84,7 +94,7 @@ const dataOf = (written: Written, request: Request, model: string): z.input<type
   };
 };
 
-type Draft = { readonly written: Written };
+type Draft = { readonly request: Request; readonly written: Written };
 
 const draftsOf = ({ written }: Draft): readonly string[] => written.drafts.map(({ text }) => text);
 
@@ -100,6 +110,27 @@ const gaps: Check<Draft> = {
       const needs = 'needs a gap to fill in: a short question in square brackets, none within another.';
       return [{ rule: `draft ${index + 1} ${needs}` }];
     }),
+};
+
+/** Checks that the words that are named for a keyword stand in their draft, and that every keyword is in some draft. */
+const keywordEvidence: Check<Draft> = {
+  name: 'keywords',
+  grade: 'doubt',
+  issuesOf({ request: { keywords }, written: { drafts } }) {
+    const wrong = drafts.flatMap(({ text, keywords: said }, place) =>
+      said
+        .filter(({ index, as_written: words }) => !Object.hasOwn(keywords, index) || !holds(text, words))
+        .map(
+          ({ index }): Finding => ({ rule: `"drafts.${place}" does not hold the words named for keyword ${index}.` }),
+        ),
+    );
+    const missing = keywords.flatMap((keyword, index): Finding[] =>
+      !fields.hasVisibleText(keyword) || drafts.some((each) => isEvident(each, index))
+        ? []
+        : [{ rule: `keyword ${index} of the request, counted from 0, is in no draft.` }],
+    );
+    return [...wrong, ...missing];
+  },
 };
 
 const instructions = `You help a customer who used a business to begin a review of it in their own words. Write as many

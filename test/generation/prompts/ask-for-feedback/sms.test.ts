@@ -1,6 +1,6 @@
 import { linkCharacters, smsRoom, smsSize } from '#shared/generation/prompts/ask-for-feedback/sms.ts';
 import { withPlainPunctuation } from '#shared/generation/text/plain-text.ts';
-import { expectedOptOut, optOut } from '#shared/languages/opt-out.ts';
+import { expectedOptOut, optOut } from '#shared/languages/sentences.ts';
 
 describe('the size of a text message', () => {
   it.each<[string, string, number, number]>([

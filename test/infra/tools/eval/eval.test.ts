@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { type Case, readCases } from '#infra/tools/eval/case.ts';
-import { faultsOf } from '#infra/tools/eval/judge.ts';
+import { type Case, faultsOf, readCases } from '#infra/tools/eval/case.ts';
 import type { Outcome } from '#infra/tools/eval/recorded/outcome.ts';
 import { isWithinBounds, recordedReport } from '#infra/tools/eval/recorded/report.ts';
 import { passRate, type Result, report } from '#infra/tools/eval/report.ts';
