@@ -58,8 +58,14 @@ const isProse = ({ value }: FeedLeaf): boolean => {
   return !addressForm.test(begin) && (hasThreeWords(begin) || someUnspaced.test(begin));
 };
 
-const isSentence = ({ value }: FeedLeaf): boolean =>
-  /\p{Sentence_Terminal}[^\p{L}\p{N}]*$/u.test(String(value).slice(-20));
+/** What is behind the last letter or digit of a text, which a sentence ends with. */
+const endOf = (text: string): string =>
+  text
+    .slice(-20)
+    .split(/[\p{L}\p{N}]/u)
+    .at(-1) ?? '';
+
+const isSentence = ({ value }: FeedLeaf): boolean => /\p{Sentence_Terminal}/u.test(endOf(String(value)));
 
 /** Names of texts that are no review's in other objects. */
 const weakNames: ReadonlySet<string> = new Set(names.text.slice(names.text.indexOf('description')));
