@@ -15,6 +15,12 @@ it.each(good)('%j may be said as %j', (material, text) => expect(found(material,
 
 it.each(slips)('%j is not %j', (material, text) => expect(found(material, text)).not.toEqual([]));
 
+it.each([
+  ['$2 million', 'We raised $2 billion.', '2 billion'],
+  ['300 reviews', 'Read 300k reviews.', '300k'],
+  ['300 reviews', 'Read 400 reviews.', '400'],
+])('of %j and %j, the words %j are told', (note, text, words) => expect(found({ note }, text)).toEqual([words]));
+
 describe('an amount that the material does not have', () => {
   const gradesOf = (material: unknown, text: string) =>
     textChecks()
