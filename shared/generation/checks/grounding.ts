@@ -159,7 +159,7 @@ const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
 const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[] =>
   placedNumbersIn(rest)
     .filter((placed) => isWanted(placed, ground))
-    .map(({ number, after, magnitude: { length } }) => number + after.slice(0, length));
+    .map(({ number, after, magnitude: { length } }) => number + after.slice(0, length).replace('.', ''));
 
 /** The codes of a text that the material does not have, in any grouping. */
 const codesOf = ({ rest, ground: { flat } }: Reading): string[] => idsIn(rest).filter((id) => !holdsCode(id, flat));
