@@ -681,7 +681,7 @@ class EmailGeneratorRequest(TextRequest, total=False):
 
 
 class WolReviewSelectionRequest(TextRequest, total=False):
-    feeds: Required[list[dict[str, Any]]]  # Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. A feed without a text is left out
+    feeds: Required[list[dict[str, Any]]]  # Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. Replies of the business are not read. A feed without a text is left out, also if it has several that could be it and no name says which
     number_of_feeds_to_filter: int | None  # How many to select; default 10
     minimum_rating: float | None  # The least rating, of 5. Other scales are converted; one that is not given is that of the highest rating at the same place of all feeds. Reviews without a rating stay
 

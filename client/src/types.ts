@@ -264,7 +264,7 @@ export type EmailGeneratorRequest = TextRequest & {
 
 /** The request of wol-review-selection. Null means that a field is absent. */
 export type WolReviewSelectionRequest = TextRequest & {
-  /** Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. A feed without a text is left out */
+  /** Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. Replies of the business are not read. A feed without a text is left out, also if it has several that could be it and no name says which */
   feeds: Record<string, unknown>[];
   /** How many to select; default 10 */
   number_of_feeds_to_filter?: number | null;

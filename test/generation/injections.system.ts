@@ -1,7 +1,5 @@
 import { htmlAnswer, parseJson } from '#infra/sandbox/answer.ts';
-import type { Json } from '#infra/sandbox/claude/filler.ts';
-import { fill } from '#infra/sandbox/claude/filler.ts';
-import { readMaterial } from '#infra/sandbox/claude/material.ts';
+import { fill, type Json, readMaterial } from '#infra/sandbox/claude/filler.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { textsIn } from '#shared/generation/text/plain-text.ts';
@@ -69,7 +67,7 @@ const changed = (value: Json, change: (text: string) => string): Json => {
 };
 
 const answerWith = (change: (text: string) => string): Json => {
-  const { messages = [], output_config } = provider.asked().at(-1)?.body ?? {};
+  const { messages = [] } = provider.asked().at(-1)?.body ?? {};
   const material = readMaterial(messages[0]?.content ?? '');
   if (material === undefined) throw new Error('There is no material.');
   if (material.task === 'video-metadata-extraction') {
@@ -79,7 +77,7 @@ const answerWith = (change: (text: string) => string): Json => {
   }
   if (material.task === 'wol-review-selection')
     return { selected: [0, 1].map((index) => ({ index, quote: change('') })) };
-  return changed(fill(material, output_config?.format.schema), change);
+  return changed(fill(material), change);
 };
 
 /** A model that obeys, and a reader who finds what the order wants, as a reader of the whole draft does. */

@@ -1,17 +1,39 @@
 import * as z from 'zod';
+import { parseJson } from '../answer.ts';
 import answers from './answers.json' with { type: 'json' };
-import { type Material, textsOf } from './material.ts';
 
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** A JSON Schema, as far as the filler reads it. */
-const Schema = z.looseObject({
-  type: z.string().optional(),
-  enum: z.array(z.string()).optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  items: z.unknown().optional(),
-});
+/** The members of an answer. */
+type Members = { readonly [name: string]: Json };
+
+/** Not `z.record`: it drops a member named `__proto__`. */
+const JsonObject = z.custom<Record<string, unknown>>((value) => Object(value) === value && !Array.isArray(value));
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The content of a user turn: the task and the fields of the request. */
+export interface Material {
+  /** The name of the endpoint that asks. */
+  readonly task: string;
+  readonly fields: Fields;
+}
+
+const block = /<material task="([^"]+)">\n(.*?)\n<\/material>/su;
+
+/** Reads the material of a user text; undefined if there is none or if it is not a JSON object. */
+export const readMaterial = (text: string): Material | undefined => {
+  const [, task = '', json = ''] = block.exec(text) ?? [];
+  const fields = JsonObject.safeParse(parseJson(json));
+  return fields.success ? { task, fields: fields.data } : undefined;
+};
+
+/** Every text and number in a value, in order. */
+export const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
 
 const Answers = z.record(z.string(), z.record(z.string(), z.string()));
 const Language = z.object({ language: z.string().optional() });
@@ -37,8 +59,6 @@ const firstWords = (text: unknown, most: number): string => {
     .toWellFormed();
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** What the request is about, in its own words. */
 const aboutOf = (fields: Fields): string => {
   const { name, domain } = { name: undefined, domain: undefined, ...Object(fields['site']) };
@@ -54,29 +74,20 @@ const toldIn = (fields: Fields): string[] =>
       : [],
   );
 
+/** As many of the texts as the request asks for; of fewer, some again. */
+const wantedOf = <Each>(texts: readonly Each[], fields: Fields): Each[] => {
+  const length = Number(fields['number_of_variants'] ?? fields['number_of_drafts'] ?? texts.length);
+  return Array.from({ length }, (_, place) => place % texts.length).flatMap((place) => texts[place] ?? []);
+};
+
 const [greetings, thanks] = [
   ['Hello', 'Dear', 'Good day,', 'Hi', 'Welcome back,'],
   ['Thank you for your time.', 'It takes a moment.', 'All you think is of use. Many thanks.', 'Kind regards', 'Thanks'],
 ];
 
-const keywordsOf = ({ keywords }: Fields): string[] => (Array.isArray(keywords) ? keywords.map(String) : []);
-
-/** Drafts of a review, from what was noticed. Long keywords are left out. */
-const draftsOf = (fields: Fields, about: string): string[] => {
-  const keywords = keywordsOf(fields).filter(({ length }) => length <= 30);
-  const noticed = keywords.length > 0 ? keywords.join(', ') : firstWords(fields['customer_business_context'], 200);
-  return [
-    `My visit to ${about}: ${noticed}. [what else did you notice?]`,
-    `What I remember of ${about} is this: ${noticed}. [when were you there?]`,
-    `${noticed}. That is how I found ${about}. [would you go again?]`,
-  ];
-};
-
-/** Texts by the member that they are written for: as many as may be asked for. */
-const textsFor = (task: string, fields: Fields): Readonly<Record<string, readonly Json[]>> => {
-  const about = aboutOf(fields);
+/** Requests for feedback, as e-mails or as text messages. */
+const messagesOf = (fields: Fields, about: string): Members => {
   const isSms = fields['feedback_through'] === 'sms';
-  const isMail = task === 'email-generator';
   const asks = [
     `How was ${about} for you? Tell us here: {link}`,
     `What was good about ${about}, and what was not? {link}`,
@@ -84,74 +95,69 @@ const textsFor = (task: string, fields: Fields): Readonly<Record<string, readonl
     `A question about ${about}. Your answer helps: {link}`,
     `What should we know about ${about}? {link}`,
   ];
-  const mails = asks.map((ask, place) => `${greetings[place]} {first_name},\n\n${ask}\n\n${thanks[place]}`);
-  const name = String(fields['placeholders'] ?? '').includes('{first_name}') ? ' {first_name}' : '';
-  return {
-    subject: isSms ? [null] : isMail ? [`About ${about}`] : [`How was ${about}?`, `Your opinion on ${about}`],
-    preheader: isSms ? [null] : isMail ? ['In short.'] : ['We would like to hear what you think, good or bad.'],
-    text: task === 'review-text-generator' ? draftsOf(fields, about) : isSms ? asks : mails,
-    paragraphs: [`Hello${name},`, `This is about ${about}.`, ...toldIn(fields), 'Kind regards'],
-    titles: [`What customers say about ${about}`, `${about}: opinions in customers' own words`, `Reviews of ${about}`],
-    descriptions: [
-      `Read what customers of ${about} say in their own words, and find out what others have experienced there.`,
-      `${about}: opinions and feedback of people who know it, collected on one page, each in the words of its author.`,
-      `Are you thinking of ${about}? Here customers describe how it was for them, without any change to their texts.`,
-    ],
-    title: ['Your feedback'],
-    description: ['Please tell us how it was for you.'],
-    welcome_title: ['Welcome'],
-    welcome_message: ['These are a few questions on how it was for you, good and bad.'],
-    thank_you_title: ['Thank you'],
-    thank_you_message: ['Thank you for your answers.'],
-    keywords: keywordsOf(fields).flatMap((as_written, index) =>
-      as_written.length <= 30 ? [{ index, as_written }] : [],
-    ),
-    label: ['How was it for you?', 'What was good?', 'What should be different?'],
-    type: ['rating', 'long_text', 'long_text'],
-  };
+  const messages = asks.map((ask, place) => ({
+    subject: isSms ? null : `How was ${about}?`,
+    preheader: isSms ? null : 'We would like to hear what you think, good or bad.',
+    text: isSms ? ask : `${greetings[place]} {first_name},\n\n${ask}\n\n${thanks[place]}`,
+  }));
+  return { variants: wantedOf(messages, fields) };
 };
 
-/** Values of other types. A member that may be null is null. */
-const usual: Readonly<Record<string, Json>> = { boolean: false, integer: 0 };
-
-/** How many entries a list has: what the request asks for, or what is usual. */
-const lengthOf = (name: string, fields: Fields, texts: readonly Json[] = []): number => {
-  if (name === 'paragraphs') return texts.length;
-  const wanted = Number(fields['number_of_variants'] ?? fields['number_of_drafts'] ?? 3);
-  return ['variants', 'drafts', 'titles', 'descriptions', 'questions'].includes(name) ? wanted : 0;
+const emailOf = (fields: Fields, about: string): Members => {
+  const name = String(fields['placeholders']).includes('{first_name}') ? ' {first_name}' : '';
+  const paragraphs = [`Hello${name},`, `This is about ${about}.`, ...toldIn(fields), 'Kind regards'];
+  return { subject: `About ${about}`, preheader: 'In short.', paragraphs };
 };
 
-/**
- * A good answer to a task: what a model wrote for an example of the docs, else English sentences with the request's own words
- * in the form that the schema asks for. The same request always gets the same answer.
- */
-export const fill = (material: Material, schema: unknown): Json => {
-  const { task, fields } = material;
-  const texts = textsFor(task, fields);
-  const [, language = 'en'] = /\(([^()]+)\)$/.exec(String(fields['language'] ?? '')) ?? [];
-  const simple = (name: string, place: number, type = '', values: readonly string[] = []): Json => {
-    if (name === 'language') return language;
-    const chosen = texts[name]?.[place % (texts[name]?.length ?? 1)];
-    return chosen ?? (type === 'string' ? (values[0] ?? `This is about ${aboutOf(fields)}.`) : (usual[type] ?? null));
-  };
-  const written = (part: unknown, name: string, place: number): Json => {
-    const { type, enum: values, properties, items } = Schema.parse(part);
-    if (name === 'keywords') return texts[name] ?? [];
-    if (type === 'array') {
-      return Array.from({ length: lengthOf(name, fields, texts[name]) }, (_, index) => written(items, name, index));
-    }
-    if (properties === undefined) return simple(name, place, type, values);
-    return Object.fromEntries(
-      Object.entries(properties).map(([member, inner]) => [member, written(inner, member, place)]),
-    );
-  };
-  return recorded(material) ?? own[task]?.(fields) ?? written(schema, '', 0);
+/** Drafts of a review, from what was noticed. Long keywords are left out. */
+const draftsOf = (fields: Fields, about: string): Members => {
+  const all = Array.isArray(fields['keywords']) ? fields['keywords'].map(String) : [];
+  const keywords = all.flatMap((as_written, index) => (as_written.length <= 30 ? [{ index, as_written }] : []));
+  const said = keywords.map(({ as_written }) => as_written).join(', ');
+  const noticed = said || firstWords(fields['customer_business_context'], 200);
+  const texts = [
+    `My visit to ${about}: ${noticed}. [what else did you notice?]`,
+    `What I remember of ${about} is this: ${noticed}. [when were you there?]`,
+    `${noticed}. That is how I found ${about}. [would you go again?]`,
+  ];
+  return { drafts: wantedOf(texts, fields).map((text) => ({ text, keywords })) };
+};
+
+const plainQuestion = { help: null, required: false, options: [], placeholder: null };
+
+const formOf = (): Members => ({
+  title: 'Your feedback',
+  description: 'Please tell us how it was for you.',
+  welcome_title: 'Welcome',
+  welcome_message: 'These are a few questions on how it was for you, good and bad.',
+  questions: [
+    { ...plainQuestion, type: 'rating', label: 'How was it for you?' },
+    { ...plainQuestion, type: 'long_text', label: 'What was good?' },
+    { ...plainQuestion, type: 'long_text', label: 'What should be different?' },
+  ],
+  thank_you_title: 'Thank you',
+  thank_you_message: 'Thank you for your answers.',
+  ...{ consent_text: null, response_types: [], star_rating: false, max_video_seconds: null, ask_for: [] },
+});
+
+const metaOf = (fields: Fields, about: string): Members => {
+  const titles = [
+    `What customers say about ${about}`,
+    `${about}: opinions in customers' own words`,
+    `Reviews of ${about}`,
+  ];
+  const descriptions = [
+    `Read what customers of ${about} say in their own words, and find out what others have experienced there.`,
+    `${about}: opinions and feedback of people who know it, collected on one page, each in the words of its author.`,
+    `Are you thinking of ${about}? Here customers describe how it was for them, without any change to their texts.`,
+  ];
+  return { titles: wantedOf(titles, fields), descriptions: wantedOf(descriptions, fields) };
 };
 
 const Candidates = z.array(z.object({ index: z.number(), text: z.string() }));
 
 /** The longest candidates, each with its first sentence. */
-const selectionOf = ({ candidates, number_of_picks: number }: Fields): Json => ({
+const selectionOf = ({ candidates, number_of_picks: number }: Fields): Members => ({
   selected: (Candidates.safeParse(candidates).data ?? [])
     .toSorted((one, other) => other.text.length - one.text.length)
     .slice(0, Number(number))
@@ -162,15 +168,27 @@ const selectionOf = ({ candidates, number_of_picks: number }: Fields): Json => (
 });
 
 /** The first who says their name in English, with the sentence. */
-const speakersOf = ({ transcript }: Fields): Json => {
+const speakersOf = ({ transcript }: Fields): Members => {
   const [quote, name = null] =
     /(?:[Mm]y name is|I am|I'm) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)+)/u.exec(String(transcript)) ?? [];
   const none = { organisation: null, organisation_quote: null, position: null, position_quote: null };
-  return { language: 'en', speakers: quote === undefined ? [] : [{ name, name_quote: quote, ...none }] };
+  return { speakers: quote === undefined ? [] : [{ name, name_quote: quote, ...none }] };
 };
 
-/** Tasks whose answer is copied from the request. */
-const own: Readonly<Record<string, (fields: Fields) => Json>> = {
+/** The answer to each task in English sentences with the request's own words, or copied from it. */
+const tasks: Readonly<Record<string, (fields: Fields, about: string) => Members>> = {
+  'ask-for-feedback': messagesOf,
+  'email-generator': emailOf,
+  'feed-form-generator': formOf,
+  'review-text-generator': draftsOf,
+  'wol-meta-info': metaOf,
   'wol-review-selection': selectionOf,
   'video-metadata-extraction': speakersOf,
+};
+
+/** A good answer to a task: what a model wrote for an example of the docs, else ours. The same request always gets the same answer. */
+export const fill = (material: Material): Json => {
+  const { task, fields } = material;
+  const [, language = 'en'] = /\(([^()]+)\)$/.exec(String(fields['language'] ?? '')) ?? [];
+  return recorded(material) ?? { language, ...tasks[task]?.(fields, aboutOf(fields)) };
 };

@@ -1,6 +1,5 @@
 import { parseJson } from '../answer.ts';
-import { fill, type Json } from './filler.ts';
-import { readMaterial } from './material.ts';
+import { fill, type Json, readMaterial } from './filler.ts';
 import type { Written } from './message.ts';
 import type { MessageRequest } from './request.ts';
 import { plain, type Scenario, scenarioIn, scenarios } from './scenario.ts';
@@ -44,7 +43,7 @@ export const createModel = (): ((request: MessageRequest) => Reply) => {
     const material = readMaterial(user);
     if (material === undefined) return { written: { text: 'I write what Vouch asks for.' } };
     if (scenario?.error && fails(user, scenario)) throw scenario.error;
-    const draft = { answer: fill(material, schema ?? {}), isRepair: turns.length > 1 };
+    const draft = { answer: fill(material), isRepair: turns.length > 1 };
     return { written: scenario?.write?.(draft) ?? plain(draft.answer), deliver: scenario?.deliver };
   };
 };

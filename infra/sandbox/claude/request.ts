@@ -3,6 +3,114 @@ import * as z from 'zod';
 import { parseJson } from '../answer.ts';
 import { ApiError } from './api-error.ts';
 
+/** The one key that the sandbox's Claude accepts. It opens nothing else. */
+export const sandboxKey = 'sandbox-claude-key';
+
+/** The size limit of a body, in bytes; a larger one is a 413. */
+export const mostBytes = 32 * 1024 * 1024;
+
+/** The models, each with its limit of output tokens. */
+const models: Readonly<Record<string, number>> = {
+  'claude-haiku-5-5': 128_000,
+  'claude-sonnet-5-5': 128_000,
+  'claude-opus-5-5': 128_000,
+  'claude-fable-5-2': 128_000,
+  'claude-fable-5-1': 128_000,
+  'claude-haiku-4-5': 64_000,
+};
+const withoutEffort = 'claude-haiku-4-5';
+
+/** The service takes blocks too; we send plain texts. */
+const Turn = z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string() });
+
+const MessagesRequest = z.strictObject({
+  model: z.string().min(1),
+  max_tokens: z.int().min(0),
+  messages: z.array(Turn).min(1),
+  system: z.string().default(''),
+  stream: z.boolean().optional(),
+  metadata: z.unknown().optional(),
+  output_config: z
+    .strictObject({
+      effort: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).nullish(),
+      format: z.strictObject({ type: z.literal('json_schema'), schema: z.unknown() }).nullish(),
+    })
+    .optional(),
+});
+
+/** A request that the service accepts. `system` is empty if there is no system text. */
+export type MessageRequest = ReturnType<typeof readMessageRequest>;
+
+/**
+ * Reads a POST of /v1/messages as the service does.
+ *
+ * @param body undefined if it is larger than `mostBytes`
+ * @throws ApiError for what the service refuses
+ */
+export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | undefined) => {
+  if (body === undefined) throw new ApiError('request_too_large', 'Request exceeds the maximum size');
+  checkHeaders(headers);
+  const request = parse(body);
+  checkModel(request);
+  checkTurns(request);
+  const { output_config: output, system, messages } = request;
+  const fault = output?.format ? schemaFault(output.format.schema) : undefined;
+  if (fault !== undefined) throw invalid(`output_config.format.schema: ${fault}`);
+  return {
+    model: request.model,
+    maxTokens: request.max_tokens,
+    system,
+    /** JSON Schema of the answer; undefined if none is asked for. */
+    schema: output?.format?.schema,
+    turns: messages.map(({ role, content }) => ({ role, text: content })),
+  };
+};
+
+const invalid = (message: string): ApiError => new ApiError('invalid_request_error', message);
+
+const checkHeaders = (headers: IncomingHttpHeaders): void => {
+  const key = headers.authorization?.replace(/^Bearer\s+/i, '') ?? headers['x-api-key'];
+  if (key === undefined) throw new ApiError('authentication_error', 'x-api-key header is required');
+  if (key !== sandboxKey) throw new ApiError('authentication_error', 'invalid x-api-key');
+  if (headers['anthropic-version'] === undefined) throw invalid('anthropic-version: header is required');
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw invalid('content-type: must be JSON');
+};
+
+const parse = (body: Buffer): z.infer<typeof MessagesRequest> => {
+  const json = parseJson(body.toString());
+  if (json === undefined) throw invalid('The request body is not valid JSON');
+  const parsed = MessagesRequest.safeParse(json, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalid(issue === undefined ? 'Invalid request' : wordingOf(issue));
+};
+
+/** The field and what is wrong with it, as the service words it. */
+const wordingOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys'
+    ? `${[...issue.path, issue.keys[0] ?? ''].join('.')}: Extra inputs are not permitted`
+    : `${issue.path.join('.')}: ${issue.input === undefined ? 'Field required' : issue.message}`;
+
+const checkModel = ({ model: name, max_tokens: tokens, output_config: output }: z.infer<typeof MessagesRequest>) => {
+  const mostTokens = Object.hasOwn(models, name) ? models[name] : undefined;
+  if (mostTokens === undefined) throw new ApiError('not_found_error', `model: ${name}`);
+  if (tokens > mostTokens) {
+    throw invalid(`max_tokens: ${tokens} > ${mostTokens}, the maximum number of output tokens for ${name}`);
+  }
+  if (output?.effort && name === withoutEffort) throw invalid('This model does not support the effort parameter.');
+};
+
+const checkTurns = ({ messages }: z.infer<typeof MessagesRequest>): void => {
+  if (messages[0]?.role !== 'user') throw invalid('messages: first message must use the "user" role');
+  const empty = messages.findIndex(({ content }) => content.length === 0);
+  if (empty >= 0) throw invalid(`messages.${empty}: messages must have non-empty content`);
+  if (messages.at(-1)?.role === 'assistant') {
+    throw invalid(
+      'This model does not support assistant message prefill. The conversation must end with a user message.',
+    );
+  }
+};
+
 /** The keywords of JSON Schema that the service accepts. It refuses lengths, bounds, patterns and defaults. */
 const keywords = new Set(
   '$schema $ref $defs definitions type enum const anyOf allOf title description properties required additionalProperties items minItems format'.split(
@@ -55,115 +163,3 @@ const schemaFault = (schema: unknown): string | undefined => {
   );
   return fault ?? (optional > mostOptional ? `Schemas contains too many optional parameters (${optional})` : undefined);
 };
-
-/** The one key that the sandbox's Claude accepts. It opens nothing else. */
-export const sandboxKey = 'sandbox-claude-key';
-
-/** The size limit of a body, in bytes; a larger one is a 413. */
-export const mostBytes = 32 * 1024 * 1024;
-
-/** The models, each with its limit of output tokens. */
-const models: Readonly<Record<string, { readonly mostTokens: number; readonly hasEffort: boolean }>> = {
-  'claude-haiku-5-5': { mostTokens: 128_000, hasEffort: true },
-  'claude-sonnet-5-5': { mostTokens: 128_000, hasEffort: true },
-  'claude-opus-5-5': { mostTokens: 128_000, hasEffort: true },
-  'claude-fable-5-2': { mostTokens: 128_000, hasEffort: true },
-  'claude-fable-5-1': { mostTokens: 128_000, hasEffort: true },
-  'claude-haiku-4-5': { mostTokens: 64_000, hasEffort: false },
-};
-
-const Block = z.looseObject({ type: z.string(), text: z.string().optional() });
-const Content = z.union([z.string(), z.array(Block)]);
-
-const Turn = z.strictObject({ role: z.enum(['user', 'assistant', 'system']), content: Content });
-
-const MessagesRequest = z.strictObject({
-  model: z.string().min(1),
-  max_tokens: z.int().min(0),
-  messages: z.array(Turn).min(1),
-  system: Content.optional(),
-  stream: z.boolean().optional(),
-  metadata: z.unknown().optional(),
-  output_config: z
-    .strictObject({
-      effort: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).nullish(),
-      format: z.strictObject({ type: z.literal('json_schema'), schema: z.unknown() }).nullish(),
-    })
-    .optional(),
-});
-
-/** A request that the service accepts. `system` is empty if there is no system text. */
-export type MessageRequest = ReturnType<typeof readMessageRequest>;
-
-/**
- * Reads a POST of /v1/messages as the service does.
- *
- * @param body undefined if it is larger than `mostBytes`
- * @throws ApiError for what the service refuses
- */
-export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | undefined) => {
-  if (body === undefined) throw new ApiError('request_too_large', 'Request exceeds the maximum size');
-  checkHeaders(headers);
-  const request = parse(body);
-  checkModel(request);
-  checkTurns(request);
-  const { output_config: output, system = '' } = request;
-  const fault = output?.format ? schemaFault(output.format.schema) : undefined;
-  if (fault !== undefined) throw invalid(`output_config.format.schema: ${fault}`);
-  return {
-    model: request.model,
-    maxTokens: request.max_tokens,
-    system: textOf(system),
-    /** JSON Schema of the answer; undefined if none is asked for. */
-    schema: output?.format?.schema,
-    turns: request.messages.map(({ role, content }) => ({ role, text: textOf(content) })),
-  };
-};
-
-const invalid = (message: string): ApiError => new ApiError('invalid_request_error', message);
-
-const checkHeaders = (headers: IncomingHttpHeaders): void => {
-  const key = headers.authorization?.replace(/^Bearer\s+/i, '') ?? headers['x-api-key'];
-  if (key === undefined) throw new ApiError('authentication_error', 'x-api-key header is required');
-  if (key !== sandboxKey) throw new ApiError('authentication_error', 'invalid x-api-key');
-  if (headers['anthropic-version'] === undefined) throw invalid('anthropic-version: header is required');
-  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw invalid('content-type: must be JSON');
-};
-
-const parse = (body: Buffer): z.infer<typeof MessagesRequest> => {
-  const json = parseJson(body.toString());
-  if (json === undefined) throw invalid('The request body is not valid JSON');
-  const parsed = MessagesRequest.safeParse(json, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw invalid(issue === undefined ? 'Invalid request' : wordingOf(issue));
-};
-
-/** The field and what is wrong with it, as the service words it. */
-const wordingOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'unrecognized_keys'
-    ? `${[...issue.path, issue.keys[0] ?? ''].join('.')}: Extra inputs are not permitted`
-    : `${issue.path.join('.')}: ${issue.input === undefined ? 'Field required' : issue.message}`;
-
-const checkModel = ({ model: name, max_tokens: tokens, output_config: output }: z.infer<typeof MessagesRequest>) => {
-  const model = Object.hasOwn(models, name) ? models[name] : undefined;
-  if (model === undefined) throw new ApiError('not_found_error', `model: ${name}`);
-  if (tokens > model.mostTokens) {
-    throw invalid(`max_tokens: ${tokens} > ${model.mostTokens}, the maximum number of output tokens for ${name}`);
-  }
-  if (output?.effort && !model.hasEffort) throw invalid('This model does not support the effort parameter.');
-};
-
-const checkTurns = ({ messages }: z.infer<typeof MessagesRequest>): void => {
-  if (messages[0]?.role !== 'user') throw invalid('messages: first message must use the "user" role');
-  const empty = messages.findIndex(({ content }) => content.length === 0);
-  if (empty >= 0) throw invalid(`messages.${empty}: messages must have non-empty content`);
-  if (messages.at(-1)?.role === 'assistant') {
-    throw invalid(
-      'This model does not support assistant message prefill. The conversation must end with a user message.',
-    );
-  }
-};
-
-const textOf = (content: z.infer<typeof Content>): string =>
-  typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n');

@@ -3,8 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { type Answer, answerOf, send } from '../answer.ts';
 import { sendReply } from '../faults.ts';
 import { type ApiError, failures } from './api-error.ts';
-import type { Json } from './filler.ts';
-import { textsOf } from './material.ts';
+import { type Json, textsOf } from './filler.ts';
 import type { Written } from './message.ts';
 
 /** A good answer, and whether it is a repair of an earlier one. */

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
+import { textsIn } from '#shared/generation/text/plain-text.ts';
+import { baseLanguage } from '#shared/languages/languages.ts';
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorKinds, text);
 
@@ -34,3 +37,45 @@ export const readCases = (): ReadonlyMap<string, readonly Case[]> =>
         z.array(Case).parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
       ]),
   );
+
+/** The response of an endpoint. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The code of an error; undefined for a success. */
+export const codeOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
+
+/** The languages that a response says its texts are in. */
+const languagesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'language' && typeof inner === 'string' ? [baseLanguage(inner)] : languagesIn(inner),
+  );
+};
+
+const languageFaults = (body: unknown, { language }: Case): readonly string[] => {
+  const found = languagesIn(body);
+  const isRight = language === undefined || found.length === 0 || found.includes(language);
+  return isRight ? [] : [`expected language ${language}, got ${found.join(', ')}`];
+};
+
+/**
+ * The faults of a response; empty if it is good. The checks of the endpoint itself have run before: a text that fails
+ * them is an error response.
+ */
+export const faultsOf = (endpoint: Endpoint, asked: Case, { status, body }: Answer): string[] => {
+  const expected = asked.code ?? 'success';
+  const code = status === 200 ? 'success' : (codeOf(body) ?? String(status));
+  if (code !== expected) return [`expected ${expected}, got ${code}`];
+  if (status !== 200) return [];
+  const text = textsIn(body).join('\n').toLowerCase();
+  return [
+    ...(endpoint.response.safeParse(body).success ? [] : ['does not match the schema of the contract']),
+    ...languageFaults(body, asked),
+    ...asked.says.filter((words) => !text.includes(words.toLowerCase())).map((words) => `does not contain "${words}"`),
+    ...asked.lacks.filter((words) => text.includes(words.toLowerCase())).map((words) => `contains "${words}"`),
+  ];
+};

@@ -1,4 +1,4 @@
-import type { Trace } from './trace.ts';
+import type { Trace } from './ask.ts';
 
 /** The result of one case. */
 export interface Result {

@@ -3,17 +3,15 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { readCredentials } from '#shared/credentials.ts';
-import { ask } from './ask.ts';
-import { type Case, readCases } from './case.ts';
-import { faultsOf } from './judge.ts';
-import { type Recorded, readAnswersFile, readRecordedAnswers } from './recorded/answers.ts';
+import { ask, type TraceOf, traceRequests } from './ask.ts';
+import { type Case, faultsOf, readCases } from './case.ts';
+import { readAnswersFile, readRecordedAnswers } from './recorded/answers.ts';
 import { isWithinBounds, recordedReport } from './recorded/report.ts';
 import { type Reader, runRecorded, writeOutcomes } from './recorded/run.ts';
 import { passRate, type Result, report } from './report.ts';
-import { type TraceOf, traceRequests } from './trace.ts';
 
 /**
  * Evaluates the texts that Claude writes. `npm run eval` sends the cases to the sandbox: it tests the code, but not the
@@ -38,15 +36,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Redirects this process to the sandbox, which it returns. */
-const useSandbox = async (): Promise<Sandbox> => {
-  const sandbox = await startSandbox();
-  Object.assign(process.env, sandboxVariables(sandbox));
-  return sandbox;
-};
-
 /** Checks that there is an API key, and removes redirections to the sandbox. */
-const useProvider = async (): Promise<undefined> => {
+const useProvider = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   delete process.env['VOUCH_ORIGINS'];
   const key = (await readCredentials(['anthropic_api_key']))('anthropic_api_key');
@@ -73,11 +64,12 @@ const casesOf = (only: string | undefined): { endpoint: Endpoint; asked: Case }[
 /** Sends the cases to the sandbox or to the provider. Returns whether enough of them pass. */
 const runCases = async (traceOf: TraceOf): Promise<boolean> => {
   const works = casesOf(values.only).filter(({ endpoint, asked }) => {
-    const isLeft = asked.needs_model && !values.live;
-    if (isLeft) console.log(`only with --live, it takes a model: ${endpoint.name}, ${asked.name}`);
-    return !isLeft;
+    if (values.live || !asked.needs_model) return true;
+    console.log(`only with --live, it takes a model: ${endpoint.name}, ${asked.name}`);
+    return false;
   });
-  const sandbox = await (values.live ? useProvider() : useSandbox());
+  const sandbox = values.live ? await useProvider() : await startSandbox();
+  if (sandbox) Object.assign(process.env, sandboxVariables(sandbox));
   try {
     const results: Result[] = await Readable.from(works)
       .map(({ endpoint, asked }) => tryCase(endpoint, asked, traceOf), { concurrency: lanes })
@@ -89,23 +81,17 @@ const runCases = async (traceOf: TraceOf): Promise<boolean> => {
   }
 };
 
-/** The recorded answers of the run: those of a file, or those beside the project. */
-const recordedAnswers = (): readonly Recorded[] => {
-  const [file] = positionals;
-  const answers = file === undefined ? readRecordedAnswers() : readAnswersFile(file);
-  return answers.filter(({ operation }) => values.only === undefined || operation === values.only);
-};
-
-/** Gives the recorded answers to the handlers. Returns whether enough good ones pass and few slips are unnoticed. */
+/** Gives the recorded answers, or those of a file, to the handlers. Returns whether enough good ones pass and few slips are unnoticed. */
 const judgeRecorded = async (reader: Reader, traceOf: TraceOf): Promise<boolean> => {
-  const answers = recordedAnswers();
+  const [file] = positionals;
+  const all = file === undefined ? readRecordedAnswers() : readAnswersFile(file);
+  const answers = all.filter(({ operation }) => values.only === undefined || operation === values.only);
   if (answers.length === 0) {
     console.log('There are no recorded answers beside the project. Name a file: npm run eval -- --answers FILE');
     return true;
   }
   const outcomes = await runRecorded(answers, reader, traceOf);
-  const title = reader === 'off' ? 'reader off' : reader === 'recorded' ? 'reader recorded' : 'reader live';
-  console.log(`\n${recordedReport(title, outcomes)}`);
+  console.log(`\n${recordedReport(`reader ${typeof reader === 'string' ? reader : 'live'}`, outcomes)}`);
   if (typeof reader === 'object') writeOutcomes(outcomes, values.out);
   return reader === 'off' || isWithinBounds(outcomes);
 };

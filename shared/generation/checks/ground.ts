@@ -1,7 +1,7 @@
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
 import { datesIn, withoutDates } from './dates.ts';
-import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf } from './numbers.ts';
+import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { hoursOf, timesIn, withoutTimes } from './times.ts';
 import { codesIn, withoutIds } from './verbatim.ts';
 
@@ -9,7 +9,7 @@ import { codesIn, withoutIds } from './verbatim.ts';
 export interface Ground {
   /** All texts and numbers, one per line. */
   readonly text: string;
-  /** All numbers, in every reading: `1.234` may be 1234 or 1.234. Hours are also in the other clock of 12 or 24 hours. */
+  /** All numbers, in every reading: `1.234` may be 1234 or 1.234, and `2 million` is 2 and 2000000. Hours are also in the other clock of 12 or 24 hours. */
   readonly numbers: ReadonlySet<string>;
   /** The numbers that are part of no date in digits, time and code; of `3rd` and `3日` too. */
   readonly looseNumbers: ReadonlySet<string>;
@@ -45,7 +45,12 @@ export const groundOf = (material: unknown): Ground => {
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)];
   return {
     text,
-    numbers: new Set([...numbers.flatMap(readingsOf), ...hoursOf(times), ...listLengths(material), ...yearsIn(ascii)]),
+    numbers: new Set([
+      ...numbers.flatMap(readingsOf),
+      ...hoursOf(times),
+      ...yearsIn(ascii),
+      ...placedNumbersIn(ascii).flatMap(valuesOf),
+    ]),
     looseNumbers: new Set(counted.flatMap((code) => code.match(/\d+/g) ?? []).flatMap(readingsOf)),
     figures: new Set([...codes].flatMap(figureOf)),
     signs: signsIn(withoutIds(withoutTimes(withoutDates(withoutLinks(ascii))))),
@@ -79,17 +84,11 @@ const numbersOf = ({ isSure, parts, year }: ReturnType<typeof datesIn>[number]):
 const signsIn = (text: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const signs = new Map<string, Set<string>>();
   for (const placed of placedNumbersIn(text)) {
-    for (const reading of readingsOf(placed.number)) {
+    for (const reading of [...readingsOf(placed.number), ...valuesOf(placed)]) {
       signs.set(reading, (signs.get(reading) ?? new Set()).add(amountSign(placed) ?? ''));
     }
   }
   return signs;
-};
-
-/** The lengths of the lists in a material: `three things are new`. */
-const listLengths = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return [...(Array.isArray(value) ? [String(value.length)] : []), ...Object.values(value).flatMap(listLengths)];
 };
 
 /** The keys of a value that is one address or phone number and nothing else. */

@@ -1,8 +1,8 @@
-import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks, withoutPhones } from '../text/addresses.ts';
+import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks } from '../text/addresses.ts';
 import type { Check, Finding } from './check.ts';
 import { readDates } from './dates.ts';
 import { type Ground, withoutTrunkZero } from './ground.ts';
-import { amountSign, asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf } from './numbers.ts';
+import { amountSign, asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
 import { gap, holdsCode, idsIn, withoutCodes } from './verbatim.ts';
@@ -27,38 +27,28 @@ interface Reading {
   readonly ground: Ground;
 }
 
-const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) => Reading) => {
-  const { hasOwnMaterial = true } = options;
-  return (text) => {
-    const ownPhones = phonesIn(asciiDigits(text)).filter((each) => isOwnPhone(each, ground) && !isRange(each, ground));
-    const phoneless = ownPhones.reduce(
-      (rest, phone) => rest.replace(phone, ' '),
-      asciiDigits(withoutLinks(text, ground.mentioned)),
-    );
-    const codeless = withoutCodes(phoneless, ground.codes);
-    const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
-    const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
-    const otherPhones = phonesIn(times.rest).filter((each) => !isRange(each, ground));
-    const contacts = [
-      ...addressesIn(text, ground.mentioned).map((words) => ({
-        words,
-        key: addressKey(words),
-        isSaid: isMentioned(words, ground),
-      })),
-      ...ownPhones.map((words) => ({ words, key: phoneKey(words), isSaid: true })),
-      ...otherPhones.map((words) => ({ words, key: phoneKey(words), isSaid: false })),
-    ].filter(({ key }) => !ground.contacts.has(key));
-    return {
-      rest: times.rest,
-      strayContacts: contacts.filter(({ isSaid }) => !isSaid || !hasOwnMaterial).map(({ words }) => words),
-      mentionedContacts: contacts.filter(({ isSaid }) => isSaid && hasOwnMaterial).map(({ words }) => words),
-      strayTimes: [...dates.strays, ...times.strays],
-      ground,
-    };
+const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean): Reading => {
+  const ownPhones = phonesIn(asciiDigits(text)).filter((each) => isOwnPhone(each, ground) && !isRange(each, ground));
+  const phoneless = ownPhones.reduce(
+    (rest, phone) => rest.replace(phone, ' '),
+    asciiDigits(withoutLinks(text, ground.mentioned)),
+  );
+  const codeless = withoutCodes(phoneless, ground.codes);
+  const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
+  const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
+  const addresses = addressesIn(text, ground.mentioned).filter((each) => !ground.contacts.has(addressKey(each)));
+  const isStrayPhone = (phone: string): boolean => !ground.contacts.has(phoneKey(phone)) && !isRange(phone, ground);
+  const isSaid = (address: string): boolean => ground.mentioned.has(addressKey(address));
+  const mentionedContacts = [...addresses.filter(isSaid), ...ownPhones.filter(isStrayPhone)];
+  const strayContacts = [...addresses.filter((each) => !isSaid(each)), ...phonesIn(times.rest).filter(isStrayPhone)];
+  return {
+    rest: times.rest,
+    strayContacts: [...strayContacts, ...(hasOwnMaterial ? [] : mentionedContacts)],
+    mentionedContacts: hasOwnMaterial ? mentionedContacts : [],
+    strayTimes: [...dates.strays, ...times.strays],
+    ground,
   };
 };
-
-const isMentioned = (address: string, { mentioned }: Ground): boolean => mentioned.has(addressKey(address));
 
 const countryCode = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}${gap}`;
 
@@ -84,14 +74,15 @@ const codeDigits = 7;
 /** Powers of ten that are said in words: thousand, 万, million, 億, billion. */
 const saidPowers = [1e3, 1e4, 1e6, 1e8, 1e9];
 
-/** Whether the material has the number that a short one with a word says: 1200000 for `1.2 million`. */
-const isShortened = ({ number, after }: PlacedNumber, { numbers }: Ground): boolean =>
+/** Whether the material has the number that a short one may say with a word that we do not know. */
+const isShortened = ({ number, after, magnitude: { factors } }: PlacedNumber, { numbers }: Ground): boolean =>
+  factors.length === 0 &&
   /^\s?\p{L}/u.test(after) &&
   readingsOf(number).some((each) => saidPowers.some((power) => numbers.has(String(Math.round(Number(each) * power)))));
 
 /** Whether the material does not have a number. A long one may be a code that the material writes in other groups. */
 const isStray = (placed: PlacedNumber, ground: Ground): boolean =>
-  !readingsOf(placed.number).some((reading) => ground.numbers.has(reading)) &&
+  !valuesOf(placed).some((value) => ground.numbers.has(value)) &&
   !isShortened(placed, ground) &&
   !(placed.number.length >= codeDigits && holdsCode(placed.number, ground.flat));
 
@@ -108,8 +99,8 @@ const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean
 };
 
 /** Whether the material has an amount in hundredths: 4900 cents for $49, or 0.2 for 20 %. */
-const hasInHundredths = (sign: string, number: string, { numbers }: Ground): boolean =>
-  readingsOf(number).some((reading) =>
+const hasInHundredths = (sign: string, placed: PlacedNumber, { numbers }: Ground): boolean =>
+  valuesOf(placed).some((reading) =>
     numbers.has(/[%‰]/.test(sign) ? `${+(Number(reading) / 100).toFixed(6)}` : `${Math.round(Number(reading) * 100)}`),
   );
 
@@ -119,16 +110,20 @@ const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
   if (sign === undefined) return false;
   if (/[%‰]/.test(sign) && (/^100$/.test(placed.number) || maySay(placed.number, ground))) return false;
   const known = signsOf(placed, ground);
-  if (known.length === 0) return !isShortened(placed, ground) && !hasInHundredths(sign, placed.number, ground);
+  if (known.length === 0) return !isShortened(placed, ground) && !hasInHundredths(sign, placed, ground);
   return !known.includes('') && !known.includes(sign);
 };
 
 /** The signs of a number that may be an amount in the material; of any other, none. */
-const signsOf = ({ number }: PlacedNumber, { signs }: Ground): string[] =>
-  readingsOf(number).flatMap((reading) => [...(signs.get(reading) ?? [])]);
+const signsOf = (placed: PlacedNumber, { signs }: Ground): string[] =>
+  valuesOf(placed).flatMap((reading) => [...(signs.get(reading) ?? [])]);
 
 /** Hundreds and thousands in Chinese, Japanese and Korean: numbers are often in part in words there. */
 const wideNumeral = /[百千万萬亿億백천만억]/u;
+
+/** Whether the material has the figure of a number, but not its magnitude: `2 billion` for `2 million`. */
+const isOtherMagnitude = ({ number, magnitude: { factors } }: PlacedNumber, { numbers }: Ground): boolean =>
+  factors.length > 0 && readingsOf(number).some((reading) => numbers.has(reading));
 
 /**
  * Whether code has proved that an amount is made up: the material has no other figure that it could be a total, a saving or
@@ -137,6 +132,7 @@ const wideNumeral = /[百千万萬亿億백천만억]/u;
 const isMadeUp = (placed: PlacedNumber, ground: Ground): boolean =>
   isStrayAmount(placed, ground) &&
   (isStray(placed, ground) || signsOf(placed, ground).length > 0) &&
+  !isOtherMagnitude(placed, ground) &&
   !wideNumeral.test(ground.text) &&
   !maySay(placed.number, ground) &&
   [...ground.figures].every((figure) => readingsOf(placed.number).includes(figure));
@@ -152,17 +148,18 @@ const maxCount = 12;
  * material, unless that writes such numbers in digits. What is joined to letters is no number alone, such as `A2` and `5th`.
  */
 const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
-  const { number, before, after } = placed;
+  const { number, before, after, magnitude } = placed;
   if (amountSign(placed) !== undefined || !isStray(placed, ground)) return false;
   const isJoined = /[\p{Lu}\p{Ll}/]$/u.test(before) || /^[\p{Lu}\p{Ll}/]/u.test(after);
-  if (/^\d{1,2}$/.test(number) && (Number(number) <= maxCount || isJoined)) return false;
+  const isCount = Number(number) <= maxCount && magnitude.factors.length === 0;
+  if (/^\d{1,2}$/.test(number) && (isCount || isJoined)) return false;
   return !maySay(number, ground);
 };
 
 const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[] =>
-  placedNumbersIn(withoutPhones(rest))
+  placedNumbersIn(rest)
     .filter((placed) => isWanted(placed, ground))
-    .map(({ number }) => number);
+    .map(({ number, after, magnitude: { length } }) => number + after.slice(0, length).replace('.', ''));
 
 /** The codes of a text that the material does not have, in any grouping. */
 const codesOf = ({ rest, ground: { flat } }: Reading): string[] => idsIn(rest).filter((id) => !holdsCode(id, flat));
@@ -193,19 +190,13 @@ const facts: readonly (readonly [string, Check['grade'], string, (reading: Readi
  * the material does not have. What the material contains word for word is always allowed. Facts in words are for the
  * second reader.
  */
-export const grounding = (options: GroundingOptions = {}): Check[] =>
+export const grounding = ({ hasOwnMaterial = true }: GroundingOptions = {}): Check[] =>
   facts.map(([name, grade, rule, strays]) => ({
     name,
     grade,
-    issuesOf(draft): Finding[] {
-      const read = readerOf(draft.ground, options);
-      return draft.texts.flatMap((text) => [...new Set(strays(read(text)))].map((words) => ({ words, rule, mend })));
-    },
+    issuesOf: ({ texts, ground }): Finding[] =>
+      texts.flatMap((text) => {
+        const found = new Set(strays(readingOf(text, ground, hasOwnMaterial)));
+        return [...found].map((words) => ({ words, rule, mend }));
+      }),
   }));
-
-/** Whether words are a date, time, number or amount, and nothing else, that the material has, perhaps in another form. */
-export const isGroundedNumber = (words: string, ground: Ground): boolean => {
-  const reading = readerOf(ground, {})(words);
-  const strays = [...reading.strayContacts, ...reading.strayTimes, ...numbersOf(reading, isStrayAmount)];
-  return /\d/.test(words) && !/\p{L}/u.test(reading.rest) && strays.length + numbersOf(reading, isStray).length === 0;
-};

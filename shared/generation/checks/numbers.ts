@@ -1,4 +1,5 @@
 import { normalize } from '../../html/clean-text.ts';
+import { type Magnitude, magnitudeOf } from './magnitudes.ts';
 
 /** Arabic signs of numbers: decimals, thousands, per cent. */
 const arabicSigns: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' };
@@ -31,18 +32,27 @@ export interface PlacedNumber {
   readonly number: string;
   readonly before: string;
   readonly after: string;
+  readonly magnitude: Magnitude;
 }
 
-/** How many characters around a number are looked at for a currency. */
-const aroundCharacters = 12;
+/** How many characters around a number are looked at for a currency and a magnitude. */
+const aroundCharacters = 24;
 
 /** The numbers in a text with ASCII digits, with what is around them. */
 export const placedNumbersIn = (text: string): PlacedNumber[] =>
-  [...text.matchAll(numberForm)].map(({ 0: number, index }) => ({
-    number,
-    before: text.slice(Math.max(0, index - aroundCharacters), index),
-    after: text.slice(index + number.length, index + number.length + aroundCharacters),
-  }));
+  [...text.matchAll(numberForm)].map(({ 0: number, index }) => {
+    const before = text.slice(Math.max(0, index - aroundCharacters), index);
+    const after = text.slice(index + number.length, index + number.length + aroundCharacters);
+    const magnitude = magnitudeOf(after, signBefore.test(before));
+    const [range] = rangeForm.exec(after) ?? [];
+    if (range === undefined) return { number, before, after, magnitude };
+    const { factors } = magnitudeOf(after.slice(range.length), false);
+    return { number, before, after, magnitude: { factors: factors.length === 0 ? [] : [1, ...factors], length: 0 } };
+  });
+
+/** `5` is 5 million in `5 to 10 million`. */
+const rangeForm = /^\s?(?:[-–—~〜]|\p{L}{1,5}\s)\s?\d[\d.,]*/u;
+const signBefore = /\p{Sc}\s?$/u;
 
 /**
  * The possible values of a written number: a point or comma may separate thousands or decimals. Leading zeros and
@@ -59,6 +69,12 @@ export const readingsOf = (written: string): string[] => {
   return last.length === 3 ? [whole, decimal] : [decimal];
 };
 
+/** The possible values of a number with its magnitude: 2000000 of `2 million`. Without one, its readings. */
+export const valuesOf = ({ number, magnitude: { factors } }: PlacedNumber): string[] =>
+  factors.length === 0
+    ? readingsOf(number)
+    : readingsOf(number).flatMap((reading) => factors.map((factor) => `${+(Number(reading) * factor).toFixed(6)}`));
+
 const plain = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
@@ -71,25 +87,13 @@ const signOf = (code: string): string =>
 const codeIn = (found: RegExpExecArray | null): string | undefined =>
   found?.[1] !== undefined && currencies.has(found[1]) ? signOf(found[1]) : undefined;
 
-/** Words that stand for the sign of a currency: that of `signOf`. */
-const signsByWord: Readonly<Record<string, string>> = {
-  ...{ kr: 'kr', zł: 'zł', Kč: 'Kč', Ft: 'Ft', lei: 'lei', TL: '₺', Rs: '₹', руб: '₽', грн: '₴' },
-  ...{ euro: '€', Euro: '€', euros: '€', Euros: '€', dollar: '$', Dollar: '$', dollars: '$', Dollars: '$' },
+/** The currency or per cent sign of a number, as in `20 %` and `%20`; undefined if it is no amount. `20 USD` has the sign `$`, and `2 million €` one too. */
+export const amountSign = ({ before, after: next, magnitude }: PlacedNumber): string | undefined => {
+  const after = next.slice(magnitude.length);
+  return (
+    /\p{Sc}(?=\s?$)|(?<!\d\s?)%$/u.exec(before)?.[0] ??
+    /^\s?(\p{Sc}|[%‰])/u.exec(after)?.[1] ??
+    codeIn(/(?<!\p{L})([A-Z]{3})\s?$/u.exec(before)) ??
+    codeIn(/^\s?([A-Z]{3})(?!\p{L})/u.exec(after))
+  );
 };
-const wideSigns: Readonly<Record<string, string>> = { 円: '¥', 元: '¥', 원: '₩' };
-
-const words = Object.keys(signsByWord).join('|');
-const wordBefore = new RegExp(String.raw`(?<!\p{L})(${words})\.?\s?$`, 'u');
-const wordAfter = new RegExp(String.raw`^\s?(?:(${words})(?!\p{L})|([${Object.keys(wideSigns).join('')}]))`, 'u');
-
-const wordSign = (found: RegExpExecArray | null): string | undefined =>
-  signsByWord[found?.[1] ?? ''] ?? wideSigns[found?.[2] ?? ''];
-
-/** The currency or per cent sign of a number, as in `20 %` and `%20`; undefined if it is no amount. `20 USD` has the sign `$`. */
-export const amountSign = ({ before, after }: PlacedNumber): string | undefined =>
-  /\p{Sc}(?=\s?$)|(?<!\d\s?)%$/u.exec(before)?.[0] ??
-  /^\s?(\p{Sc}|[%‰])/u.exec(after)?.[1] ??
-  codeIn(/(?<!\p{L})([A-Z]{3})\s?$/u.exec(before)) ??
-  codeIn(/^\s?([A-Z]{3})(?!\p{L})/u.exec(after)) ??
-  wordSign(wordBefore.exec(before)) ??
-  wordSign(wordAfter.exec(after));

@@ -5,7 +5,7 @@ import type { Check, DraftText } from './check.ts';
  * `%NAME%`, `%%name%%`, `<%= name %>`, `<<name>>`.
  */
 const tag =
-  /(?<!\{)\{+[^{}\n]*\}+|\[\[[^[\]\n]+\]\]|\*\|[^|*\n]+\|\*|%%[^%\s]+%%|%[A-Z][A-Z\d_]+%|<%[^<>\n]+%>|<<[^<>\n]+>>/gu;
+  /(?<!\{)\{+[^{}\n]*\}+|\[\[[^[\]\n]+\]\]|\*\|[^|*\n]+\|\*|%%[^%\s]+%%|%(?![\dA-Fa-f]{2}%)[A-Za-z][A-Za-z\d_]+%|<%[^<>\n]+%>|<<[^<>\n]+>>/gu;
 
 const nameOf = (found: string): string => found.slice(1, -1);
 
@@ -45,8 +45,9 @@ export const placeholders = <Draft>(allowed: (draft: Draft) => readonly string[]
   },
 });
 
-/** Brackets with a letter between them: `[1]` is none. */
-const gap = /[[\uff3b](?=[^\p{L}[\]\uff3b\uff3d\n]*\p{L})[^[\]\uff3b\uff3d\n]{1,60}[\]\uff3d]/gu;
+/** Brackets with a letter between them, which `[1]` has not, or circles for a name, which are no zeros as in a year. */
+const gap =
+  /[[\uff3b](?=[^\p{L}[\]\uff3b\uff3d\n]*\p{L})[^[\]\uff3b\uff3d\n]{1,60}[\]\uff3d]|(?<![\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u3007\u25cb\u25ef])[\u3007\u25cb\u25ef]{2,9}(?![\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5e74\u3007\u25cb\u25ef])/gu;
 
 /** Checks that there is no gap such as `[Your Name]`, which nobody fills in. A word in brackets, as in `[Reminder]`, may be none. */
 export const noGaps: Check = {
@@ -58,7 +59,7 @@ export const noGaps: Check = {
         .filter((found) => !ground.text.includes(found))
         .map((words) => ({
           words,
-          rule: 'nobody fills in what stands in square brackets.',
+          rule: 'nobody fills in what stands in square brackets, or circles for a name.',
           mend: 'Write the text without it.',
         })),
     ),

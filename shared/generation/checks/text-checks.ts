@@ -1,7 +1,52 @@
-import type { Check } from './check.ts';
+import { comparedWords } from '../text/compare.ts';
+import type { Check, DraftText, Finding } from './check.ts';
 import { type GroundingOptions, grounding } from './grounding.ts';
-import { noMarkup } from './no-markup.ts';
 import { noGaps, placeholders } from './placeholders.ts';
+
+const markup =
+  /<\/?[a-z!][^<>]*>|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});|\*\*|__|`|(?<!~)~~(?=[^\s~])[^~\n]{1,200}(?<!\s)~~|\\(?:[nrt]|u[\da-f]{4})|\]\(|^[ \t]{0,3}(?:#{1,6}|>|\|)\s/gimu;
+
+const wordBefore = /(?<![^\s("'“„«])[^\s("'“„«]*$/u;
+const punctuationAtEnd = /(?<![.,;:!?)"'”»])[.,;:!?)"'”»]+$/u;
+/** How much of a word is compared on each side of its markup: an address may be long. */
+const most = 300;
+
+/** The word around a place of a text, without the punctuation at its ends. */
+const wordAt = (text: string, start: number, length: number): string => {
+  const [before = ''] = wordBefore.exec(text.slice(Math.max(0, start - most), start)) ?? [];
+  const [after = ''] = /^\S*/u.exec(text.slice(start + length, start + length + most)) ?? [];
+  return before + text.slice(start, start + length) + after.replace(punctuationAtEnd, '');
+};
+
+/** Tags that close or have attributes, and links: never part of a merge tag or an address. */
+const alwaysMarkup = /^<\/|^<\S*\s|^\]\(/u;
+
+/** The first markup of each text that is or is not part of a word of the request. */
+const markupIn = ({ texts, ground }: DraftText, isQuoted: boolean): string[] =>
+  texts.flatMap((text) => {
+    const isWanted = ({ 0: found, index }: RegExpExecArray): boolean =>
+      ground.text.includes(wordAt(text, index, found.length)) === isQuoted && (!isQuoted || alwaysMarkup.test(found));
+    return [...text.matchAll(markup).filter(isWanted).take(1)].map(([found]) => found.trim());
+  });
+
+const findingOf = (words: string, rule: string): Finding => ({ words, rule, mend: 'Write plain text.' });
+
+/**
+ * Checks that the texts are plain text. Where HTML is needed, code makes it from the plain text. A word of the request,
+ * such as a merge tag or an address, may hold other signs; a tag of it is told, since it is shown as it is written.
+ */
+const noMarkup: readonly Check[] = [
+  {
+    name: 'markup',
+    grade: 'fault',
+    issuesOf: (draft) => markupIn(draft, false).map((words) => findingOf(words, 'there is markup.')),
+  },
+  {
+    name: 'quoted_markup',
+    grade: 'doubt',
+    issuesOf: (draft) => markupIn(draft, true).map((words) => findingOf(words, 'it is shown with its signs.')),
+  },
+];
 
 /** What the texts of a prompt may have. */
 interface TextOptions extends GroundingOptions {
@@ -18,3 +63,30 @@ export const textChecks = <Draft>(
   allowed: (draft: Draft) => readonly string[] = () => [],
   { hasGaps = false, ...options }: TextOptions = {},
 ): Check<Draft>[] => [...grounding(options), ...noMarkup, placeholders(allowed), ...(hasGaps ? [] : [noGaps])];
+
+/** Variants that share this much of their words count as the same. */
+const likenessLimit = 0.8;
+
+/** The share of words that two texts have in common, from 0 to 1. */
+const wordOverlap = (one: string, other: string): number => {
+  const [words, others] = [new Set(comparedWords(one)), new Set(comparedWords(other))];
+  return words.size + others.size === 0 ? 1 : (2 * words.intersection(others).size) / (words.size + others.size);
+};
+
+/** Checks that there are as many variants as are wanted, and that they differ from each other, so that there is a choice. */
+export const variantsDiffer = <Draft>(
+  variantsOf: (draft: Draft) => { texts: readonly string[]; wanted: number },
+): Check<Draft> => ({
+  name: 'variants',
+  grade: 'doubt',
+  issuesOf(draft) {
+    const { texts, wanted } = variantsOf(draft);
+    const isLike = (one: string, other: string): boolean => wordOverlap(one, other) >= likenessLimit;
+    return [
+      ...(texts.length < wanted ? [{ rule: 'there are fewer variants than are wanted.' }] : []),
+      ...texts
+        .filter((one, index) => texts.slice(0, index).some((other) => isLike(one, other)))
+        .map((words) => ({ words, rule: 'it says almost the same as a variant before it.', mend: 'Write it anew.' })),
+    ];
+  },
+});

@@ -37,20 +37,28 @@ const withoutT = (text: string): string => text.replace(/(?<=\d)T(?=\d)/g, ' ');
 const hourOf = (hour: number, half: string): number =>
   half === '' ? hour % 24 : (hour % 12) + (/p/i.test(half) ? 12 : 0);
 
+/** The halves of the day in Japanese, Chinese and Korean, which stand before the time. */
+const halves: Readonly<Record<string, string>> = { 午前: 'a', 上午: 'a', 오전: 'a', 午後: 'p', 下午: 'p', 오후: 'p' };
+const halfBefore = new RegExp(String.raw`(${Object.keys(halves).join('|')})\s?$`, 'u');
+
 /** The times of day in a text with ASCII digits. */
 const timesOf = (text: string): Time[] =>
   [halfDay, wholeHour, clock].flatMap((form) =>
     [...withoutT(text).matchAll(form)].map(
-      ({ 0: written, groups: { hour = '', minute = '', half = '' } = {}, index }) => ({
-        index,
-        written,
-        hour,
-        minutes:
-          hourOf(Number(hour), half) * hourMinutes + (/[半반]/u.test(minute) ? halfHourMinutes : Number(minute) || 0),
-        hasHalf: half !== '' || Number(hour) > 12 || Number(hour) === 0,
-        isSure: form !== clock || !/[.,]/.test(written),
-        isWhole: !/\d\D+\d|[半반]/u.test(written),
-      }),
+      ({ 0: found, groups: { hour = '', minute = '', half: behind = '' } = {}, index }) => {
+        const [before = '', name = ''] = halfBefore.exec(text.slice(Math.max(0, index - 3), index)) ?? [];
+        const half = halves[name] ?? behind;
+        return {
+          index: index - before.length,
+          written: before + found,
+          hour,
+          minutes:
+            hourOf(Number(hour), half) * hourMinutes + (/[半반]/u.test(minute) ? halfHourMinutes : Number(minute) || 0),
+          hasHalf: half !== '' || Number(hour) > 12 || Number(hour) === 0,
+          isSure: form !== clock || !/[.,]/.test(found),
+          isWhole: !/\d\D+\d|[半반]/u.test(found),
+        };
+      },
     ),
   );
 

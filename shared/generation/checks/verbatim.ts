@@ -47,5 +47,5 @@ export const withoutIds = (text: string): string =>
 export const withoutCodes = (text: string, codes: ReadonlySet<string>): string =>
   normalize(text, 'NFKC').replace(token, (word) => {
     const code = bare(word);
-    return codes.has(code) && /[^\d.,:'’]/u.test(code) ? word.replace(code, ' ') : word; // Numbers and times are compared with what is beside them.
+    return codes.has(code) && /[^\d.,:'’\p{Sc}\p{Lo}]/u.test(code) ? word.replace(code, ' ') : word; // Numbers, amounts and times are compared with what is beside them.
   });

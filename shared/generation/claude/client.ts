@@ -1,7 +1,8 @@
 import { BaseAnthropic } from '@anthropic-ai/sdk/client';
 import { Messages } from '@anthropic-ai/sdk/resources/messages/messages';
-import type { ModelSettings } from './settings.ts';
-import { checkRole, type Signing, signatureHeaders } from './sign.ts';
+import { requestTo, signerOf } from '../../aws-request.ts';
+import { notConfigured } from './providers.ts';
+import type { ModelSettings, Signing } from './settings.ts';
 
 /** A client with the messages API only. The SDK's full client has 438 kB, this one 127 kB (minified, 2026-11). */
 class Client extends BaseAnthropic {
@@ -13,6 +14,17 @@ export type Claude = Pick<Client, 'messages'>;
 
 /** No retries, logs and traces of its own; `send` retries and `exchange` logs. */
 const quiet = { maxRetries: 0, logLevel: 'off', openTelemetry: false } as const;
+
+/** @throws VouchError ai_not_configured if the environment has no credentials of a role, which Lambda passes in it */
+const checkRole = (): void => {
+  if (process.env['AWS_ACCESS_KEY_ID'] && process.env['AWS_SECRET_ACCESS_KEY']) return;
+  throw notConfigured(
+    'There are no AWS credentials in the environment (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY), which VOUCH_MODEL_PROVIDER needs.',
+  );
+};
+
+/** The headers that are signed, among those that the client sends. Others may be added on the way. */
+const signedHeaders = ['anthropic-version', 'content-type'] as const;
 
 /** A client without an API key. The role of the function signs its requests. */
 class SignedClient extends Client {
@@ -32,12 +44,22 @@ class SignedClient extends Client {
   /** The SDK would refuse a request without a key. The signature is added later. */
   protected override validateHeaders(): void {}
 
+  /** Adds a Signature Version 4. */
   protected override async prepareRequest(request: RequestInit, { url }: { readonly url: string }): Promise<void> {
+    const { service, workspace } = this.#signing;
+    const { signer } = await signerOf(service);
     const headers = new Headers(request.headers);
+    const sent = {
+      ...Object.fromEntries(signedHeaders.map((name) => [name, headers.get(name) ?? ''])),
+      ...(workspace !== undefined && { 'anthropic-workspace-id': workspace }),
+    };
     const body = typeof request.body === 'string' ? request.body : '';
-    const added = await signatureHeaders(this.#signing, { url, headers, body });
-    for (const [name, value] of Object.entries(added)) {
-      headers.set(name, value);
+    const address = new URL(url);
+    const signed = await signer.sign(
+      requestTo(address, { method: 'POST', path: address.pathname, headers: sent, body }),
+    );
+    for (const [name, value] of Object.entries(signed.headers)) {
+      if (name !== 'host') headers.set(name, value);
     }
     request.headers = headers;
   }

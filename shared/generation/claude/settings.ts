@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { VouchError } from '../../errors.ts';
 import { type AwsModelService, awsModelServices, modelProviders, notConfigured } from './providers.ts';
-import type { Signing } from './sign.ts';
 
 /** The environment variables that configure the model. All are optional. */
 const ModelSettings = z.object({
@@ -18,6 +17,13 @@ const ModelSettings = z.object({
   VOUCH_REVIEW_TURN: z.enum(['on', 'off']).default('on'),
   ANTHROPIC_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
+
+/** Which service of AWS a request is signed for, in the region of the function. */
+export interface Signing {
+  readonly service: string;
+  /** The workspace of Claude Platform on AWS. */
+  readonly workspace: string | undefined;
+}
 
 /** The settings of the model. */
 export interface ModelSettings {

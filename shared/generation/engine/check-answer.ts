@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Check, Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
-import type { ModelSchema } from '../claude/model-schema.ts';
+import type { ModelSchema } from '../claude/session.ts';
 import { cleanAnswer, mapTexts, textsIn } from '../text/plain-text.ts';
 import type { Prompt, Result, Shape, Subject } from './prompt.ts';
 

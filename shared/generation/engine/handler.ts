@@ -6,17 +6,17 @@ import { unknownFieldHint } from '../../api/request/unknown-fields.ts';
 import { type CredentialName, readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { groundOf } from '../checks/ground.ts';
-import { type ModelSchema, modelSchema } from '../claude/model-schema.ts';
 import { needsApiKey } from '../claude/providers.ts';
-import { openSession, type SessionOptions } from '../claude/session.ts';
+import { type ModelSchema, modelSchema, openSession, type SessionOptions } from '../claude/session.ts';
 import { Usage } from '../claude/usage.ts';
 import { review } from '../review/review.ts';
+import { cleanMaterial, mapTexts } from '../text/plain-text.ts';
 import { ask } from './ask.ts';
 import { answerChecker, type Checked, withUnusable } from './check-answer.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
 import { addNotices, addWarnings } from './notices.ts';
 import type { Prompt, Result, Shape, Subject } from './prompt.ts';
-import { cleanedMaterial, systemText, userText } from './texts.ts';
+import { systemText, userText } from './texts.ts';
 
 /** The session of a request, and the JSON Schema of what the model writes. */
 type WriteOptions = Omit<SessionOptions, 'endpoint'> & { readonly answerSchema: ModelSchema };
@@ -36,7 +36,8 @@ const write = async <Request extends Shape, Written extends Shape, Data extends 
 ): Promise<object> => {
   const { name, isExtraction = false } = prompt;
   const session = openSession({ endpoint: name, ...options });
-  const material = cleanedMaterial(prompt.material(subject));
+  // It is sent in this form, and answers are checked against it.
+  const material = mapTexts(prompt.material(subject), cleanMaterial);
   const ground = groundOf(material);
   const system = systemText(prompt, prompt.system(subject));
   const question = {

@@ -31,7 +31,7 @@ export const placesOf = (words: string, written: unknown): string[] =>
     });
 
 /** What was found in a text that was delivered all the same, or what else is to know about the response. */
-export const Notice = z
+const Notice = z
   .object({
     code: z.string().describe('The name of the check, or what the notice is about'),
     detail: z.string().describe('What was found'),
@@ -40,21 +40,12 @@ export const Notice = z
   .meta({ id: 'Notice' });
 type Notice = z.output<typeof Notice>;
 
-const notices = z.array(Notice).describe('What to look at before using the text; usually empty');
+/** The notices of a text. */
+export const Notices = z.array(Notice).describe('What to look at before using the text; usually empty');
 
-/** The schema of the response data with `notices` in it; of a list, in each of its elements. */
-export const withNotices = (data: z.ZodType): z.ZodType => {
-  if (data instanceof z.ZodObject) return data.safeExtend({ notices });
-  if (data instanceof z.ZodArray && data.element instanceof z.ZodDiscriminatedUnion) {
-    const { element } = data;
-    const options = element.options.flatMap((each) =>
-      each instanceof z.ZodObject ? each.safeExtend({ notices }).meta({ ...each.meta() }) : [],
-    );
-    const [first, ...rest] = options;
-    if (first !== undefined) return z.array(z.discriminatedUnion(element.def.discriminator, [first, ...rest]));
-  }
-  return data;
-};
+/** The schema of the response data with `notices` in it. The elements of a list have them themselves. */
+export const withNotices = (data: z.ZodType): z.ZodType =>
+  data instanceof z.ZodObject ? data.safeExtend({ notices: Notices }) : data;
 
 const maxDetailCharacters = 400;
 

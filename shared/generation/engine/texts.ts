@@ -1,5 +1,5 @@
 import type { Issue } from '../checks/check.ts';
-import { cleanMaterial, jsonBlock, mapTexts } from '../text/plain-text.ts';
+import { jsonBlock } from '../text/plain-text.ts';
 import { placesOf } from './notices.ts';
 
 /** The first words of every system text: what the user message is. */
@@ -35,12 +35,6 @@ export const systemText = (
 
 /** The user text of a task: one block of JSON, and nothing else. */
 export const userText = (task: string, material: unknown): string => jsonBlock('material', material, ` task="${task}"`);
-
-/**
- * The material without invisible characters. It is sent to the model in this form, and answers are checked against it.
- */
-export const cleanedMaterial = (material: Readonly<Record<string, unknown>>): unknown =>
-  mapTexts(material, cleanMaterial);
 
 /** The most lines of a repair text. The first issues are often the cause of the others. */
 const maxIssues = 12;

@@ -3,11 +3,9 @@ import { log } from '../../api/log.ts';
 import { isVouchError } from '../../errors.ts';
 import type { Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
-import { isGroundedNumber } from '../checks/grounding.ts';
 import { placeholdersIn } from '../checks/placeholders.ts';
 import { readAnswer } from '../claude/message.ts';
-import { modelSchema } from '../claude/model-schema.ts';
-import type { Session } from '../claude/session.ts';
+import { modelSchema, type Session } from '../claude/session.ts';
 import { addressesIn, phonesIn } from '../text/addresses.ts';
 import { standsIn, standsInValue } from '../text/compare.ts';
 import { cleanAnswer, jsonBlock } from '../text/plain-text.ts';
@@ -39,14 +37,15 @@ const reasonOf = (why: string): string | undefined => {
   return text === '' || addressesIn(text).length + phonesIn(text).length > 0 ? undefined : text;
 };
 
+const isPlaceholder = (words: string): boolean => placeholdersIn([words]).some((name) => words.trim() === `{${name}}`);
+
 /**
  * The issues that a reader's answer names; undefined if it is no answer of a reader. A finding counts only if its words
- * stand in the draft. What code has proved is not doubted: an allowed placeholder, words that the material has, and a date,
- * time or number that it has in another form.
+ * stand in the draft. What code has proved is not doubted: an allowed placeholder, and words that the material has.
  *
  * @param written what the writer wrote
  */
-const issuesOf = (answer: object, written: unknown, ground: Ground, isAllowed: (words: string) => boolean) => {
+const issuesOf = (answer: object, written: unknown, ground: Ground) => {
   const { success, data } = LooseFindings.safeParse(answer);
   if (!success) return undefined;
   return data.findings.slice(0, maxFindings).flatMap((each): Issue[] => {
@@ -54,8 +53,7 @@ const issuesOf = (answer: object, written: unknown, ground: Ground, isAllowed: (
     if (finding === undefined) return [];
     const { kind, why } = finding;
     const words = finding.words.slice(0, maxWords).toWellFormed();
-    const isProved =
-      isAllowed(words) || (kind === 'unsupported' && (standsIn(words, ground.text) || isGroundedNumber(words, ground)));
+    const isProved = isPlaceholder(words) || (kind === 'unsupported' && standsIn(words, ground.text));
     if (isProved || !standsInValue(words, written)) return [];
     const reason = reasonOf(why);
     return [{ check: kind, grade: 'doubt', words, ...texts[kind], ...(reason !== undefined && { reason }) }];
@@ -110,9 +108,7 @@ export const review = async (draft: Read, session: Session): Promise<readonly Is
       ...{ maxTokens, deadline: now + timeoutMs },
     });
     const read = readAnswer(message);
-    const isAllowed = (words: string): boolean => placeholdersIn([words]).some((name) => words.trim() === `{${name}}`);
-    const issues = 'answer' in read ? issuesOf(read.answer, draft.written, draft.ground, isAllowed) : undefined;
-    return issues ?? [notReviewed];
+    return ('answer' in read ? issuesOf(read.answer, written, draft.ground) : undefined) ?? [notReviewed];
   } catch (error) {
     if (!isVouchError(error)) throw error;
     log().info('the draft was not reviewed', { ...session.logFields, code: error.code });

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { joinedLetter, wideLetter } from './compare.ts';
 
 /** A character of an address, or a whole merge tag in it, as the source of a regular expression: `/reset/{token}`, `?u={{ contact.id }}`, `?e=[[email]]`. */
@@ -91,13 +92,36 @@ export const addressesIn = (text: string, known = none): string[] =>
 /** The phone numbers in a text, as they are written. */
 export const phonesIn = (text: string): string[] => (text.match(phonePattern) ?? []).filter(isPhone);
 
-/** An address for comparison: without scheme, `www.` and punctuation at the end; what is before a path in lower case. */
+/** The letters of other scripts that a path has as bytes; as they are, if they are none. */
+const decoded = (bytes: string): string => {
+  try {
+    return decodeURIComponent(bytes);
+  } catch {
+    return bytes;
+  }
+};
+
+/** The longest name of a host. */
+const longestHost = 253;
+
+/** A host, handle or tag in lower case; what is behind the `@`, or all of it, in ASCII if it is a host of another script. */
+const plainHost = (text: string): string => {
+  const [host = '', ...user] = text.toLowerCase().split('@').reverse();
+  const ascii = /[^!-~]/.test(host) && host.length <= longestHost ? domainToASCII(host) : '';
+  return [...user.reverse(), ascii || host].join('@');
+};
+
+/**
+ * An address for comparison: without scheme, `www.` and punctuation at the end; what is before a path in lower case, a host of
+ * other scripts in its ASCII form. Signs that would mean something else are not decoded: `%2F`.
+ */
 export const addressKey = (address: string): string =>
   address
     .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
-    .replace(/^[^/?#]+|^#.*/, (host) => host.toLowerCase())
+    .replace(/(?<!\p{P})\p{P}+$/u, '')
+    .replace(/^[^/?#]+|^#.*/, plainHost)
     .replace(/^www\./, '')
-    .replace(/(?<!\p{P})\p{P}+$/u, '');
+    .replace(/(?:%[89a-f][\da-f])+/gi, decoded);
 
 /** The keys of an address, and of what may be all of it. A web address and an e-mail address also give their host. */
 export const addressKeys = (address: string): string[] =>
@@ -109,7 +133,8 @@ export const addressKeys = (address: string): string[] =>
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
 
 /** The text without addresses and phone numbers. */
-export const withoutAddresses = (text: string): string => withoutPhones(withoutLinks(text));
+export const withoutAddresses = (text: string): string =>
+  withoutLinks(text).replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));
 
 /** The text without addresses. The end of a sentence after an address stays, and what follows on a known one. */
 export const withoutLinks = (text: string, known = none): string =>
@@ -119,7 +144,3 @@ export const withoutLinks = (text: string, known = none): string =>
     const rest = part === undefined ? undefined : withoutLinks(address.slice(part.length), known);
     return ` ${rest || (/(?<![.!?])[.!?]+$/.exec(address)?.[0] ?? '')}`;
   });
-
-/** The text without phone numbers. */
-export const withoutPhones = (text: string): string =>
-  text.replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));

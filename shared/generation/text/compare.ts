@@ -26,6 +26,11 @@ export const comparedWords = (text: string): string[] => comparable(text).match(
 export const joinedLetter = `(?:${wideLetter}|\\p{Script=Hangul})`;
 const withoutBorders = new RegExp(joinedLetter, 'u');
 
+/** Arabic and Hebrew join prepositions and articles to the word behind them: one letter, and `\u0627\u0644` or `\u0644`. */
+const prefixing = '[\\p{Script=Arabic}\\p{Script=Hebrew}]';
+const withPrefixes = new RegExp(prefixing, 'u');
+const prefix = `${prefixing}?(?:\\u0627?\\u0644)?`;
+
 /**
  * Makes the function that says whether words stand in a text, in this order and as whole words. Words of signs alone must
  * stand there as they are.
@@ -35,6 +40,8 @@ export const findIn = (text: string): ((words: string) => boolean) => {
   return (words) => {
     const wanted = comparable(words);
     if (wanted === '') return words.trim() !== '' && text.includes(words.trim());
+    if (withPrefixes.test(wanted))
+      return new RegExp(` ${prefix}${wanted.replaceAll(' ', ` ${prefix}`)} `, 'u').test(within);
     return within.includes(withoutBorders.test(wanted) ? wanted : ` ${wanted} `);
   };
 };

@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { needsApiKey } from '#shared/generation/claude/providers.ts';
@@ -9,8 +7,10 @@ import { openSession } from '#shared/generation/claude/session.ts';
 import { readModelSettings } from '#shared/generation/claude/settings.ts';
 import { Usage } from '#shared/generation/claude/usage.ts';
 import { ask } from '#shared/generation/engine/ask.ts';
-import { listen } from '../../listen.ts';
-import { says, setVariables } from './provider.ts';
+import { type Asked, says, setVariables, useProvider } from './provider.ts';
+
+const provider = useProvider();
+beforeEach(() => provider.answers(says({ text: 'written' })));
 
 /** An invented role. The values are those of AWS's own documentation. */
 const role = {
@@ -25,36 +25,6 @@ const names = [
 ];
 
 const setEnvironment = (values: NodeJS.Dict<string>): void => setVariables(names, values);
-
-const Body = z.object({ model: z.string(), system: z.string(), output_config: z.object({}).loose().optional() });
-
-interface Arrived {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-}
-
-let arrived: Arrived[] = [];
-let origin: string;
-let answer = says({ text: 'written' });
-const server = createServer(async (request, response) => {
-  const chunks: Buffer[] = await request.toArray();
-  const { method = '', url: path = '', headers } = request;
-  arrived.push({ method, path, headers, text: Buffer.concat(chunks).toString() });
-  answer(request, response);
-});
-beforeAll(async () => {
-  origin = `http://${await listen(server)}`;
-});
-beforeEach(() => {
-  arrived = [];
-  answer = says({ text: 'written' });
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  await once(server.close(), 'close');
-});
 
 const answerSchema = { type: 'object', properties: { text: { type: 'string' } } };
 const write = async (): Promise<object> => {
@@ -72,23 +42,24 @@ const providers = {
 const environmentOf = ({ service: _, ...variables }: (typeof providers)['aws' | 'bedrock']) => ({
   ...role,
   ...variables,
-  ANTHROPIC_BASE_URL: variables.VOUCH_MODEL_PROVIDER === 'bedrock' ? `${origin}/anthropic` : origin,
+  ANTHROPIC_BASE_URL:
+    variables.VOUCH_MODEL_PROVIDER === 'bedrock' ? `${provider.origin()}/anthropic` : provider.origin(),
 });
 
 const form =
   /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/\d{8}\/(?<region>[^/]+)\/(?<service>[^/]+)\/aws4_request, SignedHeaders=(?<signed>[^,]+), Signature=(?<signature>[\da-f]{64})$/;
-const partsOf = ({ headers }: Arrived) => form.exec(headers.authorization ?? '')?.groups ?? {};
+const partsOf = ({ headers }: Asked) => form.exec(headers.authorization ?? '')?.groups ?? {};
 
 const find = 'import importlib.util, sys; sys.exit(importlib.util.find_spec("botocore") is None)';
 const hasBotocore = spawnSync('python3', ['-c', find]).status === 0;
 
 /** The signatures that botocore computes for what arrived. */
-const signedByBotocore = (requests: readonly Arrived[]): string[] => {
+const signedByBotocore = (requests: readonly Asked[]): string[] => {
   const input = requests.map((each) => {
     const { signed = '', service, region } = partsOf(each);
     return {
-      method: each.method,
-      url: `${origin}${each.path}`,
+      method: 'POST',
+      url: each.line.replace('POST ', provider.origin()),
       headers: each.headers,
       signed: signed.split(';'),
       body: each.text,
@@ -104,39 +75,39 @@ const signedByBotocore = (requests: readonly Arrived[]): string[] => {
   return z.array(z.string()).parse(JSON.parse(stdout));
 };
 
-const requestTo = async (provider: keyof typeof providers): Promise<Arrived> => {
-  setEnvironment(environmentOf(providers[provider]));
+const requestTo = async (name: keyof typeof providers): Promise<Asked> => {
+  setEnvironment(environmentOf(providers[name]));
   expect(await write()).toEqual({ text: 'written' });
-  const request = arrived.at(-1);
+  const request = provider.asked().at(-1);
   if (request === undefined) throw new Error('nothing arrived');
   return request;
 };
 
-describe.each(['aws', 'bedrock'] as const)('Claude by the provider %s', (provider) => {
+describe.each(['aws', 'bedrock'] as const)('Claude by the provider %s', (name) => {
   it('is asked without a key, with a signature of the role', async () => {
-    const request = await requestTo(provider);
-    expect(request.path).toBe(provider === 'bedrock' ? '/anthropic/v1/messages' : '/v1/messages');
+    const request = await requestTo(name);
+    expect(request.line).toBe(name === 'bedrock' ? 'POST /anthropic/v1/messages' : 'POST /v1/messages');
     expect(request.headers).not.toHaveProperty('x-api-key');
     expect(request.headers['x-amz-security-token']).toBe(role.AWS_SESSION_TOKEN);
-    expect(request.headers['anthropic-workspace-id']).toBe(provider === 'aws' ? 'wrkspc_01' : undefined);
+    expect(request.headers['anthropic-workspace-id']).toBe(name === 'aws' ? 'wrkspc_01' : undefined);
     expect(request.headers['x-amz-content-sha256']).toBe(createHash('sha256').update(request.text).digest('hex'));
     const { key, region, service, signed } = partsOf(request);
-    expect([key, region, service]).toEqual([role.AWS_ACCESS_KEY_ID, 'eu-west-1', providers[provider].service]);
+    expect([key, region, service]).toEqual([role.AWS_ACCESS_KEY_ID, 'eu-west-1', providers[name].service]);
     expect(signed?.split(';')).toEqual(
       expect.arrayContaining([
         ...['anthropic-version', 'content-type', 'host', 'x-amz-content-sha256', 'x-amz-date', 'x-amz-security-token'],
-        ...(provider === 'aws' ? ['anthropic-workspace-id'] : []),
+        ...(name === 'aws' ? ['anthropic-workspace-id'] : []),
       ]),
     );
   });
 
   it('needs a role, a region and its other settings', async () => {
-    setEnvironment({ ...environmentOf(providers[provider]), AWS_SECRET_ACCESS_KEY: undefined });
+    setEnvironment({ ...environmentOf(providers[name]), AWS_SECRET_ACCESS_KEY: undefined });
     await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
-    setEnvironment({ ...environmentOf(providers[provider]), AWS_REGION: undefined });
+    setEnvironment({ ...environmentOf(providers[name]), AWS_REGION: undefined });
     await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
-    setEnvironment({ ...environmentOf(providers[provider]), VOUCH_MODEL_WORKSPACE: undefined });
-    if (provider === 'aws') await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
+    setEnvironment({ ...environmentOf(providers[name]), VOUCH_MODEL_WORKSPACE: undefined });
+    if (name === 'aws') await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
     else await expect(write()).resolves.toEqual({ text: 'written' });
   });
 });
@@ -155,23 +126,23 @@ describe.each(['aws', 'bedrock'] as const)('Claude by the provider %s', (provide
 
 describe('the schema of the answer', () => {
   it('is sent as output_config to Claude Platform on AWS', async () => {
-    const body = Body.parse(JSON.parse((await requestTo('aws')).text));
+    const { body } = await requestTo('aws');
     expect(body).toMatchObject({ model: 'claude-haiku-5-5', system: 'Write a text.' });
     expect(body.output_config).toEqual({ effort: 'low', format: { type: 'json_schema', schema: answerSchema } });
   });
 
   it('is part of the system text on Bedrock, which refuses it for some models', async () => {
-    const body = Body.parse(JSON.parse((await requestTo('bedrock')).text));
+    const { body, text } = await requestTo('bedrock');
     expect(body.model).toBe('anthropic.claude-haiku-5-5');
     expect(body.system).toMatch(/^Write a text\.\n\n/);
     expect(body.system).toContain(JSON.stringify(answerSchema));
-    expect(body).not.toHaveProperty('output_config');
+    expect(text).not.toContain('output_config');
   });
 
   it('leaves a chosen effort to Bedrock', async () => {
     setEnvironment({ ...environmentOf(providers.bedrock), VOUCH_EFFORT: 'medium' });
     await write();
-    expect(Body.parse(JSON.parse(arrived[0]?.text ?? '')).output_config).toEqual({ effort: 'medium' });
+    expect(provider.asked()[0]?.text).toContain('"output_config":{"effort":"medium"}');
   });
 });
 

@@ -3,21 +3,27 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import * as z from 'zod';
 import { listen } from '../../listen.ts';
 
+/** Bedrock gets the schema in the system text. */
+const noFormat = { type: 'json_schema' as const, schema: {} };
+
 const Body = z.object({
   model: z.string(),
   max_tokens: z.int(),
   system: z.string(),
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
-  output_config: z.object({
-    effort: z.string().optional(),
-    format: z.object({ type: z.literal('json_schema'), schema: z.record(z.string(), z.unknown()) }),
-  }),
+  output_config: z
+    .object({
+      effort: z.string().optional(),
+      format: z.object({ type: z.literal('json_schema'), schema: z.record(z.string(), z.unknown()) }).default(noFormat),
+    })
+    .default({ format: noFormat }),
 });
 
 /** What the provider was asked. */
-interface Asked {
+export interface Asked {
   readonly line: string;
   readonly headers: IncomingHttpHeaders;
+  readonly text: string;
   readonly body: z.infer<typeof Body>;
 }
 
@@ -71,14 +77,16 @@ export const useProvider = () => {
   let reading: RequestListener = says({ findings: [] });
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = await request.toArray();
-    const body = Body.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    const text = Buffer.concat(chunks).toString();
+    const body = Body.parse(JSON.parse(text));
+    const received = { line: `${request.method} ${request.url}`, headers: request.headers, text, body };
     if (Object.hasOwn(Object(body.output_config.format.schema['properties']), 'findings')) {
-      read.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+      read.push(received);
       reading(request, response);
       return;
     }
     const answer = answers[Math.min(asked.length, answers.length - 1)];
-    asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+    asked.push(received);
     answer?.(request, response);
   });
   let origin: string;
@@ -96,6 +104,8 @@ export const useProvider = () => {
     await once(server.close(), 'close');
   });
   return {
+    /** Where it is, once the tests have begun. */
+    origin: (): string => origin,
     /** Answers with each in turn, with the last one from then on. */
     answers: (...listeners: readonly RequestListener[]): void => {
       answers = listeners;

@@ -100,9 +100,7 @@ it.each([
 
 describe('an answer', () => {
   it.each<[string, RequestListener]>([
-    ['after thinking', says({ word: 'tea' }, { blocks: [{ type: 'thinking', thinking: '{"word":"no"}' }] })],
     ['after a block of an unknown type', says({ word: 'tea' }, { blocks: [{ type: 'of_tomorrow', text: 'no' }] })],
-    ['in a fence', says('Here it is:\n```json\n{"word": "tea"}\n```\nDone.')],
     ['between sentences, with brackets in texts', says('So: {"other": "}{\\"", "word": "tea"} as asked.')],
   ])('is read %s', async (_, answer) => {
     provider.answers(answer);
@@ -112,7 +110,6 @@ describe('an answer', () => {
 
   it.each<[string, RequestListener, string]>([
     ['with an issue', says({ word: 'milk' }), 'Say tea.'],
-    ['that is no JSON', says('Which word?'), 'It is not one JSON object.'],
     ['that is two JSON objects', says('{"word": "tea"} or {"word": "milk"}'), 'It is not one JSON object.'],
     ['that is half a JSON object', says('{"word": "te'), 'It is not one JSON object.'],
     ['that is a JSON text', says('"tea"'), 'It is not one JSON object.'],
@@ -130,49 +127,27 @@ describe('an answer', () => {
     expect(await refusal()).toMatchObject({ code: 'ai_output_invalid' });
     expect(provider.asked()).toHaveLength(4);
   });
-
-  it('that is a refusal is not repeated', async () => {
-    provider.answers(says('I cannot.', { stopReason: 'refusal' }));
-    expect(await refusal()).toMatchObject({ code: 'ai_refused' });
-    expect(provider.asked()).toHaveLength(1);
-  });
 });
 
-const hangs: RequestListener = () => undefined;
-const stalls: RequestListener = (_, response) => {
+const breaksOff: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"content": [');
-};
-const resets: RequestListener = (_, response) => void response.destroy();
-const breaksOff: RequestListener = (request, response) => {
-  stalls(request, response);
   setImmediate(() => response.destroy());
 };
-const html =
-  (status: number): RequestListener =>
-  (_, response) => {
-    response.writeHead(status, { 'content-type': 'text/html' });
-    response.end('<h1>secret words of the provider</h1>');
-  };
-const spent = fails(429, 'rate_limit_error', {}, { error_code: 'enforced_spend_limit_reached' });
+const page: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' });
+  response.end('<h1>secret words of the provider</h1>');
+};
 
+/** The scenarios of the sandbox have the others. */
 describe('a provider', () => {
   it.each<[string, RequestListener, string, number]>([
     ['refuses the request', fails(400, 'invalid_request_error'), 'ai_provider_rejected', 1],
-    ['does not know the key', fails(401, 'authentication_error'), 'ai_provider_rejected', 1],
     ['wants to be paid', fails(402, 'billing_error'), 'ai_provider_rejected', 1],
-    ['forbids it', fails(403, 'permission_error'), 'ai_provider_rejected', 1],
-    ['has no such model', fails(404, 'not_found_error'), 'ai_provider_rejected', 1],
     ['finds it too large', fails(413, 'request_too_large'), 'ai_provider_rejected', 1],
-    ['limits the rate for an hour', fails(429, 'rate_limit_error', { 'retry-after': '3600' }), 'ai_unavailable', 1],
-    ['has a limit of money', spent, 'ai_unavailable', 1],
     ['wants no retry', fails(500, 'api_error', { 'x-should-retry': 'false' }), 'ai_unavailable', 1],
     ['limits the rate', fails(429, 'rate_limit_error'), 'ai_unavailable', 3],
-    ['fails', fails(500, 'api_error'), 'ai_unavailable', 3],
-    ['is overloaded', fails(529, 'overloaded_error'), 'ai_unavailable', 3],
-    ['answers an error page', html(502), 'ai_unavailable', 3],
-    ['answers a page', html(200), 'ai_unavailable', 3],
-    ['resets', resets, 'ai_unavailable', 3],
+    ['answers a page', page, 'ai_unavailable', 3],
     ['breaks off', breaksOff, 'ai_unavailable', 3],
   ])('that %s has its own error', async (_, answer, code, calls) => {
     provider.answers(answer);
@@ -184,19 +159,9 @@ describe('a provider', () => {
     );
   });
 
-  it.each([
-    ['hangs', hangs],
-    ['stalls in the middle of its answer', stalls],
-  ])('that %s is waited for until the deadline', async (_, answer) => {
-    provider.answers(answer);
-    expect(await refusal(300)).toMatchObject({ code: 'ai_timeout' });
-    expect(provider.asked()).toHaveLength(1);
-  });
-
-  it('that recovers is asked again', async () => {
-    provider.answers(fails(429, 'rate_limit_error', { 'retry-after': '1' }), resets, says({ word: 'tea' }));
-    await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
-    expect(provider.asked()).toHaveLength(3);
+  it('is not waited for after the deadline', async () => {
+    process.env['ANTHROPIC_BASE_URL'] = 'http://127.0.0.1:9'; // What arrives late would be counted in the next test.
+    expect((await refusal(-1)).code).toMatch(/^ai_(timeout|unavailable)$/);
   });
 
   it('that asks for more time than is left is not waited for', async () => {

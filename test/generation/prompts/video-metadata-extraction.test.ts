@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { readTranscriptOf } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
 import { standsIn } from '#shared/generation/text/compare.ts';
 import { hasRecordings, recordings } from '../../recordings/expected.ts';
-import { fails, says, useProvider } from '../claude/provider.ts';
+import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
 const provider = useProvider();
@@ -51,11 +51,6 @@ it.each([
   expect(provider.asked()[1]?.body.messages[2]?.content).not.toContain('rida');
 });
 
-it('what the model left null stays null', async () => {
-  const { body } = await ask(captions, { name: 'frida lindgren', name_quote: 'im frida lindgren' });
-  expect(body).toMatchObject({ author_organisation: null, author_position: null });
-});
-
 it('a second reader gets the passages alone; a host that it finds goes back once, and is then a warning', async () => {
   const query = `I'm your host, Tom Brannigan. ${'Tea. '.repeat(500)}My guest is Amina Yusuf.`;
   provider.reads(says({ findings: [{ words: 'Tom Brannigan', kind: 'rule', why: 'the host' }] }));
@@ -70,15 +65,25 @@ it('a second reader gets the passages alone; a host that it finds goes back once
   expect(read?.split('Tea. Tea.').length).toBeLessThan(35); // Two quotes at one place are one passage of 300 characters.
 });
 
-it('a company may be called as its site; a person and a link are no names', async () => {
+it('a name may be a host alone; a link is none', async () => {
   const query = 'I am Ada of Booking.com and tea.example/win, I am chief.';
   const ada = { name: 'Ada', name_quote: 'I am Ada of Booking.com', organisation_quote: query };
   const { body } = await ask(query, { ...ada, organisation: 'Booking.com' });
   expect(body).toMatchObject({ author_organisation: 'Booking.com', extra_information: { warnings: [] } });
   process.env['VOUCH_REVIEW_TURN'] = 'off';
   expect(warningsOf((await ask(query, { ...ada, organisation: 'Booking.com' })).body)).toEqual(['mentioned_contact']);
-  for (const other of [{ organisation: 'tea.example/win' }, { name: 'Booking.com' }])
-    expect(warningsOf((await ask(query, { ...ada, ...other })).body)).toContain('unconfirmed');
+  expect(warningsOf((await ask(query, { ...ada, organisation: 'tea.example/win' })).body)).toContain('unconfirmed');
+});
+
+it.each([
+  ['position', 'ASP.NET developer'],
+  ['position', 'head of Booking.com partnerships'],
+  ['name', 'will.i.am'],
+  ['name', 'Maria Lopez'],
+])('the %s %s is what the transcript says', async (member, value) => {
+  const query = `<Maria Lopez> Hi,\n<i>I'm will.i.am</i>, an ASP.NET developer and head of Booking.com partnerships.`;
+  const { body } = await ask(query, { [member]: value, [`${member}_quote`]: value });
+  expect(body).toMatchObject({ [`author_${member}`]: value, extra_information: { warnings: [] } });
 });
 
 it('a quote with other signs between its words is found for the second reader', async () => {
@@ -122,26 +127,12 @@ it('an hour of captions is read whole; of more than 200,000 characters, beginnin
   expect(warningsOf(longer)).toEqual(['transcript_shortened']);
 });
 
-it('headings are not sent, a sign in a sentence is', async () => {
-  await ask('## Opening words\nWe are at table # 5 of the fair');
-  const sent = provider.asked()[0]?.body.messages[0]?.content;
-  expect(sent).toMatch(/We are at table # 5 of the fair/);
-  expect(sent).not.toMatch(/Opening words/);
-});
-
-it('cues are not sent, and a transcript without words is not sent at all', async () => {
+it('cues and headings are not sent, and a transcript without words is not sent at all', async () => {
   await ask('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\n<v Ada>Hello &amp; welcome');
   expect(provider.asked()[0]?.body.messages[0]?.content).toMatch(/Ada: Hello .u0026 welcome/);
+  await ask('## Opening words\nWe are at table # 5 of the fair');
+  expect(provider.asked()[1]?.body.messages[0]?.content).toContain('"transcript":"We are at table # 5 of the fair"');
   expect(await ask('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n…')).toMatchObject({ status: 422 });
-});
-
-it('without a model there is no answer', async () => {
-  provider.answers(fails(401, 'authentication_error'));
-  expect(await invokeEndpoint('video-metadata-extraction', { query: captions })).toMatchObject({ status: 502 });
-  delete process.env['ANTHROPIC_API_KEY'];
-  expect(await invokeEndpoint('video-metadata-extraction', { query: captions })).toMatchObject({
-    body: { code: 'ai_not_configured' },
-  });
 });
 
 const folder = join(recordings, 'video-transcripts');

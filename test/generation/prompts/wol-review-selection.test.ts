@@ -104,15 +104,6 @@ it('minimum_rating leaves lower ratings out, on any scale, and says how many', a
   expect(await select({ minimum_rating: 6 })).toMatchObject({ status: 400 });
 });
 
-it('duplicates are left out, also with another word at the end', async () => {
-  provider.answers(fails(401, 'authentication_error'));
-  const text = 'The staff helped us to choose the tea, and we stayed for an hour by the window';
-  const { indexes } = await select({
-    feeds: [{ text }, { text: `${text} again` }, { text: 'Another story of the tea.' }],
-  });
-  expect(indexes).toHaveLength(2);
-});
-
 it('feeds without a text are named, and no model is asked', async () => {
   expect(await select({ feeds: [{ rating: 5 }, { text: '…' }] })).toMatchObject({
     indexes: [],
@@ -128,10 +119,4 @@ it.each([
   const { notices } = await select({ feeds: Array.from({ length }, () => ({ rating: 5 })) });
   expect(notices).toMatchObject([{ detail: expect.stringContaining(` in ${length} of `) }]);
   expect(notices).toMatchObject([{ detail: expect.stringMatching(new RegExp(`${end.replaceAll('.', '\\.')}$`)) }]);
-});
-
-it('one feed without a text is named beside those that have one', async () => {
-  provider.answers(fails(401, 'authentication_error'));
-  const { notices } = await select({ feeds: [feeds[0], { rating: 5 }] });
-  expect(notices).toMatchObject([{ code: 'feeds_without_text', detail: expect.stringContaining(' in 1 of ') }]);
 });

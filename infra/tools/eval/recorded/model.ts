@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import { type Answer, jsonAnswer, parseJson, send } from '#infra/sandbox/answer.ts';
+import { messageOf } from '#infra/sandbox/claude/message.ts';
 import { type Respond, readBody, serve } from '#infra/sandbox/loopback.ts';
 
 const maxBytes = 8 * 1024 * 1024;
@@ -13,27 +14,10 @@ export interface Asked {
   readonly reads: number;
 }
 
-const messageOf = (text: string): object => ({
-  id: 'msg_recorded',
-  type: 'message',
-  role: 'assistant',
-  model: 'recorded',
-  content: [{ type: 'text', text, citations: null }],
-  stop_reason: 'end_turn',
-  usage: { input_tokens: 0, output_tokens: 0 },
-});
+const writer = { model: 'recorded', maxTokens: maxBytes, system: '', schema: undefined, turns: [] };
 
-const Sent = z.object({
-  output_config: z.object({
-    format: z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) }),
-  }),
-});
-
-/** The request of the second reader is known by the schema of its answer. */
-const isReader = (body: string): boolean => {
-  const { data } = Sent.safeParse(parseJson(body));
-  return data !== undefined && 'findings' in data.output_config.format.schema.properties;
-};
+/** The request of the second reader is known by the schema of its answer: in a text, the quotation marks are escaped. */
+const isReader = (body: string): boolean => body.includes('"findings":');
 
 /** Headers that belong to one connection. */
 const ownHeaders = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding']);
@@ -50,14 +34,12 @@ const forwarded = async (origin: string, path: string, sent: IncomingHttpHeaders
   return { status: answer.status, headers: Object.fromEntries(kept), body: await answer.text() };
 };
 
-const Found = z.object({ content: z.array(z.object({ text: z.string().optional() })) });
+const Found = z.object({ content: z.array(z.object({ text: z.string().default('') })) });
 const Findings = z.object({ findings: z.array(z.unknown()) });
 
 const findingsIn = (body: string): unknown[] => {
-  const text = Found.safeParse(parseJson(body))
-    .data?.content.map((block) => block.text ?? '')
-    .join('');
-  return Findings.safeParse(parseJson(text ?? '')).data?.findings ?? [];
+  const { content } = Found.safeParse(parseJson(body)).data ?? { content: [] };
+  return Findings.safeParse(parseJson(content.map(({ text }) => text).join(''))).data?.findings ?? [];
 };
 
 /**
@@ -73,7 +55,8 @@ export const startRecordedModel = async (reader?: string) => {
     const isRead = isReader(body);
     asked = { writes: asked.writes + Number(!isRead), reads: asked.reads + Number(isRead) };
     if (!isRead || reader === undefined) {
-      send(response, jsonAnswer(messageOf(isRead ? JSON.stringify({ findings }) : answer)));
+      const text = isRead ? JSON.stringify({ findings }) : answer;
+      send(response, jsonAnswer(messageOf(writer, { text })));
       return;
     }
     const read = await forwarded(reader, request.url ?? '/', request.headers, body);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { parseJson } from '#infra/sandbox/answer.ts';
-import { addressesIn, addressKey } from '#shared/generation/text/addresses.ts';
-import { fold, textsIn } from '#shared/generation/text/plain-text.ts';
+import { comparedWords } from '#shared/generation/text/compare.ts';
+import { textsIn } from '#shared/generation/text/plain-text.ts';
 import type { Recorded } from './answers.ts';
 import type { Asked } from './model.ts';
 
@@ -20,8 +20,6 @@ export interface Outcome {
   /** The checks that failed, at any turn. */
   readonly checks: readonly string[];
   readonly verdict: Verdict;
-  /** Facts of the recorded answer that are not in the response. */
-  readonly lost: readonly string[];
 }
 
 /**
@@ -58,45 +56,22 @@ const writtenBy = (answer: string | undefined): unknown => {
   return parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) ?? {};
 };
 
-/** Members that repeat the request, where a text of the model may be found by chance. */
-const repeated = new Set(['feed', 'evidence', 'site']);
+/** Members that repeat the request, where a text of the model may be found by chance, or are evidence for others. */
+const isRepeated = (name: string): boolean => /^(?:feed|evidence|site|as_written|.*_quote)$/u.test(name);
 
-/** Members of an answer that are evidence for others, not texts of their own. */
-const isEvidence = (name: string): boolean => name.endsWith('_quote') || name === 'as_written';
-
-const withoutRepeated = (value: unknown, others: readonly string[] = []): unknown => {
+const withoutRepeated = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((inner) => withoutRepeated(inner, others));
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) =>
-      repeated.has(name) || isEvidence(name) || others.includes(name) ? [] : [[name, withoutRepeated(inner, others)]],
-    ),
-  );
+  if (Array.isArray(value)) return value.map(withoutRepeated);
+  const own = Object.entries(value).filter(([name]) => !isRepeated(name));
+  return Object.fromEntries(own.map(([name, inner]) => [name, withoutRepeated(inner)]));
 };
 
 /** A text in the form in which it is compared: without the punctuation that an SMS replaces. */
-const comparable = (text: string): string =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const comparable = (text: string): string => comparedWords(text).join(' ');
 
 /** The texts of a response, and their lines: an e-mail is written in paragraphs and delivered as one text. */
 const deliveredTexts = (body: unknown): string[] =>
   textsIn(withoutRepeated(body)).flatMap((text) => [text, ...text.split(/\n+/)].map(comparable));
-
-/** The numbers and addresses of a text, and where it is a name or a position, the whole text. */
-const factsOf = (text: string, isWhole: boolean): string[] =>
-  isWhole ? [text] : [...(text.match(/\p{N}[\p{N}.,:/-]*/gu) ?? []), ...addressesIn(text).map(addressKey)];
-
-/** The facts of what the model wrote that the response does not have. */
-export const lostFacts = ({ operation, answer }: Recorded, body: unknown): string[] => {
-  const said = deliveredTexts(body).join('\n');
-  const isWhole = operation === 'video-metadata-extraction';
-  // The tag of a language is delivered in canonical form.
-  const texts = textsIn(withoutRepeated(writtenBy(answer), ['language'])).filter((text) => text.length > 1);
-  const facts = texts.flatMap((text) => factsOf(text, isWhole)).map(comparable);
-  return [...new Set(facts)].filter((fact) => fact !== '' && !said.includes(fact));
-};
 
 /** Whether the fault of a slip is in the response. `goodBody` is the response to the answer without the fault. */
 const isDelivered = ({ operation, answer, good }: Recorded, body: unknown, goodBody: unknown): boolean => {

@@ -11,7 +11,6 @@ const columns: Columns<Outcome> = [
   ['good at once', (all) => String(count(good(all), 'at_once'))],
   ['repaired', (all) => String(count(good(all), 'repaired'))],
   ['refused', (all) => String(count(good(all), 'refused'))],
-  ['facts kept', (all) => String(good(all).filter(({ status, lost }) => status === 200 && lost.length === 0).length)],
   ['noticed', (all) => String(good(all).filter(({ notices }) => notices.length > 0).length)],
   ['slips', (all) => String(slips(all).length)],
   ['caught', (all) => String(count(slips(all), 'caught') + count(slips(all), 'mended'))],
@@ -28,18 +27,15 @@ const slips = (all: readonly Outcome[]): Outcome[] => all.filter(({ recorded }) 
 const count = (all: readonly Outcome[], verdict: Verdict): number =>
   all.filter((outcome) => outcome.verdict === verdict).length;
 
-const isFailure = ({ recorded, verdict, lost }: Outcome): boolean => {
-  if (recorded.kind === 'good') return verdict !== 'at_once' || lost.length > 0;
-  return verdict === 'missed';
-};
+const isFailure = ({ recorded, verdict }: Outcome): boolean =>
+  recorded.kind === 'good' ? verdict !== 'at_once' : verdict === 'missed';
 
-const failureLine = ({ recorded, verdict, code, checks, notices, lost }: Outcome): string => {
+const failureLine = ({ recorded, verdict, code, checks, notices }: Outcome): string => {
   const details = [
     recorded.slip,
     code,
     checks.length > 0 ? `checks: ${[...new Set(checks)].join(', ')}` : undefined,
     notices.length > 0 ? `notices: ${notices.join(', ')}` : undefined,
-    lost.length > 0 ? `lost: ${lost.join(', ')}` : undefined,
   ];
   const shown = details.filter((detail) => detail !== undefined).join('; ');
   return `${recorded.kind} ${verdict}: ${recorded.operation}, ${recorded.id}${shown === '' ? '' : `: ${shown}`}`;

@@ -2,18 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { htmlAnswer, titlePage } from '#infra/sandbox/answer.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
-import { ask, endpointOf } from '../ask.ts';
-import { type Answer, codeOf } from '../judge.ts';
-import type { TraceOf } from '../trace.ts';
-import { type Recorded, readSites, type Site } from './answers.ts';
+import { ask, endpointOf, type TraceOf } from '../ask.ts';
+import { type Answer, codeOf } from '../case.ts';
+import { type Recorded, readSites } from './answers.ts';
 import { type RecordedModel, startRecordedModel } from './model.ts';
-import { lostFacts, noticesIn, type Outcome, verdictOf } from './outcome.ts';
+import { noticesIn, type Outcome, verdictOf } from './outcome.ts';
 
 /** Who reads the drafts: the recording, a provider with its key, or nobody. */
 export type Reader = 'recorded' | 'off' | { readonly origin: string; readonly apiKey: string };
 
 /** Serves the files of a synthetic site. */
-const siteStandIn = ({ host, files }: Site): StandIn => ({
+const siteStandIn = ({ host, files }: ReturnType<typeof readSites>[number]): StandIn => ({
   hosts: [host, `www.${host}`],
   items: [],
   answer({ pathname }) {
@@ -60,7 +59,6 @@ const tryOne = async (model: RecordedModel, recorded: Recorded, traceOf: TraceOf
     notices: status === 200 ? noticesIn(body) : [],
     checks: traceOf(id).failedChecks,
     verdict: verdictOf(recorded, { status, body, asked, goodBody }),
-    lost: status === 200 && kind === 'good' ? lostFacts(recorded, body) : [],
   };
 };
 

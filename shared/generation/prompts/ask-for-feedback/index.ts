@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { expectedOptOut, optOut } from '../../../languages/opt-out.ts';
+import { expectedOptOut, optOut } from '../../../languages/sentences.ts';
 import type { Check } from '../../checks/check.ts';
 import { placeholdersIn } from '../../checks/placeholders.ts';
-import { textChecks } from '../../checks/text-checks.ts';
-import { variantsDiffer } from '../../checks/variants-differ.ts';
+import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
+import { Notices } from '../../engine/notices.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { withPlainPunctuation } from '../../text/plain-text.ts';
 import { linkCharacters, smsRoom, smsSize } from './sms.ts';
@@ -51,6 +51,7 @@ const Email = z
     preheader: fields.boundedText(110).describe('What mail programs show beside the subject'),
     body: fields.boundedText(900).describe('Plain text of the e-mail'),
     placeholders: placeholderNames,
+    notices: Notices,
   })
   .meta({ id: 'EmailMessage' });
 
@@ -65,6 +66,7 @@ const Sms = z
       .describe('How many messages it is billed as'),
     characters: z.int().describe(`In units of the encoding; {link} counts as ${linkCharacters}`),
     placeholders: placeholderNames,
+    notices: Notices,
   })
   .meta({ id: 'SmsMessage' });
 
@@ -77,12 +79,12 @@ const messageOf = (
 ): z.input<typeof Message> => {
   if (channel === 'email') {
     const email = { subject: subject ?? '', preheader: preheader ?? '', body: text };
-    return { channel, ...email, placeholders: placeholdersIn(Object.values(email)) };
+    return { channel, ...email, placeholders: placeholdersIn(Object.values(email)), notices: [] };
   }
   // A single curly quote would switch the message to UCS-2, which holds less than half as much.
   const smsText = `${withPlainPunctuation(text)} ${optOut(language)}`;
   const size = smsSize(smsText.replaceAll('{link}', 'x'.repeat(linkCharacters)));
-  return { channel: 'SMS', text: smsText, ...size, placeholders: placeholdersIn([smsText]) };
+  return { channel: 'SMS', text: smsText, ...size, placeholders: placeholdersIn([smsText]), notices: [] };
 };
 
 const linkOnce: Check<{ readonly written: Written }> = {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { withoutSentenceEnd } from '../../../html/clean-text.ts';
+import { escapeHtml, textToHtml } from '../../../html/text-to-html.ts';
 import { placeholdersIn } from '../../checks/placeholders.ts';
 import { textChecks } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { addressKeysIn } from '../../text/addresses.ts';
+import { addressKeysIn, inAddress, knownPart } from '../../text/addresses.ts';
 import { textsIn } from '../../text/plain-text.ts';
-import { emailHtml } from './email-html.ts';
 import { type MergeFields, mergeFieldsOf, offeredFields, withOwnNames } from './merge-fields.ts';
 
 const types = Object.entries({
@@ -57,6 +58,31 @@ const Written = z.object({
 });
 
 const mergeFields = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
+
+const inBrackets = '[!#-&*-;=?-Z^-~]*';
+/** A web address in plain text. Brackets belong to it that close in it. */
+const webAddress = new RegExp(String.raw`(https?:\/\/(?:${inAddress}|\(${inBrackets}\)|\[${inBrackets}\])+)`, 'giu');
+
+/**
+ * The HTML body of an e-mail, made from its plain text. It contains only paragraphs, line breaks and links.
+ *
+ * @param known keys of the addresses of the request
+ */
+export const emailHtml = (text: string, known: ReadonlySet<string>): string => {
+  const link = (found: string): string => {
+    const whole = withoutSentenceEnd(found);
+    const address = withoutSentenceEnd(knownPart(whole, known) ?? whole);
+    const href = escapeHtml(address);
+    return `<a href="${href}">${href}</a>${escapeHtml(found.slice(address.length))}`;
+  };
+  // What the group matches is at every second place.
+  return textToHtml(text, (paragraph) =>
+    paragraph
+      .split(webAddress)
+      .map((part, place) => (place % 2 === 0 ? escapeHtml(part) : link(part)))
+      .join(''),
+  );
+};
 
 const tooVague =
   'The request does not say what the e-mail is to tell. Send the kind of e-mail in type, and what it is about in product or in meta_data.';

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { draftNotice } from '../../../languages/draft-notices.ts';
-import type { Check } from '../../checks/check.ts';
-import { textChecks } from '../../checks/text-checks.ts';
-import { variantsDiffer } from '../../checks/variants-differ.ts';
+import { draftNotice } from '../../../languages/sentences.ts';
+import type { Check, Finding } from '../../checks/check.ts';
+import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { isEvident, KeywordSaid, keywordEvidence } from './keywords.ts';
+import { holds } from '../../text/compare.ts';
 
 /** `[what did you order?]`: a question that only the customer can answer. */
 const gap = /\[([^[\]]*)\]/gu;
@@ -14,24 +13,6 @@ const gapsIn = (text: string): string[] => [...text.matchAll(gap)].map(([, asked
 
 /** A short question has letters, and room beside the draft. */
 const question = /^(?=.*\p{L}).{2,120}$/su;
-
-/**
- * Checks that each text has at least one gap, and that all gaps are well formed.
- *
- * @param texts one text per variant
- */
-const gaps = <Draft>(texts: (draft: Draft) => readonly string[]): Check<Draft> => ({
-  name: 'gaps',
-  grade: 'doubt',
-  issuesOf: (draft) =>
-    texts(draft).flatMap((text, index) => {
-      const asked = gapsIn(text);
-      const isWellFormed = asked.every((each) => question.test(each)) && !/[[\]]/.test(text.replace(gap, ''));
-      if (asked.length > 0 && isWellFormed) return [];
-      const needs = 'needs a gap to fill in: a short question in square brackets, none within another.';
-      return [{ rule: `draft ${index + 1} ${needs}` }];
-    }),
-});
 
 const maxDrafts = 5;
 const maxKeywords = 10;
@@ -52,6 +33,12 @@ const Request = z.object({
   ...fields.wishFields,
 });
 type Request = z.output<typeof Request>;
+
+/** One keyword of the request, as a draft says it: another form of the word, or another language. */
+const KeywordSaid = z.object({
+  index: z.int().describe('The place in "keywords", from 0'),
+  as_written: z.string().describe('The words of the text that say it'),
+});
 
 const Written = z.object({
   language: fields.writtenLanguage,
@@ -89,6 +76,10 @@ const Data = z.object({
     .describe('How the drafts were made'),
 });
 
+/** Whether a draft says a keyword: the words that are named for it stand there. */
+const isEvident = ({ text, keywords }: Written['drafts'][number], index: number): boolean =>
+  keywords.some((each) => each.index === index && holds(text, each.as_written));
+
 const dataOf = (written: Written, request: Request, model: string): z.input<typeof Data> => {
   const language = fields.answerLanguage(written, { language: request.customer_business_language });
   return {
@@ -103,8 +94,44 @@ const dataOf = (written: Written, request: Request, model: string): z.input<type
   };
 };
 
-const draftsOf = ({ written }: { readonly written: Written }): readonly string[] =>
-  written.drafts.map(({ text }) => text);
+type Draft = { readonly request: Request; readonly written: Written };
+
+const draftsOf = ({ written }: Draft): readonly string[] => written.drafts.map(({ text }) => text);
+
+/** Checks that each draft has at least one gap, and that all gaps are well formed. */
+const gaps: Check<Draft> = {
+  name: 'gaps',
+  grade: 'doubt',
+  issuesOf: (draft) =>
+    draftsOf(draft).flatMap((text, index) => {
+      const asked = gapsIn(text);
+      const isWellFormed = asked.every((each) => question.test(each)) && !/[[\]]/.test(text.replace(gap, ''));
+      if (asked.length > 0 && isWellFormed) return [];
+      const needs = 'needs a gap to fill in: a short question in square brackets, none within another.';
+      return [{ rule: `draft ${index + 1} ${needs}` }];
+    }),
+};
+
+/** Checks that the words that are named for a keyword stand in their draft, and that every keyword is in some draft. */
+const keywordEvidence: Check<Draft> = {
+  name: 'keywords',
+  grade: 'doubt',
+  issuesOf({ request: { keywords }, written: { drafts } }) {
+    const wrong = drafts.flatMap(({ text, keywords: said }, place) =>
+      said
+        .filter(({ index, as_written: words }) => !Object.hasOwn(keywords, index) || !holds(text, words))
+        .map(
+          ({ index }): Finding => ({ rule: `"drafts.${place}" does not hold the words named for keyword ${index}.` }),
+        ),
+    );
+    const missing = keywords.flatMap((keyword, index): Finding[] =>
+      !fields.hasVisibleText(keyword) || drafts.some((each) => isEvident(each, index))
+        ? []
+        : [{ rule: `keyword ${index} of the request, counted from 0, is in no draft.` }],
+    );
+    return [...wrong, ...missing];
+  },
+};
 
 const instructions = `You help a customer who used a business to begin a review of it in their own words. Write as many
 drafts as "number_of_drafts" says, in the first person, each of at most 400 characters, that differ in their words and in
@@ -151,9 +178,9 @@ export default definePrompt({
   }),
   checks: [
     ...textChecks(undefined, { hasGaps: true }),
-    gaps(draftsOf),
+    gaps,
     keywordEvidence,
-    variantsDiffer((draft: { readonly written: Written }) => ({ texts: draftsOf(draft), wanted: 1 })),
+    variantsDiffer((draft: Draft) => ({ texts: draftsOf(draft), wanted: 1 })),
   ],
   toData: (written, { request }, model) => dataOf(written, request, model),
 });

@@ -31,8 +31,8 @@ const maxSpeakers = 10;
 const confirmed = (speaker: NamedSpeaker, member: Member, isSaid: (words: string) => boolean): Speaker[Member] => {
   const [found, said] = [speaker[member], speaker[`${member}_quote`]];
   if (found === null || said === null || found.length > maxValueCharacters) return undefined;
-  const isHost = member === 'organisation' && !/[@#/:]/.test(found); // As companies are called: Booking.com.
-  if ((!isHost && addressesIn(found).length > 0) || phonesIn(found).length > 0) return undefined;
+  // A host alone may be a name: `Booking.com`, `ASP.NET developer`, `will.i.am`.
+  if (addressesIn(found).some((address) => /[@#/:]/.test(address)) || phonesIn(found).length > 0) return undefined;
   return standsIn(found, said) && isSaid(said) ? { value: found, quote: said } : undefined;
 };
 
@@ -68,14 +68,14 @@ export const quotesStand: Check<Draft> = {
   },
 };
 
-/** Names an organisation that is an address, if nobody has read it: it may come from an order in the transcript. */
+/** Names a value that has an address, if nobody has read it: it may come from an order in the transcript. */
 export const hostNamed: Check<Draft> = {
   name: 'mentioned_contact',
   grade: 'unread',
   issuesOf: ({ written: { speakers } }) =>
     speakers
-      .flatMap(({ organisation }) => addressesIn(organisation ?? ''))
-      .map((words) => ({ words, rule: 'the organisation is an address.' })),
+      .flatMap((speaker) => members.flatMap((member) => addressesIn(speaker[member] ?? '')))
+      .map((words) => ({ words, rule: 'the value has an address.' })),
 };
 
 /** People name their organisation and position together. In 22 right answers, at most 46 characters are between them. */

@@ -25,9 +25,12 @@ const cueForm = new RegExp(
 /** Marks of writing direction, which captions write as `&lrm;` and `&rlm;`. */
 const directionMarks = /[\u200e\u200f]/gu;
 
-/** The text without caption tags and entities. A voice tag becomes `Name: `. */
+/** `<Maria Lopez> Hi`, which is no tag. */
+const label = /^<(\p{Lu}\p{Ll}[^<>=/\n]{0,78})>(?=[ \t]+\S)/gmu;
+
+/** The text without caption tags and entities. A voice tag and a label become `Name: `. */
 const withoutTags = (text: string): string => {
-  const voiced = text.replace(/<v(?:\.[^\s<>]{0,80})?[ \t]([^<>\n]{1,80})>/gu, '\n$1: ');
+  const voiced = text.replace(/<v(?:\.[^\s<>]{0,80})?[ \t]([^<>\n]{1,80})>/gu, '\n$1: ').replace(label, '$1:');
   return decodeHTMLStrict(replaceEach(voiced, /<\/?[a-z\d][^<>\n]{0,80}>/iu, '')).replace(directionMarks, '');
 };
 

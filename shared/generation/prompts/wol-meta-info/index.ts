@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { readLanguage } from '../../../languages/languages.ts';
-import { textChecks } from '../../checks/text-checks.ts';
-import { variantsDiffer } from '../../checks/variants-differ.ts';
+import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { ownDomain } from '../free-mail.ts';

@@ -69,23 +69,24 @@ type Title = z.output<typeof Title>;
 export const Description = z.object({ text: z.string().min(1).describe('The description'), characters });
 type Description = z.output<typeof Description>;
 
-interface Bounds {
-  readonly fits: (text: string) => boolean;
-  readonly isLongEnough: (text: string) => boolean;
-  /** Matches the text up to the last place where it may end. */
-  readonly ending: RegExp;
-}
-
 /**
  * The text, cut if it is too long: at the last natural ending if the rest is long enough, otherwise after the last word that
  * fits.
+ *
+ * @param sizeOf the size of a text, which `min` and `max` limit
+ * @param ending matches the text up to the last place where it may end
  */
-const shortened = (text: string, { fits, isLongEnough, ending }: Bounds): string => {
-  const cut = cutAtWords(text, fits);
+const shortened = (
+  text: string,
+  sizeOf: (text: string) => number,
+  { min, max }: { readonly min: number; readonly max: number },
+  ending: RegExp,
+): string => {
+  const cut = cutAtWords(text, (part) => sizeOf(part) <= max);
   // What follows says whether a point is the end of a sentence.
   const [follows = ''] = /^\s*\S?/.exec(text.slice(cut.length)) ?? [];
   const [whole = ''] = cut === text ? [] : (ending.exec(cut + follows) ?? []);
-  return isLongEnough(whole) && fits(whole) ? whole : cut;
+  return sizeOf(whole) >= min && sizeOf(whole) <= max ? whole : cut;
 };
 
 const lengthOf = (text: string): number => [...text].length;
@@ -93,23 +94,18 @@ const lengthOf = (text: string): number => [...text].length;
 /** The length of a text on a page of results: a wide letter counts as two. */
 const shownLength = (text: string): number => lengthOf(text) + [...text].filter((each) => fullWidth.test(each)).length;
 
+const titleEnding = /^.+(?=[,;:–—|·、，：]|\s-\s)/su;
+const descriptionEnding = new RegExp(`^.+(?:${endPoint}|[!?](?=\\s|$)|[\u3002\uff01\uff1f])`, 'su');
+
 /** The title that the model wrote, cut to the width that search engines show. */
 export const fitTitle = (written: string): Title => {
-  const text = shortened(written, {
-    fits: (part) => titleWidth(part) <= titlePx.max,
-    isLongEnough: (part) => titleWidth(part) >= titlePx.min,
-    ending: /^.+(?=[,;:–—|·、，：]|\s-\s)/su,
-  }).trim();
+  const text = shortened(written, titleWidth, titlePx, titleEnding).trim();
   return { text, width_px: titleWidth(text), characters: lengthOf(text) };
 };
 
 /** The description that the model wrote, cut to the length that search engines show. */
 export const fitDescription = (written: string): Description => {
-  const text = shortened(written, {
-    fits: (part) => shownLength(part) <= descriptionCharacters.max,
-    isLongEnough: (part) => shownLength(part) >= descriptionCharacters.min,
-    ending: new RegExp(`^.+(?:${endPoint}|[!?](?=\\s|$)|[\u3002\uff01\uff1f])`, 'su'),
-  });
+  const text = shortened(written, shownLength, descriptionCharacters, descriptionEnding);
   return { text, characters: lengthOf(text) };
 };
 

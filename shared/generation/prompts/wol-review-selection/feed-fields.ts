@@ -1,87 +1,6 @@
-import { asciiDigits } from '../../checks/numbers.ts';
 import { wideLetter } from '../../text/compare.ts';
-
-/** A rating as it is written, with its scale if the text names it. */
-interface WrittenRating {
-  readonly rating: number;
-  readonly scale?: number;
-}
-
-/** A longer text is no rating. */
-const longest = 40;
-
-const words = ['zero', 'one', 'two', 'three', 'four', 'five'];
-const wordForm = /^(zero|one|two|three|four|five)(?:[ _-]?stars?)?$/iu;
-const starsForm = /^(?:[★⭐☆✩✰½\s]|\ufe0f)+$/u;
-const number = String.raw`(\d+(?:[.,]\d+)?)`;
-/** `5/5`, `4 out of 5`, `4 stars out of 5`, `4,5 von 5 Sternen`. */
-const ofForm = new RegExp(String.raw`^\P{N}{0,12}${number}(?: ?\/ ?| (?:\p{L}{1,12} ){1,4})${number}\P{N}{0,12}$`, 'u');
-/** `4.5`, `4 stars`, `80 %`. */
-const plainForm = new RegExp(String.raw`^${number} ?(%|\p{L}{1,12}|[★⭐]\ufe0f?)?$`, 'u');
-
-const numberOf = (text: string): number => Number(text.replace(',', '.'));
-
-/** The rating in a text: a number, `4/5`, `FIVE` or `★★★½☆`. Undefined if it has another form. */
-const readText = (text: string): WrittenRating | undefined => {
-  const [, word] = wordForm.exec(text) ?? [];
-  if (word !== undefined) return { rating: words.indexOf(word.toLowerCase()), scale: 5 };
-  if (starsForm.test(text)) {
-    const [full = 0, half = 0, empty = 0] = [/[★⭐]/gu, /½/gu, /[☆✩✰]/gu].map((each) => text.match(each)?.length);
-    return { rating: full + half / 2, scale: Math.max(5, full + half + empty) };
-  }
-  const ascii = asciiDigits(text);
-  const [, part, whole] = ofForm.exec(ascii) ?? [];
-  if (part !== undefined && whole !== undefined) return { rating: numberOf(part), scale: numberOf(whole) };
-  const [, plain, unit] = plainForm.exec(ascii) ?? [];
-  if (plain === undefined) return undefined;
-  return { rating: numberOf(plain), ...(unit === '%' && { scale: 100 }) };
-};
-
-/** Reads a rating from a number or a text; undefined if it is none. */
-const readRating = (value: string | number): WrittenRating | undefined => {
-  if (typeof value === 'number') return { rating: value };
-  const text = value.trim();
-  return text === '' || text.length > longest ? undefined : readText(text);
-};
-
-/** An object of the request. */
-export type Feed = Readonly<Record<string, unknown>>;
-
-interface FeedLeaf {
-  /** The names on the way to it, folded: `reviewrating`, `ratingvalue`. Positions in lists are not included. */
-  readonly path: readonly string[];
-  /** The last name that says what it is: that of the parent for `rating.value`. */
-  readonly name: string;
-  readonly value: string | number;
-}
-
-const [maxDepth, maxLeaves] = [8, 300];
-
-/** Names that say nothing of what a value is. */
-const neutralNames = new Set('value raw plain default localized translated en de es fr pt'.split(' '));
-
-/** A name in lower case, with letters only: `Review_Text` becomes `reviewtext`. */
-const foldedName = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
-
-const leavesAt = (value: unknown, path: readonly string[], leaves: FeedLeaf[]): void => {
-  if (leaves.length >= maxLeaves || path.length > maxDepth) return;
-  if (typeof value === 'string' || typeof value === 'number') {
-    leaves.push({ path, name: path.findLast((name) => !neutralNames.has(name)) ?? '', value });
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) {
-    for (const member of value.slice(0, maxLeaves)) if (!Array.isArray(member)) leavesAt(member, path, leaves);
-    return;
-  }
-  for (const [name, member] of Object.entries(value)) leavesAt(member, [...path, foldedName(name)], leaves);
-};
-
-const leavesOf = (feed: Feed): readonly FeedLeaf[] => {
-  const leaves: FeedLeaf[] = [];
-  leavesAt(feed, [], leaves);
-  return leaves.toSorted((one, other) => one.path.length - other.path.length);
-};
+import { type Feed, type FeedLeaf, isDate, ownLeavesOf, placeOf, ratings } from './feed-leaves.ts';
+import { readRating, type WrittenRating } from './feed-rating.ts';
 
 /** The fields of a feed, independent of their names and places in the request. */
 export interface FeedFields {
@@ -98,27 +17,13 @@ const listed = (names: string): readonly string[] => names.split(' ');
 
 const names = {
   text: listed(
-    'text review reviewtext reviewbody reviewcontent content comment comments commenttext feedback message description body quote testimonial snippet opinion answer answers responses pros cons transcript caption summary note html',
+    'text review reviewtext reviewbody reviewcontent content comment comments commenttext feedback body quote testimonial description message snippet opinion answer answers responses pros cons transcript caption summary note html',
   ),
   title: listed('title headline subject reviewtitle'),
-  rating: listed(
-    'rating stars score ratingvalue starrating reviewrating ratingscore overallrating reviewscore overall rate grade note',
-  ),
+  rating: ratings,
   scale: listed('ratingscale scale bestrating maxrating outof max best'),
-  date: listed(
-    'date createdat publishedat publisheddate submittedat datepublished updatedat time timestamp reviewdate datecreated',
-  ),
   helpful: listed('helpfulcount helpful helpfulvotes votes likes thumbsup upvotes'),
 } as const;
-
-/** Objects inside a feed that are not the review itself, and values that are no prose. */
-const others = new Set(
-  listed(
-    'author user reviewer customer owner product item itemreviewed business company place reply replies ownerresponse ownerreply businessreply merchantreply developerresponse source reviewreply publisher platform question questions tags keywords categories photos images media id url link email phone name username avatar location address language',
-  ),
-);
-
-const isOwn = ({ path }: FeedLeaf): boolean => !path.some((name) => others.has(name));
 
 const leavesOfKind = (leaves: readonly FeedLeaf[], kind: keyof typeof names): FeedLeaf[] => {
   const known = names[kind];
@@ -131,13 +36,10 @@ const leavesOfKind = (leaves: readonly FeedLeaf[], kind: keyof typeof names): Fe
 const hasVisibleText = ({ value }: FeedLeaf): boolean =>
   typeof value === 'string' && /[^\s\d\p{P}\p{Control}\p{Default_Ignorable_Code_Point}]/u.test(value);
 
-const isPlace = (one: FeedLeaf, other: FeedLeaf): boolean => one.path.join('.') === other.path.join('.');
-
-/** The texts of one kind at the most likely place: several for the members of a list, such as `answers[].answer`. */
-const textsOfKind = (leaves: readonly FeedLeaf[], kind: 'text' | 'title'): string[] => {
-  const texts = leavesOfKind(leaves, kind).filter(hasVisibleText);
-  const [first] = texts;
-  return first === undefined ? [] : texts.filter((leaf) => isPlace(leaf, first)).map(({ value }) => String(value));
+/** The leaves at the place of the first: several for the members of a list, such as `answers[].answer`. */
+const atOnePlace = (leaves: readonly FeedLeaf[]): readonly FeedLeaf[] => {
+  const [first] = leaves;
+  return first === undefined ? [] : leaves.filter(({ path }) => placeOf(path) === placeOf(first.path));
 };
 
 const hasThreeWords = (text: string): boolean =>
@@ -156,12 +58,59 @@ const isProse = ({ value }: FeedLeaf): boolean => {
   return !addressForm.test(begin) && (hasThreeWords(begin) || someUnspaced.test(begin));
 };
 
-/** The longest text of a feed without a known text field: at least three words, or five letters of a script without spaces. */
-const longestText = (leaves: readonly FeedLeaf[]): string | undefined =>
-  leaves
-    .filter(isProse)
-    .map(({ value }) => String(value))
-    .reduce<string | undefined>((one, other) => (other.length > (one?.length ?? 0) ? other : one), undefined);
+/** What is behind the last letter or digit of a text, which a sentence ends with. */
+const endOf = (text: string): string =>
+  text
+    .slice(-20)
+    .split(/[\p{L}\p{N}]/u)
+    .at(-1) ?? '';
+
+const isSentence = ({ value }: FeedLeaf): boolean => /\p{Sentence_Terminal}/u.test(endOf(String(value)));
+
+/** Names of texts that are no review's in other objects. */
+const weakNames: ReadonlySet<string> = new Set(names.text.slice(names.text.indexOf('description')));
+const knownNames: ReadonlySet<string> = new Set(Object.values(names).flat());
+
+/** A feed with its own values, the texts that their names say, and those that may be one. */
+interface ReadFeed {
+  readonly leaves: readonly FeedLeaf[];
+  readonly rating: PlacedRating | undefined;
+  readonly texts: readonly FeedLeaf[];
+  /** Without a known name: at least three words, or five letters of a script without spaces. */
+  readonly prose: readonly FeedLeaf[];
+}
+
+/** A review that has a member for its text, perhaps an empty one, has no text elsewhere. */
+const readFeed = (feed: Feed): ReadFeed => {
+  const { leaves, isReview } = ownLeavesOf(feed);
+  const texts = leavesOfKind(leaves, 'text').filter(({ value }) => typeof value === 'string');
+  const said = texts.filter(({ name, home }) => !weakNames.has(name) && isReview(home));
+  const deepest = said.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...said.map(({ depth }) => depth));
+  return {
+    leaves,
+    rating: placedRatingOf(leaves),
+    texts: atOnePlace(texts.filter((leaf) => leaf.depth <= deepest && hasVisibleText(leaf))),
+    prose: said.length > 0 ? [] : leaves.filter((leaf) => !knownNames.has(leaf.name) && !isDate(leaf) && isProse(leaf)),
+  };
+};
+
+/**
+ * Makes the function that gives the texts of a feed. Where no name says which it is, sentences come before names and
+ * words. Of several places, none can be told from an answer or a title: then there is no text, also in feeds that have one.
+ */
+const textsIn = (read: readonly ReadFeed[]): ((feed: ReadFeed) => readonly FeedLeaf[]) => {
+  const sentences = new Set(read.flatMap(({ prose }) => prose.filter(isSentence)).map(({ path }) => placeOf(path)));
+  const found = (prose: readonly FeedLeaf[]): readonly FeedLeaf[] =>
+    sentences.size === 0 ? prose : prose.filter(({ path }) => sentences.has(placeOf(path)));
+  const unclear = new Set(
+    read.flatMap(({ texts, prose }) => {
+      const places = new Set(found(prose).map(({ path }) => placeOf(path)));
+      return places.size + Math.min(1, texts.length) > 1 ? [...places] : [];
+    }),
+  );
+  return ({ texts, prose }) =>
+    texts.length > 0 ? texts : found(prose).filter(({ path }) => !unclear.has(placeOf(path)));
+};
 
 const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined => {
   for (const { value } of leaves) {
@@ -197,10 +146,14 @@ const shareOf = ({ rating, place, scale: said }: PlacedRating, highest: HighestR
   return rating >= 0 && scale > 0 && rating <= scale ? rating / scale : undefined;
 };
 
-/** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds. */
+/** Day, month and year: with points, in this order in all languages. */
+const dayFirst = /^(\d\d?)\.(\d\d?)\.(\d{4})/;
+
+/** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds. The first is better than a change. */
 const dateOf = (leaves: readonly FeedLeaf[]): number | undefined => {
-  for (const { value } of leavesOfKind(leaves, 'date')) {
-    const date = typeof value === 'string' ? Date.parse(value.slice(0, 40)) : Number.NaN;
+  const isChange = ({ name }: FeedLeaf): number => Number(/upd|edit|mod/.test(name));
+  for (const { value } of leaves.filter(isDate).toSorted((one, other) => isChange(one) - isChange(other))) {
+    const date = typeof value === 'string' ? Date.parse(value.slice(0, 40).replace(dayFirst, '$2/$1/$3')) : Number.NaN;
     if (Number.isFinite(date)) return date;
     if (typeof value === 'number' && value > 1e8) return value < 1e11 ? value * 1_000 : value;
   }
@@ -212,27 +165,23 @@ const dateOf = (leaves: readonly FeedLeaf[]): number | undefined => {
  * given, that of a rating is the one that all ratings at its place fit.
  */
 export const fieldsOfEach = (feeds: readonly Feed[]): FeedFields[] => {
-  const read = feeds.map((feed) => {
-    const leaves = leavesOf(feed).filter(isOwn);
-    return { leaves, rating: placedRatingOf(leaves) };
-  });
+  const read = feeds.map(readFeed);
+  const textsOf = textsIn(read);
   const highest = new Map<string, number>();
   for (const { rating } of read) {
     if (rating === undefined || rating.scale !== undefined) continue;
     highest.set(rating.place, Math.max(rating.rating, highest.get(rating.place) ?? 0));
   }
-  return read.map(({ leaves, rating }) => fieldsOf(leaves, rating && shareOf(rating, highest)));
-};
-
-const fieldsOf = (leaves: readonly FeedLeaf[], rating: number | undefined): FeedFields => {
-  const [title] = textsOfKind(leaves, 'title');
-  const texts = textsOfKind(leaves, 'text');
-  const text = texts.length > 0 ? texts : [longestText(leaves)];
-  const helpful = firstNumber(leavesOfKind(leaves, 'helpful'));
-  return {
-    text: [...new Set([title, ...text])].filter((part) => part !== undefined).join('. '),
-    rating,
-    date: dateOf(leaves),
-    helpful: helpful !== undefined && helpful >= 0 ? helpful : undefined,
-  };
+  return read.map((feed): FeedFields => {
+    const { leaves, rating } = feed;
+    const [title] = leavesOfKind(leaves, 'title').filter(hasVisibleText);
+    const parts = [...(title ? [title] : []), ...textsOf(feed)].map(({ value }) => String(value));
+    const helpful = firstNumber(leavesOfKind(leaves, 'helpful'));
+    return {
+      text: [...new Set(parts)].join('. '),
+      rating: rating && shareOf(rating, highest),
+      date: dateOf(leaves),
+      helpful: helpful !== undefined && helpful >= 0 ? helpful : undefined,
+    };
+  });
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Check } from '../../checks/check.ts';
 import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
-import { Notice } from '../../engine/notices.ts';
+import { Notices } from '../../engine/notices.ts';
 import { definePrompt, type Subject } from '../../engine/prompt.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
 import { type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
@@ -20,7 +20,7 @@ const ratingBound = 'Must be a number from 0 to 5';
 const Request = z.object({
   feeds: z.array(Feed, feedsBound).min(1, feedsBound).max(maxFeeds, feedsBound).meta({
     description:
-      'Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. A feed without a text is left out',
+      'Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. Replies of the business are not read. A feed without a text is left out, also if it has several that could be it and no name says which',
   }),
   number_of_feeds_to_filter: wholeNumberField(1, maxFeeds)
     .default(10)
@@ -52,7 +52,7 @@ const Data = z.object({
   total: z.int().describe('Number of feeds in the request'),
   considered: z.int().describe('Number of feeds with a text, without duplicates'),
   method: z.enum(['model', 'deterministic']).describe('Whether a model decided the order of the best'),
-  notices: z.array(Notice),
+  notices: Notices,
 });
 
 type Data = z.input<typeof Data>;
@@ -78,7 +78,7 @@ const maxNamed = 20;
 
 const noticesOf = ({ withoutText, belowRating }: Ranking): Data['notices'] => {
   const places = `${withoutText.slice(0, maxNamed).join(', ')}${withoutText.length > maxNamed ? ', …' : ''}`;
-  const empty = `No text was found in ${withoutText.length} of the feeds, so they were left out. Their positions: ${places}.`;
+  const empty = `No text was found in ${withoutText.length} of the feeds, or several and no name that says which is the review, so they were left out. Their positions: ${places}.`;
   const low = `${belowRating} of the feeds have a lower rating than minimum_rating and were left out.`;
   return [
     ...(withoutText.length > 0 ? [{ code: 'feeds_without_text', detail: empty, where: 'feeds' }] : []),

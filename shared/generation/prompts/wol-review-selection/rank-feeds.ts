@@ -1,5 +1,6 @@
 import { comparedWords, hasWideLetters } from '../../text/compare.ts';
-import { type Feed, type FeedFields, fieldsOfEach } from './feed-fields.ts';
+import { type FeedFields, fieldsOfEach } from './feed-fields.ts';
+import type { Feed } from './feed-leaves.ts';
 
 interface FeedText {
   readonly fields: FeedFields;
@@ -99,20 +100,17 @@ const runsOf = (words: readonly string[]): ReadonlySet<string> =>
     words.length < 3 ? [words.join(' ')] : words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`),
   );
 
-const countEach = (values: readonly number[]): ReadonlyMap<number, number> => {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
-};
-
 /** Makes the function that says whether a text is like one that it was asked before. */
 const duplicateFinder = (): ((words: readonly string[]) => boolean) => {
   const holders = new Map<string, number[]>();
   let asked = 0;
   return (words) => {
     const runs = runsOf(words);
-    const shared = countEach([...runs].flatMap((run) => holders.get(run) ?? []));
-    if ([...shared.values()].some((count) => count >= runs.size * duplicateShare)) return true;
+    const shared = Map.groupBy(
+      [...runs].flatMap((run) => holders.get(run) ?? []),
+      (holder) => holder,
+    );
+    if ([...shared.values()].some(({ length }) => length >= runs.size * duplicateShare)) return true;
     asked += 1;
     for (const run of runs) {
       const found = holders.get(run) ?? [];

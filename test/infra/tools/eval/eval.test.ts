@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { type Case, readCases } from '#infra/tools/eval/case.ts';
-import { faultsOf } from '#infra/tools/eval/judge.ts';
+import { type Case, faultsOf, readCases } from '#infra/tools/eval/case.ts';
 import type { Outcome } from '#infra/tools/eval/recorded/outcome.ts';
 import { isWithinBounds, recordedReport } from '#infra/tools/eval/recorded/report.ts';
 import { passRate, type Result, report } from '#infra/tools/eval/report.ts';
@@ -104,7 +103,7 @@ it('counts as repaired what was written again', () => {
 const recorded = { id: 'one', operation: 'a-task', kind: 'good', request: {} } as const;
 const good: Outcome = {
   ...{ recorded, status: 200, code: undefined, asked: { writes: 1, reads: 1 }, verdict: 'at_once' },
-  ...{ findings: [], notices: [], checks: [], lost: [] },
+  ...{ findings: [], notices: [], checks: [] },
 };
 const slip: Outcome = { ...good, recorded: { ...recorded, kind: 'slip', slip: 'another room' }, verdict: 'noted' };
 const times = (count: number, outcome: Outcome): Outcome[] => Array.from({ length: count }, () => outcome);

@@ -1,4 +1,4 @@
-import { lostFacts, noticesIn, verdictOf } from '#infra/tools/eval/recorded/outcome.ts';
+import { noticesIn, verdictOf } from '#infra/tools/eval/recorded/outcome.ts';
 
 const recorded = { id: 'one', operation: 'a-task', kind: 'good', request: {} } as const;
 const answer = (text: string) => `Here it is: ${JSON.stringify({ text })}.`;
@@ -15,29 +15,6 @@ describe('the notices of a response', () => {
     ['none about the site', { extra_information: { warnings: [{ code: 'site_not_read' }] } }, []],
     ['none of an error', { code: 'too_vague' }, []],
   ])('are those %s', (_, body, codes) => expect(noticesIn(body)).toEqual(codes));
-});
-
-describe('what a response lost', () => {
-  const lost = (data: object, text: string, operation = 'a-task') =>
-    lostFacts({ ...recorded, operation, answer: answer(text) }, { data });
-  it.each<[string, object, string, string[]]>([
-    ['nothing', { text: 'At 10:30, for £5' }, 'At 10:30, for 5 pounds', []],
-    ['a number', { text: 'At ten' }, 'At 10', ['10']],
-    ...['feed', 'evidence', 'site', 'text_quote', 'as_written'].map((name): [string, object, string, string[]] => [
-      `what only ${name} repeats`,
-      { [name]: 'At 10' },
-      'At 10',
-      ['10'],
-    ]),
-  ])('is %s', (_, data, text, facts) => expect(lost(data, text)).toEqual(facts));
-
-  it('is a whole text where names are read, but not the tag of the language', () => {
-    const written = '{"speakers":[{"name":"Mia Bell"}],"language":"pt_br"}';
-    const operation = 'video-metadata-extraction';
-    expect(lostFacts({ ...recorded, operation, answer: written }, { data: { language: 'pt-BR' } })).toEqual([
-      'mia bell',
-    ]);
-  });
 });
 
 describe('the verdict', () => {
