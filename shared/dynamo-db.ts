@@ -37,7 +37,7 @@ export class DynamoTable {
     await client.putItem({ TableName, Item: { ...Key, ...values }, ConditionExpression });
   }
 
-  /** Changes an entry in one step, and gives it as it is then. */
+  /** Changes an entry in one step, and gives what was changed as it is then. */
   protected async updateEntry(
     pk: string,
     change: Omit<UpdateItemInput, 'TableName' | 'Key'>,

@@ -108,8 +108,9 @@ const proxiesOf = (stack: string, mode = 'fallback'): Commands => {
       return lines.join('\n') || 'There are no proxies.';
     },
     async set(name) {
+      if (!platforms.has(name)) return refuse(proxiesUsage);
       const added = Proxies.safeParse({ [name]: { url: await readInput(), mode } });
-      if (!platforms.has(name) || !added.success) return refuse(proxiesUsage);
+      if (!added.success) return refuse(proxiesUsage);
       const { proxies, write } = await read();
       await write({ ...proxies, ...added.data });
       return `${name} is set. Functions that have it in the setting proxiedPlatforms read it within five minutes.`;

@@ -60,9 +60,10 @@ const readBlock = (text: string): unknown => {
   } catch {
     try {
       const quoted = text.includes('"') ? text : text.replaceAll('&quot;', '"');
-      const repaired = quoted
-        .replace(escapes, (found, mark?: string) => mark ?? found)
-        .replace(mistakes, (found, kept?: string) => kept ?? (found.startsWith('}') ? '},' : ''));
+      const escaped = quoted.includes("\\'")
+        ? quoted.replace(escapes, (found, mark?: string) => mark ?? found)
+        : quoted;
+      const repaired = escaped.replace(mistakes, (found, kept?: string) => kept ?? (found.startsWith('}') ? '},' : ''));
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
       return parseJson(`[${repaired.replace(/[\u0000-\u001f]+/g, ' ')}]`, maximumValues);
     } catch {

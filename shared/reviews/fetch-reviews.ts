@@ -1,4 +1,5 @@
 import { isVouchError, VouchError } from '../errors.ts';
+import { publicAddress } from '../http/guard.ts';
 import { type Candidate, candidatesOf, ownItemIn, queryOf } from './find/choose-item.ts';
 import { compareWithQuery, isMiss, type Miss, nothingFound, searchByName } from './find/find-item.ts';
 import { itemUnknown, makePlan } from './make-plan.ts';
@@ -138,8 +139,8 @@ const onlyReview = (all: Collected): Collected => {
 /** What the pages of reviews and the item itself say, value by value; the item itself comes first. */
 const mergeFacts = (pages: ItemFacts, own: ItemFacts): ItemFacts => ({
   name: own.name ?? pages.name ?? null,
-  url: own.url ?? pages.url ?? null,
-  image_url: own.image_url ?? pages.image_url ?? null,
+  url: publicAddress(own.url) ?? publicAddress(pages.url),
+  image_url: publicAddress(own.image_url) ?? publicAddress(pages.image_url),
   rating: {
     average: own.rating?.average ?? pages.rating?.average ?? null,
     scale: own.rating?.scale ?? pages.rating?.scale ?? null,

@@ -49,11 +49,12 @@ const atMost = (count: number) => {
 export const runLoop = async (asked: Run, options: LoopOptions): Promise<Summary | undefined> => {
   const { store, laneConcurrency, concurrency, signal } = options;
   const { run, lanes } = await beginRun(store, asked, laneConcurrency);
+  const read = async (manifest: string) => z.array(Item).parse(JSON.parse((await store.read(manifest)) ?? '[]'));
+  const listed = await Promise.all(lanes.map(async (lane) => ({ ...lane, items: await read(lane.manifest) })));
   const inAll = atMost(concurrency);
-  const reading = lanes.map(async ({ manifest, concurrency: ofLane }) => {
-    const items = z.array(Item).parse(JSON.parse((await store.read(manifest)) ?? '[]'));
+  const reading = listed.flatMap(({ items, concurrency: ofLane }) => {
     const inLane = atMost(ofLane);
-    await Promise.all(items.map((item) => readItem(run, item, options, (work) => inLane(() => inAll(work)))));
+    return items.map((item) => readItem(run, item, options, (work) => inLane(() => inAll(work))));
   });
   await Promise.all(reading);
   return signal?.aborted ? undefined : endRun(store, run);

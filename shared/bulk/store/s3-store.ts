@@ -11,17 +11,22 @@ const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
 /** Jobs in a bucket of S3. */
 export class S3Store implements Store {
   readonly #bucket: string;
-  readonly #client: Promise<S3>;
+  #client: Promise<S3> | undefined;
 
   /** @param client defaults to the AWS SDK's client for the account and region of the function */
   constructor(bucket: string, client?: S3) {
     this.#bucket = bucket;
-    this.#client = client ? Promise.resolve(client) : connect();
+    this.#client = client && Promise.resolve(client);
+  }
+
+  #connected(): Promise<S3> {
+    this.#client ??= connect();
+    return this.#client;
   }
 
   async read(key: string): Promise<string | undefined> {
     try {
-      const { Body } = await (await this.#client).getObject({ Bucket: this.#bucket, Key: key });
+      const { Body } = await (await this.#connected()).getObject({ Bucket: this.#bucket, Key: key });
       return await Body?.transformToString();
     } catch (error) {
       if (isNamed(error, 'NoSuchKey')) return undefined;
@@ -30,12 +35,12 @@ export class S3Store implements Store {
   }
 
   async write(key: string, text: string): Promise<void> {
-    await (await this.#client).putObject({ Bucket: this.#bucket, Key: key, Body: text });
+    await (await this.#connected()).putObject({ Bucket: this.#bucket, Key: key, Body: text });
   }
 
   async create(key: string, text: string): Promise<boolean> {
     try {
-      await (await this.#client).putObject({ Bucket: this.#bucket, Key: key, Body: text, IfNoneMatch: '*' });
+      await (await this.#connected()).putObject({ Bucket: this.#bucket, Key: key, Body: text, IfNoneMatch: '*' });
       return true;
     } catch (error) {
       if (isNamed(error, 'PreconditionFailed', 'ConditionalRequestConflict')) return false;
@@ -44,7 +49,7 @@ export class S3Store implements Store {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    const client = await this.#client;
+    const client = await this.#connected();
     for (let from = 0; from < keys.length; from += mostRemoved) {
       const Objects = keys.slice(from, from + mostRemoved).map((Key) => ({ Key }));
       const { Errors: [failed] = [] } = await client.deleteObjects({
@@ -56,7 +61,7 @@ export class S3Store implements Store {
   }
 
   async list(prefix: string, { after, limit = Number.POSITIVE_INFINITY }: { after?: string; limit?: number } = {}) {
-    const client = await this.#client;
+    const client = await this.#connected();
     const listed: Listed[] = [];
     let StartAfter = after;
     for (;;) {

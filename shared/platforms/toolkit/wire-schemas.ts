@@ -138,14 +138,14 @@ export const at = <Schema extends z.ZodType>(
   return found === null ? null : (schema.safeParse(found, readingMode(schema)).data ?? null); // A refusal takes much longer than an absent field.
 };
 
-/** The text at `path`; null when it is absent or no text. Most fields are texts, and a schema takes twice as long in a new process. */
+/** The text at `path`; null when it is absent, empty or no text. Most fields are texts, and a schema takes twice as long in a new process. */
 export const textAt = (value: unknown, path: readonly (string | number)[]): string | null => {
   const found = valueAt(value, path);
-  return typeof found === 'string' ? found : null;
+  return typeof found === 'string' && found !== '' ? found : null;
 };
 
 /**
- * The texts in the object at `path`, by the names that they have there; null when one is absent or no text. An `id` may be a
+ * The texts in the object at `path`, by the names that they have there; null when one is absent, empty or no text. An `id` may be a
  * number too. Addresses are not checked: the engine does that.
  */
 export const textsAt = <Field extends string>(
@@ -157,7 +157,7 @@ export const textsAt = <Field extends string>(
   const found: { [Name in Field]?: string | null } = {};
   for (const field in names) {
     const text = valueAt(around, [names[field]]);
-    if (typeof text === 'string') found[field] = text;
+    if (typeof text === 'string') found[field] = text || null;
     else found[field] = field === 'id' && Number.isSafeInteger(text) ? String(text) : null;
   }
   return found;

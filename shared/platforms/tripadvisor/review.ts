@@ -58,7 +58,7 @@ export const wordsOf = (
   };
 };
 
-/** The review in a record; undefined when the record is not a review. */
+/** The review in a record. */
 export const readTripadvisorReview = (review: object): ReviewDraft => {
   const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['language'])];
   // The author's language is not `language` when the text is a translation.

@@ -21,7 +21,7 @@ const readPost = (post: unknown) => ({
   created_at: fromIso(wire.textAt(post, ['created'])),
 });
 
-/** The review in a record; undefined when the record is not a review. */
+/** The review in a record. */
 export const readCourseReview = (review: object): ReviewDraft => {
   const [created, modified] = [wire.textAt(review, ['created']), wire.textAt(review, ['user_modified'])];
   const reply = wire.valueAt(review, ['response']);

@@ -22,7 +22,7 @@ const replyText = z.union([z.string(), z.object({ full: z.string() }).transform(
 /** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
 const helpful = z.object({ reactionType: z.literal('HELPFUL'), count: wire.count });
 
-/** The review in a record of the GraphQL feed (recorded 2024-02); undefined when the record is not a review. */
+/** The review in a record of the GraphQL feed (recorded 2024-02). */
 export const readNode = (review: object): ReviewDraft => {
   const [id, author] = [wire.textAt(review, ['encid']), wire.textAt(review, ['author', 'encid'])];
   const [reaction] = wire.membersAt(review, ['availableReactionsContainer', 'availableReactions'], helpful);

@@ -63,8 +63,8 @@ const business = z.looseObject({ id: z.string().regex(businessId) });
 
 /** The address in a record, without the parameters, which track the caller of the API. */
 const urlIn = (record: unknown): string | null => {
-  const url = URL.parse(wire.textAt(record, ['url']) ?? '');
-  return url && `https://${yelpHost}${url.pathname}`;
+  const url = wire.at(record, ['url'], wire.webUrl);
+  return url && `https://${yelpHost}${new URL(url).pathname}`;
 };
 
 /** A business by its id or alias; undefined when there is no such business. */

@@ -20,7 +20,7 @@ export const candidateOf = ({ name: platform }: Platform, hit: Hit): ItemCandida
   publisher: short(hit.publisher),
   place: short(hit.place),
   rating_count: ratingCountOf(hit),
-  url: publicAddress(hit.url ?? hit.facts?.url),
+  url: publicAddress(hit.url) ?? publicAddress(hit.facts?.url),
   query: `${platform}: ${hit.target.id}`,
 });
 
