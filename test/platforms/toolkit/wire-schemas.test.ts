@@ -48,7 +48,7 @@ it('texts are read by a table of their names; an id may be a number', () => {
     id: '7',
     title: null,
     text: 'A',
-    url: '',
+    url: null,
     name: null,
   });
   expect(textsAt([['x', 1.5]], [0], { name: 0, id: 1 })).toEqual({ name: 'x', id: null });
