@@ -91,12 +91,14 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
     rating: wire.at(row, [2], wire.wholeStars),
-    sub_ratings: wire.listAt(row, [12, 0]).map((entry) => ({
+    sub_ratings: (wire.at(row, [12, 0], wire.list) ?? []).map((entry) => ({
       name: wire.textAt(entry, [0]),
       rating: wire.at(entry, [1, 0], criterion),
       rating_scale: 3,
     })),
-    ...wire.textsAt(row, [], { title: 3, text: 4, item_variant: 10 }),
+    title: wire.textAt(row, [3]),
+    text: wire.textAt(row, [4]),
+    item_variant: wire.textAt(row, [10]),
     created_at: fromEpochSeconds(wire.at(row, [5, 0], wire.numeric)), // The date of the last edit; no other is published.
     author: {
       id: wire.textAt(row, [9, 0]),
@@ -106,7 +108,8 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     helpful_count: wire.at(row, [6], wire.count),
     replies: [
       {
-        ...wire.textsAt(row, [7], { author_name: 0, text: 1 }),
+        author_name: wire.textAt(row, [7, 0]),
+        text: wire.textAt(row, [7, 1]),
         created_at: fromEpochSeconds(wire.at(row, [7, 2, 0], wire.numeric)),
       },
     ],

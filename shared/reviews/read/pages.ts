@@ -29,12 +29,6 @@ const countEmpty = ({ reviews, dropped, isJoined }: Page, goesOn: boolean, befor
 const hasReviews = async (sent: Promise<Page> | undefined): Promise<boolean> =>
   ((await sent?.catch(() => undefined))?.reviews.length ?? 0) > 0;
 
-/** Whether a review on a page may be the last that the call reads. */
-const mayEndEarly = ({ filter }: ListPlan): boolean => (filter.sync_date ?? filter.review_unique_id) !== undefined;
-
-/** Whether the call may ask for later pages before the first one says how many there are: of several editions most are short. */
-const asksAtOnce = (plan: ListPlan): boolean => plan.targets.length === 1 && !mayEndEarly(plan);
-
 /** A page with its reviews. Only a cursor that a token can bring back is followed. */
 const listPageOf = (page: Page, cursor: string | undefined, form: RegExp, plan: ListPlan): ListPage => {
   const next = 'next' in page.end && page.end.next !== null && form.test(page.end.next) ? page.end.next : undefined;
@@ -61,7 +55,7 @@ export async function* listPages(
   from: string | null,
   known = 0,
 ): AsyncGenerator<ListPage, void> {
-  const { target, targets, sort, http } = plan;
+  const { filter, target, targets, sort, http } = plan;
   const requests = new Map<string | undefined, Promise<Page>>();
   /** Requests a page, once. A failure is reported when the page is needed. */
   const send = (cursor: string | undefined, wanted: number): Promise<Page> => {
@@ -71,34 +65,28 @@ export async function* listPages(
     requests.set(cursor, sent);
     return sent;
   };
-  const { all, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
-  let [left, empty, cursor, last] = [
-    known,
-    0,
-    from ?? all[0],
-    from === null && asksAtOnce(plan) ? all.at(-1) : undefined,
-  ];
+  const { all: cursors, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
+  const all: readonly (string | undefined)[] = cursors;
+  let [left, empty, cursor, last] = [known, 0, from ?? all[0], ''];
+  const mayEndEarly = (filter.sync_date ?? filter.review_unique_id) !== undefined;
+  // Of several editions most are short; a call that goes on learns from its first page how many follow.
+  const atOnce = from === null && targets.length === 1 && !mayEndEarly ? Math.ceil(size() / pageSize) : 0;
+  all.slice(0, atOnce).map((each) => send(each, size()));
   for (const visited = new Set<string | undefined>(); !visited.has(cursor); ) {
     visited.add(cursor);
     const asked = size() + left;
-    const behind = () => all.slice(all.indexOf(cursor ?? '') + 1, all.indexOf(last ?? '') + 1);
-    const sendBehind = () =>
-      behind()
-        .slice(0, Math.ceil(asked / pageSize) - 1)
-        .map((each) => send(each, asked));
-    const sending = send(cursor, asked);
-    sendBehind();
-    const sent = await sending;
+    const sent = await send(cursor, asked);
     last = sent.lastCursor ?? last;
-    sendBehind();
+    const behind = all.slice(all.indexOf(cursor) + 1, all.indexOf(last) + 1);
+    behind.slice(0, Math.ceil(asked / pageSize) - 1).map((each) => send(each, asked));
     // Where cursors are known, the list goes on if the page after this one was requested and has reviews.
-    const [after] = behind();
+    const [after] = behind;
     const goesOn = after !== undefined && (await hasReviews(requests.get(after)));
     const page = goesOn ? { ...sent, end: { next: after } } : sent;
     empty = countEmpty(page, goesOn, empty);
     const listPage = listPageOf(page, cursor, source.cursor, plan);
     const missing = asked - page.reviews.length;
-    if (listPage.next !== undefined && missing > 0 && !mayEndEarly(plan)) void send(listPage.next, missing);
+    if (listPage.next !== undefined && missing > 0 && !mayEndEarly) void send(listPage.next, missing);
     yield listPage;
     if (listPage.next === undefined) return;
     left = Math.max(0, left - page.reviews.length);
