@@ -37,6 +37,11 @@ describe('an error', () => {
 
   it.each([
     ['closes the connection', 'Call the tool again.', (response: ServerResponse) => response.destroy()],
+    [
+      'blocks it',
+      'answered 403, not in the form of the API',
+      (response: ServerResponse) => response.writeHead(403).end('<html>'),
+    ],
     ['sends other JSON', 'or try again later.', (response: ServerResponse) => response.end('[]')],
   ])('tells the agent to call again if the API %s', async (_, advice, respond) => {
     answers((__, response) => void respond(response));
