@@ -47,16 +47,21 @@ describe('a stream', () => {
   });
 
   it('of several parallel calls is the one of the call', async () => {
+    const waiting = new Set(['1', '2', '3']);
+    const texts = [...waiting];
+    const begun = Promise.withResolvers<void>();
     const streaming = await serve(async function* ({ text }) {
+      waiting.delete(text);
+      if (waiting.size === 0) begun.resolve();
+      await begun.promise;
       yield { event: 'a', data: { text } };
-      await new Promise((resolve) => setImmediate(resolve));
       yield { event: 'b', data: { text } };
     });
     const dataOf = async (text: string) => {
       const answer = await post(streaming, { body: JSON.stringify({ text }) });
       return (await readEvents(await answer.text())).map(({ data }) => data);
     };
-    expect(await Promise.all(['1', '2', '3'].map(dataOf))).toEqual(['1', '2', '3'].map((text) => [{ text }, { text }]));
+    expect(await Promise.all(texts.map(dataOf))).toEqual(texts.map((text) => [{ text }, { text }]));
   });
 
   it.each([
