@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import type { ServerEvent } from '#shared/api/event-stream.ts';
 import { VouchError } from '#shared/errors.ts';
 import { readEvents } from '../read-events.ts';
@@ -45,9 +46,27 @@ describe('a stream', () => {
     expect(read.map((chunk) => chunk.split('\n')[1])).toEqual(['event: first', 'event: second']);
   });
 
+  it('of several parallel calls is the one of the call', async () => {
+    const waiting = new Set(['1', '2', '3']);
+    const texts = [...waiting];
+    const begun = Promise.withResolvers<void>();
+    const streaming = await serve(async function* ({ text }) {
+      waiting.delete(text);
+      if (waiting.size === 0) begun.resolve();
+      await begun.promise;
+      yield { event: 'a', data: { text } };
+      yield { event: 'b', data: { text } };
+    });
+    const dataOf = async (text: string) => {
+      const answer = await post(streaming, { body: JSON.stringify({ text }) });
+      return (await readEvents(await answer.text())).map(({ data }) => data);
+    };
+    expect(await Promise.all(texts.map(dataOf))).toEqual(texts.map((text) => [{ text }, { text }]));
+  });
+
   it.each([
     [21_000, 20],
-    [60_000, 50],
+    [contract.timeoutSeconds * 1_000, Number(/within (\d+) seconds/.exec(contract.description)?.[1])],
   ])('gets input and unknown fields; with %i ms left it has %i seconds', async (remainingMs, inSeconds) => {
     let seen: unknown;
     const streaming = await serve(

@@ -142,6 +142,7 @@ describe('a fault', () => {
     ['a challenge page with 200', answer(200, html, challenge), 'upstream_blocked'],
     ['a challenge page of another type', answer(200, { 'content-type': 'text/plain' }, challenge), 'upstream_blocked'],
     ['a challenge page with 503', answer(503, html, challenge), 'upstream_blocked'],
+    ['304', answer(304), 'upstream_changed'],
     ['404', answer(404), 'upstream_changed'],
     ['a redirect to nowhere', answer(302), 'upstream_changed'],
     ['a huge body', answer(200, {}, 'x'.repeat(100_001)), 'upstream_changed'],
@@ -183,6 +184,7 @@ describe('a retry', () => {
     ['a reset', reset],
     ['a body that is cut off', cutOff],
     ['429 without Retry-After', answer(429)],
+    ['429 until a date that is past', answer(429, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' })],
   ])('is made after %s', async (_, first) => {
     expect(await send([first, fine])).toMatchObject({ text: 'fine' });
     expect(asked()).toHaveLength(2);
@@ -207,6 +209,7 @@ describe('a retry', () => {
     ['403', answer(403)],
     ['404', answer(404)],
     ['429 that asks for longer than the deadline', answer(429, { 'retry-after': '60' })],
+    ['429 until a date after the deadline', answer(429, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' })],
     ['429 that says so in another header', answer(429, { 'x-ratelimit-reset': '60' })],
   ])('is not made after %s', async (_, listener) => {
     await expect(send([listener, fine])).rejects.toThrow(host);

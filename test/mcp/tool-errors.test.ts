@@ -37,8 +37,13 @@ describe('an error', () => {
 
   it.each([
     ['closes the connection', 'Call the tool again.', (response: ServerResponse) => response.destroy()],
+    [
+      'sends 403 and a page',
+      'answered 403, not in the form of the API',
+      (response: ServerResponse) => response.writeHead(403).end('<html>'),
+    ],
     ['sends other JSON', 'or try again later.', (response: ServerResponse) => response.end('[]')],
-  ])('tells the agent to call again if the API %s', async (_, advice, respond) => {
+  ])('tells the agent what to do if the API %s', async (_, advice, respond) => {
     answers((__, response) => void respond(response));
     expect(await run('get_brand_assets')).toEqual(error(expect.stringContaining(advice)));
   });

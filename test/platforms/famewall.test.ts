@@ -11,6 +11,11 @@ const request = { target: { id: 'wall/lantern' }, sort: 'submit_date_desc', curs
 const pageWith = (pageProps: object) =>
   `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
 
+it.each([0, 6, 'five'])('%j stars are no rating', async (star_rating) => {
+  const { http } = alwaysAnswering(pageWith({ cardItems: [{ uuid: 'c1', star_rating }] }));
+  expect((await source.page(request, http)).reviews).toMatchObject([{ rating: null }]);
+});
+
 it.each([
   ['an empty wall', pageWith({ cardItems: [] }), 200, undefined],
   ['a page without cards', pageWith({}), 200, 'upstream_changed'],

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, createGunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { preferredType } from '#shared/api/request/accept.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/request/gzip.ts';
 import { decompressed } from '#shared/api/request/request-encoding.ts';
@@ -44,6 +45,17 @@ describe('a response is compressed by its type and size', () => {
 });
 
 describe('a compressed stream', () => {
+  it('gives each event and each heartbeat to the reader before the next is written', async () => {
+    const target = new PassThrough();
+    const reader = target.pipe(createGunzip()).setEncoding('utf8');
+    const stream = gzipInto(target);
+    for (const text of ['event: a\ndata: {}\n\n', ': heartbeat\n\n', ': heartbeat\n\n']) {
+      stream.write(text);
+      expect(await once(reader, 'data')).toEqual([text]);
+    }
+    stream.destroy();
+  });
+
   it('without a write is a complete, empty body', async () => {
     const target = new PassThrough();
     gzipInto(target).end();

@@ -32,6 +32,21 @@ it('refers to nothing that is not in it', () => {
   for (const path of references) expect(document).toHaveProperty(path.split('/'));
 });
 
+it.each([
+  [400, 'invalid_request'],
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [413, 'payload_too_large'],
+  [415, 'unsupported_media_type'],
+  [429, 'quota_exceeded'],
+  [429, 'too_many_requests'],
+  [500, 'internal_error'],
+  [503, 'service_unavailable'],
+])('lists for every operation what can be refused before the function runs: %i %s', (status, code) => {
+  for (const { post } of Object.values(document.paths))
+    expect(post.responses[status]?.description).toContain(`\`${code}\``);
+});
+
 it('leaves out the errors of requests that reach no operation', () => {
   for (const { post } of Object.values(document.paths)) {
     expect(post.responses).not.toHaveProperty('405');

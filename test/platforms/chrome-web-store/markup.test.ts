@@ -5,6 +5,7 @@ import { readStorePayload } from '#shared/platforms/chrome-web-store/rows.ts';
 import { bodyOf, filesOf, replay, targetOf } from '../../recordings/files.ts';
 import forms from '../../recordings/forms/chrome-web-store.ts';
 import { describeRecordings } from '../../recordings/suite.ts';
+import { published } from '../fake-http.ts';
 
 const section = (day: string): string =>
   `<section class="T7rvce"><span class="LfYwpe">A</span><span class="ydlbEf">${day}</span><p class="fzDEpf">Good.</p></section>`;
@@ -48,6 +49,17 @@ describe('the sections of a page', () => {
   });
 
   it('are read up to 100', () => expect(read(section('May 26, 2024').repeat(400))).toHaveLength(100));
+});
+
+describe('the reply to a review', () => {
+  const author = '<b class="RJwBIb">The developer</b>';
+  const text = 'Thank you.';
+  const reply = { id: null, author_name: 'The developer', text, created_at: '2024-05-27T00:00:00Z' };
+
+  it.each([
+    [`${author}<i class="ZiM4db">May 27, 2024</i><p class="Iu8e1b">${text}</p>`, [reply]],
+    [author, []],
+  ])('of the markup %s', (markup, expected) => expect(published(readWith(markup))?.replies).toEqual(expected));
 });
 
 describe('the votes of a review', () => {

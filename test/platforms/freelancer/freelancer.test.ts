@@ -28,7 +28,7 @@ const answeringPaths = (results: Readonly<Record<string, unknown>>) =>
 
 const success = (result: unknown) => ({ status: 'success', result });
 const request = { target: { id: '7' }, sort: 'submit_date_desc', cursor: undefined, wanted: 2 };
-const [_withToken, withoutToken] = freelancer.sources;
+const [withToken, withoutToken] = freelancer.sources;
 
 (hasRecordings ? it : it.skip)(
   'the recorded profile has a name and no rating (skipped where it is absent)',
@@ -159,6 +159,13 @@ it('a review that the site hides is neither read nor counted as unreadable', asy
 
 describe('the token', () => {
   const tokens = (asked: readonly HttpRequest[]) => asked.map(({ headers }) => headers?.['freelancer-oauth-v1']);
+
+  it('goes with one source, and not with the other', async () => {
+    const { http, asked } = answering(success({ reviews: [] }), { token: 'secret' });
+    await withToken.page(request, http);
+    await withoutToken.page(request, http);
+    expect(tokens(asked)).toEqual(['secret', undefined]);
+  });
 
   it('that is refused is left out to look a user up', async () => {
     const { http, asked } = answering(success({ users: [] }), { token: 'secret', refuses: true });

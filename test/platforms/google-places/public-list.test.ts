@@ -1,3 +1,4 @@
+import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { googleReviewsVariable, publicList, readPublicRow } from '#shared/platforms/google-places/public-list.ts';
 import { alwaysAnswering, fakeHttp, published } from '../fake-http.ts';
 
@@ -30,6 +31,10 @@ describe('the setting', () => {
     if (value === undefined) delete process.env[googleReviewsVariable];
     else process.env[googleReviewsVariable] = value;
     expect(publicList.isEnabled?.()).toBe(isOn);
+  });
+
+  it('comes first of the sources: the official ones are its fallback', () => {
+    expect(googlePlaces.sources.map(({ name }) => name)).toEqual(['public-list', 'place-details', 'places-v1']);
   });
 });
 

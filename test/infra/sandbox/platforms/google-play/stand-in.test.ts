@@ -70,6 +70,12 @@ describe('the details page', () => {
     const other = payloadOf((await post('oCPfdb', [null, [2, null, [20, null, token], null, []], [lumen, 7]])).body);
     expect(other).toEqual(await read(lumen, 20, token, 1));
   });
+
+  it('has neither reviews nor counts of an app without them', async () => {
+    const { data, keyOf } = blocksOf((await page('/store/apps/details?id=com.plaintimer.app')).body);
+    expect(data.get(keyOf('oCPfdb'))).toEqual([]);
+    expect(data.get('ds:5')[1][2][51].slice(2, 4).flat()).toEqual(['0', 0, '0', 0]);
+  });
 });
 
 describe('the search page', () => {
@@ -90,6 +96,18 @@ describe('batchexecute', () => {
     const [result, di, httprm] = linesOf(body);
     expect(result).toEqual(['wrb.fr', 'UsvDTd', expect.any(String), null, null, null, 'generic']);
     expect([di?.[0], httprm?.[0]]).toEqual(['di', 'af.httprm']);
+  });
+
+  it('pages to the end: every review once, newest first', async () => {
+    const rows: Row[] = [];
+    for (let token: string | null | undefined = null; token !== undefined; ) {
+      const [pageRows, next]: Payload = await read(lumen, 150, token);
+      rows.push(...pageRows);
+      token = next?.[1];
+    }
+    expect([rows.length, new Set(rows.map(([id]) => id)).size]).toEqual([760, 760]);
+    const dates = rows.map(([, , , , , [seconds]]) => seconds);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   });
 
   it('sorts by relevance, date and rating, and each order has its own tokens', async () => {
