@@ -74,14 +74,23 @@ export const isSameName = (a: string, b: string): boolean =>
 
 /** Articles at the beginning of names, in the languages that write most names with them. It is a closed class of words. */
 const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)/i;
+const englishArticle = /^(?:the|an?)\s+(?=\S)/i;
 const elidedArticle = /^(?:l|gl|un)['\u2019]\s*(?=\S)/i;
 
-/** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
-export const withoutArticle = (name: string): string => {
+/** In capitals, where the rest is not: the LA of `LA Fitness Club`. */
+const hasAcronym = (name: string): boolean => /^(?!THE\s|AN\s)[A-Z]{2}/.test(name) && name !== name.toUpperCase();
+
+const withoutFirst = (pattern: RegExp, name: string): string => {
   const whole = name.trim().replace(elidedArticle, '');
-  const rest = whole.replace(article, '');
+  const rest = hasAcronym(whole) ? whole : whole.replace(pattern, '');
   return signedWords(rest).length > 1 ? rest : whole;
 };
+
+/** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
+export const withoutArticle = (name: string): string => withoutFirst(article, name);
+
+/** A name without an article that is nothing else. Those of other languages are other words too: Los Angeles, Die Hard. */
+export const withoutPlainArticle = (name: string): string => withoutFirst(englishArticle, name);
 
 /** A name whose & is spelt out, as many people type it: `Barnes & Noble` is `Barnes and Noble`. */
 export const withAnd = (name: string): string => name.replaceAll(/(?<!\s)\s*[&\uff06]\s*/g, ' and ');

@@ -73,6 +73,11 @@ it.each([
   ['Las Vegas', 'Las Vegas'],
   ['The Room', 'The Room'],
   ['The C++', 'The C++'],
+  ['La Perla Nera', 'Perla Nera'],
+  ['LA PERLA NERA', 'PERLA NERA'],
+  ['THE Copper Kettle', 'Copper Kettle'],
+  ['LA Fitness Club', 'LA Fitness Club'],
+  ['OS X Server', 'OS X Server'],
 ])('%s is %s without its article', (name, rest) => expect(withoutArticle(name)).toBe(rest));
 
 describe('all words of a text', () => {

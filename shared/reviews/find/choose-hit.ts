@@ -7,6 +7,7 @@ import {
   signedName,
   withAnd,
   withoutArticle,
+  withoutPlainArticle,
   withoutSlogan,
 } from '../../html/item-name.ts';
 import type { Hit, NameSearch } from '../model/item.ts';
@@ -27,6 +28,7 @@ export interface HitChoice {
  * 1. the item that the query names by something unique, such as a user name (`isExact`);
  * 2. the only one with this name, at the place that the query gives; the whole query is a name first, then "Name, Place".
  *    A name that is equal as it is written comes first, then one without punctuation, without its article, or with & spelt out;
+ *    an article that may be another word, as in Los Angeles, is left out only where a typeahead found the item;
  * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
  * 4. the only hit of a typeahead if each word of the query occurs in it.
  *
@@ -69,12 +71,12 @@ type SameName = (wanted: string, own: string) => boolean;
 const isExact: SameName = (wanted, own) =>
   exactName(wanted) === exactName(own) && exactName(wanted) !== signedName(wanted);
 
-/** When two names are the same, the strictest first. */
-const sameNames: readonly SameName[] = [
+/** When two names are the same, the strictest first. `shorten` takes an article away. */
+const sameNames = (shorten: (name: string) => string): readonly SameName[] => [
   (wanted, own) => signedName(wanted) === signedName(own),
   isSameName,
   // An article may be missing on one side. The names with another article are other names.
-  (wanted, own) => isSameName(withoutArticle(wanted), own) || isSameName(wanted, withoutArticle(own)),
+  (wanted, own) => isSameName(shorten(wanted), own) || isSameName(wanted, shorten(own)),
   (wanted, own) => isSameName(withAnd(wanted), withAnd(own)),
 ];
 
@@ -82,11 +84,13 @@ const sameNames: readonly SameName[] = [
 const hitsCalled = (
   readings: readonly NameAndPlace[],
   hits: readonly Hit[],
-  { hasSlogans = false, findsPeople = false }: NameSearch,
+  { hasSlogans = false, findsPeople = false, isTypeahead = false }: NameSearch,
 ): readonly Hit[] => {
   const forms = [(name: string) => name, ...(hasSlogans ? [withoutSlogan] : [])];
   const named = forms.map((shorten) => hits.map((hit) => ({ hit, names: namesOf(hit).map(shorten) })));
-  for (const isSame of [...(findsPeople ? [] : [isExact]), ...sameNames]) {
+  const isByName = isTypeahead && !hits.some(({ isFromWeb }) => isFromWeb);
+  const same = sameNames(isByName ? withoutArticle : withoutPlainArticle);
+  for (const isSame of [...(findsPeople ? [] : [isExact]), ...same]) {
     for (const form of named) {
       for (const { name, place } of readings) {
         const called = form.filter(({ hit, names }) => names.some((own) => isSame(name, own)) && isAt(hit, place));
