@@ -107,13 +107,21 @@ export const withoutSlogan = (name: string): string =>
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether every word of `text` occurs in `within`: as a word or, in scripts without spaces, anywhere. */
-export const hasAllWords = (text: string, within: string): boolean => {
-  const wanted = signedWords(text);
+/** Whether a word of `text` occurs in `within`, for each of them: as a word or, in scripts without spaces, anywhere. */
+const wordsWithin = (text: string, within: string): readonly boolean[] => {
   const words = new Set(signedWords(within));
   const joined = foldName(within);
-  return wanted.length > 0 && wanted.every((word) => words.has(word) || (unspaced.test(word) && joined.includes(word)));
+  return signedWords(text).map((word) => words.has(word) || (unspaced.test(word) && joined.includes(word)));
 };
+
+/** Whether every word of `text` occurs in `within`. */
+export const hasAllWords = (text: string, within: string): boolean => {
+  const found = wordsWithin(text, within);
+  return found.length > 0 && !found.includes(false);
+};
+
+/** Whether a word of `text` occurs in `within`. */
+export const hasSomeWord = (text: string, within: string): boolean => wordsWithin(text, within).includes(true);
 
 /** What a query may mean: a name, and where the item is. */
 export interface NameAndPlace {

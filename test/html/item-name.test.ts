@@ -1,6 +1,7 @@
 import {
   foldName,
   hasAllWords,
+  hasSomeWord,
   isSameName,
   readingsOf,
   shortestReading,
@@ -96,6 +97,13 @@ describe('all words of a text', () => {
     ['Bath', '', false],
   ])('"%s" in "%s": %s', (text, within, expected) => expect(hasAllWords(text, within)).toBe(expected));
 });
+
+it.each([
+  ['Hotel Bath', 'Kettle Hotel', true],
+  ['Bath', 'Kettle Hotel', false],
+  ['Hotels', 'Kettle Hotel', false],
+  ['', 'Kettle Hotel', false],
+])('a word of "%s" in "%s": %s', (text, within, expected) => expect(hasSomeWord(text, within)).toBe(expected));
 
 describe('the readings of a query', () => {
   it.each<[string, readonly (readonly [string, string])[]]>([

@@ -1,6 +1,7 @@
 import {
   exactName,
   hasAllWords,
+  hasSomeWord,
   isSameName,
   type NameAndPlace,
   readingsOf,
@@ -30,7 +31,7 @@ export interface HitChoice {
  *    A name that is equal as it is written comes first, then one without punctuation, without its article, or with & spelt out;
  *    an article that may be another word, as in Los Angeles, is left out only where a typeahead found the item;
  * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
- * 4. the only hit of a typeahead if each word of the query occurs in it.
+ * 4. the only hit of a typeahead if each word of the query occurs in its name or place, and one of them in its name.
  *
  * Where names end in slogans, a name without its slogan counts when no whole name is equal. A hit with another name is
  * never taken from a full-text search or a search of the web: there, the words of the query occur anywhere.
@@ -117,7 +118,7 @@ const onlyOrLeading = (equal: readonly Hit[], { findsPeople }: NameSearch): Hit 
   return first.count > 0 && first.count >= clearLead * second.count ? first.hit : undefined;
 };
 
-/** The only hit of a typeahead, if each word of the name occurs in it. */
+/** The only hit of a typeahead, if each word of the query occurs in it: people write a place without a comma too. */
 const onlySuggestion = (
   hits: readonly Hit[],
   readings: readonly NameAndPlace[],
@@ -127,6 +128,7 @@ const onlySuggestion = (
   if (!isTypeahead || hit === undefined || hit.isFromWeb || hits.length > 1) return undefined;
   const possible = isNearCaller ? readings.filter(({ place }) => place !== undefined) : readings;
   const fits = ({ name, place }: NameAndPlace) =>
-    namesOf(hit).some((own) => hasAllWords(name, own)) && isAt(hit, place);
+    isAt(hit, place) &&
+    namesOf(hit).some((own) => hasAllWords(name, `${own} ${hit.place ?? ''}`) && hasSomeWord(name, own));
   return possible.some(fits) ? hit : undefined;
 };

@@ -237,6 +237,22 @@ describe('the only hit of a search', () => {
     expect(chosen(query, hits, search)[0]).toBe(expected);
   });
 
+  it.each([
+    ['Hotel Astoria Wien', typeahead, '1'],
+    ['Hotel Astoria (Wien)', typeahead, '1'],
+    ['Hotel Astoria - wien', typeahead, '1'],
+    ['Astoria, Wien', typeahead, '1'],
+    ['Wien', typeahead, undefined],
+    ['Wien, Österreich', typeahead, undefined],
+    ['Hotel Astoria Graz', typeahead, undefined],
+    ['Hotel Astoria Wiener', typeahead, undefined],
+    ['Hotel Astoria Wien', nearCaller, undefined],
+    ['Hotel Astoria Wien', {}, undefined],
+  ])('may have the town in its place: %s in %j', (query, search, expected) => {
+    const place = 'Wien, Österreich';
+    expect(chosen(query, [hit('1', 'Hotel Astoria', { place })], search)[0]).toBe(expected);
+  });
+
   it('is not the first of two', () => {
     expect(chosen('copper', named('Copper Kettle', 'Copper Pot'), typeahead)).toEqual([undefined, '12']);
   });
