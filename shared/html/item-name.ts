@@ -17,7 +17,11 @@ const signs =
   /((?<=\p{Number})[^\p{Letter}\p{Mark}\p{Number}]+(?=\p{Number})(?!\d{3}(?!\d)))|[^\p{Letter}\p{Mark}\p{Number}]+/gu;
 
 /** Letters that people without a keyboard for them write as others, although Unicode takes none of them apart. */
-const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h' };
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h' },
+  // Persian keyboards write yeh and kaf so, and many people write alef maksura and teh marbuta as yeh and heh.
+  ...{ '\u06cc': '\u064a', '\u0649': '\u064a', '\u06a9': '\u0643', '\u0629': '\u0647' },
+};
 const unusualLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /** As long as a query can be. What platforms send may be longer, which would only cost time. */
@@ -26,15 +30,31 @@ const maximumLength = 2_048;
 /** Signs of trademarks. They look like letters where a text is normalised: ™ becomes tm. */
 const trademarks = /[\u00ae\u00a9\u2117\u2120\u2122\u{1f16a}-\u{1f16c}]/gu;
 
+/** A digit of any script as that of ASCII. Unicode lists the ten digits of a script one after another, from zero. */
+const plainDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Decimal_Number}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value % 10);
+};
+
+/** Between a digit and a small one or a fraction: normalised, 3² would become 32. */
+const beforeSmallDigit = /(?<=\p{Decimal_Number})(?=\p{Other_Number})/gu;
+
+/** Spaces between a number and its unit: 100 % is 100%, but 50 $100 is two numbers. */
+const beforeUnit = /(?<=\d)\s+(?=[%\p{Currency_Symbol}](?![\p{Letter}\p{Mark}\p{Number}]))/gu;
+
 /** A text without accents and in one case. Upper case of small letters spells out those such as ß. */
 const plain = (text: string): string =>
-  normalize(text.slice(0, maximumLength).replaceAll(trademarks, ''), 'NFKD')
+  normalize(text.slice(0, maximumLength).replaceAll(trademarks, '').replace(beforeSmallDigit, ' '), 'NFKD')
     .replace(optionalMarks, '')
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')
-    .replace(unusualLetter, (letter) => plainLetters[letter] ?? letter);
+    .replace(unusualLetter, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[\p{Decimal_Number}--[0-9]]/gv, plainDigit)
+    .replace(beforeUnit, '');
 
 /**
  * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`.
@@ -57,7 +77,7 @@ export const signedName = (name: string): string => plain(name).replaceAll(/\s+/
  * dashes are not: they come and go with the place of a word in a text.
  */
 const signedWord =
-  /(?:(?<![\p{Letter}\p{Mark}\p{Number}.])[\p{Currency_Symbol}#@.])?[\p{Letter}\p{Mark}\p{Number}]+(?:[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/\u2026\u00b7\u2022\&\|~]]+(?![\p{Letter}\p{Mark}\p{Number}]))?/gv;
+  /(?:(?<![\p{Letter}\p{Mark}\p{Number}.])[\p{Currency_Symbol}#@.])?[\p{Letter}\p{Mark}\p{Number}]+(?:[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/\u2026\u00b7\u2022\&\|~`\u05f3\u05f4\u2032\u2033]]+(?![\p{Letter}\p{Mark}\p{Number}]))?/gv;
 
 const signedWords = (text: string): readonly string[] => plain(text).match(signedWord) ?? [];
 
