@@ -17,7 +17,11 @@ const signs =
   /((?<=\p{Number})[^\p{Letter}\p{Mark}\p{Number}]+(?=\p{Number})(?!\d{3}(?!\d)))|[^\p{Letter}\p{Mark}\p{Number}]+/gu;
 
 /** Letters that people without a keyboard for them write as others, although Unicode takes none of them apart. */
-const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h' };
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h' },
+  // Persian keyboards write yeh and kaf so, and many people write alef maksura and teh marbuta as yeh and heh.
+  ...{ '\u06cc': '\u064a', '\u0649': '\u064a', '\u06a9': '\u0643', '\u0629': '\u0647' },
+};
 const unusualLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /** As long as a query can be. What platforms send may be longer, which would only cost time. */
@@ -26,15 +30,31 @@ const maximumLength = 2_048;
 /** Signs of trademarks. They look like letters where a text is normalised: ™ becomes tm. */
 const trademarks = /[\u00ae\u00a9\u2117\u2120\u2122\u{1f16a}-\u{1f16c}]/gu;
 
+/** A digit of any script as that of ASCII. Unicode lists the ten digits of a script one after another, from zero. */
+const plainDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Decimal_Number}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value % 10);
+};
+
+/** Between a digit and a small one or a fraction: normalised, 3² would become 32. */
+const beforeSmallDigit = /(?<=\p{Decimal_Number})(?=\p{Other_Number})/gu;
+
+/** Spaces between a number and its unit: 100 % is 100%, but 50 $100 is two numbers. */
+const beforeUnit = /(?<=\d)\s+(?=[%\p{Currency_Symbol}](?![\p{Letter}\p{Mark}\p{Number}]))/gu;
+
 /** A text without accents and in one case. Upper case of small letters spells out those such as ß. */
 const plain = (text: string): string =>
-  normalize(text.slice(0, maximumLength).replaceAll(trademarks, ''), 'NFKD')
+  normalize(text.slice(0, maximumLength).replaceAll(trademarks, '').replace(beforeSmallDigit, ' '), 'NFKD')
     .replace(optionalMarks, '')
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')
-    .replace(unusualLetter, (letter) => plainLetters[letter] ?? letter);
+    .replace(unusualLetter, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[\p{Decimal_Number}--[0-9]]/gv, plainDigit)
+    .replace(beforeUnit, '');
 
 /**
  * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`.
@@ -57,7 +77,7 @@ export const signedName = (name: string): string => plain(name).replaceAll(/\s+/
  * dashes are not: they come and go with the place of a word in a text.
  */
 const signedWord =
-  /(?:(?<![\p{Letter}\p{Mark}\p{Number}.])[\p{Currency_Symbol}#@.])?[\p{Letter}\p{Mark}\p{Number}]+(?:[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/\u2026\u00b7\u2022\&\|~]]+(?![\p{Letter}\p{Mark}\p{Number}]))?/gv;
+  /(?:(?<![\p{Letter}\p{Mark}\p{Number}.])[\p{Currency_Symbol}#@.])?[\p{Letter}\p{Mark}\p{Number}]+(?:[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/\u2026\u00b7\u2022\&\|~`\u05f3\u05f4\u2032\u2033]]+(?![\p{Letter}\p{Mark}\p{Number}]))?/gv;
 
 const signedWords = (text: string): readonly string[] => plain(text).match(signedWord) ?? [];
 
@@ -74,14 +94,23 @@ export const isSameName = (a: string, b: string): boolean =>
 
 /** Articles at the beginning of names, in the languages that write most names with them. It is a closed class of words. */
 const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)/i;
+const englishArticle = /^(?:the|an?)\s+(?=\S)/i;
 const elidedArticle = /^(?:l|gl|un)['\u2019]\s*(?=\S)/i;
 
-/** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
-export const withoutArticle = (name: string): string => {
+/** In capitals, where the rest is not: the LA of `LA Fitness Club`. */
+const hasAcronym = (name: string): boolean => /^(?!THE\s|AN\s)[A-Z]{2}/.test(name) && name !== name.toUpperCase();
+
+const withoutFirst = (pattern: RegExp, name: string): string => {
   const whole = name.trim().replace(elidedArticle, '');
-  const rest = whole.replace(article, '');
+  const rest = hasAcronym(whole) ? whole : whole.replace(pattern, '');
   return signedWords(rest).length > 1 ? rest : whole;
 };
+
+/** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
+export const withoutArticle = (name: string): string => withoutFirst(article, name);
+
+/** A name without an article that is nothing else. Those of other languages are other words too: Los Angeles, Die Hard. */
+export const withoutPlainArticle = (name: string): string => withoutFirst(englishArticle, name);
 
 /** A name whose & is spelt out, as many people type it: `Barnes & Noble` is `Barnes and Noble`. */
 export const withAnd = (name: string): string => name.replaceAll(/(?<!\s)\s*[&\uff06]\s*/g, ' and ');
@@ -98,13 +127,21 @@ export const withoutSlogan = (name: string): string =>
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether every word of `text` occurs in `within`: as a word or, in scripts without spaces, anywhere. */
-export const hasAllWords = (text: string, within: string): boolean => {
-  const wanted = signedWords(text);
+/** Whether a word of `text` occurs in `within`, for each of them: as a word or, in scripts without spaces, anywhere. */
+const wordsWithin = (text: string, within: string): readonly boolean[] => {
   const words = new Set(signedWords(within));
   const joined = foldName(within);
-  return wanted.length > 0 && wanted.every((word) => words.has(word) || (unspaced.test(word) && joined.includes(word)));
+  return signedWords(text).map((word) => words.has(word) || (unspaced.test(word) && joined.includes(word)));
 };
+
+/** Whether every word of `text` occurs in `within`. */
+export const hasAllWords = (text: string, within: string): boolean => {
+  const found = wordsWithin(text, within);
+  return found.length > 0 && !found.includes(false);
+};
+
+/** Whether a word of `text` occurs in `within`. */
+export const hasSomeWord = (text: string, within: string): boolean => wordsWithin(text, within).includes(true);
 
 /** What a query may mean: a name, and where the item is. */
 export interface NameAndPlace {

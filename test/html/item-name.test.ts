@@ -1,6 +1,7 @@
 import {
   foldName,
   hasAllWords,
+  hasSomeWord,
   isSameName,
   readingsOf,
   shortestReading,
@@ -64,6 +65,32 @@ describe('a name is the same', () => {
     ['$100M Offers', '€100M Offers', false],
     ['@home', 'home', false],
     ['¿Qué tal?', 'Que tal', true],
+    ['مطعم 24', 'مطعم ٢٤', true],
+    ['مطعم 24', 'مطعم ٢٥', false],
+    ['कैफे २४', 'कैफे 24', true],
+    ['𑛚𑛣', '09', true],
+    ['𞥐𞥙', '09', true],
+    ['دیجی کالا', 'ديجي كالا', true],
+    ['مستشفى المدينة', 'مستشفي المدينه', true],
+    ['دیجی کالا', 'ديجي قالا', false],
+    ["קולג' תל אביב", 'קולג׳ תל אביב', true],
+    ['צה״ל', 'צה"ל', true],
+    ['Boys`', "Boys'", true],
+    ['Kids′', "Kids'", true],
+    ['5″ Pipe', '5" Pipe', true],
+    ['Kids^', "Kids'", false],
+    ['100 % Bio', '100% Bio', true],
+    ['100\u00a0% Bio', '100% Bio', true],
+    ['100 Bio', '100% Bio', false],
+    ['50 € Deals', '50€ Deals', true],
+    ['50 € Deals', '50 $ Deals', false],
+    ['50 $100 Deals', '50 €100 Deals', false],
+    ['3² Cafe', '32 Cafe', false],
+    ['3² Cafe', '3² cafe', true],
+    ['2½', '21/2', false],
+    ['2½', '2 1/2', true],
+    ['m² Home', 'm2 Home', true],
+    ['H₂O', 'H2O', true],
   ])('%s and %s: %s', (a, b, isSame) => expect(isSameName(a, b)).toBe(isSame));
 });
 
@@ -73,6 +100,11 @@ it.each([
   ['Las Vegas', 'Las Vegas'],
   ['The Room', 'The Room'],
   ['The C++', 'The C++'],
+  ['La Perla Nera', 'Perla Nera'],
+  ['LA PERLA NERA', 'PERLA NERA'],
+  ['THE Copper Kettle', 'Copper Kettle'],
+  ['LA Fitness Club', 'LA Fitness Club'],
+  ['OS X Server', 'OS X Server'],
 ])('%s is %s without its article', (name, rest) => expect(withoutArticle(name)).toBe(rest));
 
 describe('all words of a text', () => {
@@ -91,6 +123,13 @@ describe('all words of a text', () => {
     ['Bath', '', false],
   ])('"%s" in "%s": %s', (text, within, expected) => expect(hasAllWords(text, within)).toBe(expected));
 });
+
+it.each([
+  ['Hotel Bath', 'Kettle Hotel', true],
+  ['Bath', 'Kettle Hotel', false],
+  ['Hotels', 'Kettle Hotel', false],
+  ['', 'Kettle Hotel', false],
+])('a word of "%s" in "%s": %s', (text, within, expected) => expect(hasSomeWord(text, within)).toBe(expected));
 
 describe('the readings of a query', () => {
   it.each<[string, readonly (readonly [string, string])[]]>([

@@ -1,12 +1,14 @@
 import {
   exactName,
   hasAllWords,
+  hasSomeWord,
   isSameName,
   type NameAndPlace,
   readingsOf,
   signedName,
   withAnd,
   withoutArticle,
+  withoutPlainArticle,
   withoutSlogan,
 } from '../../html/item-name.ts';
 import type { Hit, NameSearch } from '../model/item.ts';
@@ -27,8 +29,9 @@ export interface HitChoice {
  * 1. the item that the query names by something unique, such as a user name (`isExact`);
  * 2. the only one with this name, at the place that the query gives; the whole query is a name first, then "Name, Place".
  *    A name that is equal as it is written comes first, then one without punctuation, without its article, or with & spelt out;
+ *    an article that may be another word, as in Los Angeles, is left out only where a typeahead found the item;
  * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
- * 4. the only hit of a typeahead if each word of the query occurs in it.
+ * 4. the only hit of a typeahead if each word of the query occurs in its name or place, and one of them in its name.
  *
  * Where names end in slogans, a name without its slogan counts when no whole name is equal. A hit with another name is
  * never taken from a full-text search or a search of the web: there, the words of the query occur anywhere.
@@ -69,12 +72,12 @@ type SameName = (wanted: string, own: string) => boolean;
 const isExact: SameName = (wanted, own) =>
   exactName(wanted) === exactName(own) && exactName(wanted) !== signedName(wanted);
 
-/** When two names are the same, the strictest first. */
-const sameNames: readonly SameName[] = [
+/** When two names are the same, the strictest first. `shorten` takes an article away. */
+const sameNames = (shorten: (name: string) => string): readonly SameName[] => [
   (wanted, own) => signedName(wanted) === signedName(own),
   isSameName,
   // An article may be missing on one side. The names with another article are other names.
-  (wanted, own) => isSameName(withoutArticle(wanted), own) || isSameName(wanted, withoutArticle(own)),
+  (wanted, own) => isSameName(shorten(wanted), own) || isSameName(wanted, shorten(own)),
   (wanted, own) => isSameName(withAnd(wanted), withAnd(own)),
 ];
 
@@ -82,11 +85,13 @@ const sameNames: readonly SameName[] = [
 const hitsCalled = (
   readings: readonly NameAndPlace[],
   hits: readonly Hit[],
-  { hasSlogans = false, findsPeople = false }: NameSearch,
+  { hasSlogans = false, findsPeople = false, isTypeahead = false }: NameSearch,
 ): readonly Hit[] => {
   const forms = [(name: string) => name, ...(hasSlogans ? [withoutSlogan] : [])];
   const named = forms.map((shorten) => hits.map((hit) => ({ hit, names: namesOf(hit).map(shorten) })));
-  for (const isSame of [...(findsPeople ? [] : [isExact]), ...sameNames]) {
+  const isByName = isTypeahead && !hits.some(({ isFromWeb }) => isFromWeb);
+  const same = sameNames(isByName ? withoutArticle : withoutPlainArticle);
+  for (const isSame of [...(findsPeople ? [] : [isExact]), ...same]) {
     for (const form of named) {
       for (const { name, place } of readings) {
         const called = form.filter(({ hit, names }) => names.some((own) => isSame(name, own)) && isAt(hit, place));
@@ -113,7 +118,7 @@ const onlyOrLeading = (equal: readonly Hit[], { findsPeople }: NameSearch): Hit 
   return first.count > 0 && first.count >= clearLead * second.count ? first.hit : undefined;
 };
 
-/** The only hit of a typeahead, if each word of the name occurs in it. */
+/** The only hit of a typeahead, if each word of the query occurs in it: people write a place without a comma too. */
 const onlySuggestion = (
   hits: readonly Hit[],
   readings: readonly NameAndPlace[],
@@ -123,6 +128,7 @@ const onlySuggestion = (
   if (!isTypeahead || hit === undefined || hit.isFromWeb || hits.length > 1) return undefined;
   const possible = isNearCaller ? readings.filter(({ place }) => place !== undefined) : readings;
   const fits = ({ name, place }: NameAndPlace) =>
-    namesOf(hit).some((own) => hasAllWords(name, own)) && isAt(hit, place);
+    isAt(hit, place) &&
+    namesOf(hit).some((own) => hasAllWords(name, `${own} ${hit.place ?? ''}`) && hasSomeWord(name, own));
   return possible.some(fits) ? hit : undefined;
 };

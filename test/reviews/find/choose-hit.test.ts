@@ -72,9 +72,32 @@ describe('an equal name', () => {
     ['Kettle or Pot', ['Kettle & Pot'], undefined],
     ['Kettle Pot', ['Kettle and Pot'], undefined],
     ['The Copper Kettle', ['A Copper Kettle'], undefined],
-    ['La Perla Nera', ['Le Perla Nera', 'Perla Nera'], '2'],
   ])('may lack its article, or spell out its &: %s among %j', (query, names, id) => {
     expect(chosen(query, named(...names))[0]).toBe(id);
+  });
+
+  it.each([
+    ['La Perla Nera', 'Perla Nera', '1'],
+    ['Perla Nera', 'La Perla Nera', '1'],
+    ['La Perla Nera', 'Le Perla Nera', undefined],
+    ['LA Fitness Club', 'Fitness Club', undefined],
+    ['Fitness Club', 'LA Fitness Club', undefined],
+    ['AS Roma Store', 'Roma Store', undefined],
+  ])('may lack an article that can be another word only in a typeahead: %s and %s', (query, name, id) => {
+    const web = [hit('1', name, { isFromWeb: true })];
+    const other = hit('2', 'Other');
+    expect(chosen(query, [hit('1', name), other], typeahead)[0]).toBe(id);
+    expect(chosen(query, [hit('1', name), other])).toEqual([undefined, '12']);
+    expect(chosen(query, web, typeahead)[0]).toBeUndefined();
+  });
+
+  it.each([
+    ['Los Angeles Tours', 'Angeles Tours'],
+    ['El Paso Tours', 'Paso Tours'],
+    ['Die Hard Trilogy', 'Hard Trilogy'],
+    ['OS X Server', 'X Server'],
+  ])('is not found by a full-text search without its first word: %s and %s', (query, name) => {
+    expect(chosen(query, named(name))).toEqual([undefined, '1']);
   });
 
   it('may be chosen by who made it', () => {
@@ -212,6 +235,22 @@ describe('the only hit of a search', () => {
   ])('of %s', (_, query, search, expected) => {
     const hits = [hit('1', 'The Copper Kettle Inn', { place: 'Mill Lane, Bath' })];
     expect(chosen(query, hits, search)[0]).toBe(expected);
+  });
+
+  it.each([
+    ['Hotel Astoria Wien', typeahead, '1'],
+    ['Hotel Astoria (Wien)', typeahead, '1'],
+    ['Hotel Astoria - wien', typeahead, '1'],
+    ['Astoria, Wien', typeahead, '1'],
+    ['Wien', typeahead, undefined],
+    ['Wien, Österreich', typeahead, undefined],
+    ['Hotel Astoria Graz', typeahead, undefined],
+    ['Hotel Astoria Wiener', typeahead, undefined],
+    ['Hotel Astoria Wien', nearCaller, undefined],
+    ['Hotel Astoria Wien', {}, undefined],
+  ])('may have the town in its place: %s in %j', (query, search, expected) => {
+    const place = 'Wien, Österreich';
+    expect(chosen(query, [hit('1', 'Hotel Astoria', { place })], search)[0]).toBe(expected);
   });
 
   it('is not the first of two', () => {
