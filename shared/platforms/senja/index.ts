@@ -37,7 +37,7 @@ const readTestimonial = (record: object): ReviewDraft => {
   const integration = wire.textAt(record, ['integration']);
   return {
     ...wire.textsAt(record, [], { id: 'id', url: 'url', title: 'title', text: 'text', html: 'html' }),
-    rating: wire.at(record, ['rating'], wire.wholeStars),
+    rating: wire.at(record, ['rating'], wire.stars),
     language: wire.at(record, ['lang'], wire.languageTag),
     ...dateOf(wire.textAt(record, ['date'])),
     author: wire.textsAt(record, ['customer'], customer),

@@ -60,6 +60,14 @@ describe('a widget', () => {
   });
 
   it.each([
+    [4.5, 4.5],
+    ['3.5', 3.5],
+    [5.5, null],
+  ])('a rating of %j is %j', async (rating, expected) => {
+    expect((await read([{ text: 'Good.', rating }])).reviews).toMatchObject([{ rating: expected }]);
+  });
+
+  it.each([
     ['upwork', 'upwork'],
     ['trustpilot', 'trustpilot'],
     ['manual', null],
