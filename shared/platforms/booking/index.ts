@@ -18,8 +18,9 @@ import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
 
 /** A photo comes in several sizes: "max1280x900", "square160" and others. */
-const photo = z.object({ urls: z.array(z.object({ size: z.string(), url: z.string() })) }).transform(({ urls }) => {
-  const whole = urls.find(({ size }) => size.startsWith('max'));
+const sizes = wire.membersOf(z.object({ size: z.string(), url: z.string() }));
+const photo = z.object({ urls: sizes }).transform(({ urls }) => {
+  const whole = urls.find(({ size }) => size.startsWith('max')) ?? urls.at(-1);
   const square = urls.findLast(({ size }) => size.startsWith('square'));
   return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
 });

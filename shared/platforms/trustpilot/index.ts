@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
-import { foldName } from '../../html/item-name.ts';
+import { isSameName } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
@@ -59,7 +59,7 @@ const companies = wire.membersOf(z.object({ name: z.string().min(1), domain: z.s
 
 /**
  * The main domains of well-known companies, from a free service that needs no key. It knows few companies, and its other
- * suggestions have nothing to do with the name: only an equal name counts, and a failure means no more than no answer.
+ * suggestions have nothing to do with the name: only one equal name counts, and a failure means no more than no answer.
  */
 const searchCompanies = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[] | undefined> => {
   const what = 'The list of companies';
@@ -70,10 +70,10 @@ const searchCompanies = async (name: string, fields: LocateFields, http: Http): 
   });
   const hits = companies.parse(answer).flatMap((found): readonly Hit[] => {
     const target = targetOf(found.domain, null, fields);
-    if (target === undefined || foldName(found.name) !== foldName(name)) return [];
+    if (target === undefined || !isSameName(found.name, name)) return [];
     return [{ target, name: found.name, rating_count: null, url: domainUrl(target.id) }];
   });
-  return hits.length > 0 ? hits : undefined;
+  return hits.length === 1 ? hits : undefined;
 };
 
 const web: WebSearch = {
