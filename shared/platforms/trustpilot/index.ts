@@ -8,7 +8,7 @@ import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searche
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { apiHost, apiSource, trustpilotKey } from './api.ts';
-import { domainPage } from './page.ts';
+import { domainPage, numberOfReviews } from './page.ts';
 import { trustBoxSource, widgetHost } from './trustbox.ts';
 import { domainUrl, hexId, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
 
@@ -18,9 +18,6 @@ import { domainUrl, hexId, locateDomain, targetOf, trustpilotHost, trustpilotPag
  */
 
 const companiesHost = 'autocomplete.clearbit.com';
-
-/** A number, or in some answers an object with the total. */
-const total = z.union([wire.count, z.object({ total: wire.count }).transform((counts) => counts.total)]);
 
 /** Trustpilot limits the page of both searches to 100; ten hits are enough to choose from. */
 const mostHits = '10';
@@ -32,7 +29,7 @@ const readUnits = (answer: unknown, what: string, fields: LocateFields): readonl
     const target = targetOf(domain, id, fields);
     if (target === undefined) return [];
     const name = wire.textAt(unit, ['displayName']);
-    const rating_count = wire.at(unit, ['numberOfReviews'], total);
+    const rating_count = wire.at(unit, ['numberOfReviews'], numberOfReviews);
     return [{ target, name, otherNames: [target.id], rating_count, url: domainUrl(target.id) }];
   });
 
