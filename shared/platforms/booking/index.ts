@@ -27,7 +27,7 @@ const photo = z.object({ urls: sizes }).transform(({ urls }) => {
 
 const score = wire.numberAs(z.number().positive().max(bestScore));
 /** Codes that start with x, such as "xu", are Booking.com's own and not languages. */
-const language = wire.languageTag.regex(/^(?!x)/);
+const language = wire.languageTag.refine((tag) => !tag.startsWith('x'));
 
 /** The review on a card; undefined when the card has none. */
 export const readCard = (card: object): ReviewDraft => ({
