@@ -41,7 +41,7 @@ const ownReviews = 'Google';
 
 /** A partner's rating may be one of ten, and stand at 45 instead of 1. Its scale is at 46; any other scale is unknown. */
 const ratingOf = (row: unknown): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
-  const scale = wire.valueAt(row, [46]) ?? wire.fiveStars;
+  const scale = wire.valueAt(row, [46]) === null ? wire.fiveStars : wire.at(row, [46], wire.numeric);
   if (scale !== wire.fiveStars && scale !== 2 * wire.fiveStars) return { rating: null };
   const rating = wire.numberAs(z.number().min(1).max(scale));
   return { rating: wire.at(row, [1], rating) ?? wire.at(row, [45], rating), rating_scale: scale };
