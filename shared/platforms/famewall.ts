@@ -3,7 +3,7 @@ import type { ItemPage } from '../reviews/model/item-page.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import type { Source } from '../reviews/model/source.ts';
-import { fromIso } from './toolkit/dates.ts';
+import { dateOf } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
@@ -29,8 +29,8 @@ const itemId = new RegExp(`^wall/${slug}$`);
 
 const readRecord = (record: object): ReviewDraft => ({
   ...wire.textsAt(record, [], { id: 'uuid', url: 'message_link', html: 'message_content' }),
-  rating: wire.at(record, ['star_rating'], wire.wholeStars),
-  created_at: fromIso(wire.textAt(record, ['message_time'])),
+  rating: wire.at(record, ['star_rating'], wire.stars),
+  ...dateOf(wire.textAt(record, ['message_time'])),
   author: wire.textsAt(record, [], { name: 'author_name', title: 'work_title' }),
 });
 

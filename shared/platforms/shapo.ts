@@ -5,7 +5,7 @@ import type { ItemPage } from '../reviews/model/item-page.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import type { Source } from '../reviews/model/source.ts';
-import { fromIso } from './toolkit/dates.ts';
+import { dateOf } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
@@ -30,8 +30,8 @@ const readRecord = (record: object): ReviewDraft => {
   const video = wire.at(record, ['video', 'playbackId'], playbackId);
   return {
     ...wire.textsAt(record, [], { id: '_id', text: 'message' }),
-    rating: wire.at(record, ['rating'], wire.wholeStars),
-    created_at: fromIso(wire.textAt(record, ['date'])),
+    rating: wire.at(record, ['rating'], wire.stars),
+    ...dateOf(wire.textAt(record, ['date'])),
     author: wire.textsAt(record, [], author),
     media: [
       ...wire.membersAt(record, ['images'], wire.webUrl).map((url) => ({ type: 'image' as const, url })),

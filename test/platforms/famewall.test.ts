@@ -26,3 +26,12 @@ it.each([
   if (code === undefined) expect(await page).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
   else await expect(page).rejects.toMatchObject({ code });
 });
+
+it.each([
+  [4.5, '2026-01-02', { rating: 4.5, created_at: '2026-01-02T00:00:00Z', created_at_precision: 'day' }],
+  [0, 'soon', { rating: null }],
+])('a rating of %j on %s is %j', async (star_rating, message_time, expected) => {
+  const card = { message_content: 'Good.', author_name: 'Mia', star_rating, message_time };
+  const { reviews } = await source.page(request, alwaysAnswering(pageWith({ cardItems: [card] })).http);
+  expect(reviews[0]).toMatchObject(expected);
+});

@@ -38,8 +38,17 @@ it('the newest testimonial comes first, those without a date last, which a warni
   const dates = ['2025-01-01T00:00:00Z', undefined, '2026-01-01T00:00:00Z', 'odd'];
   const { http } = alwaysAnswering({ testimonials: dates.map((date) => testimonial(date)) });
   const page = await source.page(widget, http);
-  expect(page.reviews.map(({ created_at }) => created_at)).toEqual([dates[2], dates[0], null, null]);
+  expect(page.reviews.map(({ created_at }) => created_at)).toEqual([dates[2], dates[0], undefined, undefined]);
   expect(page.warnings?.map(({ code }) => code)).toEqual(['owner_selected', 'order_uncertain']);
+});
+
+it.each([
+  [4.5, '2026-01-02', { rating: 4.5, created_at: '2026-01-02T00:00:00Z', created_at_precision: 'day' }],
+  ['3', '2026-01-02T03:04:05', { rating: 3, created_at: '2026-01-02T03:04:05Z', created_at_precision: 'second' }],
+  [5.5, 'soon', { rating: null }],
+])('a rating of %j on %s is %j', async (rating, date, expected) => {
+  const { http } = alwaysAnswering({ testimonials: [{ ...testimonial(date), rating }] });
+  expect((await source.page(widget, http)).reviews[0]).toMatchObject(expected);
 });
 
 it('a video may stand for the text', async () => {

@@ -13,6 +13,7 @@ import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { appsumoHost, askInterface, dealUrl, ratingsOf, readDealPage, searchDeals, slugForm } from './deal.ts';
 
+const picture = wire.pictureOf(appsumoHost); // The scheme may be missing.
 const whole = wire.numberAs(z.int());
 const reviewPath = z.string().regex(/^\/products\/[^\s?#]+$/);
 
@@ -40,7 +41,10 @@ const readReview = (review: object): ReviewDraft => {
     rating: wire.at(review, ['rating'], wire.wholeStars),
     title: wire.textAt(review, ['title']),
     updated_at: wire.at(review, ['edited'], wire.flag) ? fromIso(wire.textAt(review, ['modified'])) : null,
-    author: wire.textsAt(review, ['user'], { id: 'id', name: 'username', avatar_url: 'avatar' }),
+    author: {
+      ...wire.textsAt(review, ['user'], { id: 'id', name: 'username' }),
+      avatar_url: wire.at(review, ['user', 'avatar'], picture),
+    },
     is_verified: wire.at(review, ['purchased'], wire.flag),
     helpful_count: wire.at(review, ['up_votes'], wire.count),
     media: [{ type: 'video', ...wire.textsAt(review, [], { url: 'video_file', thumbnail_url: 'video_thumbnail' }) }],

@@ -18,15 +18,16 @@ import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
 
 /** A photo comes in several sizes: "max1280x900", "square160" and others. */
-const photo = z.object({ urls: z.array(z.object({ size: z.string(), url: z.string() })) }).transform(({ urls }) => {
-  const whole = urls.find(({ size }) => size.startsWith('max'));
+const sizes = wire.membersOf(z.object({ size: z.string(), url: z.string() }));
+const photo = z.object({ urls: sizes }).transform(({ urls }) => {
+  const whole = urls.find(({ size }) => size.startsWith('max')) ?? urls.at(-1);
   const square = urls.findLast(({ size }) => size.startsWith('square'));
   return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
 });
 
 const score = wire.numberAs(z.number().positive().max(bestScore));
 /** Codes that start with x, such as "xu", are Booking.com's own and not languages. */
-const language = wire.languageTag.regex(/^(?!x)/);
+const language = wire.languageTag.refine((tag) => !tag.startsWith('x'));
 
 /** The review on a card; undefined when the card has none. */
 export const readCard = (card: object): ReviewDraft => ({

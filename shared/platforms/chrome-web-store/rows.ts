@@ -14,10 +14,6 @@ export interface Rows {
 }
 
 const filledText = z.string().min(1);
-const language = z
-  .string()
-  .transform((tag) => tag.replaceAll('_', '-'))
-  .pipe(wire.languageTag);
 
 const rowList = z.array(z.unknown()).nullable();
 /** [[token] or null, rows, total]. Shorter, or without rows, when there are no reviews. */
@@ -64,7 +60,7 @@ const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> =
 const readRow = (row: unknown): ReviewDraft => ({
   ...wire.textsAt(row, [], { id: 0, text: 3, item_variant: 11 }),
   rating: wire.at(row, [2], wire.wholeStars),
-  language: wire.at(row, [13], language),
+  language: wire.at(row, [13], wire.languageTag),
   ...timesOf(row),
   author: wire.textsAt(row, [1], { name: 0, avatar_url: 1 }),
   helpful_count: wire.at(row, [6], wire.count),

@@ -106,8 +106,7 @@ const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
   hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
 });
 
-const found = z.looseObject({ gig_url: z.string().regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/) });
-const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]).rest(z.unknown()) });
+const search = z.object({ listings: z.tuple([z.object({ gigs: wire.list })]).rest(z.unknown()) });
 
 const host = 'www.fiverr.com';
 
@@ -146,10 +145,16 @@ const locate = (query: string): Located | undefined => {
  */
 const find: Find = async (name, _fields, http) => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
-  const { listings } = wire.expectShape(search, pageData(page), "Fiverr's search page");
-  return listings[0].gigs.flatMap((gig) => {
-    const id = idOf(gig.gig_url.replace(/\?.*/s, ''));
-    if (id === undefined || wire.textAt(gig, ['type']) === 'promoted_gigs') return [];
+  const what = "Fiverr's search page";
+  const { gigs } = wire.expectShape(search, pageData(page), what).listings[0];
+  const found = gigs.flatMap((gig) => {
+    const url = URL.parse(wire.textAt(gig, ['gig_url']) ?? '', `https://${host}`);
+    const id = url?.hostname === host ? idOf(url.pathname) : undefined;
+    return id === undefined ? [] : [{ gig, id }];
+  });
+  if (found.length === 0 && gigs.length > 0) throw wire.changed(what);
+  return found.flatMap(({ gig, id }) => {
+    if (wire.textAt(gig, ['type']) === 'promoted_gigs') return [];
     const title = wire.textAt(gig, ['title']);
     const rating_count = wire.at(gig, ['buying_review_rating_count'], wire.count);
     const otherNames = title ? [`I will ${title}`] : [];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { foldName, readingsOf } from '../../html/item-name.ts';
+import { isSameName, readingsOf } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields, Target } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
@@ -135,9 +135,9 @@ const searchPartner = async (name: string, fields: LocateFields, http: Http): Pr
   };
   const answer = await askSearch(request, what, http);
   const tours = resultsIn(answer, ['data', 'tours'], ['_metadata', 'totalCount'], what);
-  const titles = new Set(readingsOf(name).map((reading) => foldName(reading.name)));
+  const readings = readingsOf(name);
   const hits = tours.flatMap((value) => tourOf(value, fields) ?? []);
-  return hits.some((hit) => titles.has(foldName(hit.name ?? ''))) ? hits : undefined;
+  return hits.some((hit) => readings.some((reading) => isSameName(reading.name, hit.name ?? ''))) ? hits : undefined;
 };
 
 const web: WebSearch = {

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/item.ts';
@@ -38,6 +39,14 @@ const reactionsOf = (row: unknown): number | null =>
 /** The name that Google gives to its own reviews. Those of partners, at hotels, have another (several clients). */
 const ownReviews = 'Google';
 
+/** A partner's rating may be one of ten, and stand at 45 instead of 1. Its scale is at 46; any other scale is unknown. */
+const ratingOf = (row: unknown): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
+  const scale = wire.valueAt(row, [46]) === null ? wire.fiveStars : wire.at(row, [46], wire.numeric);
+  if (scale !== wire.fiveStars && scale !== 2 * wire.fiveStars) return { rating: null };
+  const rating = wire.numberAs(z.number().min(1).max(scale));
+  return { rating: wire.at(row, [1], rating) ?? wire.at(row, [45], rating), rating_scale: scale };
+};
+
 /**
  * The review in a row; undefined when the row is none.
  *
@@ -50,7 +59,7 @@ export const readPublicRow = (row: unknown, shownIn: string): ReviewDraft | unde
   const source = wire.textAt(row, [44, 0]);
   return {
     ...wire.textsAt(row, [], { id: 5, url: 12 }),
-    rating: wire.at(row, [1], wire.wholeStars),
+    ...ratingOf(row),
     sub_ratings: wire.listAt(row, [30]).map(readCriterion),
     text: wire.at(row, [27], typed),
     language: wire.at(row, [26], wire.languageTag),

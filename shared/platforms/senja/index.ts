@@ -5,8 +5,9 @@ import { elementToText } from '../../html/html-to-text.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemPage } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
+import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Page, Source } from '../../reviews/model/source.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { newestFirst, pageOfWall, wallIn } from '../toolkit/testimonial-wall.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -37,7 +38,7 @@ const readTestimonial = (record: object): ReviewDraft => {
   const integration = wire.textAt(record, ['integration']);
   return {
     ...wire.textsAt(record, [], { id: 'id', url: 'url', title: 'title', text: 'text', html: 'html' }),
-    rating: wire.at(record, ['rating'], wire.wholeStars),
+    rating: wire.at(record, ['rating'], wire.stars),
     language: wire.at(record, ['lang'], wire.languageTag),
     ...dateOf(wire.textAt(record, ['date'])),
     author: wire.textsAt(record, ['customer'], customer),
@@ -58,11 +59,7 @@ const cards = '.sj-bubble-card, .sj-text-card';
 
 const maximumCards = 2_000;
 
-const cardsOn = ({ $ }: HtmlPage) =>
-  $(cards)
-    .toArray()
-    .slice(0, maximumCards)
-    .filter((card) => $(card).parents(cards).length === 0);
+const cardsOn = ({ $ }: HtmlPage) => $(cards).toArray();
 
 type Card = ReturnType<typeof cardsOn>[number];
 
@@ -139,12 +136,18 @@ const widgetConfig = async (id: string, http: Http) => {
   return pageOfWall(records, readTestimonial, {});
 };
 
-/** The testimonials on the page of a wall. A page without any shows nothing that is known of an empty wall. */
-const wallPage = async (id: string, http: Http) => {
+const pageCut: Warning = { code: 'page_cut', detail: 'The wall is too long or too deep. Its end was not read.' };
+
+/** The testimonials on the page of a wall, each once. A page without any shows nothing that is known of an empty wall. */
+const wallPage = async (id: string, http: Http): Promise<Page> => {
   const page = HtmlPage.of(await http.send({ url: addressOf(id), missing: noSuchWall(id) }));
-  const cards = cardsOn(page);
-  if (cards.length === 0) throw wire.changed("Senja's wall");
-  return pageOfWall(cards, (card) => readCard(page, card), { url: addressOf(id) });
+  const all = cardsOn(page);
+  if (all.length === 0) throw wire.changed("Senja's wall");
+  const outer = all.slice(0, maximumCards).filter((card) => page.$(card).parents(cards).length === 0);
+  const different = new Map(outer.map((card) => readCard(page, card)).map((draft) => [JSON.stringify(draft), draft]));
+  const found = pageOfWall([...different.values()], (draft) => draft, { url: addressOf(id) });
+  if (!page.isCut && all.length <= maximumCards) return found;
+  return { ...found, end: { cap: true, of: null }, warnings: [...(found.warnings ?? []), pageCut] };
 };
 
 const wall: Source = {

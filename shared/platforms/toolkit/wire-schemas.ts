@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { parseJson } from '../../html/parse-json.ts';
+import { languageTag as tagOfReview } from '../../reviews/model/review.ts';
 import { readingMode } from '../../schema-readings.ts';
 
-export { languageTag } from '../../reviews/model/review.ts';
+/** A language tag. Some platforms write `en_US`. */
+export const languageTag = z
+  .string()
+  .transform((tag) => tag.replaceAll('_', '-'))
+  .pipe(tagOfReview);
 
 /** A field that may be absent, null or of another type: anything that `schema` refuses becomes null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);

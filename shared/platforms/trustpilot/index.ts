@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
-import { foldName } from '../../html/item-name.ts';
+import { isSameName } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
@@ -8,7 +8,7 @@ import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searche
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { apiHost, apiSource, trustpilotKey } from './api.ts';
-import { domainPage } from './page.ts';
+import { domainPage, numberOfReviews } from './page.ts';
 import { trustBoxSource, widgetHost } from './trustbox.ts';
 import { domainUrl, hexId, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
 
@@ -18,9 +18,6 @@ import { domainUrl, hexId, locateDomain, targetOf, trustpilotHost, trustpilotPag
  */
 
 const companiesHost = 'autocomplete.clearbit.com';
-
-/** A number, or in some answers an object with the total. */
-const total = z.union([wire.count, z.object({ total: wire.count }).transform((counts) => counts.total)]);
 
 /** Trustpilot limits the page of both searches to 100; ten hits are enough to choose from. */
 const mostHits = '10';
@@ -32,7 +29,7 @@ const readUnits = (answer: unknown, what: string, fields: LocateFields): readonl
     const target = targetOf(domain, id, fields);
     if (target === undefined) return [];
     const name = wire.textAt(unit, ['displayName']);
-    const rating_count = wire.at(unit, ['numberOfReviews'], total);
+    const rating_count = wire.at(unit, ['numberOfReviews'], numberOfReviews);
     return [{ target, name, otherNames: [target.id], rating_count, url: domainUrl(target.id) }];
   });
 
@@ -59,7 +56,7 @@ const companies = wire.membersOf(z.object({ name: z.string().min(1), domain: z.s
 
 /**
  * The main domains of well-known companies, from a free service that needs no key. It knows few companies, and its other
- * suggestions have nothing to do with the name: only an equal name counts, and a failure means no more than no answer.
+ * suggestions have nothing to do with the name: only one equal name counts, and a failure means no more than no answer.
  */
 const searchCompanies = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[] | undefined> => {
   const what = 'The list of companies';
@@ -70,10 +67,10 @@ const searchCompanies = async (name: string, fields: LocateFields, http: Http): 
   });
   const hits = companies.parse(answer).flatMap((found): readonly Hit[] => {
     const target = targetOf(found.domain, null, fields);
-    if (target === undefined || foldName(found.name) !== foldName(name)) return [];
+    if (target === undefined || !isSameName(found.name, name)) return [];
     return [{ target, name: found.name, rating_count: null, url: domainUrl(target.id) }];
   });
-  return hits.length > 0 ? hits : undefined;
+  return hits.length === 1 ? hits : undefined;
 };
 
 const web: WebSearch = {

@@ -13,6 +13,8 @@ import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl } f
 
 const orders: Readonly<Record<string, string>> = { relevance: 'relevance', newest: 'recency' };
 
+const picture = wire.pictureOf(trustpilotHost); // The scheme may be missing.
+
 const readRecord = (review: object): ReviewDraft => {
   const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['consumer', 'id'])];
   return {
@@ -26,7 +28,8 @@ const readRecord = (review: object): ReviewDraft => {
     experienced_at: fromIso(wire.textAt(review, ['dates', 'experiencedDate'])),
     author: {
       id: author,
-      ...wire.textsAt(review, ['consumer'], { name: 'displayName', avatar_url: 'imageUrl', location: 'countryCode' }),
+      ...wire.textsAt(review, ['consumer'], { name: 'displayName', location: 'countryCode' }),
+      avatar_url: wire.at(review, ['consumer', 'imageUrl'], picture),
       profile_url: hexId.test(author ?? '') ? `https://${trustpilotHost}/users/${author}` : null,
     },
     // This one is about the review. The field of the same name in consumer is about the account.
@@ -50,6 +53,12 @@ type PageProps = z.output<typeof pageProps>;
 
 const nextPage = z.object({ props: z.object({ pageProps }) });
 
+/** A number, or in some answers an object with the total. */
+export const numberOfReviews = z.union([
+  wire.count,
+  z.object({ total: wire.count }).transform((counts) => counts.total),
+]);
+
 const stars = ['one', 'two', 'three', 'four', 'five'];
 
 const factsOf = ({ businessUnit, filters }: PageProps): ItemFacts => {
@@ -61,7 +70,7 @@ const factsOf = ({ businessUnit, filters }: PageProps): ItemFacts => {
     rating: {
       average: wire.at(businessUnit, ['trustScore'], wire.average),
       scale: wire.fiveStars,
-      review_count: wire.at(businessUnit, ['numberOfReviews'], wire.count),
+      review_count: wire.at(businessUnit, ['numberOfReviews'], numberOfReviews),
       histogram: wire.histogramOf(
         stars.map((name) => wire.at(filters, ['reviewStatistics', 'ratings', name], wire.count)),
       ),

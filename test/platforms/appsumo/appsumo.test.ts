@@ -112,6 +112,16 @@ describe('a comment', () => {
     expect(readComments([review, answer])).toMatchObject({ reviews: [{ id: '1' }], dropped: 0 });
   });
 
+  it.each([
+    ['//cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['', null],
+  ])('has the picture %j at %j', (avatar, avatar_url) => {
+    expect(readComments([{ ...review, user: { ...review.user, avatar } }]).reviews).toMatchObject([
+      { author: { avatar_url } },
+    ]);
+  });
+
   it('has the answers of others as replies, and not its own additions', () => {
     const addition = { ...answer, id: 5, user: review.user };
     const { reviews } = readComments([{ ...review, children: [addition, answer, null, { id: 6 }] }]);

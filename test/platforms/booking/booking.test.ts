@@ -48,6 +48,28 @@ describe('the page of a hotel', () => {
 });
 
 describe('a card', () => {
+  const [max, square, other] = [
+    { size: 'max1280x900', url: 'https://example.com/max.jpg' },
+    { size: 'square160', url: 'https://example.com/160.jpg' },
+    { size: 'large', url: 'https://example.com/large.jpg' },
+  ];
+  it.each([
+    [[square, max, null, { size: 7, url: 'x' }, other], max.url, square.url],
+    [[square, other, { size: null }], other.url, square.url],
+    [[square], square.url, square.url],
+    [[null], undefined, undefined],
+  ])('with a photo in the sizes %j', (urls, url, thumbnail_url) => {
+    expect(readCard({ photos: [{ urls }] }).media).toEqual([{ type: 'image', url, thumbnail_url }]);
+  });
+
+  it.each([
+    ['en_US', 'en-US'],
+    ['en-US', 'en-US'],
+    ['English', null],
+  ])('in the language %s is in %s', (lang, language) => {
+    expect(readCard({ textDetails: { lang } }).language).toBe(language);
+  });
+
   it('has no language that is one of the platform’s own', () => {
     expect(readCard({ textDetails: { lang: 'xu' } }).language).toBeNull();
   });

@@ -1,6 +1,7 @@
 import standIn from '#infra/sandbox/platforms/fiverr/stand-in.ts';
-import { readGig } from '#shared/platforms/fiverr/index.ts';
+import fiverr, { readGig } from '#shared/platforms/fiverr/index.ts';
 import forms from '../../recordings/forms/fiverr.ts';
+import { alwaysAnswering } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -24,4 +25,26 @@ it.each([
 ])('a page that says it has more, or not, shows %s', (_, has_next, total_count, end) => {
   const reviews = [1, 2].map((id) => ({ id, value: 5, comment: 'Good' }));
   expect(readGig({ reviews: { reviews, has_next, total_count } }, 'https://www.fiverr.com/a/b').end).toEqual(end);
+});
+
+describe('a search', () => {
+  const find = (gigs: readonly unknown[]) => {
+    const data = JSON.stringify({ listings: [{ gigs }] });
+    const page = `<script id="perseus-initial-props" type="application/json">${data}</script>`;
+    return fiverr.find('a logo', {}, alwaysAnswering(page).http);
+  };
+  const odd = [null, {}, { gig_url: 7 }, { gig_url: '/search/gigs' }, { gig_url: 'https://example.com/ann/a-logo' }];
+
+  it.each([['/ann/a-logo'], ['/ann/a-logo?x=1'], ['/ann/a-logo/#top'], ['https://www.fiverr.com/ann/a-logo?x=1']])(
+    'reads the gig at %s, beside odd ones',
+    async (gig_url) => {
+      expect((await find([...odd, { gig_url }])).map(({ target }) => target.id)).toEqual(['ann/a-logo']);
+    },
+  );
+
+  it('with advertisements or nothing finds nothing; with odd gigs only it is changed', async () => {
+    expect(await find([{ gig_url: '/ann/a-logo', type: 'promoted_gigs' }])).toEqual([]);
+    expect(await find([])).toEqual([]);
+    await expect(find(odd)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
 });

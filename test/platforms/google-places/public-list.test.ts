@@ -183,3 +183,18 @@ describe('a row', () => {
 
   it('is a list', () => expect(readPublicRow('odd', 'en')).toBeUndefined());
 });
+
+it.each([
+  [{ 1: 4 }, 4, 5],
+  [{ 1: 8, 46: 10 }, 8, 10],
+  [{ 1: '4', 46: '10' }, 4, 10],
+  [{ 45: 8.5, 46: 10 }, 8.5, 10],
+  [{ 1: 4, 45: 3, 46: 5 }, 4, 5],
+  [{ 1: 8 }, null, 5],
+  [{ 1: 11, 46: 10 }, null, 10],
+  [{ 1: 4, 46: 100 }, null, undefined],
+  [{ 1: 4, 46: 'ten' }, null, undefined],
+])('the columns %j are the rating %j of %j', (columns, rating, scale) => {
+  const read = readPublicRow(row(columns), 'en');
+  expect([read?.rating, read?.rating_scale]).toEqual([rating, scale]);
+});

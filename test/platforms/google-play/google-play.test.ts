@@ -38,6 +38,17 @@ ${links.map((id) => `<a href="/store/apps/details?id=${id}">`).join('')}`;
     ]);
   });
 
+  it('names the developer of each app', async () => {
+    const [inRow, above] = [Object.assign(Array(15).fill(null), row('com.a', 'A'), { 14: 'Acme' }), { ...featured }];
+    const data = [[inRow], [row('com.b', 'B')], Object.assign(Array(78).fill(null), above, { 68: ['First Ltd'] })];
+    const hits = await googlePlay.find('A name', {}, alwaysAnswering(page(data)).http);
+    expect(Object.fromEntries(hits.map(({ target, publisher }) => [target.id, publisher]))).toEqual({
+      'com.a': 'Acme',
+      'com.b': null,
+      'com.first': 'First Ltd',
+    });
+  });
+
   it('takes rows of apps only', async () => {
     const books = [row('com.book', 'A book', 1), row('no package', 'x'), row(7, 'x'), ['com.text', 7]];
     expect(await find(page([books, row('com.a', 'A')]))).toEqual([['com.a', 'A', undefined]]);

@@ -60,6 +60,14 @@ describe('a widget', () => {
   });
 
   it.each([
+    [4.5, 4.5],
+    ['3.5', 3.5],
+    [5.5, null],
+  ])('a rating of %j is %j', async (rating, expected) => {
+    expect((await read([{ text: 'Good.', rating }])).reviews).toMatchObject([{ rating: expected }]);
+  });
+
+  it.each([
     ['upwork', 'upwork'],
     ['trustpilot', 'trustpilot'],
     ['manual', null],
@@ -128,6 +136,30 @@ describe('the page of a wall', () => {
   ])('the link %s is the original %s', async (href, url) => {
     const { page } = wall(card(`<a href="${href}">x</a><p class="content">Good.</p>`));
     expect((await page).reviews).toMatchObject([{ url }]);
+  });
+
+  it('gives a card that is shown several times once; equal texts of others are others', async () => {
+    const good = '<p class="content">Good.</p>';
+    const cards = [card(good), card(good, 'Ben'), card(good), card(good + stars(true)), card(good, 'Ben')];
+    const { reviews, dropped, end } = await wall(cards.join('')).page;
+    expect(reviews.map(({ author, rating }) => [author?.name, rating])).toEqual([
+      ['Mia', undefined],
+      ['Ben', undefined],
+      ['Mia', 1],
+    ]);
+    expect({ dropped, end }).toEqual({ dropped: 0, end: { last: true } });
+  });
+
+  it.each([
+    ['whole', 2_000, 0, false],
+    ['with too many cards', 2_001, 0, true],
+    ['with too many elements', 1, 20_000, true],
+  ])('that is %s', async (_, number, others, isCut) => {
+    const many = Array.from({ length: number }, (__, index) => card('', `Mia ${index}`)).join('');
+    const { reviews, end, warnings } = await wall(many + '<i></i>'.repeat(others)).page;
+    expect(reviews).toHaveLength(Math.min(number, 2_000));
+    expect(end).toEqual(isCut ? { cap: true, of: null } : { last: true });
+    expect(warnings?.some(({ code }) => code === 'page_cut')).toBe(isCut);
   });
 
   it('without cards is unknown, not empty', async () => {

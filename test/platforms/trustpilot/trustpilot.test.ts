@@ -22,6 +22,18 @@ it.each([
   expect(page.listed).toBe(listed);
 });
 
+it.each([
+  [7, '//cdn.example/a.png', 7, 'https://cdn.example/a.png'],
+  [{ total: 8 }, 'https://cdn.example/a.png', 8, 'https://cdn.example/a.png'],
+  [{ count: 8 }, '', null, null],
+])('%j reviews and the picture %j are %j and %j', async (numberOfReviews, imageUrl, count, avatar_url) => {
+  const filters = { pagination: { totalPages: 1 } };
+  const pageProps = { reviews: [{ id: 'a', consumer: { imageUrl } }], filters, businessUnit: { numberOfReviews } };
+  const text = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+  const page = await domainPage.page({ ...request, cursor: undefined }, alwaysAnswering(text).http);
+  expect(page).toMatchObject({ reviews: [{ author: { avatar_url } }], item: { rating: { review_count: count } } });
+});
+
 describe('the address of a site', () => {
   const idsOf = (query: string) => [...candidatesOf(query, {}, [trustpilot])].map(({ target }) => target?.id);
 
