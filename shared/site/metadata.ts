@@ -4,8 +4,8 @@ import { isOfType, propertyText } from '../html/schema-graph.ts';
 import { readColor } from './css/color.ts';
 import { usualMetaContents } from './css/media.ts';
 import { meaningfulText } from './page/meaningful-text.ts';
-import { containsName, isHomePage, siteNames } from './page/own-site.ts';
 import { firstFound, type Rule } from './page/rule.ts';
+import { containsName, isHomePage, namesOf } from './page/site-names.ts';
 
 /** The texts with which a page describes itself; null for those that it does not have. They are plain, in one line. */
 export interface Metadata {
@@ -38,7 +38,7 @@ const maximumWords = 3;
  * one for sharing that has it.
  */
 const titles = (page: HtmlPage): string[] => {
-  const names = siteNames(page);
+  const names = namesOf(page, page.url.hostname.split('.').slice(0, -1));
   const isNamed = isHomePage(page.url) && sharedTitles(page, 'og:title').some((title) => containsName(title, names));
   const saysNothing = (title: string): boolean =>
     isNamed && !containsName(title, names) && (title.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0) <= maximumWords;

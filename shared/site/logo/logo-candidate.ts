@@ -2,8 +2,9 @@ import { isTag } from 'domhandler';
 import { type Attributes, ancestorsOf, attribute, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isUsualMedia } from '../css/media.ts';
-import { containsName, isHomePage, isOwnSite, linksHome } from '../page/own-site.ts';
+import { isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
+import { containsName, isHomePage } from '../page/site-names.ts';
 import { brandWords, containsAny, containsLogoWord, wordsIn } from './logo-words.ts';
 
 /** An image that may be the logo of its page's site, with the properties that it is judged by. */

@@ -1,5 +1,5 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
-import { containsName } from '../page/own-site.ts';
+import { containsName } from '../page/site-names.ts';
 import { isImage, type LogoCandidate, maximumName, namesOf, nearest } from './logo-candidate.ts';
 import {
   containsAny,

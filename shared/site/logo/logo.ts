@@ -1,9 +1,10 @@
 import type { Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { propertyText } from '../../html/schema-graph.ts';
-import { containsName, isHomePage, siteNames } from '../page/own-site.ts';
+import { siteNames } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { firstFound, type Rule } from '../page/rule.ts';
+import { containsName, isHomePage } from '../page/site-names.ts';
 import { fileNameOf, imageUrl, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
 import { isExcluded, isForDarkBackground, type LogoContext, minimumPoints, pointsOf } from './logo-evidence.ts';
 import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, withoutNames, wordsIn } from './logo-words.ts';

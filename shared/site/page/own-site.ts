@@ -1,6 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
-import { normalize } from '../../html/clean-text.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { isHomePage, namesOf } from './site-names.ts';
 
 const options = { allowPrivateDomains: true };
 
@@ -14,14 +14,8 @@ const domainLabel = ({ hostname }: URL): string | undefined => getDomainWithoutS
 export const isOwnSite = (page: HtmlPage, url: URL): boolean =>
   [page.url, page.base].some((own) => own.hostname === url.hostname || registeredDomain(own) === registeredDomain(url));
 
-/** The path of a home page: the root, that of a language or country (`/de`, `/us/en/`), and their index files and `home`. */
-const homePath =
-  /^\/(?:[a-z]{2}(?:[-_][a-z]{2,4})?(?:\/|$)){0,2}(?:(?:index|default|home)\.[a-z]{2,5}|(?:home|homepage|index)\/?)?$/i;
 /** The end of such a path that is not a folder. */
 const homeFile = /(?:(?<=\/)[^/]*\.\w+|(?:home|homepage|index)\/?)$/i;
-
-/** Whether an address looks like that of a home page. */
-export const isHomePage = ({ pathname }: Pick<URL, 'pathname'>): boolean => homePath.test(pathname);
 
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
@@ -55,28 +49,9 @@ export const linksHome = (page: HtmlPage, url: URL): boolean => {
   );
 };
 
-/** Shorter names occur in other words. */
-const minimumLength = 4;
-const maximumNames = 10;
-/** Longer names are cut: normalisation can make a text 18 times as long. */
-const maximumLength = 300;
-
-/** Letters and digits only, without accents: file names write a name as one word, texts as several. */
-const folded = (text: string): string =>
-  normalize(text.slice(0, maximumLength), 'NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** The names of a site, for `containsName`: those in its meta elements, and those of its domain. */
-export const siteNames = (page: HtmlPage): string[] => {
-  const stated = page.metaContents('og:site_name', 'application-name', 'apple-mobile-web-app-title');
-  const domains = [page.url, page.base].map((url) => domainLabel(url) ?? '');
-  const names = [...stated.slice(0, maximumNames), ...domains].map(folded);
-  return [...new Set(names)].filter((name) => name.length >= minimumLength).slice(0, maximumNames);
-};
-
-/** Whether a text contains one of the names, in any spelling of case, spaces and accents. */
-export const containsName = (text: string, names: readonly string[]): boolean => {
-  const haystack = folded(text);
-  return names.some((name) => haystack.includes(name));
-};
+/** The names of a site, for `containsName`: those in its meta elements, and that of its domain. */
+export const siteNames = (page: HtmlPage): string[] =>
+  namesOf(
+    page,
+    [page.url, page.base].map((url) => domainLabel(url) ?? ''),
+  );

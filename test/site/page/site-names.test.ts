@@ -1,8 +1,9 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { meaningfulText } from '#shared/site/page/meaningful-text.ts';
-import { containsName, siteNames } from '#shared/site/page/own-site.ts';
+import { siteNames } from '#shared/site/page/own-site.ts';
 import { resolveAddress } from '#shared/site/page/resolve-address.ts';
 import { siteAddresses } from '#shared/site/page/site-addresses.ts';
+import { containsName } from '#shared/site/page/site-names.ts';
 
 const namesOf = (...names: readonly string[]): string[] =>
   siteNames(
