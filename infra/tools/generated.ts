@@ -5,6 +5,7 @@ import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { readApi } from './client/api.ts';
 import { pythonTypes } from './client/python-types.ts';
 import { clientTypes } from './client/typescript-types.ts';
+import { magnitudeWords } from './magnitude-words.ts';
 import { toolList } from './mcp-tools.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,7 +33,7 @@ const itemAddresses = () =>
   );
 
 /**
- * The files that are generated from the contracts, wholly or in part: their texts, by their path from the project's root. A
+ * The files that are generated from the contracts, or from what Node knows, wholly or in part: their texts, by their path from the project's root. A
  * test compares them.
  */
 export const generatedFiles = (): Readonly<Record<string, string>> => {
@@ -44,6 +45,7 @@ export const generatedFiles = (): Readonly<Record<string, string>> => {
     [python]: `${own}${mark}\n\n${pythonTypes(api)}`,
     'shared/reviews/model/item-addresses.json': json(itemAddresses()),
     'shared/mcp/tools.json': json(toolList()),
+    'shared/generation/checks/magnitude-words.json': json(magnitudeWords()),
   };
 };
 

@@ -1,28 +1,7 @@
-/** Of Turkish, `bin` is a word of German too, and `mil` of Spanish. */
-const languages = 'en en-IN de fr es it pt nl sv da nb fi pl cs hu ro ru uk id vi ar hi el he'.split(' ');
-/** Languages whose short forms are written after numbers in texts: `Mio.`, `mln`, `млрд`. */
-const shortened = ['de', 'it', 'ru'];
-/** A shorter word is no abbreviation that is understood alone. */
-const [shortestLong, shortestShort] = [2, 3];
+import magnitudeWords from './magnitude-words.json' with { type: 'json' };
 
-let words: ReadonlyMap<string, readonly number[]> | undefined;
-
-/** The words for a thousand and more, with what they multiply by: `billion` is one thing in English, and another in German. */
-const readWords = (): ReadonlyMap<string, readonly number[]> => {
-  const found = new Map<string, number[]>();
-  const read = (language: string, compactDisplay: 'long' | 'short', least: number, powers: readonly number[]): void => {
-    const format = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay, numberingSystem: 'latn' });
-    for (const value of powers.flatMap((power) => [10 ** power, 2 * 10 ** power, 5 * 10 ** power])) {
-      const parts = format.formatToParts(value);
-      const [number, word = ''] = ['integer', 'compact'].map((type) => parts.find((part) => part.type === type)?.value);
-      const name = word.toLowerCase().replace('.', '');
-      if (name.length >= least) found.set(name, [...new Set([...(found.get(name) ?? []), value / Number(number)])]);
-    }
-  };
-  for (const language of languages) read(language, 'long', shortestLong, [3, 4, 5, 6, 7, 8, 9, 12]);
-  for (const language of shortened) read(language, 'short', shortestShort, [3, 6, 9]);
-  return found;
-};
+/** The words for a thousand and more, with the powers of ten that they may mean: `billion` is one thing in English, and another in German. */
+const words: ReadonlyMap<string, readonly number[]> = new Map(Object.entries(magnitudeWords));
 
 /** In Chinese, Japanese and Korean, one letter each, and several in a row. */
 const wide: Readonly<Record<string, number>> = {
@@ -50,8 +29,7 @@ const firstOf = (text: string, isAmount: boolean): Magnitude => {
   const factor = wide[sign] ?? letters[sign];
   if (found !== undefined && factor !== undefined) return { factors: [factor], length: found.length };
   const [said = '', word = ''] = wordForm.exec(text) ?? [];
-  words ??= readWords();
-  return { factors: words.get(word.toLowerCase()) ?? [], length: said.length };
+  return { factors: (words.get(word.toLowerCase()) ?? []).map((power) => 10 ** power), length: said.length };
 };
 
 /** Reads the magnitude at the beginning of a text: of `lakh crore` and `百万`, the product. */
