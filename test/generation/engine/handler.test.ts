@@ -239,6 +239,10 @@ describe('a key in a secret', () => {
   afterEach(async () => {
     manager.server.closeAllConnections();
     await once(manager.server.close(), 'close');
+    for (const name of Object.keys(manager.environment)) Reflect.deleteProperty(process.env, name);
+  });
+  afterAll(() => {
+    jest.useRealTimers();
   });
 
   const keysSent = () => provider.asked().map(({ headers }) => headers.authorization);
