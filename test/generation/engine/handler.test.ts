@@ -1,45 +1,10 @@
-import { once } from 'node:events';
-import { jest } from '@jest/globals';
-import * as z from 'zod';
 import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
 import { preparedPromptHandler, promptHandler } from '#shared/generation/engine/handler.ts';
 import { definePrompt } from '#shared/generation/engine/prompt.ts';
-import { invoke } from '../../api/invoke.ts';
-import { startSecretsManager } from '../../secrets-manager.ts';
 import { fails, says, setVariables, useProvider } from '../claude/provider.ts';
+import { ask, Data, endpoint, example, prompt, type Request, type Written } from './a-task.ts';
 
 const provider = useProvider();
-
-const Request = z.object({ topic: z.string() });
-const Written = z.object({ text: z.string() });
-const Data = z.strictObject({ text: z.string(), by: z.string() });
-
-/** A synthetic task: a text on a topic. */
-const prompt = {
-  name: 'a-task',
-  path: '/public/v1/a-task',
-  summary: 'A text',
-  description: 'A text.',
-  request: Request,
-  written: Written,
-  data: Data,
-  empty: ({ topic }: { readonly topic: string }) => (topic === '' ? 'topic says nothing.' : undefined),
-  system: () => 'Write a text.',
-  material: ({ request }: { readonly request: { readonly topic: string } }) => request,
-  checks: [
-    {
-      name: 'milk',
-      grade: 'fault',
-      issuesOf: ({ data }: { readonly data: { readonly text: string } }) =>
-        data.text === 'milk' ? [{ rule: 'No milk.' }] : [],
-    },
-  ],
-  toData: ({ text }: { readonly text: string }, _: unknown, model: string) => ({ text, by: model }),
-} as const;
-
-const example = { request: {}, response: {} };
-const endpoint = promptEndpoint(definePrompt(prompt), example);
-const ask = (body: object, handler = promptHandler(endpoint)) => invoke(handler, { body });
 
 const withoutKey = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const { ANTHROPIC_API_KEY: key } = process.env;
@@ -212,56 +177,5 @@ describe('without a model', () => {
     expect(await ask({ topic: 'tea' }, handler)).toMatchObject({ body: { data: { text: 'tea' } } });
     expect(provider.asked()[0]?.body.system).toContain('Write 3 words.');
     expect(provider.asked()[0]?.body.messages[0]?.content).toContain('{"topic":"tea","words":3}');
-  });
-});
-
-/** Only the clock is set: timers and sockets run as they do. */
-const notFaked = [
-  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
-  ...(['nextTick', 'queueMicrotask', 'hrtime', 'performance'] as const),
-];
-const later = (seconds: number): void => {
-  jest.setSystemTime(Date.now() + seconds * 1_000);
-};
-
-/** The key is in a secret that has changed since it was read. */
-describe('a key in a secret', () => {
-  let manager: Awaited<ReturnType<typeof startSecretsManager>>;
-  beforeAll(() => {
-    jest.useFakeTimers({ doNotFake: notFaked });
-  });
-  /** Each test starts an hour after the one before, when the secret is no longer cached. */
-  beforeEach(async () => {
-    later(3_600);
-    manager = await startSecretsManager(['old', 'new'].map((key) => JSON.stringify({ anthropic_api_key: key })));
-    Object.assign(process.env, manager.environment);
-  });
-  afterEach(async () => {
-    manager.server.closeAllConnections();
-    await once(manager.server.close(), 'close');
-    for (const name of Object.keys(manager.environment)) Reflect.deleteProperty(process.env, name);
-  });
-  afterAll(() => {
-    jest.useRealTimers();
-  });
-
-  const keysSent = () => provider.asked().map(({ headers }) => headers.authorization);
-
-  it('a failure that is not about the key neither reads the secret again nor asks the model again', async () => {
-    provider.answers(says({ text: 'tea' }), says('', { stopReason: 'refusal' }));
-    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 200 });
-    later(11); // A secret is not read twice within ten seconds.
-    expect(await ask({ topic: 'tea' })).toMatchObject({ body: { code: 'ai_refused' } });
-    expect(keysSent()).toEqual(['Bearer old', 'Bearer old']);
-    expect(manager.reads()).toBe(1);
-  });
-
-  it('a rejected key is read again, and the model is asked once more with the new one', async () => {
-    provider.answers(says({ text: 'tea' }), fails(401, 'authentication_error'), says({ text: 'tea' }));
-    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 200 });
-    later(11); // A secret is not read twice within ten seconds.
-    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 200, body: { data: { text: 'tea' } } });
-    expect(keysSent()).toEqual(['Bearer old', 'Bearer old', 'Bearer new']);
-    expect(manager.reads()).toBe(2);
   });
 });

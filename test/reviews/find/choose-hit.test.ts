@@ -1,22 +1,6 @@
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import type { Hit, NameSearch } from '#shared/reviews/model/item.ts';
-
-const hit = (id: string, name: string | null, more: Partial<Hit> = {}): Hit => ({ target: { id }, name, ...more });
-const named = (...names: readonly string[]): Hit[] => names.map((name, index) => hit(String(index + 1), name));
-const rated = (...counts: readonly (number | null)[]): Hit[] =>
-  counts.map((rating_count, index) => hit(String(index + 1), 'Copper Kettle', { rating_count }));
-const at = (...places: readonly (string | null)[]): Hit[] =>
-  places.map((place, index) => hit(String(index + 1), 'Copper Kettle', { place }));
-
-const typeahead: NameSearch = { isTypeahead: true };
-const people: NameSearch = { findsPeople: true };
-const nearCaller: NameSearch = { isTypeahead: true, isNearCaller: true };
-
-/** The id of the hit that is meant, and the ids of the others. */
-const chosen = (query: string, hits: readonly Hit[], search?: NameSearch) => {
-  const { meant, others } = chooseHit(query, hits, search);
-  return [meant?.target.id, others.map(({ target }) => target.id).join('')];
-};
+import { at, chosen, hit, named, people, rated, typeahead } from './hits.ts';
 
 describe('an equal name', () => {
   it.each([
@@ -217,48 +201,6 @@ describe('several items with one name', () => {
       return { target: { id: String(rating_count) }, facts: { name: 'Kettle', rating: { rating_count } } };
     });
     expect(chosen('Kettle', hits)).toEqual(['50', '1']);
-  });
-});
-
-describe('the only hit of a search', () => {
-  it.each([
-    ['a typeahead, each word in it', 'copper kettle', typeahead, '1'],
-    ['a typeahead, the words in another order', 'Inn Kettle', typeahead, '1'],
-    ['a typeahead, the place fits', 'Kettle, Bath', typeahead, '1'],
-    ['a typeahead, another place', 'Kettle, York', typeahead, undefined],
-    ['a typeahead, one word missing', 'copper kettle hotel', typeahead, undefined],
-    ['a typeahead, part of a word', 'copper kett', typeahead, undefined],
-    ['a typeahead, a name of signs', '★', typeahead, undefined],
-    ['a full-text search', 'copper kettle', {}, undefined],
-    ['a typeahead near this server', 'copper kettle', nearCaller, undefined],
-    ['a typeahead near this server, with the place', 'Copper Kettle, Bath', nearCaller, '1'],
-  ])('of %s', (_, query, search, expected) => {
-    const hits = [hit('1', 'The Copper Kettle Inn', { place: 'Mill Lane, Bath' })];
-    expect(chosen(query, hits, search)[0]).toBe(expected);
-  });
-
-  it.each([
-    ['Hotel Astoria Wien', typeahead, '1'],
-    ['Hotel Astoria (Wien)', typeahead, '1'],
-    ['Hotel Astoria - wien', typeahead, '1'],
-    ['Astoria, Wien', typeahead, '1'],
-    ['Wien', typeahead, undefined],
-    ['Wien, Österreich', typeahead, undefined],
-    ['Hotel Astoria Graz', typeahead, undefined],
-    ['Hotel Astoria Wiener', typeahead, undefined],
-    ['Hotel Astoria Wien', nearCaller, undefined],
-    ['Hotel Astoria Wien', {}, undefined],
-  ])('may have the town in its place: %s in %j', (query, search, expected) => {
-    const place = 'Wien, Österreich';
-    expect(chosen(query, [hit('1', 'Hotel Astoria', { place })], search)[0]).toBe(expected);
-  });
-
-  it('is not the first of two', () => {
-    expect(chosen('copper', named('Copper Kettle', 'Copper Pot'), typeahead)).toEqual([undefined, '12']);
-  });
-
-  it('near this server is taken with an equal name, also without a place', () => {
-    expect(chosen('copper kettle', named('Copper Kettle', 'Copper Pot'), nearCaller)).toEqual(['1', '2']);
   });
 });
 

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
+import { promptHandler } from '#shared/generation/engine/handler.ts';
+import { definePrompt } from '#shared/generation/engine/prompt.ts';
+import { invoke } from '../../api/invoke.ts';
+
+export const Request = z.object({ topic: z.string() });
+export const Written = z.object({ text: z.string() });
+export const Data = z.strictObject({ text: z.string(), by: z.string() });
+
+/** A synthetic task: a text on a topic. */
+export const prompt = {
+  name: 'a-task',
+  path: '/public/v1/a-task',
+  summary: 'A text',
+  description: 'A text.',
+  request: Request,
+  written: Written,
+  data: Data,
+  empty: ({ topic }: { readonly topic: string }) => (topic === '' ? 'topic says nothing.' : undefined),
+  system: () => 'Write a text.',
+  material: ({ request }: { readonly request: { readonly topic: string } }) => request,
+  checks: [
+    {
+      name: 'milk',
+      grade: 'fault',
+      issuesOf: ({ data }: { readonly data: { readonly text: string } }) =>
+        data.text === 'milk' ? [{ rule: 'No milk.' }] : [],
+    },
+  ],
+  toData: ({ text }: { readonly text: string }, _: unknown, model: string) => ({ text, by: model }),
+} as const;
+
+export const example = { request: {}, response: {} };
+export const endpoint = promptEndpoint(definePrompt(prompt), example);
+export const ask = (body: object, handler = promptHandler(endpoint)) => invoke(handler, { body });

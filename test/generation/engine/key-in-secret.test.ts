@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { jest } from '@jest/globals';
+import { startSecretsManager } from '../../secrets-manager.ts';
+import { fails, says, useProvider } from '../claude/provider.ts';
+import { ask } from './a-task.ts';
+
+const provider = useProvider();
+
+/** Only the clock is set: timers and sockets run as they do. */
+const notFaked = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['nextTick', 'queueMicrotask', 'hrtime', 'performance'] as const),
+];
+const later = (seconds: number): void => {
+  jest.setSystemTime(Date.now() + seconds * 1_000);
+};
+
+/** The key is in a secret that has changed since it was read. */
+describe('a key in a secret', () => {
+  let manager: Awaited<ReturnType<typeof startSecretsManager>>;
+  beforeAll(() => {
+    jest.useFakeTimers({ doNotFake: notFaked });
+  });
+  /** Each test starts an hour after the one before, when the secret is no longer cached. */
+  beforeEach(async () => {
+    later(3_600);
+    manager = await startSecretsManager(['old', 'new'].map((key) => JSON.stringify({ anthropic_api_key: key })));
+    Object.assign(process.env, manager.environment);
+  });
+  afterEach(async () => {
+    manager.server.closeAllConnections();
+    await once(manager.server.close(), 'close');
+  });
+
+  const keysSent = () => provider.asked().map(({ headers }) => headers.authorization);
+
+  it('a failure that is not about the key neither reads the secret again nor asks the model again', async () => {
+    provider.answers(says({ text: 'tea' }), says('', { stopReason: 'refusal' }));
+    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 200 });
+    later(11); // A secret is not read twice within ten seconds.
+    expect(await ask({ topic: 'tea' })).toMatchObject({ body: { code: 'ai_refused' } });
+    expect(keysSent()).toEqual(['Bearer old', 'Bearer old']);
+    expect(manager.reads()).toBe(1);
+  });
+
+  it('a rejected key is read again, and the model is asked once more with the new one', async () => {
+    provider.answers(says({ text: 'tea' }), fails(401, 'authentication_error'), says({ text: 'tea' }));
+    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 200 });
+    later(11); // A secret is not read twice within ten seconds.
+    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 200, body: { data: { text: 'tea' } } });
+    expect(keysSent()).toEqual(['Bearer old', 'Bearer old', 'Bearer new']);
+    expect(manager.reads()).toBe(2);
+  });
+});
