@@ -87,8 +87,8 @@ export const TopBar = ({ mode, view, settings }: { mode: SiteConfig['mode']; vie
         <a href="/docs">Docs</a>
       </nav>
       {mode === 'sandbox' && (
-        <a href="/sandbox" class="chip">
-          Sandbox data
+        <a href="/sandbox" class="chip" title="Invented reviews: no account and no payment needed">
+          Free sandbox
         </a>
       )}
       <Controls mode={mode} settings={settings} />
