@@ -14,6 +14,13 @@ export interface ListPage extends PageReviews {
   readonly isGap: boolean;
 }
 
+/** The pages of a list that were requested, by their cursors. */
+interface Requested {
+  readonly source: Source;
+  readonly plan: ListPlan;
+  readonly requests: Map<string | undefined, Promise<Page>>;
+}
+
 /** How many empty pages may follow one another before the list continues. */
 const mostEmptyPages = 3;
 
@@ -24,6 +31,16 @@ const countEmpty = ({ reviews, dropped, isJoined }: Page, goesOn: boolean, befor
     throw new VouchError('upstream_blocked', 'The platform returned an empty page in the middle of the list.');
   if (before === mostEmptyPages) throw new VouchError('upstream_error', 'The platform returns empty pages endlessly.');
   return isJoined ? before : before + 1;
+};
+
+/** Requests a page, once. A failure is reported when the page is needed. */
+const request = (cursor: string | undefined, wanted: number, { source, plan, requests }: Requested): Promise<Page> => {
+  const { target, targets, sort, http } = plan;
+  const isOneOfSeveral = targets.length > 1;
+  const page = requests.get(cursor) ?? source.page({ target, sort, cursor, wanted, isOneOfSeveral }, http);
+  page.catch(() => undefined);
+  requests.set(cursor, page);
+  return page;
 };
 
 const hasReviews = async (sent: Promise<Page> | undefined): Promise<boolean> =>
@@ -55,38 +72,30 @@ export async function* listPages(
   from: string | null,
   known = 0,
 ): AsyncGenerator<ListPage, void> {
-  const { filter, target, targets, sort, http } = plan;
-  const requests = new Map<string | undefined, Promise<Page>>();
-  /** Requests a page, once. A failure is reported when the page is needed. */
-  const send = (cursor: string | undefined, wanted: number): Promise<Page> => {
-    const sent =
-      requests.get(cursor) ?? source.page({ target, sort, cursor, wanted, isOneOfSeveral: targets.length > 1 }, http);
-    sent.catch(() => undefined);
-    requests.set(cursor, sent);
-    return sent;
-  };
+  const { sync_date, review_unique_id } = plan.filter;
   const { all: cursors, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
   const all: readonly (string | undefined)[] = cursors;
-  let [left, empty, cursor, last] = [known, 0, from ?? all[0], ''];
-  const mayEndEarly = (filter.sync_date ?? filter.review_unique_id) !== undefined;
+  const list: Requested = { source, plan, requests: new Map() };
+  const mayEndEarly = (sync_date ?? review_unique_id) !== undefined;
   // Of several editions most are short; a call that goes on learns from its first page how many follow.
-  const atOnce = from === null && targets.length === 1 && !mayEndEarly ? Math.ceil(size() / pageSize) : 0;
-  all.slice(0, atOnce).map((each) => send(each, size()));
+  const atOnce = from === null && plan.targets.length === 1 && !mayEndEarly ? Math.ceil(size() / pageSize) : 0;
+  all.slice(0, atOnce).map((each) => request(each, size(), list));
+  let [left, empty, cursor, last] = [known, 0, from ?? all[0], ''];
   for (const visited = new Set<string | undefined>(); !visited.has(cursor); ) {
     visited.add(cursor);
     const asked = size() + left;
-    const sent = await send(cursor, asked);
+    const sent = await request(cursor, asked, list);
     last = sent.lastCursor ?? last;
     const behind = all.slice(all.indexOf(cursor) + 1, all.indexOf(last) + 1);
-    behind.slice(0, Math.ceil(asked / pageSize) - 1).map((each) => send(each, asked));
+    behind.slice(0, Math.ceil(asked / pageSize) - 1).map((each) => request(each, asked, list));
     // Where cursors are known, the list goes on if the page after this one was requested and has reviews.
     const [after] = behind;
-    const goesOn = after !== undefined && (await hasReviews(requests.get(after)));
+    const goesOn = after !== undefined && (await hasReviews(list.requests.get(after)));
+    empty = countEmpty(sent, goesOn, empty);
     const page = goesOn ? { ...sent, end: { next: after } } : sent;
-    empty = countEmpty(page, goesOn, empty);
     const listPage = listPageOf(page, cursor, source.cursor, plan);
     const missing = asked - page.reviews.length;
-    if (listPage.next !== undefined && missing > 0 && !mayEndEarly) void send(listPage.next, missing);
+    if (listPage.next !== undefined && missing > 0 && !mayEndEarly) void request(listPage.next, missing, list);
     yield listPage;
     if (listPage.next === undefined) return;
     left = Math.max(0, left - page.reviews.length);
