@@ -108,13 +108,10 @@ const clearLead = 10;
 /** Of items with the same name: the only one, or the one that is far better known than all others. */
 const onlyOrLeading = (equal: readonly Hit[], { findsPeople }: NameSearch): Hit | undefined => {
   if (equal.length === 1) return equal[0];
-  if (findsPeople) return undefined;
-  const counted = equal.flatMap((hit) => {
-    const count = ratingCountOf(hit);
-    return count === null ? [] : { hit, count };
-  });
+  const counted = equal.flatMap((hit) => ({ hit, count: ratingCountOf(hit) ?? Number.NaN }));
   const [first, second] = counted.toSorted((a, b) => b.count - a.count);
-  if (first === undefined || second === undefined || counted.length < equal.length) return undefined;
+  const isUncounted = counted.some(({ count }) => Number.isNaN(count));
+  if (first === undefined || second === undefined || isUncounted || findsPeople) return undefined;
   return first.count > 0 && first.count >= clearLead * second.count ? first.hit : undefined;
 };
 
