@@ -5,6 +5,7 @@ import type { Located, LocateFields, Target } from '../model/item.ts';
 import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
 import { pageAddress } from '../model/item-page.ts';
 import type { Platform } from '../model/platform.ts';
+import type { ReviewCall } from '../review-call.ts';
 
 /** One thing that a query may mean: an item of a platform, or a name to search for there. */
 export interface Candidate {
@@ -96,18 +97,12 @@ export const splitQuery = (
   return { chosen, text: chosen ? rest : /^https?:\/\//i.test(rest) ? withoutSentenceEnd(rest) : query };
 };
 
-/** What a request says about the item, and the field that also names it, where the endpoint has one. */
-interface ItemQuestion {
-  readonly request: { readonly query?: string | undefined; readonly [field: string]: unknown };
-  readonly itemField: string | undefined;
-}
-
 /**
  * The text that names the item: the endpoint's own field when it is set, else the query.
  *
  * @throws invalid_request when both are missing
  */
-export const queryOf = ({ request, itemField }: ItemQuestion): string => {
+export const queryOf = ({ request, itemField }: Pick<ReviewCall, 'request' | 'itemField'>): string => {
   const query = (itemField === undefined ? undefined : request[itemField]) ?? request.query;
   if (query !== undefined) return String(query);
   throw invalidField(itemField === undefined ? 'query' : `query or ${itemField}`, 'Is required. Name the item');
