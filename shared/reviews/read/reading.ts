@@ -6,9 +6,6 @@ import type { Delivery } from './delivery.ts';
 import type { ListPage } from './pages.ts';
 import { hashesIn, hashLength, hashOf, mostRemembered, type Place, type Walk } from './token.ts';
 
-const changedList =
-  'The list changed while it was read, or its pages did not fit together: reviews may be missing or repeated.';
-
 /**
  * A call that reads a list of one source: how far the list was read, which of its reviews were passed (delivered, too old, or
  * left out), and what its pages said. A review is remembered by the hash of its id, as in the token.
@@ -112,7 +109,8 @@ export class Reading {
 
   /** Warns once that reviews may be missing or repeated. */
   warnOfChange(): void {
-    this.delivery.warn('list_changed', changedList);
+    const detail = 'The list changed while it was read, or its pages did not fit together';
+    this.delivery.warn('list_changed', `${detail}: reviews may be missing or repeated.`);
   }
 
   /**
