@@ -83,10 +83,9 @@ export async function* listPages(
   const { all: cursors, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
   const all: readonly (string | undefined)[] = cursors;
   const list: List = { source, plan, requests: new Map(), empty: 0 };
-  const mayEndEarly = (sync_date ?? review_unique_id) !== undefined;
   // Of several editions most are short; a call that goes on learns from its first page how many follow.
-  const atOnce = from === null && plan.targets.length === 1 && !mayEndEarly ? Math.ceil(size() / pageSize) : 0;
-  all.slice(0, atOnce).map((each) => request(each, size(), list));
+  const isWhole = from === null && plan.targets.length === 1 && (sync_date ?? review_unique_id) === undefined;
+  if (isWhole) all.slice(0, Math.ceil(size() / pageSize)).map((each) => request(each, size(), list));
   let [left, cursor, last] = [known, from ?? all[0], ''];
   for (const visited = new Set<string | undefined>(); !visited.has(cursor); ) {
     visited.add(cursor);
@@ -99,8 +98,6 @@ export async function* listPages(
     const [after] = behind;
     const goesOn = after !== undefined && (await hasReviews(list.requests.get(after)));
     const listPage = readPage(sent, cursor, goesOn ? after : undefined, list);
-    const missing = asked - sent.reviews.length;
-    if (listPage.next !== undefined && missing > 0 && !mayEndEarly) void request(listPage.next, missing, list);
     yield listPage;
     if (listPage.next === undefined) return;
     left = Math.max(0, left - sent.reviews.length);
