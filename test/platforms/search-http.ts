@@ -8,10 +8,34 @@ export const walls: readonly (readonly [string, FakeAnswer])[] = [
   ['405', { status: 405, body: '<html>captcha</html>' }],
   ['202 with a challenge', { status: 202, body: '<html><script src="challenge.js"></script></html>' }],
   ['202 without a body', { status: 202, body: '' }],
+  ['202 with JSON', { status: 202, body: {} }],
 ];
 
 /** A page instead of JSON. */
 export const pageForJson: readonly [string, FakeAnswer] = ['a page', { body: '<!doctype html><title>Hello</title>' }];
+
+interface SearchAnswers {
+  readonly nothing: readonly unknown[];
+  readonly changed: readonly unknown[];
+  /** By default the refusals of a website; an official API has none of them. */
+  readonly blocked?: readonly (readonly [string, FakeAnswer])[];
+}
+
+/** Tests what a search makes of answers: nothing is found, the form has changed, or we are blocked. */
+export const testSearchAnswers = (
+  find: (answer: FakeAnswer) => Promise<readonly unknown[]>,
+  { nothing, changed, blocked = [...walls, pageForJson] }: SearchAnswers,
+): void => {
+  for (const body of nothing)
+    it(`may find nothing: ${JSON.stringify(body)}`, async () => expect(await find({ body })).toEqual([]));
+  const failures = [
+    ...changed.map((body) => [JSON.stringify(body), { body }, 'upstream_changed'] as const),
+    ...blocked.map(([name, answer]) => [name, answer, 'upstream_blocked'] as const),
+  ];
+  it.each(failures)('that is answered with %s fails (%#)', async (_, answer, code) => {
+    await expect(find(answer)).rejects.toMatchObject({ code });
+  });
+};
 
 /** A client that answers by the first key that is a part of the address. A request for anything else fails the test. */
 export const searchHttp = (

@@ -8,6 +8,7 @@ import forms from '../../recordings/forms/freelancer.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
 import { fakeHttp, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
+import { searchHttp, testSearchAnswers } from '../search-http.ts';
 
 await testPlatform(standIn, forms);
 
@@ -107,13 +108,10 @@ describe('the directory', () => {
     ]);
   });
 
-  it.each([[{ users: [] }], [{ users: null, total_count: 0 }], [{}]])('may be empty: %j', async (result) => {
-    expect(await freelancer.find('Wren Ashworth', {}, answeringPaths({ 'directory/': result }).http)).toEqual([]);
-  });
-
-  it('in another form is changed', async () => {
-    const { http } = answeringPaths({ 'directory/': { users: 'many' } });
-    await expect(freelancer.find('Wren Ashworth', {}, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  testSearchAnswers((answer) => freelancer.find('Wren Ashworth', {}, searchHttp({ 'directory/': answer }).http), {
+    nothing: [{ users: [] }, { users: null, total_count: 0 }, {}].map(success),
+    changed: [success({ users: 'many' })],
+    blocked: [],
   });
 });
 

@@ -5,7 +5,7 @@ import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
 import forms from '../../recordings/forms/getyourguide.ts';
 import { alwaysAnswering, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { onWeb, pageForJson, searchHttp, shown, walls, withWeb } from '../search-http.ts';
+import { onWeb, searchHttp, shown, testSearchAnswers, walls, withWeb } from '../search-http.ts';
 
 await testPlatform(standIn, forms);
 
@@ -140,16 +140,9 @@ describe('the open search', () => {
     expect(shown(await ask(openly(record)).hits)).toEqual(expected);
   });
 
-  it.each([[{ items: [], total: 0 }], [{ total: 0 }]])('that answers %j has found nothing', async (body) => {
-    expect(await ask({ [open]: { body } }).hits).toEqual([]);
-  });
-
-  it.each([...walls, pageForJson])('that answers with %s is blocked', async (_, answer) => {
-    await expect(ask({ [open]: answer }).hits).rejects.toMatchObject({ code: 'upstream_blocked' });
-  });
-
-  it('in another form is a change', async () => {
-    await expect(ask({ [open]: { body: { blocks: [] } } }).hits).rejects.toMatchObject({ code: 'upstream_changed' });
+  testSearchAnswers((answer) => ask({ [open]: answer }).hits, {
+    nothing: [{ items: [], total: 0 }, { total: 0 }],
+    changed: [{ blocks: [] }],
   });
 
   it('that is blocked is replaced by a search of the web', async () => {

@@ -1,5 +1,6 @@
 import { searchV1, v1Source } from '#shared/platforms/google-places/v1.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+import { testSearchAnswers } from '../search-http.ts';
 
 const target = { id: 'ChIJ0123456789abcdefghijklm' };
 const request = { target, sort: 'relevance', cursor: undefined, wanted: 5 };
@@ -112,12 +113,9 @@ describe('a search', () => {
     );
   });
 
-  it.each([[{}], [{ places: [] }], [{ places: [{ id: 'EhIJstreet' }] }]])('finds nothing in %j', async (body) => {
-    expect(await searchV1('A shop', undefined, alwaysAnswering(body).http)).toEqual([]);
-  });
-
-  it('in an unknown form is no empty result', async () => {
-    const { http } = alwaysAnswering({ results: [] });
-    await expect(searchV1('A shop', undefined, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  testSearchAnswers((answer) => searchV1('A shop', undefined, fakeHttp(() => answer).http), {
+    nothing: [{}, { places: [] }, { places: [{ id: 'EhIJstreet' }] }],
+    changed: [{ results: [] }],
+    blocked: [],
   });
 });
