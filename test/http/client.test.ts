@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import type { HttpRequest } from '#shared/http/http.ts';
 import { answer, challenge, fine, gzip, host, html, impatient, url, useLoopback } from './loopback.ts';
 
-const { asked, send } = useLoopback();
+const { asked, send } = await useLoopback();
 
 const silent: RequestListener = () => undefined;
 const stalled: RequestListener = (_, response) => {
