@@ -1,7 +1,7 @@
 import standIn from '#infra/sandbox/platforms/edge-add-ons/stand-in.ts';
 import edgeAddOns from '#shared/platforms/edge-add-ons.ts';
 import forms from '../recordings/forms/edge-add-ons.ts';
-import { alwaysAnswering, type FakeAnswer, fakeHttp } from './fake-http.ts';
+import { type FakeAnswer, fakeHttp, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { testSearchAnswers } from './search-http.ts';
 
@@ -36,7 +36,6 @@ it.each([
   [undefined, null],
   ['data:image/png,x', null],
 ])('the logo %j of an item is the picture %j', async (logoUrl, image_url) => {
-  const { http } = alwaysAnswering({ name: 'A', ratingCount: 3, averageRating: 4, logoUrl });
-  const request = { target: { id: 'a'.repeat(32) }, sort: 'newest', cursor: undefined, wanted: 1 };
-  expect((await edgeAddOns.sources[0].page(request, http)).item).toMatchObject({ image_url });
+  const facts = { name: 'A', ratingCount: 3, averageRating: 4, logoUrl };
+  expect((await pageOf(edgeAddOns.sources[0], 'a'.repeat(32), facts)).item).toMatchObject({ image_url });
 });

@@ -1,17 +1,15 @@
 import standIn from '#infra/sandbox/platforms/viator/stand-in.ts';
 import viator from '#shared/platforms/viator.ts';
 import forms from '../recordings/forms/viator.ts';
-import { alwaysAnswering, type FakeAnswer } from './fake-http.ts';
+import { alwaysAnswering, type FakeAnswer, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { searchHttp, shown, testSearchAnswers } from './search-http.ts';
 
 await testPlatform(standIn, forms);
 
-const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
-
 it('the partner interface is asked for the rest of the list, 100 reviews at most', async () => {
   const { http, asked } = alwaysAnswering({ reviews: [], totalReviewsSummary: { totalReviews: 1 } });
-  await viator.sources[0].page({ ...request, cursor: '3', wanted: 500 }, http);
+  await viator.sources[0].page({ target: { id: '5010SYDNEY' }, sort: 'newest', cursor: '3', wanted: 500 }, http);
   expect(asked).toMatchObject([{ json: { count: 100, start: 3 } }]);
 });
 
@@ -27,7 +25,7 @@ describe('the facts of a product', () => {
     [{}, null, null],
   ])('of %j have the average %s and the histogram %j', async (summary, average, histogram) => {
     const body = { reviews: [{ rating: 5 }], totalReviewsSummary: { totalReviews: 4, ...summary } };
-    const { item } = await viator.sources[0].page(request, alwaysAnswering(body).http);
+    const { item } = await pageOf(viator.sources[0], '5010SYDNEY', body);
     expect(item?.rating).toMatchObject({ average, histogram });
   });
 });

@@ -3,7 +3,7 @@ import appsumo, { readComments } from '#shared/platforms/appsumo/index.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';
-import { fakeHttp, published } from '../fake-http.ts';
+import { fakeHttp, nextPage, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -16,8 +16,6 @@ const answering = (bodies: Readonly<Record<string, unknown>>) =>
   }, null);
 
 const searchPath = '/api/v2/deals/esbrowse/';
-const pageOf = (props: unknown) =>
-  `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props })}</script>`;
 
 (hasRecordings ? describe : describe.skip)('the recorded search (skipped where it is absent)', () => {
   it.each([
@@ -38,7 +36,7 @@ describe('find', () => {
   const search = (...deals: unknown[]) => ({ [searchPath]: { deals } });
 
   it('takes the number from the page of a slug', async () => {
-    const { http, asked } = answering({ '/products/a-deal/reviews/': pageOf({ pageProps: { deal } }) });
+    const { http, asked } = answering({ '/products/a-deal/reviews/': nextPage({ deal }) });
     expect(await appsumo.find('https://appsumo.com/products/a-deal', {}, http)).toEqual([
       { target: { id: '7', path: 'a-deal' }, facts: expect.objectContaining({ name: 'A Deal' }), isExact: true },
     ]);
@@ -75,7 +73,7 @@ describe('find', () => {
   const page = '/products/a-deal/reviews/';
   it.each([
     ['a page without data', 'a-deal', { [page]: '<html></html>' }, 'upstream_changed'],
-    ['a bare deal', 'a-deal', { [page]: pageOf({ pageProps: { deal: { slug: 'a-deal' } } }) }, 'upstream_changed'],
+    ['a bare deal', 'a-deal', { [page]: nextPage({ deal: { slug: 'a-deal' } }) }, 'upstream_changed'],
     ['deals of another form', 'A Deal', search({ number: 7 }), 'upstream_changed'],
     ['a web page in place of the search', 'A Deal', { [searchPath]: '<html></html>' }, 'upstream_blocked'],
   ])('%s is no "not found"', async (_, query, bodies, code) => {

@@ -2,7 +2,7 @@ import standIn from '#infra/sandbox/platforms/booking/stand-in.ts';
 import booking, { readCard } from '#shared/platforms/booking/index.ts';
 import { hotelPage } from '#shared/platforms/booking/page.ts';
 import forms from '../../recordings/forms/booking.ts';
-import { alwaysAnswering, endingAt, fakeHttp } from '../fake-http.ts';
+import { alwaysAnswering, endingAt, fakeHttp, jsonLd } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { onWeb, searchHttp, testSearchAnswers, withWeb } from '../search-http.ts';
 
@@ -11,8 +11,7 @@ await testPlatform(standIn, forms);
 const id = 'gb/garden';
 
 const pageOf = (aggregateRating: object): string =>
-  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Hotel', aggregateRating })}</script>
-<script>var b = { b_hotel_id: '123456', b_ufi: '-7654321', b_csrf_token: 'c3ludGhldGlj' };</script>`;
+  `${jsonLd({ '@type': 'Hotel', aggregateRating })}<script>var b = { b_hotel_id: '123456', b_ufi: '-7654321', b_csrf_token: 'c3ludGhldGlj' };</script>`;
 
 /** The page, at the address where redirects lead to. */
 const leadingTo = (path: string, aggregateRating: object = {}) =>

@@ -3,7 +3,7 @@ import getYourGuide from '#shared/platforms/getyourguide/index.ts';
 import { partnerSource } from '#shared/platforms/getyourguide/partner.ts';
 import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
 import forms from '../../recordings/forms/getyourguide.ts';
-import { alwaysAnswering, published } from '../fake-http.ts';
+import { pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { onWeb, searchHttp, shown, testSearchAnswers, walls, withWeb } from '../search-http.ts';
 
@@ -62,12 +62,13 @@ const answer = (items: readonly unknown[], totalCount: unknown = items.length) =
   data: { reviews: { review_items: items } },
 });
 
-const request = { target: { id: '23776' }, sort: 'newest', cursor: undefined, wanted: 100 };
+const read = (body: unknown, status = 200, asked = {}) =>
+  pageOf(partnerSource, '23776', body, status, { wanted: 100, ...asked });
 
 it('an activity that the API does not know is no proof that there is none', async () => {
-  const { http } = alwaysAnswering({ status: 'ERROR', errors: [{ errorCode: 6 }] }, 404);
+  const unknown = { status: 'ERROR', errors: [{ errorCode: 6 }] };
   const message = "GetYourGuide's partner API does not know the activity 23776. Try the URL.";
-  await expect(partnerSource.page(request, http)).rejects.toMatchObject({ code: 'upstream_changed', message });
+  await expect(read(unknown, 404)).rejects.toMatchObject({ code: 'upstream_changed', message });
 });
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...record, review_id: index }));
@@ -85,21 +86,18 @@ it.each([
   [50, 'unknown', '300', { cap: true }],
   [49, 'unknown', '300', { last: true }],
 ])('a page of %i of %s from %s continues so: %j', async (number, total, cursor, expected) => {
-  const { http } = alwaysAnswering(answer(items(number), total));
-  expect((await partnerSource.page({ ...request, cursor }, http)).end).toEqual(expected);
+  expect((await read(answer(items(number), total), 200, { cursor })).end).toEqual(expected);
 });
 
 it.each([
   [answer([], 0), true],
   [answer([], null), false],
 ])('an empty list in %j is proven: %s', async (body, proven) => {
-  expect((await partnerSource.page(request, alwaysAnswering(body).http)).end).toMatchObject({ empty: true, proven });
+  expect((await read(body)).end).toMatchObject({ empty: true, proven });
 });
 
 it('an answer without a list is a changed format', async () => {
-  await expect(partnerSource.page(request, alwaysAnswering({ data: {} }).http)).rejects.toMatchObject({
-    code: 'upstream_changed',
-  });
+  await expect(read({ data: {} })).rejects.toMatchObject({ code: 'upstream_changed' });
 });
 
 const open = 'https://travelers-api.getyourguide.com/search/v2/search';

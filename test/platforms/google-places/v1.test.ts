@@ -1,12 +1,10 @@
 import { searchV1, v1Source } from '#shared/platforms/google-places/v1.ts';
-import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+import { alwaysAnswering, fakeHttp, pageOf } from '../fake-http.ts';
 import { testSearchAnswers } from '../search-http.ts';
 
 const target = { id: 'ChIJ0123456789abcdefghijklm' };
-const request = { target, sort: 'relevance', cursor: undefined, wanted: 5 };
-
-const read = (reviews: readonly unknown[], more: object = {}) =>
-  v1Source.page(request, alwaysAnswering({ userRatingCount: reviews.length, reviews, ...more }).http);
+const readPage = (body: unknown, status = 200, sort = 'relevance') => pageOf(v1Source, target, body, status, { sort });
+const read = (reviews: readonly unknown[]) => readPage({ userRatingCount: reviews.length, reviews });
 
 describe('the texts of a review', () => {
   const own = { text: 'Muy bueno.', languageCode: 'es' };
@@ -27,10 +25,7 @@ it.each([
   ['relevance', []],
   ['newest', ['sort_overridden']],
 ])('the order %s gives the warnings %j', async (sort, codes) => {
-  const { warnings = [] } = await v1Source.page(
-    { ...request, sort },
-    alwaysAnswering({ reviews: [{ rating: 4 }] }).http,
-  );
+  const { warnings = [] } = await readPage({ reviews: [{ rating: 4 }] }, 200, sort);
   expect(warnings.map(({ code }) => code)).toEqual(codes);
 });
 
@@ -50,7 +45,7 @@ it('the ids of review and author are the last parts of their names', async () =>
 });
 
 describe('a place without a number of ratings', () => {
-  const facts = async (body: object) => (await v1Source.page(request, alwaysAnswering(body).http)).item;
+  const facts = async (body: object) => (await readPage(body)).item;
   const shop = { id: target.id, displayName: { text: 'A shop' } };
   const none = { rating: { rating_count: 0, average: undefined }, hasReviews: false };
   const unknown = { rating: { rating_count: null }, hasReviews: undefined };
@@ -73,7 +68,7 @@ describe('a place without a number of ratings', () => {
   ])('%j has the facts %j', async (body, item) => expect(await facts(body)).toMatchObject(item));
 
   it('is claimed to have none when all fields about ratings are left out', async () => {
-    const end = async (body: object) => (await v1Source.page(request, alwaysAnswering(body).http)).end;
+    const end = async (body: object) => (await readPage(body)).end;
     expect([await end(shop), await end({ ...shop, rating: 4 })]).toEqual([
       { cap: true, of: 0 },
       { cap: true, of: null },
@@ -88,8 +83,7 @@ describe('a refusal', () => {
     [400, 'API key not valid.', 'upstream_blocked'],
     [400, 'Invalid field', 'upstream_changed'],
   ])('of status %i, %j, is %s', async (status, message, code) => {
-    const { http } = alwaysAnswering({ error: { message } }, status);
-    await expect(v1Source.page(request, http)).rejects.toMatchObject({ code });
+    await expect(readPage({ error: { message } }, status)).rejects.toMatchObject({ code });
   });
 });
 
