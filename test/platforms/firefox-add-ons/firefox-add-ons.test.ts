@@ -12,14 +12,6 @@ const rating = { id: 1, score: 5, body: 'Good.' };
 const read = (cursor: string | undefined, status: number, body: unknown) =>
   pageOf(firefoxAddOns.sources[0], 'an-add-on', body, status, { cursor });
 
-it.each([
-  [150, true],
-  [151, false],
-])('a name of %i characters in an address is that of an add-on: %j', (length, isOne) => {
-  const located = firefoxAddOns.locate(`https://addons.mozilla.org/firefox/addon/${'a'.repeat(length)}/`);
-  expect(located !== undefined).toBe(isOne);
-});
-
 describe('the list of ratings', () => {
   const next = 'https://addons.mozilla.org/api/v5/ratings/rating/?page=3';
 

@@ -87,13 +87,6 @@ it.each([
   expect((await legacySource.page(request, http)).reviews).toMatchObject([{ text, language, translation }]);
 });
 
-it.each([
-  'https://www.google.com/search?q=kipriakon+reviews#lrd=0x14e732fd76f0d90d:0xe5415928d6702b47,1,,,,',
-  'https://www.google.com/search?q=kipriakon&lrd=0x14e732fd76f0d90d:0xe5415928d6702b47,1',
-])('the window of reviews on a page of results names a place: %s', (query) => {
-  expect(googlePlaces.locate(query, {})).toEqual({ target: { id: 'ChIJDdnwdv0y5xQRRytw1ihZQeU' } });
-});
-
 describeRecordings('a recorded place that has no rating', () => {
   it('leaves out the fields about ratings, which is how Google writes that there are none', async () => {
     const file = filesOf(forms).find(({ form, count }) => form === 'place-details-v1' && count === 0);
