@@ -2,7 +2,6 @@ import standIn from '#infra/sandbox/platforms/yelp/stand-in.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { askDocument, idOnPage } from '#shared/platforms/yelp/business.ts';
 import { readNode } from '#shared/platforms/yelp/feed.ts';
-import yelp from '#shared/platforms/yelp/index.ts';
 import { businessId, businessOf } from '#shared/platforms/yelp/url.ts';
 import { bodyOf } from '../../recordings/files.ts';
 import forms from '../../recordings/forms/yelp.ts';
@@ -38,19 +37,6 @@ it.each([
   [`https://www.yelp.com/biz/${id}-2`, { key: `${id}-2`, isId: false, isBare: false }],
   [`https://www.yelp.com/biz/x${id}`, { key: `x${id}`, isId: false, isBare: false }],
 ])('%s is the business %j', (query, business) => expect(businessOf(query)).toEqual(business));
-
-it.each(['a', 'a-', '-a', 'A-shop', 'a-Shop', '1-2', 'a-shop!', `${id}!`, 'https://www.yelp.com/biz/a%20shop'])(
-  '%j is not a business',
-  (query) => expect(businessOf(query)).toBeUndefined(),
-);
-
-it.each([
-  ['pt-BR', 'pt'],
-  ['zh-Hant-TW', 'zh'],
-  ['DE', 'de'],
-])('the language %s is asked for as %s, since Yelp has no regions', (language, asked) => {
-  expect(yelp.locate(id, { language })?.target).toEqual({ id, language: asked });
-});
 
 const ids = { variable: 'VOUCH_YELP_TEST_IDS', known: ['one', 'two'] };
 const ask = (http: Parameters<typeof askDocument>[3]) => askDocument('GetIt', ids, { a: 1 }, http);
