@@ -1,5 +1,6 @@
 import type { CredentialName } from '#shared/credentials.ts';
-import type { Hit } from '#shared/reviews/model/item.ts';
+import type { Hit, LocateFields } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 import { type FakeAnswer, fakeHttp } from './fake-http.ts';
 
 /** The answers that mean "blocked", never "nothing found". */
@@ -37,16 +38,28 @@ export const testSearchAnswers = (
   });
 };
 
+/** Answers by a part of the address. */
+export type Answers = Readonly<Record<string, FakeAnswer>>;
+
 /** A client that answers by the first key that is a part of the address. A request for anything else fails the test. */
-export const searchHttp = (
-  answers: Readonly<Record<string, FakeAnswer>>,
-  credentials: Partial<Record<CredentialName, string>> = {},
-) =>
+export const searchHttp = (answers: Answers, credentials: Partial<Record<CredentialName, string>> = {}) =>
   fakeHttp(({ url }) => {
     const [, found] = Object.entries(answers).find(([part]) => url.includes(part)) ?? [];
     if (found === undefined) throw new Error(`unexpected request: ${url}`);
     return found;
   }, credentials);
+
+/** Searches a platform by a name that a test may replace, with these answers. */
+export const searching =
+  (find: NonNullable<Platform['find']>, usual: string) =>
+  (
+    answers: Answers,
+    credentials: Partial<Record<CredentialName, string>> = {},
+    { query = usual, ...fields }: LocateFields & { readonly query?: string } = {},
+  ) => {
+    const { http, asked } = searchHttp(answers, credentials);
+    return { asked, hits: find(query, fields, http) };
+  };
 
 /** The answer of the search of the web, with these results. */
 export const onWeb = (...results: { title: string; url: string }[]) => ({

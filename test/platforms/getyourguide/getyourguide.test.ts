@@ -5,7 +5,7 @@ import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
 import forms from '../../recordings/forms/getyourguide.ts';
 import { pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { onWeb, searchHttp, shown, testSearchAnswers, walls, withWeb } from '../search-http.ts';
+import { type Answers, onWeb, searching, shown, testSearchAnswers, walls, withWeb } from '../search-http.ts';
 
 await testPlatform(standIn, forms);
 
@@ -120,10 +120,7 @@ const tour = {
 };
 const found = [['90000101', 'Lantern Walk', 'Porto Vento', 12]];
 
-const ask = (answers: Parameters<typeof searchHttp>[0], credentials = {}, name = 'Lantern walk', fields = {}) => {
-  const { http, asked } = searchHttp(answers, credentials);
-  return { asked, hits: getYourGuide.find(name, fields, http) };
-};
+const ask = searching(getYourGuide.find, 'Lantern walk');
 const openly = (...items: unknown[]) => ({ [open]: { body: { items, total: items.length } } });
 
 describe('the open search', () => {
@@ -160,7 +157,7 @@ describe('the partner search', () => {
   });
 
   it('is asked first where its token is configured', async () => {
-    const { hits, asked } = ask(partnerly(tour), keyed, 'Lantern walk', { language: 'pt-BR' });
+    const { hits, asked } = ask(partnerly(tour), keyed, { language: 'pt-BR' });
     expect(shown(await hits)).toEqual(found);
     expect((await hits)[0]).toMatchObject({
       target: { path: '/porto-vento-l9/lantern-walk-t90000101/' },
@@ -174,13 +171,13 @@ describe('the partner search', () => {
     ]);
   });
 
-  it.each<[string, Parameters<typeof searchHttp>[0]]>([
+  it.each<[string, Answers]>([
     ['other titles', partnerly({ ...tour, title: 'Kayak' })],
     ['nothing', { [partner]: { body: { _metadata: { totalCount: 0 } } } }],
     ['a null record', partnerly(null)],
     ['an impossible id', partnerly({ ...tour, tour_id: 'x/../y' })],
     ['another form', { [partner]: { body: {} } }],
-    ...walls.map(([name, answer]): [string, Parameters<typeof searchHttp>[0]] => [name, { [partner]: answer }]),
+    ...walls.map(([name, answer]): [string, Answers] => [name, { [partner]: answer }]),
   ])('with %s is followed by the open search', async (_, answers) => {
     expect(shown(await ask({ ...answers, ...openly(item) }, keyed).hits)).toEqual(found);
   });
@@ -190,7 +187,7 @@ describe('the partner search', () => {
     ['Lantern Walk', [{ ...tour, url: 'https://www.getyourguide.com/other-t5/' }], ['90000101']],
     ['Lantern Walk', [{ tour_id: '5', title: 'Lantern walk' }], ['5']],
   ])('for %s gives %j', async (name, tours, ids) => {
-    const hits = await ask(partnerly(...tours), keyed, name).hits;
+    const hits = await ask(partnerly(...tours), keyed, { query: name }).hits;
     expect(hits.map(({ target }) => target.id)).toEqual(ids);
   });
 });
