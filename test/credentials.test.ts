@@ -13,16 +13,14 @@ const load = async () => {
   return { read: module.readCredentials, renew: module.renewCredentials };
 };
 
-describe('credentials of the environment', () => {
-  it('are read by their names in capitals, as they are now', async () => {
-    const { read, renew } = await load();
-    process.env['YELP_API_KEY'] = 'one';
-    expect((await read(names))('yelp_api_key')).toBe('one');
-    process.env['YELP_API_KEY'] = '';
-    expect((await read(names))('yelp_api_key')).toBeUndefined();
-    delete process.env['YELP_API_KEY'];
-    expect(await renew(names)).toBeUndefined();
-  });
+it('credentials of the environment are read by their names in capitals, as they are now', async () => {
+  const { read, renew } = await load();
+  process.env['YELP_API_KEY'] = 'one';
+  expect((await read(names))('yelp_api_key')).toBe('one');
+  process.env['YELP_API_KEY'] = '';
+  expect((await read(names))('yelp_api_key')).toBeUndefined();
+  delete process.env['YELP_API_KEY'];
+  expect(await renew(names)).toBeUndefined();
 });
 
 describe('a read of the secret', () => {

@@ -125,23 +125,21 @@ describe('what is wrong before the first event', () => {
   });
 });
 
-describe('a failing stream', () => {
-  it.each(['rest', 'url'] as const)('ends early, and the error is logged: %s', async (as) => {
-    const { failed } = silently();
-    const begun = Promise.withResolvers<void>();
-    const streaming = serve(
-      async function* () {
-        yield { event: 'a', data: {} };
-        await begun.promise;
-        throw new RangeError('midway');
-      },
-      { as },
-    );
-    const answer = await post(streaming, { headers: { ...key, 'accept-encoding': 'gzip' } });
-    begun.resolve();
-    await expect(answer.text()).rejects.toThrow();
-    expect(failed).toHaveBeenCalledWith('failed', expect.objectContaining({ error_name: 'RangeError' }));
-  });
+it.each(['rest', 'url'] as const)('a failing stream ends early, and the error is logged: %s', async (as) => {
+  const { failed } = silently();
+  const begun = Promise.withResolvers<void>();
+  const streaming = serve(
+    async function* () {
+      yield { event: 'a', data: {} };
+      await begun.promise;
+      throw new RangeError('midway');
+    },
+    { as },
+  );
+  const answer = await post(streaming, { headers: { ...key, 'accept-encoding': 'gzip' } });
+  begun.resolve();
+  await expect(answer.text()).rejects.toThrow();
+  expect(failed).toHaveBeenCalledWith('failed', expect.objectContaining({ error_name: 'RangeError' }));
 });
 
 describe.each<[encoding: string, options: ServeOptions]>([

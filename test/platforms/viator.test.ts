@@ -13,21 +13,19 @@ it('the partner interface is asked for the rest of the list, 100 reviews at most
   expect(asked).toMatchObject([{ json: { count: 100, start: 3 } }]);
 });
 
-describe('the facts of a product', () => {
-  const counts = [
-    { rating: 1, count: 1 },
-    { rating: 5, count: 3 },
-  ];
-  it.each([
-    [{ reviewCountTotals: counts }, 4, { 1: 1, 5: 3 }],
-    [{ reviewCountTotals: counts, combinedAverageRating: 4.2 }, 4.2, { 1: 1, 5: 3 }],
-    [{ reviewCountTotals: [] }, null, null],
-    [{}, null, null],
-  ])('of %j have the average %s and the histogram %j', async (summary, average, histogram) => {
-    const body = { reviews: [{ rating: 5 }], totalReviewsSummary: { totalReviews: 4, ...summary } };
-    const { item } = await pageOf(viator.sources[0], '5010SYDNEY', body);
-    expect(item?.rating).toMatchObject({ average, histogram });
-  });
+const counts = [
+  { rating: 1, count: 1 },
+  { rating: 5, count: 3 },
+];
+it.each([
+  [{ reviewCountTotals: counts }, 4, { 1: 1, 5: 3 }],
+  [{ reviewCountTotals: counts, combinedAverageRating: 4.2 }, 4.2, { 1: 1, 5: 3 }],
+  [{ reviewCountTotals: [] }, null, null],
+  [{}, null, null],
+])('the facts of a product of %j have the average %s and the histogram %j', async (summary, average, histogram) => {
+  const body = { reviews: [{ rating: 5 }], totalReviewsSummary: { totalReviews: 4, ...summary } };
+  const { item } = await pageOf(viator.sources[0], '5010SYDNEY', body);
+  expect(item?.rating).toMatchObject({ average, histogram });
 });
 
 describe('a search', () => {

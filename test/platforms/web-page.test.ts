@@ -35,26 +35,27 @@ it.each([
   if (said !== undefined) expect(String(error)).toContain(said);
 });
 
-describe('a page of a platform without the address of an item', () => {
-  const asPage = 'web-page: https://www.airbnb.com/h/kettle';
-  const canonical = (address: string) => `<link rel="Canonical" href="${address}">`;
-  it.each([
-    [canonical('https://www.airbnb.com/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
-    ['<meta property="og:url" content="https://www.airbnb.com/rooms/7301">', 'https://www.airbnb.com/rooms/7301'],
-    [canonical('/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
-    [canonical(`/rooms/7301?${'a'.repeat(2_048 - 34)}`), `https://www.airbnb.com/rooms/7301?${'a'.repeat(2_048 - 34)}`],
-    [canonical(`/rooms/7301?${'a'.repeat(2_048 - 33)}`), asPage],
-    [canonical('https://www.yelp.com/biz/kettle'), asPage],
-    [canonical('https://www.airbnb.com/h/kettle'), asPage],
-    ['<link rel="alternate" href="https://www.airbnb.com/rooms/7301">', asPage],
-    [canonical('/').repeat(5) + canonical('https://www.airbnb.com/rooms/7301'), asPage],
-    ['', asPage],
-  ])('names the item that it gives as its own: %s', async (html, query) => {
+const asPage = 'web-page: https://www.airbnb.com/h/kettle';
+const canonical = (address: string) => `<link rel="Canonical" href="${address}">`;
+it.each([
+  [canonical('https://www.airbnb.com/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
+  ['<meta property="og:url" content="https://www.airbnb.com/rooms/7301">', 'https://www.airbnb.com/rooms/7301'],
+  [canonical('/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
+  [canonical(`/rooms/7301?${'a'.repeat(2_048 - 34)}`), `https://www.airbnb.com/rooms/7301?${'a'.repeat(2_048 - 34)}`],
+  [canonical(`/rooms/7301?${'a'.repeat(2_048 - 33)}`), asPage],
+  [canonical('https://www.yelp.com/biz/kettle'), asPage],
+  [canonical('https://www.airbnb.com/h/kettle'), asPage],
+  ['<link rel="alternate" href="https://www.airbnb.com/rooms/7301">', asPage],
+  [canonical('/').repeat(5) + canonical('https://www.airbnb.com/rooms/7301'), asPage],
+  ['', asPage],
+])(
+  'a page of a platform without the address of an item names the item that it gives as its own: %s',
+  async (html, query) => {
     const page = read(html, 200, { id: 'https://www.airbnb.com/h/kettle' });
     const candidates = [{ endpoint: 'short-term-rental', query }];
     await expect(page).rejects.toMatchObject({ code: 'not_supported', candidates });
-  });
-});
+  },
+);
 
 describe('a page with reviews of several items', () => {
   const product = (name: string) => ({ '@type': 'Product', name, review: { '@type': 'Review', reviewBody: name } });

@@ -11,16 +11,14 @@ import { useDirectory } from '../../resources.ts';
 
 const directory = useDirectory();
 
-describe('npm run platforms over the sandbox', () => {
-  it('reads every platform, and finds the one that has changed', async () => {
-    const checks = await checkSandbox({ fiverr: 'vouch_sandbox/fault-changed-layout' });
-    const checked = platformCheck.platforms.filter(({ name }) => name !== 'web-page');
-    expect(checks.map(({ platform, outcome }) => [platform, outcome])).toEqual(
-      checked.map(({ name }) => [name, name === 'fiverr' ? 'upstream_changed' : 'ok']),
-    );
-    expect(checks.filter(isUnreadable).map(({ platform }) => platform)).toEqual(['fiverr']);
-    expect(process.env['VOUCH_ORIGINS']).toBeUndefined();
-  });
+it('npm run platforms over the sandbox reads every platform, and finds the one that has changed', async () => {
+  const checks = await checkSandbox({ fiverr: 'vouch_sandbox/fault-changed-layout' });
+  const checked = platformCheck.platforms.filter(({ name }) => name !== 'web-page');
+  expect(checks.map(({ platform, outcome }) => [platform, outcome])).toEqual(
+    checked.map(({ name }) => [name, name === 'fiverr' ? 'upstream_changed' : 'ok']),
+  );
+  expect(checks.filter(isUnreadable).map(({ platform }) => platform)).toEqual(['fiverr']);
+  expect(process.env['VOUCH_ORIGINS']).toBeUndefined();
 });
 
 it('the report has a line per platform, in columns', () => {

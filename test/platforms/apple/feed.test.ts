@@ -7,14 +7,12 @@ const entry = { id: { label: '1' }, 'im:rating': { label: '5' }, content: { labe
 const target = { id: '389801252', country: 'us' };
 const request = { target, sort: 'newest', cursor: undefined, wanted: 50 };
 
-describe('an entry of the feed', () => {
-  it.each([
-    ['about the app itself is no review', { 'im:name': { label: 'An app' } }, 0],
-    ['with a rating is a review, even when it has a name', { ...entry, 'im:name': { label: 'An app' } }, 1],
-  ])('%s', async (_, first, count) => {
-    const page = await pageOf(feedForms[0], target, { feed: { id: { label: 'feed' }, entry: [first] } });
-    expect(page).toMatchObject({ reviews: { length: count }, dropped: 0 });
-  });
+it.each([
+  ['about the app itself is no review', { 'im:name': { label: 'An app' } }, 0],
+  ['with a rating is a review, even when it has a name', { ...entry, 'im:name': { label: 'An app' } }, 1],
+])('an entry of the feed: %s', async (_, first, count) => {
+  const page = await pageOf(feedForms[0], target, { feed: { id: { label: 'feed' }, entry: [first] } });
+  expect(page).toMatchObject({ reviews: { length: count }, dropped: 0 });
 });
 
 describe('an empty page of the feed', () => {
@@ -82,12 +80,10 @@ describe('the answer to a page that is too deep', () => {
   });
 });
 
-describe('the list in iTunes', () => {
-  it.each([
-    [302, undefined, 'upstream_blocked'],
-    [302, '200', 'upstream_blocked'],
-    [404, '200', 'upstream_changed'],
-  ])('with status %i at %s is %s', async (status, cursor, code) => {
-    await expect(pageOf(userReviewsRow(11), target, 'moved', status, { cursor })).rejects.toMatchObject({ code });
-  });
+it.each([
+  [302, undefined, 'upstream_blocked'],
+  [302, '200', 'upstream_blocked'],
+  [404, '200', 'upstream_changed'],
+])('the list in iTunes with status %i at %s is %s', async (status, cursor, code) => {
+  await expect(pageOf(userReviewsRow(11), target, 'moved', status, { cursor })).rejects.toMatchObject({ code });
 });

@@ -81,17 +81,15 @@ describe('find', () => {
   });
 });
 
-describe('the list', () => {
-  const read = (comments: unknown[], total: number, cursor?: string) => {
-    const { http } = answering({ '/api/v2/deals/7/reviews/': { comments, meta: { total, count: comments.length } } });
-    return appsumo.sources[0].page({ target: { id: '7' }, sort: 'newest', cursor, wanted: 2 }, http);
-  };
-  it('that is empty is the end, and is said to be claimed otherwise where it is', async () => {
-    expect(await read([], 3)).toMatchObject({ end: { empty: true, proven: false }, listed: 3 });
-    expect(await read([], 0)).toMatchObject({
-      end: { empty: true, proven: true },
-      warnings: [{ code: 'item_unproven' }],
-    });
+const read = (comments: unknown[], total: number, cursor?: string) => {
+  const { http } = answering({ '/api/v2/deals/7/reviews/': { comments, meta: { total, count: comments.length } } });
+  return appsumo.sources[0].page({ target: { id: '7' }, sort: 'newest', cursor, wanted: 2 }, http);
+};
+it('the list that is empty is the end, and is said to be claimed otherwise where it is', async () => {
+  expect(await read([], 3)).toMatchObject({ end: { empty: true, proven: false }, listed: 3 });
+  expect(await read([], 0)).toMatchObject({
+    end: { empty: true, proven: true },
+    warnings: [{ code: 'item_unproven' }],
   });
 });
 

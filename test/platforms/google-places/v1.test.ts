@@ -6,19 +6,17 @@ const target = { id: 'ChIJ0123456789abcdefghijklm' };
 const readPage = (body: unknown, status = 200, sort = 'relevance') => pageOf(v1Source, target, body, status, { sort });
 const read = (reviews: readonly unknown[]) => readPage({ userRatingCount: reviews.length, reviews });
 
-describe('the texts of a review', () => {
-  const own = { text: 'Muy bueno.', languageCode: 'es' };
-  const shown = { text: 'Very good.', languageCode: 'en' };
-  it.each([
-    ['only the original', { originalText: own }, 'Muy bueno.', 'es', null],
-    ['only the text', { text: own }, 'Muy bueno.', 'es', null],
-    ['both in one language', { text: own, originalText: own }, 'Muy bueno.', 'es', null],
-    ['both', { text: shown, originalText: own }, 'Muy bueno.', 'es', { text: 'Very good.', language: 'en' }],
-    ['a translation', { text: shown, originalText: {} }, undefined, undefined, { text: 'Very good.', language: 'en' }],
-    ['none', { rating: 4 }, undefined, undefined, null],
-  ])('may be %s', async (_, record, text, language, translation) => {
-    expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);
-  });
+const own = { text: 'Muy bueno.', languageCode: 'es' };
+const shown = { text: 'Very good.', languageCode: 'en' };
+it.each([
+  ['only the original', { originalText: own }, 'Muy bueno.', 'es', null],
+  ['only the text', { text: own }, 'Muy bueno.', 'es', null],
+  ['both in one language', { text: own, originalText: own }, 'Muy bueno.', 'es', null],
+  ['both', { text: shown, originalText: own }, 'Muy bueno.', 'es', { text: 'Very good.', language: 'en' }],
+  ['a translation', { text: shown, originalText: {} }, undefined, undefined, { text: 'Very good.', language: 'en' }],
+  ['none', { rating: 4 }, undefined, undefined, null],
+])('the texts of a review may be %s', async (_, record, text, language, translation) => {
+  expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);
 });
 
 it.each([
@@ -76,15 +74,13 @@ describe('a place without a number of ratings', () => {
   });
 });
 
-describe('a refusal', () => {
-  it.each([
-    [404, 'gone', 'item_not_found'],
-    [400, 'Not a valid Place ID: x', 'item_not_found'],
-    [400, 'API key not valid.', 'upstream_blocked'],
-    [400, 'Invalid field', 'upstream_changed'],
-  ])('of status %i, %j, is %s', async (status, message, code) => {
-    await expect(readPage({ error: { message } }, status)).rejects.toMatchObject({ code });
-  });
+it.each([
+  [404, 'gone', 'item_not_found'],
+  [400, 'Not a valid Place ID: x', 'item_not_found'],
+  [400, 'API key not valid.', 'upstream_blocked'],
+  [400, 'Invalid field', 'upstream_changed'],
+])('a refusal of status %i, %j, is %s', async (status, message, code) => {
+  await expect(readPage({ error: { message } }, status)).rejects.toMatchObject({ code });
 });
 
 describe('a search', () => {

@@ -106,17 +106,15 @@ describe('the results', () => {
   });
 });
 
-describe('nothing', () => {
-  it.each([
-    ['without `web`', { query: { original: 'x' } }],
-    ['with `web` null', { query: { original: 'x' }, web: null }],
-    ['without a list', { query: { original: 'x' }, web: {} }],
-    ['of other pages', answerOf([{ title: 'Elms', url: 'https://items.example/list' }])],
-  ])('found (%s) is said to be the word of a search engine', async (_, body) => {
-    await expect(searchWeb(web, 'Two Elms', {}, client(body).http)).rejects.toMatchObject({
-      code: 'item_not_found',
-      message: expect.stringMatching(/^A search engine .* A platform itself was not searched.*its number\.$/),
-    });
+it.each([
+  ['without `web`', { query: { original: 'x' } }],
+  ['with `web` null', { query: { original: 'x' }, web: null }],
+  ['without a list', { query: { original: 'x' }, web: {} }],
+  ['of other pages', answerOf([{ title: 'Elms', url: 'https://items.example/list' }])],
+])('nothing found (%s) is said to be the word of a search engine', async (_, body) => {
+  await expect(searchWeb(web, 'Two Elms', {}, client(body).http)).rejects.toMatchObject({
+    code: 'item_not_found',
+    message: expect.stringMatching(/^A search engine .* A platform itself was not searched.*its number\.$/),
   });
 });
 

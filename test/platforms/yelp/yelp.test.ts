@@ -59,16 +59,14 @@ it('a business that Yelp does not know has no result', async () => {
 
 const [first, second, third] = ['a', 'b', 'c'].map((name) => `https://s3-media1.fl.yelpcdn.com/photo/${name}/o.jpg`);
 
-describe('the picture of an author', () => {
-  it.each([
-    [{ userSrc: first, mediaItemSrcUrl: second, url: third }, first],
-    [{ mediaItemSrcUrl: second, url: third }, second],
-    [{ userSrc: 'odd', mediaItemSrcUrl: null, url: third }, third],
-    [{ other: first }, null],
-    [null, null],
-  ])('in %j is %j', (photoUrl, avatar_url) => {
-    expect(published(readNode({ author: { profilePhoto: { photoUrl } } }))?.author).toMatchObject({ avatar_url });
-  });
+it.each([
+  [{ userSrc: first, mediaItemSrcUrl: second, url: third }, first],
+  [{ mediaItemSrcUrl: second, url: third }, second],
+  [{ userSrc: 'odd', mediaItemSrcUrl: null, url: third }, third],
+  [{ other: first }, null],
+  [null, null],
+])('the picture of an author in %j is %j', (photoUrl, avatar_url) => {
+  expect(published(readNode({ author: { profilePhoto: { photoUrl } } }))?.author).toMatchObject({ avatar_url });
 });
 
 it('the photos of a review have the large address and a small one; those without an address are left out', () => {
