@@ -40,9 +40,7 @@ describe('requests that are refused', () => {
     ['the SHA-256 of a key', 'unauthenticated', withKey(hashOf('of-ada'))],
     ['a plan that is sold no more', 'unauthenticated', withKey('of-eve')],
     ['a plan that every object has', 'unauthenticated', withKey('of-mal')],
-  ])('%s: %s', async (_, code, asked) => {
-    expect((await gate()(asked)).refusal).toMatchObject({ code });
-  });
+  ])('%s: %s', async (_, code, asked) => expect((await gate()(asked)).refusal).toMatchObject({ code }));
 
   it('gets the allowed method in a header', async () => {
     expect((await gate()(request({ method: 'GET' }))).headers).toEqual({ allow: 'POST' });

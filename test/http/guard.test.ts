@@ -107,9 +107,7 @@ describe('a look-up', () => {
       publicLookup()(name, { all }, (error, found) => (error ? reject(error) : resolve(found)));
     });
 
-  it('gives a public address', async () => {
-    expect(await lookUp('8.8.8.8', false)).toBe('8.8.8.8');
-  });
+  it('gives a public address', async () => expect(await lookUp('8.8.8.8', false)).toBe('8.8.8.8'));
 
   it('gives all addresses where they are asked for', async () => {
     expect(await lookUp('2606:4700::1111', true)).toEqual([{ address: '2606:4700::1111', family: 6 }]);

@@ -32,9 +32,7 @@ describe('the delay', () => {
   it.each([
     [0, 100],
     [1, 300],
-  ])('is jittered (%d)', (random, delay) => {
-    expect(delayOf(failure('upstream_error'), { random })).toBe(delay);
-  });
+  ])('is jittered (%d)', (random, delay) => expect(delayOf(failure('upstream_error'), { random })).toBe(delay));
 
   it.each([
     [0, 200],

@@ -48,9 +48,7 @@ export const testQueries = ({ name, locate }: Platform): void => {
     }
 
     for (const query of table.refused) {
-      it(`does not recognise ${query}`, () => {
-        expect(locate(query, {})).toBeUndefined();
-      });
+      it(`does not recognise ${query}`, () => expect(locate(query, {})).toBeUndefined());
     }
   });
 };

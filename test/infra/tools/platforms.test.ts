@@ -131,9 +131,7 @@ describe('what is scrubbed', () => {
     ['in an address', encodeURIComponent(key)],
     ['in a form', new URLSearchParams({ q: key }).toString()],
     ['in Base64', Buffer.from(key).toString('base64')],
-  ])('a key %s', (_, written) => {
-    expect(text(`x ${written} y`)).toMatch(/^x "?(?:q=)?<hidden>"? y$/);
-  });
+  ])('a key %s', (_, written) => expect(text(`x ${written} y`)).toMatch(/^x "?(?:q=)?<hidden>"? y$/));
 
   it('values with telling names, and no others', () => {
     expect(address('https://a.example/?key=1&token=2&q=key')).toBe(

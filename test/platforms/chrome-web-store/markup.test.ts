@@ -25,9 +25,7 @@ describe('the day of a review', () => {
     ['de', '17.04.2024', '2024-04-17T00:00:00Z'],
     ['ja', '2024/12/31', '2024-12-31T00:00:00Z'],
     ['ru', '1 янв. 2024 г.', '2024-01-01T00:00:00Z'],
-  ])('in %s: %s', (language, day, expected) => {
-    expect(dayOf(day, language)).toBe(expected);
-  });
+  ])('in %s: %s', (language, day, expected) => expect(dayOf(day, language)).toBe(expected));
 
   it.each([
     ['en', 'Feb 30, 2024'],
@@ -37,9 +35,7 @@ describe('the day of a review', () => {
     ['th', '26 พ.ค. 2024'],
     ['xx', 'May 26, 2024'],
     ['not a language', 'May 26, 2024'],
-  ])('in %s: %s is not read', (language, day) => {
-    expect(dayOf(day, language)).toBeNull();
-  });
+  ])('in %s: %s is not read', (language, day) => expect(dayOf(day, language)).toBeNull());
 });
 
 describe('the sections of a page', () => {

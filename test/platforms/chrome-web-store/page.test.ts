@@ -102,9 +102,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('has found nothing where its answer holds no item', async () => {
-    expect(await find(withData([]))).toEqual([]);
-  });
+  it('has found nothing where its answer holds no item', async () => expect(await find(withData([]))).toEqual([]));
 
   it.each([
     ['an answer with items in another form, and no link that we know', withData([[null, id, 'An item']])],

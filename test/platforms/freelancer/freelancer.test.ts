@@ -192,7 +192,5 @@ describe('a review', () => {
     ]);
   });
 
-  it('without stars has no rating', () => {
-    expect(freelancerReview(people)({ ...review, rating: 0 }).rating).toBeNull();
-  });
+  it('without stars has no rating', () => expect(freelancerReview(people)({ ...review, rating: 0 }).rating).toBeNull());
 });

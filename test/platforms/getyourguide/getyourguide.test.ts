@@ -131,9 +131,7 @@ describe('the open search', () => {
     [{ ...item, url: 'http://[' }, []],
     [{ ...item, title: null }, []],
     [null, []],
-  ])('reads %j as %j', async (record, expected) => {
-    expect(shown(await ask(openly(record)).hits)).toEqual(expected);
-  });
+  ])('reads %j as %j', async (record, expected) => expect(shown(await ask(openly(record)).hits)).toEqual(expected));
 
   testSearchAnswers((answer) => ask({ [open]: answer }).hits, {
     nothing: [{ items: [], total: 0 }, { total: 0 }],

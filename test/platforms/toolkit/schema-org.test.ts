@@ -132,9 +132,7 @@ it.each([
   [{ 'schema:reviewBody': 'Good.' }, 'Good.'],
   [{ 'https://schema.org/reviewBody': 'Good &amp; new.' }, 'Good & new.'],
   [{ 'gr:reviewBody': 'Good.' }, null],
-])('a text: %j is %p', (members, text) => {
-  expect(readAll(members)?.reviews[0]?.text).toBe(text);
-});
+])('a text: %j is %p', (members, text) => expect(readAll(members)?.reviews[0]?.text).toBe(text));
 
 it.each<[language: unknown, tag: string | null]>([
   ['deu', 'de'],
@@ -169,9 +167,7 @@ it.each([
   [{ name: 'Ida' }, 'Ida'],
   [[{ '@type': 'Person', name: 'Ida' }, { name: 'Tom' }], 'Ida'],
   [undefined, null],
-])('an author: %j is %p', (author, name) => {
-  expect(readOne({ author })?.author?.name).toBe(name);
-});
+])('an author: %j is %p', (author, name) => expect(readOne({ author })?.author?.name).toBe(name));
 
 it('the name of an author has at most 300 characters', () => {
   expect(readOne({ author: { name: 'a'.repeat(301) } })?.author?.name).toBe('a'.repeat(300));

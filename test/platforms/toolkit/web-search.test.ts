@@ -42,9 +42,7 @@ describe('the request', () => {
     ['Elms, -site:other.example "x"', '"Elms" site other example x'],
     ['  Two   Elms  ', '"Two Elms"'],
     ['漢字, 東京', '"漢字" 東京'],
-  ])('for %s looks for %s', async (name, words) => {
-    expect(await queryFor(name)).toBe(`site:items.example ${words}`);
-  });
+  ])('for %s looks for %s', async (name, words) => expect(await queryFor(name)).toBe(`site:items.example ${words}`));
 
   it('stays within the limits of 400 characters and 50 words', async () => {
     for (const name of ['elm '.repeat(500), 'e'.repeat(2000), `${'a '.repeat(60)}, ${'b '.repeat(60)}`]) {

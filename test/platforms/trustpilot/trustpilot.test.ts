@@ -93,9 +93,7 @@ describe('the page after', () => {
     ['one behind the counted that is not full', '3', 19, { totalPages: 2, totalCount: 40 }, undefined],
     ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, undefined],
     ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, undefined],
-  ])('%s', async (_, cursor, count, pagination, next) => {
-    expect(await nextAfter(cursor, count, pagination)).toBe(next);
-  });
+  ])('%s', async (_, cursor, count, pagination, next) => expect(await nextAfter(cursor, count, pagination)).toBe(next));
 });
 
 const id = '0123456789abcdef01234567';
