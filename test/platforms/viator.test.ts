@@ -58,8 +58,7 @@ describe('a search', () => {
   });
 
   it('needs a key', async () => {
-    const { http } = searchHttp({});
-    await expect(viator.find('Big Bus', {}, http)).rejects.toMatchObject({
+    await expect(viator.find('Big Bus', {}, searchHttp({}).http)).rejects.toMatchObject({
       code: 'not_supported',
       operatorHint: expect.stringContaining('VIATOR_API_KEY'),
     });

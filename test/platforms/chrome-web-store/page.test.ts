@@ -51,8 +51,7 @@ describe('the page of an item', () => {
   });
 
   it('with another status is not that of a missing item', async () => {
-    const { http } = storeOf(withData([14]));
-    expect(await chromeWebStore.item(target, http)).toMatchObject({ name: 'An item' });
+    expect(await chromeWebStore.item(target, storeOf(withData([14])).http)).toMatchObject({ name: 'An item' });
   });
 
   it.each([

@@ -100,8 +100,7 @@ describe('the directory', () => {
       { id: 2, username: 'two' },
       { id: 3, username: 'leeds_plumber', public_name: 'A Shop', location: { country: { name: 'United Kingdom' } } },
     ];
-    const { http } = answeringPaths({ 'directory/': { users: people } });
-    const hits = await freelancer.find('Leeds Plumber', {}, http);
+    const hits = await freelancer.find('Leeds Plumber', {}, answeringPaths({ 'directory/': { users: people } }).http);
     expect(hits.map(({ target, place }) => [target.id, place])).toEqual([
       ['1', ''],
       ['3', 'United Kingdom'],
@@ -140,8 +139,7 @@ describe('an answer', () => {
     [1, null, undefined],
   ])('of %i reviews of %j goes on at %j', async (count, total, next) => {
     const reviews = Array.from({ length: count }, (_, id) => ({ id: id + 1, rating: 5 }));
-    const { http } = answering(success({ reviews, reviews_count: total }));
-    const page = await withoutToken.page(request, http);
+    const page = await withoutToken.page(request, answering(success({ reviews, reviews_count: total })).http);
     expect(nextOf(page)).toBe(next);
     expect(page.listed).toBe(total);
   });

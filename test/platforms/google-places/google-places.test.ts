@@ -49,8 +49,7 @@ describe('a search', () => {
   });
 
   it('needs a key', async () => {
-    const { http } = searchHttp({});
-    await expect(googlePlaces.find('A shop', {}, http)).rejects.toMatchObject({
+    await expect(googlePlaces.find('A shop', {}, searchHttp({}).http)).rejects.toMatchObject({
       code: 'not_supported',
       operatorHint: expect.stringContaining('GOOGLE_PLACES_API_KEY'),
     });

@@ -120,8 +120,7 @@ it.each([
 it('a row that is null is no review, and the rows after it are kept', () => {
   const row: unknown[] = ['r1', ['Mia'], 5, null, 'Good.', [1_700_000_000]];
   row[12] = [[['vaf_stability', [3]]]];
-  const { reviews } = readPlayPayload([[null, row], []], target);
-  expect(reviews).toMatchObject([
+  expect(readPlayPayload([[null, row], []], target).reviews).toMatchObject([
     { id: null, rating: null, text: null },
     { id: 'r1', rating: 5, text: 'Good.', sub_ratings: [{ name: 'vaf_stability', rating: 3, rating_scale: 3 }] },
   ]);

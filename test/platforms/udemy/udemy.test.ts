@@ -23,8 +23,7 @@ it.each([
   [null, undefined],
   ['many', undefined],
 ])('a course with %j ratings is known to have reviews with a text: %j', async (num_reviews, hasReviews) => {
-  const { http } = alwaysAnswering({ id: 7, num_reviews });
-  expect((await readCourse('7', http))?.facts.hasReviews).toBe(hasReviews);
+  expect((await readCourse('7', alwaysAnswering({ id: 7, num_reviews }).http))?.facts.hasReviews).toBe(hasReviews);
 });
 
 it.each([

@@ -53,8 +53,7 @@ it.each([
 });
 
 it('a business that Yelp does not know has no result', async () => {
-  const { http } = alwaysAnswering([{ errors: [{ extensions: { code: 'BAD_ENCID' } }] }]);
-  expect(await ask(http)).toBeUndefined();
+  expect(await ask(alwaysAnswering([{ errors: [{ extensions: { code: 'BAD_ENCID' } }] }]).http)).toBeUndefined();
 });
 
 const [first, second, third] = ['a', 'b', 'c'].map((name) => `https://s3-media1.fl.yelpcdn.com/photo/${name}/o.jpg`);
