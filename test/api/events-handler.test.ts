@@ -4,13 +4,13 @@ import contract from '#functions/domain/domain-to-everything-continues/contract.
 import type { ServerEvent } from '#shared/api/event-stream.ts';
 import { VouchError } from '#shared/errors.ts';
 import { readEvents } from '../read-events.ts';
-import { key, post, type ServeOptions, saying, serve, silently, stopServing } from './served-events.ts';
+import { key, post, type ServeOptions, saying, silently, useServing } from './served-events.ts';
 
-afterEach(stopServing);
+const serve = await useServing();
 
 describe('a stream', () => {
   it('consists of Server-Sent Events, numbered from 1, with three lines each', async () => {
-    const answer = await post(await serve(saying({ event: 'a', data: { n: 1 } }, { event: 'b', data: [2] })));
+    const answer = await post(serve(saying({ event: 'a', data: { n: 1 } }, { event: 'b', data: [2] })));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(answer.headers.get('x-request-id')).toBe('request-1');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -24,7 +24,7 @@ describe('a stream', () => {
     ['what no UTF-8 holds', 'half \ud83d of a pair'],
     ['all else', '\u0000\u001b "quoted" \\ é 漢字 👍🏽 \u202e'],
   ])('carries %s in its data', async (_, text) => {
-    const answer = await post(await serve(saying({ event: 'a', data: { text } })));
+    const answer = await post(serve(saying({ event: 'a', data: { text } })));
     const body = await answer.text();
     expect(await readEvents(body)).toEqual([{ id: '1', event: 'a', data: { text } }]);
     expect(body.split('\n')).toHaveLength(5);
@@ -32,7 +32,7 @@ describe('a stream', () => {
 
   it('sends each event when it comes', async () => {
     const second = Promise.withResolvers<void>();
-    const streaming = await serve(async function* () {
+    const streaming = serve(async function* () {
       yield { event: 'first', data: {} };
       await second.promise;
       yield { event: 'second', data: {} };
@@ -50,7 +50,7 @@ describe('a stream', () => {
     const waiting = new Set(['1', '2', '3']);
     const texts = [...waiting];
     const begun = Promise.withResolvers<void>();
-    const streaming = await serve(async function* ({ text }) {
+    const streaming = serve(async function* ({ text }) {
       waiting.delete(text);
       if (waiting.size === 0) begun.resolve();
       await begun.promise;
@@ -69,7 +69,7 @@ describe('a stream', () => {
     [contract.timeoutSeconds * 1_000, Number(/within (\d+) seconds/.exec(contract.description)?.[1])],
   ])('gets input and unknown fields; with %i ms left it has %i seconds', async (remainingMs, inSeconds) => {
     let seen: unknown;
-    const streaming = await serve(
+    const streaming = serve(
       async function* (input, { requestId, deadline, unknownFields }) {
         seen = { input, requestId, inSeconds: Math.round((deadline - Date.now()) / 1_000), unknownFields };
         yield { event: 'a', data: {} };
@@ -97,7 +97,7 @@ describe('what is wrong before the first event', () => {
     ['another type', 415, 'unsupported_media_type', { headers: { ...key, 'content-type': 'text/plain' } }],
     ['too large a body', 413, 'payload_too_large', { body: JSON.stringify({ text: 'x'.repeat(10_000) }) }],
   ])('%s: is a problem', async (_, status, code, init) => {
-    expect(await problem(await post(await serve(saying()), init))).toMatchObject({
+    expect(await problem(await post(serve(saying()), init))).toMatchObject({
       status,
       type: 'application/problem+json',
       body: { code, status, request_id: 'request-1' },
@@ -106,7 +106,7 @@ describe('what is wrong before the first event', () => {
 
   it('is a problem response with its headers', async () => {
     silently();
-    const streaming = await serve(() => {
+    const streaming = serve(() => {
       throw new VouchError('upstream_rate_limited', 'Later.', { retryAfterSeconds: 120 });
     });
     const answer = await post(streaming);
@@ -116,7 +116,7 @@ describe('what is wrong before the first event', () => {
 
   it('that is unexpected is an internal error, with details only in the log', async () => {
     const { failed } = silently();
-    const streaming = await serve(async function* () {
+    const streaming = serve(async function* () {
       yield* await Promise.reject<ServerEvent[]>(new TypeError('no such thing as secret-text'));
     });
     const { status, body } = await problem(await post(streaming));
@@ -125,23 +125,21 @@ describe('what is wrong before the first event', () => {
   });
 });
 
-describe('a failing stream', () => {
-  it.each(['rest', 'url'] as const)('ends early, and the error is logged: %s', async (as) => {
-    const { failed } = silently();
-    const begun = Promise.withResolvers<void>();
-    const streaming = await serve(
-      async function* () {
-        yield { event: 'a', data: {} };
-        await begun.promise;
-        throw new RangeError('midway');
-      },
-      { as },
-    );
-    const answer = await post(streaming, { headers: { ...key, 'accept-encoding': 'gzip' } });
-    begun.resolve();
-    await expect(answer.text()).rejects.toThrow();
-    expect(failed).toHaveBeenCalledWith('failed', expect.objectContaining({ error_name: 'RangeError' }));
-  });
+it.each(['rest', 'url'] as const)('a failing stream ends early, and the error is logged: %s', async (as) => {
+  const { failed } = silently();
+  const begun = Promise.withResolvers<void>();
+  const streaming = serve(
+    async function* () {
+      yield { event: 'a', data: {} };
+      await begun.promise;
+      throw new RangeError('midway');
+    },
+    { as },
+  );
+  const answer = await post(streaming, { headers: { ...key, 'accept-encoding': 'gzip' } });
+  begun.resolve();
+  await expect(answer.text()).rejects.toThrow();
+  expect(failed).toHaveBeenCalledWith('failed', expect.objectContaining({ error_name: 'RangeError' }));
 });
 
 describe.each<[encoding: string, options: ServeOptions]>([
@@ -160,7 +158,7 @@ describe.each<[encoding: string, options: ServeOptions]>([
   it('aborts the signal, and is not logged as a failure', async () => {
     const { failed, refused } = silently();
     const ended = Promise.withResolvers<void>();
-    const streaming = await serve(async function* (_, { signal }) {
+    const streaming = serve(async function* (_, { signal }) {
       try {
         yield { event: 'a', data: {} };
         await once(signal, 'abort');
@@ -178,7 +176,7 @@ describe.each<[encoding: string, options: ServeOptions]>([
   it('before the first event gets no response, and nothing is logged', async () => {
     const { failed } = silently();
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const streaming = await serve(async function* (_, { signal }) {
+    const streaming = serve(async function* (_, { signal }) {
       begun.resolve();
       await once(signal, 'abort');
       ended.resolve();

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import type { Gate } from '#shared/api/events-handler.ts';
 import { VouchError } from '#shared/errors.ts';
-import { endpoint, key, open, post, type Run, saying, serve, silently, stopServing } from './served-events.ts';
+import { endpoint, key, open, post, type Run, saying, silently, useServing } from './served-events.ts';
 
-afterEach(stopServing);
+const serve = await useServing();
 
 describe('behind a function URL', () => {
   const stream = saying({ event: 'a', data: {} });
@@ -14,7 +14,7 @@ describe('behind a function URL', () => {
 
   it('the gate is asked with method, path and headers', async () => {
     const gate = jest.fn(open);
-    await (await post(await serve(stream, { as: 'url' }, gate))).text();
+    await (await post(serve(stream, { as: 'url' }, gate))).text();
     expect(gate).toHaveBeenCalledWith({
       method: 'POST',
       path: endpoint.path,
@@ -23,7 +23,7 @@ describe('behind a function URL', () => {
   });
 
   it('the headers of the gate are sent with a stream and with a problem', async () => {
-    const streaming = await serve(stream, { as: 'url' });
+    const streaming = serve(stream, { as: 'url' });
     const answers = [await post(streaming), await post(streaming, { body: '{}' })];
     expect(answers.map(({ status, headers }) => [status, headers.get('ratelimit')])).toEqual([
       [200, '"burst";r=4;t=1'],
@@ -36,7 +36,7 @@ describe('behind a function URL', () => {
     'a refusal comes before the body is looked at',
     async (body) => {
       silently();
-      const answer = await post(await serve(stream, { as: 'url' }, refuse), { body });
+      const answer = await post(serve(stream, { as: 'url' }, refuse), { body });
       expect([answer.status, answer.headers.get('x-gate')]).toEqual([401, 'closed']);
       expect(await answer.json()).toMatchObject({ code: 'unauthenticated', request_id: 'posted-by-test' });
     },
@@ -45,12 +45,12 @@ describe('behind a function URL', () => {
   it('a gate that fails refuses the request', async () => {
     silently();
     const broken: Gate = () => Promise.reject(new Error('no table'));
-    const answer = await post(await serve(stream, { as: 'url' }, broken));
+    const answer = await post(serve(stream, { as: 'url' }, broken));
     expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'internal_error' }]);
   });
 
   it('behind a REST API it is not asked', async () => {
-    const answer = await post(await serve(stream, { as: 'rest' }, refuse));
+    const answer = await post(serve(stream, { as: 'rest' }, refuse));
     expect(answer.status).toBe(200);
     await answer.text();
   });
@@ -65,11 +65,9 @@ describe('behind a function URL', () => {
     /** Whether the answer was compressed, and its text. `fetch` decompresses it. */
     const ask = async (run: Run, encoding: string, as: 'url' | 'rest') => {
       silently();
-      const answer = await post(await serve(run, { as }), { headers: { ...key, 'accept-encoding': encoding } });
+      const answer = await post(serve(run, { as }), { headers: { ...key, 'accept-encoding': encoding } });
       const { 'content-encoding': coding = null, vary = null } = Object.fromEntries(answer.headers);
-      const text = await answer.text();
-      await stopServing();
-      return { coding, vary, text };
+      return { coding, vary, text: await answer.text() };
     };
     it.each<[what: string, run: Run, encoding: string, as: 'url' | 'rest', coding: string | null]>([
       ['a stream', stream, 'br, gzip', 'url', 'gzip'],

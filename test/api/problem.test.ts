@@ -124,9 +124,7 @@ describe('the chain of causes', () => {
     ['a code that is a text', Object.assign(new Error(), { code: 'at noon' }), ['Error']],
     ['several errors at once', new AggregateError([new RangeError()]), ['AggregateError', 'RangeError']],
     ['a cause that is no error', new Error('', { cause: { secret: 1 } }), ['Error', 'object']],
-  ])('of %s', (_, error, chain) => {
-    expect(causeChain(error)).toEqual(chain);
-  });
+  ])('of %s', (_, error, chain) => expect(causeChain(error)).toEqual(chain));
 
   it('ends, even if an error is its own cause', () => {
     const error = new Error();

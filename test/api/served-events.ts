@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import { restEvent } from '#infra/gateway/rest-event.ts';
@@ -7,7 +7,7 @@ import type { Gate } from '#shared/api/events-handler.ts';
 import { type EventsCall, eventsHandler } from '#shared/api/events-handler.ts';
 import { log } from '#shared/api/log.ts';
 import type { HttpEvent } from '#shared/api/receive.ts';
-import { listen } from '../listen.ts';
+import { useServer } from '../resources.ts';
 import { urlEvent } from '../url-event.ts';
 import { contextOf, endpoint as jsonEndpoint } from './invoke.ts';
 
@@ -37,27 +37,20 @@ const eventOf = async (request: IncomingMessage, as: 'rest' | 'url'): Promise<Ht
   return urlEvent({ method, path, headers, body });
 };
 
-let server = createServer();
-
-/** Serves the endpoint until `stopServing`: real HTTP in front of it, as a REST API and a function URL are. Gives its address. */
-export const serve = async (
-  run: Run,
-  { as = 'rest', remainingMs = 60_000 }: ServeOptions = {},
-  gate: Gate = open,
-): Promise<string> => {
-  const handler = eventsHandler(endpoint, run, gate);
-  server = createServer(async (request, response) => {
-    // The type of Lambda's stream has one member more, which no handler of ours uses.
-    const stream = Object.assign(response, { setContentType: () => undefined });
-    await handler(await eventOf(request, as), stream, contextOf(remainingMs));
-  });
-  return `http://${await listen(server)}${endpoint.path}`;
-};
-
-/** Ends what `serve` has started. */
-export const stopServing = async (): Promise<void> => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+/** A server for the tests of the file: real HTTP in front of the endpoint, as a REST API and a function URL are. */
+export const useServing = async () => {
+  let listener: RequestListener = () => undefined;
+  const address = await useServer((request, response) => listener(request, response));
+  /** Serves this stream from now on. Gives its address. */
+  return (run: Run, { as = 'rest', remainingMs = 60_000 }: ServeOptions = {}, gate: Gate = open): string => {
+    const handler = eventsHandler(endpoint, run, gate);
+    listener = async (request, response) => {
+      // The type of Lambda's stream has one member more, which no handler of ours uses.
+      const stream = Object.assign(response, { setContentType: () => undefined });
+      await handler(await eventOf(request, as), stream, contextOf(remainingMs));
+    };
+    return address + endpoint.path;
+  };
 };
 
 /** A valid request to an address, unless `init` changes it. */

@@ -44,7 +44,5 @@ export interface Reader {
   /** The documented limit of what it reads, in bytes. */
   readonly limit: number;
   readonly read: (text: string) => unknown;
-  /** What any reader must do with the same text; absent: one pass of htmlparser2. */
-  readonly bare?: (text: string) => unknown;
   readonly inputs: Readonly<Record<string, (bytes: number) => string>>;
 }

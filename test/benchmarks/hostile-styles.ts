@@ -1,4 +1,3 @@
-import { parseBounded } from '#shared/html/bounded-parser.ts';
 import { readColors } from '#shared/site/colors/read-colors.ts';
 import { answered } from '../http/answered.ts';
 import { filled, megabyte, numbered, pageOf, type Reader, repeated } from './hostile-reader.ts';
@@ -58,7 +57,6 @@ export const styleReaders: readonly Reader[] = [
     name: 'five style sheets',
     limit: sheetBytes,
     read: readSheets,
-    bare: (css) => parseBounded(css.repeat(sheets), {}),
     inputs: {
       'nested rules': (bytes) => filled('a{a:b}', bytes, `${wide(bytes)}{`),
       buttons: (bytes) => filled('.btn,.button{background:var(--a)}', bytes, reds(bytes)),

@@ -9,7 +9,6 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benc
   imports: () => import('./imports.ts'),
   collect: () => import('./collect.ts'),
   hostile: () => import('./hostile.ts'),
-  'model-providers': () => import('./model-providers.ts'),
   reading: () => import('./reading.ts'),
   stream: () => import('./stream.ts'),
 };

@@ -187,8 +187,7 @@ describe('a response that is not of the API', () => {
     ['wol-meta-info', {}, true],
     ['wol-meta-info', [], false],
   ])('of %s is %j: %p', async (operation, body, isAnswer) => {
-    const { vouch } = clientOf([Response.json(body)]);
-    const asked = vouch.callByName(operation, {});
+    const asked = clientOf([Response.json(body)]).vouch.callByName(operation, {});
     if (isAnswer) expect((await asked).answer).toEqual(body);
     else await expect(asked).rejects.toMatchObject({ code: 'service_unavailable', retryable: false });
   });

@@ -40,9 +40,7 @@ describe('requests that are refused', () => {
     ['the SHA-256 of a key', 'unauthenticated', withKey(hashOf('of-ada'))],
     ['a plan that is sold no more', 'unauthenticated', withKey('of-eve')],
     ['a plan that every object has', 'unauthenticated', withKey('of-mal')],
-  ])('%s: %s', async (_, code, asked) => {
-    expect((await gate()(asked)).refusal).toMatchObject({ code });
-  });
+  ])('%s: %s', async (_, code, asked) => expect((await gate()(asked)).refusal).toMatchObject({ code }));
 
   it('gets the allowed method in a header', async () => {
     expect((await gate()(request({ method: 'GET' }))).headers).toEqual({ allow: 'POST' });
@@ -104,10 +102,8 @@ describe('a table that cannot be used', () => {
   );
 });
 
-describe('a deployed function without a customer table', () => {
-  it('refuses every key, and reports a wrong path', async () => {
-    const deployed = deployedGate(path);
-    expect((await deployed(request())).refusal).toMatchObject({ code: 'unauthenticated' });
-    expect((await deployed(request({ path: '/' }))).refusal).toMatchObject({ code: 'not_found' });
-  });
+it('a deployed function without a customer table refuses every key, and reports a wrong path', async () => {
+  const deployed = deployedGate(path);
+  expect((await deployed(request())).refusal).toMatchObject({ code: 'unauthenticated' });
+  expect((await deployed(request({ path: '/' }))).refusal).toMatchObject({ code: 'not_found' });
 });

@@ -5,7 +5,7 @@ import { VouchError } from '#shared/errors.ts';
 import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import { answer, challenge, fine, gzip, host, html, redirectTo, url, useLoopback } from './loopback.ts';
 
-const { asked, send } = useLoopback();
+const { asked, send } = await useLoopback();
 
 describe('where every status is read', () => {
   it.each<[what: string, answer: RequestListener, status: number, code: string | undefined]>([

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { divert, type Origins } from '#shared/http/exchange.ts';
 import { fine, host, impatient, redirectTo, useLoopback } from './loopback.ts';
 
-const { asked, send, origins } = useLoopback();
+const { asked, send, origins } = await useLoopback();
 
 describe('a redirect', () => {
   it.each([301, 302, 303, 307, 308])('%i within the declared hosts is followed', async (status) => {
@@ -91,7 +91,7 @@ describe('nothing is sent', () => {
   });
 
   it.each(['127.0.0.1', '169.254.169.254', '::1', 'localhost'])('to a host at %s', async (address) => {
-    const inside = Object.fromEntries(Object.entries(origins()).map(([name, at]) => [name, { ...at, address }]));
+    const inside = Object.fromEntries(Object.entries(origins).map(([name, at]) => [name, { ...at, address }]));
     const sent = send([fine], {}, { ms: impatient, origins: inside });
     await expect(sent).rejects.toMatchObject({ code: 'upstream_error' });
   });
@@ -118,7 +118,7 @@ describe('the origin map', () => {
   };
 
   it('is read from the environment', async () => {
-    await withEnvironment(JSON.stringify(origins()), async () => {
+    await withEnvironment(JSON.stringify(origins), async () => {
       expect(await send([fine], {}, { origins: undefined })).toMatchObject({ text: 'fine' });
     });
   });

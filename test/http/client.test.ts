@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import type { HttpRequest } from '#shared/http/http.ts';
 import { answer, challenge, fine, gzip, host, html, impatient, url, useLoopback } from './loopback.ts';
 
-const { asked, send } = useLoopback();
+const { asked, send } = await useLoopback();
 
 const silent: RequestListener = () => undefined;
 const stalled: RequestListener = (_, response) => {
@@ -98,13 +98,9 @@ describe('an answer', () => {
     expect(await send([empty, fine])).toMatchObject({ text: 'fine' });
   });
 
-  it.each([
-    ['latin-1', 'text/html; charset=ISO-8859-1', Buffer.from('café', 'latin1')],
-    ['UTF-8 with a byte order mark', 'text/plain', Buffer.from('\ufeffcafé')],
-    ['latin-1 by its own meta', 'text/html', Buffer.from('<meta charset=latin1>café', 'latin1')],
-  ])('in %s is read', async (_, type, body) => {
-    const { text } = await send([answer(200, { 'content-type': type }, body)]);
-    expect(text.replace(/<.*>/, '')).toBe('café');
+  it('in the charset of its header is read', async () => {
+    const latin1 = answer(200, { 'content-type': 'text/html; charset=ISO-8859-1' }, Buffer.from('café', 'latin1'));
+    expect(await send([latin1])).toMatchObject({ text: 'café' });
   });
 
   it('that comes in pieces is whole', async () => {

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { RequestListener } from 'node:http';
 import { createHttp, type HttpOptions } from '#shared/http/client.ts';
 import type { Origins } from '#shared/http/exchange.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
-import { listen } from '../listen.ts';
+import { useAnswers } from '../resources.ts';
 
 /** The host that the server stands in for; the client under test may also reach the names below `.cdn.example`. */
 export const host = 'platform.example';
@@ -22,36 +20,11 @@ interface ClientOptions extends Partial<HttpOptions> {
   readonly ms?: number;
 }
 
-/** What the server was asked. */
-interface LoopbackRequest {
-  readonly line: string;
-  readonly headers: NodeJS.Dict<string | string[]>;
-  readonly body: string;
-}
-
 /** A server for the tests of the file. It answers with each listener of a test in turn, with the last one from then on. */
-export const useLoopback = () => {
-  let asked: LoopbackRequest[] = [];
-  let answers: readonly RequestListener[] = [];
-  const server = createServer(async (request, response) => {
-    const { method, url: path, headers } = request;
-    const line = `${method} ${path}`;
-    const count = asked.push({ line, headers, body: await text(request) });
-    answers[Math.min(count, answers.length) - 1]?.(request, response);
-  });
-  let origins: Origins = {};
-  beforeAll(async () => {
-    const entry = { address: '93.184.215.14', origin: `http://${await listen(server)}` };
-    origins = { [host]: entry, 'eu.cdn.example': entry };
-  });
-  beforeEach(() => {
-    asked = [];
-  });
-  afterAll(async () => {
-    server.closeAllConnections();
-    await once(server.close(), 'close');
-  });
-
+export const useLoopback = async () => {
+  const { address, asked, answers } = await useAnswers();
+  const entry = { address: '93.184.215.14', origin: address };
+  const origins: Origins = { [host]: entry, 'eu.cdn.example': entry };
   /** The client under test. */
   const http = ({ ms = patient, ...options }: ClientOptions = {}): Http => {
     const [hosts, deadline] = [[host, '.cdn.example'], Date.now() + ms];
@@ -59,14 +32,14 @@ export const useLoopback = () => {
   };
   /** Lets the server answer with these, and gives the client. */
   const start = async (...listeners: readonly RequestListener[]) => {
-    answers = listeners;
+    answers((request, response) => listeners[Math.min(asked.length, listeners.length) - 1]?.(request, response));
     return { http };
   };
   return {
     start,
-    origins: () => origins,
+    origins,
     /** What the server was asked in this test. */
-    asked: (): readonly LoopbackRequest[] => asked,
+    asked: () => asked.map(({ method, path, ...rest }) => ({ line: `${method} ${path}`, ...rest })),
     /** Asks the server for the page, which it answers with these answers. */
     send: async (
       listeners: readonly RequestListener[],

@@ -12,9 +12,7 @@ describe('the proxies of platforms', () => {
   it.each([
     ...['http://proxy.example.com:8080', 'https://proxy.example.com'],
     ...['http://user:pass%40word@proxy.example.com:8080/', 'http://10.0.0.1:3128'],
-  ])('%s is an address', (url) => {
-    expect(Proxies.parse({ udemy: url })).toEqual({ udemy: { url, mode: 'fallback' } });
-  });
+  ])('%s is an address', (url) => expect(Proxies.parse({ udemy: url })).toEqual({ udemy: { url, mode: 'fallback' } }));
 
   it.each(['proxy.example.com:8080', 'socks5://proxy.example.com', 'http://proxy.example.com/path', 'http://', 7])(
     '%s is not',

@@ -32,9 +32,7 @@ describe('the delay', () => {
   it.each([
     [0, 100],
     [1, 300],
-  ])('is jittered (%d)', (random, delay) => {
-    expect(delayOf(failure('upstream_error'), { random })).toBe(delay);
-  });
+  ])('is jittered (%d)', (random, delay) => expect(delayOf(failure('upstream_error'), { random })).toBe(delay));
 
   it.each([
     [0, 200],
@@ -72,27 +70,25 @@ it('a try of the model needs two seconds', () => {
   expect(delayOf(failure('ai_unavailable'), { remainingMs: 2_499 })).toBeUndefined();
 });
 
-describe('Retry-After', () => {
-  const now = Date.UTC(2026, 10, 21, 12);
+const now = Date.UTC(2026, 10, 21, 12);
 
-  it.each([
-    ['120', 120],
-    [' 5 ', 5],
-    ['0', 0],
-    ['Sat, 21 Nov 2026 12:00:30 GMT', 30],
-    ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
-    ['247', 247],
-    ['1795262647', 247],
-    ['1795262399', 0],
-    ['soon', undefined],
-    ['', undefined],
-    ['999999999', 3_600],
-    ['99999999999', 3_600],
-    ['9'.repeat(400), 3_600],
-    ['Sat, 21 Nov 2037 12:00:30 GMT', 3_600],
-    ['wait 5', undefined],
-    ['1.5', undefined],
-    ['Sat, soon', undefined],
-    [undefined, undefined],
-  ])('%j is %j seconds', (header, seconds) => expect(retryAfterSeconds(header, now)).toBe(seconds));
-});
+it.each([
+  ['120', 120],
+  [' 5 ', 5],
+  ['0', 0],
+  ['Sat, 21 Nov 2026 12:00:30 GMT', 30],
+  ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
+  ['247', 247],
+  ['1795262647', 247],
+  ['1795262399', 0],
+  ['soon', undefined],
+  ['', undefined],
+  ['999999999', 3_600],
+  ['99999999999', 3_600],
+  ['9'.repeat(400), 3_600],
+  ['Sat, 21 Nov 2037 12:00:30 GMT', 3_600],
+  ['wait 5', undefined],
+  ['1.5', undefined],
+  ['Sat, soon', undefined],
+  [undefined, undefined],
+])('Retry-After: %j is %j seconds', (header, seconds) => expect(retryAfterSeconds(header, now)).toBe(seconds));

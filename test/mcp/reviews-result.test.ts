@@ -167,15 +167,13 @@ describe('the result of get_reviews', () => {
 
 const limits: Limits = { text: 10, entries: 2 };
 
-describe('clip', () => {
-  it.each([
-    ['', ''],
-    ['0123456789', '0123456789'],
-    ['0123456789a', '012345678…'],
-    ['01234567😀a', '01234567…'],
-    ['0123456😀ab', '0123456😀…'],
-  ])('%j becomes %j', (text, clipped) => expect(clip(text, 10)).toBe(clipped));
-});
+it.each([
+  ['', ''],
+  ['0123456789', '0123456789'],
+  ['0123456789a', '012345678…'],
+  ['01234567😀a', '01234567…'],
+  ['0123456😀ab', '0123456😀…'],
+])('clip: %j becomes %j', (text, clipped) => expect(clip(text, 10)).toBe(clipped));
 
 describe('slim', () => {
   it('leaves out nulls, empty lists and empty objects at any depth, and keeps false, 0 and empty texts', () => {

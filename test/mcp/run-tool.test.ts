@@ -31,9 +31,7 @@ describe('a tool', () => {
     expect(received()).toMatchObject([{ path: '/public/v1/ask-for-feedback', key: '' }]);
   });
 
-  it('needs the address of the API', () => {
-    expect(() => apiClient('key', {})).toThrow('VOUCH_BASE_URL is not set');
-  });
+  it('needs the address of the API', () => expect(() => apiClient('key', {})).toThrow('VOUCH_BASE_URL is not set'));
 
   it('returns a long text whole if the result fits, else cut, with a note', async () => {
     json({ data: { body: 'a'.repeat(20_000) } });

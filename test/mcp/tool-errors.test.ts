@@ -48,29 +48,14 @@ describe('an error', () => {
     expect(await run('get_brand_assets')).toEqual(error(expect.stringContaining(advice)));
   });
 
-  it.each<[string, string, (response: ServerResponse) => void]>([
-    ['before the response', 'get_brand_assets', () => undefined],
-    ['within a response', 'get_brand_assets', (response) => void response.write('{"logo_url":')],
-    ['within a stream', 'explore_domain', (response) => void response.write(': heartbeat\n\n')],
-  ])('ends the request when the agent cancels the call %s', async (_, tool, respond) => {
+  it.each(['get_brand_assets', 'explore_domain'])('ends the request of %s when the agent cancels it', async (tool) => {
     const canceled = new AbortController();
     const { promise: isClosed, resolve } = Promise.withResolvers<void>();
     answers((_, response) => {
-      response.once('close', resolve);
-      respond(response);
+      response.once('close', resolve).write(': heartbeat\n\n');
       setImmediate(() => canceled.abort());
     });
     expect(await run(tool, {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
     await isClosed;
-  });
-
-  it('ends the wait for the next try when the agent cancels the call', async () => {
-    const canceled = new AbortController();
-    answers((_, response) => {
-      response.writeHead(503, { 'retry-after': '9' }).end(JSON.stringify(problem({ retryable: true })));
-      setImmediate(() => canceled.abort());
-    });
-    expect(await run('get_brand_assets', {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
-    expect(received()).toHaveLength(1);
   });
 });

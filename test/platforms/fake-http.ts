@@ -1,7 +1,9 @@
 import type { CredentialName } from '#shared/credentials.ts';
 import { faultOf } from '#shared/http/faults.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
+import type { Target } from '#shared/reviews/model/item.ts';
 import type { Review, ReviewDraft } from '#shared/reviews/model/review.ts';
+import type { Page, PageRequest, Source } from '#shared/reviews/model/source.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { answered } from '../http/answered.ts';
 
@@ -41,6 +43,26 @@ export const fakeHttp = (answerOf: (request: HttpRequest) => FakeAnswer, credent
 
 /** The same that answers everything alike. */
 export const alwaysAnswering = (body: unknown, status = 200) => fakeHttp(() => ({ status, body }));
+
+/** What a source reads of an answer: its first page in the newest order, unless another one is asked for. */
+export const pageOf = (
+  { page }: Source,
+  target: string | Target,
+  body: unknown,
+  status = 200,
+  asked: Partial<PageRequest> = {},
+): Promise<Page> => {
+  const first = { sort: 'newest', cursor: undefined, wanted: 20, ...asked };
+  const item = typeof target === 'string' ? { id: target } : target;
+  return page({ target: item, ...first }, alwaysAnswering(body, status).http);
+};
+
+/** A page of Next.js with these data. */
+export const nextPage = (pageProps: object): string =>
+  `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+
+/** A block of JSON-LD. */
+export const jsonLd = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 /** A client without a credential whose requests all end at this address. */
 export const endingAt = (url: string, body: unknown = '', status = 200) =>

@@ -1,28 +1,25 @@
 import standIn from '#infra/sandbox/platforms/famewall/stand-in.ts';
 import famewall from '#shared/platforms/famewall.ts';
 import forms from '../recordings/forms/famewall.ts';
-import { alwaysAnswering } from './fake-http.ts';
+import { nextPage, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
 await testPlatform(standIn, forms);
 
-const [source] = famewall.sources;
-const request = { target: { id: 'wall/lantern' }, sort: 'submit_date_desc', cursor: undefined, wanted: 20 };
-const pageWith = (pageProps: object) =>
-  `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+const read = (body: string, status = 200) => pageOf(famewall.sources[0], 'wall/lantern', body, status);
 
 it.each([0, 6, 'five'])('%j stars are no rating', async (star_rating) => {
-  const { http } = alwaysAnswering(pageWith({ cardItems: [{ uuid: 'c1', star_rating }] }));
-  expect((await source.page(request, http)).reviews).toMatchObject([{ rating: null }]);
+  const { reviews } = await read(nextPage({ cardItems: [{ uuid: 'c1', star_rating }] }));
+  expect(reviews).toMatchObject([{ rating: null }]);
 });
 
 it.each([
-  ['an empty wall', pageWith({ cardItems: [] }), 200, undefined],
-  ['a page without cards', pageWith({}), 200, 'upstream_changed'],
+  ['an empty wall', nextPage({ cardItems: [] }), 200, undefined],
+  ['a page without cards', nextPage({}), 200, 'upstream_changed'],
   ['a page without its state', '<p>Wall</p>', 200, 'upstream_changed'],
   ['no page', '', 404, 'item_not_found'],
 ])('%s', async (_, body, status, code) => {
-  const page = source.page(request, alwaysAnswering(body, status).http);
+  const page = read(body, status);
   if (code === undefined) expect(await page).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
   else await expect(page).rejects.toMatchObject({ code });
 });
@@ -32,6 +29,5 @@ it.each([
   [0, 'soon', { rating: null }],
 ])('a rating of %j on %s is %j', async (star_rating, message_time, expected) => {
   const card = { message_content: 'Good.', author_name: 'Mia', star_rating, message_time };
-  const { reviews } = await source.page(request, alwaysAnswering(pageWith({ cardItems: [card] })).http);
-  expect(reviews[0]).toMatchObject(expected);
+  expect((await read(nextPage({ cardItems: [card] }))).reviews[0]).toMatchObject(expected);
 });

@@ -4,10 +4,9 @@ import type { Platform } from '#shared/reviews/model/platform.ts';
 import { Review } from '#shared/reviews/model/review.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
-import { targetsOf } from '../infra/sandbox/targets.ts';
 import { oddText, type Path, placesIn, valueAt, withValue } from '../recordings/mutate.ts';
 import { sandboxHttp } from '../reviews/walks/network.ts';
-import { sources as allSources } from './every-platform.ts';
+import { sources as allSources, targetsOf } from './every-platform.ts';
 
 /**
  * A record that is null as a whole, in every list of every answer of the sandbox that is JSON or a page with JSON: it costs

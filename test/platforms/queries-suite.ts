@@ -5,7 +5,13 @@ import type { Platform } from '#shared/reviews/model/platform.ts';
 
 const Queries = z.strictObject({
   accepted: z.array(
-    z.looseObject({ query: z.string(), fields: z.record(z.string(), z.string()).optional(), id: z.string() }),
+    z.looseObject({
+      query: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      id: z.string(),
+      /** Whether other platforms and the search are tried, too, if the platform does not have the item. */
+      ambiguous: z.boolean().optional(),
+    }),
   ),
   refused: z.array(z.string()),
 });
@@ -33,16 +39,16 @@ export const testQueries = ({ name, locate }: Platform): void => {
       expect(table.refused.length).toBeGreaterThanOrEqual(6);
     });
 
-    for (const { query, fields = {}, ...target } of table.accepted) {
+    for (const { query, fields = {}, ambiguous, ...target } of table.accepted) {
       it(`recognises ${query}`, () => {
-        expect(locate(query, fields)?.target).toMatchObject(target);
+        const located = locate(query, fields);
+        expect(located?.target).toMatchObject(target);
+        if (ambiguous !== undefined) expect(located?.ambiguous ?? false).toBe(ambiguous);
       });
     }
 
     for (const query of table.refused) {
-      it(`does not recognise ${query}`, () => {
-        expect(locate(query, {})).toBeUndefined();
-      });
+      it(`does not recognise ${query}`, () => expect(locate(query, {})).toBeUndefined());
     }
   });
 };

@@ -1,7 +1,7 @@
 import standIn from '#infra/sandbox/platforms/shapo/stand-in.ts';
 import shapo from '#shared/platforms/shapo.ts';
 import forms from '../recordings/forms/shapo.ts';
-import { alwaysAnswering, published } from './fake-http.ts';
+import { alwaysAnswering, nextPage, pageOf, published } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -11,15 +11,14 @@ const wall = { target: { id: 'wall-of-love/c5cf604cf7' }, sort: 'submit_date_des
 const widget = { ...wall, target: { id: 'widgets/0123456789abcdef0123' } };
 const testimonial = (date: string | undefined, message = 'Good.') => ({ _id: `${date}`, name: 'Mia', message, date });
 const filled = { testimonials: [testimonial('2026-01-02T03:04:05.678Z')] };
-const stateOf = (pageProps: object) =>
-  `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+const readWidget = (...testimonials: readonly unknown[]) => pageOf(source, widget.target, { testimonials });
 
 it.each([
   ['testimonials', filled],
   ['wall.testimonials', { wall: filled }],
   ['the longest of two lists', { first: { testimonials: [] }, data: filled }],
 ])('a wall is read from %s in the state of its page', async (_, state) => {
-  const { http, asked } = alwaysAnswering(stateOf(state));
+  const { http, asked } = alwaysAnswering(nextPage(state));
   expect(await source.page(wall, http)).toMatchObject({
     reviews: [{ text: 'Good.', created_at: '2026-01-02T03:04:05Z', author: { name: 'Mia' } }],
     item: { url: 'https://shapo.io/wall-of-love/c5cf604cf7' },
@@ -36,8 +35,7 @@ it('a widget is read from its data', async () => {
 
 it('the newest testimonial comes first, those without a date last, which a warning says', async () => {
   const dates = ['2025-01-01T00:00:00Z', undefined, '2026-01-01T00:00:00Z', 'odd'];
-  const { http } = alwaysAnswering({ testimonials: dates.map((date) => testimonial(date)) });
-  const page = await source.page(widget, http);
+  const page = await readWidget(...dates.map((date) => testimonial(date)));
   expect(page.reviews.map(({ created_at }) => created_at)).toEqual([dates[2], dates[0], undefined, undefined]);
   expect(page.warnings?.map(({ code }) => code)).toEqual(['owner_selected', 'order_uncertain']);
 });
@@ -47,30 +45,25 @@ it.each([
   ['3', '2026-01-02T03:04:05', { rating: 3, created_at: '2026-01-02T03:04:05Z', created_at_precision: 'second' }],
   [5.5, 'soon', { rating: null }],
 ])('a rating of %j on %s is %j', async (rating, date, expected) => {
-  const { http } = alwaysAnswering({ testimonials: [{ ...testimonial(date), rating }] });
-  expect((await source.page(widget, http)).reviews[0]).toMatchObject(expected);
+  expect((await readWidget({ ...testimonial(date), rating })).reviews[0]).toMatchObject(expected);
 });
 
 it('a video may stand for the text', async () => {
   const record = { ...testimonial('2026-01-01T00:00:00Z', ''), video: { playbackId: 'Ab12' } };
-  const page = await source.page(widget, alwaysAnswering({ testimonials: [record] }).http);
-  expect(published(page.reviews[0])?.media).toEqual([
+  expect(published((await readWidget(record)).reviews[0])?.media).toEqual([
     { type: 'video', url: 'https://stream.mux.com/Ab12.m3u8', thumbnail_url: null },
   ]);
 });
 
 it('an empty list is that of an empty wall', async () => {
-  expect(await source.page(widget, alwaysAnswering({ testimonials: [] }).http)).toMatchObject({
-    reviews: [],
-    end: { empty: true, proven: true },
-  });
+  expect(await readWidget()).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
 });
 
 it.each([
   ['a page without its state', wall, '<p>Wall</p>', 200, 'upstream_changed'],
-  ['a state without a list', wall, stateOf({ wall: {} }), 200, 'upstream_changed'],
+  ['a state without a list', wall, nextPage({ wall: {} }), 200, 'upstream_changed'],
   ['a widget without a list', widget, '{}', 200, 'upstream_changed'],
   ['no page', wall, 'Not found', 404, 'item_not_found'],
 ])('%s is an error', async (_, request, body, status, code) => {
-  await expect(source.page(request, alwaysAnswering(body, status).http)).rejects.toMatchObject({ code });
+  await expect(pageOf(source, request.target, body, status)).rejects.toMatchObject({ code });
 });

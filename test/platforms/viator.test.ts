@@ -1,44 +1,38 @@
 import standIn from '#infra/sandbox/platforms/viator/stand-in.ts';
 import viator from '#shared/platforms/viator.ts';
 import forms from '../recordings/forms/viator.ts';
-import { alwaysAnswering } from './fake-http.ts';
+import { alwaysAnswering, type FakeAnswer, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
-import { pageForJson, searchHttp, shown, walls } from './search-http.ts';
+import { searchHttp, shown, testSearchAnswers } from './search-http.ts';
 
 await testPlatform(standIn, forms);
 
-const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
-
 it('the partner interface is asked for the rest of the list, 100 reviews at most', async () => {
   const { http, asked } = alwaysAnswering({ reviews: [], totalReviewsSummary: { totalReviews: 1 } });
-  await viator.sources[0].page({ ...request, cursor: '3', wanted: 500 }, http);
+  await viator.sources[0].page({ target: { id: '5010SYDNEY' }, sort: 'newest', cursor: '3', wanted: 500 }, http);
   expect(asked).toMatchObject([{ json: { count: 100, start: 3 } }]);
 });
 
-describe('the facts of a product', () => {
-  const counts = [
-    { rating: 1, count: 1 },
-    { rating: 5, count: 3 },
-  ];
-  it.each([
-    [{ reviewCountTotals: counts }, 4, { 1: 1, 5: 3 }],
-    [{ reviewCountTotals: counts, combinedAverageRating: 4.2 }, 4.2, { 1: 1, 5: 3 }],
-    [{ reviewCountTotals: [] }, null, null],
-    [{}, null, null],
-  ])('of %j have the average %s and the histogram %j', async (summary, average, histogram) => {
-    const body = { reviews: [{ rating: 5 }], totalReviewsSummary: { totalReviews: 4, ...summary } };
-    const { item } = await viator.sources[0].page(request, alwaysAnswering(body).http);
-    expect(item?.rating).toMatchObject({ average, histogram });
-  });
+const counts = [
+  { rating: 1, count: 1 },
+  { rating: 5, count: 3 },
+];
+it.each([
+  [{ reviewCountTotals: counts }, 4, { 1: 1, 5: 3 }],
+  [{ reviewCountTotals: counts, combinedAverageRating: 4.2 }, 4.2, { 1: 1, 5: 3 }],
+  [{ reviewCountTotals: [] }, null, null],
+  [{}, null, null],
+])('the facts of a product of %j have the average %s and the histogram %j', async (summary, average, histogram) => {
+  const body = { reviews: [{ rating: 5 }], totalReviewsSummary: { totalReviews: 4, ...summary } };
+  const { item } = await pageOf(viator.sources[0], '5010SYDNEY', body);
+  expect(item?.rating).toMatchObject({ average, histogram });
 });
 
 describe('a search', () => {
   const results = (...found: unknown[]) => ({ products: { totalCount: found.length, results: found } });
   const product = { productCode: '5010SYDNEY', title: 'Big Bus', reviews: { totalReviews: 12 } };
-  const ask = (body: unknown, credentials = { viator_api_key: 'a-key' }, fields = {}) => {
-    const { http, asked } = searchHttp({ 'api.viator.com': { body } }, credentials);
-    return { asked, hits: viator.find('Big Bus', fields, http) };
-  };
+  const find = (answer: FakeAnswer) =>
+    viator.find('Big Bus', {}, searchHttp({ 'api.viator.com': answer }, { viator_api_key: 'a-key' }).http);
 
   it.each<[unknown, unknown[]]>([
     [{ productCode: '5010sydney', title: 'A' }, [['5010SYDNEY', 'A', null, null]]],
@@ -47,7 +41,7 @@ describe('a search', () => {
     [{ ...product, title: '' }, []],
     [null, []],
   ])('reads %j as %j', async (record, expected) => {
-    expect(shown(await ask(results(record)).hits)).toEqual(expected);
+    expect(shown(await find({ body: results(record) }))).toEqual(expected);
   });
 
   const page = 'https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY';
@@ -55,28 +49,16 @@ describe('a search', () => {
     [`${page}?mcid=1`, page],
     ['https://other.example/d357-5010SYDNEY', undefined],
   ])('has the page %s as %s', async (productUrl, url) => {
-    expect(await ask(results({ ...product, productUrl })).hits).toMatchObject([{ url }]);
+    expect(await find({ body: results({ ...product, productUrl }) })).toMatchObject([{ url }]);
   });
 
-  it.each([[results()], [{ products: { totalCount: 0 } }]])('that answers %j has found nothing', async (body) => {
-    expect(await ask(body).hits).toEqual([]);
-  });
-
-  it.each([[{}], [{ products: { totalCount: 1 } }], [{ attractions: {} }]])(
-    'in the form %j is a change',
-    async (body) => {
-      await expect(ask(body).hits).rejects.toMatchObject({ code: 'upstream_changed' });
-    },
-  );
-
-  it.each([...walls, pageForJson])('is blocked by %s', async (_, answer) => {
-    const { http } = searchHttp({ 'api.viator.com': answer }, { viator_api_key: 'a-key' });
-    await expect(viator.find('Big Bus', {}, http)).rejects.toMatchObject({ code: 'upstream_blocked' });
+  testSearchAnswers(find, {
+    nothing: [results(), { products: { totalCount: 0 } }],
+    changed: [{}, { products: { totalCount: 1 } }, { attractions: {} }],
   });
 
   it('needs a key', async () => {
-    const { http } = searchHttp({});
-    await expect(viator.find('Big Bus', {}, http)).rejects.toMatchObject({
+    await expect(viator.find('Big Bus', {}, searchHttp({}).http)).rejects.toMatchObject({
       code: 'not_supported',
       operatorHint: expect.stringContaining('VIATOR_API_KEY'),
     });

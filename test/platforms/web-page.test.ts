@@ -1,10 +1,14 @@
 import standIn from '#infra/sandbox/platforms/web-page/stand-in.ts';
 import webPage from '#shared/platforms/web-page.ts';
+import type { Target } from '#shared/reviews/model/item.ts';
 import forms from '../recordings/forms/web-page.ts';
-import { alwaysAnswering } from './fake-http.ts';
+import { jsonLd, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
 await testPlatform(standIn, forms);
+
+const read = (html: string, status = 200, target: Target = { id: 'https://kettle.example/' }) =>
+  pageOf(webPage.sources[0], target, html, status, { sort: 'as_published' });
 
 it.each([
   ['elements', 19_000, '<br>', undefined],
@@ -13,10 +17,7 @@ it.each([
   ['levels', 513, '<i>', 'page_cut'],
 ])('a page says that its end was not read: %s, %i', async (_, count, element, code) => {
   const item = { '@type': 'Product', name: 'Kettle', review: [{ '@type': 'Review', reviewBody: 'Good.' }] };
-  const markup = `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...item })}</script>`;
-  const { http } = alwaysAnswering(`${markup}${element.repeat(count)}`);
-  const request = { target: { id: 'https://kettle.example/' }, sort: 'as_published', cursor: undefined, wanted: 20 };
-  const page = await webPage.sources[0].page(request, http);
+  const page = await read(jsonLd({ '@context': 'https://schema.org', ...item }) + element.repeat(count));
   expect(page.reviews).toHaveLength(1);
   expect(page.warnings?.map((warning) => warning.code)).toEqual(code ? [code] : []);
   expect(page.end).toMatchObject({ of: code ? null : 1 });
@@ -28,44 +29,39 @@ it.each([
   ['https://www.yelp.com/search?find_desc=Coffee', 403, 'chosen', 'upstream_blocked', undefined],
   ['https://kettle.example/', 403, '', 'upstream_blocked', undefined],
 ])('the failure of a page of a platform says what it is not: %s with %i %s', async (id, status, path, code, said) => {
-  const { http } = alwaysAnswering('', status);
-  const request = { target: { id, path }, sort: 'as_published', cursor: undefined, wanted: 20 };
-  const error = await webPage.sources[0].page(request, http).catch((reason: unknown) => reason);
+  const error = await read('', status, { id, path }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code });
   expect(String(error).includes('not that of an item')).toBe(said !== undefined);
   if (said !== undefined) expect(String(error)).toContain(said);
 });
 
-describe('a page of a platform without the address of an item', () => {
-  const asPage = 'web-page: https://www.airbnb.com/h/kettle';
-  const canonical = (address: string) => `<link rel="Canonical" href="${address}">`;
-  it.each([
-    [canonical('https://www.airbnb.com/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
-    ['<meta property="og:url" content="https://www.airbnb.com/rooms/7301">', 'https://www.airbnb.com/rooms/7301'],
-    [canonical('/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
-    [canonical(`/rooms/7301?${'a'.repeat(2_048 - 34)}`), `https://www.airbnb.com/rooms/7301?${'a'.repeat(2_048 - 34)}`],
-    [canonical(`/rooms/7301?${'a'.repeat(2_048 - 33)}`), asPage],
-    [canonical('https://www.yelp.com/biz/kettle'), asPage],
-    [canonical('https://www.airbnb.com/h/kettle'), asPage],
-    ['<link rel="alternate" href="https://www.airbnb.com/rooms/7301">', asPage],
-    [canonical('/').repeat(5) + canonical('https://www.airbnb.com/rooms/7301'), asPage],
-    ['', asPage],
-  ])('names the item that it gives as its own: %s', async (html, query) => {
-    const { http } = alwaysAnswering(html);
-    const target = { id: 'https://www.airbnb.com/h/kettle' };
-    const page = webPage.sources[0].page({ target, sort: 'as_published', cursor: undefined, wanted: 20 }, http);
+const asPage = 'web-page: https://www.airbnb.com/h/kettle';
+const canonical = (address: string) => `<link rel="Canonical" href="${address}">`;
+it.each([
+  [canonical('https://www.airbnb.com/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
+  ['<meta property="og:url" content="https://www.airbnb.com/rooms/7301">', 'https://www.airbnb.com/rooms/7301'],
+  [canonical('/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
+  [canonical(`/rooms/7301?${'a'.repeat(2_048 - 34)}`), `https://www.airbnb.com/rooms/7301?${'a'.repeat(2_048 - 34)}`],
+  [canonical(`/rooms/7301?${'a'.repeat(2_048 - 33)}`), asPage],
+  [canonical('https://www.yelp.com/biz/kettle'), asPage],
+  [canonical('https://www.airbnb.com/h/kettle'), asPage],
+  ['<link rel="alternate" href="https://www.airbnb.com/rooms/7301">', asPage],
+  [canonical('/').repeat(5) + canonical('https://www.airbnb.com/rooms/7301'), asPage],
+  ['', asPage],
+])(
+  'a page of a platform without the address of an item names the item that it gives as its own: %s',
+  async (html, query) => {
+    const page = read(html, 200, { id: 'https://www.airbnb.com/h/kettle' });
     const candidates = [{ endpoint: 'short-term-rental', query }];
     await expect(page).rejects.toMatchObject({ code: 'not_supported', candidates });
-  });
-});
+  },
+);
 
 describe('a page with reviews of several items', () => {
   const product = (name: string) => ({ '@type': 'Product', name, review: { '@type': 'Review', reviewBody: name } });
   const detailOf = async (count: number, html: string) => {
     const products = Array.from({ length: count }, (_, index) => product(`Kettle ${index + 1}`));
-    const { http } = alwaysAnswering(`${html}<script type="application/ld+json">${JSON.stringify(products)}</script>`);
-    const request = { target: { id: 'https://kettle.example/' }, sort: 'as_published', cursor: undefined, wanted: 20 };
-    const { warnings, reviews } = await webPage.sources[0].page(request, http);
+    const { warnings, reviews } = await read(html + jsonLd(products));
     const [warning] = warnings ?? [];
     return [reviews.length, warning?.code, warning?.detail];
   };
@@ -89,25 +85,20 @@ describe('a page with reviews of several items', () => {
 
 describe('a page with JSON-LD about reviews that is not JSON', () => {
   const broken = '<script type="application/ld+json">{"@type":"Review","reviewBody":"say "no" to it"}</script>';
-  const product = (members: object) =>
-    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Kettle', ...members })}</script>`;
+  const product = (members: object) => jsonLd({ '@type': 'Product', name: 'Kettle', ...members });
   const review = { '@type': 'Review', reviewBody: 'Good.' };
-  const pageOf = (html: string) => {
-    const request = { target: { id: 'https://kettle.example/' }, sort: 'as_published', cursor: undefined, wanted: 20 };
-    return webPage.sources[0].page(request, alwaysAnswering(html).http);
-  };
 
   it.each([
     ['its other reviews', product({ review }), 1],
     ['its rating, and does not say that there are no reviews', product({ aggregateRating: { ratingValue: 4 } }), 0],
   ])('gives %s', async (_, html, count) => {
-    const page = await pageOf(html + broken);
+    const page = await read(html + broken);
     expect([page.reviews.length, page.dropped, page.warnings]).toEqual([count, 1, []]);
     expect(page.end).toMatchObject({ of: null });
   });
 
   it('has changed if it has nothing else', async () => {
-    await expect(pageOf(broken)).rejects.toMatchObject({ code: 'upstream_changed' });
-    await expect(pageOf(product({}))).rejects.toMatchObject({ code: 'not_supported' });
+    await expect(read(broken)).rejects.toMatchObject({ code: 'upstream_changed' });
+    await expect(read(product({}))).rejects.toMatchObject({ code: 'not_supported' });
   });
 });

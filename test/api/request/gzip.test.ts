@@ -5,23 +5,21 @@ import { preferredType } from '#shared/api/request/accept.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/request/gzip.ts';
 import { decompressed } from '#shared/api/request/request-encoding.ts';
 
-describe('gzip is accepted', () => {
-  it.each([
-    ['gzip', true],
-    ['gzip, deflate, br', true],
-    ['deflate, GZIP;q=0.5', true],
-    ['*', true],
-    ['br, *;q=0.1', true],
-    ['', false],
-    ['br', false],
-    ['gzip;q=0', false],
-    ['gzip; q=0', false],
-    ['*;q=0', false],
-    ['gzip;q=0, *', false],
-    ['x-gzip', false],
-    ['gzip;q=high', false],
-  ])('%j: %s', (header, isAccepted) => expect(acceptsGzip(header)).toBe(isAccepted));
-});
+it.each([
+  ['gzip', true],
+  ['gzip, deflate, br', true],
+  ['deflate, GZIP;q=0.5', true],
+  ['*', true],
+  ['br, *;q=0.1', true],
+  ['', false],
+  ['br', false],
+  ['gzip;q=0', false],
+  ['gzip; q=0', false],
+  ['*;q=0', false],
+  ['gzip;q=0, *', false],
+  ['x-gzip', false],
+  ['gzip;q=high', false],
+])('gzip is accepted: %j: %s', (header, isAccepted) => expect(acceptsGzip(header)).toBe(isAccepted));
 
 describe('a response is compressed by its type and size', () => {
   it.each([

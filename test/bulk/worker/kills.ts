@@ -65,8 +65,7 @@ const handler = bulkWorkerHandler(anyPlatform);
 const newJob = async (name: string): Promise<{ store: DirectoryStore; run: Run }> => {
   const store = new DirectoryStore(directory);
   const numbered = rows.map((fields, index) => ({ line: index + 1, fields }));
-  const { items } = checkRows(numbered, anyPlatform);
-  return { store, run: await keepJob(store, name, items) };
+  return { store, run: await keepJob(store, name, checkRows(numbered, anyPlatform).items) };
 };
 
 /** Works on a run to its end. Gives how many times an item was left for another call. */

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { jest } from '@jest/globals';
-import { startSecretsManager } from '../../secrets-manager.ts';
+import { useSecretsManager } from '../../secrets-manager.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
 import { ask } from './a-task.ts';
 
 const provider = useProvider();
+const manager = await useSecretsManager();
 
 /** Only the clock is set: timers and sockets run as they do. */
 const notFaked = [
@@ -17,19 +17,13 @@ const later = (seconds: number): void => {
 
 /** The key is in a secret that has changed since it was read. */
 describe('a key in a secret', () => {
-  let manager: Awaited<ReturnType<typeof startSecretsManager>>;
   beforeAll(() => {
     jest.useFakeTimers({ doNotFake: notFaked });
   });
   /** Each test starts an hour after the one before, when the secret is no longer cached. */
-  beforeEach(async () => {
+  beforeEach(() => {
     later(3_600);
-    manager = await startSecretsManager(['old', 'new'].map((key) => JSON.stringify({ anthropic_api_key: key })));
-    Object.assign(process.env, manager.environment);
-  });
-  afterEach(async () => {
-    manager.server.closeAllConnections();
-    await once(manager.server.close(), 'close');
+    manager.start(['old', 'new'].map((key) => JSON.stringify({ anthropic_api_key: key })));
   });
 
   const keysSent = () => provider.asked().map(({ headers }) => headers.authorization);
@@ -40,7 +34,7 @@ describe('a key in a secret', () => {
     later(11); // A secret is not read twice within ten seconds.
     expect(await ask({ topic: 'tea' })).toMatchObject({ body: { code: 'ai_refused' } });
     expect(keysSent()).toEqual(['Bearer old', 'Bearer old']);
-    expect(manager.reads()).toBe(1);
+    expect(manager.asked()).toHaveLength(1);
   });
 
   it('a rejected key is read again, and the model is asked once more with the new one', async () => {
@@ -49,6 +43,6 @@ describe('a key in a secret', () => {
     later(11); // A secret is not read twice within ten seconds.
     expect(await ask({ topic: 'tea' })).toMatchObject({ status: 200, body: { data: { text: 'tea' } } });
     expect(keysSent()).toEqual(['Bearer old', 'Bearer old', 'Bearer new']);
-    expect(manager.reads()).toBe(2);
+    expect(manager.asked()).toHaveLength(2);
   });
 });

@@ -40,14 +40,12 @@ describe('what the gateway answers by itself', () => {
   });
 });
 
-describe('what the function answers', () => {
-  it.each<[what: string, code: string, body: string, headers: Record<string, string>]>([
-    ['text', 'unsupported_media_type', '{}', { ...key, 'content-type': 'text/plain' }],
-    ['over 1 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(1_100_000) }), key],
-    ['over 10 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(11_000_000) }), key],
-  ])('%s: %s', async (_, code, body, headers) => {
-    expectProblem(await post(local.address, path, body, { headers }), code);
-  });
+it.each<[what: string, code: string, body: string, headers: Record<string, string>]>([
+  ['text', 'unsupported_media_type', '{}', { ...key, 'content-type': 'text/plain' }],
+  ['over 1 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(1_100_000) }), key],
+  ['over 10 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(11_000_000) }), key],
+])('what the function answers: %s: %s', async (_, code, body, headers) => {
+  expectProblem(await post(local.address, path, body, { headers }), code);
 });
 
 describe('the header Accept', () => {
@@ -70,34 +68,30 @@ describe('the header Accept', () => {
   });
 });
 
-describe('a usage plan', () => {
-  const plan = { requestsPerSecond: 0.001, burst: 2, requestsPerMonth: 100 };
+const plan = { requestsPerSecond: 0.001, burst: 2, requestsPerMonth: 100 };
 
-  it.each([
-    ['too_many_requests', { ...plan, requestsPerMonth: 100 }],
-    ['quota_exceeded', { ...plan, burst: 100, requestsPerMonth: 2 }],
-  ])('%s comes with Retry-After', async (code, limits) => {
-    const limited = await startLocal({ plan: limits });
-    try {
-      for (const _ of [1, 2]) expect((await post(limited.address, path, request)).status).toBe(200);
-      const refused = await post(limited.address, path, request);
-      expectProblem(refused, code);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    } finally {
-      await limited.close();
-      process.env['VOUCH_ORIGINS'] = JSON.stringify(local.sandbox?.origins);
-    }
-  });
+it.each([
+  ['too_many_requests', { ...plan, requestsPerMonth: 100 }],
+  ['quota_exceeded', { ...plan, burst: 100, requestsPerMonth: 2 }],
+])('a usage plan: %s comes with Retry-After', async (code, limits) => {
+  const limited = await startLocal({ plan: limits });
+  try {
+    for (const _ of [1, 2]) expect((await post(limited.address, path, request)).status).toBe(200);
+    const refused = await post(limited.address, path, request);
+    expectProblem(refused, code);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  } finally {
+    await limited.close();
+    process.env['VOUCH_ORIGINS'] = JSON.stringify(local.sandbox?.origins);
+  }
 });
 
-describe('calls do not disturb each other', () => {
-  it('the second, fifty at once, and one after a failed one answer as the first', async () => {
-    const first = stable((await post(local.address, path, request)).body);
-    const failed = await post(local.address, path, { query: 'No Such Podcast' });
-    expect(failed.body.code).toBe('item_not_found');
-    const many = await Promise.all(Array.from({ length: 50 }, () => post(local.address, path, request)));
-    for (const { body } of many) expect(stable(body)).toEqual(first);
-  });
+it('calls do not disturb each other: the second, fifty at once, and one after a failed one answer as the first', async () => {
+  const first = stable((await post(local.address, path, request)).body);
+  const failed = await post(local.address, path, { query: 'No Such Podcast' });
+  expect(failed.body.code).toBe('item_not_found');
+  const many = await Promise.all(Array.from({ length: 50 }, () => post(local.address, path, request)));
+  for (const { body } of many) expect(stable(body)).toEqual(first);
 });
 
 describe('pages', () => {
@@ -106,18 +100,6 @@ describe('pages', () => {
   it('the OpenAPI document has every endpoint', async () => {
     const { paths } = (await (await get('/openapi.json')).json()) as { paths: object };
     expect(Object.keys(paths)).toEqual(endpoints.map((endpoint) => endpoint.path));
-  });
-
-  it.each(['/docs', '/reference'])('%s loads nothing from another host', async (path) => {
-    const page = await get(path);
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const html = await page.text();
-    expect(html.replace(/<pre>[\s\S]*?<\/pre>|<code>.*?<\/code>/g, '')).not.toMatch(/https?:\/\//);
-    for (const [, asset = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
-      const response = await fetch(new URL(asset, local.address));
-      await response.text();
-      expect([asset, response.status]).toEqual([asset, 200]);
-    }
   });
 
   it('serves the last check of the platforms, for a minute', async () => {

@@ -30,9 +30,9 @@ const yelp = 'https://www.yelp.com/biz';
 /** What an answer says of its list. */
 const ask = async (path: string, request: object) => {
   const { status, body } = await invoke(path, request, 28);
-  const { item, rating, page, source, warnings = [] } = body.extra_information ?? {};
+  const { item, page, source, warnings = [] } = body.extra_information ?? {};
   const details = warnings.map(({ code, detail }) => `${code}: ${detail}`);
-  return { status, code: body.code, name: item?.name, rating, source, page, details, reviews: body.all_reviews ?? [] };
+  return { status, code: body.code, name: item?.name, source, page, details, reviews: body.all_reviews ?? [] };
 };
 
 const newestFirst = (sort: string) =>
@@ -96,30 +96,6 @@ describe('a list', () => {
     [{ query: 'viator: Lantern Walk with a Keeper' }, 'Lantern Walk with a Keeper: partner-api, 20, limit'],
     [{ query: 'getyourguide: Saltglass Kayak Morning' }, 'Saltglass Kayak Morning: partner-api, 5, end_of_list'],
   ])('of an attraction: %j is %s', (request, expected) => expectList(attraction, request, expected));
-
-  it('has the histogram and the counts that the interface gives', async () => {
-    expect((await ask(attraction, { query: '900000101', sort_type: 'newest' })).rating).toEqual({
-      average: 3.9,
-      scale: 5,
-      rating_count: 160,
-      review_count: 160,
-      histogram: { 1: 18, 2: 9, 3: 13, 4: 45, 5: 75 },
-    });
-  });
-
-  it('goes on with its token to the end, without gap or repetition', async () => {
-    const request = { query: 'copperkettle.example', sort_type: 'newest' };
-    const ids: string[] = [];
-    let token: string | null = null;
-    for (const size of [130, 30, 30]) {
-      const more = token === null ? {} : { pagination_token: token };
-      const { page, reviews, source } = await ask(business, { ...request, ...more, reviews_to_fetch: size });
-      expect(source).toBe('official-api');
-      ids.push(...reviews.map(({ review_id }) => review_id));
-      token = page?.next_token ?? null;
-    }
-    expect([ids.length, new Set(ids).size, token]).toEqual([162, 162, null]);
-  });
 });
 
 it('a place without reviews is proven by the newer interface, since the older one does not count them', async () => {

@@ -1,12 +1,10 @@
-import { endpoints } from '#functions/index.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import { createHttp } from '#shared/http/client.ts';
-import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Target } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
+import { sources as allSources, targetsOf } from '../../platforms/every-platform.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { targetsOf } from './targets.ts';
 
 /**
  * The fields that each source publishes, in the records of its platform in the sandbox: a stand-in that leaves one out, or
@@ -100,9 +98,6 @@ const fieldsOfSources = new Map(
 const sandbox = await startSandbox();
 afterAll(() => sandbox.close());
 
-const reviewEndpoints = endpoints.filter(isReviewEndpoint);
-const platforms = [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))];
-
 /** The paths of the values that are there, such as `author.name`. Lists have no place of their own in a path. */
 const fieldsOf = (value: unknown, path = ''): string[] => {
   if (value === null || value === undefined || value === '') return [];
@@ -141,11 +136,7 @@ const missingIn = async (source: Source, platform: Platform, fields: Iterable<st
   return [...missing];
 };
 
-const sources = platforms.flatMap((platform) =>
-  platform.sources
-    .filter(({ aggregatesOnly }) => !aggregatesOnly)
-    .map((source) => ({ name: `${platform.name} ${source.name}`, platform, source })),
-);
+const sources = allSources.filter(({ source }) => !source.aggregatesOnly);
 
 it.each(sources)(
   'the sandbox has every field that $name publishes',

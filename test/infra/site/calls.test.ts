@@ -115,15 +115,13 @@ describe('a file of many reviews', () => {
   });
 });
 
-describe('the code of a wall', () => {
-  it('escapes what people wrote', () => {
-    const review = { rating: 8, rating_scale: 10, text: '<script>"&', platform: 'booking', author: { name: '<b>' } };
-    const html = embedCode([review as Review], { page: '#ffffff', accent: '#0f766e' }, new Map([['booking', 'B&B']]));
-    expect(html).toContain('&lt;script&gt;&quot;&amp;');
-    expect(html).toContain('&lt;b&gt;, B&amp;B');
-    expect(html).toContain('>★★★★<');
-    expect(html).toContain('background:#ffffff;color:#000000');
-  });
+it('the code of a wall escapes what people wrote', () => {
+  const review = { rating: 8, rating_scale: 10, text: '<script>"&', platform: 'booking', author: { name: '<b>' } };
+  const html = embedCode([review as Review], { page: '#ffffff', accent: '#0f766e' }, new Map([['booking', 'B&B']]));
+  expect(html).toContain('&lt;script&gt;&quot;&amp;');
+  expect(html).toContain('&lt;b&gt;, B&amp;B');
+  expect(html).toContain('>★★★★<');
+  expect(html).toContain('background:#ffffff;color:#000000');
 });
 
 describe('the address of the page', () => {

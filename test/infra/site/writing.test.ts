@@ -26,14 +26,12 @@ describe('contrast', () => {
   });
 });
 
-describe('the words that notices are about', () => {
-  it.each([
-    ['"in two days": The material does not say this.', ['in two days']],
-    ['"a "quoted" word": Not in the material.', ['a "quoted" word']],
-    ['The e-mail has no greeting.', []],
-    ['It says "x": no.', []],
-  ])('%s', (detail, words) => expect(noticedWords([{ detail }])).toEqual(words));
-});
+it.each([
+  ['"in two days": The material does not say this.', ['in two days']],
+  ['"a "quoted" word": Not in the material.', ['a "quoted" word']],
+  ['The e-mail has no greeting.', []],
+  ['It says "x": no.', []],
+])('the words that notices are about: %s', (detail, words) => expect(noticedWords([{ detail }])).toEqual(words));
 
 describe('the form of an operation', () => {
   const document: OpenApi = JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '1' })));

@@ -11,16 +11,14 @@ import { useDirectory } from '../../resources.ts';
 
 const directory = useDirectory();
 
-describe('npm run platforms over the sandbox', () => {
-  it('reads every platform, and finds the one that has changed', async () => {
-    const checks = await checkSandbox({ fiverr: 'vouch_sandbox/fault-changed-layout' });
-    const checked = platformCheck.platforms.filter(({ name }) => name !== 'web-page');
-    expect(checks.map(({ platform, outcome }) => [platform, outcome])).toEqual(
-      checked.map(({ name }) => [name, name === 'fiverr' ? 'upstream_changed' : 'ok']),
-    );
-    expect(checks.filter(isUnreadable).map(({ platform }) => platform)).toEqual(['fiverr']);
-    expect(process.env['VOUCH_ORIGINS']).toBeUndefined();
-  });
+it('npm run platforms over the sandbox reads every platform, and finds the one that has changed', async () => {
+  const checks = await checkSandbox({ fiverr: 'vouch_sandbox/fault-changed-layout' });
+  const checked = platformCheck.platforms.filter(({ name }) => name !== 'web-page');
+  expect(checks.map(({ platform, outcome }) => [platform, outcome])).toEqual(
+    checked.map(({ name }) => [name, name === 'fiverr' ? 'upstream_changed' : 'ok']),
+  );
+  expect(checks.filter(isUnreadable).map(({ platform }) => platform)).toEqual(['fiverr']);
+  expect(process.env['VOUCH_ORIGINS']).toBeUndefined();
 });
 
 it('the report has a line per platform, in columns', () => {
@@ -133,9 +131,7 @@ describe('what is scrubbed', () => {
     ['in an address', encodeURIComponent(key)],
     ['in a form', new URLSearchParams({ q: key }).toString()],
     ['in Base64', Buffer.from(key).toString('base64')],
-  ])('a key %s', (_, written) => {
-    expect(text(`x ${written} y`)).toMatch(/^x "?(?:q=)?<hidden>"? y$/);
-  });
+  ])('a key %s', (_, written) => expect(text(`x ${written} y`)).toMatch(/^x "?(?:q=)?<hidden>"? y$/));
 
   it('values with telling names, and no others', () => {
     expect(address('https://a.example/?key=1&token=2&q=key')).toBe(

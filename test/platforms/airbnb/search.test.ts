@@ -1,5 +1,5 @@
 import airbnb from '#shared/platforms/airbnb/index.ts';
-import { onWeb, searchHttp, shown, walls, withWeb } from '../search-http.ts';
+import { type Answers, onWeb, searching, shown, walls, withWeb } from '../search-http.ts';
 
 const place = 'https://www.airbnb.com/s/Porto-Vento/homes';
 const encoded = (id: string, kind = 'DemandStayListing') => Buffer.from(`${kind}:${id}`).toString('base64');
@@ -24,15 +24,7 @@ const page = (searchResults: readonly unknown[], nextPageCursor: string | null =
   return { body: `<title>Homes</title><script id="data-deferred-state-0">${JSON.stringify(state)}</script>` };
 };
 
-const ask = (
-  answers: Parameters<typeof searchHttp>[0],
-  name = 'Sea Loft, Porto Vento',
-  credentials = {},
-  fields = {},
-) => {
-  const { http, asked } = searchHttp(answers, credentials);
-  return { asked, hits: airbnb.find(name, fields, http) };
-};
+const ask = searching(airbnb.find, 'Sea Loft, Porto Vento');
 
 describe('"Title, Place"', () => {
   it.each([
@@ -40,7 +32,7 @@ describe('"Title, Place"', () => {
     ['Sea Loft,  A/B  ', '/s/A%2FB/homes'],
     ['Sea Loft, 京都', '/s/%E4%BA%AC%E9%83%BD/homes'],
   ])('%s asks for %s', async (name, path) => {
-    const { hits, asked } = ask({ 'www.airbnb.com': page([row('7', 'Sea Loft')]) }, name);
+    const { hits, asked } = ask({ 'www.airbnb.com': page([row('7', 'Sea Loft')]) }, {}, { query: name });
     await hits;
     expect(asked[0]?.url).toContain(`https://www.airbnb.com${path}?`);
   });
@@ -129,12 +121,12 @@ describe('a search of the web', () => {
     { title: 'Sea Den', url: 'https://www.airbnb.com/rooms/9' },
   );
 
-  it.each<[string, Parameters<typeof searchHttp>[0], string]>([
+  it.each<[string, Answers, string]>([
     ['a title alone', found, 'Sea Loft'],
     ['a place that is blocked', { ...found, [place]: { status: 403, body: '' } }, 'Sea Loft, Porto Vento'],
     ['a title that is not among the first', { ...found, [place]: page([row('1', 'Attic')]) }, 'Sea Loft, Porto Vento'],
   ])('is made for %s', async (_, answers, name) => {
-    expect(await ask(answers, name, withWeb).hits).toMatchObject([
+    expect(await ask(answers, withWeb, { query: name }).hits).toMatchObject([
       { target: { id: '7' }, name: 'Sea Loft', place: 'Porto Vento, FL' },
       { target: { id: '8' }, name: 'Sea Hut', place: null },
       { target: { id: '9' }, name: 'Sea Den', place: null },
@@ -142,7 +134,7 @@ describe('a search of the web', () => {
   });
 
   it('without a key names the key and what can be sent instead', async () => {
-    await expect(ask({}, 'Sea Loft').hits).rejects.toMatchObject({
+    await expect(ask({}, {}, { query: 'Sea Loft' }).hits).rejects.toMatchObject({
       code: 'not_supported',
       message: expect.stringMatching(/^No search engine .* Send "Title, Place", the id of the listing or its URL\.$/),
     });

@@ -2,7 +2,7 @@ import standIn from '#infra/sandbox/platforms/apple/stand-in.ts';
 import appStore from '#shared/platforms/apple/app-store.ts';
 import { pageReviews } from '#shared/platforms/apple/product-page.ts';
 import forms from '../../recordings/forms/app-store.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -51,8 +51,11 @@ it.each([
 });
 
 it('an empty shelf is neither a cap nor a proof of an empty list', async () => {
-  const page = await pageReviews.page(request, alwaysAnswering(pageWith([shelves([])])).http);
-  expect(page).toEqual({ reviews: [], dropped: 0, end: { empty: true, proven: false } });
+  expect(await pageOf(pageReviews, request.target, pageWith([shelves([])]))).toEqual({
+    reviews: [],
+    dropped: 0,
+    end: { empty: true, proven: false },
+  });
 });
 
 it.each([
@@ -60,7 +63,5 @@ it.each([
   ['data without the shelf', pageWith([{ data: {} }])],
   ['data of another form', pageWith('text')],
 ])('a page with %s has changed', async (_, html) => {
-  await expect(pageReviews.page(request, alwaysAnswering(html).http)).rejects.toMatchObject({
-    code: 'upstream_changed',
-  });
+  await expect(pageOf(pageReviews, request.target, html)).rejects.toMatchObject({ code: 'upstream_changed' });
 });

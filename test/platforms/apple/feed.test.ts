@@ -1,19 +1,18 @@
 import { VouchError } from '#shared/errors.ts';
 import { feedForms } from '#shared/platforms/apple/feed.ts';
 import { userReviewsRow } from '#shared/platforms/apple/reviews-row.ts';
-import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+import { fakeHttp, pageOf } from '../fake-http.ts';
 
 const entry = { id: { label: '1' }, 'im:rating': { label: '5' }, content: { label: 'Good.' } };
-const request = { target: { id: '389801252', country: 'us' }, sort: 'newest', cursor: undefined, wanted: 50 };
+const target = { id: '389801252', country: 'us' };
+const request = { target, sort: 'newest', cursor: undefined, wanted: 50 };
 
-describe('an entry of the feed', () => {
-  it.each([
-    ['about the app itself is no review', { 'im:name': { label: 'An app' } }, 0],
-    ['with a rating is a review, even when it has a name', { ...entry, 'im:name': { label: 'An app' } }, 1],
-  ])('%s', async (_, first, count) => {
-    const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [first] } });
-    expect(await feedForms[0].page(request, http)).toMatchObject({ reviews: { length: count }, dropped: 0 });
-  });
+it.each([
+  ['about the app itself is no review', { 'im:name': { label: 'An app' } }, 0],
+  ['with a rating is a review, even when it has a name', { ...entry, 'im:name': { label: 'An app' } }, 1],
+])('an entry of the feed: %s', async (_, first, count) => {
+  const page = await pageOf(feedForms[0], target, { feed: { id: { label: 'feed' }, entry: [first] } });
+  expect(page).toMatchObject({ reviews: { length: count }, dropped: 0 });
 });
 
 describe('an empty page of the feed', () => {
@@ -58,8 +57,7 @@ describe('an empty page of the feed', () => {
 it('an entry as XML has the first of several equal fields: one may be inside another', async () => {
   const name = (text: string, inside = '') => `<author><name>${text}${inside}</name></author>`;
   const entry = `<entry><id>1</id><im:rating>5</im:rating>${name('Ann', name('Bea'))}${name('Cleo')}</entry>`;
-  const { http } = alwaysAnswering(`<feed><id>a</id>${entry}</feed>`);
-  const { reviews } = await feedForms[1].page(request, http);
+  const { reviews } = await pageOf(feedForms[1], target, `<feed><id>a</id>${entry}</feed>`);
   expect(reviews).toMatchObject([{ id: '1', author: { name: 'AnnBea' } }]);
 });
 
@@ -68,28 +66,24 @@ describe('the answer to a page that is too deep', () => {
   const review = { ...entry, content: { label: limit } };
 
   it.each([...feedForms])('is the end of what $name shows', async (source) => {
-    const { reviews, end } = await source.page(request, alwaysAnswering(limit, 400).http);
+    const { reviews, end } = await pageOf(source, target, limit, 400);
     expect([reviews, end]).toEqual([[], { cap: true }]);
   });
 
   it.each([...feedForms])('is no other refusal, for $name', async (source) => {
-    const { http } = alwaysAnswering('Bad Request', 400);
-    await expect(source.page(request, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+    await expect(pageOf(source, target, 'Bad Request', 400)).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 
   it('is no review with the same words', async () => {
-    const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [review] } });
-    expect(await feedForms[0].page(request, http)).toMatchObject({ reviews: [{ text: limit }] });
+    const page = await pageOf(feedForms[0], target, { feed: { id: { label: 'feed' }, entry: [review] } });
+    expect(page).toMatchObject({ reviews: [{ text: limit }] });
   });
 });
 
-describe('the list in iTunes', () => {
-  it.each([
-    [302, undefined, 'upstream_blocked'],
-    [302, '200', 'upstream_blocked'],
-    [404, '200', 'upstream_changed'],
-  ])('with status %i at %s is %s', async (status, cursor, code) => {
-    const { http } = alwaysAnswering('moved', status);
-    await expect(userReviewsRow(11).page({ ...request, cursor }, http)).rejects.toMatchObject({ code });
-  });
+it.each([
+  [302, undefined, 'upstream_blocked'],
+  [302, '200', 'upstream_blocked'],
+  [404, '200', 'upstream_changed'],
+])('the list in iTunes with status %i at %s is %s', async (status, cursor, code) => {
+  await expect(pageOf(userReviewsRow(11), target, 'moved', status, { cursor })).rejects.toMatchObject({ code });
 });

@@ -3,7 +3,7 @@ import appsumo, { readComments } from '#shared/platforms/appsumo/index.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';
-import { fakeHttp, published } from '../fake-http.ts';
+import { fakeHttp, nextPage, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -16,8 +16,6 @@ const answering = (bodies: Readonly<Record<string, unknown>>) =>
   }, null);
 
 const searchPath = '/api/v2/deals/esbrowse/';
-const pageOf = (props: unknown) =>
-  `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props })}</script>`;
 
 (hasRecordings ? describe : describe.skip)('the recorded search (skipped where it is absent)', () => {
   it.each([
@@ -28,8 +26,7 @@ const pageOf = (props: unknown) =>
   ])('finds %s', async (query, id, path) => {
     const text = readRecording('deal-marketplace', 'appsumo-esbrowse-deals-2024-07.json');
     const { http } = answering({ [searchPath]: JSON.parse(forms.forms.esbrowse.envelope(text)) });
-    const { meant } = chooseHit(query, await appsumo.find(query, {}, http));
-    expect(meant?.target).toEqual({ id, path });
+    expect(chooseHit(query, await appsumo.find(query, {}, http)).meant?.target).toEqual({ id, path });
   });
 });
 
@@ -38,7 +35,7 @@ describe('find', () => {
   const search = (...deals: unknown[]) => ({ [searchPath]: { deals } });
 
   it('takes the number from the page of a slug', async () => {
-    const { http, asked } = answering({ '/products/a-deal/reviews/': pageOf({ pageProps: { deal } }) });
+    const { http, asked } = answering({ '/products/a-deal/reviews/': nextPage({ deal }) });
     expect(await appsumo.find('https://appsumo.com/products/a-deal', {}, http)).toEqual([
       { target: { id: '7', path: 'a-deal' }, facts: expect.objectContaining({ name: 'A Deal' }), isExact: true },
     ]);
@@ -75,7 +72,7 @@ describe('find', () => {
   const page = '/products/a-deal/reviews/';
   it.each([
     ['a page without data', 'a-deal', { [page]: '<html></html>' }, 'upstream_changed'],
-    ['a bare deal', 'a-deal', { [page]: pageOf({ pageProps: { deal: { slug: 'a-deal' } } }) }, 'upstream_changed'],
+    ['a bare deal', 'a-deal', { [page]: nextPage({ deal: { slug: 'a-deal' } }) }, 'upstream_changed'],
     ['deals of another form', 'A Deal', search({ number: 7 }), 'upstream_changed'],
     ['a web page in place of the search', 'A Deal', { [searchPath]: '<html></html>' }, 'upstream_blocked'],
   ])('%s is no "not found"', async (_, query, bodies, code) => {
@@ -83,17 +80,15 @@ describe('find', () => {
   });
 });
 
-describe('the list', () => {
-  const read = (comments: unknown[], total: number, cursor?: string) => {
-    const { http } = answering({ '/api/v2/deals/7/reviews/': { comments, meta: { total, count: comments.length } } });
-    return appsumo.sources[0].page({ target: { id: '7' }, sort: 'newest', cursor, wanted: 2 }, http);
-  };
-  it('that is empty is the end, and is said to be claimed otherwise where it is', async () => {
-    expect(await read([], 3)).toMatchObject({ end: { empty: true, proven: false }, listed: 3 });
-    expect(await read([], 0)).toMatchObject({
-      end: { empty: true, proven: true },
-      warnings: [{ code: 'item_unproven' }],
-    });
+const read = (comments: unknown[], total: number, cursor?: string) => {
+  const { http } = answering({ '/api/v2/deals/7/reviews/': { comments, meta: { total, count: comments.length } } });
+  return appsumo.sources[0].page({ target: { id: '7' }, sort: 'newest', cursor, wanted: 2 }, http);
+};
+it('the list that is empty is the end, and is said to be claimed otherwise where it is', async () => {
+  expect(await read([], 3)).toMatchObject({ end: { empty: true, proven: false }, listed: 3 });
+  expect(await read([], 0)).toMatchObject({
+    end: { empty: true, proven: true },
+    warnings: [{ code: 'item_unproven' }],
   });
 });
 

@@ -2,17 +2,16 @@ import standIn from '#infra/sandbox/platforms/booking/stand-in.ts';
 import booking, { readCard } from '#shared/platforms/booking/index.ts';
 import { hotelPage } from '#shared/platforms/booking/page.ts';
 import forms from '../../recordings/forms/booking.ts';
-import { alwaysAnswering, endingAt, fakeHttp } from '../fake-http.ts';
+import { alwaysAnswering, endingAt, fakeHttp, jsonLd } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { onWeb, searchHttp, withWeb } from '../search-http.ts';
+import { onWeb, searchHttp, testSearchAnswers, withWeb } from '../search-http.ts';
 
 await testPlatform(standIn, forms);
 
 const id = 'gb/garden';
 
 const pageOf = (aggregateRating: object): string =>
-  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Hotel', aggregateRating })}</script>
-<script>var b = { b_hotel_id: '123456', b_ufi: '-7654321', b_csrf_token: 'c3ludGhldGlj' };</script>`;
+  `${jsonLd({ '@type': 'Hotel', aggregateRating })}<script>var b = { b_hotel_id: '123456', b_ufi: '-7654321', b_csrf_token: 'c3ludGhldGlj' };</script>`;
 
 /** The page, at the address where redirects lead to. */
 const leadingTo = (path: string, aggregateRating: object = {}) =>
@@ -126,18 +125,9 @@ describe('a name', () => {
     ]);
   });
 
-  it.each([[{ results: [] }], [{ results: null }], [{}]])('may find nothing: %j', async (body) => {
-    expect(await booking.find('Garden Inn', {}, alwaysAnswering(body).http)).toEqual([]);
-  });
-
-  it.each<[string, unknown, number]>([
-    ['upstream_changed', [], 200],
-    ['upstream_blocked', '<html></html>', 200],
-    ['upstream_blocked', '', 202],
-    ['upstream_blocked', '', 405],
-  ])('is %s for %j with status %i', async (code, body, status) => {
-    const found = booking.find('Garden Inn', {}, alwaysAnswering(body, status).http);
-    await expect(found).rejects.toMatchObject({ code });
+  testSearchAnswers((answer) => booking.find('Garden Inn', {}, fakeHttp(() => answer).http), {
+    nothing: [{ results: [] }, { results: null }, {}],
+    changed: [[]],
   });
 });
 

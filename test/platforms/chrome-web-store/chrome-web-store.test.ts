@@ -50,19 +50,20 @@ it.each([
   expect((await readPage(http, { cursor })).warnings?.map(({ code }) => code) ?? []).toEqual(said);
 });
 
-describe('one of several languages', () => {
-  it.each([
-    [30, 30, { last: true }],
-    [0, 0, { cap: true, of: 0, proven: true }],
-    [0, null, { empty: true, proven: false }],
-  ])('with %i reviews of %j ends with its own list, whatever the store claims in all', async (en, total, end) => {
+it.each([
+  [30, 30, { last: true }],
+  [0, 0, { cap: true, of: 0, proven: true }],
+  [0, null, { empty: true, proven: false }],
+])(
+  'one of several languages with %i reviews of %j ends with its own list, whatever the store claims in all',
+  async (en, total, end) => {
     const { http, asked } = storeOf(itemPage('42 ratings'), { lists: { en, es: 12 }, total });
     const page = await readPage(http, { isOneOfSeveral: true });
     expect(page).toMatchObject({ end, warnings: [] });
     expect([page.reviews.length, page.nextList]).toEqual([en, undefined]);
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  });
-});
+  },
+);
 
 describe('the next list, for a date that ends one before its end', () => {
   const nextLists = async (claimed: string, lists: Record<string, number>) => {

@@ -50,9 +50,7 @@ describe('a cursor', () => {
   it.each([
     { language: 'en', read: 0, token: undefined },
     { language: 'zh-TW', read: 1_234_567, token: 'a:b' },
-  ])('gives back the position %j', (position) => {
-    expect(positionOf(cursorOf(position), 'de')).toEqual(position);
-  });
+  ])('gives back the position %j', (position) => expect(positionOf(cursorOf(position), 'de')).toEqual(position));
 
   it.each([
     ...['en', 'en:1', 'en:12345678:', ' en:1:', 'en:1: ', 'en:1:a b', 'e:1:', 'en:-1:', `en:1:${'x'.repeat(1_501)}`],

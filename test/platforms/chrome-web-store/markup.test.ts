@@ -25,9 +25,7 @@ describe('the day of a review', () => {
     ['de', '17.04.2024', '2024-04-17T00:00:00Z'],
     ['ja', '2024/12/31', '2024-12-31T00:00:00Z'],
     ['ru', '1 янв. 2024 г.', '2024-01-01T00:00:00Z'],
-  ])('in %s: %s', (language, day, expected) => {
-    expect(dayOf(day, language)).toBe(expected);
-  });
+  ])('in %s: %s', (language, day, expected) => expect(dayOf(day, language)).toBe(expected));
 
   it.each([
     ['en', 'Feb 30, 2024'],
@@ -37,9 +35,7 @@ describe('the day of a review', () => {
     ['th', '26 พ.ค. 2024'],
     ['xx', 'May 26, 2024'],
     ['not a language', 'May 26, 2024'],
-  ])('in %s: %s is not read', (language, day) => {
-    expect(dayOf(day, language)).toBeNull();
-  });
+  ])('in %s: %s is not read', (language, day) => expect(dayOf(day, language)).toBeNull());
 });
 
 describe('the sections of a page', () => {
@@ -51,33 +47,31 @@ describe('the sections of a page', () => {
   it('are read up to 100', () => expect(read(section('May 26, 2024').repeat(400))).toHaveLength(100));
 });
 
-describe('the reply to a review', () => {
-  const author = '<b class="RJwBIb">The developer</b>';
-  const text = 'Thank you.';
-  const reply = { id: null, author_name: 'The developer', text, created_at: '2024-05-27T00:00:00Z' };
+const author = '<b class="RJwBIb">The developer</b>';
+const text = 'Thank you.';
+const reply = { id: null, author_name: 'The developer', text, created_at: '2024-05-27T00:00:00Z' };
 
-  it.each([
-    [`${author}<i class="ZiM4db">May 27, 2024</i><p class="Iu8e1b">${text}</p>`, [reply]],
-    [author, []],
-  ])('of the markup %s', (markup, expected) => expect(published(readWith(markup))?.replies).toEqual(expected));
-});
+it.each([
+  [`${author}<i class="ZiM4db">May 27, 2024</i><p class="Iu8e1b">${text}</p>`, [reply]],
+  [author, []],
+])('the reply to a review of the markup %s', (markup, expected) =>
+  expect(published(readWith(markup))?.replies).toEqual(expected),
+);
 
-describe('the votes of a review', () => {
-  const votesOf = (votes: string) => readWith(`<i class="ZRk0Tb">${votes}</i>`)?.helpful_count;
+const votesOf = (votes: string) => readWith(`<i class="ZRk0Tb">${votes}</i>`)?.helpful_count;
 
-  it.each([
-    ['1 out of 2 found this helpful', 1],
-    ['12 fanden das hilfreich', 12],
-    ['hilfreich: 12', 12],
-    ['2 von 3 fanden das hilfreich', 2],
-    ['2 von 2 fanden diese Rezension hilfreich', 2],
-    ['3 人中 2 人が役に立ったと回答しました', 2],
-    ['1,234 out of 1,300 people found this helpful', 1234],
-    ['1.234 von 1.300 fanden das hilfreich', 1234],
-    ['1 out of 2 found 3', null],
-    ['nobody yet', null],
-  ])('%j are %j', (text, votes) => expect(votesOf(text)).toBe(votes));
-});
+it.each([
+  ['1 out of 2 found this helpful', 1],
+  ['12 fanden das hilfreich', 12],
+  ['hilfreich: 12', 12],
+  ['2 von 3 fanden das hilfreich', 2],
+  ['2 von 2 fanden diese Rezension hilfreich', 2],
+  ['3 人中 2 人が役に立ったと回答しました', 2],
+  ['1,234 out of 1,300 people found this helpful', 1234],
+  ['1.234 von 1.300 fanden das hilfreich', 1234],
+  ['1 out of 2 found 3', null],
+  ['nobody yet', null],
+])('the votes of a review: %j are %j', (text, votes) => expect(votesOf(text)).toBe(votes));
 
 describeRecordings('the facts on recorded pages of the Chrome Web Store', () => {
   const pages = filesOf(forms).filter(({ form, wire }) => wire && form === 'item-page');

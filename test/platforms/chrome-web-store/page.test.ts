@@ -51,8 +51,7 @@ describe('the page of an item', () => {
   });
 
   it('with another status is not that of a missing item', async () => {
-    const { http } = storeOf(withData([14]));
-    expect(await chromeWebStore.item(target, http)).toMatchObject({ name: 'An item' });
+    expect(await chromeWebStore.item(target, storeOf(withData([14])).http)).toMatchObject({ name: 'An item' });
   });
 
   it.each([
@@ -102,9 +101,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('has found nothing where its answer holds no item', async () => {
-    expect(await find(withData([]))).toEqual([]);
-  });
+  it('has found nothing where its answer holds no item', async () => expect(await find(withData([]))).toEqual([]));
 
   it.each([
     ['an answer with items in another form, and no link that we know', withData([[null, id, 'An item']])],

@@ -2,25 +2,15 @@ import standIn from '#infra/sandbox/platforms/firefox-add-ons/stand-in.ts';
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
 import forms from '../../recordings/forms/firefox-add-ons.ts';
 import { collectList, plan } from '../../reviews/read/list-source.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
 
 const rating = { id: 1, score: 5, body: 'Good.' };
 
-const read = (cursor: string | undefined, status: number, body: unknown) => {
-  const request = { target: { id: 'an-add-on' }, sort: 'newest', cursor, wanted: 50 };
-  return firefoxAddOns.sources[0].page(request, alwaysAnswering(body, status).http);
-};
-
-it.each([
-  [150, true],
-  [151, false],
-])('a name of %i characters in an address is that of an add-on: %j', (length, isOne) => {
-  const located = firefoxAddOns.locate(`https://addons.mozilla.org/firefox/addon/${'a'.repeat(length)}/`);
-  expect(located !== undefined).toBe(isOne);
-});
+const read = (cursor: string | undefined, status: number, body: unknown) =>
+  pageOf(firefoxAddOns.sources[0], 'an-add-on', body, status, { cursor });
 
 describe('the list of ratings', () => {
   const next = 'https://addons.mozilla.org/api/v5/ratings/rating/?page=3';

@@ -8,6 +8,7 @@ import forms from '../../recordings/forms/freelancer.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
 import { fakeHttp, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
+import { searchHttp, testSearchAnswers } from '../search-http.ts';
 
 await testPlatform(standIn, forms);
 
@@ -99,21 +100,17 @@ describe('the directory', () => {
       { id: 2, username: 'two' },
       { id: 3, username: 'leeds_plumber', public_name: 'A Shop', location: { country: { name: 'United Kingdom' } } },
     ];
-    const { http } = answeringPaths({ 'directory/': { users: people } });
-    const hits = await freelancer.find('Leeds Plumber', {}, http);
+    const hits = await freelancer.find('Leeds Plumber', {}, answeringPaths({ 'directory/': { users: people } }).http);
     expect(hits.map(({ target, place }) => [target.id, place])).toEqual([
       ['1', ''],
       ['3', 'United Kingdom'],
     ]);
   });
 
-  it.each([[{ users: [] }], [{ users: null, total_count: 0 }], [{}]])('may be empty: %j', async (result) => {
-    expect(await freelancer.find('Wren Ashworth', {}, answeringPaths({ 'directory/': result }).http)).toEqual([]);
-  });
-
-  it('in another form is changed', async () => {
-    const { http } = answeringPaths({ 'directory/': { users: 'many' } });
-    await expect(freelancer.find('Wren Ashworth', {}, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  testSearchAnswers((answer) => freelancer.find('Wren Ashworth', {}, searchHttp({ 'directory/': answer }).http), {
+    nothing: [{ users: [] }, { users: null, total_count: 0 }, {}].map(success),
+    changed: [success({ users: 'many' })],
+    blocked: [],
   });
 });
 
@@ -142,8 +139,7 @@ describe('an answer', () => {
     [1, null, undefined],
   ])('of %i reviews of %j goes on at %j', async (count, total, next) => {
     const reviews = Array.from({ length: count }, (_, id) => ({ id: id + 1, rating: 5 }));
-    const { http } = answering(success({ reviews, reviews_count: total }));
-    const page = await withoutToken.page(request, http);
+    const page = await withoutToken.page(request, answering(success({ reviews, reviews_count: total })).http);
     expect(nextOf(page)).toBe(next);
     expect(page.listed).toBe(total);
   });
@@ -194,7 +190,5 @@ describe('a review', () => {
     ]);
   });
 
-  it('without stars has no rating', () => {
-    expect(freelancerReview(people)({ ...review, rating: 0 }).rating).toBeNull();
-  });
+  it('without stars has no rating', () => expect(freelancerReview(people)({ ...review, rating: 0 }).rating).toBeNull());
 });

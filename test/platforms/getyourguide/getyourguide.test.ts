@@ -3,9 +3,9 @@ import getYourGuide from '#shared/platforms/getyourguide/index.ts';
 import { partnerSource } from '#shared/platforms/getyourguide/partner.ts';
 import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
 import forms from '../../recordings/forms/getyourguide.ts';
-import { alwaysAnswering, published } from '../fake-http.ts';
+import { pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { onWeb, pageForJson, searchHttp, shown, walls, withWeb } from '../search-http.ts';
+import { type Answers, onWeb, searching, shown, testSearchAnswers, walls, withWeb } from '../search-http.ts';
 
 await testPlatform(standIn, forms);
 
@@ -62,12 +62,13 @@ const answer = (items: readonly unknown[], totalCount: unknown = items.length) =
   data: { reviews: { review_items: items } },
 });
 
-const request = { target: { id: '23776' }, sort: 'newest', cursor: undefined, wanted: 100 };
+const read = (body: unknown, status = 200, asked = {}) =>
+  pageOf(partnerSource, '23776', body, status, { wanted: 100, ...asked });
 
 it('an activity that the API does not know is no proof that there is none', async () => {
-  const { http } = alwaysAnswering({ status: 'ERROR', errors: [{ errorCode: 6 }] }, 404);
+  const unknown = { status: 'ERROR', errors: [{ errorCode: 6 }] };
   const message = "GetYourGuide's partner API does not know the activity 23776. Try the URL.";
-  await expect(partnerSource.page(request, http)).rejects.toMatchObject({ code: 'upstream_changed', message });
+  await expect(read(unknown, 404)).rejects.toMatchObject({ code: 'upstream_changed', message });
 });
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...record, review_id: index }));
@@ -85,21 +86,18 @@ it.each([
   [50, 'unknown', '300', { cap: true }],
   [49, 'unknown', '300', { last: true }],
 ])('a page of %i of %s from %s continues so: %j', async (number, total, cursor, expected) => {
-  const { http } = alwaysAnswering(answer(items(number), total));
-  expect((await partnerSource.page({ ...request, cursor }, http)).end).toEqual(expected);
+  expect((await read(answer(items(number), total), 200, { cursor })).end).toEqual(expected);
 });
 
 it.each([
   [answer([], 0), true],
   [answer([], null), false],
 ])('an empty list in %j is proven: %s', async (body, proven) => {
-  expect((await partnerSource.page(request, alwaysAnswering(body).http)).end).toMatchObject({ empty: true, proven });
+  expect((await read(body)).end).toMatchObject({ empty: true, proven });
 });
 
 it('an answer without a list is a changed format', async () => {
-  await expect(partnerSource.page(request, alwaysAnswering({ data: {} }).http)).rejects.toMatchObject({
-    code: 'upstream_changed',
-  });
+  await expect(read({ data: {} })).rejects.toMatchObject({ code: 'upstream_changed' });
 });
 
 const open = 'https://travelers-api.getyourguide.com/search/v2/search';
@@ -122,10 +120,7 @@ const tour = {
 };
 const found = [['90000101', 'Lantern Walk', 'Porto Vento', 12]];
 
-const ask = (answers: Parameters<typeof searchHttp>[0], credentials = {}, name = 'Lantern walk', fields = {}) => {
-  const { http, asked } = searchHttp(answers, credentials);
-  return { asked, hits: getYourGuide.find(name, fields, http) };
-};
+const ask = searching(getYourGuide.find, 'Lantern walk');
 const openly = (...items: unknown[]) => ({ [open]: { body: { items, total: items.length } } });
 
 describe('the open search', () => {
@@ -136,20 +131,11 @@ describe('the open search', () => {
     [{ ...item, url: 'http://[' }, []],
     [{ ...item, title: null }, []],
     [null, []],
-  ])('reads %j as %j', async (record, expected) => {
-    expect(shown(await ask(openly(record)).hits)).toEqual(expected);
-  });
+  ])('reads %j as %j', async (record, expected) => expect(shown(await ask(openly(record)).hits)).toEqual(expected));
 
-  it.each([[{ items: [], total: 0 }], [{ total: 0 }]])('that answers %j has found nothing', async (body) => {
-    expect(await ask({ [open]: { body } }).hits).toEqual([]);
-  });
-
-  it.each([...walls, pageForJson])('that answers with %s is blocked', async (_, answer) => {
-    await expect(ask({ [open]: answer }).hits).rejects.toMatchObject({ code: 'upstream_blocked' });
-  });
-
-  it('in another form is a change', async () => {
-    await expect(ask({ [open]: { body: { blocks: [] } } }).hits).rejects.toMatchObject({ code: 'upstream_changed' });
+  testSearchAnswers((answer) => ask({ [open]: answer }).hits, {
+    nothing: [{ items: [], total: 0 }, { total: 0 }],
+    changed: [{ blocks: [] }],
   });
 
   it('that is blocked is replaced by a search of the web', async () => {
@@ -169,7 +155,7 @@ describe('the partner search', () => {
   });
 
   it('is asked first where its token is configured', async () => {
-    const { hits, asked } = ask(partnerly(tour), keyed, 'Lantern walk', { language: 'pt-BR' });
+    const { hits, asked } = ask(partnerly(tour), keyed, { language: 'pt-BR' });
     expect(shown(await hits)).toEqual(found);
     expect((await hits)[0]).toMatchObject({
       target: { path: '/porto-vento-l9/lantern-walk-t90000101/' },
@@ -183,13 +169,13 @@ describe('the partner search', () => {
     ]);
   });
 
-  it.each<[string, Parameters<typeof searchHttp>[0]]>([
+  it.each<[string, Answers]>([
     ['other titles', partnerly({ ...tour, title: 'Kayak' })],
     ['nothing', { [partner]: { body: { _metadata: { totalCount: 0 } } } }],
     ['a null record', partnerly(null)],
     ['an impossible id', partnerly({ ...tour, tour_id: 'x/../y' })],
     ['another form', { [partner]: { body: {} } }],
-    ...walls.map(([name, answer]): [string, Parameters<typeof searchHttp>[0]] => [name, { [partner]: answer }]),
+    ...walls.map(([name, answer]): [string, Answers] => [name, { [partner]: answer }]),
   ])('with %s is followed by the open search', async (_, answers) => {
     expect(shown(await ask({ ...answers, ...openly(item) }, keyed).hits)).toEqual(found);
   });
@@ -199,7 +185,7 @@ describe('the partner search', () => {
     ['Lantern Walk', [{ ...tour, url: 'https://www.getyourguide.com/other-t5/' }], ['90000101']],
     ['Lantern Walk', [{ tour_id: '5', title: 'Lantern walk' }], ['5']],
   ])('for %s gives %j', async (name, tours, ids) => {
-    const hits = await ask(partnerly(...tours), keyed, name).hits;
+    const hits = await ask(partnerly(...tours), keyed, { query: name }).hits;
     expect(hits.map(({ target }) => target.id)).toEqual(ids);
   });
 });

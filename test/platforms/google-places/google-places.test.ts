@@ -6,7 +6,7 @@ import forms from '../../recordings/forms/google-places.ts';
 import { readFile } from '../../recordings/reading.ts';
 import { describeRecordings } from '../../recordings/suite.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { searchHttp, shown } from '../search-http.ts';
+import { type Answers, searchHttp, searching, shown } from '../search-http.ts';
 
 await testPlatform(standIn, forms);
 
@@ -15,14 +15,11 @@ describe('a search', () => {
   const [legacy, v1] = ['maps.googleapis.com', 'places.googleapis.com'];
   const keyed = { google_places_api_key: 'a-key' };
   const candidate = { place_id: id, name: 'A shop', formatted_address: '1 Quay', user_ratings_total: 23 };
-  const find = (answers: Parameters<typeof searchHttp>[0], credentials = keyed, fields = {}) => {
-    const { http, asked } = searchHttp(answers, credentials);
-    return { asked, hits: googlePlaces.find('A shop', fields, http) };
-  };
+  const find = (answers: Answers, fields = {}) => searching(googlePlaces.find, 'A shop')(answers, keyed, fields);
 
   it('gives the businesses that the legacy API finds', async () => {
     const candidates = [{ place_id: 'EhIJstreet', name: 'A shop' }, null, candidate, { place_id: id }];
-    const { hits, asked } = find({ [legacy]: { body: { status: 'OK', candidates } } }, keyed, { language: 'de' });
+    const { hits, asked } = find({ [legacy]: { body: { status: 'OK', candidates } } }, { language: 'de' });
     expect(shown(await hits)).toEqual([
       [id, 'A shop', '1 Quay', 23],
       [id, null, null, null],
@@ -52,8 +49,7 @@ describe('a search', () => {
   });
 
   it('needs a key', async () => {
-    const { http } = searchHttp({});
-    await expect(googlePlaces.find('A shop', {}, http)).rejects.toMatchObject({
+    await expect(googlePlaces.find('A shop', {}, searchHttp({}).http)).rejects.toMatchObject({
       code: 'not_supported',
       operatorHint: expect.stringContaining('GOOGLE_PLACES_API_KEY'),
     });
@@ -85,13 +81,6 @@ it.each([
   );
   const request = { target: { id: 'ChIJ0123456789abcdefghijklm' }, sort: 'newest', cursor: undefined, wanted: 5 };
   expect((await legacySource.page(request, http)).reviews).toMatchObject([{ text, language, translation }]);
-});
-
-it.each([
-  'https://www.google.com/search?q=kipriakon+reviews#lrd=0x14e732fd76f0d90d:0xe5415928d6702b47,1,,,,',
-  'https://www.google.com/search?q=kipriakon&lrd=0x14e732fd76f0d90d:0xe5415928d6702b47,1',
-])('the window of reviews on a page of results names a place: %s', (query) => {
-  expect(googlePlaces.locate(query, {})).toEqual({ target: { id: 'ChIJDdnwdv0y5xQRRytw1ihZQeU' } });
 });
 
 describeRecordings('a recorded place that has no rating', () => {

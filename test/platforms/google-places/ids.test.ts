@@ -33,9 +33,7 @@ it.each([
   'EhIJN1t_tDeuEmsRUsoyG83frY4',
   `${id}AA`,
   `${id.slice(0, 14)}AA${id.slice(16)}`,
-])('%s has no feature id', (id) => {
-  expect(featureIdOf(id)).toBeUndefined();
-});
+])('%s has no feature id', (id) => expect(featureIdOf(id)).toBeUndefined());
 
 it('a cid needs no first number', () => {
   expect(cidOf('0x0:0x8eaddfcd1b32ca52')).toBe('10281119596374313554');

@@ -54,8 +54,7 @@ describe('the end of the list', () => {
       found = rows,
       ...fields
     }: { token?: string; found?: unknown[]; cursor?: string; sort?: string }, page) => {
-      const { http } = listed(answer(found, token));
-      expect(await publicList.page({ ...request, ...fields }, http)).toMatchObject(page);
+      expect(await publicList.page({ ...request, ...fields }, listed(answer(found, token)).http)).toMatchObject(page);
     },
   );
 

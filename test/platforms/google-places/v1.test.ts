@@ -1,35 +1,29 @@
 import { searchV1, v1Source } from '#shared/platforms/google-places/v1.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, fakeHttp, pageOf } from '../fake-http.ts';
+import { testSearchAnswers } from '../search-http.ts';
 
 const target = { id: 'ChIJ0123456789abcdefghijklm' };
-const request = { target, sort: 'relevance', cursor: undefined, wanted: 5 };
+const readPage = (body: unknown, status = 200, sort = 'relevance') => pageOf(v1Source, target, body, status, { sort });
+const read = (reviews: readonly unknown[]) => readPage({ userRatingCount: reviews.length, reviews });
 
-const read = (reviews: readonly unknown[], more: object = {}) =>
-  v1Source.page(request, alwaysAnswering({ userRatingCount: reviews.length, reviews, ...more }).http);
-
-describe('the texts of a review', () => {
-  const own = { text: 'Muy bueno.', languageCode: 'es' };
-  const shown = { text: 'Very good.', languageCode: 'en' };
-  it.each([
-    ['only the original', { originalText: own }, 'Muy bueno.', 'es', null],
-    ['only the text', { text: own }, 'Muy bueno.', 'es', null],
-    ['both in one language', { text: own, originalText: own }, 'Muy bueno.', 'es', null],
-    ['both', { text: shown, originalText: own }, 'Muy bueno.', 'es', { text: 'Very good.', language: 'en' }],
-    ['a translation', { text: shown, originalText: {} }, undefined, undefined, { text: 'Very good.', language: 'en' }],
-    ['none', { rating: 4 }, undefined, undefined, null],
-  ])('may be %s', async (_, record, text, language, translation) => {
-    expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);
-  });
+const own = { text: 'Muy bueno.', languageCode: 'es' };
+const shown = { text: 'Very good.', languageCode: 'en' };
+it.each([
+  ['only the original', { originalText: own }, 'Muy bueno.', 'es', null],
+  ['only the text', { text: own }, 'Muy bueno.', 'es', null],
+  ['both in one language', { text: own, originalText: own }, 'Muy bueno.', 'es', null],
+  ['both', { text: shown, originalText: own }, 'Muy bueno.', 'es', { text: 'Very good.', language: 'en' }],
+  ['a translation', { text: shown, originalText: {} }, undefined, undefined, { text: 'Very good.', language: 'en' }],
+  ['none', { rating: 4 }, undefined, undefined, null],
+])('the texts of a review may be %s', async (_, record, text, language, translation) => {
+  expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);
 });
 
 it.each([
   ['relevance', []],
   ['newest', ['sort_overridden']],
 ])('the order %s gives the warnings %j', async (sort, codes) => {
-  const { warnings = [] } = await v1Source.page(
-    { ...request, sort },
-    alwaysAnswering({ reviews: [{ rating: 4 }] }).http,
-  );
+  const { warnings = [] } = await readPage({ reviews: [{ rating: 4 }] }, 200, sort);
   expect(warnings.map(({ code }) => code)).toEqual(codes);
 });
 
@@ -49,7 +43,7 @@ it('the ids of review and author are the last parts of their names', async () =>
 });
 
 describe('a place without a number of ratings', () => {
-  const facts = async (body: object) => (await v1Source.page(request, alwaysAnswering(body).http)).item;
+  const facts = async (body: object) => (await readPage(body)).item;
   const shop = { id: target.id, displayName: { text: 'A shop' } };
   const none = { rating: { rating_count: 0, average: undefined }, hasReviews: false };
   const unknown = { rating: { rating_count: null }, hasReviews: undefined };
@@ -72,7 +66,7 @@ describe('a place without a number of ratings', () => {
   ])('%j has the facts %j', async (body, item) => expect(await facts(body)).toMatchObject(item));
 
   it('is claimed to have none when all fields about ratings are left out', async () => {
-    const end = async (body: object) => (await v1Source.page(request, alwaysAnswering(body).http)).end;
+    const end = async (body: object) => (await readPage(body)).end;
     expect([await end(shop), await end({ ...shop, rating: 4 })]).toEqual([
       { cap: true, of: 0 },
       { cap: true, of: null },
@@ -80,16 +74,13 @@ describe('a place without a number of ratings', () => {
   });
 });
 
-describe('a refusal', () => {
-  it.each([
-    [404, 'gone', 'item_not_found'],
-    [400, 'Not a valid Place ID: x', 'item_not_found'],
-    [400, 'API key not valid.', 'upstream_blocked'],
-    [400, 'Invalid field', 'upstream_changed'],
-  ])('of status %i, %j, is %s', async (status, message, code) => {
-    const { http } = alwaysAnswering({ error: { message } }, status);
-    await expect(v1Source.page(request, http)).rejects.toMatchObject({ code });
-  });
+it.each([
+  [404, 'gone', 'item_not_found'],
+  [400, 'Not a valid Place ID: x', 'item_not_found'],
+  [400, 'API key not valid.', 'upstream_blocked'],
+  [400, 'Invalid field', 'upstream_changed'],
+])('a refusal of status %i, %j, is %s', async (status, message, code) => {
+  await expect(readPage({ error: { message } }, status)).rejects.toMatchObject({ code });
 });
 
 describe('a search', () => {
@@ -112,12 +103,9 @@ describe('a search', () => {
     );
   });
 
-  it.each([[{}], [{ places: [] }], [{ places: [{ id: 'EhIJstreet' }] }]])('finds nothing in %j', async (body) => {
-    expect(await searchV1('A shop', undefined, alwaysAnswering(body).http)).toEqual([]);
-  });
-
-  it('in an unknown form is no empty result', async () => {
-    const { http } = alwaysAnswering({ results: [] });
-    await expect(searchV1('A shop', undefined, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  testSearchAnswers((answer) => searchV1('A shop', undefined, fakeHttp(() => answer).http), {
+    nothing: [{}, { places: [] }, { places: [{ id: 'EhIJstreet' }] }],
+    changed: [{ results: [] }],
+    blocked: [],
   });
 });

@@ -104,26 +104,23 @@ const detailsPage = (stars: readonly unknown[]): string => {
     <script>AF_initDataCallback({key: 'ds:5', hash: '1', data:${data}, sideChannel: {}});</script>`;
 };
 
-describe('the histogram of an app', () => {
-  it.each([
-    ['of all five values', [1, 2, 3, 4, 5], { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }],
-    ['with zeros', [0, 0, 0, 0, 15], { 1: 0, 2: 0, 3: 0, 4: 0, 5: 15 }],
-    ['with a value missing', [1, 2, 3, 4], null],
-    ['with an unknown value', [1, 2, null, 4, 5], null],
-    ['without values', [], null],
-  ])('%s', async (_, stars, histogram) => {
-    expect(await item(target, alwaysAnswering(detailsPage(stars)).http)).toMatchObject({
-      name: 'An app',
-      rating: { average: 4.5, scale: 5, rating_count: 15, review_count: 3, histogram },
-    });
+it.each([
+  ['of all five values', [1, 2, 3, 4, 5], { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }],
+  ['with zeros', [0, 0, 0, 0, 15], { 1: 0, 2: 0, 3: 0, 4: 0, 5: 15 }],
+  ['with a value missing', [1, 2, 3, 4], null],
+  ['with an unknown value', [1, 2, null, 4, 5], null],
+  ['without values', [], null],
+])('the histogram of an app: %s', async (_, stars, histogram) => {
+  expect(await item(target, alwaysAnswering(detailsPage(stars)).http)).toMatchObject({
+    name: 'An app',
+    rating: { average: 4.5, scale: 5, rating_count: 15, review_count: 3, histogram },
   });
 });
 
 it('a row that is null is no review, and the rows after it are kept', () => {
   const row: unknown[] = ['r1', ['Mia'], 5, null, 'Good.', [1_700_000_000]];
   row[12] = [[['vaf_stability', [3]]]];
-  const { reviews } = readPlayPayload([[null, row], []], target);
-  expect(reviews).toMatchObject([
+  expect(readPlayPayload([[null, row], []], target).reviews).toMatchObject([
     { id: null, rating: null, text: null },
     { id: 'r1', rating: 5, text: 'Good.', sub_ratings: [{ name: 'vaf_stability', rating: 3, rating_scale: 3 }] },
   ]);

@@ -2,7 +2,7 @@ import standIn from '#infra/sandbox/platforms/senja/stand-in.ts';
 import senja from '#shared/platforms/senja/index.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import forms from '../../recordings/forms/senja.ts';
-import { alwaysAnswering, published } from '../fake-http.ts';
+import { alwaysAnswering, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -10,19 +10,19 @@ await testPlatform(standIn, forms);
 const [source] = senja.sources;
 const uuid = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
 const request = (id: string) => ({ target: { id }, sort: 'submit_date_desc', cursor: undefined, wanted: 20 });
-const widget = request(`widget/${uuid}`);
-const read = (reviews: readonly unknown[]) => source.page(widget, alwaysAnswering({ widget: {}, reviews }).http);
+const widget = `widget/${uuid}`;
+const read = (reviews: readonly unknown[]) => pageOf(source, widget, { widget: {}, reviews });
 
 describe('a widget', () => {
   it('is asked for without a key', async () => {
     const { http, asked } = alwaysAnswering({ widget: {}, reviews: [] });
-    expect(await source.page(widget, http)).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
+    expect(await source.page(request(widget), http)).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
     expect(asked.map(({ url }) => url)).toEqual([`https://widget.senja.io/api/widget-config/${uuid}`]);
   });
 
   it('needs a name and a text only, and never passes e-mail addresses on', async () => {
     const page = await read([{ customer: { name: 'Mia', email: 'mia@example.com' }, html: '<p>Good &amp; fast</p>' }]);
-    const review = makeReview('senja', widget.target.id, page.reviews[0] ?? { rating_scale: 5 });
+    const review = makeReview('senja', widget, page.reviews[0] ?? { rating_scale: 5 });
     expect(review).toMatchObject({ text: 'Good & fast', review_id_source: 'derived', author: { name: 'Mia' } });
     expect(JSON.stringify(page)).not.toContain('mia@example.com');
     expect(page.warnings?.map(({ code }) => code)).toEqual(['owner_selected', 'order_uncertain']);
@@ -83,7 +83,7 @@ describe('a widget', () => {
     ['a list', [], 200, 'upstream_changed'],
     ['no page', {}, 404, 'item_not_found'],
   ])('%s is an error', async (_, body, status, code) => {
-    await expect(source.page(widget, alwaysAnswering(body, status).http)).rejects.toMatchObject({ code });
+    await expect(pageOf(source, widget, body, status)).rejects.toMatchObject({ code });
   });
 });
 

@@ -4,6 +4,7 @@ it.each([
   [0, 10, 30, { next: '10' }],
   [20, 10, 30, { last: true, check: '30' }], // The count may be too low.
   [20, 5, 25, { last: true }],
+  [20, 10, 25, { next: '30' }],
   [20, 10, null, { next: '30' }],
   [30, 0, 30, { empty: true, proven: false }],
   [0, 0, 0, { empty: true, proven: true }],

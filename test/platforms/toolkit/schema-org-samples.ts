@@ -1,12 +1,12 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
+import { jsonLd as block } from '../fake-http.ts';
 
 /** Synthetic pages, one for each thing that real pages do with schema.org's vocabulary. */
 
 /** The address of every page. */
 export const address = 'https://brass-kettle.example/kettles/1';
-/** A block of JSON-LD. */
-export const block = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+export { block };
 /** What is read from a page. */
 export const read = (html: string) => readSchemaOrg(new HtmlPage(html, new URL(address)));
 /** What is read from a page with these reviews in JSON-LD. */

@@ -72,20 +72,18 @@ describe('a page with reviews of several things', () => {
   });
 });
 
-describe('the variants of a product', () => {
-  const group = { '@type': 'ProductGroup', '@id': '#group', name: 'Kettle', aggregateRating: { ratingValue: 4 } };
-  const [red, blue] = ['red', 'blue'].map((color) => ({
-    '@type': 'Product',
-    name: `${color} one`,
-    review: review(color),
-  }));
-  it.each([
-    ['that has them', [{ ...group, hasVariant: [red, blue] }]],
-    ['that they refer to', [group, ...[red, blue].map((each) => ({ ...each, isVariantOf: { '@id': '#group' } }))]],
-  ])('have the name and the rating of the product %s', (_, data) => {
-    const expected = { name: 'Kettle', average: 4, texts: 'red blue', others: [], leavesOut: false };
-    expect(summary(block(data))).toEqual(expected);
-  });
+const group = { '@type': 'ProductGroup', '@id': '#group', name: 'Kettle', aggregateRating: { ratingValue: 4 } };
+const [red, blue] = ['red', 'blue'].map((color) => ({
+  '@type': 'Product',
+  name: `${color} one`,
+  review: review(color),
+}));
+it.each([
+  ['that has them', [{ ...group, hasVariant: [red, blue] }]],
+  ['that they refer to', [group, ...[red, blue].map((each) => ({ ...each, isVariantOf: { '@id': '#group' } }))]],
+])('the variants of a product have the name and the rating of the product %s', (_, data) => {
+  const expected = { name: 'Kettle', average: 4, texts: 'red blue', others: [], leavesOut: false };
+  expect(summary(block(data))).toEqual(expected);
 });
 
 describe('a page with ratings of several things', () => {

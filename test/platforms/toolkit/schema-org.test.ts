@@ -122,34 +122,28 @@ describe('a date', () => {
   );
 });
 
-describe('a text', () => {
-  it.each([
-    [{ reviewBody: ' ', description: 'Second.' }, 'Second.'],
-    [{ text: 'Third.' }, 'Third.'],
-    [{ reviewBody: 'Tom &amp; Ida&#39;s<br>\r\n<b>new</b>  kettle' }, "Tom & Ida's\nnew  kettle"],
-    [{ reviewBody: 'I <3 it, 2 < 3 & so on' }, 'I <3 it, 2 < 3 & so on'],
-    [{ reviewBody: 'It&amp;#8217;s &amp;amp; was &amp; is' }, 'It’s & was & is'],
-    [{ reviewBody: { '@value': 'Gut.', '@language': 'de' } }, 'Gut.'],
-    [{ 'schema:reviewBody': 'Good.' }, 'Good.'],
-    [{ 'https://schema.org/reviewBody': 'Good &amp; new.' }, 'Good & new.'],
-    [{ 'gr:reviewBody': 'Good.' }, null],
-  ])('%j is %p', (members, text) => {
-    expect(readAll(members)?.reviews[0]?.text).toBe(text);
-  });
-});
+it.each([
+  [{ reviewBody: ' ', description: 'Second.' }, 'Second.'],
+  [{ text: 'Third.' }, 'Third.'],
+  [{ reviewBody: 'Tom &amp; Ida&#39;s<br>\r\n<b>new</b>  kettle' }, "Tom & Ida's\nnew  kettle"],
+  [{ reviewBody: 'I <3 it, 2 < 3 & so on' }, 'I <3 it, 2 < 3 & so on'],
+  [{ reviewBody: 'It&amp;#8217;s &amp;amp; was &amp; is' }, 'It’s & was & is'],
+  [{ reviewBody: { '@value': 'Gut.', '@language': 'de' } }, 'Gut.'],
+  [{ 'schema:reviewBody': 'Good.' }, 'Good.'],
+  [{ 'https://schema.org/reviewBody': 'Good &amp; new.' }, 'Good & new.'],
+  [{ 'gr:reviewBody': 'Good.' }, null],
+])('a text: %j is %p', (members, text) => expect(readAll(members)?.reviews[0]?.text).toBe(text));
 
-describe('a language', () => {
-  it.each<[language: unknown, tag: string | null]>([
-    ['deu', 'de'],
-    [{ '@type': 'Language', name: 'German', alternateName: 'de' }, 'de'],
-    ['pt-BR', 'pt-BR'],
-    ['zh-Hant-TW', 'zh-Hant-TW'],
-    ['EN', 'en'],
-    ['en_US', 'en-US'],
-    ...['German', '1en', 'x en', 'en x', 'en-', 'en-B', 'en-US-US'].map((tag): [string, null] => [tag, null]),
-    [{ '@type': 'Language', name: 'de' }, null],
-  ])('%j is %p', (inLanguage, language) => expect(readOne({ inLanguage })?.language).toBe(language));
-});
+it.each<[language: unknown, tag: string | null]>([
+  ['deu', 'de'],
+  [{ '@type': 'Language', name: 'German', alternateName: 'de' }, 'de'],
+  ['pt-BR', 'pt-BR'],
+  ['zh-Hant-TW', 'zh-Hant-TW'],
+  ['EN', 'en'],
+  ['en_US', 'en-US'],
+  ...['German', '1en', 'x en', 'en x', 'en-', 'en-B', 'en-US-US'].map((tag): [string, null] => [tag, null]),
+  [{ '@type': 'Language', name: 'de' }, null],
+])('a language: %j is %p', (inLanguage, language) => expect(readOne({ inLanguage })?.language).toBe(language));
 
 describe('pros and cons', () => {
   const list = (...itemListElement: unknown[]) => ({ '@type': 'ItemList', itemListElement });
@@ -167,17 +161,13 @@ describe('pros and cons', () => {
   });
 });
 
-describe('an author', () => {
-  it.each([
-    ['Ida', 'Ida'],
-    [{ '@type': 'Person', name: 'Ida' }, 'Ida'],
-    [{ name: 'Ida' }, 'Ida'],
-    [[{ '@type': 'Person', name: 'Ida' }, { name: 'Tom' }], 'Ida'],
-    [undefined, null],
-  ])('%j is %p', (author, name) => {
-    expect(readOne({ author })?.author?.name).toBe(name);
-  });
-});
+it.each([
+  ['Ida', 'Ida'],
+  [{ '@type': 'Person', name: 'Ida' }, 'Ida'],
+  [{ name: 'Ida' }, 'Ida'],
+  [[{ '@type': 'Person', name: 'Ida' }, { name: 'Tom' }], 'Ida'],
+  [undefined, null],
+])('an author: %j is %p', (author, name) => expect(readOne({ author })?.author?.name).toBe(name));
 
 it('the name of an author has at most 300 characters', () => {
   expect(readOne({ author: { name: 'a'.repeat(301) } })?.author?.name).toBe('a'.repeat(300));

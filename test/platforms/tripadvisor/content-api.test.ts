@@ -1,5 +1,6 @@
 import { contentApi, searchContentApi } from '#shared/platforms/tripadvisor/content-api.ts';
 import { alwaysAnswering, fakeHttp, published } from '../fake-http.ts';
+import { testSearchAnswers } from '../search-http.ts';
 
 const id = '900000101';
 const place = {
@@ -88,13 +89,10 @@ describe('a search', () => {
     expect(asked[0]?.url).toBe(`https://api.content.tripadvisor.com/api/v1/location/search?${parameters}`);
   });
 
-  it('may find nothing', async () => {
-    expect(await searchContentApi('Nowhere', 'en', alwaysAnswering({ data: [] }).http)).toEqual([]);
-  });
-
-  it('in an unknown form is no empty result', async () => {
-    const { http } = alwaysAnswering({ results: [] });
-    await expect(searchContentApi('Nowhere', 'en', http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  testSearchAnswers((answer) => searchContentApi('Nowhere', 'en', fakeHttp(() => answer).http), {
+    nothing: [{ data: [] }],
+    changed: [{ results: [] }],
+    blocked: [],
   });
 });
 

@@ -53,15 +53,13 @@ it.each([
   expect(reviews[0]?.updated_at).toBe(expected);
 });
 
-describe('the next page', () => {
-  const records = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, stars: 5 }));
-  it.each([
-    [100, undefined, '2'],
-    [100, '7', '8'],
-    [99, undefined, undefined],
-  ])('after %i reviews on page %s is %s', async (count, cursor, next) => {
-    expect(nextOf(await apiSource.page({ ...request, cursor }, withReviews(records(count)).http))).toBe(next);
-  });
+const records = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, stars: 5 }));
+it.each([
+  [100, undefined, '2'],
+  [100, '7', '8'],
+  [99, undefined, undefined],
+])('the next page after %i reviews on page %s is %s', async (count, cursor, next) => {
+  expect(nextOf(await apiSource.page({ ...request, cursor }, withReviews(records(count)).http))).toBe(next);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import trustpilot from '#shared/platforms/trustpilot/index.ts';
-import { onWeb, pageForJson, searchHttp, shown, walls, withWeb } from '../search-http.ts';
+import { onWeb, pageForJson, searching, shown, walls, withWeb } from '../search-http.ts';
 
 const unitId = '76543210fedcba9876543210';
 const api = 'https://api.trustpilot.com/v1/business-units/search';
@@ -9,10 +9,7 @@ const keyed = { trustpilot_api_key: 'a-key' };
 const none = { body: [] };
 const blocked = { status: 403, body: { error: true } };
 
-const ask = (answers: Parameters<typeof searchHttp>[0], credentials = {}, fields = {}) => {
-  const { http, asked } = searchHttp(answers, credentials);
-  return { asked, hits: trustpilot.find('A Shop', fields, http) };
-};
+const ask = searching(trustpilot.find, 'A Shop');
 const unit = { businessUnitId: unitId, identifyingName: 'shop.example', displayName: 'A shop', numberOfReviews: 7 };
 
 describe('the official search', () => {

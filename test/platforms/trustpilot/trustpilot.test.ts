@@ -6,7 +6,7 @@ import { noSuchDomain, trustpilotReviewUrl } from '#shared/platforms/trustpilot/
 import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
 import forms from '../../recordings/forms/trustpilot.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { alwaysAnswering, endingAt } from '../fake-http.ts';
+import { endingAt, nextPage, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -16,10 +16,8 @@ it.each([
   ['de', undefined],
 ])('the widget counts the reviews of all languages, so in the language %s it lists %s', async (language, listed) => {
   const businessUnit = { displayName: 'Tea', trustScore: 4.5, numberOfReviews: { total: 7 } };
-  const { http } = alwaysAnswering({ businessUnit, reviews: [] });
   const target = { id: 'tea.example', path: '5f', ...(language !== undefined && { language }) };
-  const page = await trustBoxSource.page({ target, sort: 'newest', cursor: undefined, wanted: 20 }, http);
-  expect(page.listed).toBe(listed);
+  expect((await pageOf(trustBoxSource, target, { businessUnit, reviews: [] })).listed).toBe(listed);
 });
 
 it.each([
@@ -29,8 +27,7 @@ it.each([
 ])('%j reviews and the picture %j are %j and %j', async (numberOfReviews, imageUrl, count, avatar_url) => {
   const filters = { pagination: { totalPages: 1 } };
   const pageProps = { reviews: [{ id: 'a', consumer: { imageUrl } }], filters, businessUnit: { numberOfReviews } };
-  const text = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
-  const page = await domainPage.page({ ...request, cursor: undefined }, alwaysAnswering(text).http);
+  const page = await pageOf(domainPage, 'plum.example', nextPage(pageProps));
   expect(page).toMatchObject({ reviews: [{ author: { avatar_url } }], item: { rating: { review_count: count } } });
 });
 
@@ -84,9 +81,8 @@ describe('the page after', () => {
   const nextAfter = async (cursor: string, count: number, pagination: object) => {
     const reviews = Array.from({ length: count }, (_, index) => ({ id: `${index}`, rating: 4 }));
     const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
-    const text = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
     const url = 'https://www.trustpilot.com/review/plum.example';
-    return nextOf(await domainPage.page({ ...request, cursor }, endingAt(url, text).http));
+    return nextOf(await domainPage.page({ ...request, cursor }, endingAt(url, nextPage(pageProps)).http));
   };
 
   it.each<[what: string, cursor: string, count: number, pagination: object, next: string | undefined]>([
@@ -97,9 +93,7 @@ describe('the page after', () => {
     ['one behind the counted that is not full', '3', 19, { totalPages: 2, totalCount: 40 }, undefined],
     ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, undefined],
     ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, undefined],
-  ])('%s', async (_, cursor, count, pagination, next) => {
-    expect(await nextAfter(cursor, count, pagination)).toBe(next);
-  });
+  ])('%s', async (_, cursor, count, pagination, next) => expect(await nextAfter(cursor, count, pagination)).toBe(next));
 });
 
 const id = '0123456789abcdef01234567';

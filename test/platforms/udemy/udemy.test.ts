@@ -1,7 +1,7 @@
 import standIn from '#infra/sandbox/platforms/udemy/stand-in.ts';
 import udemy, { readCourse, readCourseReview } from '#shared/platforms/udemy/index.ts';
 import forms from '../../recordings/forms/udemy.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -11,9 +11,8 @@ it.each([
   [0, 0],
   [undefined, undefined],
 ])('a list that counts %s has that many reviews with a text', async (count, review_count) => {
-  const { http } = alwaysAnswering({ count, next: null, results: [{ id: 1, rating: 4.5, content: 'Good.' }] });
-  const request = { target: { id: '7' }, sort: 'newest', cursor: undefined, wanted: 20 };
-  expect((await udemy.sources[0].page(request, http)).item).toEqual({ rating: { review_count } });
+  const list = { count, next: null, results: [{ id: 1, rating: 4.5, content: 'Good.' }] };
+  expect((await pageOf(udemy.sources[0], '7', list)).item).toEqual({ rating: { review_count } });
 });
 
 it.each([
@@ -24,8 +23,7 @@ it.each([
   [null, undefined],
   ['many', undefined],
 ])('a course with %j ratings is known to have reviews with a text: %j', async (num_reviews, hasReviews) => {
-  const { http } = alwaysAnswering({ id: 7, num_reviews });
-  expect((await readCourse('7', http))?.facts.hasReviews).toBe(hasReviews);
+  expect((await readCourse('7', alwaysAnswering({ id: 7, num_reviews }).http))?.facts.hasReviews).toBe(hasReviews);
 });
 
 it.each([

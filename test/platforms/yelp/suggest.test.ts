@@ -1,6 +1,7 @@
 import yelp, { suggest } from '#shared/platforms/yelp/index.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { fakeHttp } from '../fake-http.ts';
+import { testSearchAnswers } from '../search-http.ts';
 
 const business = (alias: string, title = 'A shop', subtitle: unknown = 'Mill Lane, Lindholm') => ({
   type: 'business',
@@ -57,22 +58,9 @@ describe('the suggestions', () => {
     expect((await suggest('A shop', {}, http)).map(({ target }) => target.id)).toEqual(['second']);
   });
 
-  it.each([
-    [{ response: [] }],
-    [answer()],
-    [answer(category)],
-    [{ response: [{ prefix: 'A shop', suggestions: null }] }],
-  ])('may be none: %j', async (body) => expect(await suggest('A shop', {}, keyless(body).http)).toEqual([]));
-
-  it.each<[string, unknown, number]>([
-    ['upstream_changed', {}, 200],
-    ['upstream_changed', [], 200],
-    ['upstream_changed', { response: 'none' }, 200],
-    ['upstream_blocked', '<html></html>', 200],
-    ['upstream_blocked', { response: [] }, 202],
-  ])('are %s for %j with status %i', async (code, body, status) => {
-    const { http } = keyless(body, status);
-    await expect(suggest('A shop', {}, http)).rejects.toMatchObject({ code });
+  testSearchAnswers(({ body, status }) => suggest('A shop', {}, keyless(body, status).http), {
+    nothing: [{ response: [] }, answer(), answer(category), { response: [{ prefix: 'A shop', suggestions: null }] }],
+    changed: [{}, [], { response: 'none' }],
   });
 });
 

@@ -2,7 +2,6 @@ import standIn from '#infra/sandbox/platforms/yelp/stand-in.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { askDocument, idOnPage } from '#shared/platforms/yelp/business.ts';
 import { readNode } from '#shared/platforms/yelp/feed.ts';
-import yelp from '#shared/platforms/yelp/index.ts';
 import { businessId, businessOf } from '#shared/platforms/yelp/url.ts';
 import { bodyOf } from '../../recordings/files.ts';
 import forms from '../../recordings/forms/yelp.ts';
@@ -39,19 +38,6 @@ it.each([
   [`https://www.yelp.com/biz/x${id}`, { key: `x${id}`, isId: false, isBare: false }],
 ])('%s is the business %j', (query, business) => expect(businessOf(query)).toEqual(business));
 
-it.each(['a', 'a-', '-a', 'A-shop', 'a-Shop', '1-2', 'a-shop!', `${id}!`, 'https://www.yelp.com/biz/a%20shop'])(
-  '%j is not a business',
-  (query) => expect(businessOf(query)).toBeUndefined(),
-);
-
-it.each([
-  ['pt-BR', 'pt'],
-  ['zh-Hant-TW', 'zh'],
-  ['DE', 'de'],
-])('the language %s is asked for as %s, since Yelp has no regions', (language, asked) => {
-  expect(yelp.locate(id, { language })?.target).toEqual({ id, language: asked });
-});
-
 const ids = { variable: 'VOUCH_YELP_TEST_IDS', known: ['one', 'two'] };
 const ask = (http: Parameters<typeof askDocument>[3]) => askDocument('GetIt', ids, { a: 1 }, http);
 
@@ -67,22 +53,19 @@ it.each([
 });
 
 it('a business that Yelp does not know has no result', async () => {
-  const { http } = alwaysAnswering([{ errors: [{ extensions: { code: 'BAD_ENCID' } }] }]);
-  expect(await ask(http)).toBeUndefined();
+  expect(await ask(alwaysAnswering([{ errors: [{ extensions: { code: 'BAD_ENCID' } }] }]).http)).toBeUndefined();
 });
 
 const [first, second, third] = ['a', 'b', 'c'].map((name) => `https://s3-media1.fl.yelpcdn.com/photo/${name}/o.jpg`);
 
-describe('the picture of an author', () => {
-  it.each([
-    [{ userSrc: first, mediaItemSrcUrl: second, url: third }, first],
-    [{ mediaItemSrcUrl: second, url: third }, second],
-    [{ userSrc: 'odd', mediaItemSrcUrl: null, url: third }, third],
-    [{ other: first }, null],
-    [null, null],
-  ])('in %j is %j', (photoUrl, avatar_url) => {
-    expect(published(readNode({ author: { profilePhoto: { photoUrl } } }))?.author).toMatchObject({ avatar_url });
-  });
+it.each([
+  [{ userSrc: first, mediaItemSrcUrl: second, url: third }, first],
+  [{ mediaItemSrcUrl: second, url: third }, second],
+  [{ userSrc: 'odd', mediaItemSrcUrl: null, url: third }, third],
+  [{ other: first }, null],
+  [null, null],
+])('the picture of an author in %j is %j', (photoUrl, avatar_url) => {
+  expect(published(readNode({ author: { profilePhoto: { photoUrl } } }))?.author).toMatchObject({ avatar_url });
 });
 
 it('the photos of a review have the large address and a small one; those without an address are left out', () => {

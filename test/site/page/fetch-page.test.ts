@@ -7,7 +7,7 @@ import type { WireAnswer } from '#shared/http/transport.ts';
 import { fetchPage, searchHeadEnd, visitSite } from '#shared/site/page/fetch-page.ts';
 import { answer, challenge, host, html, redirectTo, useLoopback } from '../../http/loopback.ts';
 
-const { start } = useLoopback();
+const { start } = await useLoopback();
 /** A client of a site that answers so, one request after the other. */
 const httpOf = async (...answers: readonly RequestListener[]): Promise<Http> =>
   (await start(...answers)).http({ hosts: 'public' });

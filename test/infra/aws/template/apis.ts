@@ -69,7 +69,7 @@ describe('the stage', () => {
     }
     const escaped = (path: string) => `/${path.replaceAll('/', '~1')}`;
     expect(keyless.map(({ ResourcePath }) => ResourcePath)).toEqual(
-      expect.arrayContaining(endpoints.map(({ path }) => escaped(path))),
+      expect.arrayContaining([...endpoints, mcpFunction, { path: '/platforms' }].map(({ path }) => escaped(path))),
     );
   });
 

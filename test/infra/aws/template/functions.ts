@@ -46,9 +46,7 @@ describe('functions', () => {
       expect(timeoutSeconds).toBeLessThan(transport === 'json' ? 29 : 300);
   });
 
-  it('are never diverted to stand-ins', () => {
-    expect(JSON.stringify(template.toJSON())).not.toContain('VOUCH_ORIGINS');
-  });
+  it('are never diverted to stand-ins', () => expect(JSON.stringify(template.toJSON())).not.toContain('VOUCH_ORIGINS'));
 
   it('take their name, and how long logs are kept, from the settings', () => {
     for (const { FunctionName } of propertiesOf(staging.template, 'AWS::Lambda::Function')) {

@@ -6,9 +6,7 @@ const made = functionNamed(template, 'vouch-mcp');
 const apiId = idOf(template, 'AWS::ApiGateway::RestApi');
 
 describe('the MCP server', () => {
-  it('may only log', () => {
-    expect(allowedTo(template, made)).toEqual([mayLog(made)]);
-  });
+  it('may only log', () => expect(allowedTo(template, made)).toEqual([mayLog(made)]));
 
   it("knows the API's own address, which does not refer to a stage, and nothing else", () => {
     const parts = ['https://', { Ref: apiId }, '.execute-api.', expect.anything(), '.', expect.anything(), '/prod'];

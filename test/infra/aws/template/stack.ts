@@ -84,9 +84,7 @@ const Report = z.object({
 describe('cdk-nag', () => {
   const [{ violations, suppressedViolations }] = Report.parse(whole.report).pluginReports;
 
-  it('finds nothing, not even a warning, that is not acknowledged', () => {
-    expect(violations).toEqual([]);
-  });
+  it('finds nothing, not even a warning, that is not acknowledged', () => expect(violations).toEqual([]));
 
   it('finds all that is acknowledged, so that no acknowledgment outlives its cause', () => {
     const found = suppressedViolations.map(({ ruleName, reason }) => [ruleName.replace('AwsSolutions-', ''), reason]);

@@ -109,39 +109,37 @@ const user = (content: unknown) => ({ role: 'user', content });
 const many = (count: number, property: object) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, property]));
 
-describe('refused with 400', () => {
-  it.each<[string, unknown, string, Record<string, string>?]>([
-    ['no model', { ...good, model: undefined }, 'model: Field required'],
-    ['no max_tokens', { ...good, max_tokens: undefined }, 'max_tokens: Field required'],
-    ['no messages', { ...good, messages: undefined }, 'messages: Field required'],
-    ['empty messages', { ...good, messages: [] }, 'messages'],
-    ['max_tokens as a text', { ...good, max_tokens: '5' }, 'max_tokens'],
-    ['more tokens than the model writes', { ...good, max_tokens: 128_001 }, 'max_tokens: 128001 > 128000'],
-    ['top_k', { ...good, top_k: 3 }, 'top_k: Extra inputs are not permitted'],
-    ['an unknown member of output_config', { ...good, output_config: { style: 1 } }, 'output_config.style'],
-    ['a role that nobody has', { ...good, messages: [{ role: 'tool', content: 'x' }] }, 'messages.0.role'],
-    ['the assistant first', { ...good, messages: [{ role: 'assistant', content: 'x' }, user('y')] }, 'first message'],
-    ['an empty text', { ...good, messages: [user('')] }, 'messages.0: messages must have non-empty content'],
-    ['a prefill', { ...good, messages: [user('x'), { role: 'assistant', content: '{' }] }, 'prefill'],
-    ['effort of a model without', { ...good, model: 'claude-haiku-4-5', output_config: { effort: 'low' } }, 'effort'],
-    ['what is no JSON', '{', 'not valid JSON'],
-    ['an object that is open', withSchema({ type: 'object', properties: {} }), "'additionalProperties' must be"],
-    ['an open object inside', withProperty({ type: 'array', items: { type: 'object' } }), "'additionalProperties'"],
-    ['minLength', withProperty({ type: 'string', minLength: 1 }), "For 'string' type, properties minLength"],
-    ['pattern', withProperty({ type: 'string', pattern: 'a' }), 'pattern'],
-    ['maximum', withProperty({ type: 'integer', maximum: 5 }), "For 'integer' type, properties maximum"],
-    ['maxItems', withProperty({ type: 'array', items: { type: 'string' }, maxItems: 3 }), 'maxItems'],
-    ['oneOf', withProperty({ oneOf: [{ type: 'string' }] }), 'oneOf'],
-    ['no version', good, 'anthropic-version: header is required', { 'anthropic-version': '' }],
-    ['another content type', good, 'content-type: must be JSON', { 'content-type': 'text/plain' }],
-    ['25 optional members', withSchema({ ...schema, properties: many(25, { type: 'string' }), required: [] }), '(25)'],
-  ])('%s', async (_name, body, message, sent = {}) => {
-    const { status, body: answer, headers } = await send(body, sent);
-    expect([status, answer.type, answer.error.type]).toEqual([400, 'error', 'invalid_request_error']);
-    expect(answer.error.message).toContain(message);
-    expect(answer.request_id).toBe(headers.get('request-id'));
-    expect(headers.get('x-should-retry')).toBe('false');
-  });
+it.each<[string, unknown, string, Record<string, string>?]>([
+  ['no model', { ...good, model: undefined }, 'model: Field required'],
+  ['no max_tokens', { ...good, max_tokens: undefined }, 'max_tokens: Field required'],
+  ['no messages', { ...good, messages: undefined }, 'messages: Field required'],
+  ['empty messages', { ...good, messages: [] }, 'messages'],
+  ['max_tokens as a text', { ...good, max_tokens: '5' }, 'max_tokens'],
+  ['more tokens than the model writes', { ...good, max_tokens: 128_001 }, 'max_tokens: 128001 > 128000'],
+  ['top_k', { ...good, top_k: 3 }, 'top_k: Extra inputs are not permitted'],
+  ['an unknown member of output_config', { ...good, output_config: { style: 1 } }, 'output_config.style'],
+  ['a role that nobody has', { ...good, messages: [{ role: 'tool', content: 'x' }] }, 'messages.0.role'],
+  ['the assistant first', { ...good, messages: [{ role: 'assistant', content: 'x' }, user('y')] }, 'first message'],
+  ['an empty text', { ...good, messages: [user('')] }, 'messages.0: messages must have non-empty content'],
+  ['a prefill', { ...good, messages: [user('x'), { role: 'assistant', content: '{' }] }, 'prefill'],
+  ['effort of a model without', { ...good, model: 'claude-haiku-4-5', output_config: { effort: 'low' } }, 'effort'],
+  ['what is no JSON', '{', 'not valid JSON'],
+  ['an object that is open', withSchema({ type: 'object', properties: {} }), "'additionalProperties' must be"],
+  ['an open object inside', withProperty({ type: 'array', items: { type: 'object' } }), "'additionalProperties'"],
+  ['minLength', withProperty({ type: 'string', minLength: 1 }), "For 'string' type, properties minLength"],
+  ['pattern', withProperty({ type: 'string', pattern: 'a' }), 'pattern'],
+  ['maximum', withProperty({ type: 'integer', maximum: 5 }), "For 'integer' type, properties maximum"],
+  ['maxItems', withProperty({ type: 'array', items: { type: 'string' }, maxItems: 3 }), 'maxItems'],
+  ['oneOf', withProperty({ oneOf: [{ type: 'string' }] }), 'oneOf'],
+  ['no version', good, 'anthropic-version: header is required', { 'anthropic-version': '' }],
+  ['another content type', good, 'content-type: must be JSON', { 'content-type': 'text/plain' }],
+  ['25 optional members', withSchema({ ...schema, properties: many(25, { type: 'string' }), required: [] }), '(25)'],
+])('refused with 400: %s', async (_name, body, message, sent = {}) => {
+  const { status, body: answer, headers } = await send(body, sent);
+  expect([status, answer.type, answer.error.type]).toEqual([400, 'error', 'invalid_request_error']);
+  expect(answer.error.message).toContain(message);
+  expect(answer.request_id).toBe(headers.get('request-id'));
+  expect(headers.get('x-should-retry')).toBe('false');
 });
 
 it('takes all that the service takes', async () => {
@@ -178,9 +176,7 @@ it('knows no other path', async () => {
   });
 });
 
-describe('the answer', () => {
-  it('ends at max_tokens', async () => {
-    const { stop_reason, usage } = await client.messages.create({ ...good, max_tokens: 2 });
-    expect([stop_reason, usage.output_tokens]).toEqual(['max_tokens', 2]);
-  });
+it('the answer ends at max_tokens', async () => {
+  const { stop_reason, usage } = await client.messages.create({ ...good, max_tokens: 2 });
+  expect([stop_reason, usage.output_tokens]).toEqual(['max_tokens', 2]);
 });

@@ -7,30 +7,26 @@ const said = (text: string, notices: readonly string[] = []) => ({
   data: { text, notices: notices.map((code) => ({ code })) },
 });
 
-describe('the notices of a response', () => {
-  it.each<[string, unknown, string[]]>([
-    ['of its data', said('Tea', ['number', 'number']), ['number']],
-    ['of the elements of its data', { data: [{ notices: [{ code: 'number' }] }, {}] }, ['number']],
-    ['of its warnings', { extra_information: { warnings: [{ code: 'speaker' }] } }, ['speaker']],
-    ['none about the site', { extra_information: { warnings: [{ code: 'site_not_read' }] } }, []],
-    ['none of an error', { code: 'too_vague' }, []],
-  ])('are those %s', (_, body, codes) => expect(noticesIn(body)).toEqual(codes));
-});
+it.each<[string, unknown, string[]]>([
+  ['of its data', said('Tea', ['number', 'number']), ['number']],
+  ['of the elements of its data', { data: [{ notices: [{ code: 'number' }] }, {}] }, ['number']],
+  ['of its warnings', { extra_information: { warnings: [{ code: 'speaker' }] } }, ['speaker']],
+  ['none about the site', { extra_information: { warnings: [{ code: 'site_not_read' }] } }, []],
+  ['none of an error', { code: 'too_vague' }, []],
+])('the notices of a response are those %s', (_, body, codes) => expect(noticesIn(body)).toEqual(codes));
 
-describe('the verdict', () => {
-  const verdict = (given: Parameters<typeof verdictOf>[0], status: number, body: unknown, writes = 1) =>
-    verdictOf(given, { status, body, asked: { writes, reads: 0 }, goodBody: said('Tea at 10.') });
-  it.each<[string, Parameters<typeof verdict>]>([
-    ['at_once', [recorded, 200, said('Tea')]],
-    ['repaired', [recorded, 200, said('Tea'), 2]],
-    ['refused', [recorded, 502, {}]],
-    ['caught', [slip, 502, {}]],
-    ['mended', [slip, 200, said('Tea at 10.')]],
-    ['noted', [slip, 200, said('Tea at 11.', ['number'])]],
-    ['missed', [slip, 200, said('Tea at 11.')]],
-    ['missed', [slip, 200, said('Welcome.\nTea at 11.\nYours')]],
-    ['vague', [{ ...recorded, kind: 'vague' }, 422, {}]],
-    ['refused', [{ ...recorded, kind: 'vague' }, 502, {}]],
-    ['missed', [{ ...recorded, kind: 'vague' }, 200, said('Tea')]],
-  ])('is %s (%#)', (expected, given) => expect(verdict(...given)).toBe(expected));
-});
+const verdict = (given: Parameters<typeof verdictOf>[0], status: number, body: unknown, writes = 1) =>
+  verdictOf(given, { status, body, asked: { writes, reads: 0 }, goodBody: said('Tea at 10.') });
+it.each<[string, Parameters<typeof verdict>]>([
+  ['at_once', [recorded, 200, said('Tea')]],
+  ['repaired', [recorded, 200, said('Tea'), 2]],
+  ['refused', [recorded, 502, {}]],
+  ['caught', [slip, 502, {}]],
+  ['mended', [slip, 200, said('Tea at 10.')]],
+  ['noted', [slip, 200, said('Tea at 11.', ['number'])]],
+  ['missed', [slip, 200, said('Tea at 11.')]],
+  ['missed', [slip, 200, said('Welcome.\nTea at 11.\nYours')]],
+  ['vague', [{ ...recorded, kind: 'vague' }, 422, {}]],
+  ['refused', [{ ...recorded, kind: 'vague' }, 502, {}]],
+  ['missed', [{ ...recorded, kind: 'vague' }, 200, said('Tea')]],
+])('the verdict is %s (%#)', (expected, given) => expect(verdict(...given)).toBe(expected));

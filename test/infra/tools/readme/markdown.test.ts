@@ -14,9 +14,7 @@ it('keeps characters that a replacement pattern would read', () => {
 it.each([
   ['a marker without a part', page, {}],
   ['a marker that is not closed', '<!-- plans -->\n', { plans: 'new' }],
-])('rejects %s', (_, text, parts) => {
-  expect(() => withParts(text, parts)).toThrow('no part plans');
-});
+])('rejects %s', (_, text, parts) => expect(() => withParts(text, parts)).toThrow('no part plans'));
 
 it('shows an empty cell as a dash', () => {
   expect(table(['a', 'b'], [['1', '']])).toBe('| a | b |\n| --- | --- |\n| 1 | – |');

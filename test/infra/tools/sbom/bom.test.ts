@@ -48,9 +48,7 @@ it('has the packages of the bundle in their versions, with all that npm says of 
   expect(licencesOf(part)).toEqual(['(MIT OR Apache-2.0)', 'MIT']);
 });
 
-it('names a package without a licence', () => {
-  expect(licencesOf(partOf('node_modules/two/e.js'))).toEqual(['unknown']);
-});
+it('names a package without a licence', () => expect(licencesOf(partOf('node_modules/two/e.js'))).toEqual(['unknown']));
 
 it('fails if npm does not list a package of the bundle', () => {
   expect(() => partOf('node_modules/@scope/gone/f.js')).toThrow('@scope/gone@1.0.0 is in the bundle of a-function');
