@@ -55,9 +55,12 @@ describe('the bundles', () => {
       files = Object.keys(metafile.inputs);
     }, 60_000);
 
-    it('is one module that exports the handler, and its source map', () => {
-      expect(new Set(readdirSync(here))).toEqual(new Set(['index.mjs', 'index.mjs.map']));
-      expect(metafile.outputs['index.mjs']).toMatchObject({ entryPoint: handlerPath(endpoint), exports: ['handler'] });
+    it('is one module and its source map, beside one that exports its handler', () => {
+      expect(new Set(readdirSync(here))).toEqual(new Set(['index.mjs', 'bundle.cjs', 'bundle.cjs.map']));
+      expect(metafile.outputs['bundle.cjs']).toMatchObject({ entryPoint: handlerPath(endpoint) });
+      expect(read(here, 'index.mjs')).toContain(
+        "export const { handler } = createRequire(import.meta.url)('./bundle.cjs')",
+      );
     });
 
     it('takes only the AWS SDK and Node itself from outside', () => {
@@ -68,12 +71,8 @@ describe('the bundles', () => {
       expect(hasSigner).toBe(endpoint.credentials.includes('anthropic_api_key') || endpoint.group === 'bulk');
     });
 
-    it('needs no require, which an ES module lacks', () => {
-      expect(read(here, 'index.mjs')).not.toContain('Dynamic require');
-    });
-
     it('maps to sources by their path in the project, without their text', () => {
-      const { sources, sourcesContent } = JSON.parse(read(here, 'index.mjs.map'));
+      const { sources, sourcesContent } = JSON.parse(read(here, 'bundle.cjs.map'));
       expect(sources).toContain(handlerPath(endpoint));
       expect(sources.filter((source: string) => !sourceForm.test(source))).toEqual([]);
       expect(sourcesContent).toBeUndefined();
@@ -103,7 +102,7 @@ describe('the bundles', () => {
     it('replaces the HTTP cache and HTTP/2 for got only, which does not use them here', () => {
       const importers = (shim: string) =>
         Object.entries(metafile.inputs).filter(([, { imports }]) => imports.some(({ path }) => path.endsWith(shim)));
-      const all = ['shims/http2.cjs', 'shims/cacheable-request.ts'].flatMap(importers).map(([file]) => file);
+      const all = ['shims/http2.ts', 'shims/cacheable-request.ts'].flatMap(importers).map(([file]) => file);
       expect(all.filter((file) => !file.startsWith('node_modules/got/'))).toEqual([]);
       expect(files.filter((file) => /node_modules\/(cacheable-request|keyv|responselike)\//.test(file))).toEqual([]);
     });
@@ -112,11 +111,11 @@ describe('the bundles', () => {
     if (!isWriting)
       it('is ASCII alone: write other characters of a regular expression as escapes, which esbuild does not do', () => {
         const around = /.{0,30}[^\0-\x7f]+.{0,20}/gu;
-        expect(read(here, 'index.mjs').match(around) ?? []).toEqual([]);
+        expect(read(here, 'bundle.cjs').match(around) ?? []).toEqual([]);
       });
 
     it('asks for no FormData, whose global loads undici', () => {
-      expect(read(here, 'index.mjs')).not.toMatch(/\binstanceof FormData\b|\bnew FormData\b/);
+      expect(read(here, 'bundle.cjs')).not.toMatch(/\binstanceof FormData\b|\bnew FormData\b/);
     });
 
     it(isWriting ? 'holds the thin client of Claude only' : 'leaves out the SDK of Claude', () => {
@@ -128,10 +127,7 @@ describe('the bundles', () => {
   it('of the scheduled check holds every platform, and nothing that writes', () => {
     const metafile = bundle(platformCheck, join(directory, platformCheck.name));
     const files = Object.keys(metafile.inputs);
-    expect(metafile.outputs['index.mjs']).toMatchObject({
-      entryPoint: handlerPath(platformCheck),
-      exports: ['handler'],
-    });
+    expect(metafile.outputs['bundle.cjs']).toMatchObject({ entryPoint: handlerPath(platformCheck) });
     expect([...platforms].filter((file) => !files.includes(file))).toEqual([]);
     expect(files.filter((file) => /^shared\/generation\/|@anthropic-ai/.test(file))).toEqual([]);
     expect(excess(metafile, 800)).toBeUndefined();
@@ -142,8 +138,8 @@ describe('the bundles', () => {
     const metafile: Metafile = {
       inputs: {},
       outputs: {
-        'index.mjs.map': { bytes: 900_000, inputs: {}, imports: [], exports: [] },
-        'index.mjs': {
+        'bundle.cjs.map': { bytes: 900_000, inputs: {}, imports: [], exports: [] },
+        'bundle.cjs': {
           bytes: 12_000,
           entryPoint: 'functions/reviews/apps/handler.ts',
           inputs: { 'node_modules/@middy/core/a.js': output(7_000), 'shared/http/client.ts': output(5_000) },
