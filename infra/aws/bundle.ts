@@ -24,7 +24,6 @@ export const packageShims = {
     'cacheable-request': `${shims}/cacheable-request.ts`,
     '@modelcontextprotocol/server/_shims': `${shims}/mcp-runtime.ts`,
     'dom-serializer': `${shims}/dom-serializer.ts`,
-    '@aws/lambda-invoke-store': `${shims}/invoke-store.ts`,
     '@opentelemetry/api': `${shims}/opentelemetry.ts`,
   },
   define: { 'Intl.ListFormat': 'LazyListFormat', FormData: 'NoFormData' },
