@@ -24,10 +24,11 @@ export const packageShims = {
     'cacheable-request': `${shims}/cacheable-request.ts`,
     '@modelcontextprotocol/server/_shims': `${shims}/mcp-runtime.ts`,
     'dom-serializer': `${shims}/dom-serializer.ts`,
+    '@exodus/bytes/encoding-lite.js': `${shims}/encoding-labels.ts`,
     '@opentelemetry/api': `${shims}/opentelemetry.ts`,
   },
   define: { 'Intl.ListFormat': 'LazyListFormat', FormData: 'NoFormData' },
-  inject: [`${shims}/list-format.ts`, `${shims}/form-data.ts`],
+  inject: [`${shims}/zod-memoizer.ts`, `${shims}/list-format.ts`, `${shims}/form-data.ts`],
 } satisfies BuildOptions;
 
 /**

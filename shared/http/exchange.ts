@@ -135,7 +135,7 @@ const read = async (
   const evidence = { host, status, contentType: type.contentType, retryAfter, text: beginning };
   let fault = statuses === 'any' ? null : faultOf(evidence, statuses, missing); // Null: not looked for.
   if (fault) throw fault;
-  const decode = await decoderOf(type);
+  const decode = decoderOf(type);
   let text: string | undefined;
   return {
     ...{ status, url: url.href, contentType: type.contentType, bytes: body },
