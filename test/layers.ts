@@ -32,7 +32,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
   'shared/reviews/model/**': [
-    ...['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/html/clean-text.ts', 'shared/{errors,credentials}.ts'],
+    ...[
+      'shared/api/endpoint.ts',
+      'shared/http/http.ts',
+      'shared/html/clean-text.ts',
+      'shared/{errors,credentials,lazy}.ts',
+    ],
   ],
   'shared/reviews/output/**': [
     ...['shared/{api,html}/**', 'shared/http/guard.ts', 'shared/reviews/model/**'],
@@ -45,7 +50,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/reviews/read/**': [
     ...['shared/reviews/{model,output}/**', 'shared/reviews/{review-call,plan}.ts', 'shared/http/http.ts'],
-    'shared/{errors,network}.ts',
+    'shared/{errors,network,lazy}.ts',
   ],
   'shared/reviews/*.ts': ['shared/{api,http}/**', 'shared/reviews/**', 'shared/{errors,credentials,network}.ts'],
   'shared/platforms/**': [
@@ -63,7 +68,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/site/discovery/**': ['shared/html/**', 'shared/site/{page,css}/**', 'shared/reviews/model/item-page.ts'],
   'shared/mcp/**': ['client/src/index.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
-  'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,network}.ts'],
+  'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,network,lazy}.ts'],
   'shared/bulk/**': [
     ...[
       'shared/{api,http,reviews,customers,bulk}/**',
