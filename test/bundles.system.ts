@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
+import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { bundle } from '#infra/aws/bundle.ts';
@@ -31,6 +33,31 @@ const sourceForm =
 
 /** The whole SDK of Claude weighs three times as much. */
 const thinClientBytes = 130_000;
+
+/**
+ * Prints what the start of a bundle takes: the schemas that it makes, and the modules of Node that it loads. "postProcessor" is
+ * what Zod calls with each new schema.
+ */
+const start = `
+let schemas = 0;
+globalThis.__zod_globalConfig = { postProcessor: () => { schemas += 1; } };
+globalThis.awslambda = { streamifyResponse: (handler) => handler };
+require('./bundle.cjs');
+const { attach } = globalThis.__zod_globalConfig.memoizer;
+console.log(JSON.stringify({ schemas, findsCycles: attach.length > 0, modules: process.moduleLoadList }));
+`;
+
+const Started = z.object({ schemas: z.int(), findsCycles: z.boolean(), modules: z.array(z.string()) });
+
+/** What the schemas of a function may be at its start, by its endpoint's group, and of those that read every platform. */
+const mostSchemas: Record<Endpoint['group'], number> = {
+  reviews: 500,
+  features: 200,
+  domain: 1_100,
+  generation: 350,
+  bulk: 300,
+};
+const mostSchemasOf: Readonly<Record<string, number>> = { 'any-platform': 1_020, 'bulk-reviews': 1_200 };
 
 /** The bundle is too large: by how much, and what to look at first. */
 function excess(metafile: Metafile, limitKb: number): string | undefined {
@@ -86,6 +113,16 @@ describe('the bundles', () => {
 
     it('is small', () => {
       expect(excess(metafile, largestKbOf[endpoint.name] ?? largestKb[endpoint.group])).toBeUndefined();
+    });
+
+    it('makes few schemas and loads few modules at its start', () => {
+      const output = execFileSync(process.execPath, ['-e', start], { cwd: here, encoding: 'utf8' });
+      const { schemas, findsCycles, modules } = Started.parse(JSON.parse(output));
+      expect(schemas).toBeLessThanOrEqual(mostSchemasOf[endpoint.name] ?? mostSchemas[endpoint.group]);
+      expect(findsCycles).toBe(false);
+      expect(
+        modules.filter((name) => /undici|http2|webcrypto|parse_args|process\/report|child_process/.test(name)),
+      ).toEqual([]);
     });
 
     it('holds its own platforms only', () => {
