@@ -40,10 +40,11 @@ const thinClientBytes = 130_000;
  */
 const start = `
 let schemas = 0;
-globalThis.__zod_globalConfig = { postProcessor: () => { schemas += 1; } };
+const config = { postProcessor: () => { schemas += 1; } };
+Object.defineProperty(globalThis, '__zod_globalConfig', { get: () => config, set: (own) => Object.assign(config, own) });
 globalThis.awslambda = { streamifyResponse: (handler) => handler };
 require('./bundle.cjs');
-const { attach } = globalThis.__zod_globalConfig.memoizer;
+const { attach } = config.memoizer;
 console.log(JSON.stringify({ schemas, findsCycles: attach.length > 0, modules: process.moduleLoadList }));
 `;
 
