@@ -57,14 +57,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...['shared/platforms/toolkit/**', 'shared/reviews/model/**', 'shared/html/**', 'shared/http/http.ts'],
     'shared/{errors,schema-readings}.ts',
   ],
-  'shared/site/**': ['shared/{http,html,site}/**', 'shared/reviews/model/item-page.ts', 'shared/errors.ts'],
+  'shared/site/**': [
+    ...['shared/{http,html,site}/**', 'shared/reviews/model/item-page.ts'],
+    'shared/{errors,schema-readings}.ts',
+  ],
   'shared/site/page/**': ['shared/{http,html}/**', 'shared/errors.ts'],
   'shared/site/css/**': ['shared/html/**'],
   'shared/site/image/**': ['shared/html/**', 'shared/site/css/**'],
   'shared/site/{favicon,logo,colors}/**': [
     'shared/{http,html}/**',
     'shared/site/{page,css,image}/**',
-    'shared/errors.ts',
+    'shared/{errors,schema-readings}.ts',
   ],
   'shared/site/discovery/**': ['shared/html/**', 'shared/site/{page,css}/**', 'shared/reviews/model/item-page.ts'],
   'shared/mcp/**': ['client/src/index.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
@@ -92,16 +95,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/generation/claude/**': [
     'shared/{api,http}/**',
     'shared/html/parse-json.ts',
-    'shared/{errors,credentials,aws-request}.ts',
+    'shared/{errors,credentials,aws-request,schema-readings}.ts',
   ],
   'shared/languages/**': ['shared/languages/**', 'shared/html/clean-text.ts'],
   'shared/generation/text/**': ['shared/html/clean-text.ts'],
   'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],
   'shared/generation/engine/**': [
     ...['shared/api/**', 'shared/generation/{claude,checks,review,text}/**', 'shared/languages/languages.ts'],
-    'shared/{errors,credentials}.ts',
+    'shared/{errors,credentials,schema-readings}.ts',
   ],
-  'shared/generation/review/**': ['shared/api/log.ts', 'shared/generation/{claude,checks,text}/**', 'shared/errors.ts'],
+  'shared/generation/review/**': [
+    'shared/api/log.ts',
+    'shared/generation/{claude,checks,text}/**',
+    'shared/{errors,schema-readings}.ts',
+  ],
   'shared/generation/prompts/**': [
     ...['shared/generation/{engine,checks,text}/**', 'shared/generation/prompts/*.ts'],
     ...['shared/{html,http,languages,site}/**', 'shared/api/request/grouped-number.ts', 'shared/errors.ts'],
