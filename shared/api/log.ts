@@ -4,11 +4,6 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The levels of lines, the least severe first. The last one is of no line. */
 const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT'];
 
-/** Not with the console: its lines would become texts in lines of Lambda's own. */
-const write = (line: object): void => {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-};
-
 /** Writes a line unless the settings ask for more severe ones only. Importing this file reads no environment variables. */
 const lineOf =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
@@ -16,7 +11,9 @@ const lineOf =
     const { POWERTOOLS_LOG_LEVEL: least = 'INFO', POWERTOOLS_SERVICE_NAME: service, _X_AMZN_TRACE_ID } = process.env;
     if (levels.indexOf(level) < levels.indexOf(least)) return;
     const xray_trace_id = /Root=([^;]+)/.exec(_X_AMZN_TRACE_ID ?? '')?.[1];
-    write({ level, message, timestamp: new Date().toISOString(), service, xray_trace_id, ...fields });
+    const line = { level, message, timestamp: new Date().toISOString(), service, xray_trace_id, ...fields };
+    // Not with the console: its lines would become texts in lines of Lambda's own.
+    process.stdout.write(`${JSON.stringify(line)}\n`);
   };
 
 const logger = { info: lineOf('INFO'), warn: lineOf('WARN'), error: lineOf('ERROR') };
@@ -38,6 +35,7 @@ export const metrics = {
       Dimensions: [Object.keys(dimensions)],
       Metrics: [{ Name: name, Unit: 'Count' }],
     };
-    write({ _aws: { Timestamp: Date.now(), CloudWatchMetrics: [metric] }, ...dimensions, [name]: value });
+    const line = { _aws: { Timestamp: Date.now(), CloudWatchMetrics: [metric] }, ...dimensions, [name]: value };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
   },
 };
