@@ -1,7 +1,6 @@
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Endpoint } from './api/endpoint.ts';
 import { reportDependency } from './api/failures.ts';
-import { log, metric } from './api/log.ts';
+import { log, metrics } from './api/log.ts';
 import { type Credentials, readCredentials, renewCredentials } from './credentials.ts';
 import { type Client, createHttp, type HttpOptions } from './http/client.ts';
 import type { Http } from './http/http.ts';
@@ -80,11 +79,9 @@ export const platformNetwork = (options: NetworkOptions): PlatformNetwork => {
     onSource(platform, source, outcome) {
       const egress = clients.get(platform)?.egress ?? 'direct';
       log().info('asked a source', { platform, source, outcome, egress });
-      const single = metric().singleMetric();
-      single.addDimensions({ platform });
-      single.addMetric(outcome, MetricUnit.Count, 1);
-      metric().singleMetric().addMetric(outcome, MetricUnit.Count, 1);
-      if (egress === 'proxy') metric().singleMetric().addMetric('through_proxy', MetricUnit.Count, 1);
+      metrics.count(outcome, 1, { platform });
+      metrics.count(outcome, 1);
+      if (egress === 'proxy') metrics.count('through_proxy', 1);
     },
   };
 };

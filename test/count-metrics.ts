@@ -1,6 +1,5 @@
-import { Metrics } from '@aws-lambda-powertools/metrics';
 import { jest } from '@jest/globals';
-import { metric } from '#shared/api/log.ts';
+import { metrics } from '#shared/api/log.ts';
 
 /** One value of a metric. */
 interface Counted {
@@ -9,21 +8,11 @@ interface Counted {
   readonly dimensions: Readonly<Record<string, string>>;
 }
 
-/** What is written as a single metric until the mocks are restored. */
+/** What is counted until the mocks are restored. */
 export const countMetrics = (): readonly Counted[] => {
   const counted: Counted[] = [];
-  jest.spyOn(metric(), 'singleMetric').mockImplementation(() => {
-    const one = new Metrics({ namespace: 'test', singleMetric: true });
-    let dimensions: Counted['dimensions'] = {};
-    jest.spyOn(one, 'addDimensions').mockImplementation((more) => {
-      dimensions = { ...dimensions, ...more };
-      return one;
-    });
-    jest.spyOn(one, 'addMetric').mockImplementation((name, _unit, value) => {
-      counted.push({ name, value, dimensions });
-      return one;
-    });
-    return one;
+  jest.spyOn(metrics, 'count').mockImplementation((name, value, dimensions = {}) => {
+    counted.push({ name, value, dimensions });
   });
   return counted;
 };

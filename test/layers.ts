@@ -32,7 +32,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
   'shared/reviews/model/**': [
-    ...['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/html/clean-text.ts', 'shared/{errors,credentials}.ts'],
+    ...[
+      'shared/api/endpoint.ts',
+      'shared/http/http.ts',
+      'shared/html/clean-text.ts',
+      'shared/{errors,credentials,lazy}.ts',
+    ],
   ],
   'shared/reviews/output/**': [
     ...['shared/{api,html}/**', 'shared/http/guard.ts', 'shared/reviews/model/**'],
@@ -45,25 +50,28 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/reviews/read/**': [
     ...['shared/reviews/{model,output}/**', 'shared/reviews/{review-call,plan}.ts', 'shared/http/http.ts'],
-    'shared/{errors,network}.ts',
+    'shared/{errors,network,lazy}.ts',
   ],
   'shared/reviews/*.ts': ['shared/{api,http}/**', 'shared/reviews/**', 'shared/{errors,credentials,network}.ts'],
   'shared/platforms/**': [
     ...['shared/platforms/toolkit/**', 'shared/reviews/model/**', 'shared/html/**', 'shared/http/http.ts'],
     'shared/{errors,schema-readings}.ts',
   ],
-  'shared/site/**': ['shared/{http,html,site}/**', 'shared/reviews/model/item-page.ts', 'shared/errors.ts'],
+  'shared/site/**': [
+    ...['shared/{http,html,site}/**', 'shared/reviews/model/item-page.ts'],
+    'shared/{errors,schema-readings}.ts',
+  ],
   'shared/site/page/**': ['shared/{http,html}/**', 'shared/errors.ts'],
   'shared/site/css/**': ['shared/html/**'],
   'shared/site/image/**': ['shared/html/**', 'shared/site/css/**'],
   'shared/site/{favicon,logo,colors}/**': [
     'shared/{http,html}/**',
     'shared/site/{page,css,image}/**',
-    'shared/errors.ts',
+    'shared/{errors,schema-readings}.ts',
   ],
   'shared/site/discovery/**': ['shared/html/**', 'shared/site/{page,css}/**', 'shared/reviews/model/item-page.ts'],
   'shared/mcp/**': ['client/src/index.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
-  'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,network}.ts'],
+  'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,network,lazy}.ts'],
   'shared/bulk/**': [
     ...[
       'shared/{api,http,reviews,customers,bulk}/**',
@@ -87,16 +95,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/generation/claude/**': [
     'shared/{api,http}/**',
     'shared/html/parse-json.ts',
-    'shared/{errors,credentials,aws-request}.ts',
+    'shared/{errors,credentials,aws-request,schema-readings}.ts',
   ],
   'shared/languages/**': ['shared/languages/**', 'shared/html/clean-text.ts'],
   'shared/generation/text/**': ['shared/html/clean-text.ts'],
   'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],
   'shared/generation/engine/**': [
     ...['shared/api/**', 'shared/generation/{claude,checks,review,text}/**', 'shared/languages/languages.ts'],
-    'shared/{errors,credentials}.ts',
+    'shared/{errors,credentials,schema-readings}.ts',
   ],
-  'shared/generation/review/**': ['shared/api/log.ts', 'shared/generation/{claude,checks,text}/**', 'shared/errors.ts'],
+  'shared/generation/review/**': [
+    'shared/api/log.ts',
+    'shared/generation/{claude,checks,text}/**',
+    'shared/{errors,schema-readings}.ts',
+  ],
   'shared/generation/prompts/**': [
     ...['shared/generation/{engine,checks,text}/**', 'shared/generation/prompts/*.ts'],
     ...['shared/{html,http,languages,site}/**', 'shared/api/request/grouped-number.ts', 'shared/errors.ts'],

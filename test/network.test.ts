@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { CredentialName } from '#shared/credentials.ts';
 import { platformNetwork } from '#shared/network.ts';
 import { countMetrics } from './count-metrics.ts';
@@ -38,26 +37,4 @@ it('a source that can be turned off is available where it is on, with its creden
   const [on, off] = [true, false].map((isOn) => ({ ...source, isEnabled: () => isOn }));
   const withKey = { ...source, isEnabled: () => true, credential: 'yelp_api_key' } as const;
   expect([on, off, withKey].map((each) => each && network().isAvailable(each))).toEqual([true, false, false]);
-});
-
-it('a line of metrics has the namespace and the dimensions that the alarms watch', async () => {
-  Object.assign(process.env, {
-    POWERTOOLS_DEV: 'true', // Writes to the console of this process.
-    POWERTOOLS_METRICS_DISABLED: 'false',
-    POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
-    POWERTOOLS_SERVICE_NAME: 'an-endpoint',
-  });
-  const logged = jest.spyOn(console, 'log').mockReturnValue(undefined);
-  jest.resetModules(); // The settings are read once.
-  const anew = await import('#shared/network.ts');
-  anew.platformNetwork(optionsOf()).onSource('a-platform', 'a-source', 'upstream_blocked');
-  const lines: unknown[] = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
-  const Metrics = [{ Name: 'upstream_blocked', Unit: 'Count' }];
-  const metricsOf = (...dimensions: readonly string[]) => ({
-    CloudWatchMetrics: [{ Namespace: 'Vouch', Dimensions: [dimensions], Metrics }],
-  });
-  expect(lines).toMatchObject([
-    { _aws: metricsOf('service', 'platform'), service: 'vouch', platform: 'a-platform', upstream_blocked: 1 },
-    { _aws: metricsOf('service'), service: 'vouch', upstream_blocked: 1 },
-  ]);
 });

@@ -12,7 +12,6 @@ const main = async (): Promise<void> => {
   const options = startOptions(process.argv.slice(2), process.env);
   const { isLive, apiKey } = options;
   if (isLive) useProxyOfEnvironment();
-  process.env['POWERTOOLS_DEV'] ??= 'true';
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
   process.env['POWERTOOLS_METRICS_DISABLED'] ??= 'true';
 

@@ -1,5 +1,4 @@
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
-import { log, metric } from './log.ts';
+import { log, metrics } from './log.ts';
 
 /** The metrics of failures of our own, each with an alarm that starts at the first one. */
 export const failureMetrics = {
@@ -11,7 +10,7 @@ export const failureMetrics = {
 
 /** Counts a failure of our own. */
 export const countFailure = (failure: keyof typeof failureMetrics): void => {
-  metric().singleMetric().addMetric(failureMetrics[failure], MetricUnit.Count, 1);
+  metrics.count(failureMetrics[failure], 1);
 };
 
 const maximumCauses = 8;

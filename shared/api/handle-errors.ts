@@ -10,7 +10,7 @@ import { problemResponse } from './problem.ts';
 
 let map: SourceMap | undefined;
 
-const bundlePosition = /file:\/\/[^\s:]*\/index\.mjs:(\d+):(\d+)/;
+const bundlePosition = /\/[^\s:]{0,200}\/bundle\.cjs:(\d+):(\d+)/;
 
 /**
  * The lines of a stack with places in the source instead of the bundle. The map is read when the first error is logged,
@@ -20,7 +20,7 @@ const sourceStack = (lines: readonly string[]): string[] => {
   const directory = process.env['LAMBDA_TASK_ROOT'];
   if (directory === undefined) return [...lines];
   try {
-    map ??= new SourceMap(JSON.parse(readFileSync(join(directory, 'index.mjs.map'), 'utf8')));
+    map ??= new SourceMap(JSON.parse(readFileSync(join(directory, 'bundle.cjs.map'), 'utf8')));
   } catch {
     return [...lines]; // Places in the bundle are better than none.
   }

@@ -14,7 +14,7 @@ export interface ResponseHead {
 
 /**
  * Wraps a handler with `awslambda.streamifyResponse` on Lambda. Other processes call the handler as it is. The check
- * looks for the function itself, because a Powertools library creates a global `awslambda` without it in every process.
+ * looks for the function itself: some libraries create a global `awslambda` without it in every process.
  */
 export const streamify = (handler: StreamHandler): StreamifyHandler<HttpEvent, void> =>
   'awslambda' in globalThis && 'streamifyResponse' in awslambda ? awslambda.streamifyResponse(handler) : handler;

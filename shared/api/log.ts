@@ -1,23 +1,41 @@
-import { Logger } from '@aws-lambda-powertools/logger';
-import { Metrics } from '@aws-lambda-powertools/metrics';
+/** What a line says beside its message. Never API keys, queries, prompts, review texts or authors. */
+type Fields = Readonly<Record<string, unknown>>;
 
-let logger: Logger | undefined;
-let metrics: Metrics | undefined;
+/** The levels of lines, the least severe first. The last one is of no line. */
+const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT'];
+
+/** Writes a line unless the settings ask for more severe ones only. Importing this file reads no environment variables. */
+const lineOf =
+  (level: 'INFO' | 'WARN' | 'ERROR') =>
+  (message: string, fields: Fields): void => {
+    const { POWERTOOLS_LOG_LEVEL: least = 'INFO', POWERTOOLS_SERVICE_NAME: service, _X_AMZN_TRACE_ID } = process.env;
+    if (levels.indexOf(level) < levels.indexOf(least)) return;
+    const xray_trace_id = /Root=([^;]+)/.exec(_X_AMZN_TRACE_ID ?? '')?.[1];
+    const line = { level, message, timestamp: new Date().toISOString(), service, xray_trace_id, ...fields };
+    // Not with the console: its lines would become texts in lines of Lambda's own.
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  };
+
+const logger = { info: lineOf('INFO'), warn: lineOf('WARN'), error: lineOf('ERROR') };
 
 /**
- * The structured log. It is created on first use, so importing this file reads no environment variables. Never log API
- * keys, queries, prompts, review texts or authors.
+ * The structured log. Lines, metrics and the names of their settings are those of AWS Powertools, whose two packages are 6 % of
+ * a bundle and 3 % of a cold start (2.35, 2026-11).
  */
-export const log = (): Logger => {
-  // Lambda's own level is one that keeps the lines of metrics. The Logger would prefer it to the level of the settings.
-  if (logger === undefined) delete process.env['AWS_LAMBDA_LOG_LEVEL'];
-  logger ??= new Logger();
-  return logger;
-};
+export const log = (): typeof logger => logger;
 
-/** The metrics of this process. They are written as one log line each time a handler ends. */
-export const metric = (): Metrics => {
-  // Each value of a dimension is a metric that costs money: all functions count under one service name.
-  metrics ??= new Metrics({ serviceName: 'vouch' });
-  return metrics;
+/** The metrics of this process, each a line in CloudWatch's embedded metric format. */
+export const metrics = {
+  /** Counts `value` of a metric under the service name of all functions: each value of a dimension is a metric that costs money. */
+  count(name: string, value: number, more: Readonly<Record<string, string>> = {}): void {
+    if (process.env['POWERTOOLS_METRICS_DISABLED'] === 'true') return;
+    const dimensions = { service: 'vouch', ...more };
+    const metric = {
+      Namespace: process.env['POWERTOOLS_METRICS_NAMESPACE'],
+      Dimensions: [Object.keys(dimensions)],
+      Metrics: [{ Name: name, Unit: 'Count' }],
+    };
+    const line = { _aws: { Timestamp: Date.now(), CloudWatchMetrics: [metric] }, ...dimensions, [name]: value };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  },
 };

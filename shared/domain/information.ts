@@ -1,70 +1,72 @@
 import * as z from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { Problem } from '../api/problem-schema.ts';
+import { lazy } from '../lazy.ts';
 import type { Platform } from '../reviews/model/platform.ts';
-import { Warning } from '../reviews/model/response.ts';
+import { responseSchemas } from '../reviews/model/response.ts';
 import { Review } from '../reviews/model/review.ts';
-
-const text = z.string().nullable();
-
-const Available = z
-  .object({
-    platform: z.string().meta({ description: 'Short name of the platform' }),
-    query: text.meta({ description: 'The query to post to `path`; null if no endpoint supports the platform' }),
-    url: z.string().meta({ description: 'The address that the page links or embeds' }),
-    path: text.meta({ description: 'The endpoint that supports the platform' }),
-    evidence: z.string().meta({ description: 'Where on the page it was found' }),
-    same_domain: z
-      .boolean()
-      .nullable()
-      .meta({ description: "Whether the item belongs to the page's own domain; null if the platform names no domain" }),
-  })
-  .meta({ id: 'AvailablePlatform' });
 
 /**
  * Information about a domain: the data of every event. Each event contains everything that is known so far, except for the
  * reviews: an event `reviews` contains those that it adds, and the last event contains all.
  */
-export const DomainInformation = z
-  .object({
-    extra_information: z
-      .object({
-        favicon_icon_url: text.meta({
-          description: 'In the event site the likely favicon; in done the favicon that was fetched and verified',
-        }),
-        logo_url: text.meta({ description: 'The logo that the page names' }),
-        title: text.meta({ description: 'Title of the page' }),
-        description: text.meta({ description: 'Description of the page' }),
-        theme_color: text.meta({ description: '#rrggbb' }),
-      })
-      .meta({ description: 'What the page says about itself' }),
-    api_available_platforms: z
-      .record(z.string(), z.array(Available))
-      .meta({ description: 'Grouped by endpoint; platforms without an endpoint are listed as `unsupported`' }),
-    domain_reviews: z
-      .object({
-        favicon_url: text.meta({ description: 'The favicon that was fetched and verified; null before done' }),
-        reviews: z
-          .array(Review)
-          .meta({ description: 'In the event reviews those that it adds; in done and error all; else empty' }),
-      })
-      .meta({ description: 'The reviews of the page and of its platforms' }),
-    status: z
-      .enum(['in_progress', 'complete', 'partial', 'failed'])
-      .meta({ description: 'in_progress until done; partial if a platform failed or time ran out' }),
-    warnings: z
-      .array(
-        Warning.extend({
-          platform: text.meta({ description: 'Short name of the platform; null if it concerns the page' }),
-        }),
-      )
-      .meta({ description: 'What failed, and for which platform' }),
-    error: Problem.optional().meta({ description: 'Only in the event error' }),
-  })
-  .meta({ id: 'DomainInformation' });
+export const domainInformation = lazy(() => {
+  const text = z.string().nullable();
+
+  const Available = z
+    .object({
+      platform: z.string().meta({ description: 'Short name of the platform' }),
+      query: text.meta({ description: 'The query to post to `path`; null if no endpoint supports the platform' }),
+      url: z.string().meta({ description: 'The address that the page links or embeds' }),
+      path: text.meta({ description: 'The endpoint that supports the platform' }),
+      evidence: z.string().meta({ description: 'Where on the page it was found' }),
+      same_domain: z.boolean().nullable().meta({
+        description: "Whether the item belongs to the page's own domain; null if the platform names no domain",
+      }),
+    })
+    .meta({ id: 'AvailablePlatform' });
+
+  return z
+    .object({
+      extra_information: z
+        .object({
+          favicon_icon_url: text.meta({
+            description: 'In the event site the likely favicon; in done the favicon that was fetched and verified',
+          }),
+          logo_url: text.meta({ description: 'The logo that the page names' }),
+          title: text.meta({ description: 'Title of the page' }),
+          description: text.meta({ description: 'Description of the page' }),
+          theme_color: text.meta({ description: '#rrggbb' }),
+        })
+        .meta({ description: 'What the page says about itself' }),
+      api_available_platforms: z
+        .record(z.string(), z.array(Available))
+        .meta({ description: 'Grouped by endpoint; platforms without an endpoint are listed as `unsupported`' }),
+      domain_reviews: z
+        .object({
+          favicon_url: text.meta({ description: 'The favicon that was fetched and verified; null before done' }),
+          reviews: z
+            .array(Review)
+            .meta({ description: 'In the event reviews those that it adds; in done and error all; else empty' }),
+        })
+        .meta({ description: 'The reviews of the page and of its platforms' }),
+      status: z
+        .enum(['in_progress', 'complete', 'partial', 'failed'])
+        .meta({ description: 'in_progress until done; partial if a platform failed or time ran out' }),
+      warnings: z
+        .array(
+          responseSchemas().Warning.extend({
+            platform: text.meta({ description: 'Short name of the platform; null if it concerns the page' }),
+          }),
+        )
+        .meta({ description: 'What failed, and for which platform' }),
+      error: Problem.optional().meta({ description: 'Only in the event error' }),
+    })
+    .meta({ id: 'DomainInformation' });
+});
 
 /** The data of one event. */
-export type DomainInformation = z.infer<typeof DomainInformation>;
+export type DomainInformation = z.infer<ReturnType<typeof domainInformation>>;
 
 /** The data of an event before anything is known. */
 export const nothingKnown: DomainInformation = {

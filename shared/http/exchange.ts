@@ -26,7 +26,7 @@ export type Origins = Readonly<z.infer<typeof Origins>>;
 /** The origin map in the environment variable `VOUCH_ORIGINS`, as JSON; undefined when requests go to the real hosts. */
 export const originsFromEnvironment = (): Origins | undefined => {
   const text = process.env['VOUCH_ORIGINS'];
-  return text === undefined || text === '' ? undefined : Origins.parse(JSON.parse(text));
+  return text === undefined || text === '' ? undefined : Origins.parse(JSON.parse(text), { jitless: true }); // It is read once.
 };
 
 /**
@@ -135,7 +135,7 @@ const read = async (
   const evidence = { host, status, contentType: type.contentType, retryAfter, text: beginning };
   let fault = statuses === 'any' ? null : faultOf(evidence, statuses, missing); // Null: not looked for.
   if (fault) throw fault;
-  const decode = await decoderOf(type);
+  const decode = decoderOf(type);
   let text: string | undefined;
   return {
     ...{ status, url: url.href, contentType: type.contentType, bytes: body },

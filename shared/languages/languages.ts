@@ -9,10 +9,29 @@ export interface Language {
   readonly name: string;
 }
 
+/** The names of the usual tags, as ICU has them: loading its names takes 2 to 5 % of a cold start (Node 24.21, 2026-11). */
+export const usualNames: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['en', 'English'],
+    ['en-US', 'American English'],
+    ['en-GB', 'British English'],
+    ['de', 'German'],
+  ] as const),
+  ...([
+    ['es', 'Spanish'],
+    ['fr', 'French'],
+    ['it', 'Italian'],
+    ['nl', 'Dutch'],
+    ['pt', 'Portuguese'],
+  ] as const),
+]);
+
 let names: Intl.DisplayNames | undefined;
 
 /** The English name of a language tag; undefined if ICU has none. The names are loaded on first use. */
 const englishName = (tag: string): string | undefined => {
+  const usual = usualNames.get(tag);
+  if (usual !== undefined) return usual;
   names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
   return names.of(tag);
 };

@@ -1,5 +1,4 @@
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
-import { log, metric } from '../api/log.ts';
+import { log, metrics } from '../api/log.ts';
 import { openNetwork } from '../network.ts';
 import { checkPlatforms } from './check-platform.ts';
 import type { ScheduledCheck } from './contract.ts';
@@ -29,5 +28,5 @@ export const scheduledCheckHandler =
     const after = statesAfter(await states.read(), checks, new Date());
     await states.write(after.states);
     for (const change of after.changed) log().warn('the state of a platform changed', change);
-    metric().singleMetric().addMetric('platform_state_changed', MetricUnit.Count, after.changed.length);
+    metrics.count('platform_state_changed', after.changed.length);
   };

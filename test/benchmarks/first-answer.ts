@@ -23,9 +23,10 @@ async function statusOf(invocation: Invocation): Promise<number> {
 /** The processor time that all threads of a process have used so far, in milliseconds, as Linux counts it in nanoseconds. */
 async function processorMs(pid: number | undefined): Promise<number> {
   const threads = `/proc/${pid}/task`;
-  const times = (await readdir(threads)).map(async (thread) =>
-    Number((await readFile(join(threads, thread, 'schedstat'), 'utf8')).split(' ')[0]),
-  );
+  const times = (await readdir(threads)).map(async (thread) => {
+    const counted = await readFile(join(threads, thread, 'schedstat'), 'utf8').catch(() => '0'); // It has ended by now.
+    return Number(counted.split(' ')[0]);
+  });
   return (await Promise.all(times)).reduce((sum, time) => sum + time, 0) / 1e6;
 }
 

@@ -196,7 +196,7 @@ const readers: readonly Reader[] = [
 
 /** All readers. That of encodings is made asynchronously. */
 export const hostileReaders = async (): Promise<readonly Reader[]> => {
-  const decode = await decoderOf({ contentType: 'text/html', charset: undefined });
+  const decode = decoderOf({ contentType: 'text/html', charset: undefined });
   return [
     ...readers,
     ...imageReaders,

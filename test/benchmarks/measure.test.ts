@@ -54,8 +54,8 @@ it('the imports of packages in a file come with what is used of them', () => {
 import middy from '@middy/core';
 import got, { type Headers, RequestError } from 'got';
 import {
-Logger as Log,
-} from '@aws-lambda-powertools/logger';
+Parser as Reader,
+} from 'htmlparser2';
 import * as z from 'zod';
 import type { Http } from './http.ts';
 import { errors } from '#shared/errors.ts';
@@ -64,7 +64,7 @@ const schema: z.ZodType = z.object({ a: z.string(), b: z.string() });
   expect(importsIn(source).map(({ specifier, used }) => [specifier, used])).toEqual([
     ['@middy/core', ['default']],
     ['got', ['default', 'RequestError']],
-    ['@aws-lambda-powertools/logger', ['Logger']],
+    ['htmlparser2', ['Parser']],
     ['zod', ['object', 'string']],
   ]);
 });

@@ -11,7 +11,6 @@ const options = [
   ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
 ];
 
-process.env['POWERTOOLS_DEV'] = 'true';
 process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
 process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { DomainInformation, knownAfter, nothingKnown } from '#shared/domain/information.ts';
+import { domainInformation, knownAfter, nothingKnown } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
@@ -51,7 +51,7 @@ describe('the events, in order', () => {
     const blocked = new VouchError('upstream_blocked', 'No.');
     const reading = readingOf({ trustpilot: reviewsPage(2), yelp: blocked }, unknownField);
     const { extra_information, api_available_platforms, domain_reviews, warnings } = await reading.done;
-    const [site, platforms, first, second, done] = reading.events.map(({ data }) => DomainInformation.parse(data));
+    const [site, platforms, first, second, done] = reading.events.map(({ data }) => domainInformation().parse(data));
     const found = { ...nothingKnown, extra_information, api_available_platforms };
     expect(site).toEqual({ ...nothingKnown, extra_information, warnings: warnings.slice(0, 1) });
     expect(platforms).toEqual({ ...found, warnings: warnings.slice(0, 1) });

@@ -43,11 +43,11 @@ it.each<[what: string, body: Buffer, type: string, charset: string | undefined, 
   ['a page that says nothing and is no UTF-8, as windows-1252', latin1('<p>\x93é'), 'text/html', undefined, '<p>“é'],
   ['a page without a type', latin1(`${meta}é`), '', undefined, `${meta}é`],
 ])('reads %s', async (_, body, contentType, charset, text) => {
-  const decode = await decoderOf({ contentType, charset });
+  const decode = decoderOf({ contentType, charset });
   expect(decode(body)).toBe(text);
 });
 
 it('reads nothing below the head for what the page says of itself', async () => {
-  const decode = await decoderOf({ contentType: 'text/html', charset: undefined });
+  const decode = decoderOf({ contentType: 'text/html', charset: undefined });
   expect(decode(Buffer.from(`${filler}<body>${meta}é`))).toBe(`${filler}<body>${meta}é`);
 });

@@ -1,4 +1,4 @@
-// Imports the languages in a fresh process, then reads one, and prints how often language names were looked up by then.
+// Imports the languages in a fresh process, then reads some, and prints how often language names were looked up by then.
 let lookUps = 0;
 const { DisplayNames } = Intl;
 Intl.DisplayNames = class extends DisplayNames {
@@ -16,6 +16,8 @@ Intl.DisplayNames = class extends DisplayNames {
 const { readLanguage } = await import('#shared/languages/languages.ts');
 const atImport = lookUps;
 readLanguage('de');
+const forUsual = lookUps;
+readLanguage('sv');
 const forTag = lookUps;
 readLanguage('Deutsch');
-process.stdout.write(JSON.stringify({ atImport, forTag, forName: lookUps }));
+process.stdout.write(JSON.stringify({ atImport, forUsual, forTag, forName: lookUps }));

@@ -2,7 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { LanguageField, readLanguage } from '#shared/languages/languages.ts';
+import { LanguageField, readLanguage, usualNames } from '#shared/languages/languages.ts';
+
+it('the names of the usual languages are those of ICU', () => {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  expect([...usualNames]).toEqual([...usualNames.keys()].map((tag) => [tag, names.of(tag)]));
+});
 
 describe('a language', () => {
   it.each([
@@ -42,9 +47,9 @@ describe('a language', () => {
   });
 });
 
-it('looks no name up at import, two for a tag, and all of them for the first name', async () => {
+it('looks no name up at import or for a usual tag, two for another, and all of them for the first name', async () => {
   const program = join(import.meta.dirname, 'count-names.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [program]);
-  expect(JSON.parse(stdout)).toEqual({ atImport: 0, forTag: 2, forName: expect.any(Number) });
+  expect(JSON.parse(stdout)).toEqual({ atImport: 0, forUsual: 0, forTag: 2, forName: expect.any(Number) });
   expect(JSON.parse(stdout).forName).toBeGreaterThan(500);
 });

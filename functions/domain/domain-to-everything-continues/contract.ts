@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DomainEndpoint, PlatformsByEndpoint } from '#shared/domain/information.ts';
-import { type DomainEvent, DomainInformation } from '#shared/domain/information.ts';
+import { type DomainEvent, domainInformation } from '#shared/domain/information.ts';
 import { upstreamErrors } from '#shared/errors.ts';
 import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
@@ -38,7 +38,9 @@ ${Object.entries(events)
 
 The \`id\` of each event is one higher than the last. A comment is sent as heartbeat every 10 seconds. The stream cannot be resumed: if the connection breaks, send the request again and you get every event again. An error before the first event is a plain error response. A platform that fails becomes a warning. The stream ends within 50 seconds.`,
   request,
-  response: DomainInformation,
+  get response() {
+    return domainInformation();
+  },
   responseHeaders: {},
   example,
   transport: 'events',

@@ -5,6 +5,7 @@ import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
 import type { Failure } from '../../http/http.ts';
 import { retryAfterSeconds, retryDelay } from '../../http/retry.ts';
+import { readingMode } from '../../schema-readings.ts';
 import type { Claude } from './client.ts';
 import { Message } from './message.ts';
 import { countSpending, spendingOf } from './usage.ts';
@@ -83,7 +84,7 @@ const send = async ({ messages }: Claude, params: MessageCreateParamsNonStreamin
     try {
       // The signal fires before this `timeout`. Without a timeout, the SDK rejects large values of max_tokens.
       const answer: unknown = await messages.create(params, { signal, timeout: timeout + 1_000 });
-      return { attempts, message: Message.parse(answer) };
+      return { attempts, message: Message.parse(answer, readingMode(Message)) };
     } catch (thrown) {
       const failure = failureOf(thrown, signal.aborted);
       const delay = retryDelay(failure, { attempt: attempts, remainingMs: remaining() });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { VouchError } from '../../errors.ts';
+import { readingMode } from '../../schema-readings.ts';
 import { type AwsModelService, awsModelServices, modelProviders, notConfigured } from './providers.ts';
 
 /** The environment variables that configure the model. All are optional. */
@@ -62,7 +63,7 @@ export const readModelSettings = (environment: NodeJS.ProcessEnv = process.env):
     const value = environment[name]?.trim();
     return value ? [[name, value] as const] : [];
   });
-  const parsed = ModelSettings.safeParse(Object.fromEntries(given));
+  const parsed = ModelSettings.safeParse(Object.fromEntries(given), readingMode(ModelSettings));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
     throw notConfigured(`A setting of the model is not valid. ${problems}.`);

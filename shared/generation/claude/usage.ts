@@ -1,5 +1,4 @@
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
-import { metric } from '../../api/log.ts';
+import { metrics } from '../../api/log.ts';
 import type { Message } from './message.ts';
 
 /**
@@ -64,7 +63,6 @@ export const usageHeaders = {
 /** Adds the tokens and the cost to the metrics. The log line of the message has the endpoint and the model. */
 export const countSpending = (spending: Spending): void => {
   for (const [name, value] of Object.entries(spending)) {
-    if (value === undefined) continue;
-    metric().singleMetric().addMetric(name, MetricUnit.Count, value); // A single metric takes only one value.
+    if (value !== undefined) metrics.count(name, value);
   }
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { readingMode } from '../../schema-readings.ts';
 import type { Check, Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
 import type { ModelSchema } from '../claude/session.ts';
@@ -33,10 +34,10 @@ export const answerChecker =
   (answer, model) => {
     if (prompt.unusable !== undefined) refuseUnusable(answer, prompt.unusable);
     const cleaned = mapTexts(answer, cleanAnswer);
-    const written = prompt.written.safeParse(cleaned);
+    const written = prompt.written.safeParse(cleaned, readingMode(prompt.written));
     if (!written.success) return { written: cleaned, issues: written.error.issues.map(schemaIssue) };
     const draftData = prompt.toData(written.data, subject, model);
-    const data = prompt.data.safeParse(draftData);
+    const data = prompt.data.safeParse(draftData, readingMode(prompt.data));
     const draft = { ...subject, written: written.data, data: draftData, texts: textsIn(written.data), ground };
     const issues = prompt.checks.flatMap((check) => issuesOf(check, draft));
     if (!data.success) return { written: written.data, issues: [...data.error.issues.map(schemaIssue), ...issues] };
@@ -82,6 +83,6 @@ const nothing = /^[^\p{L}\p{N}]*(?:(?:null|none|no|false|n\/?a|undefined)[^\p{L}
  * @throws VouchError too_vague
  */
 const refuseUnusable = (answer: object, message: string): void => {
-  const { data } = Unusable.safeParse(answer);
+  const { data } = Unusable.safeParse(answer, readingMode(Unusable));
   if (!nothing.test(data?.unusable ?? '')) throw new VouchError('too_vague', message);
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readingMode } from '../../schema-readings.ts';
 import type { Issue } from '../checks/check.ts';
 import { holds } from '../text/compare.ts';
 
@@ -57,7 +58,7 @@ const HasNotices = z.looseObject({ notices: z.array(Notice.extend({ where: z.str
 
 /** Data without an envelope with a warning for each issue in `extra_information.warnings`, if it has that member. */
 export const addWarnings = (data: object, issues: readonly Issue[]): object => {
-  const { success, data: warned } = HasWarnings.safeParse(data);
+  const { success, data: warned } = HasWarnings.safeParse(data, readingMode(HasWarnings));
   if (!success || issues.length === 0) return data;
   const { extra_information: extra, ...rest } = warned;
   const warnings = issues.map((issue) => noticeOf(issue, data)).map(({ code, detail }) => ({ code, detail }));
@@ -80,7 +81,7 @@ export const addNotices = (data: object, issues: readonly Issue[]): object => {
     );
   }
   const found = issues.map((issue) => noticeOf(issue, data));
-  const own = HasNotices.safeParse(data).data?.notices ?? [];
+  const own = HasNotices.safeParse(data, readingMode(HasNotices)).data?.notices ?? [];
   return { ...data, notices: [...own, ...found] };
 };
 

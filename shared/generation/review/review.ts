@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { log } from '../../api/log.ts';
 import { isVouchError } from '../../errors.ts';
+import { readingMode } from '../../schema-readings.ts';
 import type { Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
 import { placeholdersIn } from '../checks/placeholders.ts';
@@ -46,10 +47,10 @@ const isPlaceholder = (words: string): boolean => placeholdersIn([words]).some((
  * @param written what the writer wrote
  */
 const issuesOf = (answer: object, written: unknown, ground: Ground) => {
-  const { success, data } = LooseFindings.safeParse(answer);
+  const { success, data } = LooseFindings.safeParse(answer, readingMode(LooseFindings));
   if (!success) return undefined;
   return data.findings.slice(0, maxFindings).flatMap((each): Issue[] => {
-    const { data: finding } = Finding.safeParse(each);
+    const { data: finding } = Finding.safeParse(each, readingMode(Finding));
     if (finding === undefined) return [];
     const { kind, why } = finding;
     const words = finding.words.slice(0, maxWords).toWellFormed();

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
+import { lazy } from '../../lazy.ts';
 import { type ReviewEndpoint, reviewLimits } from './endpoint.ts';
 import { query } from './request.ts';
-import { ReviewsAnswer } from './response.ts';
+import { responseSchemas } from './response.ts';
 
 /** What the endpoint that reads every platform is made of. */
 export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path' | 'summary' | 'example'> {
@@ -43,6 +44,13 @@ const anyRequest = (endpoints: readonly ReviewEndpoint[]): z.ZodObject => {
   });
 };
 
+const anyAnswer = lazy(() =>
+  responseSchemas().ReviewsAnswer.partial({ extra_information: true }).meta({
+    id: 'AnyReviewsAnswer',
+    description: 'As the endpoint that was found answers. Reviews of apps come without extra_information',
+  }),
+);
+
 /** The contract of the endpoint that reads every platform, made from those of the other review endpoints. */
 export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewEndpoint => {
   const { name, path, summary, endpoints, general, example } = options;
@@ -53,10 +61,9 @@ export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewE
     summary,
     description,
     request: anyRequest(endpoints),
-    response: ReviewsAnswer.partial({ extra_information: true }).meta({
-      id: 'AnyReviewsAnswer',
-      description: 'As the endpoint that was found answers. Reviews of apps come without extra_information',
-    }),
+    get response() {
+      return anyAnswer();
+    },
     example,
     credentials: merged(endpoints.map((endpoint) => endpoint.credentials)),
     rotatingIds: merged(endpoints.map((endpoint) => endpoint.rotatingIds)),

@@ -3,7 +3,7 @@ import type { CredentialName } from '../../credentials.ts';
 import { upstreamErrors } from '../../errors.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
-import { ReviewsAnswer, ReviewsOnlyAnswer, reviewFormats, reviewHeaders } from './response.ts';
+import { responseSchemas, reviewFormats, reviewHeaders } from './response.ts';
 
 /** What differs between review endpoints. */
 export interface ReviewEndpointOptions extends RequestOptions {
@@ -69,7 +69,10 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
       .map(({ title, summary: text, accepts }) => `**${title}**: ${text} Query: ${accepts}.`)
       .join('\n\n'),
     request: reviewRequest(options),
-    response: withExtraInformation ? ReviewsAnswer : ReviewsOnlyAnswer,
+    get response() {
+      const { ReviewsAnswer, ReviewsOnlyAnswer } = responseSchemas();
+      return withExtraInformation ? ReviewsAnswer : ReviewsOnlyAnswer;
+    },
     example,
     credentials: credentialsOf(platforms),
     rotatingIds: rotatingIdsOf(platforms),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { lazy } from '../../lazy.ts';
 import type { Target } from '../model/item.ts';
 
 /** Characters of the hash of an id: 42 bits, so that two ids of one list practically never have the same. */
@@ -8,46 +9,64 @@ export const hashLength = 7;
 /** How many reviews a token remembers, where it has room for them. */
 export const mostRemembered = 300;
 
-/** How far a list was read. The next call begins with the last page that was read, and skips what it knows. */
-const Place = z.object({
-  /** Name of the source; the list belongs to it. */
-  source: z.string().max(60),
-  /** The last page that was read; null for the first page. */
-  cursor: z.string().max(2_000).nullable(),
-  /** The page before it, null for the first; absent when there is none, or no room in a token. */
-  back: z.string().max(2_000).nullable().optional(),
-  /** How many reviews of the last page were passed. */
-  known: z.int().min(0).max(100_000),
-  /** How many different reviews were passed. */
-  read: z.int().min(0),
-  /** How many records before the last page could not be read. */
-  dropped: z.int().min(0),
-  /** The date of the newest review when the walk began, in ms; absent where dates do not order the list. */
-  newest: z.int().optional(),
-  /** How many reviews the list had by its own count when the walk began. */
-  of: z.int().min(0).optional(),
-  /** Hashes of the reviews that were passed last, oldest first. */
-  seen: z
-    .string()
-    .max(mostRemembered * hashLength)
-    .regex(/^[\w-]*$/),
-  /** Set when the list ended here against the evidence. */
-  short: z.literal(true).optional(),
-});
-export type Place = z.infer<typeof Place>;
+/** Raised whenever tokens change. Those of an earlier version are refused. */
+const version = 4;
 
-/** A walk over the lists of an item, one for each edition that was asked for, one after the other. */
-const Walk = z.object({
-  /** When its first call began, in seconds since the epoch. */
-  began: z.int().min(0),
-  /** Which edition is read, from 0. */
-  edition: z.int().min(0),
-  /** Set when this edition failed at once: if it fails again, the next one is read. */
-  failed: z.literal(true).optional(),
-  /** Absent at the beginning of an edition. */
-  at: Place.optional(),
+/** The schema of tokens. */
+const tokenSchema = lazy(() => {
+  /** How far a list was read. The next call begins with the last page that was read, and skips what it knows. */
+  const Place = z.object({
+    /** Name of the source; the list belongs to it. */
+    source: z.string().max(60),
+    /** The last page that was read; null for the first page. */
+    cursor: z.string().max(2_000).nullable(),
+    /** The page before it, null for the first; absent when there is none, or no room in a token. */
+    back: z.string().max(2_000).nullable().optional(),
+    /** How many reviews of the last page were passed. */
+    known: z.int().min(0).max(100_000),
+    /** How many different reviews were passed. */
+    read: z.int().min(0),
+    /** How many records before the last page could not be read. */
+    dropped: z.int().min(0),
+    /** The date of the newest review when the walk began, in ms; absent where dates do not order the list. */
+    newest: z.int().optional(),
+    /** How many reviews the list had by its own count when the walk began. */
+    of: z.int().min(0).optional(),
+    /** Hashes of the reviews that were passed last, oldest first. */
+    seen: z
+      .string()
+      .max(mostRemembered * hashLength)
+      .regex(/^[\w-]*$/),
+    /** Set when the list ended here against the evidence. */
+    short: z.literal(true).optional(),
+  });
+
+  /** A walk over the lists of an item, one for each edition that was asked for, one after the other. */
+  const Walk = z.object({
+    /** When its first call began, in seconds since the epoch. */
+    began: z.int().min(0),
+    /** Which edition is read, from 0. */
+    edition: z.int().min(0),
+    /** Set when this edition failed at once: if it fails again, the next one is read. */
+    failed: z.literal(true).optional(),
+    /** Absent at the beginning of an edition. */
+    at: Place.optional(),
+  });
+
+  return z.object({
+    v: z.literal(version),
+    /** Fingerprint of the endpoint, platform, item, editions and sort. */
+    scope: z.string(),
+    /** Fingerprint of the query, so that the same name need not be searched again. */
+    query: z.string(),
+    platform: z.string().max(60),
+    item: z.string().max(2_048),
+    walk: Walk,
+  });
 });
-export type Walk = z.infer<typeof Walk>;
+export type Token = z.infer<ReturnType<typeof tokenSchema>>;
+export type Walk = Token['walk'];
+export type Place = NonNullable<Walk['at']>;
 
 /** The lists that a token belongs to. */
 export interface TokenScope {
@@ -57,21 +76,6 @@ export interface TokenScope {
   readonly targets: readonly [Target, ...Target[]];
   readonly sort: string;
 }
-
-/** Raised whenever tokens change. Those of an earlier version are refused. */
-const version = 4;
-
-const Token = z.object({
-  v: z.literal(version),
-  /** Fingerprint of the endpoint, platform, item, editions and sort. */
-  scope: z.string(),
-  /** Fingerprint of the query, so that the same name need not be searched again. */
-  query: z.string(),
-  platform: z.string().max(60),
-  item: z.string().max(2_048),
-  walk: Walk,
-});
-export type Token = z.infer<typeof Token>;
 
 /** The hash of a review's id, as tokens remember it. */
 export const hashOf = (id: string): string => hash('sha256', id, 'base64url').slice(0, hashLength);
@@ -115,7 +119,7 @@ export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: W
 export const decodeToken = (text: string, platforms?: readonly { readonly name: string }[]): Token => {
   let token: Token;
   try {
-    token = Token.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    token = tokenSchema().parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch (cause) {
     throw refuse('The pagination token is malformed, or older than this version of the service.', cause);
   }

@@ -3,6 +3,7 @@ import { attributeWords } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { Http } from '../../http/http.ts';
+import { readingMode } from '../../schema-readings.ts';
 import { type Image, readImage } from '../image/image.ts';
 import { fetchOptional } from '../page/fetch-page.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
@@ -42,8 +43,8 @@ const purposeOf = ({ purpose = 'any' }: ManifestIcon): string => {
  * @param url the address of the manifest, which its addresses are relative to
  */
 export const manifestIcons = (json: string, url: URL): IconCandidate[] => {
-  const listed = manifest.safeParse(tryJson(json)).data?.icons.slice(0, maximumIcons) ?? [];
-  const icons = listed.flatMap((value) => icon.safeParse(value).data ?? []);
+  const listed = manifest.safeParse(tryJson(json), readingMode(manifest)).data?.icons.slice(0, maximumIcons) ?? [];
+  const icons = listed.flatMap((value) => icon.safeParse(value, readingMode(icon)).data ?? []);
   const purposes = Map.groupBy(icons, purposeOf);
   const candidatesFor = (purpose: string): IconCandidate[] =>
     (purposes.get(purpose) ?? []).flatMap((declaration) => {

@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import CacheableRequest, { CacheError } from '#infra/aws/shims/cacheable-request.ts';
 import render from '#infra/aws/shims/dom-serializer.ts';
+import { getBOMEncoding, labelToName } from '#infra/aws/shims/encoding-labels.ts';
 import { PlainHeaders, plainFetch } from '#infra/aws/shims/fetch.ts';
 import { LazyListFormat } from '#infra/aws/shims/list-format.ts';
 import { context, propagation, trace } from '#infra/aws/shims/opentelemetry.ts';
 import { useAnswers } from '../../resources.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const ofPackage = createRequire(import.meta.url);
 
 describe('what the bundler puts in the place of parts of packages', () => {
   it.each(['conjunction', 'disjunction'] as const)('formats a %s as Intl does', (type) => {
@@ -37,6 +40,34 @@ describe('what the bundler puts in the place of parts of packages', () => {
     const given = {};
     expect(trace.setSpan(given)).toBe(given);
     expect(propagation.fields()).toEqual([]);
+  });
+
+  it.each([
+    ...['utf8', 'UTF-16', 'utf-16be', 'unicodeFFFE', 'latin1', ' iso-8859-1\n', 'cp1251', 'windows-1254', 'iso8859-2'],
+    ...[
+      'ISO-8859-15',
+      'koi8-r',
+      'koi',
+      'mac',
+      'x-mac-cyrillic',
+      'dos-874',
+      'cp866',
+      'ks_c_5601-1987',
+      'euc-kr',
+      'sjis',
+    ],
+    ...['x-euc-jp', 'iso-2022-jp', 'big5-hkscs', 'gb2312', 'gb18030', 'x-user-defined', 'klingon', '', 'utf-\u212a'],
+  ])('knows the label %j of an encoding as the package does', (label) => {
+    const known: { labelToName(label: string): string | null } = ofPackage('@exodus/bytes/encoding-lite.js');
+    // The sniffer itself looks for some names in the case of the standard. Node knows the others in any case.
+    const shown = (name: string | null) => (/^utf/i.test(name ?? '') ? name : name?.toLowerCase());
+    expect(shown(labelToName(label))).toBe(shown(known.labelToName(label)));
+  });
+
+  it('knows byte order marks', () => {
+    const marks = [[0xef, 0xbb, 0xbf], [0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb], []];
+    const known = marks.map((mark) => getBOMEncoding(Uint8Array.from(mark)));
+    expect(known).toEqual(['utf-8', 'utf-16le', 'utf-16be', null, null]);
   });
 
   it('refuses to cache', () => {

@@ -8,7 +8,7 @@ import { Gateway } from '#infra/gateway/gateway.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { log } from '#shared/api/log.ts';
-import { DomainInformation } from '#shared/domain/information.ts';
+import { domainInformation } from '#shared/domain/information.ts';
 import { post, postRaw } from '../../invoke-endpoint.ts';
 import { useLocal } from '../../local.ts';
 import { readEvents } from '../../read-events.ts';
@@ -19,7 +19,11 @@ const key = { 'x-api-key': 'demo', 'content-type': 'application/json' };
 
 /** The events of an answer, the data of each held to the contract. */
 const eventsOf = async (text: string) =>
-  (await readEvents(text)).map(({ id, event, data }) => ({ id, event, data: DomainInformation.strict().parse(data) }));
+  (await readEvents(text)).map(({ id, event, data }) => ({
+    id,
+    event,
+    data: domainInformation().strict().parse(data),
+  }));
 
 const local = await useLocal();
 

@@ -128,7 +128,7 @@ export const recordedPages = async (): Promise<RecordedPage[]> => {
   const pages = recordedSites().flatMap((site) => (site.file?.endsWith('.html') ? [{ site, file: site.file }] : []));
   return Promise.all(
     pages.map(async ({ site, file }) => {
-      const decode = await decoderOf(mediaType(site.content_type ?? 'text/html'));
+      const decode = decoderOf(mediaType(site.content_type ?? 'text/html'));
       return { ...site, page: new HtmlPage(decode(read(file)), new URL(site.final_url)) };
     }),
   );

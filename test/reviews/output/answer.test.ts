@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Call } from '#shared/api/json-handler.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
-import { EndedBy, ExtraInformation } from '#shared/reviews/model/response.ts';
+import { EndedBy, responseSchemas } from '#shared/reviews/model/response.ts';
 import { warningCodes } from '#shared/reviews/model/warnings.ts';
 import { reviewAnswer } from '#shared/reviews/output/answer.ts';
 import { platform, review } from '../read/synthetic.ts';
@@ -40,7 +40,7 @@ const answer = ({ unknownFields = [], accept, isContinued = false, ...more }: Gi
   return reviewAnswer(of, call, { ...fetched, ...more }, isContinued);
 };
 
-const Body = z.looseObject({ extra_information: ExtraInformation });
+const Body = z.looseObject({ extra_information: responseSchemas().ExtraInformation });
 const informationOf = (given: Given) => Body.parse(answer(given).body).extra_information;
 
 describe('the body', () => {
