@@ -26,8 +26,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'functions/scheduled/bulk-*/contract.ts': ['functions/reviews/any-platform/contract.ts', 'shared/**'],
   'functions/mcp/**': ['shared/mcp/handler.ts'],
   'shared/{*,!(mcp)/**}': ['shared/**'],
-  'shared/api/**': ['shared/api/request/**', 'shared/{errors,credentials,schema-readings}.ts'],
-  'shared/api/request/**': ['shared/errors.ts'],
+  'shared/api/**': [
+    ...['shared/api/request/**', 'shared/html/parse-json.ts', 'shared/{errors,credentials,schema-readings}.ts'],
+  ],
+  'shared/api/request/**': ['shared/html/parse-json.ts', 'shared/errors.ts'],
   'shared/http/**': ['shared/{errors,credentials,rotating-ids-parameter}.ts'],
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],

@@ -62,20 +62,9 @@ export const reportError = (thrown: unknown, endpoint: string, requestId: string
   return error;
 };
 
-/** Middy's body parser throws two known errors, recognised by name. Any other foreign error is an internal error. */
+/** A foreign error is an internal error. */
 const toVouchError = (error: unknown): VouchError => {
   if (error instanceof VouchError) return error;
-  const name = error instanceof Error ? error.name : undefined;
-  if (name === 'UnsupportedMediaTypeError') {
-    return new VouchError('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.', {
-      cause: error,
-    });
-  }
-  if (name === 'UnprocessableEntityError') {
-    const detail =
-      'The body is not valid JSON, is nested too deeply, or contains a forbidden key such as __proto__. Send one JSON object.';
-    return new VouchError('invalid_request', detail, { cause: error });
-  }
   return new VouchError(
     'internal_error',
     'Something went wrong on our side. Try again. If it happens again, contact us with the request_id.',

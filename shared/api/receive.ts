@@ -1,5 +1,4 @@
 import middy from '@middy/core';
-import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
@@ -7,6 +6,7 @@ import { readingMode } from '../schema-readings.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleErrors } from './handle-errors.ts';
 import { fieldErrors, fieldMessage } from './request/invalid-fields.ts';
+import { jsonBody } from './request/json-body.ts';
 import { decompressed } from './request/request-encoding.ts';
 
 /** The event of API Gateway, or of a function URL. */
@@ -43,10 +43,10 @@ export const receive = <Request extends z.ZodObject, Result>(
   middy<HttpEvent, Result | APIGatewayProxyResult>({ timeoutEarlyInMillis: 0 })
     .use(handleErrors(endpoint.name))
     .use(decodeBody(endpoint.bodyLimitBytes))
-    .use(httpJsonBodyParser())
     .handler(async (event: HttpEvent, context: Context) => {
       const unknownFields: string[] = [];
-      const input = readFields(endpoint.request, event.body, unknownFields);
+      const body = jsonBody(event.body ?? '', event.headers['content-type']);
+      const input = readFields(endpoint.request, body, unknownFields);
       return work(input, {
         requestId: event.requestContext.requestId,
         deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, maxMs),
@@ -74,6 +74,9 @@ export const readFields = <Request extends z.ZodObject>(
   throw new VouchError('invalid_request', `The request is not valid. ${detail}`, { errors });
 };
 
+/** No list of a request may have more entries. Of a longer one, the rest would only be refused, entry by entry. */
+const mostEntries = 1_000;
+
 /**
  * A body without its null fields, since null means absent, and without unknown fields. An optional field with an empty
  * text is absent too: forms and no-code tools send it. Objects inside of the body are read alike when the schema names
@@ -82,12 +85,16 @@ export const readFields = <Request extends z.ZodObject>(
 const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[], path = ''): unknown => {
   if (schema instanceof z.ZodOptional) return knownFields(schema.unwrap(), value, unknown, path);
   if (schema instanceof z.ZodEnum && typeof value === 'number') return String(value); // A text of digits, without quotes.
-  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return value;
-  }
+  if (Array.isArray(value)) return schema instanceof z.ZodUnknown ? value : value.slice(0, mostEntries + 1);
+  return schema instanceof z.ZodObject && typeof value === 'object' && value !== null
+    ? knownMembers(schema, value, unknown, path)
+    : value;
+};
+
+const knownMembers = ({ shape }: z.ZodObject, value: object, unknown: string[], path: string): object => {
   const known: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value)) {
-    const own = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    const own = Object.hasOwn(shape, name) ? shape[name] : undefined;
     const isEmpty = typeof field === 'string' && field.trim() === '';
     if (own === undefined) unknown.push(path + name);
     else if (field !== null && !(isEmpty && own.safeParse(undefined).success))

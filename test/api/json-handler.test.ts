@@ -126,6 +126,11 @@ describe('a body', () => {
     expect(await invoke(echo, { body })).toMatchObject({ status: 400, body: { errors } });
   });
 
+  it('with too long a list is refused for its first 1,001 entries', async () => {
+    const { body } = await invoke(echo, { body: { text: 'a', list: Array(200_000).fill(0) } });
+    expect(body).toMatchObject({ detail: expect.stringMatching(/; and 981 more$/) });
+  });
+
   it('that is wrong as a whole has an empty path', async () => {
     expect(await invoke(echo, { body: '[]' })).toMatchObject({ body: { errors: [{ path: '' }] } });
   });
