@@ -64,7 +64,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/errors.ts',
   ],
   'shared/site/discovery/**': ['shared/html/**', 'shared/site/{page,css}/**', 'shared/reviews/model/item-page.ts'],
-  'shared/mcp/**': ['client/src/index.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
+  'shared/mcp/**': ['client/src/index.ts', 'shared/html/parse-json.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
   'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,network}.ts'],
   'shared/bulk/**': [
     ...[
