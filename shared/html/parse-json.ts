@@ -20,8 +20,8 @@ const textEnd = (json: string, start: number): number => {
   return json.length;
 };
 
-/** Counts the levels and values of JSON without the texts in it, and throws where it has too many. */
-export const limitJson = (json: string, maximumValues: number): void => {
+/** Counts the values of JSON, without the texts in it. Throws where it has more, or too many levels. */
+export const limitJson = (json: string, maximumValues: number): number => {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
@@ -35,6 +35,7 @@ export const limitJson = (json: string, maximumValues: number): void => {
     } else continue;
     if (depth > maximumDepth || values > maximumValues) throw new RangeError('JSON of too many levels or values');
   }
+  return values;
 };
 
 /**
