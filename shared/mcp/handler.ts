@@ -5,7 +5,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { disconnectSignal, openStream, type StreamHandler, streamify } from '../api/lambda-stream.ts';
 import { log } from '../api/log.ts';
 import { safetyHeaders } from '../api/problem.ts';
-import { limitJson } from '../html/parse-json.ts';
+import { parseJson } from '../html/parse-json.ts';
 import { apiClient } from './api-client.ts';
 import { mcpServer } from './server.ts';
 
@@ -23,11 +23,11 @@ const usableValue = /^[\t\x20-\x7e]*$/;
 /** The most values of a message: the SDK takes up to 7 us for each, and a list of the tools needs no key. */
 const mostValues = 50_000;
 
-/** A body. One of too many levels or values is left out: the SDK refuses it as no JSON. */
+/** A body. One that is no JSON, or of too many levels or values, is left out: the SDK refuses it as no JSON. */
 const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'));
   try {
-    limitJson(new TextDecoder().decode(bytes), mostValues);
+    parseJson(new TextDecoder().decode(bytes), mostValues);
     return bytes;
   } catch {
     return new Uint8Array();

@@ -1,12 +1,13 @@
 import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import { readFields } from '#shared/api/receive.ts';
 import { acceptParameter, preferredType } from '#shared/api/request/accept.ts';
-import { jsonBody } from '#shared/api/request/json-body.ts';
+import { hasForbiddenName } from '#shared/api/request/json-body.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import selection from '#shared/generation/prompts/wol-review-selection/index.ts';
 import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { hasAllWords, readingsOf } from '#shared/html/item-name.ts';
+import { parseJson } from '#shared/html/parse-json.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
 import { decodeToken } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
@@ -50,8 +51,11 @@ const feeds =
     return `{"feeds":[${Array.from({ length: Math.floor(bytes / 4_200) }, feed).join()}]}`;
   };
 
-/** The body of a request to an operation, with an unknown name or more. */
-const bodyOf = (text: string): unknown => readFields(selection.request, jsonBody(text, 'application/json'), []);
+/** The fields of a body, as `receive` reads it. */
+const bodyOf = (text: string) => {
+  const body = parseJson(text);
+  return hasForbiddenName(body) ? undefined : readFields(selection.request, body, []);
+};
 
 export const requestReaders: readonly Reader[] = [
   {
@@ -73,10 +77,7 @@ export const requestReaders: readonly Reader[] = [
   {
     name: 'feeds of a selection',
     limit: 4 * megabyte,
-    read: (text) => {
-      const { feeds: read } = readFields(selection.request, jsonBody(text, 'application/json'), []);
-      return rankFeeds(read, 40);
-    },
+    read: (text) => rankFeeds(bodyOf(text)?.feeds ?? [], 40),
     inputs: {
       'values, each of another name': feeds((index, feed) => `"k${feed}x${index}":"a b"`),
       numbers: feeds((index) => `"n${index}":1`),

@@ -1,13 +1,12 @@
 import { VouchError } from '../../errors.ts';
-import { parseJson } from '../../html/parse-json.ts';
 
-const jsonType = /^application\/(?:[a-z0-9.+-]+\+)?json(?:;|$)/i;
+export const jsonType = /^application\/(?:[a-z0-9.+-]+\+)?json(?:;|$)/i;
 
-/** Few bodies have one of these, or escapes in which they could be written. */
-const mayHaveForbiddenName = /__proto__|constructor|\\u/;
+/** Few bodies have one of the names, or escapes in which they could be written. */
+export const mayHaveForbiddenName = /__proto__|constructor|\\u/;
 
 /** Whether a name inside of a value could change the prototype of what the value is copied into. */
-const hasForbiddenName = (value: unknown): boolean => {
+export const hasForbiddenName = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const { constructor: own } = value;
   if (Object.hasOwn(value, '__proto__')) return true;
@@ -15,24 +14,14 @@ const hasForbiddenName = (value: unknown): boolean => {
   return Object.values(value).some(hasForbiddenName);
 };
 
-/**
- * The value of a JSON body. A reviver that looks at each name would take ten times as long, and many times the memory.
- *
- * @throws unsupported_media_type and invalid_request
- */
-export const jsonBody = (text: string, contentType: string | undefined): unknown => {
-  if (!jsonType.test(contentType ?? '')) {
-    throw new VouchError('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
-  }
-  try {
-    const value = parseJson(text);
-    if (mayHaveForbiddenName.test(text) && hasForbiddenName(value)) throw new SyntaxError('A forbidden name');
-    return value;
-  } catch (cause) {
-    throw new VouchError(
-      'invalid_request',
-      'The body is not valid JSON, is nested too deeply, has more than 300,000 values, or contains a forbidden key such as __proto__. Send one JSON object.',
-      { cause },
-    );
-  }
-};
+/** The error for a body of another type. */
+export const otherType = (): VouchError =>
+  new VouchError('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
+
+/** The error for a body that is not read. */
+export const notRead = (cause?: unknown): VouchError =>
+  new VouchError(
+    'invalid_request',
+    'The body is not valid JSON, is nested too deeply, has more than 300,000 values, or contains a forbidden key such as __proto__. Send one JSON object.',
+    { cause },
+  );

@@ -1,6 +1,6 @@
 import { groupedNumber } from '../../api/request/grouped-number.ts';
 import { type FieldError, VouchError } from '../../errors.ts';
-import { limitJson, tryJson } from '../../html/parse-json.ts';
+import { tryJson } from '../../html/parse-json.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { mostItems } from '../job/model.ts';
 
@@ -147,23 +147,16 @@ function* arrayRows(text: string): Generator<Row | BrokenLine> {
 }
 
 function* jsonRows(text: string): Generator<Row | BrokenLine> {
-  let values = 0;
   for (const [index, source] of text.split('\n', mostLines + 1).entries()) {
     const line = index + 1;
     if (line > mostLines) yield { line, problem: tooManyLines };
     else if (source.trim() !== '') {
       const fields = tryJson(source.replace(/^\ufeff/, ''), mostValuesOfRow);
-      if (!isRow(fields)) yield { line, problem: notAnObject };
-      else {
-        values += limitJson(source, mostValuesOfRow);
-        if (values > mostValues) throw refuse([rowError(line, tooManyValues)]);
-        yield { line, fields };
-      }
+      yield isRow(fields) ? { line, fields } : { line, problem: notAnObject };
     }
   }
 }
 
-const tooManyValues = `A list has at most ${groupedNumber(mostValues)} values`;
 const notAnObject = `Must be one JSON object, with at most ${groupedNumber(mostValuesOfRow)} values`;
 
 function* tableRows(text: string, namingItem: readonly string[]): Generator<Row | BrokenLine> {

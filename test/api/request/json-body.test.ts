@@ -1,6 +1,7 @@
-import { jsonBody } from '#shared/api/request/json-body.ts';
+import { hasForbiddenName, mayHaveForbiddenName } from '#shared/api/request/json-body.ts';
 
-const read = (text: string) => jsonBody(text, 'application/json');
+/** As `receive` asks. */
+const isForbidden = (text: string) => mayHaveForbiddenName.test(text) && hasForbiddenName(JSON.parse(text));
 
 it.each([
   '{"a":"__proto__"}',
@@ -8,24 +9,11 @@ it.each([
   '{"constructor":{"name":"a"},"prototype":{}}',
   '{"a":"constructor","b":{"prototype":1}}',
   '{"\\u0061":[{"b":null}]}',
-])('%s has no name that changes a prototype', (text) => {
-  expect(JSON.stringify(read(text))).toBe(text.replace('\\u0061', 'a'));
-});
+])('%s has no name that changes a prototype', (text) => expect(isForbidden(text)).toBe(false));
 
 it.each([
   '{"a":[{"__proto__":null}]}',
   '[[{"b":{"\\u005f\\u005fproto__":1}}]]',
   '{"constructor":{"prototype":{}}}',
   '{"\\u0063onstructor":{"\\u0070rototype":1}}',
-])('%s has one', (text) => {
-  expect(() => read(text)).toThrow(expect.objectContaining({ code: 'invalid_request' }));
-});
-
-it.each([
-  [300_000, true],
-  [300_001, false],
-])('%i values are read: %s', (values, isRead) => {
-  const text = `[${Array<string>(values).fill('0').join()}]`;
-  if (isRead) expect(read(text)).toHaveLength(values);
-  else expect(() => read(text)).toThrow(expect.objectContaining({ code: 'invalid_request' }));
-});
+])('%s has one', (text) => expect(isForbidden(text)).toBe(true));
