@@ -7,7 +7,7 @@ import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import selection from '#shared/generation/prompts/wol-review-selection/index.ts';
 import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { hasAllWords, readingsOf } from '#shared/html/item-name.ts';
-import { parseJson } from '#shared/html/parse-json.ts';
+import { tryJson } from '#shared/html/parse-json.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
 import { decodeToken } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
@@ -53,8 +53,8 @@ const feeds =
 
 /** The fields of a body, as `receive` reads it. */
 const bodyOf = (text: string) => {
-  const body = parseJson(text);
-  return hasForbiddenName(body) ? undefined : readFields(selection.request, body, []);
+  const body = tryJson(text);
+  return body === undefined || hasForbiddenName(body) ? undefined : readFields(selection.request, body, []);
 };
 
 export const requestReaders: readonly Reader[] = [
