@@ -26,8 +26,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'functions/scheduled/bulk-*/contract.ts': ['functions/reviews/any-platform/contract.ts', 'shared/**'],
   'functions/mcp/**': ['shared/mcp/handler.ts'],
   'shared/{*,!(mcp)/**}': ['shared/**'],
-  'shared/api/**': ['shared/api/request/**', 'shared/{errors,credentials,schema-readings}.ts'],
-  'shared/api/request/**': ['shared/errors.ts'],
+  'shared/api/**': [
+    ...['shared/api/request/**', 'shared/html/parse-json.ts', 'shared/{errors,credentials,schema-readings}.ts'],
+  ],
+  'shared/api/request/**': ['shared/html/parse-json.ts', 'shared/errors.ts'],
   'shared/http/**': ['shared/{errors,credentials,rotating-ids-parameter}.ts'],
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
@@ -70,7 +72,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/{errors,schema-readings}.ts',
   ],
   'shared/site/discovery/**': ['shared/html/**', 'shared/site/{page,css}/**', 'shared/reviews/model/item-page.ts'],
-  'shared/mcp/**': ['client/src/index.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
+  'shared/mcp/**': ['client/src/index.ts', 'shared/html/parse-json.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
   'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,network,lazy}.ts'],
   'shared/bulk/**': [
     ...[

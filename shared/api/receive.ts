@@ -3,6 +3,7 @@ import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
+import { isWithinLimits } from '../html/parse-json.ts';
 import { readingMode } from '../schema-readings.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleErrors } from './handle-errors.ts';
@@ -75,6 +76,12 @@ export const readFields = <Request extends z.ZodObject>(
 };
 
 /**
+ * How many entries of a list are read: one more than a `previous` of 20,000 characters has, and all others have 1,000. The rest
+ * of a longer one would only be refused, entry by entry.
+ */
+const mostEntries = 10_001;
+
+/**
  * A body without its null fields, since null means absent, and without unknown fields. An optional field with an empty
  * text is absent too: forms and no-code tools send it. Objects inside of the body are read alike when the schema names
  * their fields; free objects and lists stay as they are.
@@ -82,12 +89,12 @@ export const readFields = <Request extends z.ZodObject>(
 const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[], path = ''): unknown => {
   if (schema instanceof z.ZodOptional) return knownFields(schema.unwrap(), value, unknown, path);
   if (schema instanceof z.ZodEnum && typeof value === 'number') return String(value); // A text of digits, without quotes.
-  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return value;
-  }
+  if (Array.isArray(value)) return value.slice(0, mostEntries);
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
+  const fields = new Map(Object.entries(schema.shape));
   const known: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value)) {
-    const own = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    const own = fields.get(name);
     const isEmpty = typeof field === 'string' && field.trim() === '';
     if (own === undefined) unknown.push(path + name);
     else if (field !== null && !(isEmpty && own.safeParse(undefined).success))
@@ -116,6 +123,11 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
     const plain = encoding === undefined ? received : decompressed(received, encoding, limit);
     event.body = plain.toString().replace(/^\ufeff/, '');
     event.isBase64Encoded = false;
+    if (isWithinLimits(event.body)) return;
+    throw new VouchError(
+      'invalid_request',
+      'The body nests more than 500 levels, or has more than 300,000 values. Send less.',
+    );
   },
 });
 

@@ -20,12 +20,8 @@ const textEnd = (json: string, start: number): number => {
   return json.length;
 };
 
-/**
- * JSON from outside. Everything that platforms, sites and models send passes here: 9 MB of `[` would take 640 MB of memory.
- * Throws for text that is not JSON, nests more than 500 levels, or has more than 300,000 or `maximumValues` values.
- * Before it is parsed, it is counted without the texts in it.
- */
-export const parseJson = (json: string, maximumValues = mostValues): unknown => {
+/** Whether a JSON text nests at most 500 levels and has at most `maximumValues` values. The texts in it are not looked at. */
+export const isWithinLimits = (json: string, maximumValues = mostValues): boolean => {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
@@ -37,8 +33,17 @@ export const parseJson = (json: string, maximumValues = mostValues): unknown => 
       depth += 1;
       values += 1;
     } else continue;
-    if (depth > maximumDepth || values > maximumValues) throw new RangeError('JSON of too many levels or values');
+    if (depth > maximumDepth || values > maximumValues) return false;
   }
+  return true;
+};
+
+/**
+ * JSON from outside. What platforms, sites and models send passes here: 9 MB of `[` would take 640 MB of memory.
+ * Throws for text that is not JSON, nests more than 500 levels, or has more than 300,000 or `maximumValues` values.
+ */
+export const parseJson = (json: string, maximumValues = mostValues): unknown => {
+  if (!isWithinLimits(json, maximumValues)) throw new RangeError('JSON of too many levels or values');
   return JSON.parse(json);
 };
 

@@ -5,6 +5,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { disconnectSignal, openStream, type StreamHandler, streamify } from '../api/lambda-stream.ts';
 import { log } from '../api/log.ts';
 import { safetyHeaders } from '../api/problem.ts';
+import { parseJson } from '../html/parse-json.ts';
 import { apiClient } from './api-client.ts';
 import { mcpServer } from './server.ts';
 
@@ -19,15 +20,29 @@ const usedHeader = /^(accept|content-type|authorization|x-api-key|mcp-[\w-]+)$/i
 /** A Request throws on other characters. A key with one is left out, and the API refuses the call. */
 const usableValue = /^[\t\x20-\x7e]*$/;
 
+/** The most values of a message: the SDK takes up to 7 us for each, and a list of the tools needs no key. */
+const mostValues = 50_000;
+
+/** A body. One that is no JSON, or of too many levels or values, is left out: the SDK refuses it as no JSON. */
+const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'));
+  try {
+    parseJson(new TextDecoder().decode(bytes), mostValues);
+    return bytes;
+  } catch {
+    return new Uint8Array();
+  }
+};
+
 /** The request of the event, for the SDK. Its address is not used. */
-const requestOf = ({ headers, body, isBase64Encoded }: APIGatewayProxyEvent, signal: AbortSignal): Request =>
+const requestOf = (event: APIGatewayProxyEvent, signal: AbortSignal): Request =>
   new Request('https://mcp.invalid/mcp', {
     method: 'POST',
-    headers: Object.entries({ ...headers }).flatMap(([name, value = '']): [string, string][] =>
+    headers: Object.entries({ ...event.headers }).flatMap(([name, value = '']): [string, string][] =>
       usedHeader.test(name) && usableValue.test(value) ? [[name, value]] : [],
     ),
     signal,
-    body: new Uint8Array(Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')),
+    body: bodyOf(event),
   });
 
 const send = async (stream: Writable, { status, headers, body }: Response): Promise<void> => {

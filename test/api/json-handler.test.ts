@@ -92,6 +92,7 @@ describe('a body', () => {
     ['no object, 100,000 levels deep', nested(100_000)],
     ['an unknown field, 100,000 levels deep', `{"text":"a","deep":${nested(100_000)}}`],
     ['a known field, 5,000 levels deep', `{"text":${nested(5_000)}}`],
+    ['an object of more than 300,000 values', `{"text":"a","b":[${'0,'.repeat(299_998)}0]}`],
     ['a key __proto__', '{"text":"a","__proto__":{"list":[]}}'],
     ['a key __proto__ further down', '{"text":"a","b":[{"__proto__":1}]}'],
     ['a key __proto__ in escapes', '{"text":"a","\\u005f_proto__":1}'],
@@ -124,6 +125,15 @@ describe('a body', () => {
   it.each([{}, { text: null }])('that is %j lacks a required field', async (body) => {
     const errors = [{ path: 'text', message: 'Is required. Must be a text' }];
     expect(await invoke(echo, { body })).toMatchObject({ status: 400, body: { errors } });
+  });
+
+  it('may have 300,000 values', async () => {
+    expect(await invoke(echo, { body: `{"text":"a","b":[${'0,'.repeat(299_997)}0]}` })).toMatchObject({ status: 200 });
+  });
+
+  it('with too long a list is refused for its first 10,001 entries', async () => {
+    const { body } = await invoke(echo, { body: { text: 'a', list: Array(200_000).fill(0) } });
+    expect(body).toMatchObject({ detail: expect.stringMatching(/; and 9981 more$/) });
   });
 
   it('that is wrong as a whole has an empty path', async () => {

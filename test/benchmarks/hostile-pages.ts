@@ -117,6 +117,7 @@ const jsonLd: Reader['inputs'] = {
   'lists, as many as are read': listed('[[]]'),
   entities: repeated('"&a;",', `${block}[`),
   tags: repeated('"<b>",', `${block}[`),
+  'text of tags': (bytes) => `${filled('<p>&lt;', bytes - 100, `${block}{"@type":"Review","reviewBody":"`)}"}</script>`,
   'blocks with tags': repeated(`${block}["<b>"]</script>`),
   'many values': repeated('0,', `${block}[`),
   'many nodes': (bytes) => `${filled('{"@type":"O"},', bytes - 20, `${block}[`)}0]</script>`,

@@ -143,6 +143,9 @@ const readers: readonly Reader[] = [
       codes: repeated('1a '),
       'codes in a row': repeated('1ab'),
       addresses: repeated('a.b '),
+      'signs of words': repeated('\ufdfa\u3316'),
+      'currencies before numbers': repeated('EUR1 '),
+      'currencies behind numbers': repeated('1 USD '),
     },
   },
   {

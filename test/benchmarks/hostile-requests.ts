@@ -1,8 +1,12 @@
 import anyPlatform from '#functions/reviews/any-platform/contract.ts';
+import { readFields } from '#shared/api/receive.ts';
 import { acceptParameter, preferredType } from '#shared/api/request/accept.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
+import selection from '#shared/generation/prompts/wol-review-selection/index.ts';
+import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { hasAllWords, readingsOf } from '#shared/html/item-name.ts';
+import { tryJson } from '#shared/html/parse-json.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
 import { decodeToken } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
@@ -33,7 +37,60 @@ const readRows = (text: string): void => {
   }
 };
 
+/** A body with feeds of 4,200 bytes, a thousand at its limit, which the parts of each fill. */
+const feeds =
+  (part: (index: number, feed: number) => string, before = '{', after = '"z":1}') =>
+  (bytes: number): string => {
+    const values = part(100, 100).split(/[,[{]/).length;
+    const count = Math.floor(
+      Math.min(280 / values, (4_180 - before.length - after.length) / (part(100, 100).length + 1)),
+    );
+    const feed = (_: unknown, place: number): string =>
+      before + Array.from({ length: count }, (__, index) => `${part(index, place)},`).join('') + after;
+    return `{"feeds":[${Array.from({ length: Math.floor(bytes / 4_200) }, feed).join()}]}`;
+  };
+
+/** The fields of a body, as `receive` reads it. */
+const bodyOf = (text: string) => {
+  const body = tryJson(text);
+  return body === undefined ? undefined : readFields(selection.request, body, []);
+};
+
 export const requestReaders: readonly Reader[] = [
+  {
+    name: 'body of a request',
+    limit: 4 * megabyte,
+    read: unlessRefused(bodyOf),
+    inputs: {
+      zeros: (bytes) => `{"feeds":[${filled('0,', bytes - 20)}0]}`,
+      'zeros, as many as are read': listOf('0', '{"feeds":[', ']}', 300_000),
+      'empty feeds': listOf('{}', '{"feeds":[', ']}', 300_000),
+      'unknown fields': (bytes) => `{${numbered((index) => `"a${index}":1,`, bytes - 20)}"feeds":[]}`,
+      'fields of a feed': (bytes) => `{"feeds":[{${numbered((index) => `"a${index}":1,`, bytes - 30)}"a":1}]}`,
+      'forbidden names': (bytes) => `{"feeds":[${filled('{"constructor":{}},', bytes - 20)}{}]}`,
+      brackets: repeated('[', '{"feeds":'),
+      'brackets of objects': repeated('{"a":'),
+      escapes: repeated('\\u0301', '{"feeds":"'),
+    },
+  },
+  {
+    name: 'feeds of a selection',
+    limit: 4 * megabyte,
+    read: (text) => rankFeeds(bodyOf(text)?.feeds ?? [], 40),
+    inputs: {
+      'values, each of another name': feeds((index, feed) => `"k${feed}x${index}":"a b"`),
+      numbers: feeds((index) => `"n${index}":1`),
+      'values, deep': feeds((index) => `"g${index}":"a b c"`, '{"a":{"b":{"c":{"d":{"e":{"f":{', '"z":1}}}}}}}'),
+      'values of HTML': feeds(() => '"a<b>c"', '{"text":[', '1]}'),
+      'reviews in reviews': feeds(
+        () => '{"author":"a","text":"x y z"}',
+        '{"review":{"author":"a","rating":5,"review":{"author":"b","date":"2","comments":[',
+        '1]}}}',
+      ),
+      ratings: feeds(() => '"4/5 stars"', '{"rating":[', '1]}'),
+      'names of authors': feeds((index) => `"author${index}Date author":1`),
+    },
+  },
   {
     name: 'items of a job',
     limit: 20_000_000,

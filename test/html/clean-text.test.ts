@@ -123,3 +123,16 @@ describe('normalize', () => {
     expect(callers).toEqual(['shared/html/clean-text.ts']);
   });
 });
+
+describe('signs of whole words', () => {
+  it.each(['NFKC', 'NFKD'] as const)('are written out by %s, but for long texts', (form) => {
+    const text = (before: number) => `${'a'.repeat(before)}\ufdfa\u3300\u3358`;
+    expect(normalize(text(9_997), form)).toMatch(/a\u0635.+\u0644\u0645\u30a2.+\u30c80\u70b9$/);
+    expect(normalize(text(9_998), form)).toMatch(/a {2}0\u70b9$/);
+  });
+
+  it.each(['NFC', 'NFD'] as const)('stay in %s', (form) => {
+    const text = '\ufdfa\u3300'.repeat(6_000);
+    expect(normalize(text, form)).toBe(text);
+  });
+});

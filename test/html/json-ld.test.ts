@@ -64,3 +64,12 @@ describe('a block that is not JSON', () => {
     expect(readJsonLd([review('Good.'), block])).toMatchObject({ nodes: [{ reviewBody: 'Good.' }], unread });
   });
 });
+
+it.each([
+  [1_999_992, 'b'],
+  [1_999_993, '<b>b</b>'],
+])('of all texts with markup, 2,000,000 characters are made plain: behind %i others, %j', (before, text) => {
+  const long = `<i>${'a'.repeat(before - 3)}`;
+  const [node] = nodesIn(JSON.stringify({ '@type': 'Review', name: long, reviewBody: '<b>b</b>' }));
+  expect(node?.['reviewBody']).toBe(text);
+});

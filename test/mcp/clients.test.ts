@@ -187,12 +187,15 @@ describe('the local gateway', () => {
     ]);
   });
 
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   it.each([
     ['no JSON', '{', 400],
     ['another text', 'null', 400],
     ['nothing', '', 400],
     ['over 4 MB', JSON.stringify({ text: 'a'.repeat(4_200_000) }), 413],
     ['over 10 MB', JSON.stringify({ text: 'a'.repeat(11_000_000) }), 413],
+    ['50,000 values', JSON.stringify({ ...list, params: { a: Array(49_995).fill(0) } }), 200],
+    ['more values', JSON.stringify({ ...list, params: { a: Array(49_996).fill(0) } }), 400],
     ['many levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400],
   ])('answers %s', async (_, body, status) => expect(await send({}, 'POST', body)).toBe(status));
 });

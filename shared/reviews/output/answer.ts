@@ -41,6 +41,9 @@ export const reviewAnswer = (
 export const statusOf = (endedBy: EndedBy): ExtraInformation['status'] =>
   endedBy === 'deadline' || endedBy === 'upstream_error' ? 'partial' : 'complete';
 
+/** A name stands in the message too. Lambda takes 6 MB, and reviews may fill 5 of them. */
+const maximumName = 50_000;
+
 const informationOf = (
   call: Call,
   { platform, target, facts, nextToken, endedBy, source, reviews, leftOut, nextSyncDate }: FetchedReviews,
@@ -59,7 +62,7 @@ const informationOf = (
     item: {
       platform: platform.name,
       id: target.id,
-      name: cleanText(facts.name),
+      name: cleanText(facts.name?.slice(0, maximumName)),
       url: publicAddress(facts.url),
       image_url: publicAddress(facts.image_url),
       country: target.country ?? null,

@@ -63,6 +63,12 @@ describe('the body', () => {
     });
   });
 
+  it.each([50_000, 50_001])('has at most 50,000 characters of a name, in the message too: of %i', (length) => {
+    const facts = { name: 'é'.repeat(length) };
+    expect(informationOf({ facts }).item.name?.length).toBe(50_000);
+    expect(JSON.stringify(answer({ facts }).body).length).toBeLessThan(110_000);
+  });
+
   it('keeps what is zero', () => {
     const facts = { rating: { average: 0, scale: 5, rating_count: 0, review_count: 0, histogram: { 1: 0 } } };
     expect(informationOf({ facts }).rating).toEqual(facts.rating);

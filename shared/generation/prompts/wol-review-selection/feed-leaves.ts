@@ -1,5 +1,5 @@
 import { htmlToText } from '../../../html/html-to-text.ts';
-import { fold } from '../../text/plain-text.ts';
+import type { FeedPlace, FeedPlaces, Part } from './feed-places.ts';
 import { readRating } from './feed-rating.ts';
 
 /** An object of the request. */
@@ -7,102 +7,66 @@ export type Feed = Readonly<Record<string, unknown>>;
 
 /** A value of a feed. */
 export interface FeedLeaf {
-  /** The names on the way to it, in words: `review rating`, `rating value`. Positions in lists are not included. */
-  readonly path: readonly string[];
-  /** The last name that says what it is, without spaces: that of the parent for `rating.value`. */
-  readonly name: string;
-  /** The object that has the member of this name. */
-  readonly home: string;
-  /** How deep that is. */
-  readonly depth: number;
-  /** Of null, an empty text. HTML is plain text. */
+  readonly at: FeedPlace;
+  /** Of null, an empty text. */
   readonly value: string | number;
 }
 
 const [maxDepth, maxLeaves] = [8, 300];
 
-/** Names that say nothing of what a value is. */
-const neutralNames = new Set(
-  'value raw plain rendered label average default localized translated en de es fr pt'.split(' '),
-);
-
-/** The words of a name: `review text` of `Review_Text`, `reviewText` and `ns:reviewText`. */
-const wordsOf = (name: string): string => {
-  const spaced = name.replace(/^\w+:(?=\w)/, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  return (
-    fold(spaced)
-      .match(/\p{L}+/gu)
-      ?.join(' ') ?? ''
-  );
-};
-
 const html = /<\/?[a-z][^<>]*>|&(?:#\w{1,8}|[a-z]\w{1,20});/i;
 
-/** Where a leaf is, or the object that the first names on the way to it lead to. */
-export const placeOf = (path: readonly string[], names = path.length): string => path.slice(0, names).join('.');
+const isLeaf = (value: unknown): value is string | number | null =>
+  typeof value === 'string' || typeof value === 'number' || value === null;
 
-const leavesIn = (value: unknown, path: readonly string[]): FeedLeaf[] => {
-  if (path.length > maxDepth) return [];
-  if (typeof value === 'string' || typeof value === 'number' || value === null) {
-    const depth = Math.max(
-      0,
-      path.findLastIndex((each) => !neutralNames.has(each)),
-    );
-    const leaf = { path, name: path[depth]?.replaceAll(' ', '') ?? '', home: placeOf(path, depth), depth };
-    return [
-      { ...leaf, value: typeof value === 'string' && html.test(value) ? (htmlToText(value) ?? '') : (value ?? '') },
-    ];
-  }
-  if (typeof value !== 'object') return [];
+/** The members of an object, or of a list that is one of several, with their places. */
+const membersOf = (value: unknown, at: FeedPlace, places: FeedPlaces): (readonly [unknown, FeedPlace])[] => {
+  if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) {
-    return value.slice(0, maxLeaves).flatMap((member) => (Array.isArray(member) ? [] : leavesIn(member, path)));
+    return value.slice(0, maxLeaves).flatMap((member) => (Array.isArray(member) ? [] : [[member, at] as const]));
   }
-  // `_score` and `__typename` are the store's own, `_source` has the review.
-  return Object.entries(value)
-    .filter(([name, member]) => !name.startsWith('_') || typeof member === 'object')
-    .flatMap(([name, member]) => leavesIn(member, [...path, wordsOf(name)]));
+  return Object.entries(value).flatMap(([name, member]) => {
+    // `_score` and `__typename` are the store's own, `_source` has the review.
+    const place = name.startsWith('_') && typeof member !== 'object' ? undefined : places.inside(at, name);
+    return place === undefined ? [] : [[member, place] as const];
+  });
 };
 
-/** What a name ends with that is not the review itself, or no prose. */
-const other =
-  /\b(?:author|user|reviewer|customer|product|item|reviewed|business|company|place|publisher|platform|question|tag|keyword|categor(?:y|ie)|photo|image|media|id|url|link|email|phone|name|username|avatar|location|address|language)s?$/;
+/** Adds the values in a value, in their order, up to 300 of a feed. */
+const readLeaves = (value: unknown, at: FeedPlace, places: FeedPlaces, leaves: FeedLeaf[]): void => {
+  if (at.path.length > maxDepth || leaves.length === maxLeaves) return;
+  if (isLeaf(value)) leaves.push({ at, value: value ?? '' });
+  else for (const [member, place] of membersOf(value, at, places)) readLeaves(member, place, places, leaves);
+};
 
-/** What the name of an answer to a review has; that of an answer to a question may be the second. */
-const answering = /\b(?:repl(?:y|ie)|owner|developer|merchant|hosts?\b)/;
-const responding = /\b(?:respon[sd]|answer(?!s))/;
-const asking = /\b(?:form|survey|questions?)\b/;
-
-/** Whether a leaf is about something else than the review, or in an answer to it. What is answered to a question is the review. */
-const isElse = ({ path }: FeedLeaf, asked: ReadonlySet<string>): boolean =>
-  path.some((name, at) => {
-    if (other.test(name) || answering.test(name) || (name === 'source' && at === path.length - 1)) return true;
-    const isAsked = [at, at + 1].some((names) => asked.has(placeOf(path, names)));
-    return responding.test(name) && !isAsked && !path.slice(0, at + 1).some((each) => asking.test(each));
+/** The leaves with plain text in place of HTML: of the first 20, since each takes 3 us. */
+const withoutMarkup = (leaves: readonly FeedLeaf[]): FeedLeaf[] => {
+  let left = 20;
+  return leaves.map((leaf) => {
+    if (left === 0 || typeof leaf.value !== 'string' || !html.test(leaf.value)) return leaf;
+    left -= 1;
+    return { at: leaf.at, value: htmlToText(leaf.value) ?? '' };
   });
+};
 
-const authorForm = /\b(?:author|user|reviewer|customer)(?: name| id)?$/;
-const dateForm = /\b(?:date|time)|(?:date|time)\b|ed ?at$/;
-const ratingForm = /rating|star|score/;
 const ratingNames =
   'rating stars score ratingvalue starrating reviewrating ratingscore overallrating reviewscore overall rate grade note';
-
-/** Whether a leaf is a date of any event. */
-export const isDate = ({ path }: FeedLeaf): boolean => path.some((name) => dateForm.test(name));
 
 /** Names of ratings, the likeliest first. */
 export const ratings: readonly string[] = ratingNames.split(' ');
 
-/** What a leaf gives the objects around it, by the place of the object. */
-const partsOf = ({ path, name, home, value }: FeedLeaf): (readonly [string, string])[] => {
-  if (value === '') return [];
-  const rated = path.findIndex((each) => ratingForm.test(each));
-  return [
-    ...path.flatMap((each, at) => (authorForm.test(each) ? [[placeOf(path, at), 'author'] as const] : [])),
-    ...path.flatMap((each, at) => (dateForm.test(each) ? [[placeOf(path, at), 'date'] as const] : [])),
-    ...(ratings.includes(name) && readRating(value)
-      ? [[rated < 0 ? home : placeOf(path, rated), 'rating'] as const]
-      : []),
-  ];
+/** What the objects of a feed have, by their places. */
+const partsIn = (leaves: readonly FeedLeaf[]): ReadonlyMap<string, ReadonlySet<Part>> => {
+  const parts = new Map<string, Set<Part>>();
+  const add = (place: string, part: Part): void => {
+    parts.set(place, (parts.get(place) ?? new Set()).add(part));
+  };
+  for (const { at, value } of leaves) {
+    if (value === '') continue;
+    for (const [place, part] of at.parts) add(place, part);
+    if (ratings.includes(at.name) && !parts.get(at.rated)?.has('rating') && readRating(value)) add(at.rated, 'rating');
+  }
+  return parts;
 };
 
 /** The values of a feed that may be the review's, those that are least deep first. */
@@ -116,25 +80,29 @@ export interface OwnLeaves {
  * Reads the values of a feed that are not about something else, and in no answer. An object in a review that has an author or
  * a date of its own, as the review has, and no rating, is what somebody else wrote.
  */
-export const ownLeavesOf = (feed: Feed): OwnLeaves => {
-  const leaves = leavesIn(feed, [])
-    .slice(0, maxLeaves)
-    .toSorted((one, another) => one.path.length - another.path.length);
-  const asked = new Set(
-    leaves.flatMap(({ path }) => path.flatMap((name, at) => (/\bquestions?$/.test(name) ? [placeOf(path, at)] : []))),
-  );
-  const parts = new Set(leaves.flatMap(partsOf).map(([place, part]) => `${place}: ${part}`));
-  const has = (place: string, part: string): boolean => parts.has(`${place}: ${part}`);
+export const ownLeavesOf = (feed: Feed, places: FeedPlaces): OwnLeaves => {
+  const read: FeedLeaf[] = [];
+  readLeaves(feed, places.root, places, read);
+  const leaves = withoutMarkup(read).toSorted((one, another) => one.at.path.length - another.at.path.length);
+  const asked = new Set(leaves.flatMap(({ at }) => at.questions));
+  const parts = partsIn(leaves);
+  const has = (place: string, part: Part): boolean => parts.get(place)?.has(part) === true;
   const isReview = (place: string): boolean => has(place, 'author') || has(place, 'rating');
-  const isOfOthers = ({ path }: FeedLeaf): boolean => {
-    const places = path.map((_, at) => placeOf(path, at));
-    return places.some(
-      (place, at) =>
-        !has(place, 'rating') &&
-        places
-          .slice(0, at)
-          .some((outer) => isReview(outer) && ['author', 'date'].some((part) => has(place, part) && has(outer, part))),
+  const isOfOthers = (place: string, at: number, around: readonly string[]): boolean => {
+    const own = has(place, 'rating') ? [] : (['author', 'date'] as const).filter((part) => has(place, part));
+    return (
+      own.length > 0 && around.slice(0, at).some((outer) => isReview(outer) && own.some((part) => has(outer, part)))
     );
   };
-  return { leaves: leaves.filter((leaf) => !isElse(leaf, asked) && !isOfOthers(leaf)), isReview };
+  const judged = new Map<string | undefined, boolean>();
+  /** The same for all values of an object. */
+  const isInOthers = ({ around }: FeedPlace): boolean => {
+    const home = around.at(-1);
+    const found = judged.get(home) ?? around.some(isOfOthers);
+    judged.set(home, found);
+    return found;
+  };
+  const isElse = ({ isElse: surely, answers }: FeedPlace): boolean =>
+    surely || answers.some((both) => !both.some((place) => asked.has(place)));
+  return { leaves: leaves.filter(({ at }) => !isElse(at) && !isInOthers(at)), isReview };
 };

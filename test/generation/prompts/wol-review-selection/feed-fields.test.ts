@@ -171,3 +171,31 @@ describe('the scale of ratings without one', () => {
     expect(fieldsOfEach(feeds).map(({ rating }) => rating)).toEqual(ratings),
   );
 });
+
+describe('of a feed with very many values', () => {
+  const numbered = (count: number, value: unknown) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
+
+  it.each([
+    [299, 'Good.'],
+    [300, ''],
+  ])('the first 300 are read: behind %i others a text is %j', (others, text) =>
+    expect(fieldsOf({ ...numbered(others, 1), text: 'Good.' }).text).toBe(text),
+  );
+
+  it.each([
+    [19, 'Good'],
+    [20, '<b>Good</b>'],
+  ])('the first 20 with HTML are plain: behind %i others it is %j', (others, text) =>
+    expect(fieldsOf({ ...numbered(others, '<i>1</i>'), text: '<b>Good</b>' }).text).toBe(text),
+  );
+
+  it.each([
+    [9_999, 'Good.'],
+    [10_000, ''],
+  ])('all feeds have 10,000 places: behind %i others a text is %j', (others, text) => {
+    const feeds = Array.from({ length: Math.floor(others / 201) }, (_, index) => ({ [`f${index}`]: numbered(200, 1) }));
+    const rest = numbered(others - feeds.length * 201, 1);
+    expect(fieldsOfEach([...feeds, rest, { text: 'Good.' }]).at(-1)?.text).toBe(text);
+  });
+});
