@@ -7,7 +7,7 @@ import { type ButtonName, buttonNamed, isOtherPlace, mentionsButton } from './bu
 import type { Cascade } from './cascade.ts';
 import { mainColorOf } from './main-color.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
-import { wrapperOf } from './wrapper.ts';
+import { isPaintedOver, wrapperColor } from './wrapper.ts';
 
 /** What the background color of a page is read from. */
 export interface BackgroundSources {
@@ -47,17 +47,11 @@ export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
   { name: 'html-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('html')) },
   { name: 'bgcolor', find: bodyAttributeColors },
   { name: 'background-property', find: backgroundProperties },
-  {
-    name: 'wrapper',
-    find: ({ cascade }) => {
-      const { color, isWhole = false } = wrapperOf(cascade) ?? {};
-      return isWhole ? listOf(color) : [];
-    },
-  },
+  { name: 'wrapper', find: ({ cascade }) => listOf(wrapperColor(cascade)) },
   {
     name: 'white-by-default',
     find: ({ cascade, isComplete }) =>
-      isComplete && !cascade.mayHaveOtherGround && wrapperOf(cascade) === undefined ? [white] : [],
+      isComplete && !cascade.mayHaveOtherGround && !isPaintedOver(cascade) ? [white] : [],
   },
 ];
 

@@ -1,36 +1,83 @@
-import { type ChildNode, isTag, isText } from 'domhandler';
+import { type AnyNode, isTag, isText } from 'domhandler';
 import { attribute, type Element } from '../../html/document.ts';
-import type { Color } from '../css/color.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
+import { type Color, white } from '../css/color.ts';
 import type { Cascade } from './cascade.ts';
 
-/** Elements that show nothing of their own. */
-const unseen = new Set(['script', 'style', 'template', 'noscript', 'link', 'meta']);
+/** Elements that show nothing of their own to visitors with scripts. */
+const unseen = new Set(['head', 'title', 'script', 'style', 'template', 'noscript', 'link', 'meta']);
+/** Elements that show something without a text; each counts as much as so many characters. */
+const pictures = new Set(['img', 'svg', 'video', 'canvas', 'iframe', 'object', 'embed', 'input']);
+const lengthOfPicture = 50;
 /** The wrappers inside one another that are looked at. */
 const maximumWrappers = 10;
 const fullHeight = /^100(?:[sdl]?vh|%)/;
 
-/** The elements around all that is seen in the body, the outermost first. */
-function* wrappersIn({ page }: Cascade): Generator<Element> {
-  let children: readonly ChildNode[] = page.named('body')[0]?.children ?? [];
-  for (let depth = 0; depth < maximumWrappers; depth++) {
-    const [only, ...others] = children.filter(
-      (node) =>
-        (isText(node) && node.data.trim() !== '') ||
-        (isTag(node) && !unseen.has(node.name) && attribute(node, 'hidden') === undefined),
+/** How much is seen in each element and text of a page. Elements come after those around them. */
+const contentsOf = ({ elements }: HtmlPage): ((node: AnyNode) => number) => {
+  const found = new Map<AnyNode, number>();
+  const contentOf = (node: AnyNode): number => (isText(node) ? node.data.trim().length : (found.get(node) ?? 0));
+  for (const element of elements.toReversed()) {
+    if (unseen.has(element.name) || attribute(element, 'hidden') !== undefined) continue;
+    const own = pictures.has(element.name) ? lengthOfPicture : 0;
+    found.set(
+      element,
+      element.children.reduce((sum, child) => sum + contentOf(child), own),
     );
+  }
+  return contentOf;
+};
+
+const topOf = ({ page }: Cascade): readonly AnyNode[] => (page.named('body')[0] ?? page.document).children;
+
+/** The elements around all that is seen in the body, the outermost first. */
+function* wrappersIn(cascade: Cascade): Generator<Element> {
+  const contentOf = contentsOf(cascade.page);
+  let children = topOf(cascade);
+  for (let depth = 0; depth < maximumWrappers; depth++) {
+    const [only, ...others] = children.filter((node) => contentOf(node) > 0);
     if (only === undefined || !isTag(only) || others.length > 0 || !only.children.some(isTag)) return;
     yield only;
     children = only.children;
   }
 }
 
-/** The first such element with a color of its own, which the whole page is painted with if it is as high as the screen. */
-export const wrapperOf = (cascade: Cascade): { color: Color; isWhole: boolean } | undefined => {
+/** The color of the first such element with a ground, which the whole page is painted with if it is as high as the screen. */
+export const wrapperColor = (cascade: Cascade): Color | undefined => {
   for (const element of wrappersIn(cascade)) {
-    const color = cascade.backgroundOfElement(element);
+    const ground = cascade.groundOf(element);
     const heights = cascade.declarationsOf(element).filter(([property]) => /^(?:min-)?height$/.test(property));
     const isRoot = /^(?:root|__next|app)$/.test(attribute(element, 'id') ?? '');
-    if (color) return { color, isWhole: isRoot || heights.some(([, value]) => fullHeight.test(value)) };
+    const isWhole = isRoot || heights.some(([, value]) => fullHeight.test(value));
+    if (ground !== undefined) return isWhole && ground !== 'image' ? ground : undefined;
   }
   return undefined;
 };
+
+/** The least share of the content of a page that an element has which is looked at: 1 of so many. */
+const leastShare = 10;
+
+/**
+ * Whether more than half of what is seen on a page has another ground than white, of an element around it; or nothing is seen
+ * before a script shows it.
+ */
+export const isPaintedOver = (cascade: Cascade): boolean => {
+  const contentOf = contentsOf(cascade.page);
+  const sumOf = (nodes: readonly AnyNode[]): number => nodes.reduce((sum, node) => sum + contentOf(node), 0);
+  let level = topOf(cascade);
+  const all = sumOf(level);
+  if (all === 0) return cascade.page.named('script', 'frameset').length > 0;
+  let painted = 0;
+  for (let depth = 0; depth < maximumWrappers; depth++) {
+    const around = level
+      .filter(isTag)
+      .filter((node) => node.children.some(isTag) && contentOf(node) * leastShare >= all);
+    const grounds = around.map((element) => cascade.groundOf(element));
+    painted += sumOf(around.filter((_, index) => isOther(grounds[index])));
+    level = around.filter((_, index) => grounds[index] === undefined).flatMap(({ children }) => children);
+  }
+  return painted * 2 > all;
+};
+
+const isOther = (ground: Color | 'image' | undefined): boolean =>
+  ground !== undefined && (ground === 'image' || !ground.isEqual(white));
