@@ -52,4 +52,19 @@ describe('a logo in JSON-LD', () => {
     [{ logo: 'http://example.org/logo.png' }, '/a.png'],
     [{ logo: 'https://cdn.example.com/logo.png' }, 'https://cdn.example.com/logo.png'],
   ])('%j: the logo is %s', (node, url) => expect(found(node)).toBe(url));
+
+  const address = `${site}mills/brook`;
+  it.each([
+    [{ name: 'Brook Mill' }, '/a.png'],
+    [{ name: 'Brook Mill', url: address }, '/a.png'],
+    [{ name: 'Brook Mill', url: 'https://brook-mill.example/' }, '/a.png'],
+    [{ name: 'Brook Mill', url: site }, '/b.png'],
+    [{ name: 'Larkspur Mill Ltd', url: address }, '/b.png'],
+    [{ name: 'Larkspur Mill' }, '/b.png'],
+    [{ '@type': 'WebPage', publisher: { '@type': 'Organization', logo: '/b.png' }, logo: undefined }, '/b.png'],
+  ])('of another page than the home page may be that of its subject: %j has %s', (node, url) => {
+    const data = JSON.stringify({ '@type': 'Organization', logo: '/b.png', ...node });
+    const html = `<script type="application/ld+json">${data}</script><header><a href="/"><img src="/a.png" class="logo"></a></header>`;
+    expect(logoOf(new HtmlPage(html, new URL(address)))?.url.replace(site, '/')).toBe(url);
+  });
 });
