@@ -38,6 +38,22 @@ it.each([
   expect(logoOn(`<a class="logo" href="/"><span style='${style}'></span></a>`)).toBe(url),
 );
 
+it.each([
+  ['<h1><a href="/"><img src="/a.gif" alt="Mill"></a></h1>', '/a.gif'],
+  ['<h2><a href="/"><img src="/a.gif" alt="Mill"></a></h2>', undefined],
+  ['<h1><img class="company-logo" src="/a.gif" alt="Brook"> Miller wanted</h1>', undefined],
+  ['<article><h1><a href="/"><img src="/a.gif" alt="Mill"></a></h1></article>', undefined],
+])('the main heading may be the header: in %s the logo is %s', (html, url) => expect(logoOn(html)).toBe(url));
+
+it.each([
+  ['class="avatar" src="/me.jpg"', undefined],
+  ['class="u-photo" src="/avatar/0a1b"', undefined],
+  ['class="lazy placeholder" data-src="/a.png"', '/a.png'],
+  ['class="avatar" src="/larkspur-mill.jpg"', '/larkspur-mill.jpg'],
+])('a portrait in the place of a logo is none: %s', (image, url) =>
+  expect(logoOn(`<header><a href="/"><img alt="Jane" ${image}></a></header>`)).toBe(url),
+);
+
 describe('a logo in JSON-LD', () => {
   const found = (node: object) => {
     const data = JSON.stringify({ '@type': 'Organization', url: site, ...node });
