@@ -61,6 +61,7 @@ it.each([
   ['[vc_row]Tea', 'Teas'],
   ['[object Object]', 'Teas'],
   ['Vite + React + TS', 'Teas'],
+  ['v0 App', 'Teas'],
   ['[solved] Tea', '[solved] Tea'],
   ['Vite + React: a guide', 'Vite + React: a guide'],
   ['{Tea}', '{Tea}'],
