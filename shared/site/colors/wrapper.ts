@@ -2,6 +2,7 @@ import { type AnyNode, isTag, isText } from 'domhandler';
 import { attribute, type Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { type Color, white } from '../css/color.ts';
+import { asksForConsent } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
 
 /** Elements that show nothing of their own to visitors with scripts. */
@@ -57,9 +58,16 @@ export const wrapperColor = (cascade: Cascade): Color | undefined => {
 /** The least share of the content of a page that an element has which is looked at: 1 of so many. */
 const leastShare = 10;
 
+/** Parts of a page that often have a ground of their own. */
+const isBeside = (element: Element): boolean =>
+  /^(?:nav|header|footer|dialog)$/.test(element.name) || asksForConsent(element);
+
+const isOther = (ground: Color | 'image' | undefined): boolean =>
+  ground !== undefined && (ground === 'image' || !ground.isEqual(white));
+
 /**
- * Whether more than half of what is seen on a page has another ground than white, of an element around it; or nothing is seen
- * before a script shows it.
+ * Whether more than half of what is seen on a page, and of its main part, has another ground than white, of an element around it;
+ * or nothing is seen before a script shows it.
  */
 export const isPaintedOver = (cascade: Cascade): boolean => {
   const contentOf = contentsOf(cascade.page);
@@ -67,17 +75,19 @@ export const isPaintedOver = (cascade: Cascade): boolean => {
   let level = topOf(cascade);
   const all = sumOf(level);
   if (all === 0) return cascade.page.named('script', 'frameset').length > 0;
-  let painted = 0;
+  let [main, painted, paintedBeside] = [all, 0, 0];
   for (let depth = 0; depth < maximumWrappers; depth++) {
     const around = level
       .filter(isTag)
       .filter((node) => node.children.some(isTag) && contentOf(node) * leastShare >= all);
-    const grounds = around.map((element) => cascade.groundOf(element));
-    painted += sumOf(around.filter((_, index) => isOther(grounds[index])));
-    level = around.filter((_, index) => grounds[index] === undefined).flatMap(({ children }) => children);
+    const beside = around.filter(isBeside);
+    const grounds = new Map(around.map((element) => [element, cascade.groundOf(element)]));
+    const paintedHere = around.filter((element) => isOther(grounds.get(element)));
+    main -= sumOf(beside);
+    paintedBeside += sumOf(paintedHere.filter(isBeside));
+    painted += sumOf(paintedHere.filter((element) => !isBeside(element)));
+    const open = around.filter((element) => grounds.get(element) === undefined && !isBeside(element));
+    level = open.flatMap(({ children }) => children);
   }
-  return painted * 2 > all;
+  return painted * 2 > main && (painted + paintedBeside) * 2 > all;
 };
-
-const isOther = (ground: Color | 'image' | undefined): boolean =>
-  ground !== undefined && (ground === 'image' || !ground.isEqual(white));
