@@ -43,11 +43,11 @@ const backgroundProperties = ({ cascade }: BackgroundSources): Color[] =>
  * a color; white is the answer only when every style was read, and none may give the page another ground.
  */
 export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
+  { name: 'wrapper', find: ({ cascade }) => listOf(wrapperColor(cascade)) },
   { name: 'body-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('body')) },
   { name: 'html-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('html')) },
   { name: 'bgcolor', find: bodyAttributeColors },
   { name: 'background-property', find: backgroundProperties },
-  { name: 'wrapper', find: ({ cascade }) => listOf(wrapperColor(cascade)) },
   {
     name: 'white-by-default',
     find: ({ cascade, isComplete }) =>

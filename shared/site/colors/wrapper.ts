@@ -43,13 +43,26 @@ function* wrappersIn(cascade: Cascade): Generator<Element> {
   }
 }
 
-/** The color of the first such element with a ground, which the whole page is painted with if it is as high as the screen. */
+/** The value of a property of an element; undefined for one that no style sets. */
+const styleOf = (cascade: Cascade, element: Element, property: string): string | undefined =>
+  cascade.declarationsOf(element).findLast(([name]) => name === property)?.[1];
+
+/** Whether an element leaves room for the ground beside it. */
+const isBoxed = (cascade: Cascade, element: Element): boolean =>
+  ['width', 'max-width'].some(
+    (property) => !/^(?:100(?:%|vw)|none|auto|initial|unset)/.test(styleOf(cascade, element, property) ?? 'auto'),
+  );
+
+/**
+ * The color of the first such element with a ground, which the whole page is painted with if it is as high as the screen, and as
+ * wide.
+ */
 export const wrapperColor = (cascade: Cascade): Color | undefined => {
   for (const element of wrappersIn(cascade)) {
     const ground = cascade.groundOf(element);
     const heights = cascade.declarationsOf(element).filter(([property]) => /^(?:min-)?height$/.test(property));
     const isRoot = /^(?:root|__next|app)$/.test(attribute(element, 'id') ?? '');
-    const isWhole = isRoot || heights.some(([, value]) => fullHeight.test(value));
+    const isWhole = (isRoot || heights.some(([, value]) => fullHeight.test(value))) && !isBoxed(cascade, element);
     if (ground !== undefined) return isWhole && ground !== 'image' ? ground : undefined;
   }
   return undefined;
@@ -58,9 +71,14 @@ export const wrapperColor = (cascade: Cascade): Color | undefined => {
 /** The least share of the content of a page that an element has which is looked at: 1 of so many. */
 const leastShare = 10;
 
-/** Parts of a page that often have a ground of their own. */
-const isBeside = (element: Element): boolean =>
-  /^(?:nav|header|footer|dialog)$/.test(element.name) || asksForConsent(element);
+/** Parts of a page that often have a ground of their own, and what is not seen at first. */
+const isBesideIn =
+  (cascade: Cascade) =>
+  (element: Element): boolean =>
+    /^(?:nav|header|footer|dialog)$/.test(element.name) ||
+    asksForConsent(element) ||
+    styleOf(cascade, element, 'position') === 'fixed' ||
+    styleOf(cascade, element, 'display') === 'none';
 
 const isOther = (ground: Color | 'image' | undefined): boolean =>
   ground !== undefined && (ground === 'image' || !ground.isEqual(white));
@@ -75,6 +93,7 @@ export const isPaintedOver = (cascade: Cascade): boolean => {
   let level = topOf(cascade);
   const all = sumOf(level);
   if (all === 0) return cascade.page.named('script', 'frameset').length > 0;
+  const isBeside = isBesideIn(cascade);
   let [main, painted, paintedBeside] = [all, 0, 0];
   for (let depth = 0; depth < maximumWrappers; depth++) {
     const around = level
@@ -89,5 +108,5 @@ export const isPaintedOver = (cascade: Cascade): boolean => {
     const open = around.filter((element) => grounds.get(element) === undefined && !isBeside(element));
     level = open.flatMap(({ children }) => children);
   }
-  return painted * 2 > main && (painted + paintedBeside) * 2 > all;
+  return painted * 2 >= main && (painted + paintedBeside) * 2 > all;
 };

@@ -146,6 +146,13 @@ describe('the ground of a page', () => {
     ['background:#fff', '<div class="a"><p>A</p></div>', '#ffffff'],
     ['background:linear-gradient(#f4efe6,#000);height:100vh', '<div class="a"><p>A</p></div>', undefined],
     ['background:url(a.jpg)', '<div class="a"><p>A</p></div>', undefined],
+    [`${tall};max-width:60em`, '<div class="a"><p>A</p></div>', undefined],
+    [`${tall};width:100%;max-width:none`, '<div class="a"><p>A</p></div>', cream],
+    [`${tall}}body{background:#000`, '<div class="a"><p>A</p></div>', cream],
+    [`${tall};max-width:60em}body{background:#000`, '<div class="a"><p>A</p></div>', '#000000'],
+    [`${painted};position:fixed`, '<div class="a"><p>A dialog</p></div><p>A</p>', '#ffffff'],
+    [`${painted};display:none`, '<div class="a"><p>A dialog</p></div><p>A</p>', '#ffffff'],
+    [`${painted};position:fixed`, '<div class="a"><p>A</p></div>', undefined],
     ['background:#f4efe6 url(a.jpg);height:100vh', '<div class="a"><p>A</p></div>', cream],
   ])('with .a{%s} and %s is %s', async (style, html, color) =>
     expect((await colorsOfSheet(`.a{${style}}</style><body>${html}<style>`)).background?.color).toBe(color),
