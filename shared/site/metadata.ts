@@ -23,9 +23,6 @@ const [maximumTitles, maximumHeadings, maximumTexts] = [100, 20, 100];
 
 const headings = (page: HtmlPage): string[] => page.named('h1').slice(0, maximumHeadings).map(lineOfText);
 
-/** The length within which a description ends. */
-const maximumDescription = 5_000;
-
 const descriptions = ['description', 'og:description', 'twitter:description'];
 
 /** Titles for sharing, without those that repeat a description. */
@@ -78,7 +75,7 @@ const reading = (read: (text: string) => string | undefined, rules: MetadataRule
 const markup = /^\s*<([a-z][a-z\d]*)\b[^<>]*>.*<\/\1>/is;
 
 const descriptionText = (text: string): string | undefined =>
-  meaningfulText(markup.test(text.slice(0, maximumDescription)) ? (htmlToText(text) ?? '') : text);
+  meaningfulText(markup.test(text) ? (htmlToText(text) ?? '') : text);
 
 const siteNameRules: MetadataRules = [
   { name: 'og:site_name', find: (page) => page.metaContents('og:site_name') },
