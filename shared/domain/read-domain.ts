@@ -122,15 +122,6 @@ export const discoverable = (byEndpoint: PlatformsByEndpoint): ReviewPlatform[] 
     platforms.map(({ name, pages, signs }) => ({ platform: name, endpoint, pages, ...signs })),
   );
 
-/** A test for reviews that no other entry had: a page may name one item in several forms that do not tell that it is the same. */
-const newReviews = (): ((review: Review) => boolean) => {
-  const known = new Set<string>();
-  return ({ platform, review_id, text }) => {
-    const key = JSON.stringify([platform, review_id, text]);
-    return !known.has(key) && known.add(key).has(key);
-  };
-};
-
 /**
  * Finds out everything about a domain and sends each part as an event: the site when the head of the page has been
  * read, the platforms when the whole page has, then the reviews of each platform, and at the end everything, with the
@@ -162,10 +153,13 @@ export const readDomain = async (
   emit('platforms', { extra_information, api_available_platforms, warnings });
 
   const results: PlatformResult[] = [];
-  const isNew = newReviews();
+  const seen = new Set<string>();
   const platformCall = { ...call, ...(await network), platforms: Object.values(byEndpoint).flat() };
   await readPlatforms(platforms, { ...platformCall, ownPage: pageAsHttp(page) }, (each) => {
-    const reviews = each.reviews.filter(isNew);
+    // A page may name one item in several forms that do not tell that it is the same.
+    const reviews = each.reviews.filter(({ platform, review_id, text }) => {
+      return seen.size < seen.add(JSON.stringify([platform, review_id, text])).size;
+    });
     results.push({ ...each, reviews });
     const domain_reviews = { favicon_url: null, reviews };
     emit('reviews', { domain_reviews, warnings: [...known.warnings, ...each.warnings] });

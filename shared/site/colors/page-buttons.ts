@@ -32,7 +32,7 @@ const maximumNames = 2_000;
 /** The elements of one kind whose backgrounds are read. */
 const maximumElements = 50;
 
-/** The button of a rule on the page; undefined for one of a dialog that asks for consent. */
+/** The button of a rule on the page; undefined for one of dialogs that ask for consent. */
 const styledButton = (button: ButtonName, color: Color, cascade: Cascade): StyledButton | undefined => {
   const found = cascade.elementsOf(button.needs).slice(0, maximumElements);
   const elements = found.filter((element) => !asksForConsent(element));
