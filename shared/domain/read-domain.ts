@@ -153,10 +153,15 @@ export const readDomain = async (
   emit('platforms', { extra_information, api_available_platforms, warnings });
 
   const results: PlatformResult[] = [];
+  const seen = new Set<string>();
   const platformCall = { ...call, ...(await network), platforms: Object.values(byEndpoint).flat() };
   await readPlatforms(platforms, { ...platformCall, ownPage: pageAsHttp(page) }, (each) => {
-    results.push(each);
-    const domain_reviews = { favicon_url: null, reviews: each.reviews };
+    // A page may name one item in several forms that do not tell that it is the same.
+    const reviews = each.reviews.filter(({ platform, review_id, text }) => {
+      return seen.size < seen.add(JSON.stringify([platform, review_id, text])).size;
+    });
+    results.push({ ...each, reviews });
+    const domain_reviews = { favicon_url: null, reviews };
     emit('reviews', { domain_reviews, warnings: [...known.warnings, ...each.warnings] });
   });
   const favicon_url = (await icon)?.url ?? null;

@@ -65,6 +65,7 @@ const textUpTo = (element: Element, maximum: number): string => {
     for (const child of children) {
       if (length >= maximum) return;
       if (isTag(child)) visit(child);
+      if (isTag(child) && child.name === 'br') parts.push(' ');
       if (!isText(child)) continue;
       parts.push(child.data);
       length += child.data.length;

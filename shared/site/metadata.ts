@@ -1,5 +1,6 @@
 import { ancestorsOf, lineOfText } from '../html/document.ts';
 import type { HtmlPage } from '../html/html-page.ts';
+import { htmlToText } from '../html/html-to-text.ts';
 import { isOfType, propertyText } from '../html/schema-graph.ts';
 import { readColor } from './css/color.ts';
 import { usualMetaContents } from './css/media.ts';
@@ -70,6 +71,12 @@ const reading = (read: (text: string) => string | undefined, rules: MetadataRule
     },
   }));
 
+/** A text in an element, as editors write it, and not one about elements. */
+const markup = /^\s*<([a-z][a-z\d]*)\b[^<>]*>.*<\/\1>/is;
+
+const descriptionText = (text: string): string | undefined =>
+  meaningfulText(markup.test(text) ? (htmlToText(text) ?? '') : text);
+
 const siteNameRules: MetadataRules = [
   { name: 'og:site_name', find: (page) => page.metaContents('og:site_name') },
   { name: 'application-name', find: (page) => page.metaContents('application-name', 'apple-mobile-web-app-title') },
@@ -85,7 +92,7 @@ export const metadataRules: Readonly<Record<keyof Metadata, MetadataRules>> = {
     ...siteNameRules,
     { name: 'heading', find: headings },
   ]),
-  description: reading(meaningfulText, [
+  description: reading(descriptionText, [
     ...descriptions.map((name) => ({ name, find: (page: HtmlPage) => page.metaContents(name) })),
     { name: 'json-ld', find: (page) => jsonLdTexts(page, 'description') },
   ]),

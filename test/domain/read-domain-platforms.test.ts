@@ -34,6 +34,20 @@ describe('the platforms', () => {
     expect([domain_reviews.reviews.length, status]).toEqual([20, 'complete']);
   });
 
+  it('give each review once, also where the page names one item in two forms', async () => {
+    const shops = ['', 'www.'].map((name) => `https://www.trustpilot.com/review/${name}larkspur-mill.example`);
+    const found = [reviewsPage(3), reviewsPage(5)];
+    const reading = new Reading(siteOf(pageHtml(shops)), [
+      answering('trustpilot', () => found.shift() ?? reviewsPage(0)),
+      answering('yelp', () => reviewsPage(0)),
+    ]);
+    const { domain_reviews } = await reading.done;
+    const ids = domain_reviews.reviews.map(({ review_id }) => review_id);
+    const sent = reading.events.filter(({ event }) => event === 'reviews');
+    expect(sent.map(({ data }) => data.domain_reviews.reviews.length)).toEqual([3, 2]);
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
+  });
+
   it('of another domain are reported, and not read', async () => {
     const link = 'https://www.trustpilot.com/review/millers-of-elsewhere.example';
     const reading = new Reading(siteOf(pageHtml([link])), [

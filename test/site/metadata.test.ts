@@ -55,12 +55,38 @@ it.each([
   ['$\u007btitle}', 'Teas'],
   ['<%= title %>', 'Teas'],
   ['%TITLE%', 'Teas'],
+  ['[[title]]', 'Teas'],
+  ['%%title%% %%sep%% %%sitename%%', 'Teas'],
+  ['[et_pb_section fb_built="1"][et_pb_row]Tea', 'Teas'],
+  ['[vc_row]Tea', 'Teas'],
+  ['[object Object]', 'Teas'],
+  ['Vite + React + TS', 'Teas'],
+  ['v0 App', 'Teas'],
+  ['[solved] Tea', '[solved] Tea'],
+  ['Vite + React: a guide', 'Vite + React: a guide'],
   ['{Tea}', '{Tea}'],
   ['100% tea, 5% off', '100% tea, 5% off'],
 ])('a template that was not filled in is no title: %s', (written, title) => {
   const html = `<title>${written}</title><meta property="og:title" content="Teas">`;
   expect(readMetadata(new HtmlPage(html, new URL('https://tea.example/'))).title).toBe(title);
 });
+
+it.each([
+  ['<p>Tea &amp;amp; <b>milk</b></p>', 'Tea & milk'],
+  ['&lt;p class=&quot;a&quot;&gt;Tea&lt;/p&gt; by post', 'Tea by post'],
+  ['The <b> element makes Tea bold', 'The <b> element makes Tea bold'],
+  ['<b>: the element for bold Tea', '<b>: the element for bold Tea'],
+])('a description is plain text: %s', (written, description) => {
+  const html = `<meta name="description" content='${written}'>`;
+  expect(readMetadata(new HtmlPage(html, new URL('https://tea.example/'))).description).toBe(description);
+});
+
+it.each([
+  ['<h1>Larkspur<br>Mill</h1>', 'Larkspur Mill'],
+  ['<h1><b>Lark</b>spur</h1>', 'Larkspur'],
+])('a heading in two lines has two words: %s', (html, title) =>
+  expect(readMetadata(new HtmlPage(html, new URL('https://tea.example/'))).title).toBe(title),
+);
 
 it.each([
   ['<html itemscope><meta itemprop="description" content="Teas">', 'Teas'],

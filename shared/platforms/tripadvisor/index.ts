@@ -10,7 +10,7 @@ import { contentApi, contentHost, contentKey, searchContentApi } from './content
 import { askRegistered, graphqlSource, queryIds } from './graphql.ts';
 import { placePage } from './page.ts';
 import { siteUrl } from './review.ts';
-import { editionOf, locate, placeIn, tripadvisorHost, tripadvisorPages } from './url.ts';
+import { editionOf, locate, placeIn, placeUrl, tripadvisorHost, tripadvisorPages, widgetAddress } from './url.ts';
 
 /** The typeahead of the site (recorded 2025-10): the id of its query in 2025, and the one before. */
 export const searchIds: RotatingIds = {
@@ -107,6 +107,7 @@ export default {
   accepts: 'a numeric id, a URL of a place on any site of Tripadvisor, or the name of an attraction to search for',
   watch: ['188151', '105127'],
   pages: tripadvisorPages,
+  signs: { addressOf: (id) => placeUrl({ id }), widget: { attribute: 'src', item: widgetAddress, before: '' } },
   locate,
   search: { isTypeahead: true, credentials: [contentKey, webSearchKey] },
   find,

@@ -19,6 +19,10 @@ export const tripadvisorPages: readonly ItemPage[] = [
   },
 ];
 
+/** The address of the script or frame that shows a place's rating on other sites. */
+export const widgetAddress =
+  /^(?:https?:)?\/\/www\.(?:jscache\.com\/wejs|tripadvisor\.[a-z.]+\/WidgetEmbed-\w+)\?(?:.*&)?locationId=(?<id>[1-9]\d{0,9})(?:&|$)/;
+
 /** The number of a place: 5 to 8 digits in 2026. */
 export const placeNumber = /^[1-9]\d{0,9}$/;
 /** A number of a place as it is asked for, also with the `d` of addresses. */

@@ -1,5 +1,5 @@
-import { attribute, type Element } from '../../html/document.ts';
-import { compoundsOf, nameCharacter, wordsOf } from '../css/selectors.ts';
+import { attribute, type Element, parentOf } from '../../html/document.ts';
+import { classesOf, compoundsOf, nameCharacter, wordsOf } from '../css/selectors.ts';
 
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 
@@ -22,17 +22,45 @@ const otherStates = words(
   'menu nav navbar navigation dropdown tab tabs toggle toggler search filter pagination pager scrollbar scroll',
   'slider slick swiper carousel player map upload radio checkbox switch editor admin wpadminbar tooltip',
   'social share facebook twitter instagram whatsapp linkedin pinterest youtube telegram google apple paypal chat',
-  'cookie cookies consent gdpr cc cky cmplz onetrust',
+  'cc cky onetrust',
 );
+/** Names of dialogs that ask for consent. Tools write them into other words: `CookiebotDialog`, `lgcookieslaw`. */
+const consent = /cookie|consent|gdpr|cmplz/i;
+
+const maximumNames = 300;
+const namesOf = (element: Element): string =>
+  ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximumNames) ?? '').join(' ');
+
+/** The classes of the outermost elements say what the page does, not what is in it. */
+const isRoot = ({ name }: Element): boolean => name === 'html' || name === 'body';
+
 /** Whether an element is a part of a page whose buttons do not count. Classes with a condition say nothing of the part. */
 export const isOtherPlace = (element: Element): boolean => {
-  const names = ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximumNames) ?? '').join(' ');
-  return (
-    /^(?:nav|header|footer)$/.test(element.name) ||
-    wordsOf(names.replace(/(?<!\S)[^\s:]*:\S*/g, ' ')).some((word) => otherStates.has(word))
-  );
+  const words = wordsOf(namesOf(element).replace(/(?<!\S)[^\s:]*:\S*/g, ' '));
+  const isOther = /^(?:nav|header|footer)$/.test(element.name) || words.some((word) => otherStates.has(word));
+  return isOther && !isRoot(element);
 };
-const maximumNames = 300;
+
+const asking = new WeakMap<Element, boolean>();
+
+/** Whether an element belongs to a dialog that asks for consent. Each is read once, whatever is inside it. */
+export const asksForConsent = (element: Element): boolean => {
+  const parent = parentOf(element);
+  const known =
+    asking.get(element) ??
+    ((!isRoot(element) && consent.test(namesOf(element))) || (parent !== undefined && asksForConsent(parent)));
+  asking.set(element, known);
+  return known;
+};
+
+const isOther = (word: string): boolean => otherButtons.has(word) || otherStates.has(word);
+
+/** Whether the classes of a button name another one than the main one: those of buttons, and those of one word, such as `is-light`. */
+export const isOtherButton = (element: Element): boolean =>
+  classesOf(element).some((name) => {
+    const words = wordsOf(name.replace(/__[a-z\d]+$/i, '')).filter((word) => word !== 'is');
+    return mentionsButton(name) ? !isButton(name) || words.some(isOther) : words.length === 1 && words.some(isOther);
+  });
 
 const pseudoState = /:(?!root\b|link\b|enabled\b)/;
 /** `:not(...)`, which does not name the button. */
@@ -61,7 +89,7 @@ export const buttonNamed = (selector: string): ButtonName | undefined => {
   const classes = (last.match(className) ?? []).map((name) => name.slice(1));
   const names = classes.flatMap(wordsOf);
   const isOther =
-    compounds.some((compound) => pseudoState.test(compound)) ||
+    compounds.some((compound) => pseudoState.test(compound) || consent.test(compound)) ||
     compounds.flatMap(wordsOf).some((word) => otherStates.has(word)) ||
     names.some((word) => otherButtons.has(word));
   if (isOther || !(submit.test(last) || classes.some(isButton))) return undefined;

@@ -138,6 +138,14 @@ export class Cascade {
     return this.#backgrounds.get(element);
   }
 
+  /** What an element of the page paints behind its content: a color, or an image. */
+  groundOf(element: Element): Color | 'image' | undefined {
+    const value = this.declarationsOf(element).findLast(([property]) => /^background(?:-image)?$/.test(property))?.[1];
+    const written = this.#read(value ?? '', this.#scope).written ?? '';
+    if (drawn.test(written)) return 'image';
+    return this.backgroundOfElement(element) ?? (/url\(/i.test(written) ? 'image' : undefined);
+  }
+
   /** The first elements of the page that have each of these names: a tag name, or classes. */
   elementsOf(names: readonly string[]): readonly Element[] {
     const [first, ...others] = names

@@ -1,13 +1,13 @@
-import { ancestorsOf, attribute, type Element, lineOfText } from '../../html/document.ts';
+import { attribute } from '../../html/document.ts';
 import { type Color, isChromatic, minimumContrast, readLegacyColor, white } from '../css/color.ts';
 import { usualMetaContents } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
 import type { Rule } from '../page/rule.ts';
-import { type ButtonName, buttonNamed, isOtherPlace, mentionsButton } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
 import { mainColorOf } from './main-color.ts';
+import { buttonColors, unnamedColors } from './page-buttons.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
-import { wrapperOf } from './wrapper.ts';
+import { isPaintedOver, wrapperColor } from './wrapper.ts';
 
 /** What the background color of a page is read from. */
 export interface BackgroundSources {
@@ -43,21 +43,15 @@ const backgroundProperties = ({ cascade }: BackgroundSources): Color[] =>
  * a color; white is the answer only when every style was read, and none may give the page another ground.
  */
 export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
+  { name: 'wrapper', find: ({ cascade }) => listOf(wrapperColor(cascade)) },
   { name: 'body-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('body')) },
   { name: 'html-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('html')) },
   { name: 'bgcolor', find: bodyAttributeColors },
   { name: 'background-property', find: backgroundProperties },
   {
-    name: 'wrapper',
-    find: ({ cascade }) => {
-      const { color, isWhole = false } = wrapperOf(cascade) ?? {};
-      return isWhole ? listOf(color) : [];
-    },
-  },
-  {
     name: 'white-by-default',
     find: ({ cascade, isComplete }) =>
-      isComplete && !cascade.mayHaveOtherGround && wrapperOf(cascade) === undefined ? [white] : [],
+      isComplete && !cascade.mayHaveOtherGround && !isPaintedOver(cascade) ? [white] : [],
   },
 ];
 
@@ -89,95 +83,6 @@ export interface ButtonSources {
   /** The bytes of the site's icon. */
   readonly icon: Buffer | undefined;
 }
-
-interface StyledButton extends ButtonName {
-  readonly color: Color;
-  /** Whether the page shows such a button with its color, or a main button with a color of its own. */
-  readonly isSeen: boolean;
-  /** The number of elements of the page that have its name. */
-  readonly uses: number;
-}
-
-/**
- * The custom property with which frameworks set the background of a kind of button; one rule for all buttons uses it.
- */
-const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?$/;
-
-/** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 24,000. */
-const maximumNames = 2_000;
-
-/** The elements of one kind whose backgrounds are read. */
-const maximumElements = 50;
-
-/**
- * The buttons of the rules that set a background, the last first. For each selector, the last rule counts. Where the page has
- * buttons of these rules, only those count that are seen: others belong to other pages, or to a tool.
- */
-const readButtons = (cascade: Cascade): StyledButton[] => {
-  const names = new Map<string, ButtonName | undefined>(); // Many rules share a selector.
-  const nameOf = (selector: string): ButtonName | undefined => {
-    if (!names.has(selector) && names.size < maximumNames) names.set(selector, buttonNamed(selector));
-    return names.get(selector);
-  };
-  const buttons = new Map<string, StyledButton>();
-  for (const { selectors, declarations } of cascade.rules.toReversed()) {
-    for (const selector of selectors.toReversed()) {
-      const button = buttons.has(selector) || !mentionsButton(selector) ? undefined : nameOf(selector);
-      const color = button && cascade.backgroundAmong(declarations, buttonProperty);
-      if (!color) continue;
-      const elements = cascade.elementsOf(button.needs).slice(0, maximumElements);
-      const isSeen = elements.some((element) => {
-        const seen = cascade.backgroundOfElement(element);
-        return button.isPrimary ? seen !== undefined : seen?.isEqual(color);
-      });
-      buttons.set(selector, { ...button, color, isSeen, uses: elements.length });
-    }
-  }
-  const all = [...buttons.values()];
-  return all.some(({ uses }) => uses > 0) ? all.filter(({ isSeen }) => isSeen) : all;
-};
-
-const buttonsOf = new WeakMap<Cascade, readonly StyledButton[]>();
-
-/**
- * The colors of buttons in the style sheets: those that the page has most of first, then those of rules for the whole
- * site, then later ones.
- */
-const buttonColors = (cascade: Cascade, isWanted: (button: StyledButton) => boolean): Color[] => {
-  const buttons = buttonsOf.get(cascade) ?? readButtons(cascade);
-  buttonsOf.set(cascade, buttons); // The rules ask for main buttons, then for others.
-  return buttons
-    .filter(isWanted)
-    .sort((a, b) => b.uses - a.uses || a.depth - b.depth)
-    .map(({ color }) => color);
-};
-
-/** The elements of a tag that are looked at, and the longest text of a link that looks like a button. */
-const [maximumTags, maximumLabel] = [500, 40];
-
-const isUnnamedButton = (element: Element): boolean =>
-  !mentionsButton(attribute(element, 'class') ?? '') &&
-  (element.name !== 'input' || /^submit$/i.test(attribute(element, 'type') ?? '')) &&
-  !ancestorsOf(element).some(isOtherPlace);
-
-const looksLikeButton = (cascade: Cascade, link: Element): boolean => {
-  const text = lineOfText(link);
-  const isPadded = cascade.declarationsOf(link).some(([property]) => property.startsWith('padding'));
-  return isPadded && text !== '' && text.length <= maximumLabel;
-};
-
-/** The backgrounds of buttons without a name for it, and of links that look like one, the most frequent first. */
-const unnamedColors = (cascade: Cascade): Color[] => {
-  const seen = ['button', 'input', 'a']
-    .flatMap((name) => cascade.page.named(name).slice(0, maximumTags).filter(isUnnamedButton))
-    .flatMap((element) => {
-      const color = cascade.backgroundOfElement(element);
-      return color && (element.name !== 'a' || looksLikeButton(cascade, element)) ? color : [];
-    });
-  return [...Map.groupBy(seen, (color) => color.toHex()).values()]
-    .sort((a, b) => b.length - a.length)
-    .flatMap(([color]) => color ?? []);
-};
 
 /** The colors of custom properties whose names are those of the site's own color, the most reliable name first. */
 const propertyColors = (cascade: Cascade, isWanted: (rank: number) => boolean): Color[] =>

@@ -20,7 +20,7 @@ export const white = opaqueColor(255, 255, 255);
 /** A word inside `url(...)` is not a color. */
 const addresses = /url\([^)]*(?:\)|$)/gi;
 const colorForms =
-  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix)\((?:[^()]|\([^()]*\))*\)|(?<![\w-])[a-z]{3,20}(?![\w-])/gi;
+  /#[\da-f]{3,8}\b|(?<![\w-])(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix|contrast-color|if|attr|--[\w-]+)\((?:[^()]|\([^()]*\))*\)|(?<![\w-])[a-z]{3,20}(?![\w-])/gi;
 /** colord reads all other functions itself. */
 const labForm = /^lab\(\s*([\d.]+)%?\s+(-?[\d.]+)\s+(-?[\d.]+)\s*(?:\/\s*([\d.]+)(%)?\s*)?\)$/i;
 /** The length of a value that is read: a color is near its beginning. */

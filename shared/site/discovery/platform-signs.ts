@@ -83,7 +83,7 @@ const widgetTest = (platforms: readonly ReviewPlatform[]): ((element: Element) =
   const anyClass = new RegExp(`(?<!\\S)(?:${names.map((name) => RegExp.escape(name)).join('|')})(?![^\\s-])`);
   const attributes = new Set(platforms.flatMap((platform) => platform.attributes ?? []));
   return (element) =>
-    anyClass.test(attribute(element, 'class') ?? '') ||
+    (element.name !== 'i' && anyClass.test(attribute(element, 'class') ?? '')) || // Icons have names such as `ti-widget`, too.
     Object.keys(element.attribs).some((name) => attributes.has(name));
 };
 

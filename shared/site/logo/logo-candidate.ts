@@ -142,7 +142,7 @@ export const fileNameOf = (address: string): string => {
 /** What an element is called: by its page, by tests, or by the program that the site was designed with. */
 const isNameAttribute = (name: string): boolean =>
   name.length <= maximumAttribute &&
-  /^(?:id|class|aria-label|data-(?:name|framer-name|plasmic-name|test|test-?id|cy|qa))$/.test(name);
+  /^(?:id|class|aria-label|data-(?:name|aid|framer-name|plasmic-name|test|test-?id|cy|qa))$/.test(name);
 
 /** What an element is called, in one text. */
 export const namesOf = ({ attribs }: Element): string =>

@@ -7,6 +7,7 @@ import {
   iconWords,
   lightWords,
   nonLogoWords,
+  otherImageWords,
   otherPartyWords,
   partWords,
   withoutNames,
@@ -59,14 +60,18 @@ const isInPart = (image: LogoCandidate, context: LogoContext): boolean => {
   return containsAny(words, partWords) || ancestors.some(({ name }) => name === 'article' || name === 'aside');
 };
 
+/** Older sites have no other header than their main heading, which links home. */
+const isHeading = ({ ancestors, linkTarget }: LogoCandidate): boolean =>
+  linkTarget === 'home' && ancestors.some(({ name }) => name === 'h1');
+
 const isInList = ({ ancestors }: LogoCandidate): boolean => ancestors.slice(0, 4).some(({ name }) => name === 'li');
 
 /** The text of an image that links to the home page is that of the link, such as "Home". */
 const isIcon = ({ linkTarget, nameWords, words }: LogoCandidate): boolean =>
   containsAny(linkTarget === 'home' ? nameWords : words, iconWords);
 
-/** Flags link to the home page in another language, and have its name. */
-const flagFolder = /\/flags?\//i;
+/** Flags link to the home page in another language, and have its name. Portraits stand in its place on pages of a person. */
+const otherFolder = /\/(?:flags?|avatars?)\//i;
 
 /** The number of elements inside the wrapper of an image that are looked at. */
 const maximumInside = 20;
@@ -77,8 +82,9 @@ const holdsOneImage = (element: Element): boolean => elementsIn(element, maximum
 const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, around: readonly Element[]): boolean => {
   const isOther = (text: string): boolean => containsAny(withoutNames(wordsIn(text), names), nonLogoWords);
   return (
-    flagFolder.test(image.url) ||
+    otherFolder.test(image.url) ||
     isOther(`${image.text} ${image.fileName}`) ||
+    containsAny(withoutNames(image.nameWords, names), otherImageWords) ||
     around.some((element) => isOther(namesOf(element)) && !areas.isHeader(element))
   );
 };
@@ -92,7 +98,7 @@ const isNearOther = (image: LogoCandidate, context: LogoContext): boolean =>
 const evidence: readonly Evidence[] = [
   { points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
   { points: 30, applies: isCalledLogo },
-  { points: 20, applies: ({ ancestors }, { areas }) => areas.isInHeader(ancestors) },
+  { points: 20, applies: (image, { areas }) => areas.isInHeader(image.ancestors) || isHeading(image) },
   { points: 20, applies: namesSite },
   { points: 20, applies: isCalledOnlyLogo },
   { points: -10, applies: ({ element }, { areas }) => areas.isHidden(element) },

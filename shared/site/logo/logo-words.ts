@@ -41,10 +41,15 @@ export const otherPartyWords =
   award awards badge badges seal seals payment payments member members membership association associations affiliate
   affiliates affiliations ad ads advert advertiser advertisement integrations trusted testimonial testimonials`);
 
-/** Images that are not a logo, whatever their other words are. */
-export const nonLogoWords =
-  listOf(`loading loader lädt chargement spinner preloader siteloader preload preloading animation
-  placeholder dummy blank spacer pixel sprite avatar emoji captcha flag flags language languages lang locale`);
+/** Portraits, signs and flags. */
+export const otherImageWords = listOf('avatar emoji captcha flag flags language languages lang locale');
+
+/** Images that are not a logo, whatever their other words are. Classes of a logo that is loaded late have the first ones. */
+export const nonLogoWords: ReadonlySet<string> = new Set([
+  ...listOf(`loading loader lädt chargement spinner preloader siteloader preload preloading animation
+  placeholder dummy blank spacer pixel sprite`),
+  ...otherImageWords,
+]);
 
 /** Icons that are also in headers. */
 export const iconWords =

@@ -9,8 +9,9 @@ import {
   type SchemaNode,
   termName,
 } from '../../html/schema-graph.ts';
-import { isOwnSite, linksHome } from '../page/own-site.ts';
+import { isOwnSite, linksHome, siteNames } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
+import { containsName, isHomePage } from '../page/site-names.ts';
 import { imageAddress, imageUrl } from './logo-candidate.ts';
 
 /** The schema.org types that have a logo, or a portrait as one, without being the owner of the page. */
@@ -23,9 +24,10 @@ interface Owner {
   readonly logo: string;
   /**
    * How certain the ownership is. `certain`: the publisher, or a node whose address is the site's home page.
-   * `other-site`: a node with the address of another site.
+   * `other-site`: a node with the address of another site. `subject`: on another page than the home page, a node without the
+   * name or the home page of the site: the page may be about it.
    */
-  readonly certainty: 'certain' | 'likely' | 'other-site';
+  readonly certainty: 'certain' | 'likely' | 'other-site' | 'subject';
 }
 
 /** The nodes inside others; they are not the owner of the page. */
@@ -49,7 +51,10 @@ const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): strin
 
 const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage): Owner['certainty'] => {
   const url = URL.parse(resolveAddress(page, propertyText(node, 'url') ?? undefined) ?? '');
-  if (url && !isOwnSite(page, url)) return 'other-site';
+  const isOther = url !== null && !isOwnSite(page, url);
+  const isOwner = isPublisher || (url !== null && !isOther && isHomePage(url)) || isHomePage(page.url);
+  if (!isOwner && !containsName(propertyText(node, 'name') ?? '', siteNames(page))) return 'subject';
+  if (isOther) return 'other-site';
   return isPublisher || (url && linksHome(page, url)) ? 'certain' : 'likely';
 };
 

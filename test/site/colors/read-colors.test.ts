@@ -133,8 +133,39 @@ describe('the ground of a page', () => {
     [tall, 'A<div class="a"><p>A</p></div>', '#ffffff'],
     [tall, '<div class="a">A</div>', '#ffffff'],
     [tall, '<div class="b"><p>A</p></div>', '#ffffff'],
+    [tall, '<div class="a"><p>A</p></div><div id="portal"><div></div></div><noscript>No</noscript>', cream],
+    [tall, '<a href="#b">To the text</a><div class="a"><p>A text that is longer</p></div>', undefined],
+    [painted, '<main class="a"><p>AB</p></main><footer><p>C</p></footer>', undefined],
+    [painted, '<main class="a"><p>A</p></main><footer><p>BC</p></footer>', '#ffffff'],
+    [painted, '<main><div class="a"><p>AB</p></div><div><p>C</p></div></main>', undefined],
+    [painted, '<p>A</p><section class="a"><img src="a.png"></section>', undefined],
+    [painted, '<p>A</p><footer class="a"><p>A longer text</p></footer>', '#ffffff'],
+    [painted, '<p>A</p><div class="a cookie-bar"><p>A longer text</p></div>', '#ffffff'],
+    [painted, '<header class="a"><p>AB</p></header><main class="a"><p>A</p></main>', undefined],
+    [painted, '<header class="a"><p>AB</p></header><main><p>A</p></main>', '#ffffff'],
+    ['background:#fff', '<div class="a"><p>A</p></div>', '#ffffff'],
+    ['background:linear-gradient(#f4efe6,#000);height:100vh', '<div class="a"><p>A</p></div>', undefined],
+    ['background:url(a.jpg)', '<div class="a"><p>A</p></div>', undefined],
+    [`${tall};max-width:60em`, '<div class="a"><p>A</p></div>', undefined],
+    [`${tall};width:100%;max-width:none`, '<div class="a"><p>A</p></div>', cream],
+    [`${tall}}body{background:#000`, '<div class="a"><p>A</p></div>', cream],
+    [`${tall};max-width:60em}body{background:#000`, '<div class="a"><p>A</p></div>', '#000000'],
+    [`${painted};position:fixed`, '<div class="a"><p>A dialog</p></div><p>A</p>', '#ffffff'],
+    [`${painted};display:none`, '<div class="a"><p>A dialog</p></div><p>A</p>', '#ffffff'],
+    [`${painted};position:fixed`, '<div class="a"><p>A</p></div>', undefined],
+    ['background:#f4efe6 url(a.jpg);height:100vh', '<div class="a"><p>A</p></div>', cream],
   ])('with .a{%s} and %s is %s', async (style, html, color) =>
     expect((await colorsOfSheet(`.a{${style}}</style><body>${html}<style>`)).background?.color).toBe(color),
+  );
+
+  it.each([
+    ['<div id="root"></div><script src="a.js"></script><noscript>No</noscript>', undefined],
+    ['<frameset cols="*"><frame src="a.html"></frameset>', undefined],
+    ['<div id="root"></div>', '#ffffff'],
+    ['<p>A</p><script src="a.js"></script>', '#ffffff'],
+    ['<img src="a.png"><script src="a.js"></script>', '#ffffff'],
+  ])('that shows nothing before a script runs is not known: %s is %s', async (html, color) =>
+    expect((await colorsOfSheet(`</style>${html}<style>`)).background?.color).toBe(color),
   );
 });
 

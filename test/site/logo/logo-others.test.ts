@@ -38,6 +38,22 @@ it.each([
   expect(logoOn(`<a class="logo" href="/"><span style='${style}'></span></a>`)).toBe(url),
 );
 
+it.each([
+  ['<h1><a href="/"><img src="/a.gif" alt="Mill"></a></h1>', '/a.gif'],
+  ['<h2><a href="/"><img src="/a.gif" alt="Mill"></a></h2>', undefined],
+  ['<h1><img class="company-logo" src="/a.gif" alt="Brook"> Miller wanted</h1>', undefined],
+  ['<article><h1><a href="/"><img src="/a.gif" alt="Mill"></a></h1></article>', undefined],
+])('the main heading may be the header: in %s the logo is %s', (html, url) => expect(logoOn(html)).toBe(url));
+
+it.each([
+  ['class="avatar" src="/me.jpg"', undefined],
+  ['class="u-photo" src="/avatar/0a1b"', undefined],
+  ['class="lazy placeholder" data-src="/a.png"', '/a.png'],
+  ['class="avatar" src="/larkspur-mill.jpg"', '/larkspur-mill.jpg'],
+])('a portrait in the place of a logo is none: %s', (image, url) =>
+  expect(logoOn(`<header><a href="/"><img alt="Jane" ${image}></a></header>`)).toBe(url),
+);
+
 describe('a logo in JSON-LD', () => {
   const found = (node: object) => {
     const data = JSON.stringify({ '@type': 'Organization', url: site, ...node });
@@ -52,4 +68,19 @@ describe('a logo in JSON-LD', () => {
     [{ logo: 'http://example.org/logo.png' }, '/a.png'],
     [{ logo: 'https://cdn.example.com/logo.png' }, 'https://cdn.example.com/logo.png'],
   ])('%j: the logo is %s', (node, url) => expect(found(node)).toBe(url));
+
+  const address = `${site}mills/brook`;
+  it.each([
+    [{ name: 'Brook Mill' }, '/a.png'],
+    [{ name: 'Brook Mill', url: address }, '/a.png'],
+    [{ name: 'Brook Mill', url: 'https://brook-mill.example/' }, '/a.png'],
+    [{ name: 'Brook Mill', url: site }, '/b.png'],
+    [{ name: 'Larkspur Mill Ltd', url: address }, '/b.png'],
+    [{ name: 'Larkspur Mill' }, '/b.png'],
+    [{ '@type': 'WebPage', publisher: { '@type': 'Organization', logo: '/b.png' }, logo: undefined }, '/b.png'],
+  ])('of another page than the home page may be that of its subject: %j has %s', (node, url) => {
+    const data = JSON.stringify({ '@type': 'Organization', logo: '/b.png', ...node });
+    const html = `<script type="application/ld+json">${data}</script><header><a href="/"><img src="/a.png" class="logo"></a></header>`;
+    expect(logoOf(new HtmlPage(html, new URL(address)))?.url.replace(site, '/')).toBe(url);
+  });
 });

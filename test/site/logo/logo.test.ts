@@ -136,6 +136,7 @@ describe('a logo in the header', () => {
   it.each([
     ['class', '/a1.png'],
     ['data-framer-name', '/a1.png'],
+    ['data-aid', '/a1.png'],
     ['data-test-id', '/a1.png'],
     ['data-product-name', undefined],
     ['x-data-name', undefined],

@@ -1,0 +1,117 @@
+import { ancestorsOf, attribute, type Element, lineOfText } from '../../html/document.ts';
+import type { Color } from '../css/color.ts';
+import {
+  asksForConsent,
+  type ButtonName,
+  buttonNamed,
+  isOtherButton,
+  isOtherPlace,
+  mentionsButton,
+} from './button-names.ts';
+import type { Cascade } from './cascade.ts';
+
+/** A button of a rule, as the page shows it. */
+export interface StyledButton extends ButtonName {
+  readonly color: Color;
+  /** Whether the page shows such a button with its color. */
+  readonly isSeen: boolean;
+  /** Whether the page shows such a button with any color of its own. */
+  readonly isPainted: boolean;
+  /** The number of elements of the page that have its name. */
+  readonly uses: number;
+}
+
+/**
+ * The custom property with which frameworks set the background of a kind of button; one rule for all buttons uses it.
+ */
+const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?$/;
+
+/** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 24,000. */
+const maximumNames = 2_000;
+
+/** The elements of one kind whose backgrounds are read. */
+const maximumElements = 50;
+
+/** The button of a rule on the page; undefined for one of dialogs that ask for consent. */
+const styledButton = (button: ButtonName, color: Color, cascade: Cascade): StyledButton | undefined => {
+  const found = cascade.elementsOf(button.needs).slice(0, maximumElements);
+  const elements = found.filter((element) => !asksForConsent(element));
+  if (elements.length === 0 && found.length > 0) return undefined;
+  const seen = elements.flatMap((element) => cascade.backgroundOfElement(element) ?? []);
+  const isSeen = seen.some((each) => each.isEqual(color));
+  return { ...button, color, isSeen, isPainted: seen.length > 0, uses: elements.length };
+};
+
+/** Whether a rule for a part of the page paints such a button instead. */
+const isReplaced = ({ needs, depth }: StyledButton, all: readonly StyledButton[]): boolean =>
+  all.some((other) => other.isSeen && other.depth > depth && other.needs.every((name) => needs.includes(name)));
+
+/**
+ * The buttons of the rules that set a background, the last first. For each selector, the last rule counts. Where the page has
+ * buttons of these rules, only those count that are seen: others belong to other pages, or to a tool. A main button counts with
+ * the color of its own rule, unless one for a part of the page replaces it.
+ */
+const readButtons = (cascade: Cascade): StyledButton[] => {
+  const names = new Map<string, ButtonName | undefined>(); // Many rules share a selector.
+  const nameOf = (selector: string): ButtonName | undefined => {
+    if (!names.has(selector) && names.size < maximumNames) names.set(selector, buttonNamed(selector));
+    return names.get(selector);
+  };
+  const buttons = new Map<string, StyledButton | undefined>();
+  for (const { selectors, declarations } of cascade.rules.toReversed()) {
+    for (const selector of selectors.toReversed()) {
+      const button = buttons.has(selector) || !mentionsButton(selector) ? undefined : nameOf(selector);
+      const color = button && cascade.backgroundAmong(declarations, buttonProperty);
+      if (color) buttons.set(selector, styledButton(button, color, cascade));
+    }
+  }
+  const all = [...buttons.values()].filter((button) => button !== undefined);
+  const counts = (button: StyledButton): boolean =>
+    button.isSeen || (button.isPrimary && button.isPainted && !isReplaced(button, all));
+  return all.some(({ uses }) => uses > 0) ? all.filter(counts) : all;
+};
+
+const buttonsOf = new WeakMap<Cascade, readonly StyledButton[]>();
+
+/**
+ * The colors of buttons in the style sheets: those that the page has most of first, then those of rules for the whole
+ * site, then later ones.
+ */
+export const buttonColors = (cascade: Cascade, isWanted: (button: StyledButton) => boolean): Color[] => {
+  const buttons = buttonsOf.get(cascade) ?? readButtons(cascade);
+  buttonsOf.set(cascade, buttons); // The rules ask for main buttons, then for others.
+  return buttons
+    .filter(isWanted)
+    .sort((a, b) => b.uses - a.uses || a.depth - b.depth)
+    .map(({ color }) => color);
+};
+
+/** The elements of a tag that are looked at, and the longest text of a link that looks like a button. */
+const [maximumTags, maximumLabel] = [500, 40];
+
+const mayBeMain = (element: Element): boolean =>
+  !isOtherButton(element) &&
+  !asksForConsent(element) &&
+  (element.name !== 'input' || /^submit$/i.test(attribute(element, 'type') ?? '')) &&
+  !ancestorsOf(element).some(isOtherPlace);
+
+const looksLikeButton = (cascade: Cascade, link: Element): boolean => {
+  const text = lineOfText(link);
+  const isButton =
+    mentionsButton(attribute(link, 'class') ?? '') ||
+    cascade.declarationsOf(link).some(([property]) => property.startsWith('padding'));
+  return isButton && text !== '' && text.length <= maximumLabel;
+};
+
+/** The backgrounds of buttons that no rule names, and of links that look like one, the most frequent first. */
+export const unnamedColors = (cascade: Cascade): Color[] => {
+  const seen = ['button', 'input', 'a']
+    .flatMap((name) => cascade.page.named(name).slice(0, maximumTags).filter(mayBeMain))
+    .flatMap((element) => {
+      const color = cascade.backgroundOfElement(element);
+      return color && (element.name !== 'a' || looksLikeButton(cascade, element)) ? color : [];
+    });
+  return [...Map.groupBy(seen, (color) => color.toHex()).values()]
+    .sort((a, b) => b.length - a.length)
+    .flatMap(([color]) => color ?? []);
+};
