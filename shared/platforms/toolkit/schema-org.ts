@@ -108,7 +108,7 @@ const areEditorial = (
 
 /**
  * The reviews and ratings that a page publishes as schema.org Review and AggregateRating. Undefined when it publishes
- * neither.
+ * neither. If it has only those of other items, it has neither reviews nor a rating, but their names.
  *
  * @param graph the nodes that are read; those of the page's JSON-LD, microdata and RDFa when absent
  */
@@ -120,11 +120,11 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
   const { thing, reviews, others, holders } = readSubject(page, graph, all);
   const aggregate = graph.propertyNode(thing, 'aggregateRating') ?? looseRating(graph, thing, ofPictures);
   const item = factsOf(thing ?? graph.propertyNode(aggregate, 'itemReviewed'), aggregate, page.url.href);
-  if (reviews.length === 0 && item.rating === undefined) return undefined;
+  if (reviews.length === 0 && item.rating === undefined && others.length === 0) return undefined;
   return {
     reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd) }),
     dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length + page.unreadJsonLd,
-    item: { ...item, name: item.name ?? propertyText(reviews[0], 'itemReviewed') },
+    item,
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,
     others,
     leavesOut: reviews.length < all.length,
