@@ -1,44 +1,12 @@
-import { beginsLine, walkHtml } from './html-to-text.ts';
 import { parseJson } from './parse-json.ts';
+import { PlainTexts } from './plain-texts.ts';
 import { isNode, type SchemaNode, termName } from './schema-graph.ts';
 
-const mayHaveMarkup = /<[/!]?[a-z-]|&#?\w+;/i;
-
-/** The elements of HTML that stand in texts. Other words between brackets are words: `List<String>`, `<ann@example.com>`. */
-const elements =
-  'a abbr article b big blockquote body br caption center cite code dd del details div dl dt em fieldset figcaption figure font footer form h[1-6] head header hr html i iframe img input ins kbd label li link main mark meta nav nobr noscript o:p ol p picture pre q s samp script section small source span strike strong style sub summary sup svg table tbody td tfoot th thead time title tr tt u ul var video wbr';
-/** A bracket that begins no element and no comment. */
-const looseBracket = new RegExp(`<(?!/?(?:${elements.replaceAll(' ', '|')})(?:[\\s/][^<>]*)?>|!--)`, 'gi');
-
 /**
- * Sites put tags and entities into texts that should be plain: elements that begin a line become line ends, other tags are
- * removed. Entities that are encoded twice (`&amp;#8217;`) are decoded twice.
+ * What is read of one page. Each reader takes time for each node, and a block that is not JSON takes 15 us. The largest of 90
+ * recorded pages has 1,400 values in 4 blocks (2026-11).
  */
-const withoutMarkup = (text: string): string => {
-  let plain = '';
-  const breakLine = (isNeeded: boolean) => {
-    if (isNeeded && plain !== '' && !plain.endsWith('\n')) plain += '\n';
-  };
-  const source = text.replace(looseBracket, '&lt;').replace(/(<br\s*\/?>)\r?\n/gi, '$1');
-  walkHtml(source.replace(/&amp;(?=#?\w{2,10};)/g, '&'), {
-    open: (name) => breakLine(beginsLine(name)),
-    text: (data) => {
-      plain += data;
-    },
-    close: (name) => {
-      if (name === 'br') plain += '\n';
-      else if (name === 'td' || name === 'th') plain += ' ';
-      breakLine(beginsLine(name));
-    },
-  });
-  return plain;
-};
-
-/**
- * What is read of one page. Each reader takes time for each node, a text with markup needs a parser, which takes 3 us, and a
- * block that is not JSON takes 15 us. The largest of 90 recorded pages has 1,400 values in 4 blocks (2026-11).
- */
-const [maximumValues, maximumMarkedUp, maximumBlocks] = [100_000, 10_000, 500];
+const [maximumValues, maximumBlocks] = [100_000, 500];
 
 /**
  * A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many, and one too few
@@ -82,8 +50,8 @@ const unwrapped = (member: unknown): unknown =>
 /** Reads the nodes of one page. */
 class NodeReader {
   readonly nodes: SchemaNode[] = [];
+  readonly #plain = new PlainTexts();
   #values = maximumValues;
-  #markedUp = maximumMarkedUp;
 
   /** Takes the nodes inside a value, itself included, in their order. Their texts are made plain in place. */
   read(value: unknown): void {
@@ -100,15 +68,9 @@ class NodeReader {
   #readMember(holder: object, name: string, member: unknown): void {
     const term = termName(name);
     if (ofOthers.has(term)) return;
-    if (term !== '__proto__') Reflect.set(holder, term, member);
-    if (typeof member === 'string') this.#makePlain(holder, term, member);
-    else this.read(member);
-  }
-
-  #makePlain(holder: object, name: string, text: string): void {
-    if (this.#markedUp === 0 || !mayHaveMarkup.test(text)) return;
-    this.#markedUp -= 1;
-    Reflect.set(holder, name, withoutMarkup(text));
+    const plain = typeof member === 'string' ? this.#plain.of(member) : member;
+    if (typeof plain === 'string' || term !== '__proto__') Reflect.set(holder, term, plain);
+    this.read(plain);
   }
 }
 

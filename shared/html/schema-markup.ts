@@ -1,6 +1,7 @@
 import { type Document, type Element, isTag } from 'domhandler';
 import { type Attributes, attribute, attributeWords, elementsIn, isInert } from './document.ts';
 import { elementToText } from './html-to-text.ts';
+import { PlainTexts } from './plain-texts.ts';
 import { type SchemaNode, termName } from './schema-graph.ts';
 
 /** What an element of a marked-up page is: a node, a property of the node around it, or both. */
@@ -73,6 +74,7 @@ const assign = (owners: readonly OpenNode[], properties: readonly string[], valu
 class MarkupReader {
   readonly nodes: SchemaNode[] = [];
   readonly #markup: Markup;
+  readonly #plain = new PlainTexts();
   /** The ids that nodes elsewhere refer to, with those nodes. */
   readonly #references: ReadonlyMap<string, Element[]>;
   /** The properties inside the first element with each of these ids. */
@@ -129,7 +131,9 @@ class MarkupReader {
       const readsText = properties.length > 0 && value === undefined && owners.length > 0;
       this.readChildren(element, owners, roles, readsText ? texts + 1 : texts);
       const text = readsText && texts < maximumTexts ? elementToText(element) : undefined;
-      if (properties.length > 0) assign(owners, properties, [value ?? text]);
+      // An attribute is plain text, but sites put HTML into it.
+      const given = value !== undefined && value === attribute(element, 'content') ? this.#plain.of(value) : value;
+      if (properties.length > 0) assign(owners, properties, [given ?? text]);
       return;
     }
     const node = { '@type': [...types], ...(id !== undefined && { '@id': [id] }) };

@@ -26,6 +26,10 @@ describe('a text in JSON-LD', () => {
     ['a <b class="x">bold</b> word &amp;amp; <i>more</i>', 'a bold word & more'],
     ['a<!-- none -->b', 'ab'],
     ['5 &lt; 6 &amp;#8217;', '5 < 6 ’'],
+    ['one&lt;br /&gt;\r\ntwo&LT;BR&GT;three', 'one\ntwo\nthree'],
+    ['&lt;p&gt;one&lt;/p&gt;&lt;p&gt;two&lt;/p&gt;', 'one\ntwo\n'],
+    ['&lt;b&gt; &lt;p class=a&gt; &lt;pre&gt; &lt;br', '<b> <p class=a> <pre> <br'],
+    ['<dl><dt>one</dt><dd>two</dd></dl>', 'one\ntwo\n'],
   ])('%j is %j', (text, plain) => expect(textOf(text)).toBe(plain));
 });
 

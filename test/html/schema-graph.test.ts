@@ -38,6 +38,16 @@ it('elements inside one another give their texts on two levels', () => {
   expect(page.graph.nodes).toMatchObject([{ a: ['abc'], b: ['bc'], c: [undefined] }]);
 });
 
+it.each([
+  ['<meta itemprop=a content="&lt;p&gt;It&amp;#39;s &amp;amp; was&lt;/p&gt;&lt;p&gt;2&lt;/p&gt;">', "It's & was\n2\n"],
+  ['<b itemprop=a content="I <3 it & so on">', 'I <3 it & so on'],
+  ['<link itemprop=a href="/?a=1&amp;lt;b">', '/?a=1&lt;b'],
+  ['<b itemprop=a>It&amp;#39;s</b>', 'It&#39;s'],
+])('what an attribute gives as content may have HTML, and nothing else: %s', (html, text) => {
+  const page = new HtmlPage(`<p itemscope>${html}</p>`, new URL('https://page.example/'));
+  expect(page.graph.nodes).toMatchObject([{ a: [text] }]);
+});
+
 describe('an element that a node elsewhere refers to', () => {
   const nodesIn = (html: string) => new HtmlPage(html, new URL('https://page.example/')).graph.nodes;
   const refers = '<p itemscope itemtype=Product itemref="a b none"></p>';
