@@ -1,6 +1,6 @@
 import { parseJson } from './parse-json.ts';
 import { PlainTexts } from './plain-texts.ts';
-import { isNode, type SchemaNode, termName } from './schema-graph.ts';
+import { isNode, isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
 /**
  * What is read of one page. Each reader takes time for each node, and a block that is not JSON takes 15 us. The largest of 90
@@ -41,11 +41,22 @@ const readBlock = (text: string): unknown => {
 };
 
 /** What a node says of other items is not about it. */
-const ofOthers = new Set(['isSimilarTo', 'isRelatedTo', 'isAccessoryOrSparePartFor', 'isConsumableFor']);
+const ofOthers = new Set(
+  'isSimilarTo isRelatedTo isAccessoryOrSparePartFor isConsumableFor associatedReview'.split(' '),
+);
 
-/** The value in an object of JSON-LD around a text or a list (JSON-LD 1.1, 4.2 and 4.3). */
-const unwrapped = (member: unknown): unknown =>
-  isNode(member) ? (member['@value'] ?? member['@list'] ?? member['@set'] ?? member) : member;
+/** The value in an object of JSON-LD around a text or a list (JSON-LD 1.1, 4.2 and 4.3); of a text in several languages, the first. */
+const unwrapped = (member: unknown): unknown => {
+  const [first]: unknown[] = Array.isArray(member) ? member : [];
+  const value = isNode(first) && '@language' in first ? first : member;
+  return isNode(value) ? (value['@value'] ?? value['@list'] ?? value['@set'] ?? value) : value;
+};
+
+/** Gives an entry of a list of reviews the type that some sites leave out. An entry with nothing but an id refers to a review. */
+const withType = (entry: unknown): void => {
+  if (!isNode(entry) || '@type' in entry || !('reviewBody' in entry || 'reviewRating' in entry)) return;
+  Reflect.set(entry, '@type', 'Review');
+};
 
 /** Reads the nodes of one page. */
 class NodeReader {
@@ -68,6 +79,7 @@ class NodeReader {
   #readMember(holder: object, name: string, member: unknown): void {
     const term = termName(name);
     if (ofOthers.has(term)) return;
+    if (isReviewList(term)) for (const entry of Array.isArray(member) ? member : [member]) withType(entry);
     const plain = typeof member === 'string' ? this.#plain.of(member) : member;
     if (typeof plain === 'string' || term !== '__proto__') Reflect.set(holder, term, plain);
     this.read(plain);

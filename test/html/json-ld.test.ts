@@ -35,10 +35,37 @@ describe('a text in JSON-LD', () => {
 
 it('what a node says of other items is not read', () => {
   const mug = { '@type': 'Product', name: 'Mug', review: { '@type': 'Review', reviewBody: 'Mug broke' } };
-  const kettle = { '@type': 'Product', name: 'Kettle', isRelatedTo: mug, 'https://schema.org/isSimilarTo': [mug] };
+  const kettle = {
+    '@type': 'Product',
+    name: 'Kettle',
+    isRelatedTo: mug,
+    'https://schema.org/isSimilarTo': [mug],
+    associatedReview: mug,
+  };
   expect(nodesIn(JSON.stringify(kettle)).map(({ name }) => name)).toEqual(['Kettle']);
   const offered = { ...kettle, isRelatedTo: undefined, 'https://schema.org/isSimilarTo': undefined, isVariantOf: mug };
   expect(nodesIn(JSON.stringify(offered)).map(({ name }) => name)).toEqual(['Kettle', 'Mug', undefined]);
+});
+
+it.each<[entry: object, type: string | undefined]>([
+  [{ reviewBody: 'Good.' }, 'Review'],
+  [{ reviewRating: { ratingValue: 4 } }, 'Review'],
+  [{ '@type': 'UserReview', reviewBody: 'Good.' }, 'UserReview'],
+  [{ '@id': '#r' }, undefined],
+  [{ author: 'Ida' }, undefined],
+])('an entry of a list of reviews is one, also without a type: %j is %s', (entry, type) => {
+  for (const review of [entry, [entry]]) {
+    expect(nodesIn(JSON.stringify({ '@type': 'Product', review }))[1]?.['@type']).toBe(type);
+  }
+  expect(nodesIn(JSON.stringify({ '@type': 'Product', reviews: entry }))[1]?.['@type']).toBe(type);
+});
+
+it('of a text in several languages, the first is read', () => {
+  const text = [
+    { '@value': 'Gut.', '@language': 'de' },
+    { '@value': 'Good.', '@language': 'en' },
+  ];
+  expect(nodesIn(JSON.stringify({ '@type': 'Review', reviewBody: text }))[0]?.['reviewBody']).toBe('Gut.');
 });
 
 it.each(['@value', '@list', '@set'])('an object with %s is what it holds', (key) => {

@@ -1,4 +1,5 @@
 import {
+  firstRead,
   isNode,
   propertyText,
   propertyValues,
@@ -14,23 +15,35 @@ import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
 /** A longer text is no name. Many reviews may refer to one author. */
 const longestName = 300;
 
+type Dated = Pick<ReviewDraft, 'created_at' | 'created_at_precision'>;
+
+const readDate = (text: string): Dated | undefined => {
+  const date = dateOf(text);
+  return date.created_at ? date : undefined;
+};
+
+const isAddress = (text: string): boolean => /^(?:https?:\/)?\//i.test(text);
+const readName = (text: string): string | undefined => (isAddress(text) ? undefined : text.slice(0, longestName));
+const readAddress = (text: string): string | undefined => (isAddress(text) ? text : undefined);
+
 const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): ReviewDraft['author'] => {
   const author = graph.propertyNode(review, 'author');
-  if (author === undefined) return { name: propertyText(review, 'author') };
+  const title = propertyText(author, 'jobTitle');
   return {
-    name: propertyText(author, 'name')?.slice(0, longestName),
+    name: (author ? firstRead(readName, author, 'name') : firstRead(readName, review, 'author')) ?? null,
     avatar_url: imageOf(author, page),
-    profile_url: addressOf(propertyText(author, 'url'), page),
+    profile_url: addressOf(propertyText(author, 'url') ?? firstRead(readAddress, review, 'author') ?? null, page),
+    ...(title !== null && { title }),
   };
 };
 
 const repliesOf = (review: SchemaNode, graph: SchemaGraph): ReviewDraft['replies'] =>
   propertyValues(review, 'comment')
-    .filter(isNode)
+    .map((comment) => (isNode(comment) ? graph.resolve(comment) : { text: comment }))
     .map((comment) => ({
       author_name: propertyText(graph.propertyNode(comment, 'author'), 'name') ?? propertyText(comment, 'author'),
-      text: propertyWholeText(comment, 'text'),
-      created_at: dateOf(propertyText(comment, 'dateCreated', 'datePublished')).created_at,
+      text: propertyWholeText(comment, 'text', 'description'),
+      created_at: firstRead(readDate, comment, 'dateCreated', 'datePublished')?.created_at,
     }));
 
 /** The notes of a list that are read. Many reviews may refer to it. */
@@ -52,20 +65,32 @@ const languageOf = (review: SchemaNode, graph: SchemaGraph): string | null => {
   return tag !== null && languageForm.test(tag) ? (canonicalTag(tag) ?? null) : null;
 };
 
-/** The rating of a review, and those of its aspects. A sole rating is that of the whole. */
+/**
+ * The rating of a review, and those of its aspects. A sole rating is that of the whole. Several that differ are of aspects
+ * whose names are elsewhere. A rating that is no node of its own is among the properties of the review.
+ */
 const ratingsOf = (
   review: SchemaNode,
-  graph: SchemaGraph,
+  { graph, usualBest }: ReviewContext,
 ): Pick<ReviewDraft, 'rating' | 'rating_scale' | 'sub_ratings'> => {
   const nodes = graph.propertyNodes(review, 'reviewRating');
   const ofAspects = nodes.length < 2 ? [] : nodes.filter((node) => propertyText(node, 'reviewAspect') !== null);
-  const whole = nodes.find((node) => !ofAspects.includes(node));
-  const { value, scale } = ratingOf(whole ?? { ratingValue: propertyText(review, 'reviewRating') });
+  const wholes = nodes.filter((node) => !ofAspects.includes(node));
+  const own = ['reviewRating', 'ratingValue'].flatMap((property) => propertyValues(review, property));
+  const ratings = (nodes.length > 0 ? wholes : [{ ...review, ratingValue: own }]).map((node) =>
+    ratingOf(node, usualBest),
+  );
+  const [first, ...others] = ratings.filter(({ value }) => value !== null);
+  const isSole = others.every(({ value, scale }) => value === first?.value && scale === first?.scale);
   const sub_ratings = ofAspects.map((node) => {
     const { value: rating, scale: rating_scale } = ratingOf(node);
     return { name: propertyText(node, 'reviewAspect') ?? '', rating, rating_scale };
   });
-  return { rating: value, rating_scale: scale, ...(sub_ratings.length > 0 && { sub_ratings }) };
+  return {
+    rating: isSole ? (first?.value ?? null) : null,
+    rating_scale: first?.scale ?? ratings[0]?.scale,
+    ...(sub_ratings.length > 0 && { sub_ratings }),
+  };
 };
 
 /** What the reviews of a page are read with. */
@@ -75,21 +100,24 @@ export interface ReviewContext {
   readonly page: string;
   /** The nodes of the page's JSON-LD. */
   readonly jsonLd: ReadonlySet<SchemaNode>;
+  /** The best value of a scale that a review does not declare; null if it is not known. */
+  readonly usualBest: number | null;
 }
 
-const readReview = (review: SchemaNode, { graph, page }: ReviewContext): ReviewDraft => {
+const readReview = (review: SchemaNode, context: ReviewContext): ReviewDraft => {
+  const { graph, page } = context;
   const url = addressOf(propertyText(review, 'url'), page);
   return {
     id: propertyText(review, '@id', 'url'),
     url: url?.startsWith('https:') ? url : null,
-    ...ratingsOf(review, graph),
+    ...ratingsOf(review, context),
     title: propertyText(review, 'name', 'headline'),
     text: propertyWholeText(review, 'reviewBody', 'description', 'text'),
     pros: notesOf(review, 'positiveNotes', graph),
     cons: notesOf(review, 'negativeNotes', graph),
     language: languageOf(review, graph),
-    ...dateOf(propertyText(review, 'datePublished', 'dateCreated')),
-    updated_at: dateOf(propertyText(review, 'dateModified')).created_at,
+    ...firstRead(readDate, review, 'datePublished', 'dateCreated'),
+    updated_at: firstRead(readDate, review, 'dateModified')?.created_at,
     author: authorOf(review, graph, page),
     replies: repliesOf(review, graph),
   };

@@ -1,10 +1,18 @@
 import type { HtmlPage } from '../../html/html-page.ts';
-import { isOfType, propertyText, propertyValues, type SchemaGraph, type SchemaNode } from '../../html/schema-graph.ts';
+import {
+  isNode,
+  isOfType,
+  propertyText,
+  propertyValues,
+  type SchemaGraph,
+  type SchemaNode,
+} from '../../html/schema-graph.ts';
+import { isUnfilled } from '../../html/unfilled.ts';
 import type { ItemFacts } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { readReviews } from './schema-org-review.ts';
 import { entriesOf, isPicture, letters, mayBeNamed, readSubject, type Subject } from './schema-org-subject.ts';
-import { addressOf, countOf, imageOf, ratingOf } from './schema-org-values.ts';
+import { addressOf, countOf, imageOf, ratingOf, usualBestOf } from './schema-org-values.ts';
 import { maximumRecords } from './wire-schemas.ts';
 
 /** The reviews that a page publishes in schema.org's vocabulary. */
@@ -26,6 +34,23 @@ export interface SchemaOrgPage {
 }
 
 const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
+
+/** Reviews of what somebody said, with ratings of its truth. They may have the type Review too. */
+const claimTypes = ['ClaimReview', 'MediaReview'];
+
+/** What a review has around what it says. */
+const frame = new Set(
+  '@type author publisher itemReviewed datePublished dateCreated dateModified bestRating worstRating'.split(' '),
+);
+
+/** Whether a review says nothing: a template that a script fills in, or a mere sign that reviews exist. */
+const saysNothing = (value: unknown): boolean =>
+  isNode(value)
+    ? Object.entries(value).every(([name, inner]) => frame.has(name) || [inner].flat().every(saysNothing))
+    : value === null || (typeof value === 'string' && isUnfilled(value.trim()));
+
+const isReview = (node: SchemaNode): boolean =>
+  isOfType(node, ...reviewTypes) && !isOfType(node, ...claimTypes) && !saysNothing(node);
 
 /** The reviews and ratings of single pictures. They are not about the page's item. */
 const ratingsOfPictures = (graph: SchemaGraph): ReadonlySet<unknown> => {
@@ -64,8 +89,8 @@ const looseRating = (
   const name = propertyText(thing, 'name');
   const ofOthers = new Set(
     graph.nodes
-      .filter((node) => !mayBeNamed(propertyText(node, 'name'), name))
-      .map((node) => graph.propertyNode(node, 'aggregateRating')),
+      .filter((node) => isOfType(node, ...reviewTypes) || !mayBeNamed(propertyText(node, 'name'), name))
+      .flatMap((node) => ['aggregateRating', 'reviewRating'].map((property) => graph.propertyNode(node, property))),
   );
   return graph.nodes.find(
     (node) =>
@@ -114,15 +139,15 @@ const areEditorial = (
  */
 export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): SchemaOrgPage | undefined => {
   const ofPictures = ratingsOfPictures(graph);
-  const all = graph.nodes
-    .filter((node) => isOfType(node, ...reviewTypes) && !ofPictures.has(node))
-    .slice(0, maximumRecords);
+  const all = graph.nodes.filter((node) => isReview(node) && !ofPictures.has(node)).slice(0, maximumRecords);
   const { thing, reviews, others, holders } = readSubject(page, graph, all);
   const aggregate = graph.propertyNode(thing, 'aggregateRating') ?? looseRating(graph, thing, ofPictures);
   const item = factsOf(thing ?? graph.propertyNode(aggregate, 'itemReviewed'), aggregate, page.url.href);
+  const ratings = reviews.flatMap((review) => graph.propertyNodes(review, 'reviewRating'));
+  const usualBest = usualBestOf(ratings, aggregate);
   if (reviews.length === 0 && item.rating === undefined && others.length === 0) return undefined;
   return {
-    reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd) }),
+    reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd), usualBest }),
     dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length + page.unreadJsonLd,
     item,
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,

@@ -43,6 +43,33 @@ describe('a page', () => {
     expect(read(block(rating))?.item.name).toBeNull();
   });
 
+  it('has no rating that is one of its reviews’', () => {
+    const rating = { '@type': 'AggregateRating', ratingValue: 4 };
+    const review = { '@type': 'Review', reviewBody: 'Good.', reviewRating: rating, aggregateRating: { ...rating } };
+    expect(read(block({ '@type': 'Product', name: 'Kettle', review }))?.item).not.toHaveProperty('rating');
+  });
+
+  it.each([
+    [{ '@type': 'ClaimReview', reviewBody: 'False.' }, undefined],
+    [{ '@type': ['Review', 'ClaimReview'], reviewBody: 'False.' }, undefined],
+    [{ '@type': ['Review', 'NewsArticle'], reviewBody: 'Good.' }, 1],
+    [
+      {
+        '@type': 'Review',
+        reviewBody: '{{ text }}',
+        author: 'Ida',
+        reviewRating: { ratingValue: '{{ stars }}', bestRating: 5 },
+      },
+      undefined,
+    ],
+    [{ '@type': 'Review', reviewBody: '{{ text }}', reviewRating: { ratingValue: '4' } }, 1],
+    [{ '@type': 'Review', author: { name: 'Ida' }, datePublished: '2026-04-05', name: null }, undefined],
+    [{ '@type': 'Review', author: 'Ida', reviewRating: { '@id': '#r' } }, 1],
+    [{ '@type': 'Review', author: 'Ida', reviewBody: '' }, 1],
+  ])('has no reviews of claims, and none that say nothing: %j', (review, count) => {
+    expect(read(block(review))?.reviews.length).toBe(count);
+  });
+
   it.each([
     ['Kettle Works', undefined],
     ['kettle', 4],
