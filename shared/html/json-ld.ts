@@ -9,11 +9,11 @@ import { isNode, isReviewList, type SchemaNode, termName } from './schema-graph.
 const [maximumValues, maximumBlocks] = [100_000, 500];
 
 /**
- * A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many, and one too few
- * between two objects.
+ * A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many, one too few between
+ * two objects, and a value that a template left out.
  */
 const mistakes =
-  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\}\s*(?=\{)|\/\*.*?(?:\*\/|$)|<!--|-->|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>)|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
+  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\}\s*(?=\{)|:(?=\s*[,}\]])|\/\*.*?(?:\*\/|$)|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>|<!--|-->)|\/\/[^\n]*|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
 
 /** A quotation mark after a sign that JSON does not know: templates of other languages write it. */
 const escapes = /\\(?:(')|.)/gs;
@@ -31,7 +31,9 @@ const readBlock = (text: string): unknown => {
       const escaped = quoted.includes("\\'")
         ? quoted.replace(escapes, (found, mark?: string) => mark ?? found)
         : quoted;
-      const repaired = escaped.replace(mistakes, (found, kept?: string) => kept ?? (found.startsWith('}') ? '},' : ''));
+      const repair = (found: string, kept?: string) =>
+        kept ?? (found === ':' ? ':null' : found.startsWith('}') ? '},' : '');
+      const repaired = escaped.replace(mistakes, repair);
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
       return parseJson(`[${repaired.replace(/[\u0000-\u001f]+/g, ' ')}]`, maximumValues);
     } catch {

@@ -49,7 +49,7 @@ const warningsOf = (found: SchemaOrgPage, isCut: boolean): Warning[] => {
         detail: 'The page publishes a rating of the item, but no reviews.',
       },
     others.length > 0 && { code: 'several_items', detail: otherItems(found) },
-    isEditorial && { code: 'editorial_review', detail: 'The review was written by a critic, not by a customer.' },
+    isEditorial && { code: 'editorial_review', detail: 'A review was written by a critic, not by a customer.' },
     isCut && { code: 'page_cut', detail: 'The page is too long or too deep. Its end was not read.' },
   ];
   return warnings.filter((warning) => warning !== false);

@@ -81,6 +81,8 @@ describe('a block that is not JSON', () => {
     ['an escaped sign before one', review(String.raw`a\\'b`), [String.raw`a\'b`]],
     ['two objects', `${review('a')}\n ${review('b')}`, ['a', 'b']],
     ['brackets in a text beside them', `${review('} {')}${review('b')}`, ['} {', 'b']],
+    ['a value that is left out', `{"@type":"Review","name": ,"a":[{"b":}],"reviewBody":":, //a"}`, [':, //a']],
+    ['comments', `<!--\n{"@type":"Review", // "so"\n"url":"https://a.example/",/**/"reviewBody":"a"}\n//-->`, ['a']],
     ['entities for quotation marks', review('a').replaceAll('"', '&quot;'), ['a']],
   ])('is read all the same: %s', (_, block, texts) => {
     expect(nodesIn(block).map(({ reviewBody }) => reviewBody)).toEqual(texts);

@@ -29,7 +29,7 @@ export interface SchemaOrgPage {
   readonly others: readonly string[];
   /** Whether the reviews of other items are left out. They are not where the page does not say which item is its own. */
   readonly leavesOut: boolean;
-  /** Whether critics wrote the reviews, not customers. */
+  /** Whether a critic wrote a review, not a customer. */
   readonly isEditorial: boolean;
 }
 
@@ -112,7 +112,7 @@ const isOwnPublisher = (review: SchemaNode, graph: SchemaGraph, page: HtmlPage):
 };
 
 /**
- * Whether critics wrote the reviews: all are CriticReviews; or there is only one, it has a publisher, the page has no other
+ * Whether a critic wrote a review: one is a CriticReview; or there is only one, it has a publisher, the page has no other
  * rating, and it is the review of no item or its publisher is the page's own site.
  */
 const areEditorial = (
@@ -124,7 +124,7 @@ const areEditorial = (
 ): boolean => {
   const [first, ...others] = reviews;
   if (first === undefined) return false;
-  if (reviews.every((review) => isOfType(review, 'CriticReview'))) return true;
+  if (reviews.some((review) => isOfType(review, 'CriticReview'))) return true;
   const isPublished =
     propertyValues(first, 'publisher').length + propertyValues(first, 'sourceOrganization').length > 0;
   if (others.length > 0 || !isPublished || aggregate !== undefined) return false;

@@ -156,6 +156,7 @@ describe('a page', () => {
     expect(readAll(review)?.isEditorial).toBe(true);
     expect(read(block({ '@type': 'CriticReview', reviewBody: 'Good.' }))?.isEditorial).toBe(true);
     expect(readAll(review, { ...review, reviewBody: 'Bad.' })?.isEditorial).toBe(false);
+    expect(readAll(review, { '@type': 'CriticReview', reviewBody: 'Bad.' })?.isEditorial).toBe(true);
     for (const html of customers) expect(read(html)?.isEditorial).toBe(false);
   });
 
