@@ -123,23 +123,45 @@ const readReview = (review: SchemaNode, context: ReviewContext): ReviewDraft => 
   };
 };
 
-const withoutSpaces = (text: string | null | undefined): string | undefined => text?.replace(/\s+/g, '');
+/** A text without what syntaxes write differently: white space, quotation marks, dashes and the signs of an abridgement. */
+const folded = (text: string | null | undefined): string | undefined =>
+  text?.replace(/[\s"'\u2018-\u201f\u2010-\u2015\u2026.-]+/g, '');
 
-/** The part of a review that is the same in every syntax, but for its date. White space, titles and ids may differ. */
-const identity = ({ author, rating, title, text }: ReviewDraft): string =>
-  JSON.stringify([withoutSpaces(author?.name), rating, withoutSpaces(text ?? title)]);
+/** The beginning of a text by which the same review is looked for. A syntax may have no more than the beginning. */
+const beginning = 40;
+
+const textOf = ({ text, title }: ReviewDraft): string => folded(text ?? title) ?? '';
+
+/** What is the same in every syntax. */
+const contentOf = (review: ReviewDraft): string =>
+  JSON.stringify([folded(review.author?.name), textOf(review).slice(0, beginning)]);
 
 const isOfDay = ({ created_at_precision }: ReviewDraft): boolean => created_at_precision === 'day';
 
 /** A time on a day of another zone is at most this far from the beginning of the same day in UTC. */
 const longestDay = 36 * 3_600_000;
 
-/** Whether two different dates may be one: a syntax may have only the day, or none. */
+/** Whether two dates may be one: a syntax may have only the day, or none. */
 const mayBeSameDate = (a: ReviewDraft, b: ReviewDraft): boolean => {
-  if (!a.created_at || !b.created_at) return (a.created_at ?? null) !== (b.created_at ?? null);
+  if (!a.created_at || !b.created_at || a.created_at === b.created_at) return true;
   const distance = Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at));
-  return [a, b].some(isOfDay) && distance > 0 && distance < longestDay;
+  return [a, b].some(isOfDay) && distance < longestDay;
 };
+
+/** Whether two texts may be one: a syntax may have only the beginning, with dots behind it. */
+const mayBeSameText = (a: ReviewDraft, b: ReviewDraft): boolean => {
+  const [first, second] = [textOf(a), textOf(b)];
+  const isCut = ({ text }: ReviewDraft) => /(?:\.{3}|\u2026)$/.test(text?.trimEnd() ?? '');
+  return first === second || (isCut(a) && second.startsWith(first)) || (isCut(b) && first.startsWith(second));
+};
+
+const equal = <Value>(a: Value | null | undefined, b: Value | null | undefined): boolean => (a ?? null) === (b ?? null);
+
+/** Whether two reviews with the same author may be one. Without a text, all that they have must be the same. */
+const mayBeSame = (a: ReviewDraft, b: ReviewDraft): boolean =>
+  textOf(a) === ''
+    ? textOf(b) === '' && equal(a.rating, b.rating) && equal(a.created_at, b.created_at)
+    : (equal(a.rating, b.rating) || a.rating == null || b.rating == null) && mayBeSameDate(a, b) && mayBeSameText(a, b);
 
 /** A review, and whether it is from the page's JSON-LD, not from its elements. */
 type Published = readonly [review: ReviewDraft, isJsonLd: boolean];
@@ -147,15 +169,16 @@ type Published = readonly [review: ReviewDraft, isJsonLd: boolean];
 /** The reviews with the same content that are looked at for one with another date: many say no more than "Great". */
 const maximumCompared = 20;
 
-/** Takes the review with the same text that may have the date of `review` out of `others`. Undefined when there is none. */
-const takePair = (review: ReviewDraft, others: ReviewDraft[]): ReviewDraft | undefined => {
-  if (!(review.text ?? review.title)) return undefined;
-  const at = others.findIndex((other) => mayBeSameDate(review, other));
-  return at < 0 ? undefined : others.splice(at, 1)[0];
+/** A review with what another syntax has beside it: the time of its day, its rating, and the rest of its text. */
+const joined = (review: ReviewDraft, other: ReviewDraft): ReviewDraft => {
+  const { created_at, created_at_precision, rating, rating_scale, text } = other;
+  return {
+    ...review,
+    ...(created_at && (!review.created_at || isOfDay(review)) && { created_at, created_at_precision }),
+    ...(review.rating == null && { rating, rating_scale }),
+    ...(text && text.length > (review.text?.length ?? 0) && { text }),
+  };
 };
-
-const withDateOf = (review: ReviewDraft, { created_at, created_at_precision }: ReviewDraft): ReviewDraft =>
-  created_at && (!review.created_at || isOfDay(review)) ? { ...review, created_at, created_at_precision } : review;
 
 /** The longest id that fits into a token. */
 const longestId = 200;
@@ -179,31 +202,30 @@ const distinctIn = (reviews: readonly Published[]): ReadonlySet<ReviewDraft> => 
   return new Set(distinct);
 };
 
+/** What reviews of one syntax that are the same have in common. */
+const wholeOf = ({ author, rating, title, text, created_at }: ReviewDraft): string =>
+  JSON.stringify([author?.name, rating, text ?? title, created_at].map((part) => String(part).replace(/\s+/g, '')));
+
 /**
  * Each review once, although it is in JSON-LD and in elements. Equal reviews of the same syntax are several if they have no
- * date, or ids of their own. One of the elements may have only the day of the one in JSON-LD, or no date, or the other way
- * round.
+ * date, or ids of their own. One of the elements may have less than the one in JSON-LD, or more.
  */
 const onceEach = (reviews: readonly Published[]): ReviewDraft[] => {
   const distinct = distinctIn(reviews);
-  const counts = new Map<string, number>();
   const known = new Set<string>();
   const unpaired = new Map<string, ReviewDraft[]>();
   const pairs = new Map<ReviewDraft, ReviewDraft>();
   const kept = reviews.filter(([review, isJsonLd]) => {
-    const content = identity(review);
-    const dated = `${review.created_at ?? ''} ${content}`;
-    const own = `${isJsonLd} ${dated}`;
-    const count = distinct.has(review) ? (counts.get(own) ?? 0) + 1 : 1;
-    counts.set(own, count);
-    if (known.size === known.add(`${count} ${dated}`).size) return false;
+    const isKnown = known.size === known.add(`${isJsonLd} ${wholeOf(review)}`).size;
+    if (isKnown && !distinct.has(review)) return false;
+    const content = contentOf(review);
     const others = unpaired.get(content) ?? [];
     if (isJsonLd) unpaired.set(content, [...others, review].slice(0, maximumCompared));
-    const pair = isJsonLd ? undefined : takePair(review, others);
-    if (pair) pairs.set(pair, review);
-    return pair === undefined;
+    const at = isJsonLd ? -1 : others.findIndex((other) => mayBeSame(other, review));
+    for (const pair of at < 0 ? [] : others.splice(at, 1)) pairs.set(pair, review);
+    return at < 0;
   });
-  return kept.map(([review]) => withDateOf(review, pairs.get(review) ?? review));
+  return kept.map(([review]) => joined(review, pairs.get(review) ?? review));
 };
 
 const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
