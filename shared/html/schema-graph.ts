@@ -1,3 +1,4 @@
+import { withSingleSpaces } from './clean-text.ts';
 import { isUnfilled } from './unfilled.ts';
 
 /**
@@ -43,22 +44,17 @@ export const isOfType = (node: SchemaNode, ...types: readonly string[]): boolean
 };
 
 /** The texts among these properties, in their order, without blank ones and places of templates that were not filled in. */
-function* textsOf(node: SchemaNode | undefined, properties: readonly string[], maximum: number): Generator<string> {
+function* textsOf(node: SchemaNode | undefined, ...properties: readonly string[]): Generator<string> {
   for (const property of properties) {
     for (const value of firstValues(node, property)) {
       if (typeof value === 'number') yield String(value);
-      const text = typeof value === 'string' ? value.slice(0, maximum).trim() : '';
+      const text = typeof value === 'string' ? value.trim() : '';
       if (text !== '' && !isUnfilled(text)) yield text;
     }
   }
 }
 
-/**
- * The first text that is not blank among these properties, in their order; a number counts as text. Null without one. A
- * text is cut after 5,000 characters, and an address is never as long.
- */
-export const propertyText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null =>
-  textsOf(node, properties, maximumText).next().value ?? null;
+const lineOf = (text: string): string => withSingleSpaces(text.slice(0, maximumText)).trim();
 
 /** The first of these texts that `read` understands; undefined without one. */
 export const firstRead = <Value>(
@@ -66,12 +62,19 @@ export const firstRead = <Value>(
   node: SchemaNode | undefined,
   ...properties: readonly string[]
 ): Value | undefined => {
-  for (const text of textsOf(node, properties, maximumText)) {
-    const value = read(text);
+  for (const text of textsOf(node, ...properties)) {
+    const value = read(lineOf(text));
     if (value !== undefined) return value;
   }
   return undefined;
 };
+
+/**
+ * The first text that is not blank among these properties, in their order, in one line; a number counts as text. Null
+ * without one. A text is cut after 5,000 characters, and an address is never as long.
+ */
+export const propertyText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null =>
+  firstRead((text) => text, node, ...properties) ?? null;
 
 /**
  * The whole text of the first of these properties that has one: for the text of a review, to which no other node refers. Of
@@ -79,7 +82,7 @@ export const firstRead = <Value>(
  */
 export const propertyWholeText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null => {
   for (const property of properties) {
-    const texts = [...new Set(textsOf(node, [property], Infinity))];
+    const texts = [...new Set(textsOf(node, property))];
     const parts = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)));
     if (parts.length > 0) return parts.join('\n');
   }

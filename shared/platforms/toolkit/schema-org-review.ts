@@ -42,7 +42,7 @@ const repliesOf = (review: SchemaNode, graph: SchemaGraph): ReviewDraft['replies
     .map((comment) => (isNode(comment) ? graph.resolve(comment) : { text: comment }))
     .map((comment) => ({
       author_name: propertyText(graph.propertyNode(comment, 'author'), 'name') ?? propertyText(comment, 'author'),
-      text: propertyWholeText(comment, 'text', 'description'),
+      text: propertyWholeText(comment, 'text', 'description', 'reviewBody'),
       created_at: firstRead(readDate, comment, 'dateCreated', 'datePublished')?.created_at,
     }));
 

@@ -57,8 +57,10 @@ const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => bo
       .map((element) => elementToText(element) ?? '');
   const headings = textsOf('h1').map(letters);
   const titles = [...textsOf('title'), ...page.metaContents('og:title').slice(0, maximumTitles)];
+  const addresses = [page.url.href, page.url.origin + page.url.pathname];
+  const isHere = (address: string | null) => addresses.includes(addressOf(address, page.url.href) ?? '');
   return (thing) => {
-    if (mains.has(thing) || addressOf(propertyText(thing, 'url'), page.url.href) === page.url.href) return true;
+    if (mains.has(thing) || ['url', '@id'].some((name) => isHere(propertyText(thing, name)))) return true;
     const name = nameOf(thing);
     return name !== null && (headings.includes(letters(name)) || titles.some((title) => saysMore(title, name)));
   };

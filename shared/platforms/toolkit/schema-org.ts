@@ -52,8 +52,8 @@ const saysNothing = (value: unknown): boolean =>
 const isReview = (node: SchemaNode): boolean =>
   isOfType(node, ...reviewTypes) && !isOfType(node, ...claimTypes) && !saysNothing(node);
 
-/** The reviews and ratings of single pictures. They are not about the page's item. */
-const ratingsOfPictures = (graph: SchemaGraph): ReadonlySet<unknown> => {
+/** The reviews and ratings of single pictures, and the replies to reviews. They are not about the page's item. */
+const ratingsOfOthers = (graph: SchemaGraph): ReadonlySet<unknown> => {
   const held = graph.nodes
     .filter(isPicture)
     .flatMap((picture) => [...entriesOf(picture), ...propertyValues(picture, 'aggregateRating')]);
@@ -61,7 +61,8 @@ const ratingsOfPictures = (graph: SchemaGraph): ReadonlySet<unknown> => {
     const subject = graph.propertyNode(node, 'itemReviewed');
     return subject !== undefined && isPicture(subject);
   });
-  return new Set([...held, ...pointing]);
+  const reviews = graph.nodes.filter((node) => isOfType(node, ...reviewTypes));
+  return new Set([...held, ...pointing, ...reviews.flatMap((review) => graph.propertyNodes(review, 'comment'))]);
 };
 
 const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefined, page: string): ItemFacts => {
@@ -84,7 +85,7 @@ const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 const looseRating = (
   graph: SchemaGraph,
   thing: SchemaNode | undefined,
-  ofPictures: ReadonlySet<unknown>,
+  notOwn: ReadonlySet<unknown>,
 ): SchemaNode | undefined => {
   const name = propertyText(thing, 'name');
   const ofOthers = new Set(
@@ -95,7 +96,7 @@ const looseRating = (
   return graph.nodes.find(
     (node) =>
       isOfType(node, 'AggregateRating', 'EmployerAggregateRating') &&
-      !ofPictures.has(node) &&
+      !notOwn.has(node) &&
       !ofOthers.has(node) &&
       mayBeNamed(propertyText(graph.propertyNode(node, 'itemReviewed'), 'name'), name),
   );
@@ -138,10 +139,10 @@ const areEditorial = (
  * @param graph the nodes that are read; those of the page's JSON-LD, microdata and RDFa when absent
  */
 export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): SchemaOrgPage | undefined => {
-  const ofPictures = ratingsOfPictures(graph);
-  const all = graph.nodes.filter((node) => isReview(node) && !ofPictures.has(node)).slice(0, maximumRecords);
+  const notOwn = ratingsOfOthers(graph);
+  const all = graph.nodes.filter((node) => isReview(node) && !notOwn.has(node)).slice(0, maximumRecords);
   const { thing, reviews, others, holders } = readSubject(page, graph, all);
-  const aggregate = graph.propertyNode(thing, 'aggregateRating') ?? looseRating(graph, thing, ofPictures);
+  const aggregate = graph.propertyNode(thing, 'aggregateRating') ?? looseRating(graph, thing, notOwn);
   const item = factsOf(thing ?? graph.propertyNode(aggregate, 'itemReviewed'), aggregate, page.url.href);
   const ratings = reviews.flatMap((review) => graph.propertyNodes(review, 'reviewRating'));
   const usualBest = usualBestOf(ratings, aggregate);

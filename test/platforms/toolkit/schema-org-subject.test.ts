@@ -1,3 +1,5 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
+import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
 import { block, read } from './schema-org-samples.ts';
 
 const review = (text: string) => ({ '@type': 'Review', reviewBody: text });
@@ -30,6 +32,7 @@ describe('a page with reviews of several things', () => {
     ['title', '<title>Kettle | Kettle Works</title>', {}],
     ['og:title', '<meta property="og:title" content="Kettle, 2 litres">', {}],
     ['address', '', { url: address }],
+    ['address as an id', '', { '@id': address }],
     ['main entity', '', { '@id': '#kettle' }],
   ])('gives those of the one that it is about by its %s', (_, html, members) => {
     const about = { '@type': 'WebPage', mainEntity: { '@id': '#kettle' } };
@@ -171,6 +174,16 @@ describe('a page about a product without reviews and a rating', () => {
   ])('has those of a thing that may be it: %s', (_, html, data) => {
     expect(summary(html + block(data))).toMatchObject({ texts: 'Boils.', average: 4 });
   });
+});
+
+it.each([
+  ['/kettles/1?size=2', '/kettles/1', 'Kettle'],
+  ['/kettles/1?size=2', '/kettles/1?size=2', 'Kettle'],
+  ['/kettles?id=2', '/kettles?id=1', 'Pan'],
+  ['/kettles/1', '/kettles/1?size=2', 'Pan'],
+])('of a page at %s, a thing at %s is the one that it is about: %s', (here, url, name) => {
+  const page = new HtmlPage(block([pan, { ...kettle, url }]), new URL(here, 'https://brass-kettle.example'));
+  expect(readSchemaOrg(page)?.item.name).toBe(name);
 });
 
 it('reviews may name what they are about', () => {

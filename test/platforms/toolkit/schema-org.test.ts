@@ -80,6 +80,13 @@ describe('a text', () => {
   });
 });
 
+it('names and titles are in one line', () => {
+  const review = { '@type': 'Review', name: 'It\n boils', reviewBody: 'One.\n\nTwo.', author: ' Ida  Moor' };
+  const page = read(block({ '@type': 'Product', name: 'Brass\t\u00a0kettle\n', review }));
+  expect(page?.item.name).toBe('Brass kettle');
+  expect(page?.reviews[0]).toMatchObject({ title: 'It boils', text: 'One.\n\nTwo.', author: { name: 'Ida Moor' } });
+});
+
 describe('a language', () => {
   it.each<[language: unknown, tag: string | null]>([
     ['deu', 'de'],
@@ -132,6 +139,7 @@ it.each([
   ['Thanks.', [{ text: 'Thanks.' }]],
   [{ '@type': 'Comment', description: 'Thanks.', author: 'Shop' }, [{ author_name: 'Shop', text: 'Thanks.' }]],
   [{ '@id': '#c' }, [{ text: 'By id.' }]],
+  [{ '@type': 'Review', reviewBody: 'Thanks.', author: 'Shop' }, [{ author_name: 'Shop', text: 'Thanks.' }]],
 ])('a comment is a reply: %j', (comment, replies) => {
   const html = block({ '@type': 'Comment', '@id': '#c', text: 'By id.' });
   expect(read(html + block({ '@type': 'Review', reviewBody: 'Good.', comment }))?.reviews[0]).toMatchObject({
