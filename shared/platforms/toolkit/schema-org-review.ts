@@ -83,7 +83,7 @@ const ratingsOf = (
   const [first, ...others] = ratings.filter(({ value }) => value !== null);
   const isSole = others.every(({ value, scale }) => value === first?.value && scale === first?.scale);
   const sub_ratings = ofAspects.map((node) => {
-    const { value: rating, scale: rating_scale } = ratingOf(node);
+    const { value: rating, scale: rating_scale } = ratingOf(node, usualBest);
     return { name: propertyText(node, 'reviewAspect') ?? '', rating, rating_scale };
   });
   return {
@@ -163,9 +163,6 @@ const mayBeSame = (a: ReviewDraft, b: ReviewDraft): boolean =>
     ? textOf(b) === '' && equal(a.rating, b.rating) && equal(a.created_at, b.created_at)
     : (equal(a.rating, b.rating) || a.rating == null || b.rating == null) && mayBeSameDate(a, b) && mayBeSameText(a, b);
 
-/** A review, and whether it is from the page's JSON-LD, not from its elements. */
-type Published = readonly [review: ReviewDraft, isJsonLd: boolean];
-
 /** The reviews with the same content that are looked at for one with another date: many say no more than "Great". */
 const maximumCompared = 20;
 
@@ -191,41 +188,35 @@ const ownIdsIn = (reviews: readonly ReviewDraft[]): ReadonlySet<string> => {
   return new Set([...uses.keys()].filter(isOwn));
 };
 
-/** The reviews that may equal another one of their syntax: those without a date, and with an id of their own. */
-const distinctIn = (reviews: readonly Published[]): ReadonlySet<ReviewDraft> => {
-  const bySyntax = Map.groupBy(reviews, ([, isJsonLd]) => isJsonLd);
-  const distinct = [...bySyntax.values()].flatMap((same) => {
-    const drafts = same.map(([review]) => review);
-    const ids = ownIdsIn(drafts);
-    return drafts.filter(({ id, created_at }) => !created_at || ids.has(id ?? ''));
-  });
-  return new Set(distinct);
-};
-
 /** What reviews of one syntax that are the same have in common. */
 const wholeOf = ({ author, rating, title, text, created_at }: ReviewDraft): string =>
   JSON.stringify([author?.name, rating, text ?? title, created_at].map((part) => String(part).replace(/\s+/g, '')));
 
-/**
- * Each review once, although it is in JSON-LD and in elements. Equal reviews of the same syntax are several if they have no
- * date, or ids of their own. One of the elements may have less than the one in JSON-LD, or more.
- */
-const onceEach = (reviews: readonly Published[]): ReviewDraft[] => {
-  const distinct = distinctIn(reviews);
+/** The reviews of one syntax, each once. Equal ones are several if they have no date, or ids of their own. */
+const distinctIn = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
+  const ids = ownIdsIn(reviews);
   const known = new Set<string>();
+  return reviews.filter((review) => {
+    const isNew = known.size < known.add(wholeOf(review)).size;
+    return isNew || !review.created_at || ids.has(review.id ?? '');
+  });
+};
+
+/** Each review once, although it is in JSON-LD and in elements. One of the elements may have less than the one in JSON-LD, or more. */
+const onceEach = (inJsonLd: readonly ReviewDraft[], inElements: readonly ReviewDraft[]): ReviewDraft[] => {
   const unpaired = new Map<string, ReviewDraft[]>();
+  for (const review of inJsonLd) {
+    const others = unpaired.get(contentOf(review)) ?? [];
+    if (others.length < maximumCompared) unpaired.set(contentOf(review), [...others, review]);
+  }
   const pairs = new Map<ReviewDraft, ReviewDraft>();
-  const kept = reviews.filter(([review, isJsonLd]) => {
-    const isKnown = known.size === known.add(`${isJsonLd} ${wholeOf(review)}`).size;
-    if (isKnown && !distinct.has(review)) return false;
-    const content = contentOf(review);
-    const others = unpaired.get(content) ?? [];
-    if (isJsonLd) unpaired.set(content, [...others, review].slice(0, maximumCompared));
-    const at = isJsonLd ? -1 : others.findIndex((other) => mayBeSame(other, review));
+  const onlyInElements = inElements.filter((review) => {
+    const others = unpaired.get(contentOf(review)) ?? [];
+    const at = others.findIndex((other) => mayBeSame(other, review));
     for (const pair of at < 0 ? [] : others.splice(at, 1)) pairs.set(pair, review);
     return at < 0;
   });
-  return kept.map(([review]) => joined(review, pairs.get(review) ?? review));
+  return [...inJsonLd.map((review) => joined(review, pairs.get(review) ?? review)), ...onlyInElements];
 };
 
 const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
@@ -234,5 +225,10 @@ const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
 };
 
 /** The reviews in these nodes. A review that occurs in several syntaxes is returned once. */
-export const readReviews = (nodes: readonly SchemaNode[], context: ReviewContext): ReviewDraft[] =>
-  withOwnIds(onceEach(nodes.map((node): Published => [readReview(node, context), context.jsonLd.has(node)])));
+export const readReviews = (nodes: readonly SchemaNode[], context: ReviewContext): ReviewDraft[] => {
+  const [inJsonLd, inElements] = [true, false].map((isJsonLd) => {
+    const own = nodes.filter((node) => context.jsonLd.has(node) === isJsonLd);
+    return distinctIn(own.map((node) => readReview(node, context)));
+  });
+  return withOwnIds(onceEach(inJsonLd ?? [], inElements ?? []));
+};

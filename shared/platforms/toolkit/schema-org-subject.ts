@@ -57,8 +57,10 @@ const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => bo
       .map((element) => elementToText(element) ?? '');
   const headings = textsOf('h1').map(letters);
   const titles = [...textsOf('title'), ...page.metaContents('og:title').slice(0, maximumTitles)];
-  const addresses = [page.url.href, page.url.origin + page.url.pathname];
-  const isHere = (address: string | null) => addresses.includes(addressOf(address, page.url.href) ?? '');
+  const { href, origin, pathname } = page.url;
+  // The address of a home page with parameters is that of the page of any item on some sites.
+  const addresses = [href, ...(pathname === '/' ? [] : [origin + pathname])];
+  const isHere = (address: string | null) => addresses.includes(addressOf(address, href) ?? '');
   return (thing) => {
     if (mains.has(thing) || ['url', '@id'].some((name) => isHere(propertyText(thing, name)))) return true;
     const name = nameOf(thing);

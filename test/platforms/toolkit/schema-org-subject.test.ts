@@ -181,6 +181,7 @@ it.each([
   ['/kettles/1?size=2', '/kettles/1?size=2', 'Kettle'],
   ['/kettles?id=2', '/kettles?id=1', 'Pan'],
   ['/kettles/1', '/kettles/1?size=2', 'Pan'],
+  ['/?p=2', '/', 'Pan'],
 ])('of a page at %s, a thing at %s is the one that it is about: %s', (here, url, name) => {
   const page = new HtmlPage(block([pan, { ...kettle, url }]), new URL(here, 'https://brass-kettle.example'));
   expect(readSchemaOrg(page)?.item.name).toBe(name);
