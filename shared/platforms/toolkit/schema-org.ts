@@ -43,11 +43,17 @@ const frame = new Set(
   '@type author publisher itemReviewed datePublished dateCreated dateModified bestRating worstRating'.split(' '),
 );
 
-/** Whether a review says nothing: a template that a script fills in, or a mere sign that reviews exist. */
-const saysNothing = (value: unknown): boolean =>
-  isNode(value)
-    ? Object.entries(value).every(([name, inner]) => frame.has(name) || [inner].flat().every(saysNothing))
-    : value === null || (typeof value === 'string' && isUnfilled(value.trim()));
+const isPlace = (value: unknown): boolean => value === null || (typeof value === 'string' && isUnfilled(value.trim()));
+
+const hasOnly = (node: SchemaNode, isNothing: (value: unknown) => boolean): boolean =>
+  Object.entries(node).every(([name, value]) => frame.has(name) || [value].flat().every(isNothing));
+
+/**
+ * Whether a review says nothing: a template that a script fills in, or a mere sign that reviews exist. Only its own nodes are
+ * looked at, such as its rating: nodes inside one another may have many ways to each.
+ */
+const saysNothing = (review: SchemaNode): boolean =>
+  hasOnly(review, (value) => (isNode(value) ? hasOnly(value, isPlace) : isPlace(value)));
 
 const isReview = (node: SchemaNode): boolean =>
   isOfType(node, ...reviewTypes) && !isOfType(node, ...claimTypes) && !saysNothing(node);
