@@ -5,30 +5,22 @@ import { escapeHtml } from './text-to-html.ts';
 
 /** The elements that may stay in a formatted text, without attributes. */
 const allowed = new Set(['p', 'b', 'i', 'em', 'strong', 'ul', 'ol', 'li']);
-/** The elements that begin a new line in plain text. */
-const blocks = new Set([
-  'p',
-  'div',
-  'li',
-  'ul',
-  'ol',
-  'blockquote',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'tr',
-  'section',
-]);
+/** The elements that begin a new line in plain text: those that HTML displays as blocks (HTML, 15.3, 2026-11). */
+const blocks = new Set(
+  'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table tr ul'.split(
+    ' ',
+  ),
+);
 /** The elements that an empty line separates from others in plain text. */
 const paragraphs = new Set(['p', 'blockquote', 'ul', 'ol']);
 /** The elements whose content is not text. */
-const notText = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'head']);
+const notText = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'head', 'button', 'select']);
 
 /** Whether an element begins a new line in plain text. */
 export const beginsLine = (name: string): boolean => blocks.has(name);
+
+/** Whether an element is a cell of a row: a space follows it. */
+export const isCell = (name: string): boolean => name === 'td' || name === 'th';
 
 interface TextEvents {
   readonly open: (name: string) => void;
@@ -84,18 +76,22 @@ const plainText = (walk: (events: TextEvents) => void): string | null => {
     const least = paragraphs.has(name) ? 2 : blocks.has(name) ? 1 : 0;
     while (lineEnds < least) endLine();
   };
+  const addText = (data: string) => {
+    const folded = data.replace(/[ \t\r\n\f]+/g, ' ');
+    const shown = last === '' || isSpace(last) ? folded.trimStart() : folded;
+    if (shown !== '' && shown !== ' ') lineEnds = 0;
+    add(shown);
+  };
   walk({
     open: (name) => {
       if (name === 'br') endLine();
       else breakLine(name);
     },
-    text: (data) => {
-      const folded = data.replace(/[ \t\r\n\f]+/g, ' ');
-      const shown = last === '' || isSpace(last) ? folded.trimStart() : folded;
-      if (shown !== '' && shown !== ' ') lineEnds = 0;
-      add(shown);
+    text: addText,
+    close: (name) => {
+      if (isCell(name)) addText(' ');
+      breakLine(name);
     },
-    close: breakLine,
   });
   return cleanText(parts.join('').replace(/ ?\n ?/g, '\n'));
 };
@@ -137,6 +133,7 @@ export const cleanHtml = (html: string): string | null => {
       if (data !== '') parts.push(escapeHtml(data));
     },
     close: (name) => {
+      if (isCell(name)) parts.push(' ');
       if (blocks.has(name) && !allowed.has(name)) breakLine();
       const index = opened.lastIndexOf(name);
       if (index < 0) return;

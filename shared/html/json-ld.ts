@@ -1,52 +1,19 @@
-import { beginsLine, walkHtml } from './html-to-text.ts';
 import { parseJson } from './parse-json.ts';
-import { isNode, type SchemaNode, termName } from './schema-graph.ts';
-
-const mayHaveMarkup = /<[/!]?[a-z-]|&#?\w+;/i;
-
-/** The elements of HTML that stand in texts. Other words between brackets are words: `List<String>`, `<ann@example.com>`. */
-const elements =
-  'a abbr article b big blockquote body br caption center cite code dd del details div dl dt em fieldset figcaption figure font footer form h[1-6] head header hr html i iframe img input ins kbd label li link main mark meta nav nobr noscript o:p ol p picture pre q s samp script section small source span strike strong style sub summary sup svg table tbody td tfoot th thead time title tr tt u ul var video wbr';
-/** A bracket that begins no element and no comment. */
-const looseBracket = new RegExp(`<(?!/?(?:${elements.replaceAll(' ', '|')})(?:[\\s/][^<>]*)?>|!--)`, 'gi');
+import { PlainTexts } from './plain-texts.ts';
+import { isNode, isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
 /**
- * Sites put tags and entities into texts that should be plain: elements that begin a line become line ends, other tags are
- * removed. Entities that are encoded twice (`&amp;#8217;`) are decoded twice.
+ * What is read of one page. Each reader takes time for each node, and a block that is not JSON takes 15 us. The largest of 90
+ * recorded pages has 1,400 values in 4 blocks (2026-11).
  */
-const withoutMarkup = (text: string): string => {
-  const parts: string[] = []; // To look at the end of a growing text copies it.
-  const breakLine = (isNeeded: boolean) => {
-    if (isNeeded && parts.length > 0 && !parts.at(-1)?.endsWith('\n')) parts.push('\n');
-  };
-  const source = text.replace(looseBracket, '&lt;').replace(/(<br\s*\/?>)\r?\n/gi, '$1');
-  walkHtml(source.replace(/&amp;(?=#?\w{2,10};)/g, '&'), {
-    open: (name) => breakLine(beginsLine(name)),
-    text: (data) => {
-      if (data !== '') parts.push(data);
-    },
-    close: (name) => {
-      if (name === 'br') parts.push('\n');
-      else if (name === 'td' || name === 'th') parts.push(' ');
-      breakLine(beginsLine(name));
-    },
-  });
-  return parts.join('');
-};
+const [maximumValues, maximumBlocks] = [100_000, 500];
 
 /**
- * What is read of one page. Each reader takes time for each node, a text with markup needs a parser, which takes 3 us and 100 ns
- * for each character, and a block that is not JSON takes 15 us. The largest of 90 recorded pages has 1,400 values in 4 blocks
- * (2026-11).
- */
-const [maximumValues, maximumMarkedUp, maximumMarkup, maximumBlocks] = [100_000, 10_000, 2_000_000, 500];
-
-/**
- * A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many, and one too few
- * between two objects.
+ * A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many, one too few between
+ * two objects, and a value that a template left out.
  */
 const mistakes =
-  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\}\s*(?=\{)|\/\*.*?(?:\*\/|$)|<!--|-->|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>)|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
+  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\}\s*(?=\{)|:(?=\s*[,}\]])|\/\*.*?(?:\*\/|$)|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>|<!--|-->)|\/\/[^\n]*|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
 
 /** A quotation mark after a sign that JSON does not know: templates of other languages write it. */
 const escapes = /\\(?:(')|.)/gs;
@@ -64,7 +31,9 @@ const readBlock = (text: string): unknown => {
       const escaped = quoted.includes("\\'")
         ? quoted.replace(escapes, (found, mark?: string) => mark ?? found)
         : quoted;
-      const repaired = escaped.replace(mistakes, (found, kept?: string) => kept ?? (found.startsWith('}') ? '},' : ''));
+      const repair = (found: string, kept?: string) =>
+        kept ?? (found === ':' ? ':null' : found.startsWith('}') ? '},' : '');
+      const repaired = escaped.replace(mistakes, repair);
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
       return parseJson(`[${repaired.replace(/[\u0000-\u001f]+/g, ' ')}]`, maximumValues);
     } catch {
@@ -74,18 +43,28 @@ const readBlock = (text: string): unknown => {
 };
 
 /** What a node says of other items is not about it. */
-const ofOthers = new Set(['isSimilarTo', 'isRelatedTo', 'isAccessoryOrSparePartFor', 'isConsumableFor']);
+const ofOthers = new Set(
+  'isSimilarTo isRelatedTo isAccessoryOrSparePartFor isConsumableFor associatedReview'.split(' '),
+);
 
-/** The value in an object of JSON-LD around a text or a list (JSON-LD 1.1, 4.2 and 4.3). */
-const unwrapped = (member: unknown): unknown =>
-  isNode(member) ? (member['@value'] ?? member['@list'] ?? member['@set'] ?? member) : member;
+/** The value in an object of JSON-LD around a text or a list (JSON-LD 1.1, 4.2 and 4.3); of a text in several languages, the first. */
+const unwrapped = (member: unknown): unknown => {
+  const [first]: unknown[] = Array.isArray(member) ? member : [];
+  const value = isNode(first) && '@language' in first ? first : member;
+  return isNode(value) ? (value['@value'] ?? value['@list'] ?? value['@set'] ?? value) : value;
+};
+
+/** Gives an entry of a list of reviews the type that some sites leave out. An entry with nothing but an id refers to a review. */
+const withType = (entry: unknown): void => {
+  if (!isNode(entry) || '@type' in entry || !('reviewBody' in entry || 'reviewRating' in entry)) return;
+  Reflect.set(entry, '@type', 'Review');
+};
 
 /** Reads the nodes of one page. */
 class NodeReader {
   readonly nodes: SchemaNode[] = [];
+  readonly #plain = new PlainTexts();
   #values = maximumValues;
-  #markedUp = maximumMarkedUp;
-  #markup = maximumMarkup;
 
   /** Takes the nodes inside a value, itself included, in their order. Their texts are made plain in place. */
   read(value: unknown): void {
@@ -102,16 +81,10 @@ class NodeReader {
   #readMember(holder: object, name: string, member: unknown): void {
     const term = termName(name);
     if (ofOthers.has(term)) return;
-    if (term !== '__proto__') Reflect.set(holder, term, member);
-    if (typeof member === 'string') this.#makePlain(holder, term, member);
-    else this.read(member);
-  }
-
-  #makePlain(holder: object, name: string, text: string): void {
-    if (this.#markedUp === 0 || text.length > this.#markup || !mayHaveMarkup.test(text)) return;
-    this.#markedUp -= 1;
-    this.#markup -= text.length;
-    Reflect.set(holder, name, withoutMarkup(text));
+    if (isReviewList(term)) for (const entry of Array.isArray(member) ? member : [member]) withType(entry);
+    const plain = typeof member === 'string' ? this.#plain.of(member) : member;
+    if (typeof plain === 'string' || term !== '__proto__') Reflect.set(holder, term, plain);
+    this.read(plain);
   }
 }
 

@@ -1,3 +1,6 @@
+import { withSingleSpaces } from './clean-text.ts';
+import { isUnfilled } from './unfilled.ts';
+
 /**
  * A schema.org node, in the form that all syntaxes are read into: `@type` holds its types, `@id` its identifier, and
  * every other member a text, a number, a node, or a list of these. Texts are plain.
@@ -11,6 +14,9 @@ export const isNode = (value: unknown): value is SchemaNode =>
 /** The name of a schema.org term, without address or prefix. Terms of other vocabularies stay as they are. */
 export const termName = (term: string): string =>
   term.includes(':') ? term.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '') : term;
+
+/** Whether a property lists the reviews of a node. `reviews` is not a property of schema.org, but common. */
+export const isReviewList = (property: string): boolean => property === 'review' || property === 'reviews';
 
 /**
  * What is read of a property: its first values, and the beginning of a text. Many nodes may refer to one, so that a list or
@@ -37,27 +43,51 @@ export const isOfType = (node: SchemaNode, ...types: readonly string[]): boolean
   return firstValues(node, '@type').some((type) => typeof type === 'string' && types.includes(termName(type)));
 };
 
-const readText = (node: SchemaNode | undefined, properties: readonly string[], maximum: number): string | null => {
+/** The texts among these properties, in their order, without blank ones and places of templates that were not filled in. */
+function* textsOf(node: SchemaNode | undefined, ...properties: readonly string[]): Generator<string> {
   for (const property of properties) {
     for (const value of firstValues(node, property)) {
-      if (typeof value === 'number') return String(value);
-      const text = typeof value === 'string' ? value.slice(0, maximum).trim() : '';
-      if (text !== '') return text;
+      if (typeof value === 'number') yield String(value);
+      const text = typeof value === 'string' ? value.trim() : '';
+      if (text !== '' && !isUnfilled(text)) yield text;
     }
   }
-  return null;
+}
+
+const lineOf = (text: string): string => withSingleSpaces(text.slice(0, maximumText)).trim();
+
+/** The first of these texts that `read` understands; undefined without one. */
+export const firstRead = <Value>(
+  read: (text: string) => Value | undefined,
+  node: SchemaNode | undefined,
+  ...properties: readonly string[]
+): Value | undefined => {
+  for (const text of textsOf(node, ...properties)) {
+    const value = read(lineOf(text));
+    if (value !== undefined) return value;
+  }
+  return undefined;
 };
 
 /**
- * The first text that is not blank among these properties, in their order; a number counts as text. Null without one. A
- * text is cut after 5,000 characters, and an address is never as long.
+ * The first text that is not blank among these properties, in their order, in one line; a number counts as text. Null
+ * without one. A text is cut after 5,000 characters, and an address is never as long.
  */
 export const propertyText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null =>
-  readText(node, properties, maximumText);
+  firstRead((text) => text, node, ...properties) ?? null;
 
-/** The same, but the whole text: for the text of a review, to which no other node refers. */
-export const propertyWholeText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null =>
-  readText(node, properties, Infinity);
+/**
+ * The whole text of the first of these properties that has one: for the text of a review, to which no other node refers. Of
+ * several values, each that no other one contains is a paragraph.
+ */
+export const propertyWholeText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null => {
+  for (const property of properties) {
+    const texts = [...new Set(textsOf(node, property))];
+    const parts = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)));
+    if (parts.length > 0) return parts.join('\n');
+  }
+  return null;
+};
 
 /** Whether a node only refers to another one: it has no members except `@id` and `@type`. */
 const isReference = (node: SchemaNode): boolean => Object.keys(node).every((name) => name.startsWith('@'));

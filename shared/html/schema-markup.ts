@@ -1,7 +1,8 @@
 import { type Document, type Element, isTag } from 'domhandler';
 import { type Attributes, attribute, attributeWords, elementsIn, isInert } from './document.ts';
 import { elementToText } from './html-to-text.ts';
-import { type SchemaNode, termName } from './schema-graph.ts';
+import { PlainTexts } from './plain-texts.ts';
+import { isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
 /** What an element of a marked-up page is: a node, a property of the node around it, or both. */
 export interface Role {
@@ -21,7 +22,7 @@ export type Markup = (element: Element) => Role | undefined;
 const attributeValue = ({ name, attribs }: Element, property: string): string | undefined => {
   const { content, datetime, href, src, value }: Attributes = attribs;
   const isAddress = name !== 'a' || /(^|\s)(url|image|sameAs)(\s|$)/.test(property);
-  const isData = name === 'data' || name === 'meter';
+  const isData = name === 'data' || name === 'meter' || name === 'input';
   return content ?? datetime ?? (isAddress ? href : undefined) ?? src ?? (isData ? value : undefined);
 };
 
@@ -69,10 +70,14 @@ const assign = (owners: readonly OpenNode[], properties: readonly string[], valu
   }
 };
 
+/** The text of an element, or what is read aloud in its place. */
+const textOf = (element: Element): string | null => elementToText(element) ?? attribute(element, 'aria-label') ?? null;
+
 /** Reads the marked-up nodes of one page. */
 class MarkupReader {
   readonly nodes: SchemaNode[] = [];
   readonly #markup: Markup;
+  readonly #plain = new PlainTexts();
   /** The ids that nodes elsewhere refer to, with those nodes. */
   readonly #references: ReadonlyMap<string, Element[]>;
   /** The properties inside the first element with each of these ids. */
@@ -118,25 +123,38 @@ class MarkupReader {
     return [...owners, fragment];
   }
 
-  #readMarked(
+  #readMarked(element: Element, role: Role, owners: readonly OpenNode[], roles: number, texts: number): void {
+    const { types, properties, value } = role;
+    if (types !== undefined) {
+      this.#readNode(element, role, types, owners, roles, texts);
+      return;
+    }
+    const readsText = properties.length > 0 && value === undefined && owners.length > 0;
+    this.readChildren(element, owners, roles, readsText ? texts + 1 : texts);
+    const text = readsText && texts < maximumTexts ? textOf(element) : undefined;
+    // An attribute is plain text, but sites put HTML into it.
+    const given = value !== undefined && value === attribute(element, 'content') ? this.#plain.of(value) : value;
+    if (properties.length > 0) assign(owners, properties, [given ?? text]);
+  }
+
+  #readNode(
     element: Element,
-    { types, id, properties, value }: Role,
+    { id, properties }: Role,
+    types: readonly string[],
     owners: readonly OpenNode[],
     roles: number,
     texts: number,
   ): void {
-    if (types === undefined) {
-      const readsText = properties.length > 0 && value === undefined && owners.length > 0;
-      this.readChildren(element, owners, roles, readsText ? texts + 1 : texts);
-      const text = readsText && texts < maximumTexts ? elementToText(element) : undefined;
-      if (properties.length > 0) assign(owners, properties, [value ?? text]);
-      return;
-    }
-    const node = { '@type': [...types], ...(id !== undefined && { '@id': [id] }) };
+    const isUntyped = types.length === 0 && properties.some(isReviewList);
+    const node = { '@type': isUntyped ? ['Review'] : [...types], ...(id !== undefined && { '@id': [id] }) };
     assign(owners, properties, [node]);
-    this.nodes.push(node);
+    const count = this.nodes.push(node);
     this.#nodeOf.set(element, node);
     this.readChildren(element, [node], roles, texts);
+    // Some sites mark an author or a rating, but not its name or value.
+    const isBare = this.nodes.length === count && Object.keys(node).every((name) => name.startsWith('@'));
+    const text = isBare && properties.length > 0 ? textOf(element) : null;
+    if (text !== null) assign(owners, properties, [text]);
   }
 }
 

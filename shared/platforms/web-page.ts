@@ -28,14 +28,17 @@ const locate = (query: string, { isChosen }: LocateFields): Located | undefined 
 /** The names that a warning gives, and their characters. */
 const [maximumNames, maximumCharacters] = [5, 80];
 
-const otherItems = ({ others, leavesOut, item }: SchemaOrgPage): string => {
-  const shown = (name: string) => cleanText(name.slice(0, maximumCharacters)) ?? '';
-  const names = others.slice(0, maximumNames).map(shown).join(', ');
+const shown = (name: string): string => cleanText(name.slice(0, maximumCharacters)) ?? '';
+
+const namesOf = (others: readonly string[]): string => {
   const more = others.length > maximumNames ? ` and ${others.length - maximumNames} more` : '';
-  return leavesOut
-    ? `The page also has reviews of other items, which are left out: ${names}${more}.`
-    : `The page has reviews or ratings of several items. All reviews are given, with the name and the rating of ${shown(item.name ?? 'the first')}. The others: ${names}${more}.`;
+  return `${others.slice(0, maximumNames).map(shown).join(', ')}${more}`;
 };
+
+const otherItems = ({ others, leavesOut, item }: SchemaOrgPage): string =>
+  leavesOut
+    ? `The page also has reviews of other items, which are left out: ${namesOf(others)}.`
+    : `The page has reviews or ratings of several items. All reviews are given, with the name and the rating of ${shown(item.name ?? 'the first')}. The others: ${namesOf(others)}.`;
 
 const warningsOf = (found: SchemaOrgPage, isCut: boolean): Warning[] => {
   const { reviews, dropped, claimed, isEditorial, others } = found;
@@ -46,7 +49,7 @@ const warningsOf = (found: SchemaOrgPage, isCut: boolean): Warning[] => {
         detail: 'The page publishes a rating of the item, but no reviews.',
       },
     others.length > 0 && { code: 'several_items', detail: otherItems(found) },
-    isEditorial && { code: 'editorial_review', detail: 'The review was written by a critic, not by a customer.' },
+    isEditorial && { code: 'editorial_review', detail: 'A review was written by a critic, not by a customer.' },
     isCut && { code: 'page_cut', detail: 'The page is too long or too deep. Its end was not read.' },
   ];
   return warnings.filter((warning) => warning !== false);
@@ -112,7 +115,11 @@ const markup: Source = {
         'The page has no schema.org markup of reviews (Review or AggregateRating in JSON-LD, microdata or RDFa).',
       );
     }
-    const { reviews, dropped, item, claimed } = found;
+    const { reviews, dropped, item, claimed, others } = found;
+    if (reviews.length === 0 && item.rating === undefined) {
+      const message = `The page has no reviews or rating of its item, ${shown(item.name ?? '')}, only of others: ${namesOf(others)}.`;
+      throw new VouchError('not_supported', message);
+    }
     const isCut = answer.isCut || page.isCut;
     const isWhole = !isCut && page.unreadJsonLd === 0;
     return {

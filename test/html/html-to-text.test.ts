@@ -20,6 +20,8 @@ it.each([
   ['<a href="javascript:x()">link</a>', 'link'],
   ['a<script>alert(1)</script>b<style>p{}</style>', 'ab'],
   ['<svg><p>in</p></svg>out', 'out'],
+  ['one<button>Read more</button>', 'one'],
+  ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
   ['<!-- a --><img src=x onerror=y>', null],
   ['<p> </p>', null],
   ['', null],
@@ -33,6 +35,7 @@ it.each([
   ['<b onclick="x()" style="y">bold</b>', '<b>bold</b>'],
   ['<a href="javascript:x()">link</a>', 'link'],
   ['a<script>alert(1)</script>b<style>p{}</style>', 'ab'],
+  ['<td>a</td><td>b</td>', 'a b'],
   ['<p>open <b>still', '<p>open <b>still</b></p>'],
   ['closed</b>', 'closed'],
   ['<b><i>a</b></i>', '<b><i>a</i></b>'],
@@ -59,6 +62,13 @@ it.each([
   ['<div>one</div><div>two</div>', 'one\ntwo', 'one<br>two'],
   ['<h2>Title</h2>text', 'Title\ntext', 'Title<br>text'],
   ['<p>one</p><div>two</div>', 'one\n\ntwo', '<p>one</p>two'],
+  [
+    '<dl><dt>Pros</dt><dd>fast</dd><dt>Cons</dt><dd>loud</dd></dl>',
+    'Pros\nfast\nCons\nloud',
+    'Pros<br>fast<br>Cons<br>loud',
+  ],
+  ['<article>one</article><footer>two</footer>three<hr>four', 'one\ntwo\nthree\nfour', 'one<br>two<br>three<br>four'],
+  ['<span>one</span><cite>two</cite>', 'onetwo', 'onetwo'],
 ])('blocks of %s stand on lines of their own', (html, text, clean) => {
   expect([htmlToText(html), cleanHtml(html)]).toEqual([text, clean]);
 });

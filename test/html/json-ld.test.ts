@@ -26,15 +26,46 @@ describe('a text in JSON-LD', () => {
     ['a <b class="x">bold</b> word &amp;amp; <i>more</i>', 'a bold word & more'],
     ['a<!-- none -->b', 'ab'],
     ['5 &lt; 6 &amp;#8217;', '5 < 6 ’'],
+    ['one&lt;br /&gt;\r\ntwo&LT;BR&GT;three', 'one\ntwo\nthree'],
+    ['&lt;p&gt;one&lt;/p&gt;&lt;p&gt;two&lt;/p&gt;', 'one\ntwo\n'],
+    ['&lt;b&gt; &lt;p class=a&gt; &lt;pre&gt; &lt;br', '<b> <p class=a> <pre> <br'],
+    ['<dl><dt>one</dt><dd>two</dd></dl>', 'one\ntwo\n'],
   ])('%j is %j', (text, plain) => expect(textOf(text)).toBe(plain));
 });
 
 it('what a node says of other items is not read', () => {
   const mug = { '@type': 'Product', name: 'Mug', review: { '@type': 'Review', reviewBody: 'Mug broke' } };
-  const kettle = { '@type': 'Product', name: 'Kettle', isRelatedTo: mug, 'https://schema.org/isSimilarTo': [mug] };
+  const kettle = {
+    '@type': 'Product',
+    name: 'Kettle',
+    isRelatedTo: mug,
+    'https://schema.org/isSimilarTo': [mug],
+    associatedReview: mug,
+  };
   expect(nodesIn(JSON.stringify(kettle)).map(({ name }) => name)).toEqual(['Kettle']);
   const offered = { ...kettle, isRelatedTo: undefined, 'https://schema.org/isSimilarTo': undefined, isVariantOf: mug };
   expect(nodesIn(JSON.stringify(offered)).map(({ name }) => name)).toEqual(['Kettle', 'Mug', undefined]);
+});
+
+it.each<[entry: object, type: string | undefined]>([
+  [{ reviewBody: 'Good.' }, 'Review'],
+  [{ reviewRating: { ratingValue: 4 } }, 'Review'],
+  [{ '@type': 'UserReview', reviewBody: 'Good.' }, 'UserReview'],
+  [{ '@id': '#r' }, undefined],
+  [{ author: 'Ida' }, undefined],
+])('an entry of a list of reviews is one, also without a type: %j is %s', (entry, type) => {
+  for (const review of [entry, [entry]]) {
+    expect(nodesIn(JSON.stringify({ '@type': 'Product', review }))[1]?.['@type']).toBe(type);
+  }
+  expect(nodesIn(JSON.stringify({ '@type': 'Product', reviews: entry }))[1]?.['@type']).toBe(type);
+});
+
+it('of a text in several languages, the first is read', () => {
+  const text = [
+    { '@value': 'Gut.', '@language': 'de' },
+    { '@value': 'Good.', '@language': 'en' },
+  ];
+  expect(nodesIn(JSON.stringify({ '@type': 'Review', reviewBody: text }))[0]?.['reviewBody']).toBe('Gut.');
 });
 
 it.each(['@value', '@list', '@set'])('an object with %s is what it holds', (key) => {
@@ -50,6 +81,8 @@ describe('a block that is not JSON', () => {
     ['an escaped sign before one', review(String.raw`a\\'b`), [String.raw`a\'b`]],
     ['two objects', `${review('a')}\n ${review('b')}`, ['a', 'b']],
     ['brackets in a text beside them', `${review('} {')}${review('b')}`, ['} {', 'b']],
+    ['a value that is left out', `{"@type":"Review","name": ,"a":[{"b":}],"reviewBody":":, //a"}`, [':, //a']],
+    ['comments', `<!--\n{"@type":"Review", // "so"\n"url":"https://a.example/",/**/"reviewBody":"a"}\n//-->`, ['a']],
     ['entities for quotation marks', review('a').replaceAll('"', '&quot;'), ['a']],
   ])('is read all the same: %s', (_, block, texts) => {
     expect(nodesIn(block).map(({ reviewBody }) => reviewBody)).toEqual(texts);

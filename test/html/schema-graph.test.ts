@@ -38,6 +38,58 @@ it('elements inside one another give their texts on two levels', () => {
   expect(page.graph.nodes).toMatchObject([{ a: ['abc'], b: ['bc'], c: [undefined] }]);
 });
 
+it.each([
+  ...[
+    '{{ review.body }}',
+    '{{first}} {{last}}',
+    '$' + '{name}',
+    '#{name}',
+    '{author_name}',
+    '<%= body %>',
+    '{% body %}',
+    '%name%',
+  ],
+  ...['undefined', 'null', '[object Object]', ' {{a}} '],
+])('%s is a place that was not filled in, and no text', (text) => {
+  expect(propertyText({ name: [text, 'a'] }, 'name')).toBe('a');
+  expect(propertyText({ name: `Use ${text.trim()} here` }, 'name')).toBe(`Use ${text.trim()} here`);
+});
+
+it.each(['{not a place}', 'Null', '100%', '%', '{{', 'N/A', 'undefined!'])('%s is a text', (name) => {
+  expect(propertyText({ name }, 'name')).toBe(name);
+});
+
+it.each<[values: unknown, text: string | null]>([
+  [['One.', 'Two.'], 'One.\nTwo.'],
+  [['One.', 'One. Two.', 'One.'], 'One. Two.'],
+  [[' ', '{{a}}', 3], '3'],
+  [[' '], 'Other.'],
+])('a text of several values has each once: %j', (reviewBody, text) => {
+  expect(propertyWholeText({ reviewBody, text: ['Other.'] }, 'reviewBody', 'text')).toBe(text);
+});
+
+it.each([
+  ['<b itemprop=a itemscope itemtype=A>Ida</b>', 'Ida'],
+  ['<b itemprop=a aria-label="4 of 5"></b>', '4 of 5'],
+  ['<b itemprop=a aria-label="4 of 5">4</b>', '4'],
+  ['<input itemprop=a value=4>', '4'],
+  ['<b itemprop=a itemscope itemtype=A><i itemprop=b>Ida</i></b>', null],
+  ['<b itemprop=a itemscope itemtype=A><i itemscope>Ida</i></b>', null],
+])('what only its text says is that text: %s', (html, text) => {
+  const page = new HtmlPage(`<p itemscope>${html}</p>`, new URL('https://page.example/'));
+  expect(propertyText(page.graph.nodes[0], 'a')).toBe(text);
+});
+
+it.each([
+  ['<meta itemprop=a content="&lt;p&gt;It&amp;#39;s &amp;amp; was&lt;/p&gt;&lt;p&gt;2&lt;/p&gt;">', "It's & was\n2\n"],
+  ['<b itemprop=a content="I <3 it & so on">', 'I <3 it & so on'],
+  ['<link itemprop=a href="/?a=1&amp;lt;b">', '/?a=1&lt;b'],
+  ['<b itemprop=a>It&amp;#39;s</b>', 'It&#39;s'],
+])('what an attribute gives as content may have HTML, and nothing else: %s', (html, text) => {
+  const page = new HtmlPage(`<p itemscope>${html}</p>`, new URL('https://page.example/'));
+  expect(page.graph.nodes).toMatchObject([{ a: [text] }]);
+});
+
 describe('an element that a node elsewhere refers to', () => {
   const nodesIn = (html: string) => new HtmlPage(html, new URL('https://page.example/')).graph.nodes;
   const refers = '<p itemscope itemtype=Product itemref="a b none"></p>';

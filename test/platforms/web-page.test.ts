@@ -80,6 +80,12 @@ describe('a page with reviews of several items', () => {
     expect(await detailOf(count, html)).toEqual([given, 'several_items', expect.stringContaining(detail)]);
   });
 
+  it('is not supported if the page is about another product', async () => {
+    const bare = `<h1>Mug</h1><script type="application/ld+json">{"@type":"Product","name":"Mug"}</script>`;
+    const message = 'The page has no reviews or rating of its item, Mug, only of others: Kettle 1, Kettle 2.';
+    await expect(detailOf(2, bare)).rejects.toMatchObject({ code: 'not_supported', message });
+  });
+
   it('is none with one item', async () => expect(await detailOf(1, '')).toEqual([1, undefined, undefined]));
 });
 

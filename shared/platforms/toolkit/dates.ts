@@ -35,7 +35,10 @@ export const fromIso = (text: string | null | undefined): string | null =>
 export const fromIsoInUtc = (text: string | null | undefined): string | null => fromIso(text) ?? fromIso(`${text}Z`);
 
 const dayAndTime =
-  /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(?:(?:T|,? )(\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(?:(Z|UTC|GMT)|([+-]\d{2})(?::?(\d{2}))?)?)?$/i;
+  /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(?:(?:T|,? )(\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(?:(Z|UTC|GMT)|([+-]\d{2})(?::?(\d{2}))?(?: [a-z]{3,4})?)?)?$/i;
+
+/** A day as it is written in Chinese, Japanese and Korean. */
+const eastAsianDay = /^(\d{4})(?:\u5e74|\ub144|\.) ?(\d\d?)(?:\u6708|\uc6d4|\.) ?(\d\d?)(?:\u65e5|\uc77c|\.$)/;
 
 const onlyMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 /** A zone behind a day, as XML Schema allows: it is a day all the same. */
@@ -59,7 +62,11 @@ const withNumbers = (text: string): string => {
 /** A month, a day or a time, the year first or with the English name of the month. A time without a zone is read as UTC; midnight without a zone is read as a day. */
 export const dateOf = (text: string | null | undefined): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
   if (onlyMonth.test(text ?? '')) return { created_at: fromIso(`${text}-01T00:00:00Z`), created_at_precision: 'month' };
-  const found = dayAndTime.exec(withNumbers(text ?? '').replace(zoneOfDay, ''));
+  const found = dayAndTime.exec(
+    withNumbers(text ?? '')
+      .replace(zoneOfDay, '')
+      .replace(eastAsianDay, '$1-$2-$3'),
+  );
   if (found === null) return {};
   const [, year, , month = '', day = '', time = '00:00:00', utc, hours, minutes = '00'] = found;
   const isDay = utc === undefined && hours === undefined && /^00:00(:00)?$/.test(time);

@@ -1,4 +1,5 @@
 import {
+  firstRead,
   isNode,
   propertyText,
   propertyValues,
@@ -14,23 +15,35 @@ import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
 /** A longer text is no name. Many reviews may refer to one author. */
 const longestName = 300;
 
+type Dated = Pick<ReviewDraft, 'created_at' | 'created_at_precision'>;
+
+const readDate = (text: string): Dated | undefined => {
+  const date = dateOf(text);
+  return date.created_at ? date : undefined;
+};
+
+const isAddress = (text: string): boolean => /^(?:https?:\/)?\//i.test(text);
+const readName = (text: string): string | undefined => (isAddress(text) ? undefined : text.slice(0, longestName));
+const readAddress = (text: string): string | undefined => (isAddress(text) ? text : undefined);
+
 const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): ReviewDraft['author'] => {
   const author = graph.propertyNode(review, 'author');
-  if (author === undefined) return { name: propertyText(review, 'author') };
+  const title = propertyText(author, 'jobTitle');
   return {
-    name: propertyText(author, 'name')?.slice(0, longestName),
+    name: (author ? firstRead(readName, author, 'name') : firstRead(readName, review, 'author')) ?? null,
     avatar_url: imageOf(author, page),
-    profile_url: addressOf(propertyText(author, 'url'), page),
+    profile_url: addressOf(propertyText(author, 'url') ?? firstRead(readAddress, review, 'author') ?? null, page),
+    ...(title !== null && { title }),
   };
 };
 
 const repliesOf = (review: SchemaNode, graph: SchemaGraph): ReviewDraft['replies'] =>
   propertyValues(review, 'comment')
-    .filter(isNode)
+    .map((comment) => (isNode(comment) ? graph.resolve(comment) : { text: comment }))
     .map((comment) => ({
       author_name: propertyText(graph.propertyNode(comment, 'author'), 'name') ?? propertyText(comment, 'author'),
-      text: propertyWholeText(comment, 'text'),
-      created_at: dateOf(propertyText(comment, 'dateCreated', 'datePublished')).created_at,
+      text: propertyWholeText(comment, 'text', 'description', 'reviewBody'),
+      created_at: firstRead(readDate, comment, 'dateCreated', 'datePublished')?.created_at,
     }));
 
 /** The notes of a list that are read. Many reviews may refer to it. */
@@ -52,20 +65,32 @@ const languageOf = (review: SchemaNode, graph: SchemaGraph): string | null => {
   return tag !== null && languageForm.test(tag) ? (canonicalTag(tag) ?? null) : null;
 };
 
-/** The rating of a review, and those of its aspects. A sole rating is that of the whole. */
+/**
+ * The rating of a review, and those of its aspects. A sole rating is that of the whole. Several that differ are of aspects
+ * whose names are elsewhere. A rating that is no node of its own is among the properties of the review.
+ */
 const ratingsOf = (
   review: SchemaNode,
-  graph: SchemaGraph,
+  { graph, usualBest }: ReviewContext,
 ): Pick<ReviewDraft, 'rating' | 'rating_scale' | 'sub_ratings'> => {
   const nodes = graph.propertyNodes(review, 'reviewRating');
   const ofAspects = nodes.length < 2 ? [] : nodes.filter((node) => propertyText(node, 'reviewAspect') !== null);
-  const whole = nodes.find((node) => !ofAspects.includes(node));
-  const { value, scale } = ratingOf(whole ?? { ratingValue: propertyText(review, 'reviewRating') });
+  const wholes = nodes.filter((node) => !ofAspects.includes(node));
+  const own = ['reviewRating', 'ratingValue'].flatMap((property) => propertyValues(review, property));
+  const ratings = (nodes.length > 0 ? wholes : [{ ...review, ratingValue: own }]).map((node) =>
+    ratingOf(node, usualBest),
+  );
+  const [first, ...others] = ratings.filter(({ value }) => value !== null);
+  const isSole = others.every(({ value, scale }) => value === first?.value && scale === first?.scale);
   const sub_ratings = ofAspects.map((node) => {
-    const { value: rating, scale: rating_scale } = ratingOf(node);
+    const { value: rating, scale: rating_scale } = ratingOf(node, usualBest);
     return { name: propertyText(node, 'reviewAspect') ?? '', rating, rating_scale };
   });
-  return { rating: value, rating_scale: scale, ...(sub_ratings.length > 0 && { sub_ratings }) };
+  return {
+    rating: isSole ? (first?.value ?? null) : null,
+    rating_scale: first?.scale ?? ratings[0]?.scale,
+    ...(sub_ratings.length > 0 && { sub_ratings }),
+  };
 };
 
 /** What the reviews of a page are read with. */
@@ -75,59 +100,82 @@ export interface ReviewContext {
   readonly page: string;
   /** The nodes of the page's JSON-LD. */
   readonly jsonLd: ReadonlySet<SchemaNode>;
+  /** The best value of a scale that a review does not declare; null if it is not known. */
+  readonly usualBest: number | null;
 }
 
-const readReview = (review: SchemaNode, { graph, page }: ReviewContext): ReviewDraft => {
+const readReview = (review: SchemaNode, context: ReviewContext): ReviewDraft => {
+  const { graph, page } = context;
   const url = addressOf(propertyText(review, 'url'), page);
   return {
     id: propertyText(review, '@id', 'url'),
     url: url?.startsWith('https:') ? url : null,
-    ...ratingsOf(review, graph),
+    ...ratingsOf(review, context),
     title: propertyText(review, 'name', 'headline'),
     text: propertyWholeText(review, 'reviewBody', 'description', 'text'),
     pros: notesOf(review, 'positiveNotes', graph),
     cons: notesOf(review, 'negativeNotes', graph),
     language: languageOf(review, graph),
-    ...dateOf(propertyText(review, 'datePublished', 'dateCreated')),
-    updated_at: dateOf(propertyText(review, 'dateModified')).created_at,
+    ...firstRead(readDate, review, 'datePublished', 'dateCreated'),
+    updated_at: firstRead(readDate, review, 'dateModified')?.created_at,
     author: authorOf(review, graph, page),
     replies: repliesOf(review, graph),
   };
 };
 
-const withoutSpaces = (text: string | null | undefined): string | undefined => text?.replace(/\s+/g, '');
+/** A text without what syntaxes write differently: white space, quotation marks, dashes and the signs of an abridgement. */
+const folded = (text: string | null | undefined): string | undefined =>
+  text?.replace(/[\s"'\u2018-\u201f\u2010-\u2015\u2026.-]+/g, '');
 
-/** The part of a review that is the same in every syntax, but for its date. White space, titles and ids may differ. */
-const identity = ({ author, rating, title, text }: ReviewDraft): string =>
-  JSON.stringify([withoutSpaces(author?.name), rating, withoutSpaces(text ?? title)]);
+/** The beginning of a text by which the same review is looked for. A syntax may have no more than the beginning. */
+const beginning = 40;
+
+const textOf = ({ text, title }: ReviewDraft): string => folded(text ?? title) ?? '';
+
+/** What is the same in every syntax. */
+const contentOf = (review: ReviewDraft): string =>
+  JSON.stringify([folded(review.author?.name), textOf(review).slice(0, beginning)]);
 
 const isOfDay = ({ created_at_precision }: ReviewDraft): boolean => created_at_precision === 'day';
 
 /** A time on a day of another zone is at most this far from the beginning of the same day in UTC. */
 const longestDay = 36 * 3_600_000;
 
-/** Whether two different dates may be one: a syntax may have only the day, or none. */
+/** Whether two dates may be one: a syntax may have only the day, or none. */
 const mayBeSameDate = (a: ReviewDraft, b: ReviewDraft): boolean => {
-  if (!a.created_at || !b.created_at) return (a.created_at ?? null) !== (b.created_at ?? null);
+  if (!a.created_at || !b.created_at || a.created_at === b.created_at) return true;
   const distance = Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at));
-  return [a, b].some(isOfDay) && distance > 0 && distance < longestDay;
+  return [a, b].some(isOfDay) && distance < longestDay;
 };
 
-/** A review, and whether it is from the page's JSON-LD, not from its elements. */
-type Published = readonly [review: ReviewDraft, isJsonLd: boolean];
+/** Whether two texts may be one: a syntax may have only the beginning, with dots behind it. */
+const mayBeSameText = (a: ReviewDraft, b: ReviewDraft): boolean => {
+  const [first, second] = [textOf(a), textOf(b)];
+  const isCut = ({ text }: ReviewDraft) => /(?:\.{3}|\u2026)$/.test(text?.trimEnd() ?? '');
+  return first === second || (isCut(a) && second.startsWith(first)) || (isCut(b) && first.startsWith(second));
+};
+
+const equal = <Value>(a: Value | null | undefined, b: Value | null | undefined): boolean => (a ?? null) === (b ?? null);
+
+/** Whether two reviews with the same author may be one. Without a text, all that they have must be the same. */
+const mayBeSame = (a: ReviewDraft, b: ReviewDraft): boolean =>
+  textOf(a) === ''
+    ? textOf(b) === '' && equal(a.rating, b.rating) && equal(a.created_at, b.created_at)
+    : (equal(a.rating, b.rating) || a.rating == null || b.rating == null) && mayBeSameDate(a, b) && mayBeSameText(a, b);
 
 /** The reviews with the same content that are looked at for one with another date: many say no more than "Great". */
 const maximumCompared = 20;
 
-/** Takes the review with the same text that may have the date of `review` out of `others`. Undefined when there is none. */
-const takePair = (review: ReviewDraft, others: ReviewDraft[]): ReviewDraft | undefined => {
-  if (!(review.text ?? review.title)) return undefined;
-  const at = others.findIndex((other) => mayBeSameDate(review, other));
-  return at < 0 ? undefined : others.splice(at, 1)[0];
+/** A review with what another syntax has beside it: the time of its day, its rating, and the rest of its text. */
+const joined = (review: ReviewDraft, other: ReviewDraft): ReviewDraft => {
+  const { created_at, created_at_precision, rating, rating_scale, text } = other;
+  return {
+    ...review,
+    ...(created_at && (!review.created_at || isOfDay(review)) && { created_at, created_at_precision }),
+    ...(review.rating == null && { rating, rating_scale }),
+    ...(text && text.length > (review.text?.length ?? 0) && { text }),
+  };
 };
-
-const withDateOf = (review: ReviewDraft, { created_at, created_at_precision }: ReviewDraft): ReviewDraft =>
-  created_at && (!review.created_at || isOfDay(review)) ? { ...review, created_at, created_at_precision } : review;
 
 /** The longest id that fits into a token. */
 const longestId = 200;
@@ -140,42 +188,35 @@ const ownIdsIn = (reviews: readonly ReviewDraft[]): ReadonlySet<string> => {
   return new Set([...uses.keys()].filter(isOwn));
 };
 
-/** The reviews that may equal another one of their syntax: those without a date, and with an id of their own. */
-const distinctIn = (reviews: readonly Published[]): ReadonlySet<ReviewDraft> => {
-  const bySyntax = Map.groupBy(reviews, ([, isJsonLd]) => isJsonLd);
-  const distinct = [...bySyntax.values()].flatMap((same) => {
-    const drafts = same.map(([review]) => review);
-    const ids = ownIdsIn(drafts);
-    return drafts.filter(({ id, created_at }) => !created_at || ids.has(id ?? ''));
+/** What reviews of one syntax that are the same have in common. */
+const wholeOf = ({ author, rating, title, text, created_at }: ReviewDraft): string =>
+  JSON.stringify([author?.name, rating, text ?? title, created_at].map((part) => String(part).replace(/\s+/g, '')));
+
+/** The reviews of one syntax, each once. Equal ones are several if they have no date, or ids of their own. */
+const distinctIn = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
+  const ids = ownIdsIn(reviews);
+  const known = new Set<string>();
+  return reviews.filter((review) => {
+    const isNew = known.size < known.add(wholeOf(review)).size;
+    return isNew || !review.created_at || ids.has(review.id ?? '');
   });
-  return new Set(distinct);
 };
 
-/**
- * Each review once, although it is in JSON-LD and in elements. Equal reviews of the same syntax are several if they have no
- * date, or ids of their own. One of the elements may have only the day of the one in JSON-LD, or no date, or the other way
- * round.
- */
-const onceEach = (reviews: readonly Published[]): ReviewDraft[] => {
-  const distinct = distinctIn(reviews);
-  const counts = new Map<string, number>();
-  const known = new Set<string>();
+/** Each review once, although it is in JSON-LD and in elements. One of the elements may have less than the one in JSON-LD, or more. */
+const onceEach = (inJsonLd: readonly ReviewDraft[], inElements: readonly ReviewDraft[]): ReviewDraft[] => {
   const unpaired = new Map<string, ReviewDraft[]>();
+  for (const review of inJsonLd) {
+    const others = unpaired.get(contentOf(review)) ?? [];
+    if (others.length < maximumCompared) unpaired.set(contentOf(review), [...others, review]);
+  }
   const pairs = new Map<ReviewDraft, ReviewDraft>();
-  const kept = reviews.filter(([review, isJsonLd]) => {
-    const content = identity(review);
-    const dated = `${review.created_at ?? ''} ${content}`;
-    const own = `${isJsonLd} ${dated}`;
-    const count = distinct.has(review) ? (counts.get(own) ?? 0) + 1 : 1;
-    counts.set(own, count);
-    if (known.size === known.add(`${count} ${dated}`).size) return false;
-    const others = unpaired.get(content) ?? [];
-    if (isJsonLd) unpaired.set(content, [...others, review].slice(0, maximumCompared));
-    const pair = isJsonLd ? undefined : takePair(review, others);
-    if (pair) pairs.set(pair, review);
-    return pair === undefined;
+  const onlyInElements = inElements.filter((review) => {
+    const others = unpaired.get(contentOf(review)) ?? [];
+    const at = others.findIndex((other) => mayBeSame(other, review));
+    for (const pair of at < 0 ? [] : others.splice(at, 1)) pairs.set(pair, review);
+    return at < 0;
   });
-  return kept.map(([review]) => withDateOf(review, pairs.get(review) ?? review));
+  return [...inJsonLd.map((review) => joined(review, pairs.get(review) ?? review)), ...onlyInElements];
 };
 
 const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
@@ -184,5 +225,10 @@ const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
 };
 
 /** The reviews in these nodes. A review that occurs in several syntaxes is returned once. */
-export const readReviews = (nodes: readonly SchemaNode[], context: ReviewContext): ReviewDraft[] =>
-  withOwnIds(onceEach(nodes.map((node): Published => [readReview(node, context), context.jsonLd.has(node)])));
+export const readReviews = (nodes: readonly SchemaNode[], context: ReviewContext): ReviewDraft[] => {
+  const [inJsonLd, inElements] = [true, false].map((isJsonLd) => {
+    const own = nodes.filter((node) => context.jsonLd.has(node) === isJsonLd);
+    return distinctIn(own.map((node) => readReview(node, context)));
+  });
+  return withOwnIds(onceEach(inJsonLd ?? [], inElements ?? []));
+};

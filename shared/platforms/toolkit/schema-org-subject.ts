@@ -57,8 +57,12 @@ const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => bo
       .map((element) => elementToText(element) ?? '');
   const headings = textsOf('h1').map(letters);
   const titles = [...textsOf('title'), ...page.metaContents('og:title').slice(0, maximumTitles)];
+  const { href, origin, pathname } = page.url;
+  // The address of a home page with parameters is that of the page of any item on some sites.
+  const addresses = [href, ...(pathname === '/' ? [] : [origin + pathname])];
+  const isHere = (address: string | null) => addresses.includes(addressOf(address, href) ?? '');
   return (thing) => {
-    if (mains.has(thing) || addressOf(propertyText(thing, 'url'), page.url.href) === page.url.href) return true;
+    if (mains.has(thing) || ['url', '@id'].some((name) => isHere(propertyText(thing, name)))) return true;
     const name = nameOf(thing);
     return name !== null && (headings.includes(letters(name)) || titles.some((title) => saysMore(title, name)));
   };
@@ -72,6 +76,9 @@ export const mayBeNamed = (a: string | null, b: string | null): boolean =>
 const saysMore = (text: string, name: string): boolean =>
   text.toLowerCase().startsWith(name.toLowerCase()) && /^\s*(?:$|[^\p{L}\p{N}\s])/u.test(text.slice(name.length));
 
+/** The types of what a page may be about although it has neither reviews nor a rating. */
+const productTypes = ['Product', 'ProductGroup'];
+
 /** What the reviews of a page are about. */
 export interface Subject {
   /** The item of the page. Undefined when the page does not say what it reviews. */
@@ -84,36 +91,55 @@ export interface Subject {
   readonly holders: ReadonlyMap<SchemaNode, SchemaNode>;
 }
 
+/** Whether two things may be one by their names, of which one may say more than the other. */
+const mayBeSame = (...things: [SchemaNode, SchemaNode]): boolean => {
+  const [a, b] = things.map((thing) => letters(nameOf(thing) ?? ''));
+  return a === undefined || b === undefined || a.includes(b) || b.includes(a);
+};
+
+/** What each review is about: the node that contains or refers to it, else its itemReviewed, which may be a name. */
+const thingsReviewed = (graph: SchemaGraph, holders: Subject['holders']) => {
+  const products = holdersIn(graph, (node) => propertyValues(node, 'hasVariant'));
+  const productOf = (thing: SchemaNode) => products.get(thing) ?? graph.propertyNode(thing, 'isVariantOf') ?? thing;
+  const named = new Map<string, SchemaNode>();
+  const thingOf = (review: SchemaNode): SchemaNode | undefined => {
+    const thing = holders.get(review) ?? graph.propertyNode(review, 'itemReviewed');
+    if (thing) return productOf(thing);
+    const name = propertyText(review, 'itemReviewed');
+    if (name !== null && !named.has(name)) named.set(name, { name });
+    return name === null ? undefined : named.get(name);
+  };
+  return { productOf, thingOf };
+};
+
 /**
  * What the reviews of a page are about. If they are about several things, it is the one that the page is about; of several
- * of these, or without any, the first. Of a page without reviews it is what has a rating, else its product.
+ * of these, or without any, the first. If the page is about a product that has none, those of other things are not its. Of a
+ * page without reviews it is what has a rating, else its product.
  */
 export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonly SchemaNode[]): Subject => {
   const holders = holdersIn(graph, entriesOf);
-  const products = holdersIn(graph, (node) => propertyValues(node, 'hasVariant'));
-  const productOf = (thing: SchemaNode) => products.get(thing) ?? graph.propertyNode(thing, 'isVariantOf') ?? thing;
-  // The node that contains or refers to a review, or else its itemReviewed.
-  const thingOf = (review: SchemaNode) => {
-    const thing = holders.get(review) ?? graph.propertyNode(review, 'itemReviewed');
-    return thing && productOf(thing);
-  };
+  const { productOf, thingOf } = thingsReviewed(graph, holders);
   const reviewed = new Set(reviews.map(thingOf).filter((thing) => thing !== undefined));
   const withRating = graph.nodes.filter((node) => !isPicture(node) && graph.propertyNode(node, 'aggregateRating'));
   const rated = new Set(withRating.map(productOf));
   const things = [...(reviewed.size > 0 ? reviewed : rated)];
   const isOwn = isAbout(page, graph);
-  const owns = reviewed.union(rated).size > 1 ? things.filter(isOwn) : [];
+  const owns = things.filter(isOwn);
   const own = owns.find((thing) => owns.every((other) => mayBeNamed(nameOf(thing), nameOf(other))));
-  const isOwnProduct = (node: SchemaNode) => isOfType(node, 'Product', 'ProductGroup') && isOwn(node);
-  const thing = own ?? things[0] ?? graph.nodes.find(isOwnProduct);
+  const product = graph.nodes.find((node) => isOfType(node, ...productTypes) && isOwn(node));
+  const bare = product && productOf(product);
+  const isBare = bare && owns.length === 0 && things.every((each) => each !== bare && !mayBeSame(each, bare));
+  const chosen = isBare ? bare : reviewed.union(rated).size > 1 ? own : undefined;
+  const thing = chosen ?? things[0] ?? bare;
   const isOf = (name: string | null) => mayBeNamed(name, nameOf(thing)) || saysMore(name ?? '', nameOf(thing) ?? '');
   // A shop that is rated beside its product is no other item.
-  const beside = own ? [] : [...rated].filter((node) => thing && isOfType(node, ...typesOf(thing)));
-  const names = new Set([...reviewed, ...beside].flatMap((each) => nameOf(each) ?? []));
-  const isUnnamed = own === undefined && nameOf(thing) === null;
+  const isBeside = (node: SchemaNode) => isBare || (!chosen && thing && isOfType(node, ...typesOf(thing)));
+  const names = new Set([...reviewed, ...[...rated].filter(isBeside)].flatMap((each) => nameOf(each) ?? []));
+  const isUnnamed = chosen === undefined && nameOf(thing) === null;
   return {
     thing,
-    reviews: own ? reviews.filter((review) => isOf(nameOf(thingOf(review)))) : reviews,
+    reviews: chosen ? reviews.filter((review) => isOf(nameOf(thingOf(review)))) : reviews,
     others: [...names].filter((name) => isUnnamed || !isOf(name)),
     holders,
   };

@@ -1,4 +1,4 @@
-import { isNode, propertyText, propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
+import { firstRead, isNode, propertyText, propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
 
 /** Numbers and addresses as real pages write them. Unreadable values are null. */
 
@@ -12,23 +12,69 @@ const numberOf = (text: string | null): number | null =>
 /** With a word of more than four letters behind it, if any: `k` and `Mio` are parts of the number. */
 const countForm = /^(\d{1,12}|\d{1,3}(?:[.,'\u2019\s]\d{3}){1,3})(?: (?!thousand|million|stars?$)\p{L}{5,40})?$/iu;
 
-/** A count, also with thousands separators, as in "1,234" and "1’234", and with the word of what is counted. */
-export const countOf = (node: SchemaNode | undefined, property: string): number | null => {
-  const [, digits] = countForm.exec(propertyText(node, property) ?? '') ?? [];
-  return digits === undefined ? null : Number(digits.replace(/\D/g, ''));
+const readCount = (text: string): number | undefined => {
+  const [, digits] = countForm.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits.replace(/\D/g, ''));
 };
 
-/** A rating: a number, a percentage or a fraction, such as 60% and 6 / 10 (Google, review snippets, 2026-11). */
-const ratingForm = /^([\d.,]+)(?:\s*(%)|\s*(?:\/|(?:out )?of)\s*([\d.,]+))?(?: stars?)?$/i;
+/** A count, also with thousands separators, as in "1,234" and "1’234", and with the word of what is counted. */
+export const countOf = (node: SchemaNode | undefined, property: string): number | null =>
+  firstRead(readCount, node, property) ?? null;
 
-/** A rating and the best value of its scale. The rating is null outside its scale; 0 needs a worstRating of 0. */
-export const ratingOf = (rating: SchemaNode | undefined): { readonly value: number | null; readonly scale: number } => {
-  const [, written = null, percent, of = null] = ratingForm.exec(propertyText(rating, 'ratingValue') ?? '') ?? [];
-  const value = numberOf(written);
-  const best = numberOf(of) ?? numberOf(propertyText(rating, 'bestRating'));
-  const scale = percent ? 100 : best || usualBest;
+/**
+ * A rating: a number, a percentage or a fraction, such as 60% and 6 / 10 (Google, review snippets, 2026-11). Between the
+ * numbers of a fraction may be a short word, and words around it: "4 von 5 Sternen", "Rated 4 out of 5".
+ */
+const ratingForm =
+  /^(?:\p{L}[\p{L} :]{0,40} (?=[\d.,]+[ /]))?([\d.,]+)(?:\s*(%)|\s*(?:\/|(?:out )?of|(\p{L}{1,4}))\s*([\d.,]+)(?: \p{L}{1,12})?| stars?)?$/iu;
+
+/** Full stars, and empty ones behind them. */
+const starsForm = /^([\u2605\u2b50]+)(\u2606*)$/;
+
+const readStars = (text: string) => {
+  const [, { length: value } = '', { length: empty } = ''] = starsForm.exec(text.replace(/\s|\ufe0f/g, '')) ?? [];
+  return value === 0 ? undefined : { value, best: empty === 0 ? null : value + empty };
+};
+
+/** @param declared the best value of the scale, which a fraction in the words of a language must have */
+const readRating = (declared: number) => (text: string) => {
+  const [, written = null, percent, word, of = null] = ratingForm.exec(text) ?? [];
+  const [value, best] = [numberOf(written), numberOf(of)];
+  if (value === null) return readStars(text);
+  return word && best !== declared ? undefined : { value, best: percent ? 100 : best };
+};
+
+/** A number, perhaps with a word behind it, as in "10 points". */
+const readBest = (text: string): number | undefined => numberOf(/^[\d.,]+/.exec(text)?.[0] ?? null) ?? undefined;
+
+/**
+ * A rating and the best value of its scale. The rating is null outside its scale, or if its scale cannot be read; 0 needs a
+ * worstRating of 0.
+ *
+ * @param usual the best value of a scale that is not declared; null if it is not known
+ */
+export const ratingOf = (
+  rating: SchemaNode | undefined,
+  usual: number | null = usualBest,
+): { readonly value: number | null; readonly scale: number } => {
+  const declared = firstRead(readBest, rating, 'bestRating');
+  const isUnknown = declared === undefined && (usual === null || propertyText(rating, 'bestRating') !== null);
+  const { value = null, best } = firstRead(readRating(declared || usualBest), rating, 'ratingValue') ?? {};
+  const scale = best || declared || usual || usualBest;
   const least = numberOf(propertyText(rating, 'worstRating')) ?? Number.MIN_VALUE;
-  return { value: value !== null && value >= least && value <= scale ? value : null, scale };
+  const isKnown = (best || !isUnknown) && value !== null && value >= least && value <= scale;
+  return { value: isKnown ? value : null, scale };
+};
+
+/**
+ * The best value of ratings that declare none: five, unless one of them is above it. Then it is that of the rating of the
+ * whole, or not known.
+ */
+export const usualBestOf = (ratings: readonly SchemaNode[], whole: SchemaNode | undefined): number | null => {
+  const undeclared = ratings.map((rating) => ratingOf(rating, Infinity)).filter(({ scale }) => scale === Infinity);
+  if (!undeclared.some(({ value }) => value !== null && value > usualBest)) return usualBest;
+  const { scale } = ratingOf(whole, Infinity);
+  return scale === Infinity ? null : scale;
 };
 
 /** Longer addresses do not leave in an answer. */

@@ -1,10 +1,18 @@
 import type { HtmlPage } from '../../html/html-page.ts';
-import { isOfType, propertyText, propertyValues, type SchemaGraph, type SchemaNode } from '../../html/schema-graph.ts';
+import {
+  isNode,
+  isOfType,
+  propertyText,
+  propertyValues,
+  type SchemaGraph,
+  type SchemaNode,
+} from '../../html/schema-graph.ts';
+import { isUnfilled } from '../../html/unfilled.ts';
 import type { ItemFacts } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { readReviews } from './schema-org-review.ts';
 import { entriesOf, isPicture, letters, mayBeNamed, readSubject, type Subject } from './schema-org-subject.ts';
-import { addressOf, countOf, imageOf, ratingOf } from './schema-org-values.ts';
+import { addressOf, countOf, imageOf, ratingOf, usualBestOf } from './schema-org-values.ts';
 import { maximumRecords } from './wire-schemas.ts';
 
 /** The reviews that a page publishes in schema.org's vocabulary. */
@@ -21,14 +29,37 @@ export interface SchemaOrgPage {
   readonly others: readonly string[];
   /** Whether the reviews of other items are left out. They are not where the page does not say which item is its own. */
   readonly leavesOut: boolean;
-  /** Whether critics wrote the reviews, not customers. */
+  /** Whether a critic wrote a review, not a customer. */
   readonly isEditorial: boolean;
 }
 
 const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
 
-/** The reviews and ratings of single pictures. They are not about the page's item. */
-const ratingsOfPictures = (graph: SchemaGraph): ReadonlySet<unknown> => {
+/** Reviews of what somebody said, with ratings of its truth. They may have the type Review too. */
+const claimTypes = ['ClaimReview', 'MediaReview'];
+
+/** What a review has around what it says. */
+const frame = new Set(
+  '@type author publisher itemReviewed datePublished dateCreated dateModified bestRating worstRating'.split(' '),
+);
+
+const isPlace = (value: unknown): boolean => value === null || (typeof value === 'string' && isUnfilled(value.trim()));
+
+const hasOnly = (node: SchemaNode, isNothing: (value: unknown) => boolean): boolean =>
+  Object.entries(node).every(([name, value]) => frame.has(name) || [value].flat().every(isNothing));
+
+/**
+ * Whether a review says nothing: a template that a script fills in, or a mere sign that reviews exist. Only its own nodes are
+ * looked at, such as its rating: nodes inside one another may have many ways to each.
+ */
+const saysNothing = (review: SchemaNode): boolean =>
+  hasOnly(review, (value) => (isNode(value) ? hasOnly(value, isPlace) : isPlace(value)));
+
+const isReview = (node: SchemaNode): boolean =>
+  isOfType(node, ...reviewTypes) && !isOfType(node, ...claimTypes) && !saysNothing(node);
+
+/** The reviews and ratings of single pictures, and the replies to reviews. They are not about the page's item. */
+const ratingsOfOthers = (graph: SchemaGraph): ReadonlySet<unknown> => {
   const held = graph.nodes
     .filter(isPicture)
     .flatMap((picture) => [...entriesOf(picture), ...propertyValues(picture, 'aggregateRating')]);
@@ -36,7 +67,8 @@ const ratingsOfPictures = (graph: SchemaGraph): ReadonlySet<unknown> => {
     const subject = graph.propertyNode(node, 'itemReviewed');
     return subject !== undefined && isPicture(subject);
   });
-  return new Set([...held, ...pointing]);
+  const reviews = graph.nodes.filter((node) => isOfType(node, ...reviewTypes));
+  return new Set([...held, ...pointing, ...reviews.flatMap((review) => graph.propertyNodes(review, 'comment'))]);
 };
 
 const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefined, page: string): ItemFacts => {
@@ -59,18 +91,18 @@ const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 const looseRating = (
   graph: SchemaGraph,
   thing: SchemaNode | undefined,
-  ofPictures: ReadonlySet<unknown>,
+  notOwn: ReadonlySet<unknown>,
 ): SchemaNode | undefined => {
   const name = propertyText(thing, 'name');
   const ofOthers = new Set(
     graph.nodes
-      .filter((node) => !mayBeNamed(propertyText(node, 'name'), name))
-      .map((node) => graph.propertyNode(node, 'aggregateRating')),
+      .filter((node) => isOfType(node, ...reviewTypes) || !mayBeNamed(propertyText(node, 'name'), name))
+      .flatMap((node) => ['aggregateRating', 'reviewRating'].map((property) => graph.propertyNode(node, property))),
   );
   return graph.nodes.find(
     (node) =>
       isOfType(node, 'AggregateRating', 'EmployerAggregateRating') &&
-      !ofPictures.has(node) &&
+      !notOwn.has(node) &&
       !ofOthers.has(node) &&
       mayBeNamed(propertyText(graph.propertyNode(node, 'itemReviewed'), 'name'), name),
   );
@@ -87,7 +119,7 @@ const isOwnPublisher = (review: SchemaNode, graph: SchemaGraph, page: HtmlPage):
 };
 
 /**
- * Whether critics wrote the reviews: all are CriticReviews; or there is only one, it has a publisher, the page has no other
+ * Whether a critic wrote a review: one is a CriticReview; or there is only one, it has a publisher, the page has no other
  * rating, and it is the review of no item or its publisher is the page's own site.
  */
 const areEditorial = (
@@ -99,7 +131,7 @@ const areEditorial = (
 ): boolean => {
   const [first, ...others] = reviews;
   if (first === undefined) return false;
-  if (reviews.every((review) => isOfType(review, 'CriticReview'))) return true;
+  if (reviews.some((review) => isOfType(review, 'CriticReview'))) return true;
   const isPublished =
     propertyValues(first, 'publisher').length + propertyValues(first, 'sourceOrganization').length > 0;
   if (others.length > 0 || !isPublished || aggregate !== undefined) return false;
@@ -108,23 +140,23 @@ const areEditorial = (
 
 /**
  * The reviews and ratings that a page publishes as schema.org Review and AggregateRating. Undefined when it publishes
- * neither.
+ * neither. If it has only those of other items, it has neither reviews nor a rating, but their names.
  *
  * @param graph the nodes that are read; those of the page's JSON-LD, microdata and RDFa when absent
  */
 export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): SchemaOrgPage | undefined => {
-  const ofPictures = ratingsOfPictures(graph);
-  const all = graph.nodes
-    .filter((node) => isOfType(node, ...reviewTypes) && !ofPictures.has(node))
-    .slice(0, maximumRecords);
+  const notOwn = ratingsOfOthers(graph);
+  const all = graph.nodes.filter((node) => isReview(node) && !notOwn.has(node)).slice(0, maximumRecords);
   const { thing, reviews, others, holders } = readSubject(page, graph, all);
-  const aggregate = graph.propertyNode(thing, 'aggregateRating') ?? looseRating(graph, thing, ofPictures);
+  const aggregate = graph.propertyNode(thing, 'aggregateRating') ?? looseRating(graph, thing, notOwn);
   const item = factsOf(thing ?? graph.propertyNode(aggregate, 'itemReviewed'), aggregate, page.url.href);
-  if (reviews.length === 0 && item.rating === undefined) return undefined;
+  const ratings = reviews.flatMap((review) => graph.propertyNodes(review, 'reviewRating'));
+  const usualBest = usualBestOf(ratings, aggregate);
+  if (reviews.length === 0 && item.rating === undefined && others.length === 0) return undefined;
   return {
-    reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd) }),
+    reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd), usualBest }),
     dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length + page.unreadJsonLd,
-    item: { ...item, name: item.name ?? propertyText(reviews[0], 'itemReviewed') },
+    item,
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,
     others,
     leavesOut: reviews.length < all.length,

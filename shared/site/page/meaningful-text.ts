@@ -1,4 +1,5 @@
 import { normalize } from '../../html/clean-text.ts';
+import { unfilled } from '../../html/unfilled.ts';
 
 /** Whole texts that tools and authors write as a placeholder. */
 const fillers = new RegExp(
@@ -15,10 +16,6 @@ const fillers = new RegExp(
   ].join('|')})$`,
   'iu',
 );
-
-/** A place of a template that was not filled in; at the beginning, also a mark of page builders: `[et_pb_section fb_built="1"]`. */
-export const unfilled =
-  /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\$\{[^{}]*\}|<%[^<%>]*%>|%%\w+%%|^%\w+%$|^\[[a-z]+_[a-z_]+[\]\s]/u;
 
 /** What stands between the parts of a title, where one was not filled in. */
 const separators = /^[\s|.:\u00b7\u2013\u2014-]+|(?<![\s|.:\u00b7\u2013\u2014-])[\s|.:\u00b7\u2013\u2014-]+$/gu;

@@ -1,6 +1,6 @@
 import type { HtmlPage } from '../../html/html-page.ts';
+import { unfilled } from '../../html/unfilled.ts';
 import { publicAddress } from '../../http/guard.ts';
-import { unfilled } from './meaningful-text.ts';
 
 /** Longer addresses do not go to callers, and are not parsed. */
 const maximumLength = 2_048;

@@ -21,6 +21,12 @@ it.each([
   ].map((text) => [text, '2026-03-02T00:00:00Z', 'day']),
   ['Mon, 02 Mar 2026 10:00:00 +0100', '2026-03-02T09:00:00Z', 'second'],
   ['Mon Mar 02 2026 10:00:30 GMT-0500 (Eastern Standard Time)', '2026-03-02T15:00:30Z', 'second'],
+  ...['2026\u5e743\u67082\u65e5', '2026\u5e7403\u670802\u65e5', '2026\ub144 3\uc6d4 2\uc77c', '2026. 3. 2.'].map(
+    (text) => [text, '2026-03-02T00:00:00Z', 'day'],
+  ),
+  ['2026\u5e743\u67082\u65e5 10:00', '2026-03-02T10:00:00Z', 'minute'],
+  ['2026-03-02 10:00:00 +0000 UTC', '2026-03-02T10:00:00Z', 'second'],
+  ['2026-03-02 10:00:00 +0100 CET', '2026-03-02T09:00:00Z', 'second'],
   ['2 Mar 2026 10:00 GMT', '2026-03-02T10:00:00Z', 'minute'],
 ])('%s is %s, known by %s', (text, created_at, created_at_precision) =>
   expect(dateOf(text)).toEqual({ created_at, created_at_precision }),
@@ -37,6 +43,14 @@ it.each([
     'March 132, 2026',
     'March 2, 26',
     '1 Market 2026',
+  ],
+  ...[
+    '2026\u5e743\u6708',
+    '26\u5e743\u67082\u65e5',
+    '2026. 3. 2. x',
+    '2026. 3.',
+    '2026-03-02 10:00 UTC+1',
+    '2026-03-02 10:00 CET',
   ],
   ...['on March 2, 2026', 'March 2, 2026 or later', '2 March'],
 ])('%j is no date', (text) => expect(dateOf(text)).toEqual({}));

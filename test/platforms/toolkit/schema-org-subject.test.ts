@@ -1,3 +1,5 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
+import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
 import { block, read } from './schema-org-samples.ts';
 
 const review = (text: string) => ({ '@type': 'Review', reviewBody: text });
@@ -30,6 +32,7 @@ describe('a page with reviews of several things', () => {
     ['title', '<title>Kettle | Kettle Works</title>', {}],
     ['og:title', '<meta property="og:title" content="Kettle, 2 litres">', {}],
     ['address', '', { url: address }],
+    ['address as an id', '', { '@id': address }],
     ['main entity', '', { '@id': '#kettle' }],
   ])('gives those of the one that it is about by its %s', (_, html, members) => {
     const about = { '@type': 'WebPage', mainEntity: { '@id': '#kettle' } };
@@ -143,6 +146,51 @@ describe('nodes with one @id', () => {
       others: ['Kettle'],
     });
   });
+});
+
+describe('a page about a product without reviews and a rating', () => {
+  const bare = (name: string, members = {}) => ({ '@type': 'Product', name, ...members });
+  const rated = { ...pan, review: undefined };
+  const none = { name: 'Kettle', average: undefined, texts: '', others: ['Pan'], leavesOut: false };
+  it.each([
+    ['another product that is rated', [bare('Kettle'), rated], none],
+    ['a review of another product', [bare('Kettle'), pan], { ...none, leavesOut: true }],
+    ['a shop', [bare('Kettle'), { ...shop, name: 'Works' }], { ...none, others: ['Works'], leavesOut: true }],
+    ['two others', [rated, bare('Kettle'), { ...rated, name: 'Pot' }], { ...none, others: ['Pan', 'Pot'] }],
+    ['a review that is not of another', [bare('Kettle'), pan, review('Fine.')], { texts: 'Fine.', leavesOut: true }],
+  ])('has none of %s', (_, data, expected) => {
+    expect(summary(`<h1>Kettle</h1>${block(data)}`)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['the name says more', '<h1>Kettle</h1>', [bare('Kettle'), { ...kettle, name: 'Works Kettle 2 l' }]],
+    ['the name says less', '<h1>Works kettle</h1>', [bare('Works Kettle'), kettle]],
+    ['the page is about both', '<h1>Kettle</h1><title>Pan</title>', [bare('Pan'), kettle]],
+    ['the page is about neither', '<h1>Mug</h1>', [bare('Pan'), kettle]],
+    ['it is a variant', '<h1>Red one</h1>', [{ ...kettle, '@type': 'ProductGroup', hasVariant: bare('Red one') }]],
+    ['it is no product', '<h1>Pan</h1>', [{ ...bare('Pan'), '@type': 'Course' }, kettle]],
+  ])('has those of a thing that may be it: %s', (_, html, data) => {
+    expect(summary(html + block(data))).toMatchObject({ texts: 'Boils.', average: 4 });
+  });
+});
+
+it.each([
+  ['/kettles/1?size=2', '/kettles/1', 'Kettle'],
+  ['/kettles/1?size=2', '/kettles/1?size=2', 'Kettle'],
+  ['/kettles?id=2', '/kettles?id=1', 'Pan'],
+  ['/kettles/1', '/kettles/1?size=2', 'Pan'],
+  ['/?p=2', '/', 'Pan'],
+])('of a page at %s, a thing at %s is the one that it is about: %s', (here, url, name) => {
+  const page = new HtmlPage(block([pan, { ...kettle, url }]), new URL(here, 'https://brass-kettle.example'));
+  expect(readSchemaOrg(page)?.item.name).toBe(name);
+});
+
+it('reviews may name what they are about', () => {
+  const of = (name: string) => ({ ...review(`Of ${name}.`), itemReviewed: name });
+  const all = { name: 'Pan', texts: 'Of Pan. Of Kettle. Of Pan.', others: ['Kettle'], leavesOut: false };
+  expect(summary(block([of('Pan'), of('Kettle'), of('Pan')]))).toMatchObject(all);
+  expect(summary(`<h1>Kettle</h1>${block([of('Pan'), of('Kettle')])}`)).toMatchObject({ texts: 'Of Kettle.' });
+  expect(summary(block([of('Pan'), of('pan')]))).toMatchObject({ name: 'Pan', others: [] });
 });
 
 it('reviews of a thing without a name beside those of another one are said', () => {

@@ -30,71 +30,6 @@ describe('the three syntaxes', () => {
   });
 });
 
-describe('a rating', () => {
-  it.each([
-    [{ ratingValue: '4.0' }, 4, 5],
-    [{ ratingValue: 4.8 }, 4.8, 5],
-    [{ ratingValue: '4,5' }, 4.5, 5],
-    [{ ratingValue: 7, bestRating: '10' }, 7, 10],
-    [{ ratingValue: '87 %' }, 87, 100],
-    [{ ratingValue: '6 / 10' }, 6, 10],
-    [{ ratingValue: '4.5 out of 5', bestRating: 10 }, 4.5, 5],
-    [{ ratingValue: '4 out of 5 stars' }, 4, 5],
-    [{ ratingValue: '4 Stars' }, 4, 5],
-    [{ ratingValue: '4 starsx' }, null, 5],
-    [{ ratingValue: '11/10' }, null, 10],
-    [{ ratingValue: '4/' }, null, 5],
-    [[{ ratingValue: '87', bestRating: '100', worstRating: '0' }], 87, 100],
-    [{ ratingValue: 0, worstRating: 0 }, 0, 5],
-    ['5', 5, 5],
-    [3, 3, 5],
-    [{ ratingValue: 0 }, null, 5],
-    [{ ratingValue: 9 }, null, 5],
-    [{ ratingValue: '{{ rating }}' }, null, 5],
-    [{ ratingValue: 4, bestRating: 0 }, 4, 5],
-    [{ ratingValue: { '@type': 'xsd:decimal', '@value': '4.5' } }, 4.5, 5],
-    [{ reviewAspect: 'Overall', ratingValue: 4 }, 4, 5],
-    [{ ratingValue: 'NaN', bestRating: null }, null, 5],
-    [undefined, null, 5],
-  ])('%j is %p of %p', (reviewRating, rating, scale) => {
-    expect(readOne({ reviewRating })).toMatchObject({ rating, rating_scale: scale });
-  });
-
-  it('may be of an aspect', () => {
-    const aspect = { reviewAspect: 'Sound', ratingValue: 3 };
-    const sub_ratings = [{ name: 'Sound', rating: 3, rating_scale: 5 }];
-    expect(readOne({ reviewRating: [aspect, { ratingValue: 5 }] })).toMatchObject({ rating: 5, sub_ratings });
-    expect(readOne({ reviewRating: [aspect, { ...aspect, reviewAspect: 'Heat' }] })?.rating).toBeNull();
-    expect(readOne({ reviewRating: aspect })).not.toHaveProperty('sub_ratings');
-  });
-
-  it('of the item has a scale of its own, and is none where a template was not filled in', () => {
-    const review = { '@type': 'Review', reviewBody: 'Good.' };
-    const item = (aggregateRating: object) => ({ '@type': 'Product', aggregateRating, review });
-    const scaled = read(block(item({ ratingValue: 10, bestRating: 10, ratingCount: '1,234' })));
-    expect(scaled?.item.rating).toMatchObject({ average: 10, scale: 10, rating_count: 1234 });
-    expect(scaled?.claimed).toBe(1234);
-    for (const ratingCount of ['1.234 Bewertungen', '1,234 reviews', '1234 Rezensionen']) {
-      expect(read(block(item({ ratingCount })))?.item.rating).toMatchObject({ rating_count: 1234 });
-    }
-    for (const ratingCount of [
-      '1234+',
-      'about 1234',
-      '1234 of 5',
-      '1.2k',
-      '12 k',
-      '12 Mio',
-      '12 thousand',
-      '5 stars',
-      '12 k reviews',
-      '(12)',
-    ]) {
-      expect(read(block(item({ ratingCount })))?.item).not.toHaveProperty('rating');
-    }
-    expect(read(block(item({ ratingValue: '{{a}}', reviewCount: '{{b}}' })))?.item).not.toHaveProperty('rating');
-  });
-});
-
 describe('a date', () => {
   it.each([
     ['2026-04-05', '2026-04-05T00:00:00Z', 'day'],
@@ -113,6 +48,13 @@ describe('a date', () => {
   ])('%s is %s to the %s', (datePublished, created_at, created_at_precision) => {
     expect(readOne({ datePublished })).toMatchObject({ created_at, created_at_precision });
   });
+
+  it.each<[dates: object, created_at: string | undefined]>([
+    [{ datePublished: ['3 days ago', '2026-04-05'] }, '2026-04-05T00:00:00Z'],
+    [{ datePublished: 'yesterday', dateCreated: '2026-04-06' }, '2026-04-06T00:00:00Z'],
+    [{ datePublished: ['2026-04-05', '2026-04-07'], dateCreated: '2026-04-06' }, '2026-04-05T00:00:00Z'],
+    [{ datePublished: ['yesterday'] }, undefined],
+  ])('is the first that can be read: %j', (dates, created_at) => expect(readOne(dates)?.created_at).toBe(created_at));
 
   it.each(['5. April 2026', '05.04.2026', '2026-02-30', '2026-2-30', '2026-04/05', '20260405', '', undefined])(
     '%s is none',
@@ -133,6 +75,13 @@ it.each([
   [{ 'https://schema.org/reviewBody': 'Good &amp; new.' }, 'Good & new.'],
   [{ 'gr:reviewBody': 'Good.' }, null],
 ])('a text: %j is %p', (members, text) => expect(readAll(members)?.reviews[0]?.text).toBe(text));
+
+it('names and titles are in one line', () => {
+  const review = { '@type': 'Review', name: 'It\n boils', reviewBody: 'One.\n\nTwo.', author: ' Ida  Moor' };
+  const page = read(block({ '@type': 'Product', name: 'Brass\t\u00a0kettle\n', review }));
+  expect(page?.item.name).toBe('Brass kettle');
+  expect(page?.reviews[0]).toMatchObject({ title: 'It boils', text: 'One.\n\nTwo.', author: { name: 'Ida Moor' } });
+});
 
 it.each<[language: unknown, tag: string | null]>([
   ['deu', 'de'],
@@ -166,8 +115,27 @@ it.each([
   [{ '@type': 'Person', name: 'Ida' }, 'Ida'],
   [{ name: 'Ida' }, 'Ida'],
   [[{ '@type': 'Person', name: 'Ida' }, { name: 'Tom' }], 'Ida'],
+  [['https://kettle.example/ida', 'Ida'], 'Ida'],
+  ['/people/ida', null],
   [undefined, null],
 ])('an author: %j is %p', (author, name) => expect(readOne({ author })?.author?.name).toBe(name));
+
+it('an author may be an address, and have a position', () => {
+  expect(readOne({ author: '/people/ida' })?.author?.profile_url).toBe(`${new URL(address).origin}/people/ida`);
+  expect(readOne({ author: { name: 'Ida', jobTitle: 'Cook' } })?.author).toMatchObject({ name: 'Ida', title: 'Cook' });
+});
+
+it.each([
+  ['Thanks.', [{ text: 'Thanks.' }]],
+  [{ '@type': 'Comment', description: 'Thanks.', author: 'Shop' }, [{ author_name: 'Shop', text: 'Thanks.' }]],
+  [{ '@id': '#c' }, [{ text: 'By id.' }]],
+  [{ '@type': 'Review', reviewBody: 'Thanks.', author: 'Shop' }, [{ author_name: 'Shop', text: 'Thanks.' }]],
+])('a comment is a reply: %j', (comment, replies) => {
+  const html = block({ '@type': 'Comment', '@id': '#c', text: 'By id.' });
+  expect(read(html + block({ '@type': 'Review', reviewBody: 'Good.', comment }))?.reviews[0]).toMatchObject({
+    replies,
+  });
+});
 
 it('the name of an author has at most 300 characters', () => {
   expect(readOne({ author: { name: 'a'.repeat(301) } })?.author?.name).toBe('a'.repeat(300));
