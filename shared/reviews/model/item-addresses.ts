@@ -1,6 +1,6 @@
 import { type EndpointCandidate, VouchError } from '../../errors.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
-import { type Address, addressIn, type ItemPage, itemAt } from './item-page.ts';
+import { type Address, addressesIn, type ItemPage, itemAt } from './item-page.ts';
 
 /**
  * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item of
@@ -47,11 +47,15 @@ export interface AddressedItem extends EndpointCandidate {
   readonly title: string;
 }
 
-/** The item of any platform that an address names, with or without `https://`; undefined when it names none. */
+const itemOf = (at: Address): AddressedItem | undefined => {
+  const found = platformsAt(at).find(({ pages }) => itemAt(pages(), at.url, at.host) !== undefined);
+  return found && { endpoint: found.endpoint, query: at.text, platform: found.platform, title: found.title };
+};
+
+/** The item of any platform that an address names, also one with words behind it; undefined when it names none. */
 export const itemAtAddress = (address: string): AddressedItem | undefined => {
-  const at = /[/?]/.test(address) ? addressIn(address) : undefined;
-  const found = at && platformsAt(at).find(({ pages }) => itemAt(pages(), at.url, at.host) !== undefined);
-  return found && { endpoint: found.endpoint, query: address, platform: found.platform, title: found.title };
+  const { whole, first } = /[/?]/.test(address) ? addressesIn(address) : {};
+  return (whole && itemOf(whole)) ?? (first && itemOf(first));
 };
 
 /** The item that `platform: query` names, for any platform; undefined when no platform is in front. */
@@ -64,7 +68,7 @@ export const itemOfPlatform = (query: string): AddressedItem | undefined => {
 
 /** The address of a page at a host of any platform, with `https://`, and that platform; undefined for other texts. */
 export const platformPage = (text: string): AddressedItem | undefined => {
-  const at = addressIn(text);
+  const at = addressesIn(text).whole;
   const [found] = at ? platformsAt(at) : [];
   return at && found && { endpoint: found.endpoint, query: at.url.href, platform: found.platform, title: found.title };
 };
