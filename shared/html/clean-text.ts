@@ -73,11 +73,8 @@ const addresses =
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?https?:\/\/)/i;
 
-const openings = new Map([
-  [')', '('],
-  [']', '['],
-  ['}', '{'],
-]);
+/** Brackets that stand around addresses, also those of Chinese and Japanese: each that closes, behind the one that opens. */
+const brackets = '()[]{}\uff08\uff09\u3010\u3011\u300c\u300d\u300e\u300f\u3008\u3009\u300a\u300b';
 
 /** The punctuation of a sentence: of other scripts, all of it and dashes. */
 const sentenceSign = String.raw`(?:[.,;:!?']|(?![!-~])[\p{Po}\p{Pd}])`;
@@ -87,7 +84,8 @@ const sentenceEnd = new RegExp(`(?<!${sentenceSign})${sentenceSign}+$`, 'u');
 export const withoutSentenceEnd = (address: string): string => {
   const bare = address.replace(sentenceEnd, '');
   const closing = bare.at(-1) ?? '';
-  const opening = openings.get(closing);
+  const place = brackets.indexOf(closing);
+  const opening = place % 2 === 1 ? brackets[place - 1] : undefined;
   const isOpen = opening === undefined || bare.split(opening).length >= bare.split(closing).length;
   return isOpen ? bare : withoutSentenceEnd(bare.slice(0, -1));
 };

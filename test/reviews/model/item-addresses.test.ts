@@ -18,6 +18,11 @@ it.each(platforms)('of $name are found with its endpoint, and no others', ({ end
 });
 
 it.each([
+  ['https://www.yelp.com/biz/lantern.', 'https://www.yelp.com/biz/lantern'],
+  ['airbnb.com/rooms/7, the one in town', 'airbnb.com/rooms/7'],
+])('in %s is to be asked for as %s', (text, query) => expect(itemAtAddress(text)?.query).toBe(query));
+
+it.each([
   ...['https://lantern.example/', 'https://www.yelp.com/', 'https://evil.example/?u=https://www.yelp.com/biz/a', '/'],
 ])('%s is an item of none', (address) => expect(itemAtAddress(address)).toBeUndefined());
 
