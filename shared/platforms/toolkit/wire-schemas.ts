@@ -4,11 +4,11 @@ import { parseJson } from '../../html/parse-json.ts';
 import { languageTag as tagOfReview } from '../../reviews/model/review.ts';
 import { readingMode } from '../../schema-readings.ts';
 
-/** A language tag. Some platforms write `en_US`. */
+/** A language tag. Some platforms write `en_US` or `EN`, and `und` for a language that they do not know. */
 export const languageTag = z
   .string()
-  .transform((tag) => tag.replaceAll('_', '-'))
-  .pipe(tagOfReview);
+  .transform((tag) => tag.replaceAll('_', '-').replace(/^[A-Z]+/, (language) => language.toLowerCase()))
+  .pipe(tagOfReview.regex(/^(?!und(?:-|$))/));
 
 /** A field that may be absent, null or of another type: anything that `schema` refuses becomes null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);

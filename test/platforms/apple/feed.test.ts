@@ -14,6 +14,17 @@ describe('an entry of the feed', () => {
     const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [first] } });
     expect(await feedForms[0].page(request, http)).toMatchObject({ reviews: { length: count }, dropped: 0 });
   });
+
+  it('may have whole numbers where it has texts', async () => {
+    const first = { ...entry, id: { label: 12 }, 'im:rating': { label: 4 }, 'im:voteSum': { label: 0 } };
+    const second = { ...first, id: { label: 1.5 }, 'im:rating': { label: 4.5 } };
+    const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [first, second] } });
+    const { reviews } = await feedForms[0].page(request, http);
+    expect(reviews).toMatchObject([
+      { id: '12', rating: 4, helpful_count: 0, text: 'Good.' },
+      { id: null, rating: null, helpful_count: 0, text: 'Good.' },
+    ]);
+  });
 });
 
 describe('an empty page of the feed', () => {
