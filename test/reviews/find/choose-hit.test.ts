@@ -127,6 +127,8 @@ describe('"Name, Place"', () => {
     ['Copper Kettle, Bath, Somerset', ['Bath', 'Bath, Somerset']],
     ['Copper Kettle, 北京', ['上海市', '北京市朝阳区']],
     ['Copper Kettle, Bath', [null, 'Bath']],
+    ['Copper Kettle - Bath, Somerset', ['Bath', 'Bath, Somerset']],
+    ['Copper Kettle (Bath)', ['York', 'Bath']],
   ])('is the one whose place fits: %s', (query, places) => expect(chosen(query, at(...places))).toEqual(['2', '1']));
 
   it.each(['York', null, 'Bathgate'])('means no item that is elsewhere, or whose place is unknown: %s', (place) => {
