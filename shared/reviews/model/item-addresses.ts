@@ -58,11 +58,13 @@ export const itemAtAddress = (address: string): AddressedItem | undefined => {
   return (whole && itemOf(whole)) ?? (first && itemOf(first));
 };
 
+/** The name of a platform as one word: `App Store` is `app-store`. */
+const joined = (name: string): string => name.toLowerCase().replaceAll(/[\s.-]+/g, '');
+
 /** The item that `platform: query` names, for any platform; undefined when no platform is in front. */
 export const itemOfPlatform = (query: string): AddressedItem | undefined => {
-  const [, prefix = ''] = /^([^:/]{1,40}):\s*(?!\/\/)./.exec(query) ?? [];
-  const name = prefix.trim().toLowerCase();
-  const found = known.find(({ platform, title }) => platform === name || title.toLowerCase() === name);
+  const [, prefix = ''] = /^([^:\uff1a/]{1,40})[:\uff1a]\s*(?!\/\/)./.exec(query) ?? [];
+  const found = known.find(({ platform, title }) => [platform, title].some((each) => joined(each) === joined(prefix)));
   return found && { endpoint: found.endpoint, query, platform: found.platform, title: found.title };
 };
 
