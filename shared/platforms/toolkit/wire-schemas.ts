@@ -22,7 +22,12 @@ export const typedText = z.string().transform((value) => value.replace(/<br\s*\/
 /** An id that may be absent: a text, or a number, which becomes one. */
 export const identifier = optional(z.union([z.string().min(1), z.int().transform(String)]));
 
-export const flag = z.boolean();
+/** Yes or no, also as a text or as 1 and 0. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+  z.literal([0, 1]).transform((number) => number === 1),
+]);
 
 /** Any list. Its members are read one by one. */
 export const list = z.array(z.unknown());

@@ -9,6 +9,7 @@ import {
   cursorAt,
   expectJson,
   expectShape,
+  flag,
   languageTag,
   listAt,
   numeric,
@@ -42,6 +43,12 @@ it.each([
   expect(optionalList.parse(value)).toHaveLength(length);
   expect(listAt({ value }, ['value'])).toHaveLength(length);
 });
+
+it.each([
+  ...[true, 'true', 1, '1'].map((value) => [value, true]),
+  ...[false, 'false', 0, '0'].map((value) => [value, false]),
+  ...[2, 'yes', '', 'TRUE', [true], {}].map((value) => [value, null]),
+])('yes or no: %j reads as %j', (value, read) => expect(at(value, [], flag)).toBe(read));
 
 it.each([
   ['en', 'en'],
