@@ -120,10 +120,11 @@ export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record
   return Object.fromEntries(counts.map((number, index) => [index + 1, number]));
 };
 
-/** The value at `path` in nested lists and objects; null when it is absent. */
+/** The value at `path` in nested lists and objects; null when it is absent. A list of one object is that object. */
 export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown => {
   let here: unknown = value;
   for (const key of path) {
+    if (typeof key === 'string' && Array.isArray(here) && here.length === 1) here = here[0];
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return null;
     here = Reflect.get(here, key);
   }

@@ -16,6 +16,7 @@ import {
   optional,
   optionalList,
   recordsOf,
+  textAt,
   textsAt,
   webUrl,
   wholeStars,
@@ -62,6 +63,16 @@ it.each([
   ['English', undefined],
   ['', undefined],
 ])('the language %j is %j', (tag, language) => expect(languageTag.safeParse(tag).data).toBe(language));
+
+it.each([
+  [{ reply: { text: 'Thanks.' } }, 'Thanks.'],
+  [{ reply: [{ text: 'Thanks.' }] }, 'Thanks.'],
+  [[{ reply: [{ text: 'Thanks.' }] }], 'Thanks.'],
+  [{ reply: [{ text: 'Thanks.' }, { text: 'Bye.' }] }, null],
+  [{ reply: [[{ text: 'Thanks.' }]] }, null],
+  [{ reply: [] }, null],
+  [{ reply: ['Thanks.'] }, null],
+])('the text in %j is %j', (record, text) => expect(textAt(record, ['reply', 'text'])).toBe(text));
 
 it('texts are read by a table of their names; an id may be a number', () => {
   const record = { it: { a: 'A', n: 7, b: '' } };
