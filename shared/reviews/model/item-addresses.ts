@@ -55,7 +55,7 @@ const itemOf = (at: Address): AddressedItem | undefined => {
 /** The item of any platform that an address names, also one with words behind it; undefined when it names none. */
 export const itemAtAddress = (address: string): AddressedItem | undefined => {
   const { whole, first } = /[/?]/.test(address) ? addressesIn(address) : {};
-  return (whole && itemOf(whole)) ?? (first && itemOf(first));
+  return (first && itemOf(first)) ?? (whole && itemOf(whole));
 };
 
 /** The name of a platform as one word: `App Store` is `app-store`. */

@@ -159,5 +159,5 @@ export const addressesIn = (query: string): Addresses => {
 export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedItem | undefined => {
   const { whole, first } = addressesIn(query);
   const itemOf = (address: Address | undefined) => address && itemAt(pages, address.url, address.host);
-  return itemOf(whole) ?? itemOf(first);
+  return itemOf(first) ?? itemOf(whole);
 };
