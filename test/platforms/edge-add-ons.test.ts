@@ -29,6 +29,11 @@ describe('a search', () => {
     async (body) => expect((await find(body)).hits).toEqual([]),
   );
 
+  it('gives the others beside an odd one', async () => {
+    const { hits } = await find({ extensionList: [{ crxId: 7 }, row, null], totalExtensions: 3 });
+    expect(hits.map(({ name }) => name)).toEqual(['Slate Reader']);
+  });
+
   it.each([
     ['upstream_changed', {}],
     ['upstream_changed', { extensionList: [{ crxId: 7 }], totalExtensions: 1 }],
