@@ -133,9 +133,17 @@ export const otherForms = (name: string): readonly string[] =>
     (form) => form !== name.trim(),
   );
 
-/** A name without the slogan that follows a colon, a line or a dash: `Uber - Request a ride` is `Uber`. */
-export const withoutSlogan = (name: string): string =>
-  /^(.*?\S)(?::\s|\uff1a|\s[-\u2013\u2014|:]\s)/.exec(name)?.[1] ?? name;
+/** No name of a shop has more slogans. */
+const maximumSlogans = 3;
+
+/**
+ * What a name is without the slogan that follows a colon, a line or a dash: `Uber - Driver: Drive & Deliver` is `Uber` and
+ * `Uber - Driver`.
+ */
+export const withoutSlogan = (name: string): readonly string[] =>
+  [...name.matchAll(/(?<=\S)(?::\s|\uff1a|\s[-\u2013\u2014|:]\s)/g)]
+    .slice(0, maximumSlogans)
+    .map(({ index }) => name.slice(0, index));
 
 /** Scripts without spaces between words. */
 const unspaced =

@@ -49,10 +49,11 @@ export function* candidatesOf(
   platforms: readonly Platform[],
 ): Generator<Candidate, void> {
   const { chosen, text: own } = splitQuery(query, platforms);
-  const text = own.includes('/') && chosen?.hosts !== 'public' ? addressOf(own, platforms) : own;
+  const possible = chosen ? [chosen] : platforms;
+  const text = own.includes('/') && chosen?.hosts !== 'public' ? addressOf(own, possible) : own;
   const asked = { ...fields, isChosen: chosen !== undefined };
   const [unresolved, named, recognised]: [Platform[], Platform[], Platform[]] = [[], [], []];
-  for (const platform of chosen ? [chosen] : platforms) {
+  for (const platform of possible) {
     const located = platform.locate(text, asked) ?? locateSite(platform, text, asked);
     if (located === undefined) named.push(platform);
     else if (located.unresolved) unresolved.push(platform);
@@ -72,7 +73,7 @@ const toSearch = (text: string, platforms: readonly Platform[]): readonly Candid
  * A query with the address of a page of a platform in full: it is no name, and may be a link for sharing. Others, and what
  * the query chooses to read as a general page, are unchanged.
  *
- * @throws not_supported for the address of an item of another endpoint
+ * @throws not_supported for the address of an item of another platform
  */
 const addressOf = (text: string, platforms: readonly Platform[]): string => {
   const page = platformPage(text);

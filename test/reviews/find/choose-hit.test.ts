@@ -170,6 +170,15 @@ describe('a name with a slogan', () => {
     expect(chosen('kettle', named('Kettle: Notes', 'Kettle', 'Kettle - Tasks'), slogans)).toEqual(['2', '13']);
   });
 
+  it.each([
+    ['kettle - tasks', '2'],
+    ['Kettle Tasks', '2'],
+    ['kettle', undefined],
+    ['tasks', undefined],
+  ])('may have a second one: %s', (query, id) => {
+    expect(chosen(query, named('Kettle - Notes', 'Kettle - Tasks: for work'), slogans)[0]).toBe(id);
+  });
+
   it('may be shared like any name', () => {
     const hits = (...counts: readonly number[]) =>
       counts.map((rating_count, index) => hit(String(index + 1), `Kettle: ${index}`, { rating_count }));
