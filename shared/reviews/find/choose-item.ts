@@ -49,11 +49,10 @@ export function* candidatesOf(
   platforms: readonly Platform[],
 ): Generator<Candidate, void> {
   const { chosen, text: own } = splitQuery(query, platforms);
-  const possible = chosen ? [chosen] : platforms;
-  const text = own.includes('/') && chosen?.hosts !== 'public' ? addressOf(own, possible) : own;
+  const text = own.includes('/') && chosen?.hosts !== 'public' ? addressOf(own, platforms) : own;
   const asked = { ...fields, isChosen: chosen !== undefined };
   const [unresolved, named, recognised]: [Platform[], Platform[], Platform[]] = [[], [], []];
-  for (const platform of possible) {
+  for (const platform of chosen ? [chosen] : platforms) {
     const located = platform.locate(text, asked) ?? locateSite(platform, text, asked);
     if (located === undefined) named.push(platform);
     else if (located.unresolved) unresolved.push(platform);
@@ -73,7 +72,7 @@ const toSearch = (text: string, platforms: readonly Platform[]): readonly Candid
  * A query with the address of a page of a platform in full: it is no name, and may be a link for sharing. Others, and what
  * the query chooses to read as a general page, are unchanged.
  *
- * @throws not_supported for the address of an item of another platform
+ * @throws not_supported for the address of an item of another endpoint
  */
 const addressOf = (text: string, platforms: readonly Platform[]): string => {
   const page = platformPage(text);

@@ -1,5 +1,4 @@
 import anyPlatform from '#functions/reviews/any-platform/contract.ts';
-import apps from '#functions/reviews/mobile-app-store/contract.ts';
 import courses from '#functions/reviews/online-course/contract.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import { candidatesOf, redirectedItem } from '#shared/reviews/find/choose-item.ts';
@@ -67,16 +66,6 @@ it.each([
   ['Yelp: https://www.yelp.com/biz/a-shop', 'business-review-site'],
 ])('%s is for the endpoint %s', (query, name) => {
   expect(endpointOf({ query }, undefined, anyPlatform).name).toBe(name);
-});
-
-it('an item of another platform than the one in front of it is read there', () => {
-  const query = 'https://apps.apple.com/us/app/x/id324684580';
-  const candidates = [{ endpoint: 'mobile-app-store', query }];
-  expect(() => [...candidatesOf(`Google Play: ${query}`, {}, apps.platforms)]).toThrow(
-    expect.objectContaining({ code: 'not_supported', candidates }),
-  );
-  const [own] = candidatesOf(`App Store: ${query}`, {}, apps.platforms);
-  expect(own).toMatchObject({ platform: { name: 'app-store' }, target: { id: '324684580' } });
 });
 
 it('a name with a slash stays a name', () => {
