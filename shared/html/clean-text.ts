@@ -47,9 +47,12 @@ export const withSingleSpaces = (text: string): string => text.replace(/[^\S ]\s
 /** Text of Latin-1 without control characters. It is in NFC, and nothing has to be replaced in it. */
 const simpleText = /^[\t\n\x20-\x7e\xa0-\xff]*$/;
 
+/** A character that is seen. Some authors write only a filler or a joiner, which platforms take for a text. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /**
  * Plain text for a response: NFC, line ends as \n, without control characters and lone surrogates, trimmed. Null when
- * nothing is left. Tags are not removed: in plain text, the reviewer typed a `<b>`. Empty lines are kept, however many the
+ * nothing is left that is seen. Tags are not removed: in plain text, the reviewer typed a `<b>`. Empty lines are kept, however many the
  * reviewer typed.
  */
 export const cleanText = (text: string | null | undefined): string | null => {
@@ -61,7 +64,8 @@ export const cleanText = (text: string | null | undefined): string | null => {
     .join('\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
-  return normalize(written, 'NFC').trim() || null;
+  const clean = normalize(written, 'NFC').trim();
+  return visible.test(clean) ? clean : null;
 };
 
 /** The most characters of a query that names an item or a site. */
@@ -79,11 +83,8 @@ const addresses =
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?https?:\/\/)/i;
 
-const openings = new Map([
-  [')', '('],
-  [']', '['],
-  ['}', '{'],
-]);
+/** Brackets that stand around addresses, also those of Chinese and Japanese: each that closes, behind the one that opens. */
+const brackets = '()[]{}\uff08\uff09\u3010\u3011\u300c\u300d\u300e\u300f\u3008\u3009\u300a\u300b';
 
 /** The punctuation of a sentence: of other scripts, all of it and dashes. */
 const sentenceSign = String.raw`(?:[.,;:!?']|(?![!-~])[\p{Po}\p{Pd}])`;
@@ -93,7 +94,8 @@ const sentenceEnd = new RegExp(`(?<!${sentenceSign})${sentenceSign}+$`, 'u');
 export const withoutSentenceEnd = (address: string): string => {
   const bare = address.replace(sentenceEnd, '');
   const closing = bare.at(-1) ?? '';
-  const opening = openings.get(closing);
+  const place = brackets.indexOf(closing);
+  const opening = place % 2 === 1 ? brackets[place - 1] : undefined;
   const isOpen = opening === undefined || bare.split(opening).length >= bare.split(closing).length;
   return isOpen ? bare : withoutSentenceEnd(bare.slice(0, -1));
 };

@@ -115,13 +115,35 @@ export const withoutPlainArticle = (name: string): string => withoutFirst(englis
 /** A name whose & is spelt out, as many people type it: `Barnes & Noble` is `Barnes and Noble`. */
 export const withAnd = (name: string): string => name.replaceAll(/(?<!\s)\s*[&\uff06]\s*/g, ' and ');
 
-/** Other ways to write a name, for a search that finds nothing: without its article, and with `&` in place of `and`. */
-export const otherForms = (name: string): readonly string[] =>
-  [withoutArticle(name), name.replaceAll(/(?<=\S)\s+and\s+(?=\S)/gi, ' & ')].filter((form) => form !== name.trim());
+/** A name and its place, which is behind a dash or a line, or in brackets: `Lantern - Ghent`, `Lantern (Ghent)`. */
+const placeBehind = /^(.*\S)(?:\s+[-\u2013\u2014|]\s+(\S.*)|\s*[(\uff08]([^()\uff08\uff09]+)[)\uff09])$/s;
 
-/** A name without the slogan that follows a colon, a line or a dash: `Uber - Request a ride` is `Uber`. */
-export const withoutSlogan = (name: string): string =>
-  /^(.*?\S)(?::\s|\uff1a|\s[-\u2013\u2014|:]\s)/.exec(name)?.[1] ?? name;
+/** A name with a comma in front of its place, where that is written otherwise. */
+const withComma = (name: string): string => {
+  const [, own, behind, inside] = placeBehind.exec(name.trim()) ?? [];
+  return own === undefined ? name : `${own}, ${behind ?? inside}`;
+};
+
+/**
+ * Other ways to write a name, for a search that finds nothing: without its article, with `&` in place of `and`, and with a comma
+ * in front of its place.
+ */
+export const otherForms = (name: string): readonly string[] =>
+  [withoutArticle(name), name.replaceAll(/(?<=\S)\s+and\s+(?=\S)/gi, ' & '), withComma(name)].filter(
+    (form) => form !== name.trim(),
+  );
+
+/** No name of a shop has more slogans. */
+const maximumSlogans = 3;
+
+/**
+ * What a name is without the slogan that follows a colon, a line or a dash: `Uber - Driver: Drive & Deliver` is `Uber` and
+ * `Uber - Driver`.
+ */
+export const withoutSlogan = (name: string): readonly string[] =>
+  [...name.matchAll(/(?<=\S)(?::\s|\uff1a|\s[-\u2013\u2014|:]\s)/g)]
+    .slice(0, maximumSlogans)
+    .map(({ index }) => name.slice(0, index));
 
 /** Scripts without spaces between words. */
 const unspaced =
@@ -157,7 +179,7 @@ const maximumParts = 3;
  * How a query can be read, the likeliest first: the whole text as a name, then what is before and after one of the last
  * commas as "Name, Place". The last comma comes first.
  */
-export const readingsOf = (query: string): readonly NameAndPlace[] => {
+export const commaReadings = (query: string): readonly NameAndPlace[] => {
   const commas = [...query.matchAll(/[,\u060c\uff0c\u3001]/g)].map(({ index }) => index);
   const splits = commas
     .slice(-maximumParts)
@@ -166,9 +188,15 @@ export const readingsOf = (query: string): readonly NameAndPlace[] => {
   return [{ name: query.trim(), place: undefined }, ...splits.filter(({ name, place }) => name !== '' && place !== '')];
 };
 
+/** The same, then with the place behind a dash or in brackets. */
+export const readingsOf = (query: string): readonly NameAndPlace[] => {
+  const other = withComma(query);
+  return [...commaReadings(query), ...(other === query ? [] : commaReadings(other))];
+};
+
 /**
  * What to ask a search for: the shortest name, with all that may be a place behind it ("Name, City, ST"). The whole query is
  * compared with what the search finds.
  */
 export const shortestReading = (query: string): NameAndPlace =>
-  readingsOf(query).at(-1) ?? { name: query, place: undefined };
+  commaReadings(query).at(-1) ?? { name: query, place: undefined };

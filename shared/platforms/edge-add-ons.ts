@@ -4,7 +4,7 @@ import type { Failure, Http, HttpAnswer } from '../http/http.ts';
 import type { ItemFacts, Located, Target } from '../reviews/model/item.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
-import { askSearch, type Find } from './toolkit/searches.ts';
+import { askSearch, type Find, hitsIn } from './toolkit/searches.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
@@ -48,8 +48,8 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
   return { error, isRetryable: true };
 };
 
-const extension = z.looseObject({ crxId: z.string().regex(crxId).toLowerCase() });
-const found = z.object({ extensionList: z.array(extension).nullish(), totalExtensions: wire.count });
+const ownId = z.string().regex(crxId).toLowerCase();
+const found = z.object({ extensionList: wire.list.nullish(), totalExtensions: wire.count });
 
 /**
  * The extensions that the search finds (several clients, last checked 2026-10; not recorded). It hides those of Manifest V2.
@@ -71,12 +71,17 @@ const find: Find = async (name, fields, http) => {
   const what = "Edge Add-ons' search";
   const answer = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
   const { extensionList } = wire.expectShape(found, answer, what);
-  return (extensionList ?? []).map(({ crxId: id, ...shown }) => ({
-    target: { id },
-    ...wire.textsAt(shown, [], { name: 'name', publisher: 'developerName' }),
-    rating_count: wire.at(shown, ['noOfRatings'], wire.count),
-    url: `https://${host}/addons/detail/${id}`,
-  }));
+  return hitsIn(extensionList ?? [], what, (shown) => {
+    const id = wire.at(shown, ['crxId'], ownId);
+    return id === null
+      ? undefined
+      : {
+          target: { id },
+          ...wire.textsAt(shown, [], { name: 'name', publisher: 'developerName' }),
+          rating_count: wire.at(shown, ['noOfRatings'], wire.count),
+          url: `https://${host}/addons/detail/${id}`,
+        };
+  });
 };
 
 export default {

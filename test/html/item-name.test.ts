@@ -152,6 +152,20 @@ describe('the readings of a query', () => {
     expect(readingsOf(query)).toEqual([{ name: query.trim(), place: undefined }, ...placed]);
   });
 
+  it.each([
+    ['Copper Kettle - Bath, UK', 'Copper Kettle', 'Bath, UK'],
+    ['Copper Kettle \u2013 Bath', 'Copper Kettle', 'Bath'],
+    ['Copper Kettle | Bath', 'Copper Kettle', 'Bath'],
+    ['Copper Kettle (Bath)', 'Copper Kettle', 'Bath'],
+    ['\u94dc\u58f6\uff08\u5317\u4eac\uff09', '\u94dc\u58f6', '\u5317\u4eac'],
+    ['Copper - Kettle - Bath', 'Copper - Kettle', 'Bath'],
+  ])('of %s are %s at %s too', (query, name, place) => expect(readingsOf(query)).toContainEqual({ name, place }));
+
+  it.each(['Copper-Kettle', 'Copper Kettle -', '- Bath', '(Bath)', 'Copper (Kettle) Bath', 'Copper Kettle ()', 'A -B'])(
+    'of %s have no place',
+    (query) => expect(readingsOf(query)).toEqual([{ name: query, place: undefined }]),
+  );
+
   it('are few, however many commas there are', () => expect(readingsOf('a,'.repeat(1_000)).length).toBeLessThan(5));
 });
 
@@ -160,6 +174,7 @@ it.each([
   ['A shop, Lindholm', 'A shop', 'Lindholm'],
   ['A shop, Lindholm, WA', 'A shop', 'Lindholm, WA'],
   ['A, b, c, d, e', 'A, b', 'c, d, e'],
+  ['A - b', 'A - b', undefined],
 ])('the shortest reading of %s is %s at %s', (query, name, place) => {
   expect(shortestReading(query)).toEqual({ name, place });
 });

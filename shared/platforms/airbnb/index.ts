@@ -28,7 +28,7 @@ const newerText = z.union([
 /** The text that Airbnb shows. `needsTranslation` says whether it is a translation; a string has no such flag. */
 const shownText = z.union([
   wire.typedText.transform((comments) => ({ comments, needsTranslation: true })),
-  z.object({ comments: wire.typedText, needsTranslation: z.boolean().catch(true) }),
+  z.object({ comments: wire.typedText, needsTranslation: wire.flag.catch(true) }),
 ]);
 
 const profilePath = z.string().regex(/^\/users\/(?:show|profile)\/\d+$/); // `profile` since 2026-09.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import { foldName, hasAllWords, type NameAndPlace, readingsOf } from '../../html/item-name.ts';
+import { commaReadings, foldName, hasAllWords, type NameAndPlace } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields } from '../../reviews/model/item.ts';
 import { askSearchPage, type Find, firstAnswer } from '../toolkit/searches.ts';
@@ -129,7 +129,7 @@ const hitOf = (found: Row, place: string, fields: LocateFields): Hit | undefined
 
 /** What is the title and what the place: "Title, City" or "Title, City, Country". */
 const placeIn = (name: string): NameAndPlace | undefined =>
-  readingsOf(name)
+  commaReadings(name)
     .filter(({ place }) => place !== undefined)
     .at(-1);
 
@@ -144,7 +144,7 @@ const searchPlace = async (name: string, fields: LocateFields, http: Http): Prom
   if (place === undefined) return undefined;
   const rows = await readPlace(place, http);
   const listings = rows.flatMap((found) => hitOf(found, place, fields) ?? []);
-  const titles = readingsOf(name).map((reading) => reading.name);
+  const titles = commaReadings(name).map((reading) => reading.name);
   const isNear = (own: string) => titles.some((title) => foldName(title) === foldName(own) || hasAllWords(title, own));
   const hits = listings.filter((hit) => isNear(hit.name ?? ''));
   if (hits.length > 0) return hits;

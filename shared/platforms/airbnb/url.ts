@@ -5,13 +5,7 @@ import { countrySites } from '../toolkit/web-address.ts';
 /** The site that is read. */
 export const airbnbHost = 'www.airbnb.com';
 
-const hosts = countrySites(
-  'airbnb',
-  'com ae al am at az ba be ca cat ch cl cz de dk es fi fr gr gy hu ie is it jp la lt lu lv me mx nl no pl pt rs ru se ' +
-    'si sk co.cr co.id co.il co.in co.kr co.nz co.uk co.ve co.za com.ar com.au com.bo com.br com.bz com.co com.ec ' +
-    'com.ee com.gt com.hk com.hn com.hr com.mt com.my com.ni com.pa com.pe com.ph com.py com.ro com.sg com.sv com.tr ' +
-    'com.tw com.ua com.vn',
-);
+const hosts = countrySites('airbnb');
 
 /** A listing has up to 19 digits. Newer ids do not fit into a JavaScript number. */
 const listingId = /^[1-9]\d{0,18}$/;

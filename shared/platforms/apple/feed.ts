@@ -59,7 +59,10 @@ const parseJson = (text: string): Feed => {
 /** Read field by field for speed, not with one schema: a call reads up to 500 entries. The texts are in objects. */
 const readJsonEntry = (entry: unknown): Entry | undefined => {
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const textOf = (path: string) => wire.textAt(entry, [...path.split('/'), 'label']);
+  const textOf = (path: string) => {
+    const label = [...path.split('/'), 'label'];
+    return wire.textAt(entry, label) ?? wire.at(entry, label, wire.identifier); // Numbers are texts, but need not be.
+  };
   return Object.fromEntries(Object.entries(fieldPaths).map(([field, path]) => [field, textOf(path)]));
 };
 

@@ -4,6 +4,7 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Located, LocateFields } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
+import { hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** What the App Store and Apple Podcasts share: addresses, storefronts, look-up and search. */
@@ -108,9 +109,11 @@ export const itemsOfItunes = (
     const results = isExact
       ? await askItunes('lookup', { bundleId: name, country }, http)
       : await askItunes('search', { term: name, country, ...kind.search, limit: '10' }, http);
-    return results
-      .flatMap((result) => read(result) ?? [])
-      .map(({ id, ...found }) => ({ target: { id, country }, isExact, ...found }));
+    return hitsIn(results, "Apple's search", read).map(({ id, ...found }) => ({
+      target: { id, country },
+      isExact,
+      ...found,
+    }));
   },
   // Only the look-up proves that an item exists: the feed of an unknown one is empty too (recorded 2021).
   item: async ({ id, country = 'us' }, http) => {

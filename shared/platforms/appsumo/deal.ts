@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/item.ts';
+import { hitsIn } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
@@ -79,8 +80,6 @@ const results = z.object({ deals: z.array(z.unknown()) });
 export const searchDeals = async (query: string, http: Http): Promise<readonly Deal[]> => {
   // The value of sort has no effect, but without it the search loses rows.
   const body = await askInterface('esbrowse', { query, per_page: '10', sort: 'newest' }, http);
-  const { deals } = wire.expectShape(results, body, "AppSumo's search");
-  const read = wire.membersOf(deal).parse(deals);
-  if (read.length === 0 && deals.length > 0) throw wire.changed("AppSumo's search");
-  return read;
+  const what = "AppSumo's search";
+  return hitsIn(wire.expectShape(results, body, what).deals, what, (found) => deal.safeParse(found).data);
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit } from '../../reviews/model/item.ts';
-import { askSearch } from '../toolkit/searches.ts';
+import { askSearch, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 
@@ -10,8 +10,7 @@ import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 export const suggestHost = 'accommodations.booking.com';
 
 const hotelNumber = z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,11}$/));
-const suggestion = z.looseObject({ dest_type: z.literal('hotel'), dest_id: hotelNumber });
-const suggestions = z.object({ results: wire.membersOf(suggestion) });
+const suggestions = z.object({ results: wire.optionalList });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */
 export const suggestHotels = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {
@@ -23,12 +22,13 @@ export const suggestHotels = async (name: string, language: string, http: Http):
     json: { query: name, language, size: 5 },
   } as const;
   const { results } = wire.expectShape(suggestions, await askSearch(request, what, http), what);
-  return results.map(({ dest_id: id, ...found }) => ({
-    target: { id },
-    isUnresolved: true,
-    name: wire.textAt(found, ['label1']) ?? wire.textAt(found, ['label']),
-    place: wire.textAt(found, ['label2']),
-  }));
+  return hitsIn(results, what, (found) => {
+    const [id, kind] = [wire.at(found, ['dest_id'], hotelNumber), wire.textAt(found, ['dest_type'])];
+    if (kind !== null && kind !== 'hotel') return null;
+    if (kind === null || id === null) return undefined;
+    const name = wire.textAt(found, ['label1']) ?? wire.textAt(found, ['label']);
+    return { target: { id }, isUnresolved: true, name, place: wire.textAt(found, ['label2']) };
+  });
 };
 
 /** The part of the site's own query that is needed (several clients of 2023 to 2026; the results recorded 2026-03). */

@@ -16,7 +16,7 @@ import { itemPageName, type StorePage, storeHost, storePage } from './page.ts';
 import { readStorePayload } from './rows.ts';
 
 const pages = [
-  crxPage(/^chromewebstore\.google\.com$/, new RegExp(`^/${detailPath}`, 'i')),
+  crxPage(/^chromewebstore\.google\.com$/, new RegExp(`^/(?:u/\\d/)?${detailPath}`, 'i')),
   crxPage(/^chrome\.google\.com$/, new RegExp(`^/(?:webstore|extensions)/${detailPath}`, 'i')),
 ];
 const languageForm = /^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8})?$/;

@@ -8,7 +8,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByLink } from '../toolkit/page-end.ts';
-import type { Find } from '../toolkit/searches.ts';
+import { type Find, hitsIn } from '../toolkit/searches.ts';
 import { decoded, encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
@@ -106,19 +106,25 @@ const translated = wire.optional(
 
 const addon = z.looseObject({ id: wire.numeric, name: translated });
 
-const found = z.object({ results: z.array(addon.extend({ id: wire.numberAs(z.int().positive()) })) });
+const addonId = wire.numberAs(z.int().positive()).transform(String);
+const found = z.object({ results: wire.list });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
 const find: Find = async (name, _fields, http) => {
   const { text } = await http.send({ url: addressOf('addons/search/', { q: name, lang: 'en-US' }) });
   const { results } = wire.readJson(found, text, "Mozilla's search");
-  return results.map((each) => ({
-    target: { id: String(each.id) },
-    name: each.name,
-    publisher: wire.textAt(each, ['authors', 0, 'name']),
-    rating_count: wire.at(each, ['ratings', 'count'], wire.count),
-    url: wire.textAt(each, ['url']),
-  }));
+  return hitsIn(results, "Mozilla's search", (each) => {
+    const id = wire.at(each, ['id'], addonId);
+    return id === null
+      ? undefined
+      : {
+          target: { id },
+          name: wire.at(each, ['name'], translated),
+          publisher: wire.textAt(each, ['authors', 0, 'name']),
+          rating_count: wire.at(each, ['ratings', 'count'], wire.count),
+          url: wire.textAt(each, ['url']),
+        };
+  });
 };
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {

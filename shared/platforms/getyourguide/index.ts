@@ -6,7 +6,7 @@ import type { Hit, LocateFields, Target } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searches.ts';
+import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { orders, partnerHost, partnerSource, partnerToken } from './partner.ts';
@@ -136,7 +136,7 @@ const searchPartner = async (name: string, fields: LocateFields, http: Http): Pr
   const answer = await askSearch(request, what, http);
   const tours = resultsIn(answer, ['data', 'tours'], ['_metadata', 'totalCount'], what);
   const readings = readingsOf(name);
-  const hits = tours.flatMap((value) => tourOf(value, fields) ?? []);
+  const hits = hitsIn(tours, what, (value) => tourOf(value, fields));
   return hits.some((hit) => readings.some((reading) => isSameName(reading.name, hit.name ?? ''))) ? hits : undefined;
 };
 

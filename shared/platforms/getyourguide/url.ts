@@ -12,10 +12,7 @@ export const openHost = 'travelers-api.getyourguide.com';
 /** The pages of activities, on every site. */
 export const activityPages: readonly ItemPage[] = [
   {
-    hosts: countrySites(
-      'getyourguide',
-      'com at be ch cz de dk es fi fr it jp nl no pl pt ru se co.kr co.uk com.au com.br com.tr',
-    ),
+    hosts: countrySites('getyourguide'),
     path: /-t(?<id>[1-9]\d{0,8})(?=\/?$)/i,
   },
 ];

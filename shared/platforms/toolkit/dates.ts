@@ -17,8 +17,8 @@ const toInstant = (milliseconds: number): string | null => {
 export const fromEpochSeconds = (seconds: number | null | undefined): string | null =>
   typeof seconds === 'number' ? toInstant(Math.trunc(seconds) * 1_000) : null;
 
-/** A date-time with a zone. Without a zone the time is unknown. */
-const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+/** A date-time with a zone, as RFC 3339 allows it. Without a zone the time is unknown. */
+const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
 /** Whether the day at the start of a date-time exists. `Date` would read February 30 as March 2. */
 const isInCalendar = (text: string): boolean =>

@@ -3,7 +3,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
 import type { Hit } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
-import { at, expectJson, expectShape, list } from './wire-schemas.ts';
+import { at, changed, expectJson, expectShape, list } from './wire-schemas.ts';
 
 /** What the searches by name of several platforms share. */
 
@@ -66,6 +66,23 @@ export const resultsIn = (
   what: string,
 ): readonly unknown[] =>
   at(answer, path, list) ?? (at(answer, total, nothing) === 0 ? [] : expectShape(list, undefined, what));
+
+/**
+ * The hits in the records of a search, read one by one. When none of them can be read, the platform may have changed them,
+ * which is not a search that found nothing.
+ *
+ * @param read the hit in a record: null for a record of another kind, undefined for one that cannot be read
+ * @throws upstream_changed when no record can be read
+ */
+export const hitsIn = <Found>(
+  records: readonly unknown[],
+  what: string,
+  read: (record: unknown) => Found | null | undefined,
+): readonly Found[] => {
+  const found = records.map(read);
+  if (records.length > 0 && found.every((hit) => hit === undefined)) throw changed(what);
+  return found.flatMap((hit) => hit ?? []);
+};
 
 /**
  * The value of a credential without which a platform cannot be searched.

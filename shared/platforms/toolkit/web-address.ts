@@ -1,12 +1,9 @@
 /**
- * Matches the hosts of a platform with one site per country: with www, m, a language, or nothing in front.
- *
- * @param endings what follows the name, separated by spaces: `com co.uk de`
+ * Matches the hosts of a platform with one site per country, such as `co.uk` and `de`: with www, m, a language (`pt-br`, `es-419`),
+ * or nothing in front. All sites have the same ids, and only the main one is asked, so no list of countries is kept.
  */
-export const countrySites = (name: string, endings: string): RegExp => {
-  const ending = endings.replaceAll('.', '\\.').replaceAll(' ', '|');
-  return new RegExp(`^(?:(?:www|m|[a-z]{2}(?:-[a-z]{2})?)\\.)?${name}\\.(?:${ending})$`);
-};
+export const countrySites = (name: string): RegExp =>
+  new RegExp(`^(?:(?:www|m|[a-z]{2}(?:-[a-z\\d]{1,4})?)\\.)?${name}\\.(?:com|cat|[a-z]{2}|com?\\.[a-z]{2})$`);
 
 /** Percent-encoded text, decoded; unchanged when it is not valid percent-encoding. */
 export const decoded = (text: string): string => {

@@ -4,11 +4,11 @@ import { parseJson } from '../../html/parse-json.ts';
 import { languageTag as tagOfReview } from '../../reviews/model/review.ts';
 import { readingMode } from '../../schema-readings.ts';
 
-/** A language tag. Some platforms write `en_US`. */
+/** A language tag. Some platforms write `en_US` or `EN`, and `und` for a language that they do not know. */
 export const languageTag = z
   .string()
-  .transform((tag) => tag.replaceAll('_', '-'))
-  .pipe(tagOfReview);
+  .transform((tag) => tag.replaceAll('_', '-').replace(/^[A-Z]+/, (language) => language.toLowerCase()))
+  .pipe(tagOfReview.regex(/^(?!und(?:-|$))/));
 
 /** A field that may be absent, null or of another type: anything that `schema` refuses becomes null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
@@ -22,7 +22,12 @@ export const typedText = z.string().transform((value) => value.replace(/<br\s*\/
 /** An id that may be absent: a text, or a number, which becomes one. */
 export const identifier = optional(z.union([z.string().min(1), z.int().transform(String)]));
 
-export const flag = z.boolean();
+/** Yes or no, also as a text or as 1 and 0. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+  z.literal([0, 1]).transform((number) => number === 1),
+]);
 
 /** Any list. Its members are read one by one. */
 export const list = z.array(z.unknown());
@@ -119,10 +124,11 @@ export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record
   return counts.length === fiveStars ? histogram : null;
 };
 
-/** The value at `path` in nested lists and objects; null when it is absent. */
+/** The value at `path` in nested lists and objects; null when it is absent. A list of one object is that object. */
 export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown => {
   let here: unknown = value;
   for (const key of path) {
+    if (typeof key === 'string' && Array.isArray(here) && here.length === 1) here = here[0];
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return null;
     here = Reflect.get(here, key);
   }

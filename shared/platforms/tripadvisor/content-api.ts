@@ -4,6 +4,7 @@ import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './page.ts';
 import { dayOf, wordsOf } from './review.ts';
@@ -106,11 +107,12 @@ const number = z.string().regex(placeNumber);
 /** The attractions that a name may mean, up to ten. The search does not give the number of their reviews. */
 export const searchContentApi = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {
   const parameters = { searchQuery: name, category: 'attractions', language };
-  const { data } = wire.expectShape(answerForm, await ask('search', parameters, http), "Tripadvisor's search");
-  return data.flatMap((place) => {
+  const what = "Tripadvisor's search";
+  const { data } = wire.expectShape(answerForm, await ask('search', parameters, http), what);
+  return hitsIn(data, what, (place) => {
     const id = wire.at(place, ['location_id'], number);
     const addressOf = (part: string) => wire.textAt(place, ['address_obj', part]);
     const address = addressOf('address_string') || [addressOf('city'), addressOf('country')].filter(Boolean).join(', ');
-    return id === null ? [] : { target: { id }, name: wire.textAt(place, ['name']), place: address || null };
+    return id === null ? undefined : { target: { id }, name: wire.textAt(place, ['name']), place: address || null };
   });
 };

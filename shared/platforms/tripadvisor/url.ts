@@ -6,16 +6,11 @@ import * as wire from '../toolkit/wire-schemas.ts';
 /** The site that is read. The other country sites show the same reviews. */
 export const tripadvisorHost = 'www.tripadvisor.com';
 
-/** The pages of a place, of its photos and of single reviews, in full or as the number alone. */
+/** The pages of a place, of its photos and of single reviews, in full or as the number alone; none of what is near it. */
 export const tripadvisorPages: readonly ItemPage[] = [
   {
-    hosts: countrySites(
-      'tripadvisor',
-      'com at be ca ch cl cn co cz de dk es fi fr ie in it jp nl pt rs ru se sk co.hu co.id co.il co.kr co.nz co.uk ' +
-        'co.za com.ar com.au com.br com.eg com.gr com.hk com.mx com.my com.pe com.ph com.sg com.tr com.tw com.ua ' +
-        'com.ve com.vn',
-    ),
-    path: /^\/(?:[a-z_]+-(?:g\d+-)?d)?(?<id>[1-9]\d{0,9})(?:-[^/?]*)?(?:\.html)?(?=\/?$)/i,
+    hosts: countrySites('tripadvisor'),
+    path: /^\/(?:[a-z_]+(?<!near)-(?:g\d+-)?d)?(?<id>[1-9]\d{0,9})(?:-[^/?]*)?(?:\.html)?(?=\/?$)/i,
   },
 ];
 

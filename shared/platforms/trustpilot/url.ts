@@ -1,7 +1,7 @@
 import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Warning } from '../../reviews/model/response.ts';
-import { encoded } from '../toolkit/web-address.ts';
+import { countrySites, encoded } from '../toolkit/web-address.ts';
 
 /** The addresses of Trustpilot, and what its sources share. */
 
@@ -38,7 +38,7 @@ export const domainOf = (text: string): string | undefined => {
 export const trustpilotPages: readonly ItemPage[] = [
   {
     // Country sites show the same page in another language.
-    hosts: /^(?:[a-z]{2,3}(?:-[a-z]{2})?\.)?trustpilot\.com$/,
+    hosts: countrySites('trustpilot'),
     path: /^\/(?:review|evaluate(?:\/embed)?)\/(?<domain>[^/]+)/,
     idOf: (groups) => domainOf(groups['domain'] ?? ''),
   },

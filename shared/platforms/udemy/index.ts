@@ -8,7 +8,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByLink } from '../toolkit/page-end.ts';
-import type { Find } from '../toolkit/searches.ts';
+import { type Find, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
@@ -116,9 +116,7 @@ const pageOf = (next: string): string => {
   return page;
 };
 
-const result = z.object({ course: z.looseObject({ id: courseId }) });
-const results = z.union([z.tuple([result]).rest(z.unknown()), z.tuple([])]);
-const search = z.object({ data: z.object({ courseSearch: z.object({ results }) }) });
+const search = z.object({ data: z.object({ courseSearch: z.object({ results: wire.list }) }) });
 
 /** The part of the site's own query that is needed, as four clients of 2025 and 2026 use it; not recorded. */
 const searchQuery =
@@ -132,14 +130,16 @@ export const searchCourses = async (query: string, http: Http): Promise<readonly
     json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
   });
   const found = wire.readJson(search, answer.text, "Udemy's search");
-  return wire
-    .membersOf(result)
-    .parse(found.data.courseSearch.results)
-    .map(({ course }) => ({
-      target: { id: course.id },
-      ...wire.textsAt(course, [], { name: 'title', url: 'urlCourseLanding' }),
-      rating_count: wire.at(course, ['rating', 'count'], wire.count),
-    }));
+  return hitsIn(found.data.courseSearch.results, "Udemy's search", (result) => {
+    const id = wire.at(result, ['course', 'id'], courseId);
+    return id === null
+      ? undefined
+      : {
+          target: { id },
+          ...wire.textsAt(result, ['course'], { name: 'title', url: 'urlCourseLanding' }),
+          rating_count: wire.at(result, ['course', 'rating', 'count'], wire.count),
+        };
+  });
 };
 
 const courseNumber = /^[1-9]\d{1,8}$/;

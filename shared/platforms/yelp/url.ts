@@ -46,12 +46,8 @@ const key = /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;
 /** The pages of a business. All country sites show the same businesses. */
 export const yelpPages: readonly ItemPage[] = [
   {
-    hosts: countrySites(
-      'yelp',
-      'com at be ca ch cl cz de dk es fi fr ie it nl no pl pt se co.jp co.nz co.uk com.ar com.au com.br com.hk com.mx ' +
-        'com.my com.ph com.sg com.tr com.tw',
-    ),
-    path: /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|writeareview\/biz)\/(?<alias>[^/]+)/i,
+    hosts: countrySites('yelp'),
+    path: /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|reservations|writeareview\/biz)\/(?<alias>[^/]+)/i,
     idOf: ({ alias = '' }) => key.exec(normalize(decoded(alias), 'NFC'))?.[0],
   },
 ];

@@ -89,11 +89,12 @@ const hitsCalled = (
 ): readonly Hit[] => {
   const isByName = isTypeahead && !hits.some(({ isFromWeb }) => isFromWeb);
   const same = sameNames(isByName ? withoutArticle : withoutPlainArticle);
-  const forms = [(name: string) => name, ...(hasSlogans ? [withoutSlogan] : [])];
+  const forms = [(name: string) => [name], ...(hasSlogans ? [withoutSlogan] : [])];
   for (const isSame of findsPeople ? same : [isExact, ...same]) {
     for (const form of forms) {
       for (const { name, place } of readings) {
-        const isCalled = (hit: Hit) => namesOf(hit).some((own) => isSame(name, form(own))) && isAt(hit, place);
+        const isCalled = (hit: Hit) =>
+          namesOf(hit).some((own) => form(own).some((each) => isSame(name, each))) && isAt(hit, place);
         const called = hits.filter(isCalled);
         if (called.length > 0) return called;
       }

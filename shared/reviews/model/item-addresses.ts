@@ -1,6 +1,6 @@
 import { type EndpointCandidate, VouchError } from '../../errors.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
-import { type Address, addressIn, type ItemPage, itemAt } from './item-page.ts';
+import { type Address, addressesIn, type ItemPage, itemAt } from './item-page.ts';
 
 /**
  * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item of
@@ -47,24 +47,30 @@ export interface AddressedItem extends EndpointCandidate {
   readonly title: string;
 }
 
-/** The item of any platform that an address names, with or without `https://`; undefined when it names none. */
-export const itemAtAddress = (address: string): AddressedItem | undefined => {
-  const at = /[/?]/.test(address) ? addressIn(address) : undefined;
-  const found = at && platformsAt(at).find(({ pages }) => itemAt(pages(), at.url, at.host) !== undefined);
-  return found && { endpoint: found.endpoint, query: address, platform: found.platform, title: found.title };
+const itemOf = (at: Address): AddressedItem | undefined => {
+  const found = platformsAt(at).find(({ pages }) => itemAt(pages(), at.url, at.host) !== undefined);
+  return found && { endpoint: found.endpoint, query: at.text, platform: found.platform, title: found.title };
 };
+
+/** The item of any platform that an address names, also one with words behind it; undefined when it names none. */
+export const itemAtAddress = (address: string): AddressedItem | undefined => {
+  const { whole, first } = /[/?]/.test(address) ? addressesIn(address) : {};
+  return (first && itemOf(first)) ?? (whole && itemOf(whole));
+};
+
+/** The name of a platform as one word: `App Store` is `app-store`. */
+const joined = (name: string): string => name.toLowerCase().replaceAll(/[\s.-]+/g, '');
 
 /** The item that `platform: query` names, for any platform; undefined when no platform is in front. */
 export const itemOfPlatform = (query: string): AddressedItem | undefined => {
-  const [, prefix = ''] = /^([^:/]{1,40}):\s*(?!\/\/)./.exec(query) ?? [];
-  const name = prefix.trim().toLowerCase();
-  const found = known.find(({ platform, title }) => platform === name || title.toLowerCase() === name);
+  const [, prefix = ''] = /^([^:\uff1a/]{1,40})[:\uff1a]\s*(?!\/\/)./.exec(query) ?? [];
+  const found = known.find(({ platform, title }) => [platform, title].some((each) => joined(each) === joined(prefix)));
   return found && { endpoint: found.endpoint, query, platform: found.platform, title: found.title };
 };
 
 /** The address of a page at a host of any platform, with `https://`, and that platform; undefined for other texts. */
 export const platformPage = (text: string): AddressedItem | undefined => {
-  const at = addressIn(text);
+  const at = addressesIn(text).whole;
   const [found] = at ? platformsAt(at) : [];
   return at && found && { endpoint: found.endpoint, query: at.url.href, platform: found.platform, title: found.title };
 };

@@ -1,3 +1,5 @@
+import { withoutSentenceEnd } from '../../html/clean-text.ts';
+
 /**
  * The addresses of a platform's items, as data. A platform recognises queries by them, and the discovery on a domain
  * recognises links by them.
@@ -97,13 +99,15 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
 
 /**
  * The web address of a page that an address with the scheme of an app store opens. The place of the window of reviews on a page
- * of results of Google, which is behind the `#`, becomes a parameter. Other addresses are unchanged.
+ * of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what it is in the HTML it was copied from.
+ * Other addresses are unchanged.
  */
 export const webForm = (address: string): string =>
   address
-    .replace(/^(?:itms-appss?|itms|macappstores?|pcast|podcast):\/\//i, 'https://')
+    .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
     .replace(/^market:\/\//i, 'https://market.android.com/')
-    .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&');
+    .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
+    .replaceAll('&amp;', '&');
 
 /** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `msclkid`, `mc_cid`. */
 const ofAdvertising = /^(?:utm_\w+|\w+clid|msclkid|[gw]braid|mc_[ce]id)=/i;
@@ -117,27 +121,43 @@ export const pageAddress = (url: URL): URL => {
   return bare;
 };
 
-/** An address and its host, without the dot that may end it. */
+/** An address in a query, and its host, without the dot that may end it. */
 export interface Address {
+  /** As the query has it, without what ends a sentence behind it. */
+  readonly text: string;
   readonly url: URL;
   readonly host: string;
 }
 
-/** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
-let last: { readonly query: string; readonly address: Address | undefined } = { query: '', address: undefined };
-
-/** A query as an address, with or without `https://`; undefined when it is none, such as a number: each host has a dot. */
-export const addressIn = (query: string): Address | undefined => {
-  if (query !== last.query) {
-    const text = webForm(query);
-    const url = text.includes('.') ? URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) : null;
-    last = { query, address: url === null ? undefined : { url, host: hostOf(url) } };
-  }
-  return last.address;
+/** A text as an address, with or without `https://`; undefined when it is none, such as a number: each host has a dot. */
+const parsed = (query: string): Address | undefined => {
+  const text = withoutSentenceEnd(query);
+  const address = webForm(text);
+  const url = address.includes('.') ? URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`) : null;
+  return url === null ? undefined : { text, url, host: hostOf(url) };
 };
 
-/** The item that a query names, when the query is an address of one of these pages, with or without `https://`. */
+/** The addresses that a query may be: all of it, and its first word, when no other address follows in words behind it. */
+interface Addresses {
+  readonly whole?: Address | undefined;
+  readonly first?: Address | undefined;
+}
+
+/** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
+let last: Addresses & { readonly query: string } = { query: '' };
+
+/** The addresses that a query may be. */
+export const addressesIn = (query: string): Addresses => {
+  if (query !== last.query) {
+    const [, first] = /^(\S+)\s[^/]*$/.exec(query) ?? [];
+    last = { query, whole: parsed(query), first: first === undefined ? undefined : parsed(first) };
+  }
+  return last;
+};
+
+/** The item that a query names, when the query is an address of one of these pages, or begins with one. */
 export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedItem | undefined => {
-  const address = addressIn(query);
-  return address && itemAt(pages, address.url, address.host);
+  const { whole, first } = addressesIn(query);
+  const itemOf = (address: Address | undefined) => address && itemAt(pages, address.url, address.host);
+  return itemOf(first) ?? itemOf(whole);
 };

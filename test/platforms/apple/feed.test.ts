@@ -15,6 +15,16 @@ it.each([
   expect(page).toMatchObject({ reviews: { length: count }, dropped: 0 });
 });
 
+it('the feed may have whole numbers where it has texts', async () => {
+  const first = { ...entry, id: { label: 12 }, 'im:rating': { label: 4 }, 'im:voteSum': { label: 0 } };
+  const second = { ...first, id: { label: 1.5 }, 'im:rating': { label: 4.5 } };
+  const { reviews } = await pageOf(feedForms[0], target, { feed: { id: { label: 'feed' }, entry: [first, second] } });
+  expect(reviews).toMatchObject([
+    { id: '12', rating: 4, helpful_count: 0, text: 'Good.' },
+    { id: null, rating: null, helpful_count: 0, text: 'Good.' },
+  ]);
+});
+
 describe('an empty page of the feed', () => {
   const empty = { feed: { id: { label: 'feed' } } };
   const full = { feed: { id: { label: 'feed' }, entry: [entry] } };

@@ -3,6 +3,7 @@ import {
   askSearch,
   askSearchPage,
   firstAnswer,
+  hitsIn,
   requiredCredential,
   resultsIn,
   type SearchWay,
@@ -10,6 +11,25 @@ import {
 import { pageForJson, searchHttp, walls } from '../search-http.ts';
 
 const url = 'https://a.example/search';
+
+describe('the records of a search', () => {
+  const read = (record: unknown) => (typeof record === 'string' ? record : record === 0 ? null : undefined);
+
+  it.each([
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    [[7, 'a', 0], ['a']],
+    [[7, 0], []],
+    [[0], []],
+    [[], []],
+  ])('%j have the hits %j', (records, hits) => expect(hitsIn(records, 'It', read)).toEqual(hits));
+
+  it('have changed when none can be read', () => {
+    expect(() => hitsIn([7, {}], 'It', read)).toThrow(expect.objectContaining({ code: 'upstream_changed' }));
+  });
+});
 
 describe('the answer to a search', () => {
   it('is its JSON', async () => {

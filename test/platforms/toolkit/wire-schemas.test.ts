@@ -9,11 +9,14 @@ import {
   cursorAt,
   expectJson,
   expectShape,
+  flag,
+  languageTag,
   listAt,
   numeric,
   optional,
   optionalList,
   recordsOf,
+  textAt,
   textsAt,
   webUrl,
   wholeStars,
@@ -41,6 +44,35 @@ it.each([
   expect(optionalList.parse(value)).toHaveLength(length);
   expect(listAt({ value }, ['value'])).toHaveLength(length);
 });
+
+it.each([
+  ...[true, 'true', 1, '1'].map((value) => [value, true]),
+  ...[false, 'false', 0, '0'].map((value) => [value, false]),
+  ...[2, 'yes', '', 'TRUE', [true], {}].map((value) => [value, null]),
+])('yes or no: %j reads as %j', (value, read) => expect(at(value, [], flag)).toBe(read));
+
+it.each([
+  ['en', 'en'],
+  ['en_US', 'en-US'],
+  ['EN', 'en'],
+  ['ZH-Hant', 'zh-Hant'],
+  ['UND', undefined],
+  ['und-Latn', undefined],
+  ['undo', undefined],
+  ['unr', 'unr'],
+  ['English', undefined],
+  ['', undefined],
+])('the language %j is %j', (tag, language) => expect(languageTag.safeParse(tag).data).toBe(language));
+
+it.each([
+  [{ reply: { text: 'Thanks.' } }, 'Thanks.'],
+  [{ reply: [{ text: 'Thanks.' }] }, 'Thanks.'],
+  [[{ reply: [{ text: 'Thanks.' }] }], 'Thanks.'],
+  [{ reply: [{ text: 'Thanks.' }, { text: 'Bye.' }] }, null],
+  [{ reply: [[{ text: 'Thanks.' }]] }, null],
+  [{ reply: [] }, null],
+  [{ reply: ['Thanks.'] }, null],
+])('the text in %j is %j', (record, text) => expect(textAt(record, ['reply', 'text'])).toBe(text));
 
 it('texts are read by a table of their names; an id may be a number', () => {
   const record = { it: { a: 'A', n: 7, b: '' } };
@@ -166,8 +198,12 @@ it.each([
   ['2026-11-01T12:00:00.999Z', '2026-11-01T12:00:00Z'],
   ['2026-11-01T12:00:00-07:00', '2026-11-01T19:00:00Z'],
   ['2026-11-01T00:30:00+0200', '2026-10-31T22:30:00Z'],
+  ['2026-11-01 00:30:00.5+02:00', '2026-10-31T22:30:00Z'],
+  ['2026-11-01t12:00:00z', '2026-11-01T12:00:00Z'],
   ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00Z'],
   ['2026-11-01T12:00:00', null],
+  ['2026-11-01 12:00:00', null],
+  ['2026-11-01  12:00:00Z', null],
   ['2026-11-01', null],
   ['2026-02-29T00:00:00Z', null],
   ['2026-04-31T00:00:00Z', null],

@@ -127,6 +127,8 @@ describe('"Name, Place"', () => {
     ['Copper Kettle, Bath, Somerset', ['Bath', 'Bath, Somerset']],
     ['Copper Kettle, 北京', ['上海市', '北京市朝阳区']],
     ['Copper Kettle, Bath', [null, 'Bath']],
+    ['Copper Kettle - Bath, Somerset', ['Bath', 'Bath, Somerset']],
+    ['Copper Kettle (Bath)', ['York', 'Bath']],
   ])('is the one whose place fits: %s', (query, places) => expect(chosen(query, at(...places))).toEqual(['2', '1']));
 
   it.each(['York', null, 'Bathgate'])('means no item that is elsewhere, or whose place is unknown: %s', (place) => {
@@ -166,6 +168,15 @@ describe('a name with a slogan', () => {
 
   it('counts less than a whole name', () => {
     expect(chosen('kettle', named('Kettle: Notes', 'Kettle', 'Kettle - Tasks'), slogans)).toEqual(['2', '13']);
+  });
+
+  it.each([
+    ['kettle - tasks', '2'],
+    ['Kettle Tasks', '2'],
+    ['kettle', undefined],
+    ['tasks', undefined],
+  ])('may have a second one: %s', (query, id) => {
+    expect(chosen(query, named('Kettle - Notes', 'Kettle - Tasks: for work'), slogans)[0]).toBe(id);
   });
 
   it('may be shared like any name', () => {

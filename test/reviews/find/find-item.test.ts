@@ -216,7 +216,7 @@ describe('a platform that could not be searched', () => {
 });
 
 describe('a name with a platform of another endpoint in front', () => {
-  it.each(['airbnb: Copper Kettle', 'Airbnb: Copper Kettle'])(
+  it.each(['airbnb: Copper Kettle', 'Airbnb: Copper Kettle', 'Air BnB\uff1a Copper Kettle'])(
     '%s is read there, unless an item is called so',
     async (query) => {
       expect(await failure([searching('first', near)], query)).toMatchObject({

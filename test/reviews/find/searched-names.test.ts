@@ -13,6 +13,8 @@ describe('a name', () => {
     ['Copper and Kettle', ['Copper and Kettle', 'Copper & Kettle']],
     ['Copper Kettle', ['Copper Kettle']],
     ['The Kettle', ['The Kettle']],
+    ['Copper Kettle - Bath', ['Copper Kettle - Bath', 'Copper Kettle, Bath']],
+    ['Copper-Kettle', ['Copper-Kettle']],
     ['The copper and the kettle', ['The copper and the kettle', 'copper and the kettle', 'The copper & the kettle']],
   ])('%s that is not found is searched for as %j, one after the other', async (query, forms) => {
     const { shop, asked } = logging([]);

@@ -18,6 +18,14 @@ it.each(platforms)('of $name are found with its endpoint, and no others', ({ end
 });
 
 it.each([
+  ['https://www.yelp.com/biz/lantern.', 'https://www.yelp.com/biz/lantern'],
+  ['airbnb.com/rooms/7, the one in town', 'airbnb.com/rooms/7'],
+  ['https://g.page/lantern-ghent the one in town', 'https://g.page/lantern-ghent'],
+  ['https://g.page/lantern-ghent or https://g.page/lantern', undefined],
+  ['airbnb.com/rooms/7 or airbnb.com/rooms/8', undefined],
+])('in %s is to be asked for as %s', (text, query) => expect(itemAtAddress(text)?.query).toBe(query));
+
+it.each([
   ...['https://lantern.example/', 'https://www.yelp.com/', 'https://evil.example/?u=https://www.yelp.com/biz/a', '/'],
 ])('%s is an item of none', (address) => expect(itemAtAddress(address)).toBeUndefined());
 

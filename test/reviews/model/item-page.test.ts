@@ -55,7 +55,23 @@ it.each([
 });
 
 it.each([
+  ['https://plum.example/item/a1.', 'a1'],
+  ['https://plum.example/item/a1).', 'a1'],
+  ['https://plum.example/item/a1\uff09', 'a1'],
+  ['https://plum.example/item/a1, in the garden', 'a1'],
+  ['plum.example/item/a1 \u2013 very good', 'a1'],
+  ['https://plum.example/item/a1+, very good', undefined],
+  ['https://plum.example/item/a1, or https://plum.example/item/b2', undefined],
+  ['Plums of https://plum.example/item/a1', undefined],
+])('of %j, the item %s is read', (query, id) => {
+  expect(itemInQuery(query, pages.slice(0, 1))?.id).toBe(id);
+});
+
+it.each([
   ['itms-apps://apps.apple.com/app/id1', 'https://apps.apple.com/app/id1'],
   ['market://details?id=a.b', 'https://market.android.com/details?id=a.b'],
+  ['podcasts://podcasts.apple.com/podcast/id1', 'https://podcasts.apple.com/podcast/id1'],
+  ['itms-podcasts://podcasts.apple.com/podcast/id1', 'https://podcasts.apple.com/podcast/id1'],
+  ['https://plum.example/?a=1&amp;b=2', 'https://plum.example/?a=1&b=2'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('%s opens %s', (address, web) => expect(webForm(address)).toBe(web));
