@@ -101,7 +101,8 @@ export const State = z.object({
   /** The sync_date of this walk, and of the next one. */
   sync_date: z.string().optional(),
   next_sync_date: z.string().optional(),
-  left_out: z.int(),
+  /** Whether the walk may lack reviews of the list: filters left some out, or an answer said so. */
+  is_doubtful: z.boolean().default(false),
   /** Of a job with a schedule: the reviews of this walk, id to fingerprint, and whether they are the whole list. */
   is_whole: z.boolean().optional(),
   read: z.record(z.string(), z.string()).optional(),

@@ -1,6 +1,7 @@
 import { reportError } from '../../api/handle-errors.ts';
 import { errorKinds, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
+import { lacking } from '../../reviews/model/warnings.ts';
 import { statusOf } from '../../reviews/output/answer.ts';
 import { type Failure, type Item, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
 import type { Store } from '../store/store.ts';
@@ -86,7 +87,17 @@ export class ItemWalk {
       writes === 'changes' && syncDate !== undefined ? { sync_date: syncDate, next_sync_date: syncDate } : {};
     const stem = kind === 'refresh' ? `${this.#item.id}-${id}` : this.#item.id;
     const day = new Date().toISOString().slice(0, 10);
-    return { run: id, day, stem, part: 0, reviews: 0, is_paid: isPaid(this.#run), attempts: 0, left_out: 0, ...sync };
+    return {
+      run: id,
+      day,
+      stem,
+      part: 0,
+      reviews: 0,
+      is_paid: isPaid(this.#run),
+      attempts: 0,
+      is_doubtful: false,
+      ...sync,
+    };
   }
 
   /** Continues a walk that failed. One without a token begins again, and what it wrote is removed. */
@@ -129,14 +140,14 @@ export class ItemWalk {
     const lines = await this.#linesOf(page.reviews);
     await this.#writePart(lines);
     const isStuck = page.token === at.token;
-    at.left_out += page.leftOut;
+    const isCutOff = page.endedBy === 'upstream_error';
+    at.is_doubtful ||= isCutOff || page.leftOut > 0 || page.warnings.some(({ code }) => lacking.has(code));
     at.is_paid = false;
     at.token = page.token;
     if (this.#had >= this.#limit) return this.#end('complete');
     if (page.token === undefined) return this.#endOfList(page);
-    const isCutOff = page.endedBy === 'upstream_error';
     if (isStuck || (isCutOff && page.reviews.length === 0)) {
-      throw new VouchError('upstream_error', `The list of the platform does not go on. ${page.detail}`);
+      throw new VouchError('upstream_error', `The list of the platform does not go on. ${detailOf(page)}`);
     }
     if (page.reviews.length > 0) at.attempts = 0;
     await this.#save();
@@ -145,10 +156,11 @@ export class ItemWalk {
       : { next: 'more', wait: 0 };
   }
 
-  async #endOfList({ endedBy, detail, nextSyncDate }: Page): Promise<Step> {
-    if (statusOf(endedBy) === 'partial') return this.#end('incomplete', detail);
+  async #endOfList(page: Page): Promise<Step> {
+    const { endedBy, nextSyncDate } = page;
+    if (statusOf(endedBy) === 'partial') return this.#end('incomplete', detailOf(page));
     const at = this.#at;
-    at.is_whole = this.#run.writes === 'whole' && endedBy === 'end_of_list' && at.left_out === 0;
+    at.is_whole = this.#run.writes === 'whole' && endedBy === 'end_of_list' && !at.is_doubtful;
     if (at.is_whole) await this.#writePart(await this.#gone());
     if (nextSyncDate !== undefined) at.next_sync_date = nextSyncDate;
     return this.#end('complete');
@@ -240,6 +252,8 @@ export class ItemWalk {
     return { line, item: id, endpoint, request, code, detail, retryable, reviews };
   }
 }
+
+const detailOf = ({ warnings }: Page): string => warnings.map(({ detail }) => detail).join(' ');
 
 /** A new job and a retry count one call of each item when they start. A schedule starts its runs itself. */
 const isPaid = ({ kind }: Run): boolean => kind !== 'refresh';

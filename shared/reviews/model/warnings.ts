@@ -39,6 +39,17 @@ export const warningKinds = {
   review_too_large: 'A review that is larger than a response can be was left out.',
 } as const satisfies Record<string, string>;
 
+/** The codes of an answer that may lack reviews of the list which was read, also when no later one says so. */
+export const lacking: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
+  'source_fallback',
+  'edition_failed',
+  'list_changed',
+  'platform_cap',
+  'page_cut',
+  'reviews_dropped',
+  'review_too_large',
+]);
+
 /** The code of a warning: one of the table, or of the error that ended a list early. */
 export type WarningCode = keyof typeof warningKinds | ErrorCode;
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
-  ...{ platform: 'p', reviews, token: undefined, endedBy: 'end_of_list', leftOut: 0, detail: '' },
+  ...{ platform: 'p', reviews, token: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] },
   nextSyncDate: '2026-11-20T00:00:00.000Z',
   ...more,
 });
@@ -43,6 +43,8 @@ const run = async (store: DirectoryStore, read: ReadPage, asked: Partial<Run> = 
   const whole: Run = { job: 'j', id: 'first', kind: 'new', writes: 'all', ...asked };
   return runLoop(whole, { store, worker, laneConcurrency: 1, concurrency: 1 });
 };
+
+const warned = (code: string): Partial<Page> => ({ warnings: [{ code, detail: 'Said.' }] });
 
 describe('a refresh', () => {
   const changes = async () =>
@@ -73,12 +75,26 @@ describe('a refresh', () => {
     ['read whole', {}, ['gone b', 'new a', 'new b']],
     ['cut by the platform', { endedBy: 'platform_cap' as const }, ['new a', 'new b']],
     ['filtered', { leftOut: 1 }, ['new a', 'new b']],
+    ['read with an edition that failed', warned('edition_failed'), ['new a', 'new b']],
+    ['read with unreadable records', warned('reviews_dropped'), ['new a', 'new b']],
+    ['changing', warned('list_changed'), ['new a', 'new b']],
+    ['read under another name', warned('matched_by_name'), ['gone b', 'new a', 'new b']],
+    ['short of ratings without a text', warned('count_differs'), ['gone b', 'new a', 'new b']],
   ])('says that a review is gone only if the list was %s', async (_, more, expected) => {
     const store = await jobOf(1);
     await run(store, async () => page([review('a'), review('b')]), { writes: 'whole' });
     await run(store, async () => page([review('a')], more), { id: 'again', kind: 'refresh', writes: 'whole' });
     expect(await changes()).toEqual(expected);
   });
+});
+
+it('says of no review that it is gone when a page before the last ended against the evidence', async () => {
+  const store = await jobOf(1);
+  await run(store, async () => page([review('a'), review('b')]), { writes: 'whole' });
+  const again: ReadPage = async (_, { pagination_token }) =>
+    pagination_token === undefined ? page([review('a')], { token: 't', endedBy: 'upstream_error' }) : page([]);
+  await run(store, again, { id: 'again', kind: 'refresh', writes: 'whole' });
+  expect((await linesIn(join(directory, 'j/results'))).map(({ change }) => change)).toEqual(['new', 'new']);
 });
 
 const failuresIn = async (store: DirectoryStore) =>
