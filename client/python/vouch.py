@@ -907,7 +907,7 @@ class BulkFailure(TypedDict):
     item: str  # Id of the item, which also begins the names of its files
     endpoint: str  # The endpoint that reads it
     request: dict[str, Any]  # The request of the item
-    code: Literal["incomplete", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]  # The code of the error; `incomplete` if the list ended early and cannot be continued
+    code: Literal["incomplete", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]  # The code of the error; `incomplete` if the list ended early and cannot be continued, or an edition of it failed
     detail: str  # What happened, what is allowed, what to do next
     retryable: bool  # Whether the same request may succeed later
     reviews: int  # How many of its reviews were read

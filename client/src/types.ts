@@ -610,7 +610,7 @@ export type BulkFailure = {
   endpoint: string;
   /** The request of the item */
   request: Record<string, unknown>;
-  /** The code of the error; `incomplete` if the list ended early and cannot be continued */
+  /** The code of the error; `incomplete` if the list ended early and cannot be continued, or an edition of it failed */
   code: "incomplete" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
   /** What happened, what is allowed, what to do next */
   detail: string;

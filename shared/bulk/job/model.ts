@@ -71,7 +71,8 @@ export const Failure = z.object({
   endpoint: z.string().meta({ description: 'The endpoint that reads it' }),
   request: z.record(z.string(), z.unknown()).meta({ description: 'The request of the item' }),
   code: Outcome.exclude(['complete']).meta({
-    description: 'The code of the error; `incomplete` if the list ended early and cannot be continued',
+    description:
+      'The code of the error; `incomplete` if the list ended early and cannot be continued, or an edition of it failed',
   }),
   detail: z.string().meta({ description: 'What happened, what is allowed, what to do next' }),
   retryable: z.boolean().meta({ description: 'Whether the same request may succeed later' }),
@@ -102,7 +103,9 @@ export const State = z.object({
   sync_date: z.string().optional(),
   next_sync_date: z.string().optional(),
   /** Whether the walk may lack reviews of the list: filters left some out, or an answer said so. */
-  is_doubtful: z.boolean().default(false),
+  is_doubtful: z.boolean().optional(),
+  /** What a warning said of an edition that was left out: the next sync must not begin behind it. */
+  edition_failed: z.string().optional(),
   /** Of a job with a schedule: the reviews of this walk, id to fingerprint, and whether they are the whole list. */
   is_whole: z.boolean().optional(),
   read: z.record(z.string(), z.string()).optional(),

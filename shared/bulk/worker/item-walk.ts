@@ -66,7 +66,7 @@ export class ItemWalk {
     if (this.#at.outcome !== undefined) return this.#end(); // The last call may have been stopped before it wrote all.
     if (await this.#breaker.isStopped()) {
       const detail = `The platform blocked ${mostBlocked} requests in a row, so the job stopped asking it. Retry the job later.`;
-      return this.#fail(new VouchError('upstream_blocked', detail));
+      return this.#end('upstream_blocked', detail);
     }
     try {
       const { read, count } = this.#options;
@@ -87,29 +87,20 @@ export class ItemWalk {
       writes === 'changes' && syncDate !== undefined ? { sync_date: syncDate, next_sync_date: syncDate } : {};
     const stem = kind === 'refresh' ? `${this.#item.id}-${id}` : this.#item.id;
     const day = new Date().toISOString().slice(0, 10);
-    return {
-      run: id,
-      day,
-      stem,
-      part: 0,
-      reviews: 0,
-      is_paid: isPaid(this.#run),
-      attempts: 0,
-      is_doubtful: false,
-      ...sync,
-    };
+    return { run: id, day, stem, part: 0, reviews: 0, is_paid: isPaid(this.#run), attempts: 0, ...sync };
   }
 
-  /** Continues a walk that failed. One without a token begins again, and what it wrote is removed. */
+  /** Continues a walk that failed. One without a token begins again: only a job with a schedule, which compares, keeps its parts. */
   async #resume(stored: State): Promise<void> {
     const { outcome, detail: _, ...walk } = stored;
     const isContinued = stored.token !== undefined && outcome !== 'invalid_pagination_token';
     if (isContinued) this.#at = { ...walk, run: this.#run.id, is_paid: isPaid(this.#run), attempts: 0 };
     else {
-      await this.#options.store.remove(
-        Array.from({ length: stored.part }, (_each, part) => this.#keys.part(stored, part)),
-      );
-      this.#at = { ...this.#newWalk(stored.sync_date), day: stored.day, stem: stored.stem };
+      const { day, stem, part, reviews, sync_date } = stored;
+      const isKept = this.#run.writes !== 'all';
+      this.#at = { ...this.#newWalk(sync_date), day, stem, ...(isKept && { part, reviews }) };
+      const written = Array.from({ length: part }, (_each, index) => this.#keys.part(stored, index));
+      if (!isKept) await this.#options.store.remove(written);
     }
   }
 
@@ -142,6 +133,7 @@ export class ItemWalk {
     const isStuck = page.token === at.token;
     const isCutOff = page.endedBy === 'upstream_error';
     at.is_doubtful ||= isCutOff || page.leftOut > 0 || page.warnings.some(({ code }) => lacking.has(code));
+    at.edition_failed ??= page.warnings.find(({ code }) => code === 'edition_failed')?.detail;
     at.is_paid = false;
     at.token = page.token;
     if (this.#had >= this.#limit) return this.#end('complete');
@@ -157,9 +149,9 @@ export class ItemWalk {
   }
 
   async #endOfList(page: Page): Promise<Step> {
-    const { endedBy, nextSyncDate } = page;
-    if (statusOf(endedBy) === 'partial') return this.#end('incomplete', detailOf(page));
-    const at = this.#at;
+    const [at, { endedBy, nextSyncDate }] = [this.#at, page];
+    const isShort = at.edition_failed !== undefined || statusOf(endedBy) === 'partial';
+    if (isShort) return this.#end('incomplete', at.edition_failed ?? detailOf(page));
     at.is_whole = this.#run.writes === 'whole' && endedBy === 'end_of_list' && !at.is_doubtful;
     if (at.is_whole) await this.#writePart(await this.#gone());
     if (nextSyncDate !== undefined) at.next_sync_date = nextSyncDate;
@@ -218,13 +210,9 @@ export class ItemWalk {
   async #afterError(error: VouchError): Promise<Step> {
     if (error.code !== 'too_many_requests') this.#at.attempts += 1; // That one is of our own plan.
     const wait = waitAfter(error, this.#at.attempts, this.#options.maxWaitSeconds);
-    if (wait === undefined) return this.#fail(error);
+    if (wait === undefined) return this.#end(error.code, error.message);
     await this.#save();
     return { next: 'wait', wait };
-  }
-
-  #fail({ code, message }: VouchError): Promise<Step> {
-    return this.#end(code, message);
   }
 
   /** Writes how the item ended. Each part of it may be repeated. */

@@ -97,6 +97,36 @@ it('says of no review that it is gone when a page before the last ended against 
   expect((await linesIn(join(directory, 'j/results'))).map(({ change }) => change)).toEqual(['new', 'new']);
 });
 
+it.each([
+  ['of a list', 'all', ['a', 'b']],
+  ['of a schedule', 'changes', ['a', 'b']],
+] as const)('a retry %s that begins again keeps each review once', async (_, writes, expected) => {
+  const store = await jobOf(1);
+  const cut: ReadPage = async (_endpoint, { pagination_token }) => {
+    if (pagination_token === undefined) return page([review('a')], { token: 't', endedBy: 'limit' });
+    throw new VouchError('invalid_pagination_token', 'Old.');
+  };
+  await run(store, cut, { writes });
+  await run(store, async () => page([review('a'), review('b')]), { id: 'retry-1', kind: 'retry', writes });
+  const ids = (await linesIn(join(directory, 'j/results'))).map(({ review_id }) => review_id);
+  expect(ids.sort((one, other) => one.localeCompare(other))).toEqual(expected);
+});
+
+it('an item of which an edition failed is incomplete, and is synced from the same date again', async () => {
+  const store = await jobOf(1);
+  const asked: unknown[] = [];
+  const pages = [page([review('a')]), page([review('b')], warned('edition_failed')), page([review('c')])];
+  const read: ReadPage = async (_, { sync_date }) => {
+    asked.push(sync_date);
+    return { ...(pages.shift() ?? page([])), nextSyncDate: `2026-11-2${asked.length}T00:00:00.000Z` };
+  };
+  const runs = ['1', '2', '3'].map((id) => ({ id, kind: id === '1' ? 'new' : 'refresh', writes: 'changes' }) as const);
+  const outcomes: unknown[] = [];
+  for (const each of runs) outcomes.push((await run(store, read, each))?.outcomes);
+  expect(outcomes).toEqual([{ complete: 1 }, { incomplete: 1 }, { complete: 1 }]);
+  expect(asked).toEqual([undefined, '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z']);
+});
+
 const failuresIn = async (store: DirectoryStore) =>
   Promise.all((await store.list(keysOf('j').errors)).map(({ key }) => readObject(store, key, Failure)));
 
