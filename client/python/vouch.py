@@ -882,6 +882,7 @@ class BulkJob(TypedDict, total=False):
     duplicates: Required[int]  # How many rows repeat an earlier one. They are read once
     finished: Required[int]  # How many items have ended
     outcomes: Required[dict[str, int]]  # How many items ended so: `complete`, `incomplete`, or the code of an error
+    warnings: Required[dict[str, int]]  # How many items may lack reviews, by the code of the warning, such as `platform_cap`
     reviews: Required[int]  # How many reviews were written of the items that have ended
     run_started_at: Required[str]  # When the job was created
     run_ended_at: Required[str | None]  # When the last run ended; null before
@@ -894,10 +895,16 @@ class BulkResultsFile(TypedDict):
     url: str  # Where to get it without a key: one review per line, as JSON
 
 
+class BulkResultsWarning(TypedDict):
+    item: str  # Id of the item, which also begins the names of its files
+    codes: list[str]  # The codes of its warnings, such as `platform_cap`
+
+
 class BulkResults(TypedDict):
     job_id: str  # The id of the job
     files: list[BulkResultsFile]  # The reviews, first all files, then the failures
     failures: list[BulkFailure]  # The items that are not complete
+    warnings: list[BulkResultsWarning]  # On the last page: the items that may lack reviews, although they are complete
     next_cursor: str | None  # Send it as cursor to go on; null on the last page
     links_expire_at: str  # When the addresses end: 15 minutes after this response
 

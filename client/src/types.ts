@@ -571,6 +571,8 @@ export type BulkJob = {
   finished: number;
   /** How many items ended so: `complete`, `incomplete`, or the code of an error */
   outcomes: Record<string, number>;
+  /** How many items may lack reviews, by the code of the warning, such as `platform_cap` */
+  warnings: Record<string, number>;
   /** How many reviews were written of the items that have ended */
   reviews: number;
   /** When the job was created */
@@ -595,6 +597,13 @@ export type BulkResults = {
   }[];
   /** The items that are not complete */
   failures: BulkFailure[];
+  /** On the last page: the items that may lack reviews, although they are complete */
+  warnings: {
+    /** Id of the item, which also begins the names of its files */
+    item: string;
+    /** The codes of its warnings, such as `platform_cap` */
+    codes: string[];
+  }[];
   /** Send it as cursor to go on; null on the last page */
   next_cursor: string | null;
   /** When the addresses end: 15 minutes after this response */

@@ -1,7 +1,7 @@
 import { reportError } from '../../api/handle-errors.ts';
 import { errorKinds, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
-import { lacking } from '../../reviews/model/warnings.ts';
+import { isOfMissing, lacking } from '../../reviews/model/warnings.ts';
 import { statusOf } from '../../reviews/output/answer.ts';
 import { type Failure, type Item, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
 import type { Store } from '../store/store.ts';
@@ -132,7 +132,8 @@ export class ItemWalk {
     await this.#writePart(lines);
     const isStuck = page.token === at.token;
     const isCutOff = page.endedBy === 'upstream_error';
-    at.is_doubtful ||= isCutOff || page.leftOut > 0 || page.warnings.some(({ code }) => lacking.has(code));
+    at.codes = [...new Set([...(at.codes ?? []), ...page.warnings.map(({ code }) => code)])].filter(isOfMissing);
+    at.is_doubtful ||= isCutOff || page.leftOut > 0 || at.codes.some((code) => lacking.has(code));
     at.edition_failed ??= page.warnings.find(({ code }) => code === 'edition_failed')?.detail;
     at.is_paid = false;
     at.token = page.token;
@@ -154,7 +155,7 @@ export class ItemWalk {
     if (isShort) return this.#end('incomplete', at.edition_failed ?? detailOf(page));
     at.is_whole = this.#run.writes === 'whole' && endedBy === 'end_of_list' && !at.is_doubtful;
     if (at.is_whole) await this.#writePart(await this.#gone());
-    if (nextSyncDate !== undefined) at.next_sync_date = nextSyncDate;
+    at.next_sync_date = nextSyncDate ?? at.next_sync_date;
     return this.#end('complete');
   }
 
@@ -217,8 +218,7 @@ export class ItemWalk {
 
   /** Writes how the item ended. Each part of it may be repeated. */
   async #end(outcome = this.#at.outcome ?? 'complete', detail = this.#at.detail): Promise<Step> {
-    const { store } = this.#options;
-    const at = this.#at;
+    const [at, { store }] = [this.#at, this.#options];
     if (at.outcome === undefined) {
       Object.assign(at, { outcome, detail });
       await this.#save();
@@ -229,7 +229,7 @@ export class ItemWalk {
     }
     if (outcome !== 'complete')
       await store.write(this.#keys.error(this.#item.id), JSON.stringify(this.#failure(outcome)));
-    await store.write(this.#keys.mark(this.#item.id, outcome, at.reviews), '');
+    await store.write(this.#keys.mark(this.#item.id, outcome, at.reviews, at.codes), '');
     return { next: outcome === 'complete' ? 'done' : 'failed', wait: 0 };
   }
 

@@ -50,6 +50,9 @@ export const lacking: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
   'review_too_large',
 ]);
 
+/** Whether a warning says that reviews may be missing. That the counts differ is also said of lists that are whole. */
+export const isOfMissing = (code: string): boolean => lacking.has(code) || code === 'count_differs';
+
 /** The code of a warning: one of the table, or of the error that ended a list early. */
 export type WarningCode = keyof typeof warningKinds | ErrorCode;
 

@@ -127,6 +127,20 @@ it('an item of which an edition failed is incomplete, and is synced from the sam
   expect(asked).toEqual([undefined, '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z']);
 });
 
+it('what answers say of missing reviews is counted by items', async () => {
+  const store = await jobOf(3);
+  const pages = [
+    page([review('a')], { ...warned('platform_cap'), token: 't', endedBy: 'limit' }),
+    page([review('b')], {
+      warnings: ['count_differs', 'platform_cap', 'matched_by_name'].map((code) => ({ code, detail: '' })),
+    }),
+    page([review('c')], warned('platform_cap')),
+    page([review('d')], warned('other_editions')),
+  ];
+  const summary = await run(store, async () => pages.shift() ?? page([]));
+  expect(summary).toMatchObject({ status: 'complete', warnings: { platform_cap: 2, count_differs: 1 }, reviews: 4 });
+});
+
 const failuresIn = async (store: DirectoryStore) =>
   Promise.all((await store.list(keysOf('j').errors)).map(({ key }) => readObject(store, key, Failure)));
 
