@@ -108,8 +108,9 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
     if (bytes > limit) {
       throw new VouchError('payload_too_large', `The request body has ${bytes} bytes. The limit is ${limit} bytes.`);
     }
-    const headers = Object.entries({ ...event.headers }).map(([name, value]) => [name.toLowerCase(), value]);
-    event.headers = Object.fromEntries(headers);
+    const headers: Record<string, string | undefined> = {};
+    for (const [name, value] of Object.entries({ ...event.headers })) headers[name.toLowerCase()] = value;
+    event.headers = headers;
     const received = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
     const encoding = event.headers['content-encoding'];
     const plain = encoding === undefined ? received : decompressed(received, encoding, limit);
@@ -123,7 +124,8 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
  * function URL sends these headers by itself.
  */
 export const corsHeaders = ({ headers }: Pick<HttpEvent, 'headers'>): Record<string, string> => {
-  const allowed = process.env['VOUCH_CORS_ORIGINS']?.split(',') ?? [];
+  const allowed = process.env['VOUCH_CORS_ORIGINS']?.split(',');
+  if (allowed === undefined) return {};
   const origin = Object.entries({ ...headers }).find(([name]) => name.toLowerCase() === 'origin')?.[1];
   if (origin === undefined || !allowed.includes(origin)) return {};
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*', vary: 'origin' };

@@ -7,8 +7,8 @@ export interface MediaType {
 
 /** Parses a Content-Type header. */
 export const mediaType = (header: string | undefined): MediaType => {
-  const [type = '', ...parameters] = (header ?? '').split(';');
-  const charset = parameters.map((text) => /^\s*charset\s*=\s*["']?([^"'\s]+)/i.exec(text)?.[1]).find(Boolean);
+  const [type = ''] = (header ?? '').split(';', 1);
+  const [, charset] = /;\s*charset\s*=\s*["']?([^"'\s;]+)/i.exec(header ?? '') ?? [];
   return { contentType: type.trim().toLowerCase(), charset };
 };
 

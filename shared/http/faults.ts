@@ -104,5 +104,6 @@ export const challengerOf = (contentType: string, text: string): string | undefi
   const html = text.slice(0, challengeWindow);
   const isPage = summary.test(html) || (html.match(/<a\s/gi)?.length ?? 0) > mostLinks;
   const marks = isPage ? ofChallenges : [...ofChallenges, ...ofCaptchas];
-  return marks.find(([, mark]) => mark.test(html))?.[0];
+  for (const [wall, mark] of marks) if (mark.test(html)) return wall;
+  return undefined;
 };

@@ -75,7 +75,8 @@ export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolea
   if (hosts === 'public') return isPublicUrl(url);
   const { protocol, port, username, password, hostname } = url;
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
-  return isPlain && hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
+  if (!isPlain || hosts.includes(hostname)) return isPlain;
+  return hosts.some((host) => host.startsWith('.') && hostname.endsWith(host));
 };
 
 /** IPv4 blocks that are not public: IANA's special-purpose address registry (2026). */

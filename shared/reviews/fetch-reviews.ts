@@ -20,19 +20,24 @@ import type { ReviewCall } from './review-call.ts';
  * @throws not_supported when no platform recognises the query, or when none of them can search here; also for an item of
  * another endpoint, which may be known only after redirects
  */
-export const fetchReviews = (call: ReviewCall): Promise<FetchedReviews> =>
-  fetchMeant(call).catch((error: unknown) => {
-    const leadsTo = call.leadsTo === undefined ? ownItemIn(error, call.platforms) : undefined;
-    if (leadsTo === undefined) throw error;
-    return fetchMeant({ ...call, leadsTo });
-  });
-
-const fetchMeant = async (call: ReviewCall): Promise<FetchedReviews> => {
-  const { request, platforms, itemField } = call;
+export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> => {
+  const { request, platforms } = call;
   const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token, platforms);
+  try {
+    return await fetchMeant(call, token);
+  } catch (error) {
+    const leadsTo = call.leadsTo === undefined ? ownItemIn(error, platforms) : undefined;
+    if (leadsTo === undefined) throw error;
+    return await fetchMeant({ ...call, leadsTo }, token);
+  }
+};
+
+const fetchMeant = async (call: ReviewCall, token: Token | undefined): Promise<FetchedReviews> => {
+  const { request, platforms, itemField } = call;
   const query = queryOf(call);
   const misses: Miss[] = [];
-  for (const candidate of candidatesFor(query, token, call)) {
+  const meant = candidatesOf(call.leadsTo ?? query, request, platforms);
+  for (const candidate of token === undefined ? meant : candidatesOfToken(query, token, [...meant], call)) {
     const { platform, target } = candidate;
     const found = target ? { platform, hit: { target }, warnings: [] } : await searchByName(candidate, call, misses);
     if (found === undefined) continue;
@@ -54,22 +59,23 @@ const understood = ({ request, editions }: ReviewCall): readonly Warning[] => {
   return isPlain ? [] : requestWarnings({ ...request, language, country });
 };
 
-/**
- * What a call may mean. One that continues a list for the same query means the item of the token, which is not searched for
- * again.
- */
-const candidatesFor = (
+/** What a call that continues a list may mean: for the same query the item of the token, which is not searched for again. */
+const candidatesOfToken = (
   query: string,
-  token: Token | undefined,
-  { request, platforms, leadsTo }: ReviewCall,
+  token: Token,
+  all: readonly Candidate[],
+  { request, platforms }: ReviewCall,
 ): Iterable<Candidate> => {
-  const candidates = candidatesOf(leadsTo ?? query, request, platforms);
-  if (token === undefined) return candidates;
-  const all = [...candidates];
   if (all.length === 0 || !isSameQuery(token, query)) return all;
   const same = all.filter(({ platform, target }) => platform.name === token.platform && target?.id === token.item);
   return same.length > 0 ? same : candidatesOf(`${token.platform}: ${token.item}`, request, platforms);
 };
+
+/**
+ * How far the next sync reaches back behind the beginning of this walk: a platform may publish a review a day after its date.
+ * A day more where dates are no times of a zone, or where no review shows what they are.
+ */
+const overlapSeconds = 86_400;
 
 /** Collects the reviews of one item while its own facts are being read. */
 const fetchItem = async (
@@ -99,20 +105,10 @@ const fetchItem = async (
     facts: mergeFacts(facts, item.facts),
     reviews,
     nextToken: next && encodeToken(plan, query, next),
-    nextSyncDate: nextSyncDate(plan.walk.began, hasTimes),
+    nextSyncDate: new Date((plan.walk.began - (hasTimes ? 1 : 2) * overlapSeconds) * 1_000).toISOString(),
     warnings: [...warnings, ...item.warnings, ...plan.warnings],
   };
 };
-
-/** How far a sync reaches back: a platform may publish a review a day after its date. */
-const overlapSeconds = 86_400;
-
-/**
- * The sync_date of the next sync: the beginning of this walk, less a day, and one more where dates are no times of a zone, or
- * where no review shows what they are.
- */
-const nextSyncDate = (began: number, hasTimes = false): string =>
-  new Date((began - (hasTimes ? 1 : 2) * overlapSeconds) * 1_000).toISOString();
 
 /**
  * The facts of an item that the platform does not find although its reviews were read: none, with a warning.

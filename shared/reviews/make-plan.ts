@@ -4,7 +4,6 @@ import { askedEditions } from './editions.ts';
 import type { Hit } from './model/item.ts';
 import type { Platform } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
-import type { Source } from './model/source.ts';
 import { Room } from './output/room.ts';
 import type { LookedUp, Plan } from './plan.ts';
 import { checkList, type Token, type TokenScope } from './read/token.ts';
@@ -82,10 +81,10 @@ const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
  *
  * @throws not_supported when there is none; the log names the credential that is missing
  */
-const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, order: string): readonly Source[] => {
+const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, order: string): Plan['sources'] => {
   const inOrder = sources.filter(({ sorts }) => sorts === undefined || sorts.includes(order));
-  const available = inOrder.filter(isAvailable);
-  if (available.length > 0) return available;
+  const [first, ...others] = inOrder.filter(isAvailable);
+  if (first) return [first, ...others];
   const names = [...new Set(inOrder.flatMap(({ credential = [] }) => credential))].join(' or ').toUpperCase();
   const what = sources.some(isAvailable) ? `${title} can be read in the order ${order}` : `${title} can be read`;
   const detail = `${what} only with a key of its API, which is not configured here. The operator of this service can add it.`;

@@ -27,7 +27,7 @@ export interface Plan extends TokenScope, FormatOptions {
   readonly title: string;
   readonly newestFirst: boolean;
   /** In order of preference. */
-  readonly sources: readonly Source[];
+  readonly sources: readonly [Source, ...Source[]];
   /** The fields of the request that chose this list among those of the platform. */
   readonly chosenBy: readonly EditionField[];
   /** Of which fields the platform keeps a list for each value; see `Platform`. */

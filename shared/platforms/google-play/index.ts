@@ -45,11 +45,7 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
       review_count: reviewCount,
       histogram: wire.histogramOf([1, 2, 3, 4, 5].map((stars) => wire.at(facts, [51, 1, stars, 1], wire.count))),
     },
-    hasReviews: hasReviews(
-      reviewCount,
-      ratingCount,
-      pageBlocks(html, shownReviews).map((block) => wire.at(block, [0], wire.list)),
-    ),
+    hasReviews: hasReviews(reviewCount, ratingCount, pageBlocks(html, shownReviews)),
   };
 };
 
@@ -61,9 +57,9 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 const hasReviews = (
   reviewCount: number | null,
   ratingCount: number | null,
-  shown: readonly (readonly unknown[] | null)[],
+  shown: readonly unknown[],
 ): boolean | undefined => {
-  if (shown.some((rows) => rows !== null && rows.length > 0)) return true;
+  if (shown.some((payload) => wire.valueAt(payload, [0, 0]) !== null)) return true;
   if (ratingCount === 0 || reviewCount === 0) return false;
   return shown.length === 0 && (ratingCount ?? reviewCount) !== null ? true : undefined;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { tryJson } from '../../html/parse-json.ts';
 import { changed, expectJson, objectsWithin } from './wire-schemas.ts';
 
 /**
@@ -50,25 +51,20 @@ const maximumLines = 100;
 
 /** The JSON lists in a body: everything after the first bracket, else each line that is a list. */
 const jsonLists = (body: string): unknown[][] => {
-  const start = body.indexOf('[');
-  if (start < 0) return [];
-  const lines = body
-    .slice(start)
-    .matchAll(/^\[[^\n]*/gm)
-    .take(maximumLines)
-    .map(([text]) => text);
-  const candidates = [body.slice(start), ...lines];
-  const found: unknown[][] = [];
-  for (const [index, text] of candidates.entries()) {
-    try {
-      const parsed = lists.safeParse(expectJson(text, "Google's answer"));
-      if (parsed.success) found.push(parsed.data);
-    } catch {
-      continue; // With rt=c only the single lines are JSON. A line that was cut off is left out.
-    }
-    if (index === 0) break;
-  }
-  return found;
+  const start = Math.max(0, body.indexOf('['));
+  const whole = lists.safeParse(tryJson(body.slice(start)));
+  if (whole.success) return [whole.data];
+  // With rt=c only the single lines are JSON. A line that was cut off is left out.
+  const lines = [
+    ...body
+      .slice(start)
+      .matchAll(/^\[[^\n]*/gm)
+      .take(maximumLines),
+  ];
+  return lines.flatMap(([text]) => {
+    const { data } = lists.safeParse(tryJson(text));
+    return data ? [data] : [];
+  });
 };
 
 /** The call that answers a block: `'ds:5' : {id:'oCPfdb'`, in AF_dataServiceRequests. */
@@ -77,39 +73,33 @@ const requestForm = /'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g;
 const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'|data:|<\/script/g;
 
 /** The keys of the blocks that answer `rpc`, or of all. A page of 10 MB may name 600,000, so no list of the calls is made. */
-const keysOf = (html: string, rpc: string | undefined): ReadonlySet<string> => {
-  const keys = new Set<string>();
-  for (const [, key = '', id] of html.matchAll(requestForm)) if (id === rpc || rpc === undefined) keys.add(key);
+const keysOf = (html: string, rpc: string | undefined): Map<string, unknown> => {
+  const keys = new Map<string, unknown>();
+  for (const [, key = '', id] of html.matchAll(requestForm))
+    if (id === rpc || rpc === undefined) keys.set(key, undefined);
   return keys;
 };
 
 /**
  * The data blocks of a page with the answer to `rpc`, or all of them, in the order of the calls. The keys of blocks change with each
- * release, so blocks are found by their rpc in AF_dataServiceRequests.
+ * release, so blocks are found by their rpc in AF_dataServiceRequests. One that is missing, breaks off or is too large is left out.
  */
 export const pageBlocks = (html: string, rpc?: string): unknown[] => {
-  const keys = keysOf(html, rpc);
-  if (keys.size === 0) return [];
-  const blocks = new Map<string, string>();
+  const blocks = keysOf(html, rpc);
+  if (blocks.size === 0) return [];
   let wanted: string | undefined;
   let readTo = 0;
-  for (const { 0: mark, 1: key, index } of html.matchAll(blockForm)) {
+  for (const { 0: mark, 1: key = '', index } of html.matchAll(blockForm)) {
     if (index < readTo) continue; // Inside the data of the last block.
-    if (mark !== 'data:') wanted = key !== undefined && keys.has(key) && !blocks.has(key) ? key : undefined;
+    if (mark !== 'data:') wanted = blocks.has(key) && blocks.get(key) === undefined ? key : undefined;
     else if (wanted !== undefined) {
       const start = index + mark.length;
       readTo = jsonEnd(html, start);
-      blocks.set(wanted, html.slice(start, readTo));
+      blocks.set(wanted, tryJson(html.slice(start, readTo)));
       wanted = undefined;
     }
   }
-  return [...keys].flatMap((key) => {
-    try {
-      return [expectJson(blocks.get(key) ?? '', "Google's page")];
-    } catch {
-      return []; // A block that is missing, breaks off, is too large or is not JSON.
-    }
-  });
+  return [...blocks.values()].filter((block) => block !== undefined);
 };
 
 const [quote, backslash, lessThan] = ['"', '\\', '<'].map((character) => character.charCodeAt(0));

@@ -111,8 +111,12 @@ export const tallyOf = (
 
 /** A histogram from the number of ratings of 1 star, 2 stars and so on; null unless all are known. */
 export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record<string, number>> | null => {
-  if (counts.length !== fiveStars || !counts.every((number) => number !== null)) return null;
-  return Object.fromEntries(counts.map((number, index) => [index + 1, number]));
+  const histogram: Record<string, number> = {};
+  for (const [index, number] of counts.entries()) {
+    if (number === null) return null;
+    histogram[index + 1] = number;
+  }
+  return counts.length === fiveStars ? histogram : null;
 };
 
 /** The value at `path` in nested lists and objects; null when it is absent. */

@@ -87,15 +87,15 @@ const hitsCalled = (
   hits: readonly Hit[],
   { hasSlogans = false, findsPeople = false, isTypeahead = false }: NameSearch,
 ): readonly Hit[] => {
-  const forms = [(name: string) => name, ...(hasSlogans ? [withoutSlogan] : [])];
-  const named = forms.map((shorten) => hits.map((hit) => ({ hit, names: namesOf(hit).map(shorten) })));
   const isByName = isTypeahead && !hits.some(({ isFromWeb }) => isFromWeb);
   const same = sameNames(isByName ? withoutArticle : withoutPlainArticle);
-  for (const isSame of [...(findsPeople ? [] : [isExact]), ...same]) {
-    for (const form of named) {
+  const forms = [(name: string) => name, ...(hasSlogans ? [withoutSlogan] : [])];
+  for (const isSame of findsPeople ? same : [isExact, ...same]) {
+    for (const form of forms) {
       for (const { name, place } of readings) {
-        const called = form.filter(({ hit, names }) => names.some((own) => isSame(name, own)) && isAt(hit, place));
-        if (called.length > 0) return called.map(({ hit }) => hit);
+        const isCalled = (hit: Hit) => namesOf(hit).some((own) => isSame(name, form(own))) && isAt(hit, place);
+        const called = hits.filter(isCalled);
+        if (called.length > 0) return called;
       }
     }
   }
@@ -105,17 +105,14 @@ const hitsCalled = (
 /** How many times the ratings of the next one an item must have to be meant. */
 const clearLead = 10;
 
-/** Of items with the same name: the only one, or the one that is far better known than all others. */
+/** Of items with the same name: the only one, or the one that is far better known than all others, which have numbers too. */
 const onlyOrLeading = (equal: readonly Hit[], { findsPeople }: NameSearch): Hit | undefined => {
-  if (equal.length === 1) return equal[0];
-  if (findsPeople) return undefined;
-  const counted = equal.flatMap((hit) => {
-    const count = ratingCountOf(hit);
-    return count === null ? [] : { hit, count };
-  });
-  const [first, second] = counted.toSorted((a, b) => b.count - a.count);
-  if (first === undefined || second === undefined || counted.length < equal.length) return undefined;
-  return first.count > 0 && first.count >= clearLead * second.count ? first.hit : undefined;
+  const countOf = (hit: Hit) => ratingCountOf(hit) ?? Number.MAX_VALUE;
+  const [first, second] = equal.toSorted((a, b) => countOf(b) - countOf(a));
+  if (first === undefined || second === undefined) return first;
+  const [most, next] = [countOf(first), countOf(second)];
+  const isLeading = most > 0 && most < Number.MAX_VALUE && most >= clearLead * next;
+  return isLeading && !findsPeople ? first : undefined;
 };
 
 /** The only hit of a typeahead, if each word of the query occurs in it: people write a place without a comma too. */

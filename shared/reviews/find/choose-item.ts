@@ -5,6 +5,7 @@ import type { Located, LocateFields, Target } from '../model/item.ts';
 import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
 import { pageAddress } from '../model/item-page.ts';
 import type { Platform } from '../model/platform.ts';
+import type { ReviewCall } from '../review-call.ts';
 
 /** One thing that a query may mean: an item of a platform, or a name to search for there. */
 export interface Candidate {
@@ -26,12 +27,10 @@ const siteIn = (text: string): string | undefined => {
   return isSite ? url.hostname : undefined;
 };
 
-/** What a platform recognises. The address of a site may mean its domain, where the ids of the platform are domains. */
-const locateAt = (platform: Platform, text: string, fields: LocateFields): Located | undefined => {
-  const located = platform.locate(text, fields);
-  if (located !== undefined || !platform.signs?.namesDomains) return located;
-  const host = siteIn(text);
-  const ofSite = host && platform.locate(host, fields);
+/** The address of a site may mean its domain, where the ids of a platform are domains. */
+const locateSite = ({ signs, locate }: Platform, text: string, fields: LocateFields): Located | undefined => {
+  const host = signs?.namesDomains && siteIn(text);
+  const ofSite = host && locate(host, fields);
   return ofSite ? { ...ofSite, ambiguous: true } : undefined;
 };
 
@@ -50,16 +49,17 @@ export function* candidatesOf(
   platforms: readonly Platform[],
 ): Generator<Candidate, void> {
   const { chosen, text: own } = splitQuery(query, platforms);
-  const text = addressOf(own, chosen, platforms);
+  const text = own.includes('/') && chosen?.hosts !== 'public' ? addressOf(own, platforms) : own;
   const asked = { ...fields, isChosen: chosen !== undefined };
   const [unresolved, named, recognised]: [Platform[], Platform[], Platform[]] = [[], [], []];
   for (const platform of chosen ? [chosen] : platforms) {
-    const located = locateAt(platform, text, asked);
-    if (located && !located.unresolved) {
+    const located = platform.locate(text, asked) ?? locateSite(platform, text, asked);
+    if (located === undefined) named.push(platform);
+    else if (located.unresolved) unresolved.push(platform);
+    else {
+      recognised.push(platform);
       yield { platform, target: located.target, text, isUncertain: located.ambiguous === true };
     }
-    const list = located === undefined ? named : located.unresolved ? unresolved : recognised;
-    list.push(platform);
     if (located && !located.ambiguous) return yield* toSearch(text, unresolved);
   }
   yield* toSearch(text, [...unresolved, ...(address.test(text) ? [] : [...named, ...recognised])]);
@@ -74,8 +74,8 @@ const toSearch = (text: string, platforms: readonly Platform[]): readonly Candid
  *
  * @throws not_supported for the address of an item of another endpoint
  */
-const addressOf = (text: string, chosen: Platform | undefined, platforms: readonly Platform[]): string => {
-  const page = chosen?.hosts !== 'public' && text.includes('/') ? platformPage(text) : undefined;
+const addressOf = (text: string, platforms: readonly Platform[]): string => {
+  const page = platformPage(text);
   const item = page && itemAtAddress(text);
   if (item && !platforms.some(({ name }) => name === item.platform)) throw readElsewhere(item);
   return page && !item ? page.query : text;
@@ -97,18 +97,12 @@ export const splitQuery = (
   return { chosen, text: chosen ? rest : /^https?:\/\//i.test(rest) ? withoutSentenceEnd(rest) : query };
 };
 
-/** What a request says about the item, and the field that also names it, where the endpoint has one. */
-interface ItemQuestion {
-  readonly request: { readonly query?: string | undefined; readonly [field: string]: unknown };
-  readonly itemField: string | undefined;
-}
-
 /**
  * The text that names the item: the endpoint's own field when it is set, else the query.
  *
  * @throws invalid_request when both are missing
  */
-export const queryOf = ({ request, itemField }: ItemQuestion): string => {
+export const queryOf = ({ request, itemField }: Pick<ReviewCall, 'request' | 'itemField'>): string => {
   const query = (itemField === undefined ? undefined : request[itemField]) ?? request.query;
   if (query !== undefined) return String(query);
   throw invalidField(itemField === undefined ? 'query' : `query or ${itemField}`, 'Is required. Name the item');

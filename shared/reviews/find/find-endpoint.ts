@@ -35,25 +35,22 @@ const endpointWith = (platform: string, { endpoints, general }: Endpoints): Revi
 };
 
 const endpointOfQuery = (query: string, fields: LocateFields, all: Endpoints): ReviewEndpoint => {
-  const item = itemAtAddress(query);
-  const endpointOfItem = item && all.endpoints.find(({ name }) => name === item.endpoint);
-  if (endpointOfItem) return endpointOfItem;
-  const general = all.endpoints.find(({ name }) => name === all.general);
-  if (general && /^https?:\/\//i.test(query)) return general;
-  const { chosen, text } = splitQuery(
-    query,
-    all.endpoints.flatMap(({ platforms }) => platforms),
-  );
-  if (chosen) return endpointWith(chosen.name, all) ?? nameOnly(query, all.endpoints, []);
-  if (text !== query) return endpointOfQuery(text, fields, all);
+  const { endpoints } = all;
+  const platforms = endpoints.flatMap((endpoint) => endpoint.platforms);
+  const { chosen, text } = splitQuery(query, platforms);
+  const item = chosen ? undefined : itemAtAddress(text);
+  const own = chosen ? endpointWith(chosen.name, all) : endpoints.find(({ name }) => name === item?.endpoint);
+  if (own) return own;
+  const general = endpoints.find(({ name }) => name === all.general);
+  if (general && /^https?:\/\//i.test(text)) return general;
   const known = readingsAt(query, fields, all);
   const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
   if (sure && others.length === 0) return sure;
   if (general && platformPage(query)) return general;
-  const candidates = known.map(({ candidate }) => candidate);
-  return nameOnly(query, all.endpoints, candidates);
+  throw nameOnly(query, endpoints, known);
 };
 
+/** What a query may be by its form, without a request. */
 const readingsAt = (query: string, fields: LocateFields, { endpoints }: Endpoints) =>
   endpoints.flatMap((endpoint) =>
     endpoint.platforms.flatMap((platform) => {
@@ -68,20 +65,19 @@ export const otherReadings = (
   { query, ...fields }: Readonly<Record<string, unknown>>,
   found: ReviewEndpoint,
   all: Endpoints,
-): readonly EndpointCandidate[] =>
-  typeof query === 'string'
-    ? readingsAt(query, fields, all).flatMap(({ endpoint, candidate }) => (endpoint === found ? [] : [candidate]))
-    : [];
+): readonly EndpointCandidate[] => {
+  const known = typeof query === 'string' ? readingsAt(query, fields, all) : [];
+  return known.flatMap(({ endpoint, candidate }) => (endpoint === found ? [] : candidate));
+};
 
-/** @throws not_supported with the platforms that may know the query by its form, else with all endpoints */
-const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: readonly EndpointCandidate[]): never => {
-  const candidates = known.length > 0 ? known : endpoints.map(({ name }) => ({ endpoint: name, query }));
-  const what =
-    known.length > 0 ? 'The query has the form of an id, and is no address.' : 'A name alone may mean anything.';
-  const where = candidates.map((candidate) => `/${candidate.endpoint}/reviews`);
-  throw new VouchError(
-    'not_supported',
-    `${what} Send the address of the item, or "platform: query" such as "app-store: Spotify", or use the endpoint of its kind: ${[...new Set(where)].join(', ')}.`,
-    { candidates },
-  );
+/** The error for a name without a platform: the platforms that may know it by its form, else all endpoints. */
+const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: ReturnType<typeof readingsAt>) => {
+  const isId = known.length > 0;
+  const candidates = isId
+    ? known.map(({ candidate }) => candidate)
+    : endpoints.map(({ name }) => ({ endpoint: name, query }));
+  const what = isId ? 'The query has the form of an id, and is no address.' : 'A name alone may mean anything.';
+  const where = [...new Set(candidates.map(({ endpoint }) => `/${endpoint}/reviews`))].join(', ');
+  const detail = `${what} Send the address of the item, or "platform: query" such as "app-store: Spotify", or use the endpoint of its kind: ${where}.`;
+  return new VouchError('not_supported', detail, { candidates });
 };

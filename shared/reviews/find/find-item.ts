@@ -1,4 +1,4 @@
-import { invalidField, isVouchError, VouchError } from '../../errors.ts';
+import { type ErrorCode, invalidField, isVouchError, VouchError } from '../../errors.ts';
 import { otherForms, searchedName } from '../../html/item-name.ts';
 import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
@@ -18,14 +18,12 @@ export interface Miss {
   readonly hits?: readonly Hit[];
 }
 
-/** The errors by what they say: there is no such item, the platform cannot search here, or it failed. */
+/** The platforms that failed, and what the others said: there is no such item, or they cannot search here. */
 const errorsOf = (misses: readonly Miss[]) => {
   const errors = misses.flatMap(({ error }) => error ?? []);
-  return {
-    missing: errors.filter(({ code }) => code === 'item_not_found'),
-    unable: errors.filter(({ code }) => code === 'not_supported'),
-    failed: errors.filter(({ code }) => code !== 'item_not_found' && code !== 'not_supported'),
-  };
+  const saying = (code: ErrorCode) => errors.flatMap((error) => (error.code === code ? error.message : []));
+  const failed = errors.filter(({ code }) => code !== 'item_not_found' && code !== 'not_supported');
+  return { failed, missing: saying('item_not_found'), unable: saying('not_supported') };
 };
 
 /**
@@ -52,24 +50,12 @@ export interface FoundItem {
  * @throws the failure of an earlier platform when the call is a sync, which must mean the same item every day
  */
 export const searchByName = async (
-  { platform, text }: Candidate,
-  { request, platforms, httpFor }: ReviewCall,
+  candidate: Candidate,
+  call: ReviewCall,
   misses: Miss[],
 ): Promise<FoundItem | undefined> => {
-  const find = async (name: string) => (await platform.find?.(name, request, httpFor(platform))) ?? [];
-  const search = async () => {
-    let hits: readonly Hit[] = [];
-    for (const form of [searchedName(text), ...otherForms(text)]) {
-      hits = await find(form);
-      if (hits.length > 0) break;
-    }
-    const choice = chooseHit(text, hits, platform.search);
-    if (!choice.meant?.isUnresolved) return { ...choice, hit: choice.meant };
-    // The hit with the platform's id of the item. What the search showed of it is kept.
-    const hit = (await find(choice.meant.target.id)).find(({ isExact }) => isExact);
-    return { ...choice, hit: hit && { ...choice.meant, ...hit } };
-  };
-  const found = await search().catch((error: unknown) => noteFailure(error, platform, misses));
+  const { platform } = candidate;
+  const found = await search(candidate, call).catch((error: unknown) => noteFailure(error, platform, misses));
   if (found === undefined) return undefined;
   const { hit, meant, others, isShared } = found;
   if (isShared) {
@@ -79,32 +65,39 @@ export const searchByName = async (
     misses.push({ platform, hits: meant === undefined ? others : [] });
     return undefined;
   }
-  if (request.sync_date !== undefined) refuseSubstitute(platform, hit, misses);
-  const hasAnswered = (each: Platform) => misses.some((miss) => miss.platform === each && miss.hits !== undefined);
-  const isAll = platforms.every((each) => each.find === undefined || each === platform || hasAnswered(each));
+  const [failure] = call.request.sync_date === undefined ? [] : errorsOf(misses).failed;
+  if (failure) {
+    const { query } = candidateOf(platform, hit);
+    const detail = `${failure.message} ${platform.title} has an item of this name, but a sync never takes it instead: it may be another one. Try again later, or send "${query}".`;
+    throw failure.withDetail(detail);
+  }
+  const answered = [platform, ...misses.flatMap((miss) => (miss.hits === undefined ? [] : miss.platform))];
+  const isAll = call.platforms.every((each) => each.find === undefined || answered.includes(each));
   const warnings = misses.flatMap(notSearched);
   return { platform, hit, warnings: meant?.isExact ? warnings : [matched(platform, hit, others, isAll), ...warnings] };
 };
 
+/** What a search finds for a name, and the hit to take: where it has no id of the item, the search is asked for that. */
+const search = async ({ platform, text }: Candidate, { request, httpFor }: ReviewCall) => {
+  const find = async (name: string) => (await platform.find?.(name, request, httpFor(platform))) ?? [];
+  let hits: readonly Hit[] = [];
+  for (const form of [searchedName(text), ...otherForms(text)]) if (hits.length === 0) hits = await find(form);
+  const choice = chooseHit(text, hits, platform.search);
+  const { meant } = choice;
+  if (!meant?.isUnresolved) return { ...choice, hit: meant };
+  const resolved = (await find(meant.target.id)).find(({ isExact }) => isExact);
+  return { ...choice, hit: resolved && { ...meant, ...resolved } };
+};
+
 /** @throws every error that is not about what the platform has */
 const noteFailure = (error: unknown, platform: Platform, misses: Miss[]): undefined => {
-  const isKnown = isVouchError(error) && (error.code === 'not_supported' || error.code.startsWith('upstream_'));
   if (isVouchError(error, 'item_not_found')) misses.push({ platform, error, hits: [] });
-  else if (isKnown) misses.push({ platform, error });
+  else if (isVouchError(error) && /^(?:not_supported$|upstream_)/.test(error.code)) misses.push({ platform, error });
   else throw error;
 };
 
-/** @throws the failure of a platform that comes before this one */
-const refuseSubstitute = (platform: Platform, hit: Hit, misses: readonly Miss[]): void => {
-  const [failure] = errorsOf(misses).failed;
-  if (failure === undefined) return;
-  const { query } = candidateOf(platform, hit);
-  const detail = `${failure.message} ${platform.title} has an item of this name, but a sync never takes it instead: it may be another one. Try again later, or send "${query}".`;
-  throw failure.withDetail(detail);
-};
-
-const notSearched = ({ platform, error, hits }: Miss): Warning[] => {
-  if (error === undefined || error.code === 'item_not_found' || hits !== undefined) return [];
+const notSearched = ({ platform, error }: Miss): Warning[] => {
+  if (error === undefined || error.code === 'item_not_found') return [];
   const detail = `${platform.title} could not be searched, and comes before the platform of this item: ${error.message}`;
   return [{ code: 'platform_not_searched', detail }];
 };
@@ -138,7 +131,7 @@ export const compareWithQuery = async (
 /**
  * Whether a query means this item, which is written like the query of a candidate; undefined if no platform knows.
  *
- * @param isChoice whether the query is one of several items with a name, which are not looked for in turn
+ * @param isChoice whether the query is one of several items with a name, which are not looked for once more
  */
 const namesItem = async (
   query: string,
@@ -154,23 +147,18 @@ const namesItem = async (
       const isSame = hit && candidateOf(platform, hit).query === item;
       if (isSame || (hit && !isUncertain)) return isSame;
     }
+    return undefined;
   } catch (error) {
     if (!isVouchError(error, 'ambiguous_query', 'not_supported')) throw error;
     const queries = (error.candidates ?? []).map((each) => each.query);
     return queries.includes(item) || (isChoice ? false : isOneOf(queries, item, call));
   }
-  return undefined;
 };
 
-/** Whether the item is one of those with the name: a search may show ids of another kind than the item's own. */
+/** Whether the item is one of those with a name: a search may show ids of another kind than the item's own. */
 const isOneOf = async (queries: readonly string[], item: string, call: ReviewCall): Promise<boolean | undefined> => {
-  const found: (boolean | undefined)[] = [];
-  for (const query of queries) {
-    const isSame = await namesItem(query, item, call, true);
-    if (isSame) return true;
-    found.push(isSame);
-  }
-  return found.includes(undefined) ? undefined : false;
+  const answers = await Promise.all(queries.map((query) => namesItem(query, item, call, true)));
+  return answers.includes(true) || (answers.includes(undefined) ? undefined : false);
 };
 
 /** The error for a name that may mean several items. Each platform's first items come before any platform's later ones. */
@@ -192,23 +180,19 @@ export const nothingFound = (misses: readonly Miss[], query: string, platforms: 
   const other = itemOfPlatform(query);
   if (other && !platforms.some(({ name }) => name === other.platform)) return readElsewhere(other);
   const { missing, unable, failed } = errorsOf(misses);
-  const fruitless = misses.filter(({ error, hits }) => error === undefined && hits?.length === 0);
-  const titles = new Intl.ListFormat('en').format(fruitless.map(({ platform }) => platform.title));
+  const failures = failed.map(({ message }) => message);
+  const fruitless = misses.flatMap(({ platform, error, hits }) => (error || hits?.length !== 0 ? [] : platform.title));
+  const titles = new Intl.ListFormat('en').format(fruitless);
   const nothing = titles === '' ? [] : [`${titles} found nothing for this query.`];
-  const text = (...parts: readonly (VouchError | string)[]) =>
-    parts.map((part) => (typeof part === 'string' ? part : part.message)).join(' ');
   if (misses.some(({ hits = [] }) => hits.length > 0)) {
-    return ambiguous(text('No item has exactly this name.', ...failed, ...nothing), misses);
+    return ambiguous(['No item has exactly this name.', ...failures, ...nothing].join(' '), misses);
   }
   const [failure] = failed;
-  if (failure) return failure.withDetail(text(...failed, ...missing, ...nothing, ...unable));
+  if (failure) return failure.withDetail([...failures, ...missing, ...nothing, ...unable].join(' '));
   if (missing.length + nothing.length > 0) {
     const advice = nothing.length > 0 ? ['Check it, or ask by URL or id.'] : [];
-    return new VouchError('item_not_found', text(...missing, ...nothing, ...advice, ...unable));
+    return new VouchError('item_not_found', [...missing, ...nothing, ...advice, ...unable].join(' '));
   }
-  return notRecognised(
-    unable.length > 0 ? text(...unable) : 'No platform of this endpoint recognises the query.',
-    query,
-    platforms,
-  );
+  const what = unable.length > 0 ? unable.join(' ') : 'No platform of this endpoint recognises the query.';
+  return notRecognised(what, query, platforms);
 };

@@ -102,7 +102,8 @@ const headersOf = ({
   warnings,
 }: ExtraInformation): Record<string, string> => {
   const name = encodeURIComponent(item.name?.toWellFormed() ?? '').slice(0, maximumHeader);
-  const headers = {
+  const limits: Readonly<Record<string, number>> = { 'x-pagination-token': maximumToken };
+  const headers: Record<string, string> = {
     'x-result-status': status,
     'x-ended-by': page.ended_by,
     'x-item-id': encodeURI(item.id.toWellFormed()),
@@ -114,10 +115,10 @@ const headersOf = ({
     'x-next-sync-date': next_sync_date,
     ...(page.next_token !== null && { 'x-pagination-token': page.next_token }),
   };
-  const limits: Readonly<Record<string, number>> = { 'x-pagination-token': maximumToken };
-  return Object.fromEntries(
-    Object.entries(headers).filter(([header, { length }]) => length <= (limits[header] ?? maximumHeader)),
-  );
+  for (const [header, { length }] of Object.entries(headers)) {
+    if (length > (limits[header] ?? maximumHeader)) delete headers[header];
+  }
+  return headers;
 };
 
 const messageOf = ({ item, page, status }: ExtraInformation, title: string): string => {

@@ -88,23 +88,27 @@ const ownAndTranslated = (
   return { text: own, language, translation: other, translated_from: null };
 };
 
-const makeSubRatings = (subRatings: ReviewDraft['sub_ratings'] = []): Review['sub_ratings'] =>
-  subRatings.flatMap(({ name, rating, rating_scale }) =>
-    name && rating != null ? [{ name, rating, rating_scale: rating_scale ?? usualScale }] : [],
-  );
+const makeSubRatings = (drafts: ReviewDraft['sub_ratings'] = []): Review['sub_ratings'] => {
+  const made: Review['sub_ratings'] = [];
+  for (const { name, rating, rating_scale } of drafts) {
+    if (name && rating != null) made.push({ name, rating, rating_scale: rating_scale ?? usualScale });
+  }
+  return made;
+};
 
 /** Sorts after every date. */
 const undated = '9999';
 
 /** Replies with a text, cleaned, oldest first; those without a date come last. */
-const makeReplies = (replies: ReviewDraft['replies'] = []): Review['replies'] =>
-  replies
-    .flatMap((reply) => {
-      const { id, author_name, created_at = null } = reply ?? {};
-      const text = cleanText(reply?.text);
-      return text === null ? [] : [{ id: cleanText(id), author_name: cleanText(author_name), text, created_at }];
-    })
-    .sort((a, b) => (a.created_at ?? undated).localeCompare(b.created_at ?? undated));
+const makeReplies = (replies: ReviewDraft['replies'] = []): Review['replies'] => {
+  const made: Review['replies'] = [];
+  for (const reply of replies) {
+    const { id, author_name, created_at = null } = reply ?? {};
+    const text = cleanText(reply?.text);
+    if (text !== null) made.push({ id: cleanText(id), author_name: cleanText(author_name), text, created_at });
+  }
+  return made.sort((a, b) => (a.created_at ?? undated).localeCompare(b.created_at ?? undated));
+};
 
 /** An id for a review without one of the platform, from what identifies it. */
 export const derivedId = (parts: readonly unknown[]): string =>

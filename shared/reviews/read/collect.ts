@@ -26,7 +26,13 @@ export interface Collected extends Read, Pick<FetchedReviews, 'reviews' | 'leftO
 export const collect = async (plan: Plan): Promise<Collected> => {
   const { targets, walk } = plan;
   const delivery = new Delivery(plan);
-  let [read, missing]: [Read | undefined, VouchError | undefined] = [begun(plan), undefined];
+  const [{ name }] = plan.sources;
+  const isGoingOn = targets.length > 1 && (walk.edition > 0 || walk.at !== undefined);
+  // What is known of the editions that earlier calls have read.
+  let read: Read | undefined = isGoingOn
+    ? { endedBy: 'end_of_list', source: name, target: targets[0], facts: {} }
+    : undefined;
+  let missing: unknown;
   for (const [index, target] of targets.slice(walk.edition).entries()) {
     if (read?.next) break;
     const here = index === 0 ? walk : { began: walk.began, edition: walk.edition + index };
@@ -37,16 +43,10 @@ export const collect = async (plan: Plan): Promise<Collected> => {
       missing ??= error;
     }
   }
-  if (read === undefined) throw missing ?? new TypeError('There is no edition to read.');
+  if (read === undefined) throw missing;
   const { reviews, counts, hasTimes } = delivery;
   return { ...read, reviews, leftOut: counts.left, hasTimes, warnings: delivery.warnings() };
 };
-
-/** What is known of the editions that earlier calls have read; undefined at the beginning, and of an only edition. */
-const begun = ({ sources: [source], targets: [target, ...others], walk }: Plan): Read | undefined =>
-  others.length === 0 || source === undefined || (walk.edition === 0 && walk.at === undefined)
-    ? undefined
-    : { endedBy: 'end_of_list', source: source.name, target, facts: {} };
 
 /**
  * What is read with the list of one more edition.
@@ -57,8 +57,7 @@ const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery
   const { target, walk } = plan;
   if (before && delivery.wanted() === 0) return { ...before, endedBy: 'limit', next: walk };
   try {
-    const read = await collectList(plan, delivery);
-    return before ? { ...read, target: before.target, facts: before.facts } : read;
+    return { ...(await collectList(plan, delivery)), ...(before && { target: before.target, facts: before.facts }) };
   } catch (error) {
     if (before === undefined || !isVouchError(error) || error.code === 'item_not_found') throw error;
     const edition = [target.language, target.country].filter(Boolean).join(' and ');
@@ -75,29 +74,28 @@ const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery
  * @throws the error of the first source that failed, when no review could be read
  */
 const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> => {
-  const { walk, target, platform, onSource } = plan;
+  const { walk, platform, onSource } = plan;
   let first: VouchError | undefined;
   for (const source of plan.sources.filter(({ name }) => name === (walk.at?.source ?? name))) {
     const reading = new Reading(source, plan, delivery);
     const before = delivery.reviews.length;
-    const read = (ending: Ending): Read => ({ ...ending, source: source.name, target, facts: reading.facts });
     try {
       const ending = await readList(reading);
       const reviews = delivery.reviews.slice(before);
       onSource(platform, source.name, reviews.length > 0 ? 'ok' : 'empty');
       const isDrifting = reviews.length >= longList && driftIn(source, reviews, plan).length > 0;
       if (isDrifting) onSource(platform, source.name, 'drift');
-      return read(ending);
+      return { ...ending, ...reading.about };
     } catch (reason) {
       const error = failureOf(reason, reading);
       onSource(platform, source.name, error.code);
-      if (reading.passed > 0) return read(interrupted(error, reading));
+      if (reading.passed > 0) return { ...interrupted(error, reading), ...reading.about };
       first ??= error;
       if (!isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
     }
   }
-  throw first ?? new VouchError('not_supported', 'No source of this platform can be used here.');
+  throw first;
 };
 
 /**

@@ -95,12 +95,12 @@ export class Delivery {
     this.#warnings.set(`${code} ${detail}`, { code, detail });
   }
 
-  /** Adds what a page says beside its reviews, and whether they are not newest first, as planned. */
+  /** Adds what a page says beside its reviews, and whether they are not newest first. */
   note({ page, dropped, mended }: ListPage, isOutOfOrder: boolean): void {
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
     this.counts.dropped += dropped;
     this.counts.mended += mended;
-    this.counts.outOfOrder += isOutOfOrder ? 1 : 0;
+    this.counts.outOfOrder += isOutOfOrder && this.#plan.newestFirst ? 1 : 0;
   }
 
   /** Puts a review into the response, if it belongs there. One that two editions list stands there once. */

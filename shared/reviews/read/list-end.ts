@@ -85,9 +85,8 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
 /** Whether the source stands in for a preferred one that failed, and may show less than that, which nothing counts. */
 const isWeaker = (end: PageEnd, { source, plan, counted, total }: Reading): boolean => {
   const isCounted = 'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) <= counted : total !== undefined;
-  const [preferred] = plan.sources;
-  const most = preferred?.maximumReviews ?? Number.POSITIVE_INFINITY;
-  return !isCounted && source.name !== preferred?.name && (source.maximumReviews ?? 0) < most;
+  const [{ name, maximumReviews: most = Number.POSITIVE_INFINITY }] = plan.sources;
+  return !isCounted && source.name !== name && (source.maximumReviews ?? 0) < most;
 };
 
 /** The end of a list that its source does not show whole. The platform's own count says whether that is all. */
@@ -121,7 +120,7 @@ const besideItem = async (reading: Reading): Promise<Ending> => {
 };
 
 /** What the item's own page counts, else what the pages of reviews say about the item. */
-const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
+const itemCounts = async ({ plan, about: { facts: ofPages } }: Reading) => {
   const { facts } = await plan.lookUp(plan.target);
   const countOf = ({ rating }: ItemFacts) => rating?.review_count ?? rating?.rating_count;
   const own = (countOf(facts) ?? facts.hasReviews) == null ? ofPages : facts;
@@ -136,10 +135,10 @@ const reviewsAt = async (
   { source, plan }: Reading,
 ): Promise<readonly Review[] | undefined> => {
   if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return [];
-  const { target, sort, limit, http } = plan;
+  const { target, sort, limit: wanted, http } = plan;
   try {
-    return reviewsOfPage(await source.page({ target, sort, cursor: cursor ?? undefined, wanted: limit }, http), plan)
-      .reviews;
+    const page = await source.page({ target, sort, cursor: cursor ?? undefined, wanted }, http);
+    return reviewsOfPage(page, plan).reviews;
   } catch (error) {
     if (!isVouchError(error)) throw error;
     return undefined;

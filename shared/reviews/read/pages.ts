@@ -17,23 +17,48 @@ export interface ListPage extends PageReviews {
 /** How many empty pages may follow one another before the list continues. */
 const mostEmptyPages = 3;
 
-/** How many empty pages in a row there are with this one. Throws when a list does not go on like that. */
-const countEmpty = ({ reviews, dropped, isJoined }: Page, goesOn: boolean, before: number): number => {
-  if (reviews.length + dropped > 0) return 0;
-  if (goesOn)
-    throw new VouchError('upstream_blocked', 'The platform returned an empty page in the middle of the list.');
-  if (before === mostEmptyPages) throw new VouchError('upstream_error', 'The platform returns empty pages endlessly.');
-  return isJoined ? before : before + 1;
+/** A list whose pages are being read. */
+interface List {
+  readonly source: Source;
+  readonly plan: ListPlan;
+  /** The pages that were requested, by their cursors. */
+  readonly requests: Map<string | undefined, Promise<Page>>;
+  /** How many empty pages were read last, one after another. */
+  empty: number;
+}
+
+/** Requests a page, once. A failure is reported when the page is needed. */
+const request = (cursor: string | undefined, wanted: number, { source, plan, requests }: List): Promise<Page> => {
+  const { target, targets, sort, http } = plan;
+  const isOneOfSeveral = targets.length > 1;
+  const page = requests.get(cursor) ?? source.page({ target, sort, cursor, wanted, isOneOfSeveral }, http);
+  page.catch(() => undefined);
+  requests.set(cursor, page);
+  return page;
 };
 
 const hasReviews = async (sent: Promise<Page> | undefined): Promise<boolean> =>
   ((await sent?.catch(() => undefined))?.reviews.length ?? 0) > 0;
 
-/** A page with its reviews. Only a cursor that a token can bring back is followed. */
-const listPageOf = (page: Page, cursor: string | undefined, form: RegExp, plan: ListPlan): ListPage => {
-  const next = 'next' in page.end && page.end.next !== null && form.test(page.end.next) ? page.end.next : undefined;
-  const read = reviewsOfPage(page, plan);
-  const isGap = read.reviews.length === 0 && !page.isJoined && page.nextList === undefined;
+/**
+ * A page with its reviews. Only a cursor that a token can bring back is followed.
+ *
+ * @param after the cursor of the page behind it, where that is known to have reviews
+ * @throws upstream_blocked when the page is empty although a later one is not, upstream_error when too many are empty
+ */
+const readPage = (sent: Page, cursor: string | undefined, after: string | undefined, list: List): ListPage => {
+  const { isJoined, nextList } = sent;
+  if (sent.reviews.length + sent.dropped > 0) list.empty = 0;
+  else if (after !== undefined)
+    throw new VouchError('upstream_blocked', 'The platform returned an empty page in the middle of the list.');
+  else if (list.empty === mostEmptyPages)
+    throw new VouchError('upstream_error', 'The platform returns empty pages endlessly.');
+  else if (!isJoined) list.empty += 1;
+  const page = after === undefined ? sent : { ...sent, end: { next: after } };
+  const named = 'next' in page.end ? page.end.next : null;
+  const next = named !== null && list.source.cursor.test(named) ? named : undefined;
+  const read = reviewsOfPage(page, list.plan);
+  const isGap = read.reviews.length === 0 && !isJoined && nextList === undefined;
   return { ...read, cursor: cursor ?? null, page, next, isGap };
 };
 
@@ -45,7 +70,6 @@ const listPageOf = (page: Page, cursor: string | undefined, form: RegExp, plan: 
  * @param size how many reviews a page is asked for, at any time
  * @param from the cursor of the page to begin with; null for the first page
  * @param known how many reviews there were passed in earlier calls
- * @throws upstream_blocked when a page is empty although a later one is not
  * @throws upstream_error when the pages never end
  */
 export async function* listPages(
@@ -55,41 +79,28 @@ export async function* listPages(
   from: string | null,
   known = 0,
 ): AsyncGenerator<ListPage, void> {
-  const { filter, target, targets, sort, http } = plan;
-  const requests = new Map<string | undefined, Promise<Page>>();
-  /** Requests a page, once. A failure is reported when the page is needed. */
-  const send = (cursor: string | undefined, wanted: number): Promise<Page> => {
-    const sent =
-      requests.get(cursor) ?? source.page({ target, sort, cursor, wanted, isOneOfSeveral: targets.length > 1 }, http);
-    sent.catch(() => undefined);
-    requests.set(cursor, sent);
-    return sent;
-  };
+  const { sync_date, review_unique_id } = plan.filter;
   const { all: cursors, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
   const all: readonly (string | undefined)[] = cursors;
-  let [left, empty, cursor, last] = [known, 0, from ?? all[0], ''];
-  const mayEndEarly = (filter.sync_date ?? filter.review_unique_id) !== undefined;
+  const list: List = { source, plan, requests: new Map(), empty: 0 };
   // Of several editions most are short; a call that goes on learns from its first page how many follow.
-  const atOnce = from === null && targets.length === 1 && !mayEndEarly ? Math.ceil(size() / pageSize) : 0;
-  all.slice(0, atOnce).map((each) => send(each, size()));
+  const isWhole = from === null && plan.targets.length === 1 && (sync_date ?? review_unique_id) === undefined;
+  if (isWhole) all.slice(0, Math.ceil(size() / pageSize)).map((each) => request(each, size(), list));
+  let [left, cursor, last] = [known, from ?? all[0], ''];
   for (const visited = new Set<string | undefined>(); !visited.has(cursor); ) {
     visited.add(cursor);
     const asked = size() + left;
-    const sent = await send(cursor, asked);
+    const sent = await request(cursor, asked, list);
     last = sent.lastCursor ?? last;
     const behind = all.slice(all.indexOf(cursor) + 1, all.indexOf(last) + 1);
-    behind.slice(0, Math.ceil(asked / pageSize) - 1).map((each) => send(each, asked));
+    behind.slice(0, Math.ceil(asked / pageSize) - 1).map((each) => request(each, asked, list));
     // Where cursors are known, the list goes on if the page after this one was requested and has reviews.
     const [after] = behind;
-    const goesOn = after !== undefined && (await hasReviews(requests.get(after)));
-    const page = goesOn ? { ...sent, end: { next: after } } : sent;
-    empty = countEmpty(page, goesOn, empty);
-    const listPage = listPageOf(page, cursor, source.cursor, plan);
-    const missing = asked - page.reviews.length;
-    if (listPage.next !== undefined && missing > 0 && !mayEndEarly) void send(listPage.next, missing);
+    const goesOn = after !== undefined && (await hasReviews(list.requests.get(after)));
+    const listPage = readPage(sent, cursor, goesOn ? after : undefined, list);
     yield listPage;
     if (listPage.next === undefined) return;
-    left = Math.max(0, left - page.reviews.length);
+    left = Math.max(0, left - sent.reviews.length);
     cursor = listPage.next;
   }
   throw new VouchError('upstream_error', 'The platform repeats its pages endlessly.');

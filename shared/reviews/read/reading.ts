@@ -1,46 +1,37 @@
-import type { ItemFacts } from '../model/item.ts';
+import type { ItemFacts, Target } from '../model/item.ts';
 import type { Review } from '../model/review.ts';
 import type { Source } from '../model/source.ts';
 import type { ListPlan } from '../plan.ts';
 import type { Delivery } from './delivery.ts';
 import type { ListPage } from './pages.ts';
-import { hashesIn, hashOf, mostRemembered, type Place, type Walk } from './token.ts';
-
-const changedList =
-  'The list changed while it was read, or its pages did not fit together: reviews may be missing or repeated.';
+import { hashesIn, hashLength, hashOf, mostRemembered, type Place, type Walk } from './token.ts';
 
 /**
  * A call that reads a list of one source: how far the list was read, which of its reviews were passed (delivered, too old, or
- * left out), and what its pages said.
+ * left out), and what its pages said. A review is remembered by the hash of its id, as in the token.
  */
 export class Reading {
   readonly source: Source;
   readonly plan: ListPlan;
   readonly delivery: Delivery;
+  /** What is read, and what the pages say about the item. */
+  readonly about: { readonly source: string; readonly target: Target; facts: ItemFacts };
   /** How many reviews this call has passed that were older than sync_date. */
   old = 0;
-  /** What the pages say about the item. */
-  facts: ItemFacts = {};
   /** The largest count of this very list on any of its pages. */
   total: number | undefined;
   /** The last page that was turned to. */
   last: ListPage | undefined;
-  /** Whether any record was on the pages of this call. */
-  hasFound: boolean;
   /** Where the call before left the list; undefined at its beginning. */
   readonly from: Place | undefined;
   /** Whether the list is read again from its beginning, since a part of it is missing. */
   readonly isSweep: boolean;
   /** What the token of the next call holds, except the hashes; `dropped` is of the pages before the last one. */
   readonly at: Place;
-  /** Of the reviews that earlier calls have passed, oldest first. */
-  readonly #hashes: Set<string>;
-  /** The ids of the reviews that this call has passed, in this order. */
-  readonly #passed = new Set<string>();
-  /** The ids of the reviews on the pages that this call has turned to. */
+  /** The reviews that this call and earlier ones have passed, oldest first. */
+  readonly #passed: Set<string>;
+  /** The reviews on the pages that this call has turned to. */
   readonly #turned = new Set<string>();
-  /** Whether this call is still at reviews of earlier ones. */
-  #isBehind: boolean;
   /** Whether this call has come to no review yet that was there when the walk began. Later ones stand at the front. */
   #isAtFront: boolean;
   #hasPage: boolean;
@@ -48,18 +39,23 @@ export class Reading {
 
   constructor(source: Source, plan: ListPlan, delivery: Delivery) {
     const from = plan.walk.at;
-    [this.source, this.plan, this.delivery, this.from, this.hasFound] = [source, plan, delivery, from, false];
-    this.#hashes = new Set(from && hashesIn(from.seen));
-    this.isSweep = from?.short === true && this.#hashes.size === from.read;
-    [this.#isBehind, this.#isAtFront] = [from !== undefined, true];
-    this.#hasPage = from !== undefined && !this.isSweep;
+    [this.source, this.plan, this.delivery, this.from] = [source, plan, delivery, from];
+    this.about = { source: source.name, target: plan.target, facts: {} };
+    this.#passed = new Set(from && hashesIn(from.seen));
+    this.isSweep = from?.short === true && this.#passed.size === from.read;
+    [this.#isAtFront, this.#hasPage] = [true, from !== undefined && !this.isSweep];
     this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
     if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0 });
   }
 
+  /** Whether any record was on the pages of this call. */
+  get hasFound(): boolean {
+    return this.#turned.size > 0;
+  }
+
   /** How many reviews this call has passed. */
   get passed(): number {
-    return this.#passed.size;
+    return this.at.read - (this.from?.read ?? 0);
   }
 
   /** Different reviews that were passed, in earlier calls too, and unreadable records: what a count is compared with. */
@@ -78,8 +74,7 @@ export class Reading {
   }
 
   /** Whether any call has passed a review. */
-  has = ({ review_id: id }: Review): boolean =>
-    this.#passed.has(id) || (this.#hashes.size > 0 && this.#hashes.has(hashOf(id)));
+  has = ({ review_id: id }: Review): boolean => this.#passed.size > 0 && this.#passed.has(hashOf(id));
 
   /**
    * Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. The newest
@@ -93,7 +88,7 @@ export class Reading {
 
   /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
   isNew = (review: Review): boolean =>
-    this.isLater(review) || (!this.has(review) && this.#hashes.size + this.passed === this.at.read && !this.isSweep);
+    this.isLater(review) || (!this.has(review) && this.#passed.size === this.at.read && !this.isSweep);
 
   /** How many reviews were added to the list since the walk began, by its own count, and are not read for their dates. */
   get growth(): number {
@@ -107,14 +102,15 @@ export class Reading {
    */
   knownOn({ reviews, cursor }: ListPage): ReadonlySet<Review> {
     const { from } = this;
-    const isLong = from?.cursor === cursor && from.known > this.#hashes.size && !this.isSweep;
+    const isLong = from?.cursor === cursor && from.known * hashLength > from.seen.length && !this.isSweep;
     const end = isLong ? reviews.findLastIndex(this.has) : -1;
     return new Set(reviews.filter((review, index) => index <= end || this.has(review)));
   }
 
   /** Warns once that reviews may be missing or repeated. */
   warnOfChange(): void {
-    this.delivery.warn('list_changed', changedList);
+    const detail = 'The list changed while it was read, or its pages did not fit together';
+    this.delivery.warn('list_changed', `${detail}: reviews may be missing or repeated.`);
   }
 
   /**
@@ -125,27 +121,29 @@ export class Reading {
    * that repeats
    */
   turnTo(listPage: ListPage, isInOrder: boolean): readonly Review[] | undefined {
-    const { page, reviews, dropped } = listPage;
-    this.facts = { ...this.facts, ...page.item };
+    const { page, reviews } = listPage;
+    this.about.facts = { ...this.about.facts, ...page.item };
     this.total = page.listed == null ? this.total : Math.max(this.total ?? 0, page.listed);
-    this.hasFound ||= reviews.length + dropped > 0;
     const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
-    const fresh = this.#freshOn(listPage, known);
-    const hasLater = fresh.some((review) => this.isLater(review, page.isJoined));
-    this.delivery.note(listPage, this.plan.newestFirst && (!isInOrder || hasLater));
+    const isBehind = this.from !== undefined && this.#isBehind(this.from);
+    const fresh = this.#freshOn(listPage, known, isBehind, isInOrder);
     this.last = listPage;
     if (reviews.length === 0) return fresh;
     const before = this.#turned.size;
-    for (const { review_id } of reviews) this.#turned.add(review_id);
+    for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
     const isRepeated = this.#turned.size === before;
-    if (isRepeated || (known.size === reviews.length && !this.#isBehind)) {
+    if (isRepeated || (known.size === reviews.length && !isBehind)) {
       const isTold = !isRepeated && this.isOver; // The call before ended here: this one goes past it.
       if (isTold) this.warnOfChange();
-      else if (!page.isJoined) return undefined;
-      return fresh;
+      return isTold || page.isJoined ? fresh : undefined;
     }
-    this.#remember(listPage, isInOrder, known, fresh.length > 0);
+    this.#remember(listPage, isInOrder, known.size);
     return fresh;
+  }
+
+  /** Whether this call is still at reviews of earlier ones: it has come neither to a new one nor to the last that was passed. */
+  #isBehind({ seen }: Place): boolean {
+    return this.isSweep || (this.passed === 0 && !this.#turned.has(seen.slice(-hashLength)));
   }
 
   /**
@@ -153,39 +151,35 @@ export class Reading {
    * those before it: reviews follow on an empty one, or, in a list that nothing counts, it has a review twice, known ones among
    * new ones, or fewer than were asked for although another page follows.
    */
-  #freshOn({ page, reviews, dropped }: ListPage, known: ReadonlySet<Review>): readonly Review[] {
+  #freshOn(listPage: ListPage, known: ReadonlySet<Review>, isBehind: boolean, isInOrder: boolean): readonly Review[] {
+    const { page, reviews, dropped } = listPage;
     const ids = new Set<string>();
+    let isOutOfOrder = !isInOrder;
     const fresh: Review[] = [];
     for (const review of reviews) {
       const isLater = this.isLater(review, page.isJoined);
       const isNewAtFront = isLater && (this.#isAtFront || page.isJoined);
-      if (!(known.has(review) || ids.has(review.review_id) || isNewAtFront)) fresh.push(review);
+      if (!(known.has(review) || ids.has(review.review_id) || isNewAtFront)) {
+        fresh.push(review);
+        isOutOfOrder ||= isLater;
+      }
       this.#isAtFront &&= isLater;
       ids.add(review.review_id);
     }
-    const isOverlapping = ids.size < reviews.length || (known.size > 0 && !this.#isBehind && !page.isJoined);
+    this.delivery.note(listPage, isOutOfOrder);
+    const isOverlapping = ids.size < reviews.length || (known.size > 0 && !isBehind && !page.isJoined);
     const expected = 'next' in page.end ? (page.asked ?? 0) - dropped : 0;
     const isOdd = (isOverlapping || reviews.length < expected) && !this.isCounted;
     if (isOdd || (this.last?.isGap && reviews.length > 0)) this.warnOfChange();
     return fresh;
   }
 
-  /** Remembers a page, of which these reviews are known. */
-  #remember(
-    { page, reviews, cursor, next, dropped, newest }: ListPage,
-    isInOrder: boolean,
-    known: ReadonlySet<Review>,
-    hasNew: boolean,
-  ): void {
+  /** Remembers a page, of which so many reviews are known. */
+  #remember({ page, reviews, cursor, next, dropped, newest }: ListPage, isInOrder: boolean, known: number): void {
     const { at } = this;
-    // It has caught up at a new review, or at the last one that was passed.
-    const isLast = ({ review_id }: Review) => this.from?.seen.endsWith(hashOf(review_id));
-    if (hasNew || [...known].some(isLast)) this.#isBehind &&= this.isSweep;
     if (this.from === undefined) {
-      // A list on one page counts itself.
-      at.of ??=
-        page.listed ??
-        (next === undefined && page.nextList === undefined && !this.#hasPage ? reviews.length + dropped : undefined);
+      const isOnly = next === undefined && page.nextList === undefined && !this.#hasPage; // Such a list counts itself.
+      at.of ??= page.listed ?? (isOnly ? reviews.length + dropped : undefined);
       if (isInOrder && !this.#hasPage) at.newest = newest;
     }
     const isBack = cursor === at.back;
@@ -193,21 +187,20 @@ export class Reading {
     else if (this.#hasPage && cursor !== at.cursor) at.back = at.cursor;
     at.dropped += this.#droppedHere;
     this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
-    [at.cursor, at.known, this.#hasPage] = [cursor, known.size, true];
+    [at.cursor, at.known, this.#hasPage] = [cursor, known, true];
   }
 
   /** Passes a review of this page. */
   pass({ review_id }: Review): void {
     this.at.read += 1;
     this.at.known += 1;
-    this.#passed.add(review_id);
+    this.#passed.add(hashOf(review_id));
   }
 
   /** Where the next call begins: with this page. `short`: the list ended here against the evidence. */
   place(short?: true): Walk {
     const { began, edition } = this.plan.walk;
-    const passed = [...this.#passed].slice(-mostRemembered).map(hashOf);
-    const seen = [...this.#hashes, ...passed].slice(-mostRemembered).join('');
+    const seen = [...this.#passed].slice(-mostRemembered).join('');
     return { began, edition, at: { ...this.at, seen, short } };
   }
 }

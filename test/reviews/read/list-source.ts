@@ -68,7 +68,7 @@ export interface PlanOptions extends Partial<ListPlan> {
 }
 
 /** What is to be collected: 20 reviews, newest first, of an item of which nothing is known. */
-export const plan = (sources: readonly Source[], { from, ...more }: PlanOptions = {}): ListPlan => ({
+export const plan = ([first, ...others]: readonly Source[], { from, ...more }: PlanOptions = {}): ListPlan => ({
   endpoint: 'synthetic',
   platform: 'synthetic',
   title: 'Synthetic',
@@ -76,7 +76,7 @@ export const plan = (sources: readonly Source[], { from, ...more }: PlanOptions 
   targets: [{ id: 'item' }],
   sort: 'newest',
   newestFirst: true,
-  sources,
+  sources: [first ?? listSource(() => []).source, ...others],
   chosenBy: [],
   editions: undefined,
   unlisted: undefined,
