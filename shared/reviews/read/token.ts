@@ -8,6 +8,9 @@ export const hashLength = 7;
 /** How many reviews a token remembers, where it has room for them. */
 export const mostRemembered = 300;
 
+/** Characters of the hashes of the reviews by which a list is recognised that begins again. */
+export const marksLength = 5 * hashLength;
+
 /** How far a list was read. The next call begins with the last page that was read, and skips what it knows. */
 const Place = z.object({
   /** Name of the source; the list belongs to it. */
@@ -31,6 +34,12 @@ const Place = z.object({
     .string()
     .max(mostRemembered * hashLength)
     .regex(/^[\w-]*$/),
+  /** Hashes of a few reviews that were passed long ago: a page with them shows that the list begins again. */
+  marks: z
+    .string()
+    .max(marksLength)
+    .regex(/^[\w-]*$/)
+    .optional(),
   /** Set when the list ended here against the evidence. */
   short: z.literal(true).optional(),
 });
