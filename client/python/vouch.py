@@ -82,6 +82,8 @@ class Meta:
     rating_average: float | None
     rating_count: int | None
     review_count: int | None
+    #: The sync_date of the next sync, once this list is read to its end.
+    next_sync_date: str | None = None
 
 
 class Reviews(Iterator["Review"]):
@@ -307,6 +309,7 @@ def _meta(headers: Any, answer: Any) -> Meta:
         rating_average=_number(text("x-rating-average")),
         rating_count=whole("x-rating-count"),
         review_count=whole("x-review-count"),
+        next_sync_date=text("x-next-sync-date"),
     )
 
 
