@@ -82,6 +82,8 @@ class Meta:
     rating_average: float | None
     rating_count: int | None
     review_count: int | None
+    #: The sync_date of the next sync, once this list is read to its end.
+    next_sync_date: str | None = None
 
 
 class Reviews(Iterator["Review"]):
@@ -307,6 +309,7 @@ def _meta(headers: Any, answer: Any) -> Meta:
         rating_average=_number(text("x-rating-average")),
         rating_count=whole("x-rating-count"),
         review_count=whole("x-review-count"),
+        next_sync_date=text("x-next-sync-date"),
     )
 
 
@@ -882,6 +885,7 @@ class BulkJob(TypedDict, total=False):
     duplicates: Required[int]  # How many rows repeat an earlier one. They are read once
     finished: Required[int]  # How many items have ended
     outcomes: Required[dict[str, int]]  # How many items ended so: `complete`, `incomplete`, or the code of an error
+    warnings: Required[dict[str, int]]  # How many items may lack reviews, by the code of the warning, such as `platform_cap`
     reviews: Required[int]  # How many reviews were written of the items that have ended
     run_started_at: Required[str]  # When the job was created
     run_ended_at: Required[str | None]  # When the last run ended; null before
@@ -894,10 +898,16 @@ class BulkResultsFile(TypedDict):
     url: str  # Where to get it without a key: one review per line, as JSON
 
 
+class BulkResultsWarning(TypedDict):
+    item: str  # Id of the item, which also begins the names of its files
+    codes: list[str]  # The codes of its warnings, such as `platform_cap`
+
+
 class BulkResults(TypedDict):
     job_id: str  # The id of the job
     files: list[BulkResultsFile]  # The reviews, first all files, then the failures
     failures: list[BulkFailure]  # The items that are not complete
+    warnings: list[BulkResultsWarning]  # On the last page: the items that may lack reviews, although they are complete
     next_cursor: str | None  # Send it as cursor to go on; null on the last page
     links_expire_at: str  # When the addresses end: 15 minutes after this response
 
@@ -907,7 +917,7 @@ class BulkFailure(TypedDict):
     item: str  # Id of the item, which also begins the names of its files
     endpoint: str  # The endpoint that reads it
     request: dict[str, Any]  # The request of the item
-    code: Literal["incomplete", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]  # The code of the error; `incomplete` if the list ended early and cannot be continued
+    code: Literal["incomplete", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]  # The code of the error; `incomplete` if the list ended early and cannot be continued, or an edition of it failed
     detail: str  # What happened, what is allowed, what to do next
     retryable: bool  # Whether the same request may succeed later
     reviews: int  # How many of its reviews were read

@@ -18,6 +18,7 @@ export const metaOf = ({ headers }: Response): Meta => ({
   status: headers.get('x-result-status') as Meta['status'], // As the OpenAPI document says.
   endedBy: headers.get('x-ended-by'),
   nextToken: headers.get('x-pagination-token'),
+  nextSyncDate: headers.get('x-next-sync-date'),
   warnings: headers.get('x-warnings')?.split(/, ?/) ?? [],
   item: { id: decoded(headers.get('x-item-id')), name: decoded(headers.get('x-item-name')) },
   rating: {

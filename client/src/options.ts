@@ -42,6 +42,8 @@ export interface Meta {
   readonly endedBy: string | null;
   /** The token of the next page; null on the last page. */
   readonly nextToken: string | null;
+  /** The sync_date of the next sync, once this list is read to its end. */
+  readonly nextSyncDate: string | null;
   /** The codes of the warnings. */
   readonly warnings: readonly string[];
   /** The item of the reviews, as far as it is known. */

@@ -571,6 +571,8 @@ export type BulkJob = {
   finished: number;
   /** How many items ended so: `complete`, `incomplete`, or the code of an error */
   outcomes: Record<string, number>;
+  /** How many items may lack reviews, by the code of the warning, such as `platform_cap` */
+  warnings: Record<string, number>;
   /** How many reviews were written of the items that have ended */
   reviews: number;
   /** When the job was created */
@@ -595,6 +597,13 @@ export type BulkResults = {
   }[];
   /** The items that are not complete */
   failures: BulkFailure[];
+  /** On the last page: the items that may lack reviews, although they are complete */
+  warnings: {
+    /** Id of the item, which also begins the names of its files */
+    item: string;
+    /** The codes of its warnings, such as `platform_cap` */
+    codes: string[];
+  }[];
   /** Send it as cursor to go on; null on the last page */
   next_cursor: string | null;
   /** When the addresses end: 15 minutes after this response */
@@ -610,7 +619,7 @@ export type BulkFailure = {
   endpoint: string;
   /** The request of the item */
   request: Record<string, unknown>;
-  /** The code of the error; `incomplete` if the list ended early and cannot be continued */
+  /** The code of the error; `incomplete` if the list ended early and cannot be continued, or an edition of it failed */
   code: "incomplete" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
   /** What happened, what is allowed, what to do next */
   detail: string;

@@ -27,7 +27,7 @@ export const apiReader = (baseUrl: string, apiKey: string): ReadPage => {
         token: read.meta.nextToken ?? undefined,
         endedBy: EndedBy.parse(read.meta.endedBy),
         leftOut: 0,
-        detail: extra_information?.warnings.map(({ detail }) => detail).join(' ') ?? read.meta.warnings.join(', '),
+        warnings: extra_information?.warnings ?? read.meta.warnings.map((code) => ({ code, detail: code })),
       };
     } catch (error) {
       throw errorOf(error);

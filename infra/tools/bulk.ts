@@ -132,17 +132,19 @@ const progressLine = (
   return `[${bar}] ${finished} of ${items} items, ${reviews} reviews, ${failures} failures${left}`;
 };
 
-/** The last line: what is incomplete, why, and what to do. */
-const lastLine = (items: number, { finished, outcomes, reviews }: Progress, folder: string): string => {
+/** The last line: what is incomplete, why, and what to do; how many lists may lack reviews although they are complete. */
+const lastLine = (items: number, { finished, outcomes, warnings, reviews }: Progress, folder: string): string => {
+  const said = Object.entries(warnings).map(([code, count]) => `${count} ${code}`);
+  const lacking = said.length === 0 ? '' : ` Lists that may lack reviews: ${said.join(', ')}.`;
   const failed = Object.entries(outcomes).filter(([outcome]) => outcome !== 'complete');
   const reasons = [
     ...failed.map(([outcome, count]) => `${count} ${outcome}`),
     ...(finished < items ? [`${items - finished} not read yet`] : []),
   ];
-  if (reasons.length === 0) return `Complete: ${items} items, ${reviews} reviews in ${folder}.`;
+  if (reasons.length === 0) return `Complete: ${items} items, ${reviews} reviews in ${folder}.${lacking}`;
   const { complete = 0 } = outcomes;
   const missing = items - complete;
-  return `Incomplete: ${missing} of ${items} items (${reasons.join(', ')}); ${reviews} reviews in ${folder}. The reasons are in ${folder}/errors. Run the same command again to read only these.`;
+  return `Incomplete: ${missing} of ${items} items (${reasons.join(', ')}); ${reviews} reviews in ${folder}. The reasons are in ${folder}/errors. Run the same command again to read only these.${lacking}`;
 };
 
 /** Shows how far it is: on a terminal the same line again and again, elsewhere a line from time to time. */

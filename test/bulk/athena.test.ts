@@ -56,7 +56,7 @@ const written = async (): Promise<{ path: string; line: object }> => {
   const write = async (key: string, text: string) => {
     if (key.startsWith(keysOf('j').results)) parts.push([key, text]);
   };
-  const ended = { token: undefined, endedBy: 'end_of_list', leftOut: 0, detail: '' } as const;
+  const ended = { token: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] } as const;
   const read = async () => ({ platform: 'p', reviews: [review('a')], ...ended });
   const worker = new Worker({ store: { ...store, write }, read, count: async () => true, maxWaitSeconds: 0 });
   const item = { id: 'i', line: 1, lane: 'p', endpoint: 'any-platform', request: { query: 'x' } };

@@ -18,7 +18,7 @@ const costOfItems = async (reviews: number) => {
     const page = Number(pagination_token ?? 0) + 1;
     const token = page < pages ? String(page) : undefined;
     const review = Object({ review_id: `${page}`, item_id: 'i', platform: 'p' });
-    return { ...{ platform: 'p', reviews: [review], token, endedBy: 'end_of_list', leftOut: 0, detail: '' } };
+    return { ...{ platform: 'p', reviews: [review], token, endedBy: 'end_of_list', leftOut: 0, warnings: [] } };
   };
   const count = async () => Boolean(++used.counted);
   const item: Item = { id: 'i', line: 1, lane: 'p', endpoint: 'any-platform', request: { query: 'x' } };

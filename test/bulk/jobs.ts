@@ -16,6 +16,7 @@ export interface JobView {
     readonly outcomes: Readonly<Record<string, number>>;
     readonly files: readonly { path: string; url: string; bytes: number }[];
     readonly failures: readonly Readonly<Record<string, unknown>>[];
+    readonly warnings: readonly { readonly item: string; readonly codes: readonly string[] }[];
     readonly errors: readonly Readonly<Record<string, unknown>>[];
     readonly next_cursor: string | null;
     readonly upload_url: string;
@@ -42,16 +43,18 @@ export const ended = async (address: string, job_id: string, key?: string): Prom
 export const results = async (
   address: string,
   job_id: string,
-): Promise<Pick<JobView['body'], 'files' | 'failures'>> => {
+): Promise<Pick<JobView['body'], 'files' | 'failures' | 'warnings'>> => {
   const [files, failures]: [JobView['body']['files'][number][], Readonly<Record<string, unknown>>[]] = [[], []];
+  const warnings: JobView['body']['warnings'][number][] = [];
   let cursor: string | null = null;
   do {
     const { body }: JobView = await bulk(address, 'results', { job_id, cursor });
     files.push(...body.files);
     failures.push(...body.failures);
+    warnings.push(...body.warnings);
     cursor = body.next_cursor;
   } while (cursor !== null);
-  return { files, failures };
+  return { files, failures, warnings };
 };
 
 /** One line of a result. */

@@ -19,7 +19,7 @@ describe('over the sandbox', () => {
     }
     expect(found).toEqual(ids);
     const text = expect.any(String);
-    expect(whole.meta).toMatchObject({ requestId: text, status: 'complete', endedBy: text });
+    expect(whole.meta).toMatchObject({ requestId: text, status: 'complete', endedBy: text, nextSyncDate: text });
   });
 
   it('takes null for every field that may be absent', async () => {
@@ -121,6 +121,7 @@ describe('what the headers say', () => {
     status: null,
     endedBy: null,
     nextToken: null,
+    nextSyncDate: null,
     warnings: [],
     item: { id: null, name: null },
     rating: { average: null, ratingCount: null, reviewCount: null },

@@ -71,7 +71,8 @@ export const Failure = z.object({
   endpoint: z.string().meta({ description: 'The endpoint that reads it' }),
   request: z.record(z.string(), z.unknown()).meta({ description: 'The request of the item' }),
   code: Outcome.exclude(['complete']).meta({
-    description: 'The code of the error; `incomplete` if the list ended early and cannot be continued',
+    description:
+      'The code of the error; `incomplete` if the list ended early and cannot be continued, or an edition of it failed',
   }),
   detail: z.string().meta({ description: 'What happened, what is allowed, what to do next' }),
   retryable: z.boolean().meta({ description: 'Whether the same request may succeed later' }),
@@ -101,7 +102,12 @@ export const State = z.object({
   /** The sync_date of this walk, and of the next one. */
   sync_date: z.string().optional(),
   next_sync_date: z.string().optional(),
-  left_out: z.int(),
+  /** The codes of answers that may lack reviews of the list. */
+  codes: z.array(z.string()).optional(),
+  /** Whether the walk may lack reviews of the list: filters left some out, or an answer said so. */
+  is_doubtful: z.boolean().optional(),
+  /** What a warning said of an edition that was left out: the next sync must not begin behind it. */
+  edition_failed: z.string().optional(),
   /** Of a job with a schedule: the reviews of this walk, id to fingerprint, and whether they are the whole list. */
   is_whole: z.boolean().optional(),
   read: z.record(z.string(), z.string()).optional(),
@@ -136,13 +142,14 @@ export const keysOf = (job: string) => ({
   part: ({ platform = 'unknown', day, stem }: State, part: number) =>
     `${job}/results/platform=${platform}/dt=${day}/${stem}-${String(part).padStart(5, '0')}.ndjson`,
   /** An item that has ended: an empty object, whose name alone says how, so that a status is one list. */
-  mark: (item: string, outcome: Outcome, reviews: number) => `${job}/done/${item}.${outcome}.${reviews}`,
+  mark: (item: string, outcome: Outcome, reviews: number, codes: readonly string[] = []) =>
+    `${job}/done/${[item, outcome, reviews, ...codes].join('.')}`,
 });
 
 /** What the name of a mark says. */
-export const readMark = (key: string): { item: string; outcome: Outcome; reviews: number } => {
-  const [item = '', outcome, reviews] = key.slice(key.lastIndexOf('/') + 1).split('.');
-  return { item, outcome: Outcome.parse(outcome), reviews: Number(reviews) };
+export const readMark = (key: string): { item: string; outcome: Outcome; reviews: number; codes: string[] } => {
+  const [item = '', outcome, reviews, ...codes] = key.slice(key.lastIndexOf('/') + 1).split('.');
+  return { item, outcome: Outcome.parse(outcome), reviews: Number(reviews), codes };
 };
 
 /** An object of the store, as its schema reads it; undefined if there is none. */

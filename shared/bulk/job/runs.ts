@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { Store } from '../store/store.ts';
-import { type Failure, Item, Job, keysOf, Lane, type Outcome, Run, readLines, readMark, readObject } from './model.ts';
+import { type Failure, Item, Job, keysOf, Lane, Run, readLines, readMark, readObject } from './model.ts';
 
 /** How far a job is, by how its items ended. */
 export interface Progress {
   readonly finished: number;
   readonly outcomes: Readonly<Record<string, number>>;
+  /** How many items said so of their lists, by the code of the warning. */
+  readonly warnings: Readonly<Record<string, number>>;
   readonly reviews: number;
 }
 
@@ -35,9 +37,14 @@ export const changeJob = async (store: Store, path: string, changes: Partial<Job
 /** How far a job is. It reads the names of objects only. */
 export const progressOf = async (store: Pick<Store, 'list'>, path: string): Promise<Progress> => {
   const marks = (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key));
-  const outcomes: Partial<Record<Outcome, number>> = {};
-  for (const { outcome } of marks) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-  return { finished: marks.length, outcomes, reviews: marks.reduce((sum, { reviews }) => sum + reviews, 0) };
+  const countOf = (names: readonly string[]): Record<string, number> =>
+    Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+  return {
+    finished: marks.length,
+    outcomes: countOf(marks.map(({ outcome }) => outcome)),
+    warnings: countOf(marks.flatMap(({ codes }) => codes)),
+    reviews: marks.reduce((sum, { reviews }) => sum + reviews, 0),
+  };
 };
 
 /** The id of a run as a part of names. A schedule gives its time. */

@@ -4,7 +4,7 @@ import { invalidField, VouchError } from '../../errors.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { type Backend, countCalls } from '../backend/backend.ts';
-import { Failure, type Job, keysOf, type Run, readObject } from '../job/model.ts';
+import { Failure, type Job, keysOf, type Run, readMark, readObject } from '../job/model.ts';
 import { changeJob, progressOf, readJob, runOf, writeItems } from '../job/runs.ts';
 import { checkRows, type Manifest } from '../manifest/manifest.ts';
 import { readManifest } from '../manifest/rows.ts';
@@ -225,10 +225,13 @@ export const jobResults = async (
       }))
     : [];
   const failures = isFiles ? [] : listed.map(({ key }) => readObject(store, key, Failure));
+  const isLast = !isFiles && last === undefined;
+  const marks = isLast ? (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key)) : [];
   return {
     job_id,
     files: await Promise.all(files),
     failures: (await Promise.all(failures)).filter((each) => each !== undefined),
+    warnings: marks.flatMap(({ item, codes }) => (codes.length > 0 ? [{ item, codes }] : [])),
     next_cursor: last ?? (isFiles ? 'errors/' : null),
     links_expire_at: new Date(Date.now() + linkSeconds * 1_000).toISOString(),
   };

@@ -73,6 +73,9 @@ export const JobAnswer = z
     outcomes: z
       .record(z.string(), z.int())
       .meta({ description: 'How many items ended so: `complete`, `incomplete`, or the code of an error' }),
+    warnings: z
+      .record(z.string(), z.int())
+      .meta({ description: 'How many items may lack reviews, by the code of the warning, such as `platform_cap`' }),
     reviews: count('How many reviews were written of the items that have ended'),
     run_started_at: time('When the job was created'),
     run_ended_at: z.iso.datetime().nullable().meta({ description: 'When the last run ended; null before' }),
@@ -102,6 +105,14 @@ export const ResultsAnswer = z
       )
       .meta({ description: 'The reviews, first all files, then the failures' }),
     failures: z.array(Failure.meta({ id: 'BulkFailure' })).meta({ description: 'The items that are not complete' }),
+    warnings: z
+      .array(
+        z.object({
+          item: z.string().meta({ description: 'Id of the item, which also begins the names of its files' }),
+          codes: z.array(z.string()).meta({ description: 'The codes of its warnings, such as `platform_cap`' }),
+        }),
+      )
+      .meta({ description: 'On the last page: the items that may lack reviews, although they are complete' }),
     next_cursor: z.string().nullable().meta({ description: 'Send it as cursor to go on; null on the last page' }),
     links_expire_at: time('When the addresses end: 15 minutes after this response'),
   })

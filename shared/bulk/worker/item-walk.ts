@@ -1,6 +1,7 @@
 import { reportError } from '../../api/handle-errors.ts';
 import { errorKinds, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
+import { isOfMissing, lacking } from '../../reviews/model/warnings.ts';
 import { statusOf } from '../../reviews/output/answer.ts';
 import { type Failure, type Item, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
 import type { Store } from '../store/store.ts';
@@ -65,7 +66,7 @@ export class ItemWalk {
     if (this.#at.outcome !== undefined) return this.#end(); // The last call may have been stopped before it wrote all.
     if (await this.#breaker.isStopped()) {
       const detail = `The platform blocked ${mostBlocked} requests in a row, so the job stopped asking it. Retry the job later.`;
-      return this.#fail(new VouchError('upstream_blocked', detail));
+      return this.#end('upstream_blocked', detail);
     }
     try {
       const { read, count } = this.#options;
@@ -86,19 +87,20 @@ export class ItemWalk {
       writes === 'changes' && syncDate !== undefined ? { sync_date: syncDate, next_sync_date: syncDate } : {};
     const stem = kind === 'refresh' ? `${this.#item.id}-${id}` : this.#item.id;
     const day = new Date().toISOString().slice(0, 10);
-    return { run: id, day, stem, part: 0, reviews: 0, is_paid: isPaid(this.#run), attempts: 0, left_out: 0, ...sync };
+    return { run: id, day, stem, part: 0, reviews: 0, is_paid: isPaid(this.#run), attempts: 0, ...sync };
   }
 
-  /** Continues a walk that failed. One without a token begins again, and what it wrote is removed. */
+  /** Continues a walk that failed. One without a token begins again: only a job with a schedule, which compares, keeps its parts. */
   async #resume(stored: State): Promise<void> {
     const { outcome, detail: _, ...walk } = stored;
     const isContinued = stored.token !== undefined && outcome !== 'invalid_pagination_token';
     if (isContinued) this.#at = { ...walk, run: this.#run.id, is_paid: isPaid(this.#run), attempts: 0 };
     else {
-      await this.#options.store.remove(
-        Array.from({ length: stored.part }, (_each, part) => this.#keys.part(stored, part)),
-      );
-      this.#at = { ...this.#newWalk(stored.sync_date), day: stored.day, stem: stored.stem };
+      const { day, stem, part, reviews, sync_date } = stored;
+      const isKept = this.#run.writes !== 'all';
+      this.#at = { ...this.#newWalk(sync_date), day, stem, ...(isKept && { part, reviews }) };
+      const written = Array.from({ length: part }, (_each, index) => this.#keys.part(stored, index));
+      if (!isKept) await this.#options.store.remove(written);
     }
   }
 
@@ -129,14 +131,16 @@ export class ItemWalk {
     const lines = await this.#linesOf(page.reviews);
     await this.#writePart(lines);
     const isStuck = page.token === at.token;
-    at.left_out += page.leftOut;
+    const isCutOff = page.endedBy === 'upstream_error';
+    at.codes = [...new Set([...(at.codes ?? []), ...page.warnings.map(({ code }) => code)])].filter(isOfMissing);
+    at.is_doubtful ||= isCutOff || page.leftOut > 0 || at.codes.some((code) => lacking.has(code));
+    at.edition_failed ??= page.warnings.find(({ code }) => code === 'edition_failed')?.detail;
     at.is_paid = false;
     at.token = page.token;
     if (this.#had >= this.#limit) return this.#end('complete');
     if (page.token === undefined) return this.#endOfList(page);
-    const isCutOff = page.endedBy === 'upstream_error';
     if (isStuck || (isCutOff && page.reviews.length === 0)) {
-      throw new VouchError('upstream_error', `The list of the platform does not go on. ${page.detail}`);
+      throw new VouchError('upstream_error', `The list of the platform does not go on. ${detailOf(page)}`);
     }
     if (page.reviews.length > 0) at.attempts = 0;
     await this.#save();
@@ -145,12 +149,13 @@ export class ItemWalk {
       : { next: 'more', wait: 0 };
   }
 
-  async #endOfList({ endedBy, detail, nextSyncDate }: Page): Promise<Step> {
-    if (statusOf(endedBy) === 'partial') return this.#end('incomplete', detail);
-    const at = this.#at;
-    at.is_whole = this.#run.writes === 'whole' && endedBy === 'end_of_list' && at.left_out === 0;
+  async #endOfList(page: Page): Promise<Step> {
+    const [at, { endedBy, nextSyncDate }] = [this.#at, page];
+    const isShort = at.edition_failed !== undefined || statusOf(endedBy) === 'partial';
+    if (isShort) return this.#end('incomplete', at.edition_failed ?? detailOf(page));
+    at.is_whole = this.#run.writes === 'whole' && endedBy === 'end_of_list' && !at.is_doubtful;
     if (at.is_whole) await this.#writePart(await this.#gone());
-    if (nextSyncDate !== undefined) at.next_sync_date = nextSyncDate;
+    at.next_sync_date = nextSyncDate ?? at.next_sync_date;
     return this.#end('complete');
   }
 
@@ -206,19 +211,14 @@ export class ItemWalk {
   async #afterError(error: VouchError): Promise<Step> {
     if (error.code !== 'too_many_requests') this.#at.attempts += 1; // That one is of our own plan.
     const wait = waitAfter(error, this.#at.attempts, this.#options.maxWaitSeconds);
-    if (wait === undefined) return this.#fail(error);
+    if (wait === undefined) return this.#end(error.code, error.message);
     await this.#save();
     return { next: 'wait', wait };
   }
 
-  #fail({ code, message }: VouchError): Promise<Step> {
-    return this.#end(code, message);
-  }
-
   /** Writes how the item ended. Each part of it may be repeated. */
   async #end(outcome = this.#at.outcome ?? 'complete', detail = this.#at.detail): Promise<Step> {
-    const { store } = this.#options;
-    const at = this.#at;
+    const [at, { store }] = [this.#at, this.#options];
     if (at.outcome === undefined) {
       Object.assign(at, { outcome, detail });
       await this.#save();
@@ -229,7 +229,7 @@ export class ItemWalk {
     }
     if (outcome !== 'complete')
       await store.write(this.#keys.error(this.#item.id), JSON.stringify(this.#failure(outcome)));
-    await store.write(this.#keys.mark(this.#item.id, outcome, at.reviews), '');
+    await store.write(this.#keys.mark(this.#item.id, outcome, at.reviews, at.codes), '');
     return { next: outcome === 'complete' ? 'done' : 'failed', wait: 0 };
   }
 
@@ -240,6 +240,8 @@ export class ItemWalk {
     return { line, item: id, endpoint, request, code, detail, retryable, reviews };
   }
 }
+
+const detailOf = ({ warnings }: Page): string => warnings.map(({ detail }) => detail).join(' ');
 
 /** A new job and a retry count one call of each item when they start. A schedule starts its runs itself. */
 const isPaid = ({ kind }: Run): boolean => kind !== 'refresh';

@@ -15,8 +15,7 @@ export interface Page {
   readonly endedBy: EndedBy;
   /** How many reviews the filters of the request left out. */
   readonly leftOut: number;
-  /** What the warnings say. */
-  readonly detail: string;
+  readonly warnings: readonly { readonly code: string; readonly detail: string }[];
   /** The sync_date of the next walk; absent if it is not known. */
   readonly nextSyncDate?: string;
 }
@@ -49,7 +48,7 @@ export const engineReader =
       token: nextToken,
       endedBy,
       leftOut,
-      detail: warnings.map(({ detail }) => detail).join(' '),
+      warnings,
       nextSyncDate,
     };
   };

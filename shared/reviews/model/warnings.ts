@@ -22,7 +22,7 @@ export const warningKinds = {
   none_listed: 'The platform lists no reviews in this edition; it has some in others, or may have.',
   count_differs: 'The platform counts more reviews than its list contains.',
   other_editions: 'The item counts more reviews than the edition that was read; others may have them.',
-  edition_failed: 'An edition could not be read; the detail says which.',
+  edition_failed: 'An edition could not be read and was left out; the detail says which.',
   edits_may_be_missing: 'Edits of reviews from before sync_date may be missing.',
   list_changed:
     'The list changed while it was read, or its pages did not fit together; reviews may be missing or repeated.',
@@ -38,6 +38,20 @@ export const warningKinds = {
   review_mended: 'An invalid field was set to null.',
   review_too_large: 'A review that is larger than a response can be was left out.',
 } as const satisfies Record<string, string>;
+
+/** The codes of an answer that may lack reviews of the list which was read, also when no later one says so. */
+export const lacking: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
+  'source_fallback',
+  'edition_failed',
+  'list_changed',
+  'platform_cap',
+  'page_cut',
+  'reviews_dropped',
+  'review_too_large',
+]);
+
+/** Whether a warning says that reviews may be missing. That the counts differ is also said of lists that are whole. */
+export const isOfMissing = (code: string): boolean => lacking.has(code) || code === 'count_differs';
 
 /** The code of a warning: one of the table, or of the error that ended a list early. */
 export type WarningCode = keyof typeof warningKinds | ErrorCode;

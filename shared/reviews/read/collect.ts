@@ -19,9 +19,9 @@ export interface Collected extends Read, Pick<FetchedReviews, 'reviews' | 'leftO
 /**
  * Reads the lists of all editions that were asked for, one after the other: most often there is one. An edition in which the
  * platform has no such item has no reviews. One that fails ends the call; if it fails again at once in the next, it is
- * left out with a warning.
+ * left out with a warning, where one of the next can be read: else the platform itself may fail, and the token stays good.
  *
- * @throws the error of the first edition, when none could be read
+ * @throws the error of the first edition that failed, when this call could read none
  */
 export const collect = async (plan: Plan): Promise<Collected> => {
   const { targets, walk } = plan;
@@ -43,10 +43,14 @@ export const collect = async (plan: Plan): Promise<Collected> => {
       missing ??= error;
     }
   }
+  const { reviews, counts, hasTimes, failures } = delivery;
+  if (failures[0]) throw failures[0];
   if (read === undefined) throw missing;
-  const { reviews, counts, hasTimes } = delivery;
   return { ...read, reviews, leftOut: counts.left, hasTimes, warnings: delivery.warnings() };
 };
+
+/** How many editions behind one that fails again are tried. */
+const mostFailed = 3;
 
 /**
  * What is read with the list of one more edition.
@@ -54,16 +58,30 @@ export const collect = async (plan: Plan): Promise<Collected> => {
  * @throws item_not_found when the platform has no such item in it, and what fails in the first edition
  */
 const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery: Delivery): Promise<Read> => {
-  const { target, walk } = plan;
-  if (before && delivery.wanted() === 0) return { ...before, endedBy: 'limit', next: walk };
+  if (before && delivery.wanted() === 0) return { ...before, endedBy: 'limit', next: plan.walk };
   try {
-    return { ...(await collectList(plan, delivery)), ...(before && { target: before.target, facts: before.facts }) };
+    const read = await collectList(plan, delivery);
+    delivery.failures.length = 0;
+    return { ...read, ...(before && { target: before.target, facts: before.facts }) };
   } catch (error) {
-    if (before === undefined || !isVouchError(error) || error.code === 'item_not_found') throw error;
-    const edition = [target.language, target.country].filter(Boolean).join(' and ');
-    delivery.warn('edition_failed', `The edition ${edition} could not be read: ${error.message}`);
-    return walk.failed ? before : { ...before, endedBy: 'upstream_error', next: { ...walk, failed: true } };
+    const isMissing = isVouchError(error, 'item_not_found');
+    if (before && isVouchError(error) && !isMissing) return { ...before, ...failed(error, plan, delivery) };
+    if (isMissing) delivery.failures.length = 0; // The platform answers.
+    throw error;
   }
+};
+
+/** What follows on an edition that failed: the next call, or the next edition if it failed again, or one before it has. */
+const failed = (error: VouchError, { target, walk }: ListPlan, delivery: Delivery): Partial<Ending> => {
+  const isAgain = walk.failed === true || delivery.failures.length > 0;
+  const edition = [target.language, target.country].filter(Boolean).join(' and ');
+  const detail = `The edition ${edition} could not be read: ${error.message}`;
+  delivery.warn(isAgain ? 'edition_failed' : error.code, detail);
+  if (!isAgain) return { endedBy: 'upstream_error', next: { ...walk, failed: true } };
+  const { code, retryAfterSeconds } = error;
+  const { failures } = delivery;
+  if (failures.push(new VouchError(code, detail, { cause: error, retryAfterSeconds })) > mostFailed) throw failures[0];
+  return {};
 };
 
 /**
@@ -91,7 +109,7 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> =>
       onSource(platform, source.name, error.code);
       if (reading.passed > 0) return { ...interrupted(error, reading), ...reading.about };
       first ??= error;
-      if (!isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
+      if (source === plan.sources.at(-1) || !isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
     }
   }

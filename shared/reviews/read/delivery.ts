@@ -1,3 +1,4 @@
+import type { VouchError } from '../../errors.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import type { Source } from '../model/source.ts';
@@ -70,6 +71,8 @@ export class Delivery {
   readonly reviews: Review[] = [];
   /** `left`: reviews that the filters left out; `old`: those before sync_date. What pages had beside good reviews. */
   readonly counts = { left: 0, old: 0, dropped: 0, mended: 0, outOfOrder: 0 };
+  /** Of the editions that failed again, one after the other. */
+  readonly failures: VouchError[] = [];
   /** Whether the dates of all reviews that this call has met are times; undefined without any. */
   hasTimes: boolean | undefined;
   readonly #plan: Plan;

@@ -28,7 +28,7 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   const { of = 0 } = reading.at;
   // The count fell since the walk began. What was read may be among the deleted, and so hide what was missed.
   if (reading.counted < of && (reading.total ?? of) < of) reading.warnOfChange();
-  if ('cap' in end) return wholeOrCapped(end.of ?? Number.POSITIVE_INFINITY, reading);
+  if ('cap' in end) return wholeOrCapped(end.of || Number.POSITIVE_INFINITY, reading); // 0 beside reviews counts nothing.
   // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
   if (!reading.isCounted && reading.from !== undefined && (await reviewsAt(null, reading))?.some(reading.isNew)) {
     const next = 'They come with the next sync, from next_sync_date.';
@@ -64,10 +64,11 @@ export const brokenOff = (detail: string, reading: Reading): Ending => {
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
-  const { source, counted: read, total = 0, growth, last } = reading;
+  const { of } = reading.at;
+  const { source, counted: read, total = of ?? 0, growth, last } = reading;
   if (!reading.hasFound) return 'Its pages that were read before are empty now.';
   // What was added since the walk began belongs to the next one.
-  const listed = Math.min(total, reading.at.of ?? Number.POSITIVE_INFINITY);
+  const listed = Math.min(total, of ?? Number.POSITIVE_INFINITY);
   const expected = 'cap' in end ? Math.min((source.maximumReviews ?? 0) - growth, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';

@@ -1,10 +1,10 @@
 import type { ItemFacts, Target } from '../model/item.ts';
 import type { Review } from '../model/review.ts';
-import type { Source } from '../model/source.ts';
+import type { Page, Source } from '../model/source.ts';
 import type { ListPlan } from '../plan.ts';
 import type { Delivery } from './delivery.ts';
 import type { ListPage } from './pages.ts';
-import { hashesIn, hashLength, hashOf, mostRemembered, type Place, type Walk } from './token.ts';
+import { hashesIn, hashLength, hashOf, marksLength, mostRemembered, type Place, type Walk } from './token.ts';
 
 /**
  * A call that reads a list of one source: how far the list was read, which of its reviews were passed (delivered, too old, or
@@ -63,9 +63,12 @@ export class Reading {
     return this.at.read + this.at.dropped + this.#droppedHere;
   }
 
-  /** Whether a count can show that reviews are missing: a list that brings more than it counts is as one without a count. */
+  /**
+   * Whether a count can show that reviews are missing: a list that brings more than it counts, or counted when the walk began, is
+   * as one without a count.
+   */
   get isCounted(): boolean {
-    return this.total !== undefined && this.counted <= this.total;
+    return this.total !== undefined && this.counted <= Math.min(this.total, this.at.of ?? this.total);
   }
 
   /** Whether the call before ended the list here against the evidence, and this call has found nothing more. */
@@ -131,12 +134,10 @@ export class Reading {
     if (reviews.length === 0) return fresh;
     const before = this.#turned.size;
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
-    const isRepeated = this.#turned.size === before;
-    if (isRepeated || (known.size === reviews.length && !isBehind)) {
-      const isTold = !isRepeated && this.isOver; // The call before ended here: this one goes past it.
-      if (isTold) this.warnOfChange();
-      return isTold || page.isJoined ? fresh : undefined;
-    }
+    const isLong = this.at.read > mostRemembered;
+    if (this.#turned.size === before || (isLong && this.#beginsAgain(isBehind, reviews, fresh)))
+      return page.isJoined ? fresh : undefined;
+    if (known.size === reviews.length && !isBehind) return this.#goesPast(page, fresh);
     this.#remember(listPage, isInOrder, known.size);
     return fresh;
   }
@@ -144,6 +145,19 @@ export class Reading {
   /** Whether this call is still at reviews of earlier ones: it has come neither to a new one nor to the last that was passed. */
   #isBehind({ seen }: Place): boolean {
     return this.isSweep || (this.passed === 0 && !this.#turned.has(seen.slice(-hashLength)));
+  }
+
+  /** What is passed of a page of known reviews: the call before ended here, so that this one goes past it, or other lists are joined. */
+  #goesPast({ isJoined }: Page, fresh: readonly Review[]): readonly Review[] | undefined {
+    if (this.isOver) this.warnOfChange();
+    return this.isOver || isJoined ? fresh : undefined;
+  }
+
+  /** Whether a page that follows has reviews which were passed so long ago that they seem new. One or two may stand on every page. */
+  #beginsAgain(isBehind: boolean, { length }: readonly Review[], fresh: readonly Review[]): boolean {
+    const { marks = '' } = this.at;
+    const again = fresh.filter(({ review_id }) => marks.includes(hashOf(review_id)));
+    return !isBehind && again.length >= Math.min(3, length);
   }
 
   /**
@@ -190,11 +204,14 @@ export class Reading {
     [at.cursor, at.known, this.#hasPage] = [cursor, known, true];
   }
 
-  /** Passes a review of this page. */
+  /** Passes a review of this page. The marks move on ever more rarely, so that any list which goes round comes to them. */
   pass({ review_id }: Review): void {
-    this.at.read += 1;
-    this.at.known += 1;
-    this.#passed.add(hashOf(review_id));
+    const [{ at }, hash] = [this, hashOf(review_id)];
+    at.read += 1;
+    at.known += 1;
+    const marks = at.read >= 1_024 && Number.isInteger(Math.log2(at.read)) ? '' : (at.marks ?? '');
+    at.marks = marks.length < marksLength ? marks + hash : marks;
+    this.#passed.add(hash);
   }
 
   /** Where the next call begins: with this page. `short`: the list ended here against the evidence. */

@@ -9,6 +9,9 @@ export const hashLength = 7;
 /** How many reviews a token remembers, where it has room for them. */
 export const mostRemembered = 300;
 
+/** Characters of the hashes of the reviews by which a list is recognised that begins again. */
+export const marksLength = 5 * hashLength;
+
 /** Raised whenever tokens change. Those of an earlier version are refused. */
 const version = 4;
 
@@ -37,6 +40,12 @@ const tokenSchema = lazy(() => {
       .string()
       .max(mostRemembered * hashLength)
       .regex(/^[\w-]*$/),
+    /** Hashes of a few reviews that were passed long ago: a page with them shows that the list begins again. */
+    marks: z
+      .string()
+      .max(marksLength)
+      .regex(/^[\w-]*$/)
+      .optional(),
     /** Set when the list ended here against the evidence. */
     short: z.literal(true).optional(),
   });

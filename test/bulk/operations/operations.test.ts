@@ -23,10 +23,11 @@ describe('a job', () => {
     const started = await bulk(local.address, 'reviews', { items: [podcast, app, podcast] });
     expect(started).toMatchObject({ status: 202, body: { items: 2, duplicates: 1 } });
     const { job_id } = started.body;
-    const view = { status: 'complete', finished: 2, outcomes: { complete: 2 } };
+    const view = { status: 'complete', finished: 2, outcomes: { complete: 2 }, warnings: { platform_cap: 1 } };
     expect(await ended(local.address, job_id)).toMatchObject(view);
-    const { files, failures } = await results(local.address, job_id);
-    expect(failures).toEqual([]);
+    const { files, failures, warnings } = await results(local.address, job_id);
+    expect([failures, warnings]).toEqual([[], [{ item: expect.any(String), codes: ['platform_cap'] }]]);
+    expect(files.filter(({ path }) => path.includes(`/${warnings[0]?.item}-`)).length).toBeGreaterThan(0);
     const lines = await linesAt(files);
     expect(lines.filter(({ platform }) => platform !== 'apple-podcasts')).toHaveLength(30);
     expect(lines.filter(({ platform }) => platform === 'apple-podcasts')).toHaveLength(500);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
-  ...{ platform: 'p', reviews, token: undefined, endedBy: 'end_of_list', leftOut: 0, detail: '' },
+  ...{ platform: 'p', reviews, token: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] },
   nextSyncDate: '2026-11-20T00:00:00.000Z',
   ...more,
 });
@@ -43,6 +43,8 @@ const run = async (store: DirectoryStore, read: ReadPage, asked: Partial<Run> = 
   const whole: Run = { job: 'j', id: 'first', kind: 'new', writes: 'all', ...asked };
   return runLoop(whole, { store, worker, laneConcurrency: 1, concurrency: 1 });
 };
+
+const warned = (code: string): Partial<Page> => ({ warnings: [{ code, detail: 'Said.' }] });
 
 describe('a refresh', () => {
   const changes = async () =>
@@ -73,12 +75,70 @@ describe('a refresh', () => {
     ['read whole', {}, ['gone b', 'new a', 'new b']],
     ['cut by the platform', { endedBy: 'platform_cap' as const }, ['new a', 'new b']],
     ['filtered', { leftOut: 1 }, ['new a', 'new b']],
+    ['read with an edition that failed', warned('edition_failed'), ['new a', 'new b']],
+    ['read with unreadable records', warned('reviews_dropped'), ['new a', 'new b']],
+    ['changing', warned('list_changed'), ['new a', 'new b']],
+    ['read under another name', warned('matched_by_name'), ['gone b', 'new a', 'new b']],
+    ['short of ratings without a text', warned('count_differs'), ['gone b', 'new a', 'new b']],
   ])('says that a review is gone only if the list was %s', async (_, more, expected) => {
     const store = await jobOf(1);
     await run(store, async () => page([review('a'), review('b')]), { writes: 'whole' });
     await run(store, async () => page([review('a')], more), { id: 'again', kind: 'refresh', writes: 'whole' });
     expect(await changes()).toEqual(expected);
   });
+});
+
+it('says of no review that it is gone when a page before the last ended against the evidence', async () => {
+  const store = await jobOf(1);
+  await run(store, async () => page([review('a'), review('b')]), { writes: 'whole' });
+  const again: ReadPage = async (_, { pagination_token }) =>
+    pagination_token === undefined ? page([review('a')], { token: 't', endedBy: 'upstream_error' }) : page([]);
+  await run(store, again, { id: 'again', kind: 'refresh', writes: 'whole' });
+  expect((await linesIn(join(directory, 'j/results'))).map(({ change }) => change)).toEqual(['new', 'new']);
+});
+
+it.each([
+  ['of a list', 'all', ['a', 'b']],
+  ['of a schedule', 'changes', ['a', 'b']],
+] as const)('a retry %s that begins again keeps each review once', async (_, writes, expected) => {
+  const store = await jobOf(1);
+  const cut: ReadPage = async (_endpoint, { pagination_token }) => {
+    if (pagination_token === undefined) return page([review('a')], { token: 't', endedBy: 'limit' });
+    throw new VouchError('invalid_pagination_token', 'Old.');
+  };
+  await run(store, cut, { writes });
+  await run(store, async () => page([review('a'), review('b')]), { id: 'retry-1', kind: 'retry', writes });
+  const ids = (await linesIn(join(directory, 'j/results'))).map(({ review_id }) => review_id);
+  expect(ids.sort((one, other) => one.localeCompare(other))).toEqual(expected);
+});
+
+it('an item of which an edition failed is incomplete, and is synced from the same date again', async () => {
+  const store = await jobOf(1);
+  const asked: unknown[] = [];
+  const pages = [page([review('a')]), page([review('b')], warned('edition_failed')), page([review('c')])];
+  const read: ReadPage = async (_, { sync_date }) => {
+    asked.push(sync_date);
+    return { ...(pages.shift() ?? page([])), nextSyncDate: `2026-11-2${asked.length}T00:00:00.000Z` };
+  };
+  const runs = ['1', '2', '3'].map((id) => ({ id, kind: id === '1' ? 'new' : 'refresh', writes: 'changes' }) as const);
+  const outcomes: unknown[] = [];
+  for (const each of runs) outcomes.push((await run(store, read, each))?.outcomes);
+  expect(outcomes).toEqual([{ complete: 1 }, { incomplete: 1 }, { complete: 1 }]);
+  expect(asked).toEqual([undefined, '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z']);
+});
+
+it('what answers say of missing reviews is counted by items', async () => {
+  const store = await jobOf(3);
+  const pages = [
+    page([review('a')], { ...warned('platform_cap'), token: 't', endedBy: 'limit' }),
+    page([review('b')], {
+      warnings: ['count_differs', 'platform_cap', 'matched_by_name'].map((code) => ({ code, detail: '' })),
+    }),
+    page([review('c')], warned('platform_cap')),
+    page([review('d')], warned('other_editions')),
+  ];
+  const summary = await run(store, async () => pages.shift() ?? page([]));
+  expect(summary).toMatchObject({ status: 'complete', warnings: { platform_cap: 2, count_differs: 1 }, reviews: 4 });
 });
 
 const failuresIn = async (store: DirectoryStore) =>

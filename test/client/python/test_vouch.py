@@ -118,11 +118,12 @@ class Calls(LoopbackTest):
             "x-item-name": "Caf%C3%A9",
             "x-rating-average": "4.5",
             "x-rating-count": "0",
+            "x-next-sync-date": "2026-11-20T00:00:00.000Z",
         }
         self.answers = [Answer({"all_reviews": []}, **headers)]
         _, meta = self.vouch.call_with_meta("mobile-app-store", {"query": "Lumen Notes"})
         expected = ("r", "partial", "deadline", None, ("matched_by_name", "drift"), "a b", "Café", 4.5, 0, None)
-        self.assertEqual(tuple(vars(meta).values()), expected)
+        self.assertEqual(tuple(vars(meta).values()), (*expected, "2026-11-20T00:00:00.000Z"))
 
 
 class Pages(LoopbackTest):

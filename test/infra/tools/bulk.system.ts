@@ -68,6 +68,18 @@ it('reads a list to its end, into lines and a table with one header', async () =
   expect(output).toContain(` ${lines.length} reviews `);
 }, 60_000);
 
+it.each([
+  ['The Slow Kitchen', /Lists that may lack reviews: 1 platform_cap\.$/],
+  ['Die leise Stunde', /^Complete: 1 items, \d+ reviews in [^ ]+$/],
+])(
+  'says whether the list of %s may lack reviews',
+  async (query, expected) => {
+    const list = await write(`${query}.csv`, ['endpoint,query', `podcast-directory,${query}`]);
+    expect((await run([list, '--out', query.replaceAll(' ', '-')])).output.trim()).toMatch(expected);
+  },
+  60_000,
+);
+
 it('goes on after Ctrl-C, with the same reviews as without it and none twice', async () => {
   const list = await write(
     'long.ndjson',

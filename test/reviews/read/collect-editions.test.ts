@@ -112,6 +112,40 @@ describe('a walk over editions', () => {
     expect(again.warnings.map(({ code }) => code)).toContain('edition_failed');
   });
 
+  describe('of a platform that fails in the midst', () => {
+    const country = ['us', 'de', 'fr', 'jp'];
+    const down = store({ us: blocked, de: blocked, fr: blocked, jp: blocked });
+    const failing = async (of: Platform) => {
+      const first = await ask({ country, reviews_to_fetch: 5 });
+      return ask({ country, pagination_token: first.nextToken }, of);
+    };
+
+    it('is an error until it answers again, and nothing is left out', async () => {
+      const { reviews, endedBy, nextToken, warnings } = await failing(down);
+      expect([reviews.length, endedBy]).toEqual([0, 'upstream_error']);
+      expect(warnings.map(({ code }) => code)).toEqual(['upstream_blocked']);
+      const next = { country, pagination_token: nextToken };
+      for (let call = 0; call < 3; call += 1) {
+        await expect(ask(next, down)).rejects.toMatchObject({
+          code: 'upstream_blocked',
+          message: expect.stringContaining('The edition us'),
+        });
+      }
+      expect(await ask(next)).toMatchObject({ reviews: { length: 12 }, endedBy: 'end_of_list', warnings: [] });
+    });
+
+    it.each([
+      [{ us: blocked }, 5, ['edition_failed']],
+      [{ us: blocked, de: blocked }, 0, ['edition_failed', 'edition_failed']],
+      [{ us: blocked, de: blocked, fr: blocked }, 0, ['edition_failed', 'edition_failed', 'edition_failed']],
+    ])('goes on where a later edition answers: %j', async (lost, count, codes) => {
+      const { nextToken } = await failing(store(lost));
+      const { reviews, endedBy, warnings } = await ask({ country, pagination_token: nextToken }, store(lost));
+      expect([reviews.length, endedBy]).toEqual([count, 'end_of_list']);
+      expect(warnings.map(({ code }) => code)).toEqual(codes);
+    });
+  });
+
   it('fails where the first edition fails', async () => {
     await expect(ask({ country: ['de', 'us'] }, store({ de: blocked }))).rejects.toMatchObject({
       code: 'upstream_blocked',

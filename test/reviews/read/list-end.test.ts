@@ -1,5 +1,6 @@
 import type { Page } from '#shared/reviews/model/source.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
+import type { Place } from '#shared/reviews/read/token.ts';
 import {
   type CollectedList,
   collectList,
@@ -42,6 +43,39 @@ describe('the count of a list', () => {
       listed: 60,
     });
     expect(await read(twice)).toMatchObject({ reviews: { length: 30 }, endedBy: 'upstream_error' });
+  });
+
+  it.each([
+    [{ cap: true, of: 0 }, 'platform_cap'],
+    [{ cap: true, of: 10 }, 'end_of_list'],
+    [{ cap: true, of: 40 }, 'platform_cap'],
+    [{ cap: true, of: null }, 'platform_cap'],
+  ] as const)('at the end of what is shown, %j: %s', async (end, endedBy) => {
+    const shown = (page: Page): Page => ('last' in page.end ? { ...page, end } : page);
+    expect((await read(shown)).endedBy).toBe(endedBy);
+  });
+
+  it.each([
+    [20, 'upstream_error'],
+    [30, 'end_of_list'],
+  ])('stays known to the next call, whose pages have none: %i of 30 reviews are %s', async (count, endedBy) => {
+    const { next: from } = await read(counting(30), { limit: 5 });
+    expect((await read((page) => page, { from: from as Place }, count)).endedBy).toBe(endedBy);
+  });
+
+  it.each([
+    [25, ['list_changed']],
+    [30, []],
+  ])('of %i at first and 30 later says nothing of a review that was edited: %j', async (first, said) => {
+    const { next: from } = await read(counting(first), { limit: 10 });
+    const edited = [draft('25', -5), ...drafts(25), ...drafts(4, 26)];
+    const patch = counting(30);
+    const rest = await collectList(
+      plan([listSource(() => edited, { patch }).source], { limit: 100, from: from as Place }),
+    );
+    expect([rest.endedBy, codes(rest)]).toEqual(
+      first === 25 ? ['end_of_list', said] : ['upstream_error', ['upstream_changed']],
+    );
   });
 
   it('includes what could not be read', async () => {
