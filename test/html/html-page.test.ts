@@ -1,9 +1,10 @@
 import { ancestorsOf, attributeWords, lineOfText, loadXml, rawText } from '#shared/html/document.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
+import { jsonLd } from '../platforms/fake-http.ts';
+import * as sampleSite from '../site/sample-site.ts';
 
-const address = 'https://www.larkspur-mill.example/shop/';
-const pageOf = (html: string) => new HtmlPage(html, new URL(address));
-const jsonLd = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const address = `${sampleSite.site}shop/`;
+const pageOf = (html: string) => sampleSite.pageOf(html, address);
 
 describe('a page', () => {
   it('is made once, whatever is asked for and how often', () => {

@@ -1,5 +1,5 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { isOfType, propertyText, propertyWholeText, SchemaGraph } from '#shared/html/schema-graph.ts';
+import { pageOf } from '../site/sample-site.ts';
 
 /** Work for one reference must not depend on the size of the node that it refers to. */
 
@@ -24,32 +24,20 @@ it('a text is cut, but not the text of a review', () => {
 
 it.each([
   [2_048, 'https://a.example'],
-  [2_049, 'https://page.example'],
+  [2_049, 'https://www.larkspur-mill.example'],
 ])('a base of %i characters: addresses are relative to %s', (length, origin) => {
   const base = 'https://a.example/'.padEnd(length, 'b');
-  expect(new HtmlPage(`<base href="${base}">`, new URL('https://page.example/')).base.origin).toBe(origin);
+  expect(pageOf(`<base href="${base}">`).base.origin).toBe(origin);
 });
 
 it('elements inside one another give their texts on two levels', () => {
-  const page = new HtmlPage(
-    '<p itemscope><i itemprop=a>a<b itemprop=b>b<u itemprop=c>c</u></b></i></p>',
-    new URL('https://page.example/'),
-  );
+  const page = pageOf('<p itemscope><i itemprop=a>a<b itemprop=b>b<u itemprop=c>c</u></b></i></p>');
   expect(page.graph.nodes).toMatchObject([{ a: ['abc'], b: ['bc'], c: [undefined] }]);
 });
 
 it.each([
-  ...[
-    '{{ review.body }}',
-    '{{first}} {{last}}',
-    '$' + '{name}',
-    '#{name}',
-    '{author_name}',
-    '<%= body %>',
-    '{% body %}',
-    '%name%',
-  ],
-  ...['undefined', 'null', '[object Object]', ' {{a}} '],
+  ...['{{ review.body }}', '{{first}} {{last}}', '$' + '{name}', '#{name}', '{author_name}', '<%= body %>'],
+  ...['{% body %}', '%name%', 'undefined', 'null', '[object Object]', ' {{a}} '],
 ])('%s is a place that was not filled in, and no text', (text) => {
   expect(propertyText({ name: [text, 'a'] }, 'name')).toBe('a');
   expect(propertyText({ name: `Use ${text.trim()} here` }, 'name')).toBe(`Use ${text.trim()} here`);
@@ -76,8 +64,7 @@ it.each([
   ['<b itemprop=a itemscope itemtype=A><i itemprop=b>Ida</i></b>', null],
   ['<b itemprop=a itemscope itemtype=A><i itemscope>Ida</i></b>', null],
 ])('what only its text says is that text: %s', (html, text) => {
-  const page = new HtmlPage(`<p itemscope>${html}</p>`, new URL('https://page.example/'));
-  expect(propertyText(page.graph.nodes[0], 'a')).toBe(text);
+  expect(propertyText(pageOf(`<p itemscope>${html}</p>`).graph.nodes[0], 'a')).toBe(text);
 });
 
 it.each([
@@ -86,12 +73,11 @@ it.each([
   ['<link itemprop=a href="/?a=1&amp;lt;b">', '/?a=1&lt;b'],
   ['<b itemprop=a>It&amp;#39;s</b>', 'It&#39;s'],
 ])('what an attribute gives as content may have HTML, and nothing else: %s', (html, text) => {
-  const page = new HtmlPage(`<p itemscope>${html}</p>`, new URL('https://page.example/'));
-  expect(page.graph.nodes).toMatchObject([{ a: [text] }]);
+  expect(pageOf(`<p itemscope>${html}</p>`).graph.nodes).toMatchObject([{ a: [text] }]);
 });
 
 describe('an element that a node elsewhere refers to', () => {
-  const nodesIn = (html: string) => new HtmlPage(html, new URL('https://page.example/')).graph.nodes;
+  const nodesIn = (html: string) => pageOf(html).graph.nodes;
   const refers = '<p itemscope itemtype=Product itemref="a b none"></p>';
   const review = '<div id=a itemprop=review itemscope itemtype=Review><i itemprop=name>Good</i></div>';
   const name = '<div id=b><i itemprop=name>Kettle</i></div>';

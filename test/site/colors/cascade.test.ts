@@ -1,12 +1,11 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { Cascade } from '#shared/site/colors/cascade.ts';
 import { readStyles } from '#shared/site/colors/page-styles.ts';
 import { readStyleSheet } from '#shared/site/css/stylesheet.ts';
-import { site } from '../sample-site.ts';
+import { pageOf } from '../sample-site.ts';
 
 /** The background of the body, after custom properties are put in. */
 const backgroundWith = async (css: string) => {
-  const page = new HtmlPage(`<style>${css}</style><body>`, new URL(site));
+  const page = pageOf(`<style>${css}</style><body>`);
   return new Cascade(page, await readStyles(page)).backgroundOf('body')?.toHex();
 };
 
@@ -97,7 +96,7 @@ describe('of several rules for the page', () => {
     ['that of the style attribute', `#d body.x{${weak}}`, strong],
     ['the important one before the style attribute', `body{${strong}!important}`, weak],
   ])('counts %s', async (_, css, style = '') => {
-    const page = new HtmlPage(html.replace('body', `body style="${style}"`), new URL('https://a.example/'));
+    const page = pageOf(html.replace('body', `body style="${style}"`));
     const rules = [...readStyleSheet(css), ...(await readStyles(page)).rules];
     expect(new Cascade(page, { rules }).backgroundOf('body')?.toHex()).toBe('#123456');
   });
