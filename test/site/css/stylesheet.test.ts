@@ -23,11 +23,7 @@ describe('the rules of a style sheet', () => {
     ['addresses', 'a{b:url(data:x/y;base64,{}==);c:d}', ['a: b=url(data:x/y;base64,{}==) c=d']],
     ['an address in quotes', 'a{b:url("x;y)");c:d}', ['a: b=url("x;y)") c=d']],
     ['semicolons in brackets', 'a{b:f(;);c:d}', ['a: b=f(;) c=d']],
-    [
-      'groups, through which is read',
-      '@media (min-width:9px){a{b:c}@supports (x:y){d{e:f}}}g{h:i}',
-      ['a: b=c', 'd: e=f', 'g: h=i'],
-    ],
+    ['groups', '@media (min-width:9px){a{b:c}@supports (x:y){d{e:f}}}g{h:i}', ['a: b=c', 'd: e=f', 'g: h=i']],
     ['layers', '@layer base,theme;@layer theme{a{b:c}}', ['a: b=c']],
     [
       'nothing for dark screens or for print',
