@@ -53,17 +53,15 @@ describe('a page', () => {
   });
 });
 
-describe('the base', () => {
-  it.each([
-    ['', address],
-    ['<base>', address],
-    ['<base href=" ">', address],
-    ['<base href="https://[">', address],
-    ['<base href="data:text/html,x">', address],
-    ['<base href="../a/">', 'https://www.larkspur-mill.example/a/'],
-    ['<base href="https://["><base href="/b/"><base href="/c/">', 'https://www.larkspur-mill.example/b/'],
-  ])('of %j is %s', (html, base) => expect(pageOf(html).base.href).toBe(base));
-});
+it.each([
+  ['', address],
+  ['<base>', address],
+  ['<base href=" ">', address],
+  ['<base href="https://[">', address],
+  ['<base href="data:text/html,x">', address],
+  ['<base href="../a/">', 'https://www.larkspur-mill.example/a/'],
+  ['<base href="https://["><base href="/b/"><base href="/c/">', 'https://www.larkspur-mill.example/b/'],
+])('the base of %j is %s', (html, base) => expect(pageOf(html).base.href).toBe(base));
 
 it('meta elements are found by any of their names, in any case, in their order', () => {
   const page = pageOf(`<meta name="Description" content=" a "><meta property="description" content="b">

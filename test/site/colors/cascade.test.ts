@@ -53,22 +53,20 @@ describe('custom properties', () => {
   });
 });
 
-describe('of several values', () => {
-  it.each([
-    ['background:#123456;background:#222\\9', '#123456'],
-    ['background:#123456;background:var(--none)', '#123456'],
-    ['background:#123456;background-color:color-mix(in srgb, red, blue)', '#123456'],
-    ['background:#123456;background-color:nothing', '#123456'],
-    ['background:#123456;background-image:none', '#123456'],
-    ['background:#222;background:transparent', undefined],
-    ['background:#222;background-color:transparent', undefined],
-    ['background:#222;background-color:inherit', undefined],
-    ['background:#222;background:none', undefined],
-    ['background:#222;background:url(a.png) no-repeat', undefined],
-    ['background:none;background-color:#123456', '#123456'],
-  ])('the last valid one counts: %s is %s', async (style, color) => {
-    expect(await backgroundWith(`body{${style}}`)).toBe(color);
-  });
+it.each([
+  ['background:#123456;background:#222\\9', '#123456'],
+  ['background:#123456;background:var(--none)', '#123456'],
+  ['background:#123456;background-color:color-mix(in srgb, red, blue)', '#123456'],
+  ['background:#123456;background-color:nothing', '#123456'],
+  ['background:#123456;background-image:none', '#123456'],
+  ['background:#222;background:transparent', undefined],
+  ['background:#222;background-color:transparent', undefined],
+  ['background:#222;background-color:inherit', undefined],
+  ['background:#222;background:none', undefined],
+  ['background:#222;background:url(a.png) no-repeat', undefined],
+  ['background:none;background-color:#123456', '#123456'],
+])('of several values, the last valid one counts: %s is %s', async (style, color) => {
+  expect(await backgroundWith(`body{${style}}`)).toBe(color);
 });
 
 describe('of several rules for the page', () => {
