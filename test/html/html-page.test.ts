@@ -1,10 +1,10 @@
 import { ancestorsOf, attributeWords, lineOfText, loadXml, rawText } from '#shared/html/document.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { jsonLd } from '../platforms/fake-http.ts';
-import * as sampleSite from '../site/sample-site.ts';
+import { site, sitePage } from '../site/sample-site.ts';
 
-const address = `${sampleSite.site}shop/`;
-const pageOf = (html: string) => sampleSite.pageOf(html, address);
+const address = `${site}shop/`;
+const pageOf = (html: string) => sitePage(html, address);
 
 describe('a page', () => {
   it('is made once, whatever is asked for and how often', () => {

@@ -1,5 +1,5 @@
 import { isOfType, propertyText, propertyWholeText, SchemaGraph } from '#shared/html/schema-graph.ts';
-import { pageOf } from '../site/sample-site.ts';
+import { sitePage } from '../site/sample-site.ts';
 
 /** Work for one reference must not depend on the size of the node that it refers to. */
 
@@ -23,11 +23,11 @@ it.each([
   [2_049, 'https://www.larkspur-mill.example'],
 ])('a base of %i characters: addresses are relative to %s', (length, origin) => {
   const base = 'https://a.example/'.padEnd(length, 'b');
-  expect(pageOf(`<base href="${base}">`).base.origin).toBe(origin);
+  expect(sitePage(`<base href="${base}">`).base.origin).toBe(origin);
 });
 
 it('elements inside one another give their texts on two levels', () => {
-  const page = pageOf('<p itemscope><i itemprop=a>a<b itemprop=b>b<u itemprop=c>c</u></b></i></p>');
+  const page = sitePage('<p itemscope><i itemprop=a>a<b itemprop=b>b<u itemprop=c>c</u></b></i></p>');
   expect(page.graph.nodes).toMatchObject([{ a: ['abc'], b: ['bc'], c: [undefined] }]);
 });
 
@@ -60,7 +60,7 @@ it.each([
   ['<b itemprop=a itemscope itemtype=A><i itemprop=b>Ida</i></b>', null],
   ['<b itemprop=a itemscope itemtype=A><i itemscope>Ida</i></b>', null],
 ])('what only its text says is that text: %s', (html, text) => {
-  expect(propertyText(pageOf(`<p itemscope>${html}</p>`).graph.nodes[0], 'a')).toBe(text);
+  expect(propertyText(sitePage(`<p itemscope>${html}</p>`).graph.nodes[0], 'a')).toBe(text);
 });
 
 it.each([
@@ -69,11 +69,11 @@ it.each([
   ['<link itemprop=a href="/?a=1&amp;lt;b">', '/?a=1&lt;b'],
   ['<b itemprop=a>It&amp;#39;s</b>', 'It&#39;s'],
 ])('what an attribute gives as content may have HTML, and nothing else: %s', (html, text) => {
-  expect(pageOf(`<p itemscope>${html}</p>`).graph.nodes).toMatchObject([{ a: [text] }]);
+  expect(sitePage(`<p itemscope>${html}</p>`).graph.nodes).toMatchObject([{ a: [text] }]);
 });
 
 describe('an element that a node elsewhere refers to', () => {
-  const nodesIn = (html: string) => pageOf(html).graph.nodes;
+  const nodesIn = (html: string) => sitePage(html).graph.nodes;
   const refers = '<p itemscope itemtype=Product itemref="a b none"></p>';
   const review = '<div id=a itemprop=review itemscope itemtype=Review><i itemprop=name>Good</i></div>';
   const name = '<div id=b><i itemprop=name>Kettle</i></div>';

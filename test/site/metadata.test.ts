@@ -1,8 +1,8 @@
 import { type Metadata, metadataRules, readMetadata } from '#shared/site/metadata.ts';
 import { firstFound } from '#shared/site/page/rule.ts';
-import { pageOf, sampleSite } from './sample-site.ts';
+import { sampleSite, sitePage } from './sample-site.ts';
 
-const told = (html: string, path?: string): Metadata => readMetadata(pageOf(html, path));
+const told = (html: string, path?: string): Metadata => readMetadata(sitePage(html, path));
 
 /** Which sample is told by which rule, as what. */
 const samples: readonly (readonly [sample: string, field: keyof Metadata, rule: string, text: string])[] = [

@@ -11,15 +11,15 @@ const folder = join(import.meta.dirname, '../samples/sites');
 export const site = 'https://www.larkspur-mill.example/';
 
 /** A page of the invented site, or at another address. */
-export const pageOf = (html: string, address = '/'): HtmlPage => new HtmlPage(html, new URL(address, site));
+export const sitePage = (html: string, address = '/'): HtmlPage => new HtmlPage(html, new URL(address, site));
 
 /** @param name its folder and file, without the ending */
 export const sampleSite = (name: string, path?: string): HtmlPage =>
-  pageOf(readFileSync(join(folder, `${name}.html`), 'utf8'), path);
+  sitePage(readFileSync(join(folder, `${name}.html`), 'utf8'), path);
 
 /** The address of the logo of a page, or its path where it is on the invented site. */
 export const logoAt = (html: string, address?: string): string | undefined =>
-  logoOf(pageOf(html, address))?.url.replace(site, '/');
+  logoOf(sitePage(html, address))?.url.replace(site, '/');
 
 /** The names of all samples in a folder. */
 export const sampleNames = (within: string): string[] =>

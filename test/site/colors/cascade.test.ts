@@ -1,11 +1,11 @@
 import { Cascade } from '#shared/site/colors/cascade.ts';
 import { readStyles } from '#shared/site/colors/page-styles.ts';
 import { readStyleSheet } from '#shared/site/css/stylesheet.ts';
-import { pageOf } from '../sample-site.ts';
+import { sitePage } from '../sample-site.ts';
 
 /** The background of the body, after custom properties are put in. */
 const backgroundWith = async (css: string) => {
-  const page = pageOf(`<style>${css}</style><body>`);
+  const page = sitePage(`<style>${css}</style><body>`);
   return new Cascade(page, await readStyles(page)).backgroundOf('body')?.toHex();
 };
 
@@ -94,7 +94,7 @@ describe('of several rules for the page', () => {
     ['that of the style attribute', `#d body.x{${weak}}`, strong],
     ['the important one before the style attribute', `body{${strong}!important}`, weak],
   ])('counts %s', async (_, css, style = '') => {
-    const page = pageOf(html.replace('body', `body style="${style}"`));
+    const page = sitePage(html.replace('body', `body style="${style}"`));
     const rules = [...readStyleSheet(css), ...(await readStyles(page)).rules];
     expect(new Cascade(page, { rules }).backgroundOf('body')?.toHex()).toBe('#123456');
   });

@@ -1,10 +1,10 @@
 import { readColors } from '#shared/site/colors/read-colors.ts';
-import { pageOf } from '../sample-site.ts';
+import { sitePage } from '../sample-site.ts';
 
 describe('a button of the page', () => {
   const styled = '.x{background:#7b2d26;padding:1em}';
   const found = async (css: string, html: string) =>
-    (await readColors(pageOf(`<style>${css}</style>${html}`))).button?.stated;
+    (await readColors(sitePage(`<style>${css}</style>${html}`))).button?.stated;
 
   it.each([
     ['<button class="MuiButton-root MuiButton-contained x">A</button>', true],

@@ -2,10 +2,10 @@ import { VouchError } from '#shared/errors.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import { readStyles } from '#shared/site/colors/page-styles.ts';
 import { answered } from '../../http/answered.ts';
-import { pageOf, site } from '../sample-site.ts';
+import { site, sitePage } from '../sample-site.ts';
 
 const origin = new URL(site).origin;
-const page = (html: string) => pageOf(html, '/en/');
+const page = (html: string) => sitePage(html, '/en/');
 const links = (...hrefs: readonly string[]): string =>
   hrefs.map((href) => `<link rel=stylesheet href="${href}">`).join('');
 

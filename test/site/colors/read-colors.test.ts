@@ -1,7 +1,7 @@
 import { backgroundRules, buttonRules } from '#shared/site/colors/color-rules.ts';
 import { readColors } from '#shared/site/colors/read-colors.ts';
 import { opaqueColor, readColor } from '#shared/site/css/color.ts';
-import { pageOf, sampleNames, sampleSite } from '../sample-site.ts';
+import { sampleNames, sampleSite, sitePage } from '../sample-site.ts';
 
 /** Synthetic pages, one for each rule and each trap. */
 const names = sampleNames('colors');
@@ -85,7 +85,7 @@ describe('a page', () => {
   });
 });
 
-const colorsOfSheet = (css: string) => readColors(pageOf(`<style>${css}</style>`));
+const colorsOfSheet = (css: string) => readColors(sitePage(`<style>${css}</style>`));
 
 it.each([
   ['body{background:color-mix(in srgb, red, blue)}', undefined],

@@ -6,7 +6,7 @@ import { discoverable } from '#shared/domain/read-domain.ts';
 import { discoverPlatforms, groupByEndpoint } from '#shared/site/discovery/discover-platforms.ts';
 import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
 import { jsonLd } from '../../platforms/fake-http.ts';
-import { pageOf } from '../sample-site.ts';
+import { sitePage } from '../sample-site.ts';
 
 const samples = join(import.meta.dirname, '../../samples/sites/discovery');
 const load = (file: string): unknown => JSON.parse(readFileSync(join(samples, file), 'utf8'));
@@ -33,7 +33,7 @@ const { traps } = z
 const supported = discoverable(contract.platforms);
 
 const discover = (markup: string, url = 'https://www.paper-lantern.example/') =>
-  discoverPlatforms(pageOf(`<!doctype html><title>Synthetic</title>${markup}`, url), supported);
+  discoverPlatforms(sitePage(`<!doctype html><title>Synthetic</title>${markup}`, url), supported);
 
 describe('each row', () => {
   it.each(rows)('$platform in $markup', ({ markup, ...expected }) => {

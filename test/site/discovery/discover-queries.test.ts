@@ -4,7 +4,7 @@ import { discoverable } from '#shared/domain/read-domain.ts';
 import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
 import { queriesOf, queryTables } from '../../platforms/queries-suite.ts';
-import { pageOf } from '../sample-site.ts';
+import { sitePage } from '../sample-site.ts';
 
 /** What the discovery finds must be a query that its endpoint reads, for each address that a platform accepts. */
 const supported = discoverable(contract.platforms);
@@ -16,7 +16,7 @@ const tables = [...queryTables.keys()]
 const isAddress = (query: string): boolean => /^https?:/i.test(query);
 
 const discover = (html: string, address?: string): DiscoveredPlatform[] =>
-  discoverPlatforms(pageOf(html, address), supported);
+  discoverPlatforms(sitePage(html, address), supported);
 const linked = (address: string) => discover(`<a href="${address.replaceAll('&', '&amp;')}">It</a>`);
 
 /** The only entry that a page shows. */

@@ -1,13 +1,13 @@
 import { sightingsIn, sightingsInJsonLd } from '#shared/site/discovery/sightings.ts';
 import { jsonLd } from '../../platforms/fake-http.ts';
-import { pageOf, site } from '../sample-site.ts';
+import { site, sitePage } from '../sample-site.ts';
 
 const isYelp = (host: string) => host === 'www.yelp.com';
 const yelp = 'https://www.yelp.com/biz/';
 
 /** The addresses in a script that are seen. */
 const seenIn = (script: string): readonly string[] => {
-  const page = pageOf(`<script>${script}</script>`);
+  const page = sitePage(`<script>${script}</script>`);
   return page.named('script').flatMap((element) => sightingsIn(page, element, isYelp).map(({ url }) => url.href));
 };
 
@@ -34,7 +34,7 @@ it.each([
   ['rel="canonical" itemprop="url"', 0],
   ['', 0],
 ])('a link with %s is seen %i times', (attributes, count) => {
-  const page = pageOf(`<link ${attributes} href="${yelp}a">`);
+  const page = sitePage(`<link ${attributes} href="${yelp}a">`);
   expect(page.elements.flatMap((element) => sightingsIn(page, element, isYelp))).toHaveLength(count);
 });
 
@@ -42,6 +42,6 @@ it.each([
   [`${yelp}a, ${site},${yelp}b`, ['a', 'b']],
   [`${yelp}a,b`, ['a,b']],
 ])('JSON-LD may name several addresses in one text: %s', (sameAs, names) => {
-  const page = pageOf(jsonLd({ '@type': 'Organization', sameAs }));
+  const page = sitePage(jsonLd({ '@type': 'Organization', sameAs }));
   expect(sightingsInJsonLd(page, isYelp).map(({ url }) => url.href)).toEqual(names.map((name) => yelp + name));
 });

@@ -1,7 +1,7 @@
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
 import { gradeOf, isGood, isUsable, linkedIcons, tileIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { anySize } from '#shared/site/image/image.ts';
-import { pageOf, sampleSite, site } from '../sample-site.ts';
+import { sampleSite, site, sitePage } from '../sample-site.ts';
 
 const paths = (icons: readonly { readonly url: string }[]): string[] => icons.map(({ url }) => url.replace(site, '/'));
 
@@ -30,7 +30,7 @@ describe('the icons that a page links', () => {
 
 describe('capital letters make no difference', () => {
   const read = (html: string) => {
-    const page = pageOf(html);
+    const page = sitePage(html);
     return [...linkedIcons(page), ...tileIcons(page)].map(({ url, size }) => [url.replace(site, '/'), size?.width]);
   };
 
@@ -97,7 +97,7 @@ it.each([
   ['x-msapplication-TileImage', 0],
   ['msapplication-TileImage2', 0],
 ])('a meta element named %s holds %i images of tiles', (name, count) => {
-  expect(tileIcons(pageOf(`<meta name="${name}" content="/a.png">`))).toHaveLength(count);
+  expect(tileIcons(sitePage(`<meta name="${name}" content="/a.png">`))).toHaveLength(count);
 });
 
 const size = (width: number, height = width) => ({ width, height });

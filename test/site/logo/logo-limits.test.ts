@@ -1,9 +1,9 @@
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { jsonLd } from '../../platforms/fake-http.ts';
-import { logoAt, pageOf, site } from '../sample-site.ts';
+import { logoAt, site, sitePage } from '../sample-site.ts';
 
 describe('what is read of a page for its logo', () => {
-  const read = (html: string) => logoOf(pageOf(html));
+  const read = (html: string) => logoOf(sitePage(html));
   const image = '<a href="/"><img src="/img/a1.png" alt="Home"></a>';
   const meta = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
   const company = { '@type': 'Organization', url: site, logo: '/logo.png' };

@@ -1,7 +1,7 @@
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { containsLogoWord, wordsIn } from '#shared/site/logo/logo-words.ts';
 import { jsonLd } from '../../platforms/fake-http.ts';
-import { logoAt, pageOf, sampleNames, sampleSite, site } from '../sample-site.ts';
+import { logoAt, sampleNames, sampleSite, site, sitePage } from '../sample-site.ts';
 
 /** For each sample the rule that finds its logo, the logo, and the path of the page where it is not the home page. */
 const logos: Readonly<Record<string, readonly [rule: string, url: string, path?: string]>> = {
@@ -108,7 +108,7 @@ describe('a logo in the header', () => {
     const icon = 'https://larkspur.example/favicon-background.png';
     const declared = `<meta property="og:logo" content="${icon}">`;
     const preview = `<meta property="og:image" content="${icon}">`;
-    const logo = (head: string) => logoOf(pageOf(head));
+    const logo = (head: string) => logoOf(sitePage(head));
     expect(logo(declared)).toEqual({ rule: 'declared-icon', url: icon });
     expect(logo(declared + preview)).toBeUndefined();
   });
@@ -191,7 +191,7 @@ describe('a word for a logo', () => {
 
 describe('an image in the header', () => {
   const found = (image: string, href = '/') =>
-    logoOf(pageOf(`<header><a href="${href}"><img src="/img/${image}"></a></header>`))?.rule;
+    logoOf(sitePage(`<header><a href="${href}"><img src="/img/${image}"></a></header>`))?.rule;
 
   it.each([
     ['a1.png" alt="Home', 'image'],

@@ -1,10 +1,10 @@
 import { logoOf } from '#shared/site/logo/logo.ts';
-import { pageOf, site } from '../sample-site.ts';
+import { site, sitePage } from '../sample-site.ts';
 
 const own = '<div itemscope itemtype="https://schema.org/Organization"><img itemprop="logo" src="/own.png"></div>';
 const brand =
   '<div itemprop="brand" itemscope itemtype="https://schema.org/Brand"><img itemprop="logo" src="/brand.png"></div>';
-const logoIn = (html: string) => logoOf(pageOf(html));
+const logoIn = (html: string) => logoOf(sitePage(html));
 const isFound = { rule: 'microdata', url: `${site}own.png` };
 
 it.each([
