@@ -83,6 +83,8 @@ const elements: Reader['inputs'] = {
     filled('<img class=logo src=/logo.png>', bytes, `<div style="${'display:'.repeat(bytes / 16_000)}">`.repeat(500)),
   'texts that grow': grown('<img class=logo src=/logo.png alt="«\ufdfa»">«<img class=logo src=/a.png alt=\ufdfa>»'),
   'names that grow': grown('<meta property=og:site_name content="«\ufdfa»">«<img class=logo src=/a.png>»'),
+  'names around images': grown('<p class="«logo »">«<img src=b.png>»'),
+  'parts of the page, deep': (bytes) => filled('<footer></footer><main></main>', bytes, '<p class=header>'.repeat(500)),
   'language of the page': grown('<html lang="«a-»">«<a href=/en/><img src=/a.png></a>»'),
   'types around logos': grown('<div itemscope itemtype="«a »">«<b itemprop=logo>»'),
   'properties, many of each': grown(

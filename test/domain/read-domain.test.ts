@@ -148,29 +148,27 @@ describe('warnings of the request and the page', () => {
   });
 });
 
-describe('a client that disconnects', () => {
-  it('ends the work, and leaves no unhandled rejection', async () => {
-    const [begun, leaving] = [Promise.withResolvers<void>(), new AbortController()];
-    /** Answers nothing until the caller has left. */
-    const untilLeft = async () => {
-      begun.resolve();
-      await once(leaving.signal, 'abort');
-      leaving.signal.throwIfAborted();
-    };
-    const site = siteOf(pageHtml(['trustpilot', 'yelp']));
-    const reading = new Reading(
-      { ...site, [`${home}icon.svg`]: () => untilLeft().then(() => answerOf('', '')) },
-      ['trustpilot', 'yelp'].map((name) => answering(name, () => untilLeft().then(() => reviewsPage(1)))),
-      { signal: leaving.signal },
-    );
-    await reading.sent(2);
-    await begun.promise;
-    await nextTurns();
-    leaving.abort();
-    await expect(reading.done).rejects.toMatchObject({ name: 'AbortError' });
-    await nextTurns(); // An unhandled rejection fails the test.
-    expect(reading.names).toEqual(['site', 'platforms']);
-  });
+it('a client that disconnects ends the work, and leaves no unhandled rejection', async () => {
+  const [begun, leaving] = [Promise.withResolvers<void>(), new AbortController()];
+  /** Answers nothing until the caller has left. */
+  const untilLeft = async () => {
+    begun.resolve();
+    await once(leaving.signal, 'abort');
+    leaving.signal.throwIfAborted();
+  };
+  const site = siteOf(pageHtml(['trustpilot', 'yelp']));
+  const reading = new Reading(
+    { ...site, [`${home}icon.svg`]: () => untilLeft().then(() => answerOf('', '')) },
+    ['trustpilot', 'yelp'].map((name) => answering(name, () => untilLeft().then(() => reviewsPage(1)))),
+    { signal: leaving.signal },
+  );
+  await reading.sent(2);
+  await begun.promise;
+  await nextTurns();
+  leaving.abort();
+  await expect(reading.done).rejects.toMatchObject({ name: 'AbortError' });
+  await nextTurns(); // An unhandled rejection fails the test.
+  expect(reading.names).toEqual(['site', 'platforms']);
 });
 
 it('one call parses the page once, and its JSON-LD, microdata and RDFa once', async () => {

@@ -8,6 +8,7 @@ import webPage from '#shared/platforms/web-page.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
 import { answered } from '../http/answered.ts';
+import { jsonLd } from '../platforms/fake-http.ts';
 import { drafts, noHttp } from '../reviews/read/list-source.ts';
 import { platform } from '../reviews/read/synthetic.ts';
 
@@ -125,7 +126,7 @@ export class Reading {
 
 /** So many reviews of a page's own, in its JSON-LD. */
 export const ownReviews = (count: number): string =>
-  `<script type="application/ld+json">${JSON.stringify({
+  jsonLd({
     '@type': 'Product',
     review: Array.from({ length: count }, (_, index) => ({
       '@type': 'Review',
@@ -133,7 +134,7 @@ export const ownReviews = (count: number): string =>
       reviewRating: { '@type': 'Rating', ratingValue: 4 },
       reviewBody: `Fine flour, bag ${index}.`,
     })),
-  })}</script>`;
+  });
 
 /** What a platform answers with: a page, what gives one, or an error. */
 type PlatformAnswer = Page | Error | (() => Page | Promise<Page>);

@@ -1,9 +1,10 @@
 import { ancestorsOf, attributeWords, lineOfText, loadXml, rawText } from '#shared/html/document.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
+import { jsonLd } from '../platforms/fake-http.ts';
+import { site, sitePage } from '../site/sample-site.ts';
 
-const address = 'https://www.larkspur-mill.example/shop/';
-const pageOf = (html: string) => new HtmlPage(html, new URL(address));
-const jsonLd = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const address = `${site}shop/`;
+const pageOf = (html: string) => sitePage(html, address);
 
 describe('a page', () => {
   it('is made once, whatever is asked for and how often', () => {
@@ -52,57 +53,43 @@ describe('a page', () => {
   });
 });
 
-describe('the base', () => {
-  it.each([
-    ['', address],
-    ['<base>', address],
-    ['<base href=" ">', address],
-    ['<base href="https://[">', address],
-    ['<base href="data:text/html,x">', address],
-    ['<base href="../a/">', 'https://www.larkspur-mill.example/a/'],
-    ['<base href="https://["><base href="/b/"><base href="/c/">', 'https://www.larkspur-mill.example/b/'],
-  ])('of %j is %s', (html, base) => expect(pageOf(html).base.href).toBe(base));
+it.each([
+  ['', address],
+  ['<base>', address],
+  ['<base href=" ">', address],
+  ['<base href="https://[">', address],
+  ['<base href="data:text/html,x">', address],
+  ['<base href="../a/">', 'https://www.larkspur-mill.example/a/'],
+  ['<base href="https://["><base href="/b/"><base href="/c/">', 'https://www.larkspur-mill.example/b/'],
+])('the base of %j is %s', (html, base) => expect(pageOf(html).base.href).toBe(base));
+
+it('meta elements are found by any of their names, in any case, in their order', () => {
+  const page = pageOf(`<meta name="Description" content=" a "><meta property="description" content="b">
+    <meta name="description" property="description" content="c"><meta itemprop="description"><meta content="d">`);
+  expect(page.metaContents('description')).toEqual(['a', 'b', 'c']);
+  expect(page.metas('description')).toHaveLength(4);
+  expect(page.metaContents('og:title', 'description')).toEqual(['a', 'b', 'c']);
+  expect(page.metas('constructor')).toEqual([]);
 });
 
-describe('meta elements', () => {
-  it('are found by any of their names, in any case, in their order', () => {
-    const page = pageOf(`<meta name="Description" content=" a "><meta property="description" content="b">
-      <meta name="description" property="description" content="c"><meta itemprop="description"><meta content="d">`);
-    expect(page.metaContents('description')).toEqual(['a', 'b', 'c']);
-    expect(page.metas('description')).toHaveLength(4);
-    expect(page.metaContents('og:title', 'description')).toEqual(['a', 'b', 'c']);
-    expect(page.metas('constructor')).toEqual([]);
-  });
-});
-
-describe('scripts', () => {
+it('scripts are found by id and by media type', () => {
   const page = pageOf(`<script id="a" type="Application/JSON; charset=utf-8">{"a":"<p>&amp;"}</script>
     <script id="b">one</script><script id="b">two</script><p id="c">three`);
-
-  it('are found by id', () => {
-    expect(page.scriptById('a')).toBe('{"a":"<p>&amp;"}');
-    expect(page.scriptById('b')).toBe('one');
-    expect(page.scriptById('c')).toBeUndefined();
-  });
-
-  it('are found by media type', () => {
-    expect(page.scriptsOfType('application/json')).toEqual(['{"a":"<p>&amp;"}']);
-    expect(page.scriptsOfType('text/javascript')).toEqual([]);
-  });
+  expect(['a', 'b', 'c'].map((id) => page.scriptById(id))).toEqual(['{"a":"<p>&amp;"}', 'one', undefined]);
+  expect(page.scriptsOfType('application/json')).toEqual(['{"a":"<p>&amp;"}']);
+  expect(page.scriptsOfType('text/javascript')).toEqual([]);
 });
 
-describe('the schema.org graph', () => {
-  it('holds the nodes of all syntaxes', () => {
-    const page = pageOf(`<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Flour</b></div>
-      <div typeof="schema:Review"><b property="reviewBody">Fine<br>flour</b></div>
-      ${jsonLd({ '@type': 'WebSite', name: 'Mill', publisher: { '@id': '#us' } })}
-      ${jsonLd({ '@type': 'Organization', '@id': '#us', logo: '/l.svg' })}<script type="application/ld+json">{</script>`);
-    const names = page.graph.nodes.map((node) => [node['@type']].flat()[0]);
-    expect(names).toEqual(['WebSite', 'Organization', 'Product', 'Review']);
-    expect(page.jsonLd).toHaveLength(2);
-    expect(page.graph.nodes[3]).toMatchObject({ reviewBody: ['Fine\nflour'] });
-    expect(page.graph.propertyNode(page.jsonLd[0], 'publisher')).toMatchObject({ logo: '/l.svg' });
-  });
+it('the schema.org graph holds the nodes of all syntaxes', () => {
+  const page = pageOf(`<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Flour</b></div>
+    <div typeof="schema:Review"><b property="reviewBody">Fine<br>flour</b></div>
+    ${jsonLd({ '@type': 'WebSite', name: 'Mill', publisher: { '@id': '#us' } })}
+    ${jsonLd({ '@type': 'Organization', '@id': '#us', logo: '/l.svg' })}<script type="application/ld+json">{</script>`);
+  const names = page.graph.nodes.map((node) => [node['@type']].flat()[0]);
+  expect(names).toEqual(['WebSite', 'Organization', 'Product', 'Review']);
+  expect(page.jsonLd).toHaveLength(2);
+  expect(page.graph.nodes[3]).toMatchObject({ reviewBody: ['Fine\nflour'] });
+  expect(page.graph.propertyNode(page.jsonLd[0], 'publisher')).toMatchObject({ logo: '/l.svg' });
 });
 
 describe('the JSON-LD of a page', () => {
@@ -128,15 +115,11 @@ describe('the JSON-LD of a page', () => {
   });
 });
 
-describe('an element', () => {
+it('an element has its text without comments, and the elements around it', () => {
   const page = pageOf('<div><p> a\n <b>b<!-- c -->&amp;</b> </p></div>');
-  const [bold] = page.named('b');
-
-  it('has its text without comments, and the elements around it', () => {
-    expect(page.named('p').map(rawText)).toEqual([' a\n b& ']);
-    expect(page.named('p').map(lineOfText)).toEqual(['a b&']);
-    expect(bold && [...ancestorsOf(bold)].map(({ name }) => name)).toEqual(['p', 'div']);
-  });
+  expect(page.named('p').map(rawText)).toEqual([' a\n b& ']);
+  expect(page.named('p').map(lineOfText)).toEqual(['a b&']);
+  expect(page.named('b').map((bold) => [...ancestorsOf(bold)].map(({ name }) => name))).toEqual([['p', 'div']]);
 });
 
 describe('an XML document', () => {

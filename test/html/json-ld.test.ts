@@ -2,7 +2,7 @@ import { readJsonLd } from '#shared/html/json-ld.ts';
 
 const nodesIn = (...blocks: readonly string[]) => readJsonLd(blocks).nodes;
 
-const textOf = (reviewBody: string): unknown =>
+const textOf = (reviewBody: unknown): unknown =>
   nodesIn(JSON.stringify({ '@type': 'Review', reviewBody }))[0]?.['reviewBody'];
 
 describe('a text in JSON-LD', () => {
@@ -35,16 +35,12 @@ describe('a text in JSON-LD', () => {
 
 it('what a node says of other items is not read', () => {
   const mug = { '@type': 'Product', name: 'Mug', review: { '@type': 'Review', reviewBody: 'Mug broke' } };
-  const kettle = {
-    '@type': 'Product',
-    name: 'Kettle',
-    isRelatedTo: mug,
-    'https://schema.org/isSimilarTo': [mug],
-    associatedReview: mug,
-  };
-  expect(nodesIn(JSON.stringify(kettle)).map(({ name }) => name)).toEqual(['Kettle']);
-  const offered = { ...kettle, isRelatedTo: undefined, 'https://schema.org/isSimilarTo': undefined, isVariantOf: mug };
-  expect(nodesIn(JSON.stringify(offered)).map(({ name }) => name)).toEqual(['Kettle', 'Mug', undefined]);
+  const namesBeside = (others: object) =>
+    nodesIn(JSON.stringify({ '@type': 'Product', name: 'Kettle', associatedReview: mug, ...others })).map(
+      ({ name }) => name,
+    );
+  expect(namesBeside({ isRelatedTo: mug, 'https://schema.org/isSimilarTo': [mug] })).toEqual(['Kettle']);
+  expect(namesBeside({ isVariantOf: mug })).toEqual(['Kettle', 'Mug', undefined]);
 });
 
 it.each<[entry: object, type: string | undefined]>([
@@ -61,16 +57,14 @@ it.each<[entry: object, type: string | undefined]>([
 });
 
 it('of a text in several languages, the first is read', () => {
-  const text = [
-    { '@value': 'Gut.', '@language': 'de' },
-    { '@value': 'Good.', '@language': 'en' },
-  ];
-  expect(nodesIn(JSON.stringify({ '@type': 'Review', reviewBody: text }))[0]?.['reviewBody']).toBe('Gut.');
+  const inLanguages = Object.entries({ de: 'Gut.', en: 'Good.' });
+  const texts = inLanguages.map(([language, text]) => ({ '@value': text, '@language': language }));
+  expect(textOf(texts)).toBe('Gut.');
 });
 
 it.each(['@value', '@list', '@set'])('an object with %s is what it holds', (key) => {
   const held = key === '@value' ? 'Good.' : ['Good.', 'Fine.'];
-  expect(nodesIn(JSON.stringify({ '@type': 'Review', reviewBody: { [key]: held } }))[0]?.['reviewBody']).toEqual(held);
+  expect(textOf({ [key]: held })).toEqual(held);
 });
 
 describe('a block that is not JSON', () => {

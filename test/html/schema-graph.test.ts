@@ -1,19 +1,15 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { isOfType, propertyText, propertyWholeText, SchemaGraph } from '#shared/html/schema-graph.ts';
+import { sitePage } from '../site/sample-site.ts';
 
 /** Work for one reference must not depend on the size of the node that it refers to. */
 
-it.each([
-  [19, 'a'],
-  [20, null],
-])('a text after %i empty values of a property reads as %j', (count, text) => {
-  const node = { '@id': '#a', name: [...Array<string>(count).fill(' '), 'a'] };
-  expect(propertyText(node, 'name')).toBe(text);
-  expect(isOfType({ '@type': [...Array<string>(count).fill(' '), 'A'] }, 'A')).toBe(text !== null);
+it.each([19, 20])('a value of a property is read after 19 empty ones, and not after 20: %i', (count) => {
+  const [empty, isRead] = [Array<string>(count).fill(' '), count === 19];
+  const node = { '@id': '#a', name: [...empty, 'a'] };
+  expect(propertyText(node, 'name')).toBe(isRead ? 'a' : null);
+  expect(isOfType({ '@type': [...empty, 'A'] }, 'A')).toBe(isRead);
   const graph = new SchemaGraph([node]);
-  expect(graph.propertyNode({ author: [...Array<string>(count).fill(' '), node] }, 'author')).toBe(
-    text === null ? undefined : node,
-  );
+  expect(graph.propertyNode({ author: [...empty, node] }, 'author')).toBe(isRead ? node : undefined);
 });
 
 it('a text is cut, but not the text of a review', () => {
@@ -24,32 +20,20 @@ it('a text is cut, but not the text of a review', () => {
 
 it.each([
   [2_048, 'https://a.example'],
-  [2_049, 'https://page.example'],
+  [2_049, 'https://www.larkspur-mill.example'],
 ])('a base of %i characters: addresses are relative to %s', (length, origin) => {
   const base = 'https://a.example/'.padEnd(length, 'b');
-  expect(new HtmlPage(`<base href="${base}">`, new URL('https://page.example/')).base.origin).toBe(origin);
+  expect(sitePage(`<base href="${base}">`).base.origin).toBe(origin);
 });
 
 it('elements inside one another give their texts on two levels', () => {
-  const page = new HtmlPage(
-    '<p itemscope><i itemprop=a>a<b itemprop=b>b<u itemprop=c>c</u></b></i></p>',
-    new URL('https://page.example/'),
-  );
+  const page = sitePage('<p itemscope><i itemprop=a>a<b itemprop=b>b<u itemprop=c>c</u></b></i></p>');
   expect(page.graph.nodes).toMatchObject([{ a: ['abc'], b: ['bc'], c: [undefined] }]);
 });
 
 it.each([
-  ...[
-    '{{ review.body }}',
-    '{{first}} {{last}}',
-    '$' + '{name}',
-    '#{name}',
-    '{author_name}',
-    '<%= body %>',
-    '{% body %}',
-    '%name%',
-  ],
-  ...['undefined', 'null', '[object Object]', ' {{a}} '],
+  ...['{{ review.body }}', '{{first}} {{last}}', '$' + '{name}', '#{name}', '{author_name}', '<%= body %>'],
+  ...['{% body %}', '%name%', 'undefined', 'null', '[object Object]', ' {{a}} '],
 ])('%s is a place that was not filled in, and no text', (text) => {
   expect(propertyText({ name: [text, 'a'] }, 'name')).toBe('a');
   expect(propertyText({ name: `Use ${text.trim()} here` }, 'name')).toBe(`Use ${text.trim()} here`);
@@ -76,8 +60,7 @@ it.each([
   ['<b itemprop=a itemscope itemtype=A><i itemprop=b>Ida</i></b>', null],
   ['<b itemprop=a itemscope itemtype=A><i itemscope>Ida</i></b>', null],
 ])('what only its text says is that text: %s', (html, text) => {
-  const page = new HtmlPage(`<p itemscope>${html}</p>`, new URL('https://page.example/'));
-  expect(propertyText(page.graph.nodes[0], 'a')).toBe(text);
+  expect(propertyText(sitePage(`<p itemscope>${html}</p>`).graph.nodes[0], 'a')).toBe(text);
 });
 
 it.each([
@@ -86,12 +69,11 @@ it.each([
   ['<link itemprop=a href="/?a=1&amp;lt;b">', '/?a=1&lt;b'],
   ['<b itemprop=a>It&amp;#39;s</b>', 'It&#39;s'],
 ])('what an attribute gives as content may have HTML, and nothing else: %s', (html, text) => {
-  const page = new HtmlPage(`<p itemscope>${html}</p>`, new URL('https://page.example/'));
-  expect(page.graph.nodes).toMatchObject([{ a: [text] }]);
+  expect(sitePage(`<p itemscope>${html}</p>`).graph.nodes).toMatchObject([{ a: [text] }]);
 });
 
 describe('an element that a node elsewhere refers to', () => {
-  const nodesIn = (html: string) => new HtmlPage(html, new URL('https://page.example/')).graph.nodes;
+  const nodesIn = (html: string) => sitePage(html).graph.nodes;
   const refers = '<p itemscope itemtype=Product itemref="a b none"></p>';
   const review = '<div id=a itemprop=review itemscope itemtype=Review><i itemprop=name>Good</i></div>';
   const name = '<div id=b><i itemprop=name>Kettle</i></div>';
@@ -113,12 +95,9 @@ describe('an element that a node elsewhere refers to', () => {
     expect(nodesIn(refers + offer)).toMatchObject([{ name: ['Kettle'] }, { '@type': ['Offer'], name: ['Kettle'] }]);
   });
 
-  it.each([
-    [5, 5],
-    [6, 5],
-  ])('belongs to the first of %i nodes: %i', (count, owners) => {
+  it.each([5, 6])('belongs to the first five of %i nodes', (count) => {
     const named = nodesIn(refers.repeat(count) + name).filter((node) => propertyText(node, 'name') === 'Kettle');
-    expect(named).toHaveLength(owners);
+    expect(named).toHaveLength(5);
   });
 
   it('is part of no circle', () => {

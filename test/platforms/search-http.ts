@@ -1,4 +1,5 @@
 import type { CredentialName } from '#shared/credentials.ts';
+import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import type { Hit, LocateFields } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { type FakeAnswer, fakeHttp } from './fake-http.ts';
@@ -66,6 +67,10 @@ export const onWeb = (...results: { title: string; url: string }[]) => ({
   'api.search.brave.com': { body: { query: { original: 'x' }, web: { results } } },
 });
 export const withWeb = { search_api_key: 'web-key' };
+
+/** The id of the hit that a name means. */
+export const meantIn = ({ search }: Platform, hits: readonly Hit[], name: string) =>
+  chooseHit(name, hits, search).meant?.target.id;
 
 /** What tells hits apart: id, name, place, number of ratings; null where it is not shown. */
 export const shown = (hits: readonly Hit[]) =>

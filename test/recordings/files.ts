@@ -44,16 +44,16 @@ export const bodyOf = ({ folder, file, known }: RecordedFile): string => {
   return known?.envelope ? known.envelope(text) : text;
 };
 
+const typeOf = (text: string): string => (/^\s*</.test(text) ? 'text/html' : 'application/json');
+
 /** Answers every request with one body, after the checks for faults that the real client makes. */
-export const replay = (text: string, { status = 200, contentType, pages = {} }: Form): Http => ({
+export const replay = (text: string, { status = 200, contentType = typeOf(text), pages = {} }: Form): Http => ({
   credential: () => 'configured',
   send: async ({ url, statuses = [] }) => {
     const [, page] = Object.entries(pages).find(([part]) => url.includes(part)) ?? [];
-    if (page !== undefined) return answered({ status: 200, url, contentType, text: page });
-    const fault = faultOf(
-      { host: 'recorded', status, contentType, retryAfter: undefined, text },
-      statuses === 'any' ? [] : statuses,
-    );
+    if (page !== undefined) return answered({ status: 200, url, contentType: typeOf(page), text: page });
+    const evidence = { host: 'recorded', status, contentType, retryAfter: undefined, text };
+    const fault = faultOf(evidence, statuses === 'any' ? [] : statuses);
     if (fault) throw fault;
     return answered({ status, url, contentType, text });
   },

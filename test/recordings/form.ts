@@ -9,7 +9,8 @@ export interface Form {
   /** The source that reads such a body; absent for the forms that hold no reviews. */
   readonly source?: string;
   readonly status?: number;
-  readonly contentType: string;
+  /** Default: HTML or JSON, by the first character of the body. */
+  readonly contentType?: string;
   /** Synthetic bodies for the other requests that the source makes, by a part of their URL. */
   readonly pages?: Readonly<Record<string, string>>;
   /** Puts the recorded content into a whole response, where the file is only a part of one (`envelope`). */

@@ -4,10 +4,10 @@ import fiverr from '#shared/platforms/fiverr/index.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
 import googlePlay from '#shared/platforms/google-play/index.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
-import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import type { Hit } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { fakeHttp } from '../platforms/fake-http.ts';
+import { meantIn } from '../platforms/search-http.ts';
 import { readRecording } from './expected.ts';
 import fiverrForms from './forms/fiverr.ts';
 import { describeRecordings } from './suite.ts';
@@ -25,9 +25,6 @@ const hitsIn = async (platform: Platform, text: string, name: string): Promise<r
   return (await platform.find?.(name, {}, { ...http, credential: () => undefined })) ?? [];
 };
 
-const meantIn = (platform: Platform, hits: readonly Hit[], name: string) =>
-  chooseHit(name, hits, platform.search).meant?.target.id;
-
 describeRecordings('recorded searches of Yelp', () => {
   const text = () => recorded('yelp--search_suggest_v2_prefetch_brandenburger_2019-02.json');
 
@@ -39,11 +36,10 @@ describeRecordings('recorded searches of Yelp', () => {
     ['Brandenburger', undefined],
   ])('%s means %s', async (name, id) => {
     const hits = await hitsIn(yelp, text(), name);
-    expect(hits.map(({ target }) => target.id)).toEqual([
-      'brandenburger-tor-berlin',
-      'brandenburger-tor-museum-berlin',
+    expect(hits).toMatchObject([
+      { target: { id: 'brandenburger-tor-berlin' } },
+      { target: { id: 'brandenburger-tor-museum-berlin' }, place: 'Pariser Platz 4 A, Berlin', isUnresolved: true },
     ]);
-    expect(hits[1]).toMatchObject({ place: 'Pariser Platz 4 A, Berlin', isUnresolved: true });
     expect(meantIn(yelp, hits, name)).toBe(id);
   });
 });

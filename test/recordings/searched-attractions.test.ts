@@ -3,19 +3,14 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
 import viator from '#shared/platforms/viator.ts';
-import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import type { Hit } from '#shared/reviews/model/item.ts';
-import type { Platform } from '#shared/reviews/model/platform.ts';
-import { searchHttp } from '../platforms/search-http.ts';
+import { meantIn, searchHttp } from '../platforms/search-http.ts';
 import { recordings } from './expected.ts';
 import { describeRecordings } from './suite.ts';
 
 /** Which attraction a name means in recorded answers. The names are read from the answers, and not repeated here. */
 
 const bytesOf = (file: string): Buffer => readFileSync(join(recordings, 'name-search', file));
-
-const meantBy = ({ search }: Platform, hits: readonly Hit[], name: string) =>
-  chooseHit(name, hits, search).meant?.target.id;
 
 /** The name as people may type it: other case, other signs, no accents. */
 const typed = (name: string): string =>
@@ -41,10 +36,10 @@ describeRecordings('the recorded typeahead of Tripadvisor', () => {
     const file = bytesOf('tripadvisor--Typeahead_autocomplete_results_Malta_2025-10.cp1252.json');
     return results.parse(JSON.parse(new TextDecoder('windows-1252').decode(file)));
   };
-  const attractions = () =>
-    read()
-      .flatMap((value) => Suggestion.safeParse(value).data ?? [])
-      .filter(({ details }) => ['ATTRACTION', 'ACTIVITY'].includes(details.placeType));
+  const suggestions = () => read().flatMap((value) => Suggestion.safeParse(value).data ?? []);
+  const isAttraction = ({ details }: z.infer<typeof Suggestion>) =>
+    ['ATTRACTION', 'ACTIVITY'].includes(details.placeType);
+  const attractions = () => suggestions().filter(isAttraction);
   const search = (name: string): Promise<readonly Hit[]> => {
     const body = [{ data: { Typeahead_autocomplete: { results: read() } } }];
     return tripadvisor.find(name, {}, searchHttp({ 'www.tripadvisor.com': { body } }).http);
@@ -67,27 +62,20 @@ describeRecordings('the recorded typeahead of Tripadvisor', () => {
     const hits = await search('any');
     for (const { locationId, details } of attractions()) {
       const { localizedName: name, localizedAdditionalNames } = details;
-      const [town = ''] = localizedAdditionalNames.longOnlyHierarchy.split(',');
-      for (const query of [
-        name,
-        typed(name),
-        `${name}, ${town}`,
-        `${typed(name)}, ${localizedAdditionalNames.longOnlyHierarchy.split(', ').slice(0, 2).join(', ')}`,
-      ]) {
-        expect([query, meantBy(tripadvisor, hits, query)]).toEqual([query, String(locationId)]);
+      const [town = '', region] = localizedAdditionalNames.longOnlyHierarchy.split(', ');
+      for (const query of [name, typed(name), `${name}, ${town}`, `${typed(name)}, ${town}, ${region}`]) {
+        expect([query, meantIn(tripadvisor, hits, query)]).toEqual([query, String(locationId)]);
       }
-      expect(meantBy(tripadvisor, hits, `${name}, Atlantis`)).toBeUndefined();
-      expect(meantBy(tripadvisor, hits, name.slice(0, 6))).toBeUndefined();
+      expect(meantIn(tripadvisor, hits, `${name}, Atlantis`)).toBeUndefined();
+      expect(meantIn(tripadvisor, hits, name.slice(0, 6))).toBeUndefined();
     }
   });
 
   it('does not mean a town or a hotel of the name', async () => {
-    const others = read()
-      .flatMap((value) => Suggestion.safeParse(value).data ?? [])
-      .filter(({ details }) => !['ATTRACTION', 'ACTIVITY'].includes(details.placeType));
+    const others = suggestions().filter((suggestion) => !isAttraction(suggestion));
     const hits = await search('any');
     expect(others.length).toBeGreaterThan(20);
-    for (const { details } of others) expect(meantBy(tripadvisor, hits, details.localizedName)).toBeUndefined();
+    for (const { details } of others) expect(meantIn(tripadvisor, hits, details.localizedName)).toBeUndefined();
   });
 });
 
@@ -110,8 +98,8 @@ describeRecordings("the search in Viator's documentation", () => {
     );
     expect(results.length).toBeGreaterThan(2);
     for (const { productCode, title } of results) {
-      expect([meantBy(viator, hits, title), meantBy(viator, hits, typed(title))]).toEqual([productCode, productCode]);
-      expect(meantBy(viator, hits, title.split(' ')[0] ?? '')).toBeUndefined();
+      expect([meantIn(viator, hits, title), meantIn(viator, hits, typed(title))]).toEqual([productCode, productCode]);
+      expect(meantIn(viator, hits, title.split(' ')[0] ?? '')).toBeUndefined();
     }
   });
 });

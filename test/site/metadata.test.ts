@@ -1,7 +1,8 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { type Metadata, metadataRules, readMetadata } from '#shared/site/metadata.ts';
 import { firstFound } from '#shared/site/page/rule.ts';
-import { sampleSite } from './sample-site.ts';
+import { sampleSite, sitePage } from './sample-site.ts';
+
+const told = (html: string, path?: string): Metadata => readMetadata(sitePage(html, path));
 
 /** Which sample is told by which rule, as what. */
 const samples: readonly (readonly [sample: string, field: keyof Metadata, rule: string, text: string])[] = [
@@ -33,12 +34,8 @@ it('every rule has a page of its own', () => {
 });
 
 it('a page that says nothing tells nothing', () => {
-  expect(readMetadata(sampleSite('metadata/nothing'))).toEqual({
-    title: null,
-    description: null,
-    theme_color: null,
-    site_name: null,
-  });
+  const nothing = { title: null, description: null, theme_color: null, site_name: null };
+  expect(readMetadata(sampleSite('metadata/nothing'))).toEqual(nothing);
 });
 
 it('all that a page says is told at once', () => {
@@ -67,8 +64,7 @@ it.each([
   ['{Tea}', '{Tea}'],
   ['100% tea, 5% off', '100% tea, 5% off'],
 ])('a template that was not filled in is no title: %s', (written, title) => {
-  const html = `<title>${written}</title><meta property="og:title" content="Teas">`;
-  expect(readMetadata(new HtmlPage(html, new URL('https://tea.example/'))).title).toBe(title);
+  expect(told(`<title>${written}</title><meta property="og:title" content="Teas">`).title).toBe(title);
 });
 
 it.each([
@@ -76,56 +72,49 @@ it.each([
   ['&lt;p class=&quot;a&quot;&gt;Tea&lt;/p&gt; by post', 'Tea by post'],
   ['The <b> element makes Tea bold', 'The <b> element makes Tea bold'],
   ['<b>: the element for bold Tea', '<b>: the element for bold Tea'],
-])('a description is plain text: %s', (written, description) => {
-  const html = `<meta name="description" content='${written}'>`;
-  expect(readMetadata(new HtmlPage(html, new URL('https://tea.example/'))).description).toBe(description);
-});
+])('a description is plain text: %s', (written, description) =>
+  expect(told(`<meta name="description" content='${written}'>`).description).toBe(description),
+);
 
 it.each([
   ['<h1>Larkspur<br>Mill</h1>', 'Larkspur Mill'],
   ['<h1><b>Lark</b>spur</h1>', 'Larkspur'],
-])('a heading in two lines has two words: %s', (html, title) =>
-  expect(readMetadata(new HtmlPage(html, new URL('https://tea.example/'))).title).toBe(title),
-);
+])('a heading in two lines has two words: %s', (html, title) => expect(told(html).title).toBe(title));
 
 it.each([
   ['<html itemscope><meta itemprop="description" content="Teas">', 'Teas'],
   ['<meta itemprop="description" content="Teas"><div itemscope></div>', 'Teas'],
   ['<div itemscope><meta name="description" itemprop="description" content="Teas"></div>', 'Teas'],
   ['<div itemscope><p><meta itemprop="description" content="A mug"></p></div>', null],
-])('the description of an item is not that of the page: %s', (html, description) => {
-  expect(readMetadata(new HtmlPage(html, new URL('https://tea.example/'))).description).toBe(description);
-});
+])('the description of an item is not that of the page: %s', (html, description) =>
+  expect(told(html).description).toBe(description),
+);
 
-describe('a theme color', () => {
-  const themeColor = (content: string): string | null =>
-    readMetadata(new HtmlPage(`<meta name="theme-color" content="${content}">`, new URL('https://tea.example/')))
-      .theme_color;
-
-  it.each([
-    ['#abc', '#aabbcc'],
-    ['rgb(170, 85, 34)', '#aa5522'],
-    ['', null],
-    ['transparent', null],
-  ])('%j is %j', (content, color) => expect(themeColor(content)).toBe(color));
-});
+it.each([
+  ['#abc', '#aabbcc'],
+  ['rgb(170, 85, 34)', '#aa5522'],
+  ['', null],
+  ['transparent', null],
+])('a theme color %j is %j', (content, color) =>
+  expect(told(`<meta name="theme-color" content="${content}">`).theme_color).toBe(color),
+);
 
 describe('a title of a home page', () => {
-  const titleOf = (title: string, shared: string, path = '/') => {
-    const html = `<title>${title}</title><meta property="og:title" content="${shared}"><h1>Mill</h1>`;
-    return readMetadata(new HtmlPage(html, new URL(path, 'https://larkspur-mill.example'))).title;
-  };
+  const titleOf = (title: string, shared: string, path?: string) =>
+    told(`<title>${title}</title><meta property="og:title" content="${shared}"><h1>Mill</h1>`, path).title;
 
   it.each([
-    'Home |',
-    'HOME | ',
-    '- Home',
-    'Home.',
-    'Vite + React + TS',
-    'Index of /',
-    'Ana Sayfa',
-    '\u9996\u9801',
-    ' \u2013 ',
+    ...[
+      'Home |',
+      'HOME | ',
+      '- Home',
+      'Home.',
+      'Vite + React + TS',
+      'Index of /',
+      'Ana Sayfa',
+      '\u9996\u9801',
+      ' \u2013 ',
+    ],
   ])('%s gives way to one with the name of the site', (title) =>
     expect(titleOf(title, 'Larkspur Mill')).toBe('Larkspur Mill'),
   );

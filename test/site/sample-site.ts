@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { HtmlPage } from '#shared/html/html-page.ts';
+import { logoOf } from '#shared/site/logo/logo.ts';
 
 /** Synthetic pages of an invented site, one for each rule and each trap. */
 
@@ -9,9 +10,16 @@ const folder = join(import.meta.dirname, '../samples/sites');
 /** The home page of the invented site. */
 export const site = 'https://www.larkspur-mill.example/';
 
+/** A page of the invented site, or at another address. */
+export const sitePage = (html: string, address = '/'): HtmlPage => new HtmlPage(html, new URL(address, site));
+
 /** @param name its folder and file, without the ending */
-export const sampleSite = (name: string, path = '/'): HtmlPage =>
-  new HtmlPage(readFileSync(join(folder, `${name}.html`), 'utf8'), new URL(path, site));
+export const sampleSite = (name: string, path?: string): HtmlPage =>
+  sitePage(readFileSync(join(folder, `${name}.html`), 'utf8'), path);
+
+/** The address of the logo of a page, or its path where it is on the invented site. */
+export const logoAt = (html: string, address?: string): string | undefined =>
+  logoOf(sitePage(html, address))?.url.replace(site, '/');
 
 /** The names of all samples in a folder. */
 export const sampleNames = (within: string): string[] =>

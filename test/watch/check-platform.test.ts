@@ -50,14 +50,10 @@ const changed = new VouchError('upstream_changed', 'Changed.');
 
 describe('a check of a platform', () => {
   const missing = ['text', 'language', 'created_at', 'experienced_at', 'is_verified', 'item_variant', 'author'];
-  it.each<[number, readonly string[]]>([
-    [longList, missing],
-    [1, missing],
-    [0, []],
-  ])('of %i reviews names the fields that no review has', async (count, nullFields) => {
+  it.each([longList, 1, 0])('of %i reviews names the fields that no review has', async (count) => {
     const result = await check(answering({ list: pageOf(count) }, { item: async () => ({ hasReviews: false }) }));
-    const outcome = count === 0 ? 'empty' : 'ok';
-    expect(result).toMatchObject({ platform: 'synthetic', source: 'list', outcome, nullFields });
+    const found = count === 0 ? { outcome: 'empty', nullFields: [] } : { outcome: 'ok', nullFields: missing };
+    expect(result).toMatchObject({ platform: 'synthetic', source: 'list', ...found });
   });
 
   it('is drift where a long list lacks a field that the source publishes, and not where a short one does', async () => {

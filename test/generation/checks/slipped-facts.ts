@@ -56,10 +56,7 @@ export const slips: [unknown, string][] = [
   [{ u: 'https://acme.example' }, 'https://acme.exampleあ@evil.com'],
   [{ u: 'acme.example' }, '请访问acme.exampleあ.evil.com。'],
   [{ u: 'x' }, 'evilああ.com'],
-  ...['[Your Name]', '\uff3b\u540d\u524d\uff3d', '[Datum einf\u00fcgen]', '[2 dates]'].map((gap): [unknown, string] => [
-    { note: 'x' },
-    gap,
-  ]),
+  ...['[Your Name]', '［名前］', '[Datum einfügen]', '[2 dates]'].map((gap): [unknown, string] => [{ note: 'x' }, gap]),
   [{ u: 'x' }, 'Evil.Com'],
   ...['+1 911 234567', '+44 911 234567', '0911 23456', '+49 911 23456', '11 234567'].map((phone): [unknown, string] => [
     { phone: '+49 911 234567' },
@@ -95,12 +92,7 @@ export const slips: [unknown, string][] = [
   [{ at: '오전 10시' }, '오후 10시'],
   [{ at: '午前10時' }, '22:00'],
   [{ at: '22:00' }, '午前10時'],
-  ...[
-    'Tea.\\n\\nMilk',
-    'tea\\u00e9',
-    '~~old~~ new',
-    'Hello %name%,',
-    '\u3007\u3007\u69d8',
-    '\u682a\u5f0f\u4f1a\u793e\u25cb\u25cb',
-  ].map((text): [unknown, string] => [{ note: '100% organic' }, text]),
+  ...['Tea.\\n\\nMilk', 'tea\\u00e9', '~~old~~ new', 'Hello %name%,', '〇〇様', '株式会社○○'].map(
+    (text): [unknown, string] => [{ note: '100% organic' }, text],
+  ),
 ];

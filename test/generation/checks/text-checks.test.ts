@@ -60,39 +60,29 @@ it('an address inside a text of the request is named where nobody reads the draf
       .flatMap((check) => check.issuesOf({ texts: [text], ground: groundOf(material) }).map(({ words }) => words));
   const note = 'Write to boss@evil.example or call +1 555 555 0199.';
   expect(mentioned({ note }, note)).toEqual(['boss@evil.example', '+1 555 555 0199']);
-  expect(
-    mentioned({ mail: 'hello@tea.example', phone: '+1 555 555 0199' }, 'hello@tea.example, +1 555 555 0199'),
-  ).toEqual([]);
+  const own = { mail: 'hello@tea.example', phone: '+1 555 555 0199' };
+  expect(mentioned(own, 'hello@tea.example, +1 555 555 0199')).toEqual([]);
   expect(mentioned({ note: 'on 14-15 2026' }, 'On 14-15 2026.')).toEqual([]);
 });
 
 it.each([
+  ...['a', 'a.', '1 ', '@', '"(', '1', '1h', '12.', '{', '{{a', '[[a', '~~', '~~a', '\\', '\u3007', '1 k ', '<%'],
   ...[
-    'a',
-    'a.',
-    '1 ',
-    '@',
-    '"(',
-    '1',
-    '1h',
-    '12.',
-    '{',
-    '{{a',
-    '[[a',
-    '~~',
-    '~~a',
-    '\\',
-    '\u3007',
-    '1 k ',
-    '<%',
     '%%A',
     '1,25,',
     'A1-',
     '%A',
     '12,',
     '`',
+    '</a>',
+    '\u3042',
+    '\u3042.',
+    '\u3042a',
+    'a@',
+    '\u3042@',
+    'a.\u3042.',
+    '\u0e50.\u1100',
   ],
-  ...['</a>', '\u3042', '\u3042.', '\u3042a', 'a@', '\u3042@', 'a.\u3042.', '\u0e50.\u1100'],
 ])('takes time in proportion to many %j', (part) => {
   expect(found({}, part.repeat(40_000 / part.length))).toBeDefined();
 });

@@ -151,11 +151,8 @@ const recorded = isThere ? Recorded.parse(JSON.parse(readFileSync(join(folder, '
   );
 });
 
-it.each([
-  [120, true],
-  [121, false],
-])('a value of %i characters can be a name: %s', async (length, isName) => {
+it.each([120, 121])('a value of 120 characters can be a name, and no longer one: %i', async (length) => {
   const name = `Frida ${'a'.repeat(length - 6)}`;
   const { body } = await ask(`Hi, I am ${name}.`, { name, name_quote: `I am ${name}` });
-  expect(body).toMatchObject({ author_name: isName ? name : null });
+  expect(body).toMatchObject({ author_name: length === 120 ? name : null });
 });

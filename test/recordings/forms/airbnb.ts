@@ -9,11 +9,10 @@ export default {
   forms: {
     'pdp-reviews': {
       source,
-      contentType: 'application/json',
       envelope: (text) => `{"data":{"presentation":{"stayProductDetailPage":{"reviews":${text}}}}}`,
       target,
       sort: 'MOST_RECENT',
     },
-    'user-profile-reviews': { source, contentType: 'application/json', target, sort: 'MOST_RECENT' },
+    'user-profile-reviews': { source, target, sort: 'MOST_RECENT' },
   },
 } satisfies Forms;

@@ -7,10 +7,10 @@ const productPage = `<script>{"token":"eyJ${'a'.repeat(40)}"}</script>`;
 export default {
   platform: appStore,
   forms: {
-    'rss-json': { source: 'feed', contentType: 'application/json' },
+    'rss-json': { source: 'feed' },
     'rss-xml': { source: 'feed', contentType: 'text/xml' },
     'rss-error-text': { source: 'feed', status: 400, contentType: 'text/plain' },
-    'user-reviews-row': { source: 'user-reviews-row', contentType: 'application/json' },
-    'amp-api': { source: 'amp-api', contentType: 'application/json', pages: { '//apps.apple.com': productPage } },
+    'user-reviews-row': { source: 'user-reviews-row' },
+    'amp-api': { source: 'amp-api', pages: { '//apps.apple.com': productPage } },
   },
 } satisfies Forms;

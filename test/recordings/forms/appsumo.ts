@@ -5,6 +5,6 @@ import type { Forms } from '../form.ts';
 export default {
   platform: appsumo,
   forms: {
-    esbrowse: { contentType: 'application/json', envelope: (text) => `{"deals":${text},"meta":{"total_results":432}}` },
+    esbrowse: { envelope: (text) => `{"deals":${text},"meta":{"total_results":432}}` },
   },
 } satisfies Forms;

@@ -9,7 +9,6 @@ export default {
   forms: {
     'review-list': {
       source: 'review-list',
-      contentType: 'application/json',
       pages: { '/hotel/': hotelPage },
       envelope: (text) => `{"data":{"reviewListFrontend":{"reviewCard":${text}}}}`,
       target: { id: 'gb/garden', language: 'en-gb' },

@@ -7,21 +7,10 @@ const page = '<meta property="og:title" content="An item - Chrome Web Store"><p 
 export default {
   platform: chromeWebStore,
   forms: {
-    batchexecute: {
-      source: 'batchexecute',
-      contentType: 'application/json',
-      pages: { '/detail/': page },
-      refusals: { error3: 'upstream_error' },
-    },
-    'item-page': {
-      source: 'page-data',
-      contentType: 'text/html',
-      isOfItem: true,
-      refusals: { _removed_: 'item_not_found' },
-    },
+    batchexecute: { source: 'batchexecute', pages: { '/detail/': page }, refusals: { error3: 'upstream_error' } },
+    'item-page': { source: 'page-data', isOfItem: true, refusals: { _removed_: 'item_not_found' } },
     'rpc-payload': {
       source: 'batchexecute',
-      contentType: 'application/json',
       pages: { '/detail/': page },
       envelope: (text) => `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', text]])}`,
     },

@@ -3,5 +3,5 @@ import type { Forms } from '../form.ts';
 
 export default {
   platform: famewall,
-  forms: { 'wall-embed': { source: 'wall', contentType: 'text/html', target: { id: 'wall/famewall' } } },
+  forms: { 'wall-embed': { source: 'wall', target: { id: 'wall/famewall' } } },
 } satisfies Forms;

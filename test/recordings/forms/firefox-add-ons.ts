@@ -3,5 +3,5 @@ import type { Forms } from '../form.ts';
 
 export default {
   platform: firefoxAddOns,
-  forms: { 'ratings-list': { source: 'ratings-api', contentType: 'application/json' } },
+  forms: { 'ratings-list': { source: 'ratings-api' } },
 } satisfies Forms;

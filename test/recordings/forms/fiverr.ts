@@ -8,8 +8,8 @@ const envelope = (data: string): string =>
 export default {
   platform: fiverr,
   forms: {
-    'initial-data': { source: 'gig-page', contentType: 'text/html' },
-    perseus: { source: 'gig-page', contentType: 'text/html', envelope },
-    'search-perseus': { contentType: 'text/html', envelope },
+    'initial-data': { source: 'gig-page' },
+    perseus: { source: 'gig-page', envelope },
+    'search-perseus': { envelope },
   },
 } satisfies Forms;

@@ -4,5 +4,5 @@ import type { Forms } from '../form.ts';
 /** No list of reviews has been recorded, only a profile. */
 export default {
   platform: freelancer,
-  forms: { user: { contentType: 'application/json' } },
+  forms: { user: {} },
 } satisfies Forms;

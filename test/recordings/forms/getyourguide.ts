@@ -3,8 +3,5 @@ import type { Forms } from '../form.ts';
 
 export default {
   platform: getYourGuide,
-  forms: {
-    'reviews-legacy': { source: 'travelers-api', contentType: 'application/json' },
-    'travelers-api': { source: 'travelers-api', contentType: 'application/json' },
-  },
+  forms: { 'reviews-legacy': { source: 'travelers-api' }, 'travelers-api': { source: 'travelers-api' } },
 } satisfies Forms;

@@ -5,19 +5,11 @@ export default {
   platform: googlePlaces,
   recordedAs: ['google-places', 'google-maps'],
   forms: {
-    'place-details-legacy': {
-      source: 'place-details',
-      contentType: 'application/json',
-      target: { id: 'ChIJN1t_tDeuEmsRUsoyG83frY4' },
-    },
-    GetLocalBoqProxy: {
-      source: 'public-list',
-      contentType: 'application/json',
-      target: { id: 'ChIJ999fMQAVrjsRx_GEStRM5Z8' },
-    },
+    'place-details-legacy': { source: 'place-details', target: { id: 'ChIJN1t_tDeuEmsRUsoyG83frY4' } },
+    GetLocalBoqProxy: { source: 'public-list', target: { id: 'ChIJ999fMQAVrjsRx_GEStRM5Z8' } },
     // No longer answered without a session, or a part of a page that is not read.
-    'place-page': { contentType: 'text/html' },
-    listugcposts: { contentType: 'application/json' },
-    'place-details-v1': { source: 'places-v1', contentType: 'application/json', sort: 'relevance' },
+    'place-page': {},
+    listugcposts: {},
+    'place-details-v1': { source: 'places-v1', sort: 'relevance' },
   },
 } satisfies Forms;

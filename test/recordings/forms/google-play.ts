@@ -4,9 +4,9 @@ import type { Forms } from '../form.ts';
 export default {
   platform: googlePlay,
   forms: {
-    batchexecute: { source: 'batchexecute', contentType: 'application/json' },
-    'details-page': { source: 'details-page', contentType: 'text/html' },
-    'search-page': { contentType: 'text/html' },
-    suggest: { contentType: 'application/json' },
+    batchexecute: { source: 'batchexecute' },
+    'details-page': { source: 'details-page' },
+    'search-page': {},
+    suggest: {},
   },
 } satisfies Forms;

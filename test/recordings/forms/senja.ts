@@ -3,5 +3,5 @@ import type { Forms } from '../form.ts';
 
 export default {
   platform: senja,
-  forms: { 'wall-page': { source: 'wall', contentType: 'text/html', target: { id: 'p/senja/love' } } },
+  forms: { 'wall-page': { source: 'wall', target: { id: 'p/senja/love' } } },
 } satisfies Forms;

@@ -8,12 +8,6 @@ const pageWith = (text: string): string =>
 export default {
   platform: shapo,
   forms: {
-    'wall-of-love': {
-      source: 'wall',
-      contentType: 'text/html',
-      target: { id: 'wall-of-love/c5cf604cf7' },
-      envelope: pageWith,
-      isSorted: true,
-    },
+    'wall-of-love': { source: 'wall', target: { id: 'wall-of-love/c5cf604cf7' }, envelope: pageWith, isSorted: true },
   },
 } satisfies Forms;

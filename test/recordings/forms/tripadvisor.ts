@@ -27,7 +27,7 @@ const longestAnswer = (text: string): string => {
   return JSON.stringify(others.reduce((best, answer) => (reviewsIn(answer) > reviewsIn(best) ? answer : best), first));
 };
 
-const contentApi: Form = { source: 'content-api', contentType: 'application/json' };
+const contentApi: Form = { source: 'content-api' };
 
 export default {
   platform: tripadvisor,
@@ -35,16 +35,14 @@ export default {
     // The source asks for the facts of the place and for its reviews; each file is one of the two answers.
     'content-api-reviews': { ...contentApi, pages: { '/details?': '{}' } },
     'content-api-details': { ...contentApi, pages: { '/reviews?': '{"data":[]}' } },
-    'reviews-proxy': { source: 'graphql', contentType: 'application/json', envelope: longestAnswer },
-    'review-list-page': { source: 'graphql', contentType: 'application/json' },
+    'reviews-proxy': { source: 'graphql', envelope: longestAnswer },
+    'review-list-page': { source: 'graphql' },
     'html-urql-ssr': {
       source: 'page',
-      contentType: 'text/html',
       target: { id: '534021', path: '/Restaurant_Review-g32655-d534021-Reviews-Shakey_s_Pizza_Parlor.html' },
     },
     'html-web-context': {
       source: 'page',
-      contentType: 'text/html',
       target: { id: '1490155', path: '/Hotel_Review-g297612-d1490155-Reviews-Lords_Plaza_Surat.html' },
     },
   },

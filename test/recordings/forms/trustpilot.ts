@@ -1,7 +1,7 @@
 import trustpilot from '#shared/platforms/trustpilot/index.ts';
 import type { Forms } from '../form.ts';
 
-const page = { source: 'page-data', contentType: 'text/html', sort: 'newest' };
+const page = { source: 'page-data', sort: 'newest' };
 
 /** The other members of the state that the pages' reviews stand in. */
 const filters = '{"pagination":{"totalPages":1,"totalCount":60}}';
@@ -9,7 +9,7 @@ const filters = '{"pagination":{"totalPages":1,"totalCount":60}}';
 export default {
   platform: trustpilot,
   forms: {
-    'category-business-units': { contentType: 'text/html' },
+    'category-business-units': {},
     'next-data-page': { ...page, target: { id: 'studiosamo.it' } },
     'pages-reviews': {
       ...page,

@@ -3,8 +3,5 @@ import type { Forms } from '../form.ts';
 
 export default {
   platform: udemy,
-  forms: {
-    'reviews-list': { source: 'course-reviews', contentType: 'application/json' },
-    'course-list': { contentType: 'application/json' },
-  },
+  forms: { 'reviews-list': { source: 'course-reviews' }, 'course-list': {} },
 } satisfies Forms;

@@ -5,6 +5,6 @@ import type { Forms } from '../form.ts';
 export default {
   platform: viator,
   forms: {
-    'product-reviews': { source: 'partner-api', contentType: 'application/json', target: { id: '5010SYDNEY' } },
+    'product-reviews': { source: 'partner-api', target: { id: '5010SYDNEY' } },
   },
 } satisfies Forms;

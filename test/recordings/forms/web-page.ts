@@ -1,7 +1,7 @@
 import webPage from '#shared/platforms/web-page.ts';
 import type { Form, Forms } from '../form.ts';
 
-const page: Form = { source: 'schema-org', contentType: 'text/html', target: { id: 'https://brass-kettle.example/' } };
+const page: Form = { source: 'schema-org', target: { id: 'https://brass-kettle.example/' } };
 
 export default {
   platform: webPage,

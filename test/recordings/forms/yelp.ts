@@ -4,7 +4,6 @@ import type { Forms } from '../form.ts';
 
 const target = { id: 'Lw7NmZ3j-WEye97ywEmkXQ' };
 const sort = 'newest';
-const contentType = 'application/json';
 
 /** The file holds one page three times over. */
 const pageOf = (edges: string): string => JSON.stringify(JSON.parse(edges).slice(0, 10));
@@ -40,10 +39,10 @@ const business = JSON.stringify({ id: target.id, name: 'Synthetic' });
 export default {
   platform: yelp,
   forms: {
-    'gql-edges': { source: 'gql-feed', contentType, envelope: (text) => feedOf(pageOf(text)), target, sort },
-    'gql-node-subset': { source: 'gql-feed', contentType, envelope: (text) => feedOf(withFrames(text)), target, sort },
-    'review-feed': { source: 'review-feed', contentType, envelope: (text) => `{"reviews":${text}}`, target, sort },
-    'fusion-reviews': { source: 'fusion-api', contentType, pages: { [`${target.id}?`]: business }, target, sort },
-    'biz-page': { contentType: 'text/html' },
+    'gql-edges': { source: 'gql-feed', envelope: (text) => feedOf(pageOf(text)), target, sort },
+    'gql-node-subset': { source: 'gql-feed', envelope: (text) => feedOf(withFrames(text)), target, sort },
+    'review-feed': { source: 'review-feed', envelope: (text) => `{"reviews":${text}}`, target, sort },
+    'fusion-reviews': { source: 'fusion-api', pages: { [`${target.id}?`]: business }, target, sort },
+    'biz-page': {},
   },
 } satisfies Forms;

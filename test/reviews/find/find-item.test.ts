@@ -4,23 +4,28 @@ import type { Hit } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { listSource } from '../read/list-source.ts';
 import { callOf, platform } from '../read/synthetic.ts';
-import { ask, failure, hit, kettle, logging, missing, near, searching, two } from './name-searches.ts';
+import { hit } from './hits.ts';
+import { ask, failure, kettle, logging, missing, near, searching } from './name-searches.ts';
 
 /** The walk over the platforms of an endpoint for a name. All platforms and items are synthetic. */
 
+/** What makes the list of an item fail. */
+const unreadable = (code: ErrorCode): Pick<Platform, 'sources'> => {
+  const { source } = listSource(() => {
+    throw new VouchError(code, 'No list.');
+  });
+  return { sources: [source] };
+};
+
 describe('a name', () => {
-  it.each<[string, readonly (readonly Hit[] | ErrorCode)[]]>([
-    ['the first has nothing', [[], [kettle]]],
-    ['the first has similar names only', [near, [kettle]]],
-    ['the first is blocked', ['upstream_blocked', [kettle]]],
-    ['the first has changed', ['upstream_changed', [kettle]]],
-    ['the first fails', ['upstream_error', [kettle]]],
-    ['the first is too slow', ['upstream_timeout', [kettle]]],
-    ['the first limits requests', ['upstream_rate_limited', [kettle]]],
-    ['the first lacks its key', ['not_supported', [kettle]]],
-    ['the first does not know the address', ['item_not_found', [kettle]]],
-  ])('is found on the second platform when %s', async (_, [first = [], second = []]) => {
-    const { platform: of, target } = await ask([searching('first', first), searching('second', second)]);
+  it.each<{ first: readonly Hit[] | ErrorCode }>([
+    ...[{ first: [] }, { first: near }],
+    ...(['upstream_blocked', 'upstream_changed', 'upstream_error', 'upstream_timeout'] as const).map((first) => ({
+      first,
+    })),
+    ...(['upstream_rate_limited', 'not_supported', 'item_not_found'] as const).map((first) => ({ first })),
+  ])('is found on the second platform when the first answers $first', async ({ first }) => {
+    const { platform: of, target } = await ask([searching('first', first), searching('second', [kettle])]);
     expect([of.name, target.id]).toEqual(['second', 'k']);
   });
 
@@ -31,7 +36,9 @@ describe('a name', () => {
   });
 
   it('that several items of a platform have ends the search there', async () => {
-    expect(await failure([searching('first', two), searching('second', [kettle])])).toMatchObject({
+    expect(
+      await failure([searching('first', [kettle, hit('k2', 'Copper Kettle')]), searching('second', [kettle])]),
+    ).toMatchObject({
       code: 'ambiguous_query',
       message: '2 items of FIRST have this name. Send the query of one of the candidates, or "Name, Place".',
       candidates: [
@@ -42,19 +49,13 @@ describe('a name', () => {
   });
 
   it('whose item has gone is searched for on the next platform', async () => {
-    const gone = listSource(() => {
-      throw new VouchError('item_not_found', 'It has gone.');
-    });
-    const first = searching('first', [kettle], { sources: [gone.source] });
+    const first = searching('first', [kettle], unreadable('item_not_found'));
     expect((await ask([first, searching('second', [kettle])])).platform.name).toBe('second');
     expect(await failure([first, ...missing('second')])).toMatchObject({ code: 'item_not_found' });
   });
 
   it('whose item cannot be read is that failure', async () => {
-    const blocked = listSource(() => {
-      throw new VouchError('upstream_blocked', 'No reviews.');
-    });
-    const first = searching('first', [kettle], { sources: [blocked.source] });
+    const first = searching('first', [kettle], unreadable('upstream_blocked'));
     expect(await failure([first, searching('second', [kettle])])).toMatchObject({ code: 'upstream_blocked' });
   });
 });
@@ -98,13 +99,10 @@ describe('a name that no platform has', () => {
 
   it('is ambiguous when there are similar names; each platform comes early in the list', async () => {
     const others = Array.from({ length: 6 }, (_, index) => hit(`o${index}`, `Kettle ${index}`));
-    const error = await failure([
-      searching('first', others),
-      searching('wall', 'upstream_blocked'),
-      ...missing('open'),
-      searching('second', near),
-    ]);
-    expect(error).toMatchObject({
+    const wall = searching('wall', 'upstream_blocked');
+    expect(
+      await failure([searching('first', others), wall, ...missing('open'), searching('second', near)]),
+    ).toMatchObject({
       code: 'ambiguous_query',
       message:
         'No item has exactly this name. wall says upstream_blocked. OPEN found nothing for this query. ' +
@@ -146,23 +144,19 @@ describe('a hit without the id of the item', () => {
 
   it('that cannot be resolved is not found', async () => {
     const { first, asked } = aliased({});
-    expect(await failure([first])).toMatchObject({
-      code: 'item_not_found',
-      message: expect.stringMatching(/^FIRST found nothing/),
-    });
+    const message = expect.stringMatching(/^FIRST found nothing/);
+    expect(await failure([first])).toMatchObject({ code: 'item_not_found', message });
     expect(asked).toEqual(['Copper Kettle', 'k']);
   });
 });
 
-describe('a candidate', () => {
-  it('shows nothing hostile', async () => {
-    const hostile = hit('h', 'Copper\u0000\n Kettle', { place: ' ', url: 'http://127.0.0.1/k', rating_count: null });
-    expect(await failure([searching('first', [hostile, { ...kettle, name: 'Copper-Kettle' }])])).toMatchObject({
-      candidates: [
-        { name: 'Copper Kettle', publisher: null, place: null, rating_count: null, url: null, query: 'first: h' },
-        expect.objectContaining({ query: 'first: k' }),
-      ],
-    });
+it('a candidate shows nothing hostile', async () => {
+  const hostile = hit('h', 'Copper\u0000\n Kettle', { place: ' ', url: 'http://127.0.0.1/k', rating_count: null });
+  expect(await failure([searching('first', [hostile, { ...kettle, name: 'Copper-Kettle' }])])).toMatchObject({
+    candidates: [
+      { name: 'Copper Kettle', publisher: null, place: null, rating_count: null, url: null, query: 'first: h' },
+      expect.objectContaining({ query: 'first: k' }),
+    ],
   });
 });
 
@@ -198,13 +192,9 @@ describe('a platform that could not be searched', () => {
   });
 
   it('ends a sync, which must mean the same item every day', async () => {
+    const request = { query: 'Copper Kettle', sync_date: '2026-01-01' };
     const sync = (first: Parameters<typeof searching>[1]) =>
-      fetchReviews(
-        callOf({ query: 'Copper Kettle', sync_date: '2026-01-01' }, [
-          searching('first', first),
-          searching('second', [kettle]),
-        ]),
-      );
+      fetchReviews(callOf(request, [searching('first', first), searching('second', [kettle])]));
     await expect(sync('upstream_rate_limited')).rejects.toMatchObject({
       code: 'upstream_rate_limited',
       retryAfterSeconds: 7,
@@ -215,15 +205,11 @@ describe('a platform that could not be searched', () => {
   });
 });
 
-describe('a name with a platform of another endpoint in front', () => {
-  it.each(['airbnb: Copper Kettle', 'Airbnb: Copper Kettle', 'Air BnB\uff1a Copper Kettle'])(
-    '%s is read there, unless an item is called so',
-    async (query) => {
-      expect(await failure([searching('first', near)], query)).toMatchObject({
-        code: 'not_supported',
-        candidates: [{ endpoint: 'short-term-rental', query }],
-      });
-      expect((await ask([searching('first', [hit('k', query)])], query)).target.id).toBe('k');
-    },
-  );
-});
+it.each(['airbnb: Copper Kettle', 'Airbnb: Copper Kettle', 'Air BnB\uff1a Copper Kettle'])(
+  '%s is a name of another endpoint, unless an item is called so',
+  async (query) => {
+    const candidates = [{ endpoint: 'short-term-rental', query }];
+    expect(await failure([searching('first', near)], query)).toMatchObject({ code: 'not_supported', candidates });
+    expect((await ask([searching('first', [hit('k', query)])], query)).target.id).toBe('k');
+  },
+);

@@ -1,7 +1,8 @@
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { callOf } from '../read/synthetic.ts';
-import { ask, hit, kettle, logging, near, searching } from './name-searches.ts';
+import { hit } from './hits.ts';
+import { ask, failure, kettle, logging, near, searching } from './name-searches.ts';
 
 describe('the warning that an item was found by name', () => {
   const warningsOf = async (platforms: readonly Platform[], query?: string) =>
@@ -41,5 +42,70 @@ describe('the warning that an item was found by name', () => {
     if (nextToken === undefined) throw new Error('the list ended');
     const next = await fetchReviews(callOf({ ...request, pagination_token: nextToken }, [shop]));
     expect([next.warnings, asked]).toEqual([[], ['Copper Kettle']]);
+  });
+});
+
+describe('a name that is searched for', () => {
+  it('is searched for without signs of trademarks', async () => {
+    const { shop, asked } = logging([hit('1', 'UNO!™')]);
+    await ask([shop], 'UNO!™');
+    await failure([shop], '®');
+    expect(asked).toEqual(['UNO!', '®']);
+  });
+
+  it.each([
+    ['The Copper Kettle', ['The Copper Kettle', 'Copper Kettle']],
+    ['Copper and Kettle', ['Copper and Kettle', 'Copper & Kettle']],
+    ['Copper Kettle', ['Copper Kettle']],
+    ['The Kettle', ['The Kettle']],
+    ['Copper Kettle - Bath', ['Copper Kettle - Bath', 'Copper Kettle, Bath']],
+    ['Copper-Kettle', ['Copper-Kettle']],
+    ['The copper and the kettle', ['The copper and the kettle', 'copper and the kettle', 'The copper & the kettle']],
+  ])('%s that is not found is searched for as %j, one after the other', async (query, forms) => {
+    const { shop, asked } = logging([]);
+    expect(await failure([shop], query)).toMatchObject({ code: 'item_not_found' });
+    expect(asked).toEqual(forms);
+  });
+
+  it('that is found is searched for once', async () => {
+    const { shop, asked } = logging([kettle]);
+    expect((await ask([shop], 'The Copper Kettle')).target.id).toBe('k');
+    expect(asked).toEqual(['The Copper Kettle']);
+  });
+});
+
+describe('an item that is named twice', () => {
+  const numbered = (answer: Parameters<typeof searching>[1]) =>
+    searching('first', answer, {
+      locate: (query) => (/^\d+$/.test(query) ? { target: { id: query } } : undefined),
+    });
+  const both = (query: string, answer: Parameters<typeof searching>[1]) =>
+    fetchReviews({ ...callOf({ query, item_number: 12 }, [numbered(answer)]), itemField: 'item_number' });
+  const refused = { code: 'invalid_request', errors: [{ path: 'item_number' }] };
+
+  it.each([
+    ['another id', '13', []],
+    ['the name of another', 'Copper Kettle', [hit('13', 'Copper Kettle')]],
+    ['a name of several others', 'Copper Kettle', [hit('13', 'Copper Kettle'), hit('14', 'Copper Kettle')]],
+    ['an item of another endpoint', 'https://www.airbnb.com/rooms/1', []],
+  ])('by %s is refused', async (_, query, hits) => {
+    await expect(both(query, hits)).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['the same id', '12', []],
+    ['its own name', 'Copper Kettle', [hit('12', 'Copper Kettle')]],
+    ['a name that it shares', 'Copper Kettle', [hit('12', 'Copper Kettle'), hit('14', 'Copper Kettle')]],
+  ])('by %s is read', async (_, query, hits) => {
+    const { target, warnings } = await both(query, hits);
+    expect([target.id, warnings.map(({ code }) => code)]).toEqual(['12', []]);
+  });
+
+  it.each([
+    ['matches nothing', []],
+    ['cannot be searched for', 'upstream_blocked' as const],
+  ])('by a name that %s is read, with a warning', async (_, answer) => {
+    const { target, warnings } = await both('Copper Kettle', answer);
+    expect([target.id, warnings.map(({ code }) => code)]).toEqual(['12', ['query_not_compared']]);
   });
 });

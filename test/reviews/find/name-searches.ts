@@ -4,11 +4,9 @@ import type { Hit } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { drafts, listSource } from '../read/list-source.ts';
 import { callOf, platform } from '../read/synthetic.ts';
+import { hit } from './hits.ts';
 
 /** Searches by name over several platforms. All platforms and items are synthetic. */
-
-/** A hit of a search. */
-export const hit = (id: string, name: string, more: Partial<Hit> = {}): Hit => ({ target: { id }, name, ...more });
 
 /** A platform whose search answers with these hits, or with this error. */
 export const searching = (name: string, answer: readonly Hit[] | ErrorCode, more: Partial<Platform> = {}): Platform =>
@@ -34,8 +32,6 @@ export const logging = (answer: readonly Hit[], more: Partial<Platform> = {}) =>
 export const kettle = hit('k', 'Copper Kettle', { place: 'Bath', rating_count: 12, url: 'https://plum.example/k' });
 /** Hits with similar names. */
 export const near = [hit('n1', 'Copper Kettle Inn'), hit('n2', 'Copper Kettle Rooms')];
-/** Two hits with the same name. */
-export const two = [kettle, hit('k2', 'Copper Kettle')];
 
 /** The reviews of the item that a name means. */
 export const ask = (platforms: readonly Platform[], query = 'Copper Kettle') =>

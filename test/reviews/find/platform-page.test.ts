@@ -49,11 +49,8 @@ it('no other page is refused', async () => {
 it.each(['booking.com/Share-abc', 'www.airbnb.com/slink/abc'])(
   '%s is an address and no name, at every endpoint',
   (query) => {
-    const found = [...candidatesOf(query, {}, courses.platforms)].map(({ platform, target }) => [
-      platform.name,
-      target,
-    ]);
-    expect(found).toEqual([['web-page', { id: `https://${query}` }]]);
+    const found = [...candidatesOf(query, {}, courses.platforms)];
+    expect(found).toMatchObject([{ platform: { name: 'web-page' }, target: { id: `https://${query}` } }]);
     expect(endpointOf({ query }, undefined, anyPlatform).name).toBe(anyPlatform.general);
   },
 );

@@ -2,12 +2,7 @@ import { type ItemPage, itemAt, itemInQuery, webForm } from '#shared/reviews/mod
 
 const pages: readonly ItemPage[] = [
   { hosts: /^plum\.example$/, path: /^\/item\/(?<id>\w+)(?=\/|$)/ },
-  {
-    hosts: /^plum\.example$/,
-    path: /^\/old\?no=(?<number>\d+)$/,
-    parameters: ['no'],
-    idOf: ({ number }) => `n${number}`,
-  },
+  { hosts: /^plum\.example$/, path: /^\/old\?no=(?<no>\d+)$/, parameters: ['no'], idOf: ({ no }) => `n${no}` },
   { hosts: /^plum\.example$/, path: /^\/(?<name>\w+)/, idOf: ({ name }) => (name === 'shop' ? undefined : name) },
 ];
 

@@ -34,13 +34,10 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
   maximum_rating: [-0.1, 5.1, '4', null],
   has_text: ['true', 1, null],
   language: [
-    ...[[], [5], ['english'], ...noText, ...oddTexts],
-    ...['e', 'english', 'en-', '-en', 'en US', 'de-DE-', 'a1', `en${'-abcd'.repeat(9)}`],
+    ...['e', 'english', 'en-', '-en', 'en US', 'de-DE-', 'a1', `en${'-abcd'.repeat(9)}`, ['english']],
+    ...[[], [5], ...noText, ...oddTexts],
   ],
-  country: [
-    ...[[], ['usa'], Array.from({ length: 251 }, () => 'us'), ...noText, ...oddTexts],
-    ...['u', 'usa', 'u1', 'U S', 'ÜS'],
-  ],
+  country: ['u', 'usa', 'u1', 'U S', 'ÜS', ['usa'], [], Array(251).fill('us'), ...noText, ...oddTexts],
   sort_type: [...noText, ...oddTexts, 'Newest', 'most_helpful', 'toString'],
 };
 

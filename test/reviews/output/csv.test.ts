@@ -43,10 +43,9 @@ it('has a column for every field of a review, in its order', () => {
 
 it('has a column for every member of the author and of the translation', () => {
   const [names] = readCsv(toCsv([]).slice(1));
-  const members = (field: 'author' | 'translation') =>
-    Object.keys(field === 'author' ? Review.shape.author.shape : Review.shape.translation.unwrap().shape);
-  for (const field of ['author', 'translation'] as const) {
-    expect(names).toEqual(expect.arrayContaining(members(field).map((member) => `${field}_${member}`)));
+  const { author, translation } = Review.shape;
+  for (const [field, { shape }] of Object.entries({ author, translation: translation.unwrap() })) {
+    expect(names).toEqual(expect.arrayContaining(Object.keys(shape).map((member) => `${field}_${member}`)));
   }
 });
 
@@ -94,12 +93,9 @@ it('writes the values of a review', () => {
 });
 
 it('writes null and empty lists as empty cells', () => {
-  const { review_id, ...row } = rowOf({ rating: null, text: 'a' }) ?? {};
-  expect(review_id).toBe('r1');
-  for (const name of [
-    ...['rating', 'rating_scale', 'title', 'translation_text', 'media_urls', 'replies_text', 'sub_ratings'],
-  ])
-    expect(row[name]).toBe('');
+  const empty = 'rating rating_scale title translation_text media_urls replies_text sub_ratings'.split(' ');
+  const cells = Object.fromEntries(empty.map((name) => [name, '']));
+  expect(rowOf({ rating: null, text: 'a' })).toMatchObject({ review_id: 'r1', ...cells });
 });
 
 it.each(['=1+1', '+1', '-1', '@sum', '＝1', '＋1', '－1', '＠a'])('defuses the formula %s', (text) => {

@@ -15,16 +15,16 @@ it('has every key, and null for all that is not known', () => {
   });
 });
 
-describe('what is no review', () => {
-  it.each<[what: string, draft: Partial<ReviewDraft>]>([
-    ['nothing', {}],
-    ['a title alone', { title: 'fine' }],
-    ['blank text', { text: ' \u0000 ' }],
-    ['a rating that is null', { rating: null, text: null }],
-  ])('%s', (_, draft) => expect(make(draft)).toBeUndefined());
-});
+it.each<[what: string, draft: Partial<ReviewDraft>]>([
+  ['nothing', {}],
+  ['a title alone', { title: 'fine' }],
+  ['blank text', { text: ' \u0000 ' }],
+  ['a rating that is null', { rating: null, text: null }],
+])('no review is made of %s', (_, draft) => expect(make(draft)).toBeUndefined());
 
 describe('a review', () => {
+  const noDate = { created_at: null, created_at_precision: null };
+  const ofDay = { created_at_precision: 'day' } as const;
   it.each<[what: string, draft: Partial<ReviewDraft>, made: Partial<Review>]>([
     ['of a rating alone', { rating: 3 }, { rating: 3, rating_scale: 5, text: null }],
     ['of a rating of 0', { rating: 0 }, { rating: 0, rating_scale: 5 }],
@@ -34,16 +34,8 @@ describe('a review', () => {
     ['of text beside pros', { text: 'whole', pros: 'a' }, { text: 'whole', pros: 'a' }],
     ['with untidy texts', { text: ' a\r\nb\u0000 ', title: '' }, { text: 'a\nb', title: null }],
     ['with a date', { text: 'a', created_at: '2026-11-01T12:00:00Z' }, { created_at_precision: 'second' }],
-    [
-      'with a day',
-      { text: 'a', created_at: '2026-11-01T00:00:00Z', created_at_precision: 'day' },
-      { created_at_precision: 'day' },
-    ],
-    [
-      'with a precision but no date',
-      { text: 'a', created_at: null, created_at_precision: 'day' },
-      { created_at: null, created_at_precision: null },
-    ],
+    ['with a day', { text: 'a', created_at: '2026-11-01T00:00:00Z', ...ofDay }, ofDay],
+    ['with a precision but no date', { text: 'a', ...noDate, ...ofDay }, noDate],
     ['that says no', { text: 'a', is_verified: false, helpful_count: 0 }, { is_verified: false, helpful_count: 0 }],
   ])('%s', (_, draft, made) => expect(make(draft)).toMatchObject(made));
 
@@ -182,15 +174,11 @@ describe('a text and its translation', () => {
 });
 
 it.each([
-  ['a video', [{ type: 'video' as const, url: 'https://video.example/1.mp4', thumbnail_url: null }], true],
-  ['a picture', [{ type: 'image' as const, url: 'https://video.example/1.png', thumbnail_url: null }], false],
-  [
-    'a video that nobody can reach',
-    [{ type: 'video' as const, url: 'http://10.0.0.1/1.mp4', thumbnail_url: null }],
-    false,
-  ],
-])('without a rating and a text, %s is a review: %s', (_, media, isReview) => {
-  expect(make({ id: 'r1', media }) !== undefined).toBe(isReview);
+  ['video', 'https://video.example/1.mp4', true],
+  ['image', 'https://video.example/1.png', false],
+  ['video', 'http://10.0.0.1/1.mp4', false], // Nobody can reach it.
+] as const)('without a rating and a text, the %s %s is a review: %s', (type, url, isReview) => {
+  expect(make({ id: 'r1', media: [{ type, url, thumbnail_url: null }] }) !== undefined).toBe(isReview);
 });
 
 it('keeps an id as it is, unless it is blank', () => {

@@ -7,6 +7,8 @@ import { review } from '../read/synthetic.ts';
 const good = review({ author: { name: 'Jane', id: 'j' }, title: 'fine' });
 const reply = { id: null, author_name: null, text: 'thanks', created_at: null };
 
+const by = (author: Partial<Review['author']>) => ({ author: { ...good.author, ...author } });
+
 it('leaves a good review as it is', () => {
   expect(validateReview(good)).toEqual({ review: good, isChanged: false });
 });
@@ -19,12 +21,8 @@ it.each<[what: string, bad: Partial<Review>, mended: Partial<Review>]>([
   ['half a vote', { helpful_count: 1.5 }, { helpful_count: null }],
   ['a language that is none', { language: 'English' }, { language: null }],
   ['a date that is none', { created_at: 'yesterday' }, { created_at: null }],
-  ['a member of the author', { author: { ...good.author, id: '' } }, { author: { ...good.author, id: null } }],
-  [
-    'two members of the author',
-    { author: { ...good.author, id: '', avatar_url: 'x' } },
-    { author: { ...good.author, id: null, avatar_url: null } },
-  ],
+  ['a member of the author', by({ id: '' }), by({ id: null })],
+  ['two members of the author', by({ id: '', avatar_url: 'x' }), by({ id: null, avatar_url: null })],
   ['a member of a list', { replies: [reply, { ...reply, text: '' }] }, { replies: [] }],
   ['a translation without text', { translation: { text: '', language: null } }, { translation: null }],
 ])('mends %s, and says so', (_, bad, mended) => {

@@ -1,12 +1,11 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { Cascade } from '#shared/site/colors/cascade.ts';
 import { readStyles } from '#shared/site/colors/page-styles.ts';
 import { readStyleSheet } from '#shared/site/css/stylesheet.ts';
-import { site } from '../sample-site.ts';
+import { sitePage } from '../sample-site.ts';
 
 /** The background of the body, after custom properties are put in. */
 const backgroundWith = async (css: string) => {
-  const page = new HtmlPage(`<style>${css}</style><body>`, new URL(site));
+  const page = sitePage(`<style>${css}</style><body>`);
   return new Cascade(page, await readStyles(page)).backgroundOf('body')?.toHex();
 };
 
@@ -54,22 +53,20 @@ describe('custom properties', () => {
   });
 });
 
-describe('of several values', () => {
-  it.each([
-    ['background:#123456;background:#222\\9', '#123456'],
-    ['background:#123456;background:var(--none)', '#123456'],
-    ['background:#123456;background-color:color-mix(in srgb, red, blue)', '#123456'],
-    ['background:#123456;background-color:nothing', '#123456'],
-    ['background:#123456;background-image:none', '#123456'],
-    ['background:#222;background:transparent', undefined],
-    ['background:#222;background-color:transparent', undefined],
-    ['background:#222;background-color:inherit', undefined],
-    ['background:#222;background:none', undefined],
-    ['background:#222;background:url(a.png) no-repeat', undefined],
-    ['background:none;background-color:#123456', '#123456'],
-  ])('the last valid one counts: %s is %s', async (style, color) => {
-    expect(await backgroundWith(`body{${style}}`)).toBe(color);
-  });
+it.each([
+  ['background:#123456;background:#222\\9', '#123456'],
+  ['background:#123456;background:var(--none)', '#123456'],
+  ['background:#123456;background-color:color-mix(in srgb, red, blue)', '#123456'],
+  ['background:#123456;background-color:nothing', '#123456'],
+  ['background:#123456;background-image:none', '#123456'],
+  ['background:#222;background:transparent', undefined],
+  ['background:#222;background-color:transparent', undefined],
+  ['background:#222;background-color:inherit', undefined],
+  ['background:#222;background:none', undefined],
+  ['background:#222;background:url(a.png) no-repeat', undefined],
+  ['background:none;background-color:#123456', '#123456'],
+])('of several values, the last valid one counts: %s is %s', async (style, color) => {
+  expect(await backgroundWith(`body{${style}}`)).toBe(color);
 });
 
 describe('of several rules for the page', () => {
@@ -97,7 +94,7 @@ describe('of several rules for the page', () => {
     ['that of the style attribute', `#d body.x{${weak}}`, strong],
     ['the important one before the style attribute', `body{${strong}!important}`, weak],
   ])('counts %s', async (_, css, style = '') => {
-    const page = new HtmlPage(html.replace('body', `body style="${style}"`), new URL('https://a.example/'));
+    const page = sitePage(html.replace('body', `body style="${style}"`));
     const rules = [...readStyleSheet(css), ...(await readStyles(page)).rules];
     expect(new Cascade(page, { rules }).backgroundOf('body')?.toHex()).toBe('#123456');
   });

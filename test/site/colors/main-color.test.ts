@@ -73,7 +73,11 @@ describe('the main color of an icon', () => {
     [
       'gray and alpha',
       png(
-        Uint8Array.from({ length: side * side * 2 }, (_, at) => (at % 2 ? 255 : 90)),
+        Uint8Array.from(
+          Array(side * side)
+            .fill([90, 255])
+            .flat(),
+        ),
         2,
       ),
       '#5a5a5a',

@@ -1,13 +1,10 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { readColors } from '#shared/site/colors/read-colors.ts';
-import { site } from '../sample-site.ts';
+import { sitePage } from '../sample-site.ts';
 
 describe('a button of the page', () => {
   const styled = '.x{background:#7b2d26;padding:1em}';
-  const found = async (css: string, html: string) => {
-    const page = new HtmlPage(`<style>${css}</style>${html}`, new URL(site));
-    return (await readColors(page)).button?.stated;
-  };
+  const found = async (css: string, html: string) =>
+    (await readColors(sitePage(`<style>${css}</style>${html}`))).button?.stated;
 
   it.each([
     ['<button class="MuiButton-root MuiButton-contained x">A</button>', true],

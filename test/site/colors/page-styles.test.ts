@@ -1,10 +1,11 @@
 import { VouchError } from '#shared/errors.ts';
-import { HtmlPage } from '#shared/html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import { readStyles } from '#shared/site/colors/page-styles.ts';
+import { answered } from '../../http/answered.ts';
+import { site, sitePage } from '../sample-site.ts';
 
-const origin = 'https://www.larkspur-mill.example';
-const page = (html: string) => new HtmlPage(html, new URL(`${origin}/en/`));
+const origin = new URL(site).origin;
+const page = (html: string) => sitePage(html, '/en/');
 const links = (...hrefs: readonly string[]): string =>
   hrefs.map((href) => `<link rel=stylesheet href="${href}">`).join('');
 
@@ -16,15 +17,13 @@ const network = (answers: Readonly<Record<string, Partial<HttpAnswer>>> = {}) =>
     send: async (request) => {
       requests.push(request);
       const name = request.url.split('/').at(-1)?.split('.')[0];
-      const text = `.${name}{background:red}`;
-      return {
+      const css = answered({
         status: 200,
         url: request.url,
         contentType: 'text/css',
-        text,
-        bytes: Buffer.from(text),
-        ...answers[request.url],
-      };
+        text: `.${name}{background:red}`,
+      });
+      return { ...css, ...answers[request.url] };
     },
   };
   return { http, requests, addresses: () => requests.map(({ url }) => url) };
@@ -58,15 +57,15 @@ describe('the styles of a page', () => {
 
   it('are fetched from the same site only, each once', async () => {
     const { http, addresses } = network();
-    const elsewhere = [
-      ...['https://cdn.kettle.example/a.css', '//larkspur-mill.other.example/a.css', 'http://127.0.0.1/a.css'],
-      'data:text/css,a{}',
+    const own = 'https://cdn.larkspur-mill.example/a.css';
+    const others = [
+      'https://cdn.kettle.example/a.css',
+      '//larkspur-mill.other.example/a.css',
+      'http://127.0.0.1/a.css',
     ];
-    const { isComplete } = await readStyles(
-      page(links('https://cdn.larkspur-mill.example/a.css', ...elsewhere, '/b.css', '/b.css')),
-      http,
-    );
-    expect(addresses()).toEqual(['https://cdn.larkspur-mill.example/a.css', `${origin}/b.css`]);
+    const html = links(own, ...others, 'data:text/css,a{}', '/b.css', '/b.css');
+    const { isComplete } = await readStyles(page(html), http);
+    expect(addresses()).toEqual([own, `${origin}/b.css`]);
     expect(isComplete).toBe(false);
   });
 
@@ -128,15 +127,12 @@ describe('the styles of a page', () => {
     [links('/circle.css'), ['.circle'], true],
     [links('/deep.css'), ['.outer', '.deep'], false],
   ])('are those that a sheet imports, too: %s', async (html, selectors, isComplete) => {
-    const importing = (name: string, file: string) => ({
-      [`${origin}/${name}.css`]: { text: `@import "${file}.css";.${name}{a:b}` },
-    });
-    const { http } = network({
-      ...importing('outer', 'inner'),
-      ...importing('circle', 'circle'),
-      ...importing('deep', 'outer'),
-    });
-    const styles = await readStyles(page(html), http);
+    const imports = { outer: 'inner', circle: 'circle', deep: 'outer' };
+    const sheets = Object.entries(imports).map(([name, file]) => [
+      `${origin}/${name}.css`,
+      { text: `@import "${file}.css";.${name}{a:b}` },
+    ]);
+    const styles = await readStyles(page(html), network(Object.fromEntries(sheets)).http);
     expect(styles.rules.flatMap((rule) => rule.selectors)).toEqual(selectors);
     expect(styles.isComplete).toBe(isComplete);
   });

@@ -1,17 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { backgroundRules, buttonRules } from '#shared/site/colors/color-rules.ts';
 import { readColors } from '#shared/site/colors/read-colors.ts';
 import { opaqueColor, readColor } from '#shared/site/css/color.ts';
+import { sampleNames, sampleSite, sitePage } from '../sample-site.ts';
 
 /** Synthetic pages, one for each rule and each trap. */
-const folder = join(import.meta.dirname, '../../samples/sites/colors');
-const names = readdirSync(folder).map((file) => basename(file, '.html'));
-const read = (name: string, known = {}) => {
-  const html = readFileSync(join(folder, `${name}.html`), 'utf8');
-  return readColors(new HtmlPage(html, new URL('https://www.larkspur-mill.example/')), known);
-};
+const names = sampleNames('colors');
+const read = (name: string, known = {}) => readColors(sampleSite(`colors/${name}`), known);
 
 const icon = { bytes: Buffer.from('<svg><path fill="#b3382c"/></svg>') };
 
@@ -74,7 +68,7 @@ describe('a page', () => {
   });
 
   it('says that it is synthetic', () => {
-    for (const name of names) expect(readFileSync(join(folder, `${name}.html`), 'utf8')).toContain('<!-- Synthetic: ');
+    for (const name of names) expect(sampleSite(`colors/${name}`).html).toContain('<!-- Synthetic: ');
   });
 
   it('that is cut off may have any background', async () => {
@@ -91,7 +85,7 @@ describe('a page', () => {
   });
 });
 
-const colorsOfSheet = (css: string) => readColors(new HtmlPage(`<style>${css}</style>`, new URL('https://a.example/')));
+const colorsOfSheet = (css: string) => readColors(sitePage(`<style>${css}</style>`));
 
 it.each([
   ['body{background:color-mix(in srgb, red, blue)}', undefined],
@@ -187,12 +181,7 @@ describe('a button', () => {
   it.each([
     ['gray', '.button{background:#111}.ui-button-primary{background:#1d8fe1}', 'button', undefined],
     ['not there', '.ui-button-primary{background:#1d8fe1}', 'other', '#1d8fe1'],
-    [
-      'the main one, and painted otherwise',
-      '.btn-primary{background:#1d8fe1}.x{background:#111}',
-      'btn-primary x',
-      '#1d8fe1',
-    ],
+    ['the main one, and black', '.btn-primary{background:#1d8fe1}.x{background:#111}', 'btn-primary x', '#1d8fe1'],
     ['behind a brand', ':root{--brand:#1d8fe1}.btn{background:#7b2d26}', 'btn', '#1d8fe1'],
   ])('that is %s', async (_, css, classes, stated) =>
     expect((await colorsOfSheet(`${css}</style>${used(classes)}<style>`)).button?.stated).toBe(stated),
@@ -208,22 +197,20 @@ it.each([
   expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
 });
 
-describe('values that use each other', () => {
-  it('end, in a circle or growing', async () => {
-    const grow = Array.from({ length: 50 }, (_, at) => `--a${at}:var(--a${at + 1}) var(--a${at + 1});`).join('');
-    const css = `:root{${grow}--b:var(--c);--c:var(--b)}.btn-primary{background:var(--a0)}.cta{background:var(--b)}`;
-    expect((await colorsOfSheet(css)).button).toBeUndefined();
-  });
-
-  it('hold on a page without the tags of html and body, too', async () => {
-    expect((await colorsOfSheet(':root{--brand:#b3382c}body{background:#f4efe6}')).button?.rule).toBe('brand-property');
-  });
+it('values that use each other end, in a circle or growing', async () => {
+  const grow = Array.from({ length: 50 }, (_, at) => `--a${at}:var(--a${at + 1}) var(--a${at + 1});`).join('');
+  const css = `:root{${grow}--b:var(--c);--c:var(--b)}.btn-primary{background:var(--a0)}.cta{background:var(--b)}`;
+  expect((await colorsOfSheet(css)).button).toBeUndefined();
 });
 
-it.each([
-  [1_999, 'button'],
-  [2_000, undefined],
-])('a button is read before %i other selectors of buttons: %s', async (count, rule) => {
-  const others = Array.from({ length: count }, (_, index) => `.btn${index}{margin:0}a{margin:0}`).join('');
-  expect((await colorsOfSheet(`.btn{background:#b3382c}${others}`)).button?.rule).toBe(rule);
+it('values hold on a page without the tags of html and body, too', async () => {
+  expect((await colorsOfSheet(':root{--brand:#b3382c}body{background:#f4efe6}')).button?.rule).toBe('brand-property');
+});
+
+it('a button is read before 1,999 other selectors of buttons', async () => {
+  const ruleBefore = async (count: number) => {
+    const others = Array.from({ length: count }, (_, index) => `.btn${index}{margin:0}a{margin:0}`).join('');
+    return (await colorsOfSheet(`.btn{background:#b3382c}${others}`)).button?.rule;
+  };
+  expect([await ruleBefore(1_999), await ruleBefore(2_000)]).toEqual(['button', undefined]);
 });

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { discoverPlatforms, groupByEndpoint } from '#shared/site/discovery/discover-platforms.ts';
 import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
+import { jsonLd } from '../../platforms/fake-http.ts';
+import { sitePage } from '../sample-site.ts';
 
 const samples = join(import.meta.dirname, '../../samples/sites/discovery');
 const load = (file: string): unknown => JSON.parse(readFileSync(join(samples, file), 'utf8'));
@@ -32,7 +33,7 @@ const { traps } = z
 const supported = discoverable(contract.platforms);
 
 const discover = (markup: string, url = 'https://www.paper-lantern.example/') =>
-  discoverPlatforms(new HtmlPage(`<!doctype html><title>Synthetic</title>${markup}`, new URL(url)), supported);
+  discoverPlatforms(sitePage(`<!doctype html><title>Synthetic</title>${markup}`, url), supported);
 
 describe('each row', () => {
   it.each(rows)('$platform in $markup', ({ markup, ...expected }) => {
@@ -99,7 +100,7 @@ it('tells a widget of another company from its own, and keeps what each tells', 
 });
 
 it('lists what the page publishes itself last, without the fragment of its address', () => {
-  const review = '<script type="application/ld+json">{"@type":"Review","reviewBody":"It glows."}</script>';
+  const review = jsonLd({ '@type': 'Review', reviewBody: 'It glows.' });
   const link = '<a href="https://www.g2.com/products/paper-lantern">G2</a>';
   expect(discover(review + link, 'https://paper-lantern.example/a?b=c#d')).toMatchObject([
     { platform: 'g2' },
@@ -111,8 +112,7 @@ it('lists links, metas, widgets and JSON-LD in the order of the page', () => {
   const widget = `<div class='yotpo yotpo-main-widget'></div>`;
   const meta = '<meta name="apple-itunes-app" content="app-id=9000000101">';
   const link = '<a href="https://www.g2.com/products/paper-lantern">G2</a>';
-  const data = (url: string) =>
-    `<script type="application/ld+json">{"@type":"Organization","sameAs":"${url}"}</script>`;
+  const data = (url: string) => jsonLd({ '@type': 'Organization', sameAs: url });
   const airbnb = data('https://www.airbnb.com/rooms/7');
   const order = (html: string) => discover(html).map(({ platform }) => platform);
   expect(order(widget + link + airbnb + meta)).toEqual(['yotpo', 'g2', 'airbnb', 'app-store']);

@@ -1,10 +1,10 @@
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { reviewEndpoints } from '#functions/review-endpoints.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
 import { queriesOf, queryTables } from '../../platforms/queries-suite.ts';
+import { sitePage } from '../sample-site.ts';
 
 /** What the discovery finds must be a query that its endpoint reads, for each address that a platform accepts. */
 const supported = discoverable(contract.platforms);
@@ -15,12 +15,15 @@ const tables = [...queryTables.keys()]
 
 const isAddress = (query: string): boolean => /^https?:/i.test(query);
 
-const discover = (address: string): DiscoveredPlatform[] => {
-  const href = address.replaceAll('&', '&amp;');
-  return discoverPlatforms(
-    new HtmlPage(`<a href="${href}">It</a>`, new URL('https://paper-lantern.example/')),
-    supported,
-  );
+const discover = (html: string, address?: string): DiscoveredPlatform[] =>
+  discoverPlatforms(sitePage(html, address), supported);
+const linked = (address: string) => discover(`<a href="${address.replaceAll('&', '&amp;')}">It</a>`);
+
+/** The only entry that a page shows. */
+const onlyEntry = ([entry, ...others]: readonly DiscoveredPlatform[]): DiscoveredPlatform => {
+  if (entry === undefined) throw new Error('not found');
+  expect(others).toEqual([]);
+  return entry;
 };
 
 const accepted = tables.flatMap(({ platform, accepted: list }) =>
@@ -38,9 +41,7 @@ const meant = ({ endpoint }: DiscoveredPlatform, query: string | null) => {
 };
 
 it.each(accepted)('$platform: $query is found, and can be posted', ({ platform, query, id }) => {
-  const [entry, ...others] = discover(query);
-  if (entry === undefined) throw new Error('not found');
-  expect(others).toEqual([]);
+  const entry = onlyEntry(linked(query));
   const { path } = entry;
   expect(reviewEndpoints.find((endpoint) => endpoint.path === path)?.name).toBe(entry.endpoint);
   const isUnresolved = platformsOf(entry.endpoint)
@@ -56,7 +57,7 @@ const refused = tables.flatMap(({ platform, refused: list }) =>
 );
 
 it.each(refused)('$platform: $query is not taken for one of it', ({ platform, query }) => {
-  expect(discover(query).filter((entry) => entry.platform === platform)).toEqual([]);
+  expect(linked(query).filter((entry) => entry.platform === platform)).toEqual([]);
 });
 
 it('looks for every platform that an endpoint reads, and for no other', () => {
@@ -73,12 +74,9 @@ it('looks for every platform that an endpoint reads, and for no other', () => {
 
 it("takes a page's own reviews to the endpoint that reads general pages", () => {
   const markup = '<div itemscope itemtype="http://schema.org/AggregateRating"></div>';
-  const [entry] = discoverPlatforms(
-    new HtmlPage(markup, new URL('https://paper-lantern.example/shop?lamp=1')),
-    supported,
-  );
-  if (entry === undefined) throw new Error('not found');
-  expect(meant(entry, entry.query)).toEqual(['web-page', 'https://paper-lantern.example/shop?lamp=1']);
+  const address = 'https://paper-lantern.example/shop?lamp=1';
+  const entry = onlyEntry(discover(markup, address));
+  expect(meant(entry, entry.query)).toEqual(['web-page', address]);
 });
 
 const metas = supported.flatMap(({ platform, metas: list }) =>
@@ -86,12 +84,7 @@ const metas = supported.flatMap(({ platform, metas: list }) =>
 );
 
 it.each(metas)('$platform: what meta $name names can be posted', ({ platform, name, content }) => {
-  const page = new HtmlPage(
-    `<meta name="${name}" content="app-id=${content}">`,
-    new URL('https://paper-lantern.example/'),
-  );
-  const [entry] = discoverPlatforms(page, supported);
-  if (entry === undefined) throw new Error('not found');
+  const entry = onlyEntry(discover(`<meta name="${name}" content="app-id=${content}">`));
   expect(meant(entry, entry.query)).toEqual([platform, content]);
   expect(meant(entry, entry.precise_query)).toEqual([platform, content]);
 });
@@ -99,10 +92,10 @@ it.each(metas)('$platform: what meta $name names can be posted', ({ platform, na
 it('asks a widget of Trustpilot for its business unit, too', () => {
   const unit = '5f0000000000000000000a01';
   const markup = `<div class="trustpilot-widget" data-businessunit-id="${unit}"></div>`;
-  const [entry] = discoverPlatforms(new HtmlPage(markup, new URL('https://www.paper-lantern.example/')), supported);
+  const [entry] = discover(markup);
   const { value: first } = candidatesOf(entry?.precise_query ?? '', {}, platformsOf('business-review-site')).next();
   expect(first).toMatchObject({
     platform: { name: 'trustpilot' },
-    target: { id: 'paper-lantern.example', path: unit },
+    target: { id: 'larkspur-mill.example', path: unit },
   });
 });

@@ -1,11 +1,14 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { sightingsIn, sightingsInJsonLd } from '#shared/site/discovery/sightings.ts';
+import { jsonLd } from '../../platforms/fake-http.ts';
+import { site, sitePage } from '../sample-site.ts';
+
+const isYelp = (host: string) => host === 'www.yelp.com';
+const yelp = 'https://www.yelp.com/biz/';
 
 /** The addresses in a script that are seen. */
 const seenIn = (script: string): readonly string[] => {
-  const page = new HtmlPage(`<script>${script}</script>`, new URL('https://lantern.example/'));
-  const isKnown = (host: string) => host === 'www.yelp.com';
-  return page.named('script').flatMap((element) => sightingsIn(page, element, isKnown).map(({ url }) => url.href));
+  const page = sitePage(`<script>${script}</script>`);
+  return page.named('script').flatMap((element) => sightingsIn(page, element, isYelp).map(({ url }) => url.href));
 };
 
 describe('the addresses in a script', () => {
@@ -23,9 +26,6 @@ describe('the addresses in a script', () => {
   });
 });
 
-const isYelp = (host: string) => host === 'www.yelp.com';
-const yelp = 'https://www.yelp.com/biz/';
-
 it.each([
   ['rel="me"', 1],
   ['rel="noopener ME"', 1],
@@ -34,15 +34,14 @@ it.each([
   ['rel="canonical" itemprop="url"', 0],
   ['', 0],
 ])('a link with %s is seen %i times', (attributes, count) => {
-  const page = new HtmlPage(`<link ${attributes} href="${yelp}a">`, new URL('https://lantern.example/'));
+  const page = sitePage(`<link ${attributes} href="${yelp}a">`);
   expect(page.elements.flatMap((element) => sightingsIn(page, element, isYelp))).toHaveLength(count);
 });
 
 it.each([
-  [`${yelp}a, https://lantern.example/,${yelp}b`, ['a', 'b']],
+  [`${yelp}a, ${site},${yelp}b`, ['a', 'b']],
   [`${yelp}a,b`, ['a,b']],
 ])('JSON-LD may name several addresses in one text: %s', (sameAs, names) => {
-  const data = JSON.stringify({ '@type': 'Organization', sameAs });
-  const page = new HtmlPage(`<script type="application/ld+json">${data}</script>`, new URL('https://lantern.example/'));
+  const page = sitePage(jsonLd({ '@type': 'Organization', sameAs }));
   expect(sightingsInJsonLd(page, isYelp).map(({ url }) => url.href)).toEqual(names.map((name) => yelp + name));
 });

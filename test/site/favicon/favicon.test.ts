@@ -5,7 +5,7 @@ import { bitmap, gif, ico, png, svg } from '../image/image-bytes.ts';
 import { sampleNames, sampleSite, site } from '../sample-site.ts';
 
 /** What an address answers: bytes with status 200, another status, or an error. */
-type Reply = Buffer | string | { readonly status: number; readonly body: Buffer } | Error;
+type Reply = Buffer | { readonly status: number; readonly body: Buffer } | Error;
 
 interface Replies {
   readonly [path: string]: Reply;
@@ -29,7 +29,6 @@ const serve = (replies: Replies) => {
       requests.push(request);
       const reply = replies[request.url.replace(site, '/')] ?? { status: 404, body: Buffer.from('No such file') };
       if (reply instanceof Error) throw reply;
-      if (typeof reply === 'string') return answer(request.url, 200, Buffer.from(reply));
       if (Buffer.isBuffer(reply)) return answer(request.url, 200, reply);
       return answer(request.url, reply.status, reply.body);
     },
@@ -42,7 +41,7 @@ const find = async (name: string, replies: Replies) => {
   return { icon, path: icon?.url.replace(site, '/'), paths: http.paths(), requests: http.requests };
 };
 
-const homePage = `<!doctype html><title>Larkspur Mill</title>${svg}`;
+const homePage = Buffer.from(`<!doctype html><title>Larkspur Mill</title>${svg}`);
 
 describe('an icon', () => {
   it('is told by its bytes, whatever its name and its type', async () => {
@@ -58,8 +57,8 @@ describe('an icon', () => {
     ['cut off', png(192).subarray(0, 60)],
     ['an image that is an error', { status: 404, body: png(192) }],
     ['an image that was moved away', { status: 302, body: png(192) }],
-    ['a challenge', { status: 403, body: Buffer.from(homePage) }],
-    ['text', 'Not here'],
+    ['a challenge', { status: 403, body: homePage }],
+    ['text', Buffer.from('Not here')],
     ['not reached', new VouchError('upstream_error', 'could not be reached')],
     ['too late', new VouchError('upstream_timeout', 'did not answer in time')],
     ['too large', new VouchError('upstream_changed', 'answered with more than 1048576 bytes')],
@@ -105,7 +104,7 @@ describe('an icon', () => {
 });
 
 describe('a manifest', () => {
-  const manifest = JSON.stringify({ icons: [{ src: 'icon.png', sizes: '192x192' }] });
+  const manifest = Buffer.from(JSON.stringify({ icons: [{ src: 'icon.png', sizes: '192x192' }] }));
   const replies = { '/app/site.webmanifest': manifest, '/app/icon.png': png(192), '/small.png': png(16) };
 
   it('is read where the linked icons are not good', async () => {
@@ -126,9 +125,8 @@ describe('a manifest', () => {
 
   it('is capped', async () => {
     const { requests } = await find('manifest', replies);
-    expect(requests.map(({ maximumBytes }) => maximumBytes)).toEqual([
-      1_048_576, 65_536, 1_048_576, 1_048_576, 1_048_576,
-    ]);
+    const [icon, list] = [1_048_576, 65_536];
+    expect(requests.map(({ maximumBytes }) => maximumBytes)).toEqual([icon, list, icon, icon, icon]);
   });
 });
 
@@ -180,10 +178,7 @@ describe('the fetches', () => {
   });
 });
 
-describe('the likely icon', () => {
-  it('is the first that a head names', () => {
-    expect(likelyFavicon(sampleSite('icons/one-good'))).toBe(`${site}192.png`);
-    expect(likelyFavicon(sampleSite('icons/nothing'))).toBeUndefined();
-    expect(likelyFavicon(sampleSite('icons/tiles'))).toBeUndefined();
-  });
+it('the likely icon is the first that a head names', () => {
+  const likely = ['one-good', 'nothing', 'tiles'].map((name) => likelyFavicon(sampleSite(`icons/${name}`)));
+  expect(likely).toEqual([`${site}192.png`, undefined, undefined]);
 });

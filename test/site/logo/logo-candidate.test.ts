@@ -1,10 +1,8 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
-import { logoOf } from '#shared/site/logo/logo.ts';
-import { site } from '../sample-site.ts';
+import { jsonLd } from '../../platforms/fake-http.ts';
+import { logoAt } from '../sample-site.ts';
 
-const logoOn = (html: string, path = '/') => logoOf(new HtmlPage(html, new URL(path, site)))?.url.replace(site, '/');
 const inHeader = (attributes: string) =>
-  logoOn(`<header><a href="/"><img class="site-logo" alt="Larkspur Mill" ${attributes}></a></header>`, '/about');
+  logoAt(`<header><a href="/"><img class="site-logo" alt="Larkspur Mill" ${attributes}></a></header>`, '/about');
 
 describe('the address of an image', () => {
   it.each([
@@ -33,37 +31,22 @@ describe('the address of an image', () => {
     ...['/logo_{width}x.png', '/logo_%7Bwidth%7Dx.png', '/%7Blogo%7D'],
     ...['/', '/index.html', '/de/', '/home', '/about', '/about#logo'],
   ])('is not %s: a template or a page', (address) => {
-    const data = JSON.stringify({ '@type': 'Organization', logo: address });
     expect(inHeader(`src="${address}"`)).toBeUndefined();
-    expect(logoOn(`<script type="application/ld+json">${data}</script>`, '/about')).toBeUndefined();
-    expect(logoOn(`<meta property="og:logo" content="${address}">`, '/about')).toBeUndefined();
-    expect(logoOn(`<link itemprop="logo" href="${address}">`, '/about')).toBeUndefined();
+    expect(logoAt(jsonLd({ '@type': 'Organization', logo: address }), '/about')).toBeUndefined();
+    expect(logoAt(`<meta property="og:logo" content="${address}">`, '/about')).toBeUndefined();
+    expect(logoAt(`<link itemprop="logo" href="${address}">`, '/about')).toBeUndefined();
   });
 
   it.each([
-    ...[
-      '/logo%7Ba,b%7D.png',
-      '/%7Ba-b%7D.png',
-      '/nullify.png',
-      '/img/undefined.png',
-      '/null/a.png',
-      '/index.php?logo',
-      '/de/logo',
-      '/about?a',
-    ],
+    ...['/logo%7Ba,b%7D.png', '/%7Ba-b%7D.png', '/nullify.png', '/img/undefined.png', '/null/a.png'],
+    ...['/index.php?logo', '/de/logo', '/about?a'],
   ])('may be %s', (address) => expect(inHeader(`src="${address}"`)).toBe(address));
 });
 
 describe('the size of an image', () => {
   it.each([
-    ...[
-      'width="16%"',
-      'width="2em" height="1em"',
-      'width="auto"',
-      'width="17px"',
-      'width="25" height="25"',
-      'width=""',
-    ],
+    ...['width="16%"', 'width="2em" height="1em"', 'width="auto"', 'width="17px"', 'width="25" height="25"'],
+    'width=""',
   ])('%s is that of a logo, or none', (size) => expect(inHeader(`src="/a.png" ${size}`)).toBe('/a.png'));
 
   it.each(['width="16"', 'height=" 16px "', 'width="16.5"', 'width="24" height="24"'])(
@@ -74,7 +57,7 @@ describe('the size of an image', () => {
 
 describe('of two images', () => {
   const chosen = (first: string, second: string) =>
-    logoOn(
+    logoAt(
       `<header><a href="/"><img class="logo ${first}" src="/1.png"><img class="logo ${second}" src="/2.png"></a></header>`,
     );
   it.each([
@@ -100,7 +83,7 @@ describe('of two images', () => {
 
   it('the scheme that a class names says more than the name of the file', () => {
     const images = (dark: string, light: string) =>
-      logoOn(`<header><a href="/"><img ${dark} src="/dark-logo.svg"><img ${light} src="/light-logo.svg"></a></header>`);
+      logoAt(`<header><a href="/"><img ${dark} src="/dark-logo.svg"><img ${light} src="/light-logo.svg"></a></header>`);
     expect(images('class="light:hidden"', 'class="dark:hidden"')).toBe('/light-logo.svg');
     expect(images('', '')).toBe('/dark-logo.svg');
   });
@@ -112,11 +95,12 @@ describe('of two images', () => {
     ['', '/1.svg'],
   ])('in a picture, that for a usual screen counts: the first with media %j gives %s', (media, url) => {
     const sources = `<source media="${media}" data-srcset="/1.svg"><source data-srcset="/2.svg">`;
-    expect(logoOn(`<a href="/"><picture class="logo">${sources}<img src="data:image/gif,x"></picture></a>`)).toBe(url);
+    expect(logoAt(`<a href="/"><picture class="logo">${sources}<img src="data:image/gif,x"></picture></a>`)).toBe(url);
   });
 });
 
 const named = (name: string) => `<meta property="og:site_name" content="${name}">`;
+const logo = '<img src="/img/logo.png" alt="Larkspur Mill">';
 const image = (file = 'a1.png', alt = '') => `<a href="/"><img src="/img/${file}" alt="${alt}"></a>`;
 
 describe('a word for something else', () => {
@@ -127,32 +111,28 @@ describe('a word for something else', () => {
     ['in a file that names the site', `<header>${image('larkspur-mill-placeholder.png')}</header>`],
     ['in the name of the site', `${named('Blank Street')}<header>${image('a1.png', 'Blank Street Coffee')}</header>`],
     ['in the name of the site, written as one', `${named('sixflags')}<header>${image('a1.png', 'Six Flags')}</header>`],
-  ])('%s does no harm', (_, html) => expect(logoOn(html)).toBeDefined());
+  ])('%s does no harm', (_, html) => expect(logoAt(html)).toBeDefined());
 
   it.each([
     ['in the file of an image', `<header>${image('placeholder.png')}</header>`],
     ['in its text', `<header>${image('a1.png', 'Language')}</header>`],
     ['in its link', `<header>${image().replace('<a', '<a class="lang"')}</header>`],
-    [
-      'in its only wrapper',
-      '<header><div class="spinner"><img src="/img/logo.png" alt="Larkspur Mill"></div></header>',
-    ],
+    ['in its only wrapper', `<header><div class="spinner">${logo}</div></header>`],
     ['around a link that is called nothing', `<header><div class="languages">${image()}</div></header>`],
     ['in its folder', `<header>${image('flags/en.png')}</header>`],
     ['in another name', `${named('Blank Street')}<header>${image('a1.png', 'Six Flags')}</header>`],
-  ])('%s excludes it', (_, html) => expect(logoOn(html)).toBeUndefined());
+  ])('%s excludes it', (_, html) => expect(logoAt(html)).toBeUndefined());
 
   it.each([
     ['', undefined],
     ['<img src="/img/en.png">', '/img/logo.png'],
-  ])('in a wrapper is one for the logo, but not with %j', (other, url) => {
-    const logo = '<img src="/img/logo.png" alt="Larkspur Mill">';
-    expect(logoOn(`<header><div class="lang">${logo}${other}</div></header>`)).toBe(url);
-  });
+  ])('in a wrapper is one for the logo, but not with %j', (other, url) =>
+    expect(logoAt(`<header><div class="lang">${logo}${other}</div></header>`)).toBe(url),
+  );
 });
 
 describe('an image of previews', () => {
-  const preview = (file: string) => logoOn(`<meta property="og:image" content="/img/${file}">`);
+  const preview = (file: string) => logoAt(`<meta property="og:image" content="/img/${file}">`);
   it.each(['mill-logo.png', 'larkspur-mill-partner-logo.png'])('%s is the logo', (file) =>
     expect(preview(file)).toBe(`/img/${file}`),
   );
@@ -165,6 +145,6 @@ describe('an image of previews', () => {
     ['Larkspur Mill', '/img/mill-logo.png'],
   ])('comes behind an image called White, where the site is %s and not for dark ground: %s', (name, url) => {
     const header = `<header>${image('a1.png', 'White Mill')}</header>`;
-    expect(logoOn(`${named(name)}<meta property="og:image" content="/img/mill-logo.png">${header}`)).toBe(url);
+    expect(logoAt(`${named(name)}<meta property="og:image" content="/img/mill-logo.png">${header}`)).toBe(url);
   });
 });

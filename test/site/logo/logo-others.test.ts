@@ -1,11 +1,8 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
-import { logoOf } from '#shared/site/logo/logo.ts';
-import { site } from '../sample-site.ts';
-
-const logoOn = (html: string) => logoOf(new HtmlPage(html, new URL(site)))?.url.replace(site, '/');
+import { jsonLd } from '../../platforms/fake-http.ts';
+import { logoAt, site } from '../sample-site.ts';
 
 describe('an image in the header that does not link home', () => {
-  const shown = (image: string) => logoOn(`<header><a href="/"><svg class="logo"></svg></a>${image}</header>`);
+  const shown = (image: string) => logoAt(`<header><a href="/"><svg class="logo"></svg></a>${image}</header>`);
 
   it.each([
     '<div class="usp"><img src="/trustpilot-logo.svg" alt="Trustpilot"></div>',
@@ -26,7 +23,7 @@ describe('an image in the header that does not link home', () => {
 
   it('is not needed beside one that does', () => {
     const own = '<a href="/"><img src="/a.svg" alt=""></a>';
-    expect(logoOn(`<header><img src="/visa-logo.png" alt="Visa logo">${own}</header>`)).toBe('/a.svg');
+    expect(logoAt(`<header><img src="/visa-logo.png" alt="Visa logo">${own}</header>`)).toBe('/a.svg');
   });
 });
 
@@ -35,7 +32,7 @@ it.each([
   ['-webkit-mask-image: url("/a.svg")', '/a.svg'],
   ['unmask:url(/a.svg)', undefined],
 ])('a logo may have its form by %s: %s', (style, url) =>
-  expect(logoOn(`<a class="logo" href="/"><span style='${style}'></span></a>`)).toBe(url),
+  expect(logoAt(`<a class="logo" href="/"><span style='${style}'></span></a>`)).toBe(url),
 );
 
 it.each([
@@ -43,7 +40,7 @@ it.each([
   ['<h2><a href="/"><img src="/a.gif" alt="Mill"></a></h2>', undefined],
   ['<h1><img class="company-logo" src="/a.gif" alt="Brook"> Miller wanted</h1>', undefined],
   ['<article><h1><a href="/"><img src="/a.gif" alt="Mill"></a></h1></article>', undefined],
-])('the main heading may be the header: in %s the logo is %s', (html, url) => expect(logoOn(html)).toBe(url));
+])('the main heading may be the header: in %s the logo is %s', (html, url) => expect(logoAt(html)).toBe(url));
 
 it.each([
   ['class="avatar" src="/me.jpg"', undefined],
@@ -51,15 +48,13 @@ it.each([
   ['class="lazy placeholder" data-src="/a.png"', '/a.png'],
   ['class="avatar" src="/larkspur-mill.jpg"', '/larkspur-mill.jpg'],
 ])('a portrait in the place of a logo is none: %s', (image, url) =>
-  expect(logoOn(`<header><a href="/"><img alt="Jane" ${image}></a></header>`)).toBe(url),
+  expect(logoAt(`<header><a href="/"><img alt="Jane" ${image}></a></header>`)).toBe(url),
 );
 
 describe('a logo in JSON-LD', () => {
-  const found = (node: object) => {
-    const data = JSON.stringify({ '@type': 'Organization', url: site, ...node });
-    const header = '<header><a href="/"><img src="/a.png" class="logo"></a></header>';
-    return logoOn(`<script type="application/ld+json">${data}</script>${header}`);
-  };
+  const header = '<header><a href="/"><img src="/a.png" class="logo"></a></header>';
+  const found = (node: object, address?: string) =>
+    logoAt(jsonLd({ '@type': 'Organization', ...node }) + header, address);
 
   it.each([
     [{ logo: '/b.png' }, '/b.png'],
@@ -67,7 +62,7 @@ describe('a logo in JSON-LD', () => {
     [{ logo: 'https://www.example.com/images/logo.png' }, '/a.png'],
     [{ logo: 'http://example.org/logo.png' }, '/a.png'],
     [{ logo: 'https://cdn.example.com/logo.png' }, 'https://cdn.example.com/logo.png'],
-  ])('%j: the logo is %s', (node, url) => expect(found(node)).toBe(url));
+  ])('%j: the logo is %s', (node, url) => expect(found({ url: site, ...node })).toBe(url));
 
   const address = `${site}mills/brook`;
   it.each([
@@ -78,9 +73,7 @@ describe('a logo in JSON-LD', () => {
     [{ name: 'Larkspur Mill Ltd', url: address }, '/b.png'],
     [{ name: 'Larkspur Mill' }, '/b.png'],
     [{ '@type': 'WebPage', publisher: { '@type': 'Organization', logo: '/b.png' }, logo: undefined }, '/b.png'],
-  ])('of another page than the home page may be that of its subject: %j has %s', (node, url) => {
-    const data = JSON.stringify({ '@type': 'Organization', logo: '/b.png', ...node });
-    const html = `<script type="application/ld+json">${data}</script><header><a href="/"><img src="/a.png" class="logo"></a></header>`;
-    expect(logoOf(new HtmlPage(html, new URL(address)))?.url.replace(site, '/')).toBe(url);
-  });
+  ])('of another page than the home page may be that of its subject: %j has %s', (node, url) =>
+    expect(found({ logo: '/b.png', ...node }, address)).toBe(url),
+  );
 });

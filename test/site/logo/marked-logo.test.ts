@@ -1,19 +1,15 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
-import { site } from '../sample-site.ts';
+import { site, sitePage } from '../sample-site.ts';
 
 const own = '<div itemscope itemtype="https://schema.org/Organization"><img itemprop="logo" src="/own.png"></div>';
 const brand =
   '<div itemprop="brand" itemscope itemtype="https://schema.org/Brand"><img itemprop="logo" src="/brand.png"></div>';
-const logoIn = (html: string) => logoOf(new HtmlPage(html, new URL(site)));
+const logoIn = (html: string) => logoOf(sitePage(html));
 const isFound = { rule: 'microdata', url: `${site}own.png` };
 
 it.each([
   ['marked ones of others', (count: number) => brand.repeat(count) + own],
-  [
-    'elements in the marked one',
-    (count: number) => `<div itemprop="logo">${'<b></b>'.repeat(count)}<img src="/own.png"></div>`,
-  ],
+  ['elements in the marked one', (count: number) => `<p itemprop=logo>${'<b></b>'.repeat(count)}<img src="/own.png">`],
 ])('a logo is found after 19 %s, and not after 20', (_, html) => {
   expect(logoIn(html(19))).toEqual(isFound);
   expect(logoIn(html(20))?.rule).not.toBe('microdata');

@@ -50,11 +50,9 @@ describe('a site is read', () => {
   });
 
   it('where it leads to', async () => {
-    const { http } = clientOf({
-      'https://tea.example/': { status: 301, headers: { location: 'https://www.tea.example/en/' } },
-      'https://www.tea.example/en/': {},
-    });
-    expect((await fetchPage('tea.example', http)).page.url.href).toBe('https://www.tea.example/en/');
+    const location = 'https://www.tea.example/en/';
+    const { http } = clientOf({ 'https://tea.example/': { status: 301, headers: { location } }, [location]: {} });
+    expect((await fetchPage('tea.example', http)).page.url.href).toBe(location);
   });
 
   it.each<[what: string, query: string, status: number | undefined, code: string, asked: number]>([
@@ -69,7 +67,10 @@ describe('a site is read', () => {
 
   it('but not where the sandbox does not hold it: the error says so', async () => {
     const http = createHttp({
-      ...{ hosts: 'public', deadline: Date.now() + 10_000, credential: () => undefined, origins: {} },
+      hosts: 'public',
+      deadline: Date.now() + 10_000,
+      credential: () => undefined,
+      origins: {},
     });
     await expect(fetchPage('tea.example', http)).rejects.toMatchObject({ code: 'item_not_found' });
   });
@@ -102,14 +103,11 @@ describe('a site that answers with no page', () => {
     expect(visit).toMatchObject({ url: new URL('https://tea.example/'), fault: { code } });
   });
 
-  it.each(['', 'text/plain', 'application/octet-stream', 'application/xml'])(
-    'does answer with one of type %j',
-    async (type) => {
-      const body = Buffer.from(`<?xml version="1.0"?>\n<!-- a --><!-- b -->${home}`);
-      const { page } = await fetchPage('tea.example', single({ headers: { 'content-type': type }, body }));
-      expect(page.html).toContain('<title>Tea</title>');
-    },
-  );
+  it.each(['', 'text/plain', 'application/octet-stream', 'application/xml'])('may say %j of a page', async (type) => {
+    const body = Buffer.from(`<?xml version="1.0"?>\n<!-- a --><!-- b -->${home}`);
+    const { page } = await fetchPage('tea.example', single({ headers: { 'content-type': type }, body }));
+    expect(page.html).toContain('<title>Tea</title>');
+  });
 });
 
 describe('a page that is not read to its end', () => {

@@ -1,17 +1,12 @@
-import { HtmlPage } from '#shared/html/html-page.ts';
 import { meaningfulText } from '#shared/site/page/meaningful-text.ts';
 import { siteNames } from '#shared/site/page/own-site.ts';
 import { resolveAddress } from '#shared/site/page/resolve-address.ts';
 import { siteAddresses } from '#shared/site/page/site-addresses.ts';
 import { containsName } from '#shared/site/page/site-names.ts';
+import { sitePage } from '../sample-site.ts';
 
 const namesOf = (...names: readonly string[]): string[] =>
-  siteNames(
-    new HtmlPage(
-      names.map((name) => `<meta property="og:site_name" content="${name}">`).join(''),
-      new URL('https://www.larkspur-mill.example/'),
-    ),
-  );
+  siteNames(sitePage(names.map((name) => `<meta property="og:site_name" content="${name}">`).join('')));
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `named${index}`);
 
 it('at most ten names are read, the stated ones first', () => {
@@ -112,7 +107,7 @@ it('a text of at most 5,000 characters is read', () => {
 });
 
 it('an address of at most 2,048 characters is read', () => {
-  const page = new HtmlPage('', new URL('https://www.larkspur-mill.example/'));
+  const page = sitePage('');
   const address = (length: number) => `https://a.example/${'a'.repeat(length - 18)}`;
   expect(resolveAddress(page, address(2_048))).toBe(address(2_048));
   expect(resolveAddress(page, ` ${address(2_048)} `)).toBe(address(2_048));

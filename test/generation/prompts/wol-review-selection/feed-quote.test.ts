@@ -4,14 +4,8 @@ it.each([
   ['In 2024, 25, 26 ok. It was all so great.', 'It was all so great.'], // 20 characters
   ['In 2024, 25, 26 ok. It was all so good.', 'In 2024, 25, 26 ok.'],
   ['Ok. \n Fine!', 'Fine!'],
-  [
-    'Nice. A really nice place e.g. for kids and z. B. parents. Ok.',
-    '\u201cA really nice place e.g. for kids and z. B. parents.\u201d',
-  ],
-  [
-    'It is good for kids, parents etc. and more. We were there twice, all of us.',
-    '\u201cIt is good for kids, parents etc. and more.\u201d',
-  ],
+  ['Nice. A nice place e.g. for kids and z. B. parents. Ok.', '“A nice place e.g. for kids and z. B. parents.”'],
+  ['It is good for kids etc. and more. We were there twice, all of us.', '“It is good for kids etc. and more.”'],
   ['Was it good?! Yes, it was all good... Truly so! Ok', '\u201cYes, it was all good...\u201d'],
 ])('the quote of %j is %j', (text, quote) => expect(quoteOf(text)).toContain(quote));
 

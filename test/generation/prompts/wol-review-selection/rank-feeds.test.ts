@@ -15,12 +15,8 @@ it.each([
   ['letters of a script without spaces', lettersFrom, 100, 2],
 ])('feeds are duplicates by their first 200 %s (%#)', (_, from, same, considered) => {
   const texts = [from(100, 200), `${from(100, same)} ${from(500, 400)}`];
-  expect(
-    rankFeeds(
-      texts.map((text) => ({ text })),
-      10,
-    ).considered,
-  ).toBe(considered);
+  const feeds = texts.map((text) => ({ text }));
+  expect(rankFeeds(feeds, 10).considered).toBe(considered);
 });
 
 it.each([
