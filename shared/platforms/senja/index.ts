@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { ancestorsOf, type Element } from '../../html/document.ts';
+import { ancestorsOf, attribute, type Element, elementsIn } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
 import type { Http } from '../../http/http.ts';
@@ -62,10 +62,11 @@ const maximumCards = 2_000;
 
 /** The filled stars of all; null when the card shows no stars, or one that is neither filled nor empty. */
 const starsOf = ({ $ }: HtmlPage, card: Element): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
-  const all = $(card).find('.sj-star-rating').first().find('[data-filled]');
-  const [filled, empty] = ['true', 'false'].map((is) => all.filter(`[data-filled="${is}"]`).length);
+  const [stars] = $(card).find('.sj-star-rating').toArray();
+  const all = (stars ? elementsIn(stars) : []).flatMap((element) => attribute(element, 'data-filled') ?? []);
+  const filled = all.filter((is) => is === 'true').length;
   return {
-    rating: filled === all.length - (empty ?? 0) ? wire.wholeStars.safeParse(filled).data : null,
+    rating: all.every((is) => /^(?:true|false)$/.test(is)) ? wire.wholeStars.safeParse(filled).data : null,
     rating_scale: all.length || wire.fiveStars,
   };
 };
@@ -81,7 +82,7 @@ const readCard = (page: HtmlPage, card: Element): ReviewDraft => {
   return {
     url: link?.startsWith('https://') ? address(link) : null,
     ...starsOf(page, card),
-    text: allIn('p.content, .sj-content')
+    text: allIn(':is(p.content, .sj-content):not(:is(.content, .sj-content) *)')
       .map((content) => elementToText(content) ?? '')
       .join('\n\n'),
     ...allIn('.sj-card-details > div')

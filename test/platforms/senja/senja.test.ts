@@ -188,9 +188,12 @@ describe('the page of a wall', () => {
     expect(reviews.map(({ author }) => author?.name)).toEqual(['Mia', 'Ben', 'Al', 'Cy']);
   });
 
-  it('reads all paragraphs of a text', async () => {
-    const { page } = wall(card('<p class="content">Good.</p><p class="content">Fast.</p>'));
-    expect((await page).reviews).toMatchObject([{ text: 'Good.\n\nFast.' }]);
+  it.each([
+    ['<p class="content">Good.</p><p class="content">Fast.</p>', 'Good.\n\nFast.'],
+    ['<div class="sj-content">Good. <p class="content">Fast.</p></div>', 'Good.\n\nFast.'],
+    ['<div class="sj-content">Good.<br>Fast.</div>', 'Good.\nFast.'],
+  ])('reads all of the text %s, once', async (html, text) => {
+    expect((await wall(card(html)).page).reviews).toMatchObject([{ text }]);
   });
 
   it.each([
