@@ -1,10 +1,9 @@
-import { HtmlPage } from '../html/html-page.ts';
 import type { ItemPage } from '../reviews/model/item-page.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import type { Source } from '../reviews/model/source.ts';
 import { dateOf } from './toolkit/dates.ts';
-import { newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
+import { newestFirst, nextState, pageOfWall, wallAt, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 /** Famewall: the frame that sites embed (the structure of one wall was recorded 2026-07). */
@@ -42,8 +41,8 @@ const wall: Source = {
   publishes: ['text', 'created_at', 'author'],
   async page({ target: { id } }, http) {
     const url = `https://${host}/${id}`;
-    const answer = await http.send({ url, missing: `Famewall has no wall ${id}.` });
-    const cards = wire.at(nextState(HtmlPage.of(answer), what), ['props', 'pageProps', 'cardItems'], wire.list);
+    const page = await wallAt(url, `Famewall has no wall ${id}.`, pages, http);
+    const cards = wire.at(nextState(page, what), ['props', 'pageProps', 'cardItems'], wire.list);
     if (cards === null) throw wire.changed(what);
     return pageOfWall(cards, readRecord, { url });
   },

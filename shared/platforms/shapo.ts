@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { HtmlPage } from '../html/html-page.ts';
 import type { Http } from '../http/http.ts';
 import type { ItemPage } from '../reviews/model/item-page.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import type { Source } from '../reviews/model/source.ts';
 import { dateOf } from './toolkit/dates.ts';
-import { newestFirst, nextState, pageOfWall, wallIn } from './toolkit/testimonial-wall.ts';
+import { newestFirst, nextState, pageOfWall, wallAt, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 /** Shapo: the page of a wall (its records were recorded 2025-11) and the data of a widget (one client, in two versions). */
@@ -46,8 +45,8 @@ const what = "Shapo's wall";
 const stateOf = async (id: string, http: Http): Promise<unknown> => {
   const isWidget = id.startsWith('widgets/');
   const url = `https://${isWidget ? api : site}/${id}`;
-  const answer = await http.send({ url, missing: `Shapo has no wall or widget ${id}.` });
-  return isWidget ? wire.expectJson(answer.text, what) : nextState(HtmlPage.of(answer), what);
+  const page = await wallAt(url, `Shapo has no wall or widget ${id}.`, pages, http);
+  return isWidget ? wire.expectJson(page.html, what) : nextState(page, what);
 };
 
 const wall: Source = {

@@ -1,7 +1,7 @@
 import standIn from '#infra/sandbox/platforms/famewall/stand-in.ts';
 import famewall from '#shared/platforms/famewall.ts';
 import forms from '../recordings/forms/famewall.ts';
-import { nextPage, pageOf } from './fake-http.ts';
+import { endingAt, nextPage, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -30,4 +30,16 @@ it.each([
 ])('a rating of %j on %s is %j', async (star_rating, message_time, expected) => {
   const card = { message_content: 'Good.', author_name: 'Mia', star_rating, message_time };
   expect((await read(nextPage({ cardItems: [card] }))).reviews[0]).toMatchObject(expected);
+});
+
+it.each([
+  ['https://wallembed.famewall.io/wall/lantern', undefined],
+  ['https://wallembed.famewall.io/wall/lantern?x=1', undefined],
+  ['https://wallembed.famewall.io/', 'item_not_found'],
+])('a wall that leads to %s has the error %s', async (url, code) => {
+  const page = famewall.sources[0].page(
+    { target: { id: 'wall/lantern' }, sort: 'newest', cursor: undefined, wanted: 20 },
+    endingAt(url, nextPage({ cardItems: [{ message_content: 'Good.' }] })).http,
+  );
+  await expect(page.catch((error: unknown) => error)).resolves.toMatchObject(code ? { code } : { dropped: 0 });
 });

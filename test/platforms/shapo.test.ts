@@ -1,7 +1,7 @@
 import standIn from '#infra/sandbox/platforms/shapo/stand-in.ts';
 import shapo from '#shared/platforms/shapo.ts';
 import forms from '../recordings/forms/shapo.ts';
-import { alwaysAnswering, nextPage, pageOf, published } from './fake-http.ts';
+import { alwaysAnswering, endingAt, nextPage, pageOf, published } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -66,4 +66,13 @@ it.each([
   ['no page', wall, 'Not found', 404, 'item_not_found'],
 ])('%s is an error', async (_, request, body, status, code) => {
   await expect(pageOf(source, request.target, body, status)).rejects.toMatchObject({ code });
+});
+
+it.each([
+  ['https://shapo.io/wall-of-love/c5cf604cf7', undefined],
+  ['https://shapo.io/wall-of-love/c5cf604cf7?x=1', undefined],
+  ['https://shapo.io/', 'item_not_found'],
+])('a wall that leads to %s has the error %s', async (url, code) => {
+  const page = source.page(wall, endingAt(url, nextPage(filled)).http);
+  await expect(page.catch((error: unknown) => error)).resolves.toMatchObject(code ? { code } : { dropped: 0 });
 });

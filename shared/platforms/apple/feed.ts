@@ -76,7 +76,7 @@ const readXmlEntry = (entry: Element): Entry => {
     const path = parent === null || parent === entry || !('name' in parent) ? name : `${parent.name}/${name}`;
     const field = attribs['type'] === 'html' ? undefined : fieldsByPath.get(path);
     // The first one counts: elements inside it may have the same path, and its text contains theirs.
-    if (field) fields[field] ??= rawText(element);
+    if (field) fields[field] ??= rawText(element).trim();
   }
   return fields;
 };

@@ -71,7 +71,7 @@ export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[
 
 /** "width:40%" is two stars. */
 const starsOf = (style = ''): number | null => {
-  const stars = (Number(/width:\s*(\d+)%/.exec(style)?.[1]) * wire.fiveStars) / 100;
+  const stars = (Number(/(?:^|[\s;])width:\s*(\d+(?:\.\d+)?)%/.exec(style)?.[1]) * wire.fiveStars) / 100;
   return Number.isInteger(stars) && stars >= 1 && stars <= wire.fiveStars ? stars : null;
 };
 

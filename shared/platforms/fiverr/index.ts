@@ -164,7 +164,12 @@ const find: Find = async (name, _fields, http) => {
 
 const gigPage: Source['page'] = async ({ target }, http) => {
   const url = `https://${host}/${target.id}`;
-  return readGig(pageData(await http.send({ url, missing: `Fiverr has no gig ${target.id}.` })), url);
+  const missing = `Fiverr has no gig ${target.id}.`;
+  const answer = await http.send({ url, missing });
+  const { pathname } = new URL(answer.url);
+  if (pathname.toLowerCase().replace(/\/$/, '') !== `/${target.id}`)
+    throw new VouchError('item_not_found', `${missing} Its address leads to another page.`);
+  return readGig(pageData(answer), url);
 };
 
 export default {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { HtmlPage } from '../../html/html-page.ts';
+import { ancestorsOf, attribute, type Element, elementsIn } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemPage } from '../../reviews/model/item-page.ts';
@@ -9,7 +10,7 @@ import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, Source } from '../../reviews/model/source.ts';
 import { dateOf } from '../toolkit/dates.ts';
-import { newestFirst, pageOfWall, wallIn } from '../toolkit/testimonial-wall.ts';
+import { newestFirst, pageOfWall, wallAt, wallIn } from '../toolkit/testimonial-wall.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
@@ -51,41 +52,51 @@ const readTestimonial = (record: object): ReviewDraft => {
 };
 
 /**
- * The cards on the page of a wall (the structure of one design was recorded 2026-07; another is known from a client). They
- * have no ids and no dates. A design that moves shows each card several times.
+ * The cards on the page of a wall: bubbles (the structure of one was recorded 2026-07) and texts (three clients of 2025). They
+ * have no ids, and bubbles no dates. A design that moves shows each card several times.
  */
 
-const cards = '.sj-bubble-card, .sj-text-card';
+const cards = '.sj-bubble-card, .sj-text-card, .sj-card';
 
 const maximumCards = 2_000;
 
-const cardsOn = ({ $ }: HtmlPage) => $(cards).toArray();
-
-type Card = ReturnType<typeof cardsOn>[number];
-
-/** The filled stars of all; null when the card shows no stars. */
-const starsOf = ({ $ }: HtmlPage, card: Card): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
-  const all = $(card).find('.sj-star-rating').first().find('svg');
+/** The filled stars of all; null when the card shows no stars, or one that is neither filled nor empty. */
+const starsOf = ({ $ }: HtmlPage, card: Element): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
+  const [stars] = $(card).find('.sj-star-rating').toArray();
+  const all = (stars ? elementsIn(stars) : []).flatMap((element) => attribute(element, 'data-filled') ?? []);
+  const filled = all.filter((is) => is === 'true').length;
   return {
-    rating: wire.wholeStars.safeParse(all.filter('[data-filled="true"]').length).data,
+    rating: all.every((is) => /^(?:true|false)$/.test(is)) ? wire.wholeStars.safeParse(filled).data : null,
     rating_scale: all.length || wire.fiveStars,
   };
 };
 
-const readCard = (page: HtmlPage, card: Card): ReviewDraft => {
+const readCard = (page: HtmlPage, card: Element): ReviewDraft => {
   const { $, url } = page;
-  const inCard = (selector: string) => $(card).find(selector).first();
-  const addressIn = (selector: string, name: string): string | undefined =>
-    wire.webUrl.safeParse(URL.parse(inCard(selector).attr(name) ?? '', url.href)?.href).data;
-  const content = inCard('p.content, .sj-content').get(0);
+  const allIn = (selector: string) => $(card).find(selector).toArray();
+  const textIn = (selector: string) => $(card).find(selector).first().text();
+  const address = (written = ''): string | undefined => wire.webUrl.safeParse(URL.parse(written, url.href)?.href).data;
+  // A text may have links of its own.
+  const link = $(card).find('a[href]:not(.content a, .sj-content a)').attr('href');
+  const picture = $(card).find('img.avatar[src], .sj-avatar-container img[src]').attr('src');
   return {
-    url: inCard('a[href]').attr('href')?.startsWith('https://') ? addressIn('a[href]', 'href') : null,
+    url: link?.startsWith('https://') ? address(link) : null,
     ...starsOf(page, card),
-    text: content === undefined ? null : elementToText(content),
+    text: allIn(':is(p.content, .sj-content):not(:is(.content, .sj-content) *)')
+      .map((content) => elementToText(content) ?? '')
+      .join('\n\n'),
+    ...allIn('.sj-card-details > div')
+      .map((detail) => dateOf($(detail).text().trim()))
+      .find(({ created_at }) => created_at),
     author: {
-      name: inCard('cite').text(),
-      avatar_url: inCard('img.avatar[src]').length > 0 ? addressIn('img.avatar[src]', 'src') : null,
+      name: textIn('cite, .sj-endorser-name'),
+      title: textIn('.sj-desc'),
+      avatar_url: picture === undefined ? null : address(picture),
     },
+    media: allIn('.sj-attachment-container :is(img, video, source)[src]').map(({ name, attribs }) => ({
+      type: name === 'img' ? 'image' : 'video',
+      url: address(attribs['src']),
+    })),
   };
 };
 
@@ -140,13 +151,14 @@ const pageCut: Warning = { code: 'page_cut', detail: 'The wall is too long or to
 
 /** The testimonials on the page of a wall, each once. A page without any shows nothing that is known of an empty wall. */
 const wallPage = async (id: string, http: Http): Promise<Page> => {
-  const page = HtmlPage.of(await http.send({ url: addressOf(id), missing: noSuchWall(id) }));
-  const all = cardsOn(page);
-  if (all.length === 0) throw wire.changed("Senja's wall");
-  const outer = all.slice(0, maximumCards).filter((card) => page.$(card).parents(cards).length === 0);
-  const different = new Map(outer.map((card) => readCard(page, card)).map((draft) => [JSON.stringify(draft), draft]));
+  const page = await wallAt(addressOf(id), noSuchWall(id), pages, http);
+  const all = new Set(page.$(cards).toArray());
+  const outer = [...all].filter((card) => !ancestorsOf(card).some((around) => all.has(around)));
+  if (outer.length === 0) throw wire.changed("Senja's wall");
+  const shown = outer.slice(0, maximumCards);
+  const different = new Map(shown.map((card) => readCard(page, card)).map((draft) => [JSON.stringify(draft), draft]));
   const found = pageOfWall([...different.values()], (draft) => draft, { url: addressOf(id) });
-  if (!page.isCut && all.length <= maximumCards) return found;
+  if (!page.isCut && outer.length <= maximumCards) return found;
   return { ...found, end: { cap: true, of: null }, warnings: [...(found.warnings ?? []), pageCut] };
 };
 
@@ -161,7 +173,7 @@ export default {
   name: 'senja',
   title: 'Senja',
   summary:
-    'All testimonials of a widget, newest first, or those on the page of a wall, which has no dates. The owner chooses them, which a warning says. The answers of widgets are known from clients only, and not recorded. Averages and the name of the item are not published.',
+    'All testimonials of a widget, newest first, or those on the page of a wall, which often has no dates. The owner chooses them, which a warning says. The answers of widgets are known from clients only, and not recorded. Averages and the name of the item are not published.',
   hosts: [site, widgets],
   sorts: [newestFirst],
   newestFirst,

@@ -1,4 +1,6 @@
-import type { HtmlPage } from '../../html/html-page.ts';
+import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
+import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Warning } from '../../reviews/model/response.ts';
@@ -47,6 +49,22 @@ export const wallIn =
     const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
     return id === undefined ? undefined : { target: { id } };
   };
+
+/**
+ * The page of a wall. One that is gone may redirect to another page of the vendor, which has testimonials about the vendor.
+ *
+ * @throws item_not_found with the message `missing`
+ */
+export const wallAt = async (
+  url: string,
+  missing: string,
+  pages: readonly ItemPage[],
+  http: Http,
+): Promise<HtmlPage> => {
+  const answer = await http.send({ url, missing });
+  if (itemInQuery(answer.url, pages) === undefined) throw new VouchError('item_not_found', missing);
+  return HtmlPage.of(answer);
+};
 
 /** The order of a wall: newest first. */
 export const newestFirst = 'submit_date_desc';

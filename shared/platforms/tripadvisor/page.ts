@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
+import { tryJson } from '../../html/parse-json.ts';
 import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { Page, Source } from '../../reviews/model/source.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
@@ -94,17 +95,21 @@ const what = "Tripadvisor's page";
 const record = z.record(z.string(), z.unknown());
 const scriptAddress = 'data:text/javascript,';
 /** The argument of JSON.parse: a string literal of JavaScript that is valid JSON too. */
-const parsedText = /JSON\.parse\(("[^"\\]*(?:\\.[^"\\]*)*")\)/;
+const parsedText = /JSON\.parse\(("[^"\\]*(?:\\.[^"\\]*)*")\)/g;
+/** How many of them are read in a script. The one with the data has one. */
+const maximumTexts = 20;
 
 const resultsOf = (page: HtmlPage): readonly unknown[] => {
   for (const { attribs } of page.named('script')) {
     const source = attribs['src'] ?? '';
     if (!source.startsWith(scriptAddress)) continue;
-    const argument = parsedText.exec(decoded(source.slice(scriptAddress.length)))?.[1];
-    if (argument === undefined) continue;
-    const state = wire.expectJson(z.string().parse(wire.expectJson(argument, what)), what);
-    const found = wire.at(state, ['urqlSsrData', 'results'], record);
-    if (found) return Object.values(found);
+    for (const [, argument = ''] of decoded(source.slice(scriptAddress.length))
+      .matchAll(parsedText)
+      .take(maximumTexts)) {
+      const state = tryJson(z.string().safeParse(tryJson(argument)).data ?? '');
+      const found = wire.at(state, ['urqlSsrData', 'results'], record);
+      if (found) return Object.values(found);
+    }
   }
   const [, context = ''] = page.html.split('window.__WEB_CONTEXT__={pageManifest:', 2);
   const [manifest = '', rest] = context.split('};(this.$WP', 2);

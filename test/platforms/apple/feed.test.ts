@@ -25,6 +25,14 @@ it('the feed may have whole numbers where it has texts', async () => {
   ]);
 });
 
+it('the feed as XML may be indented', async () => {
+  const fields = ['id', 'im:rating', 'content'].map(
+    (name, at) => `<${name}>\n  ${['7', '4', 'Good.\nFast.'][at]}\n</${name}>`,
+  );
+  const page = await pageOf(feedForms[1], target, `<feed><entry>${fields.join('')}</entry></feed>`);
+  expect(page.reviews).toMatchObject([{ id: '7', rating: 4, text: 'Good.\nFast.' }]);
+});
+
 describe('an empty page of the feed', () => {
   const empty = { feed: { id: { label: 'feed' } } };
   const full = { feed: { id: { label: 'feed' }, entry: [entry] } };

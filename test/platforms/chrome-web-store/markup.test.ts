@@ -47,6 +47,18 @@ describe('the sections of a page', () => {
   it('are read up to 100', () => expect(read(section('May 26, 2024').repeat(400))).toHaveLength(100));
 });
 
+it.each([
+  ['width:40%', 2],
+  ['height: 20px; width: 80.0%', 4],
+  ['max-width:100%;width:60%', 3],
+  ['max-width:100%', null],
+  ['width:50%', null],
+  ['width:0%', null],
+  ['width:40.5.1%', null],
+])('stars of the style %s are the rating %s', (style, rating) => {
+  expect(readWith(`<div class="aQJXB" style="${style}"></div>`)).toMatchObject({ rating });
+});
+
 const author = '<b class="RJwBIb">The developer</b>';
 const text = 'Thank you.';
 const reply = { id: null, author_name: 'The developer', text, created_at: '2024-05-27T00:00:00Z' };

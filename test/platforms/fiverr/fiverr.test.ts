@@ -1,7 +1,7 @@
 import standIn from '#infra/sandbox/platforms/fiverr/stand-in.ts';
 import fiverr, { readGig } from '#shared/platforms/fiverr/index.ts';
 import forms from '../../recordings/forms/fiverr.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, endingAt } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -25,6 +25,19 @@ it.each([
 ])('a page that says it has more, or not, shows %s', (_, has_next, total_count, end) => {
   const reviews = [1, 2].map((id) => ({ id, value: 5, comment: 'Good' }));
   expect(readGig({ reviews: { reviews, has_next, total_count } }, 'https://www.fiverr.com/a/b').end).toEqual(end);
+});
+
+it.each([
+  ['https://www.fiverr.com/ann/a-logo', undefined],
+  ['https://www.fiverr.com/Ann/a-logo/?source=x', undefined],
+  ['https://www.fiverr.com/ann/a-logo-2', 'item_not_found'],
+  ['https://www.fiverr.com/ben/a-logo', 'item_not_found'],
+  ['https://www.fiverr.com/ann', 'item_not_found'],
+])('a gig whose address leads to %s has the error %s', async (url, code) => {
+  const page = `<script id="perseus-initial-props">${JSON.stringify({ reviews: { reviews: [{ id: 'r1', value: 5 }] } })}</script>`;
+  const request = { target: { id: 'ann/a-logo' }, sort: 'relevant', cursor: undefined, wanted: 20 };
+  const answer = fiverr.sources[0].page(request, endingAt(url, page).http);
+  await expect(answer.catch((error: unknown) => error)).resolves.toMatchObject(code ? { code } : { dropped: 0 });
 });
 
 describe('a search', () => {

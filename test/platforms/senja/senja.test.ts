@@ -2,7 +2,7 @@ import standIn from '#infra/sandbox/platforms/senja/stand-in.ts';
 import senja from '#shared/platforms/senja/index.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import forms from '../../recordings/forms/senja.ts';
-import { alwaysAnswering, pageOf, published } from '../fake-http.ts';
+import { alwaysAnswering, endingAt, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -89,7 +89,7 @@ describe('a widget', () => {
 
 describe('the page of a wall', () => {
   const card = (inner: string, name = 'Mia') => `<div class="sj-text-card">${inner}<cite>${name}</cite></div>`;
-  const stars = (...filled: boolean[]) =>
+  const stars = (...filled: (boolean | string)[]) =>
     `<div class="sj-star-rating">${filled.map((is) => `<svg data-filled="${is}"></svg>`).join('')}</div>`;
   const wall = (html: string, id = 'p/lantern/abc') => {
     const { http, asked } = alwaysAnswering(html);
@@ -121,6 +121,8 @@ describe('the page of a wall', () => {
 
   it.each([
     [[true, true, false, false, false], 2, 5],
+    [[true, 'half', false], null, 3],
+    [[true, ''], null, 2],
     [[false, false], undefined, 2],
     [[], undefined, 5],
   ])('stars %j are %s of %s', async (filled, rating, rating_scale) => {
@@ -136,6 +138,72 @@ describe('the page of a wall', () => {
   ])('the link %s is the original %s', async (href, url) => {
     const { page } = wall(card(`<a href="${href}">x</a><p class="content">Good.</p>`));
     expect((await page).reviews).toMatchObject([{ url }]);
+  });
+
+  it('counts stars only, and no picture beside them', async () => {
+    const { page } = wall(card(`<div class="sj-star-rating"><svg></svg><svg data-filled="true"></svg></div>`));
+    expect((await page).reviews).toMatchObject([{ rating: 1, rating_scale: 1 }]);
+  });
+
+  const endorser = (name: string) =>
+    `<div class="sj-avatar-container"><img src="/${name}.png"></div><div class="sj-endorser-name">${name}</div>`;
+  const textCard = (inner: string) =>
+    `<div class="sj-card"><div class="sj-text-card"><div class="sj-card-content">${inner}</div></div></div>`;
+
+  it('has cards of texts with an author, a badge, a day and pictures', async () => {
+    const media = '<img src="/b.png"><video><source src="https://a.example/c.mp4"></video><img data-src="/d.png">';
+    const inner = [
+      `<div class="sj-content"><a href="https://b.example/">Look</a>: good.</div><div class="sj-desc">@mia</div>`,
+      `<a href="https://a.example/original">x</a><div class="sj-attachment-container">${media}</div>`,
+      '<div class="sj-card-details"><div>12</div><div>Aug 20, 2025</div></div>',
+    ].join('');
+    const cards = [textCard(inner + endorser('Mia')), textCard(`<p class="content">Good.</p>${endorser('Ben')}`)];
+    const { reviews, warnings } = await wall(cards.join('')).page;
+    expect(reviews).toMatchObject([
+      {
+        url: 'https://a.example/original',
+        text: 'Look: good.',
+        created_at: '2025-08-20T00:00:00Z',
+        created_at_precision: 'day',
+        author: { name: 'Mia', title: '@mia', avatar_url: 'https://senja.io/Mia.png' },
+        media: [
+          { type: 'image', url: 'https://senja.io/b.png' },
+          { type: 'video', url: 'https://a.example/c.mp4' },
+        ],
+      },
+      { url: null, text: 'Good.', author: { name: 'Ben' }, media: [] },
+    ]);
+    expect(reviews[1]).not.toHaveProperty('created_at');
+    expect(warnings?.map(({ code }) => code)).toEqual(['owner_selected', 'order_uncertain']);
+  });
+
+  it('keeps equal texts of two authors, and the cards of a design that is not known', async () => {
+    const good = '<div class="sj-content">Good.</div>';
+    const others = ['Al', 'Cy'].map(
+      (name) => `<div class="sj-card"><i class="sj-new-card">${endorser(name)}</i></div>`,
+    );
+    const { reviews } = await wall(
+      ['Mia', 'Ben'].map((name) => textCard(good + endorser(name))).join('') + others.join(''),
+    ).page;
+    expect(reviews.map(({ author }) => author?.name)).toEqual(['Mia', 'Ben', 'Al', 'Cy']);
+  });
+
+  it.each([
+    ['<p class="content">Good.</p><p class="content">Fast.</p>', 'Good.\n\nFast.'],
+    ['<div class="sj-content">Good. <p class="content">Fast.</p></div>', 'Good.\n\nFast.'],
+    ['<div class="sj-content">Good.<br>Fast.</div>', 'Good.\nFast.'],
+  ])('reads all of the text %s, once', async (html, text) => {
+    expect((await wall(card(html)).page).reviews).toMatchObject([{ text }]);
+  });
+
+  it.each([
+    ['https://senja.io/p/lantern/abc', undefined],
+    ['https://senja.io/p/lantern/new', undefined],
+    ['https://senja.io/', 'item_not_found'],
+    ['https://senja.io/p/lantern/r/abc', 'item_not_found'],
+  ])('that leads to %s has the error %s', async (url, code) => {
+    const page = source.page(request('p/lantern/abc'), endingAt(url, card('<p class="content">Good.</p>')).http);
+    await expect(page.catch((error: unknown) => error)).resolves.toMatchObject(code ? { code } : { dropped: 0 });
   });
 
   it('gives a card that is shown several times once; equal texts of others are others', async () => {

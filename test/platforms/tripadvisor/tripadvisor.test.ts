@@ -65,6 +65,23 @@ describe('the order', () => {
     const { http } = endingAt(placeUrl(target), pageIn('DATE', ...others));
     expect((await page.page(request, http)).reviews).toHaveLength(1);
   });
+
+  it.each([
+    ['JSON.parse("\\x3c")', 1],
+    ['JSON.parse("no JSON")', 1],
+    ['JSON.parse("[1]")', 1],
+    ['JSON.parse("{}");'.repeat(30), 0],
+  ])('of a page is read behind %s in the same script, or in one before', async (script, inSame) => {
+    const whole = pageIn('DATE');
+    const before = `<script src="data:text/javascript,${encodeURIComponent(script)}"></script>`;
+    const same = whole.replace('javascript,', (mark) => `${mark}${encodeURIComponent(script)}`);
+    const read = async (html: string) =>
+      await page.page(request, endingAt(placeUrl(target), html).http).then(
+        ({ reviews }) => reviews.length,
+        () => 0,
+      );
+    expect(await Promise.all([before + whole, same].map(read))).toEqual([1, inSame]);
+  });
 });
 
 describe('where a page leads', () => {
