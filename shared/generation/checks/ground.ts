@@ -39,7 +39,7 @@ export const groundOf = (material: unknown): Ground => {
   const [dates, times, codes] = [datesIn(ascii), timesIn(ascii), codesIn(ascii)];
   // Letters without case may be joined to numbers, as in Chinese.
   const counted = [...codesIn(ascii.replace(/[\p{Lo}\p{M}]/gu, ' '))].filter((code) =>
-    /^\d+(?:\p{L}{1,3}\d+)*\p{L}{0,3}$/u.test(code),
+    /^\d+(?:(?:\p{L}{1,3}|[.,'’](?=\d{3}(?!\d)))\d+)*\p{L}{0,3}$/u.test(code),
   );
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)];
@@ -51,7 +51,7 @@ export const groundOf = (material: unknown): Ground => {
       ...yearsIn(ascii),
       ...placedNumbersIn(ascii).flatMap(valuesOf),
     ]),
-    looseNumbers: new Set(counted.flatMap((code) => code.match(/\d+/g) ?? []).flatMap(readingsOf)),
+    looseNumbers: new Set(counted.flatMap(numbersIn).flatMap(readingsOf)),
     figures: new Set([...codes].flatMap(figureOf)),
     signs: signsIn(withoutIds(withoutTimes(withoutDates(withoutLinks(ascii))))),
     dates,

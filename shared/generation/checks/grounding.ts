@@ -74,11 +74,16 @@ const codeDigits = 7;
 /** Powers of ten that are said in words: thousand, 万, million, 億, billion. */
 const saidPowers = [1e3, 1e4, 1e6, 1e8, 1e9];
 
-/** Whether the material has the number that a short one may say with a word that we do not know. */
-const isShortened = ({ number, after, magnitude: { factors } }: PlacedNumber, { numbers }: Ground): boolean =>
-  factors.length === 0 &&
-  /^\s?\p{L}/u.test(after) &&
-  readingsOf(number).some((each) => saidPowers.some((power) => numbers.has(String(Math.round(Number(each) * power)))));
+/**
+ * Whether the material has the number that a short one may say with a word that we do not know. A word that the material has
+ * too says no magnitude, and what may be written with thousands, such as `5 000`, is not short.
+ */
+const isShortened = ({ number, after, magnitude: { factors } }: PlacedNumber, { numbers, flat }: Ground): boolean => {
+  const [, word] = /^\s?(\p{L}[\p{L}\p{M}]*)/u.exec(after) ?? [];
+  if (factors.length > 0 || word === undefined || flat.includes(word.toLowerCase())) return false;
+  const [reading] = readingsOf(number);
+  return saidPowers.some((power) => numbers.has(String(Math.round(Number(reading) * power))));
+};
 
 /** Whether the material does not have a number. A long one may be a code that the material writes in other groups. */
 const isStray = (placed: PlacedNumber, ground: Ground): boolean =>
@@ -88,8 +93,8 @@ const isStray = (placed: PlacedNumber, ground: Ground): boolean =>
 
 const lastDay = 31;
 
-/** Numbers that people write as one word too: `twenty-five`, `two hundred`. */
-const isWord = (number: string): boolean => /^(?:\d{1,2}|\d00|1000)$/.test(number);
+/** Numbers that people write as one word too: `twenty-five`, `two hundred`; `25.00` is the first. */
+const isWord = (number: string): boolean => /^(?:\d{1,2}|\d00|1000)(?:[.,]00)?$/.test(number);
 
 /** Whether the material may say a number in words: it has no other of two or more digits, and no date if it can be a day. */
 const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean => {
@@ -98,11 +103,12 @@ const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean
   return isWord(number) && !hasOthers && (dates.length === 0 || Number(number) > lastDay);
 };
 
-/** Whether the material has an amount in hundredths: 4900 cents for $49, or 0.2 for 20 %. */
-const hasInHundredths = (sign: string, placed: PlacedNumber, { numbers }: Ground): boolean =>
-  valuesOf(placed).some((reading) =>
-    numbers.has(/[%‰]/.test(sign) ? `${+(Number(reading) / 100).toFixed(6)}` : `${Math.round(Number(reading) * 100)}`),
-  );
+/** Whether the material has an amount in hundredths, without a sign of its own: 4900 or `99¢` for dollars, 0.2 for 20 %. */
+const hasInHundredths = (sign: string, placed: PlacedNumber, { codes }: Ground): boolean =>
+  valuesOf(placed).some((reading) => {
+    if (/[%‰]/.test(sign)) return codes.has(`${+(Number(reading) / 100).toFixed(6)}`);
+    return ['', 'c', 'p', '¢'].some((unit) => codes.has(`${Math.round(Number(reading) * 100)}${unit}`));
+  });
 
 /** An amount that the material does not have, or has with another sign: `€240` where it says `£240`. */
 const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
@@ -120,6 +126,10 @@ const signsOf = (placed: PlacedNumber, { signs }: Ground): string[] =>
 
 /** Hundreds and thousands in Chinese, Japanese and Korean: numbers are often in part in words there. */
 const wideNumeral = /[百千万萬亿億백천만억]/u;
+
+/** Such a letter between two parts of a number: `3만 9천`. */
+const wideBefore = new RegExp(`\\d\\s?${wideNumeral.source}\\s?$`, 'u');
+const wideAfter = new RegExp(`^\\s?${wideNumeral.source}\\s?\\d`, 'u');
 
 /** Whether the material has the figure of a number, but not its magnitude: `2 billion` for `2 million`. */
 const isOtherMagnitude = ({ number, magnitude: { factors } }: PlacedNumber, { numbers }: Ground): boolean =>
@@ -152,7 +162,8 @@ const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
   if (amountSign(placed) !== undefined || !isStray(placed, ground)) return false;
   const isJoined = /[\p{Lu}\p{Ll}/]$/u.test(before) || /^[\p{Lu}\p{Ll}/]/u.test(after);
   const isCount = Number(number) <= maxCount && magnitude.factors.length === 0;
-  if (/^\d{1,2}$/.test(number) && (isCount || isJoined)) return false;
+  const isPart = wideBefore.test(before) || wideAfter.test(after);
+  if (/^\d{1,2}$/.test(number) && (isCount || isJoined || isPart)) return false;
   return !maySay(number, ground);
 };
 

@@ -103,4 +103,15 @@ export const slips: [unknown, string][] = [
     '\u3007\u3007\u69d8',
     '\u682a\u5f0f\u4f1a\u793e\u25cb\u25cb',
   ].map((text): [unknown, string] => [{ note: '100% organic' }, text]),
+  ...[
+    ['$1,299', '$12.99'],
+    ['2.000 €', '2 €'],
+    ['50 000 Kč', '5 000 Kč'],
+    ['199.000đ', '199đ'],
+    ['39,000원', '3,900원'],
+    ['฿1,290', '฿12,900'],
+    ['10.000 clientes', '1.000 clientes'],
+    ['150,000 readers', '15 readers'],
+    ['150,000 readers', '150 readers'],
+  ].map(([n, text = '']): [unknown, string] => [{ n }, text]),
 ];
