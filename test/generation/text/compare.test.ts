@@ -31,6 +31,7 @@ describe('words stand in a text', () => {
       false,
     ],
     ['behind three letters in Hebrew', '\u05d5\u05d5\u05e7', '\u05e9\u05d9\u05d5\u05d5\u05d5\u05e7', false],
+    ['words without the joiners of the text', '\u0645\u06cc\u062e\u0648', '\u0645\u06cc\u200c\u062e\u0648', true],
     ['signs alone, as they are', ' ★★ ', 'It was ★★★', true],
     ['nothing', ' ', 'It was ★★★', false],
   ])('or do not: %s', (_, words, text, stand) => expect(standsIn(words, text)).toBe(stand));
