@@ -2,7 +2,15 @@ import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks } from '../te
 import type { Check, Finding } from './check.ts';
 import { readDates } from './dates.ts';
 import { type Ground, withoutTrunkZero } from './ground.ts';
-import { amountSign, asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
+import {
+  amountSign,
+  asciiDigits,
+  numbersIn,
+  type PlacedNumber,
+  placedNumbersIn,
+  readingsOf,
+  valuesOf,
+} from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
 import { gap, holdsCode, idsIn, withoutCodes } from './verbatim.ts';
@@ -55,17 +63,22 @@ const countryCode = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}${gap}`;
 /** Whether the material has a phone number, there or here perhaps without the code of the country. */
 const isOwnPhone = (phone: string, { flat }: Ground): boolean => {
   const digits = phoneKey(withoutTrunkZero(phone)).replace(/^0+/, '');
-  const lengths = /^\s*(?:\+|00)/.test(phone) ? [1, 2, 3] : [];
+  const isAmerican = /^\s*1\D/.test(phone) && digits.length === 11;
+  const lengths = /^\s*(?:\+|00)/.test(phone) ? [1, 2, 3] : isAmerican ? [1] : [];
   return (
     holdsCode(digits, flat, String.raw`(?<!\p{N})(?:${countryCode})?0*`) ||
     lengths.some((length) => holdsCode(digits.slice(length), flat, String.raw`(?<!\p{N}|${countryCode})0*`))
   );
 };
 
-/** `2026/2027` and `14-15 2026` look like a phone number, but are numbers of the material. */
+/** `2026/2027`, `14-15 2026` and `10 000-20 000` look like a phone number, but are numbers of the material. */
 const isRange = (phone: string, { numbers }: Ground): boolean => {
-  const parts = phone.match(/\d+/g) ?? [];
-  return !/^\+|^0|\D0/.test(phone.trim()) && parts.length <= 3 && parts.every((part) => numbers.has(part));
+  const isKnown = (part: string): boolean =>
+    !part.startsWith('0') && readingsOf(part).some((each) => numbers.has(each));
+  return (
+    !phone.trim().startsWith('+') &&
+    [phone.match(/\d+/g) ?? [], numbersIn(phone)].some((parts) => parts.length <= 3 && parts.every(isKnown))
+  );
 };
 
 /** So many digits are a code, not a number of things. */

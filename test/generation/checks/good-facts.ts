@@ -172,4 +172,12 @@ export const good: [unknown, string][] = [
   [{ price: '99¢, 50p' }, '$0.99, £0.50'],
   [{ price: '39,000원' }, '3만 9천원'],
   [{ n: '50 000 χιλιάρικα' }, '50 χιλιαρίκια'],
+  [{ day: '3. prosince 2026' }, '3. 12. 2026'],
+  [{ day: '2026년 12월 3일' }, '2026. 12. 3.'],
+  [{ price: '10 000 € to 20 000 €' }, '10 000 - 20 000 €'],
+  [{ note: 'x' }, 'Rate it: 1 2 3 4 5 6 7 8 9 10, or 1 / 2 / 3 / 4 / 5 / 6 / 7.'],
+  [{ u: 'https://acme.example?x=1&amp;y=2' }, 'https://acme.example/?x=1&y=2'],
+  [{ u: 'https://acme.example/#/shop' }, 'https://acme.example#/shop'],
+  [{ u: 'https://www.instagram.com/Acme/', v: 'tiktok.com/@acme.tea?lang=en' }, 'Follow @acme or @acme.tea.'],
+  [{ phone: '(212) 555-0147' }, 'Call 1-212-555-0147.'],
 ];

@@ -114,4 +114,13 @@ export const slips: [unknown, string][] = [
     ['150,000 readers', '15 readers'],
     ['150,000 readers', '150 readers'],
   ].map(([n, text = '']): [unknown, string] => [{ n }, text]),
+  [{ day: '3. 12. 2026' }, '4. 11. 2026'],
+  [{ price: '10 000 € to 20 000 €' }, '10 000 - 30 000 €'],
+  [{ n: 0 }, 'Call 1 2 3 4 5 6 8.'],
+  [{ u: 'https://acme.example/a?x=1' }, 'https://acme.example/a/?x=1'],
+  [{ u: 'https://acme.example/?x=1&amp;y=2' }, 'https://acme.example/?x=1&y=3'],
+  [{ u: 'https://acme.example/shop/tea' }, 'Follow @tea.'],
+  [{ u: 'https://instagram.com/acme' }, 'https://facebook.com/acme'],
+  [{ phone: '(212) 555-0147' }, 'Call 2-212-555-0147.'],
+  [{ phone: '030 1234567' }, 'Call 1-30-1234567.'],
 ];
