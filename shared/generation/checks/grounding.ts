@@ -13,7 +13,7 @@ import {
 } from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
-import { gap, holdsCode, idsIn, withoutCodes } from './verbatim.ts';
+import { gap, hasOtherNumber, holdsCode, idsIn, numberedWordsIn, withoutCodes } from './verbatim.ts';
 
 /** What may be said in addition to the material. */
 export interface GroundingOptions {
@@ -185,8 +185,11 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
     .filter((placed) => isWanted(placed, ground))
     .map(({ number, after, magnitude: { length } }) => number + after.slice(0, length).replace('.', ''));
 
-/** The codes of a text that the material does not have, in any grouping. */
-const codesOf = ({ rest, ground: { flat } }: Reading): string[] => idsIn(rest).filter((id) => !holdsCode(id, flat));
+/** The codes of a text that the material does not have, in any grouping; of words with a number, those with another number there. */
+const codesOf = ({ rest, ground: { flat } }: Reading): string[] =>
+  [...idsIn(rest), ...numberedWordsIn(rest).filter((word) => hasOtherNumber(word, flat))].filter(
+    (code) => !holdsCode(code, flat),
+  );
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 

@@ -180,4 +180,13 @@ export const good: [unknown, string][] = [
   [{ u: 'https://acme.example/#/shop' }, 'https://acme.example#/shop'],
   [{ u: 'https://www.instagram.com/Acme/', v: 'tiktok.com/@acme.tea?lang=en' }, 'Follow @acme or @acme.tea.'],
   [{ phone: '(212) 555-0147' }, 'Call 1-212-555-0147.'],
+  [{ code: 'Welcome10' }, 'Use Welcome10, WELCOME10 or Welcome 10.'],
+  [{ note: 'code: welcome 10' }, 'Use Welcome10 on your web3 site.'],
+  [{ day: '12月3日' }, '12/3(木), 12月3日, 2026年12月3日'],
+  [{ day: '2026-12-03' }, '2026년 12월 3일, 12月3日'],
+  [{ day: '12月3日〜5日' }, '12月5日'],
+  [{ day: '12/3(木) ~ 12/5' }, '12月3日〜5日, 12月5日'],
+  [{ day: '3 tháng 12' }, '12月3日'],
+  [{ day: '3. Dezember 2026' }, 'Am 3.12.2026, 3/12/26.'],
+  [{ day: '3. Dezember' }, 'Am 3.12.2026.'],
 ];

@@ -123,4 +123,12 @@ export const slips: [unknown, string][] = [
   [{ u: 'https://instagram.com/acme' }, 'https://facebook.com/acme'],
   [{ phone: '(212) 555-0147' }, 'Call 2-212-555-0147.'],
   [{ phone: '030 1234567' }, 'Call 1-30-1234567.'],
+  [{ code: 'Welcome10' }, 'Use Welcome20.'],
+  [{ code: 'tea4u, iphone14' }, 'iPhone15'],
+  [{ day: '12月3日' }, '12月4日'],
+  [{ day: '12月3日' }, '11月3日'],
+  [{ day: '12월 3일' }, '12월 8일'],
+  [{ day: '2026-12-03' }, '2026年11月3日'],
+  [{ day: '2026年12月3日' }, '2027年12月3日'],
+  [{ day: '3. Dezember 2026' }, 'Am 3.12.2027.'],
 ];
