@@ -1,6 +1,10 @@
-/** `2026-12-03`, `2026/12/03`; `03.12.2026`, `3/12/26`; `3.12.` and `3.12`, as in German, Czech or Croatian. */
+/** `2026-12-03`, `2026. 12. 3`; `03.12.2026`, `3. 12. 2026`, `3/12/26`; `3.12.` and `3.12`, as in German, Czech or Croatian. */
 const form =
-  /(?<!\d)(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/.])(\d{1,2})\6(\d{4}|\d{2})|(?<!\d\.)(\d{1,2})\.(\d{1,2})(\.)?)(?!\d)/g;
+  /(?<!\d)(?:(\d{4})(\. |[-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})(\. |[-/.])(\d{1,2})\6(\d{4}|\d{2})|(?<!\d\.)(\d{1,2})\.(\d{1,2})(\.)?)(?!\d)/g;
+
+/** `2026年12月3日`, `12월 3일`, with the groups of `form`. */
+const wideForm =
+  /(?<!\d)(?:(\d{4})\s?[\u5e74\ub144]\s?)?()(\d{1,2})\s?[\u6708\uc6d4]\s?(\d{1,2})\s?[\u65e5\u53f7\u865f\uc77c]/gu;
 
 interface NumericDate {
   readonly index: number;
@@ -15,11 +19,11 @@ interface NumericDate {
 
 /** The dates of a text that are written in numbers. */
 export const datesIn = (text: string): NumericDate[] =>
-  [...text.matchAll(form)].map(
+  [...text.matchAll(form), ...text.matchAll(wideForm)].map(
     ({ index, 0: written, 1: y1, 3: m1, 4: d1, 5: d2, 7: m2, 8: y2, 9: d3, 10: m3, 11: dot }) => {
       const year = y1 ?? y2;
       const parts = [Number(d1 ?? d2 ?? d3), Number(m1 ?? m2 ?? m3)].sort((one, other) => one - other);
-      const isSure = year !== undefined || dot !== undefined;
+      const isSure = (year ?? dot ?? m1) !== undefined;
       return { index, written, parts, year: year === undefined ? undefined : Number(year) % 100, isSure };
     },
   );
@@ -52,9 +56,12 @@ export const withoutDates = (text: string): string =>
  * @param numbers the numbers of the material that are part of no date in numbers
  */
 export const readDates = (text: string, known: readonly NumericDate[], numbers: ReadonlySet<string>) => {
+  const years = [...numbers].filter((each) => /^(?:19|20)\d\d$/.test(each));
+  const isOtherYear = ({ year }: NumericDate): boolean =>
+    year !== undefined && years.length > 0 && years.every((each) => Number(each) % 100 !== year);
   const isKnown = (date: NumericDate): boolean =>
     known.some((each) => each.isSure && isSame(each, date)) ||
-    (date.isSure && date.parts.some((part) => part > 0 && numbers.has(String(part))));
-  const found = datesIn(text).filter((date) => date.year !== undefined || isKnown(date));
+    (date.isSure && !isOtherYear(date) && date.parts.some((part) => part > 0 && numbers.has(String(part))));
+  const found = datesIn(text).filter((date) => /[^\d.]/.test(date.written) || date.year !== undefined || isKnown(date));
   return { strays: found.filter((date) => !isKnown(date)).map(({ written }) => written), rest: without(text, found) };
 };

@@ -1,6 +1,6 @@
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
-import { datesIn, withoutDates } from './dates.ts';
+import { datesIn, without, withoutDates } from './dates.ts';
 import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { hoursOf, timesIn, withoutTimes } from './times.ts';
 import { codesIn, withoutIds } from './verbatim.ts';
@@ -38,8 +38,12 @@ export const groundOf = (material: unknown): Ground => {
   const values = textsIn(material);
   const [dates, times, codes] = [datesIn(ascii), timesIn(ascii), codesIn(ascii)];
   // Letters without case may be joined to numbers, as in Chinese.
-  const counted = [...codesIn(ascii.replace(/[\p{Lo}\p{M}]/gu, ' '))].filter((code) =>
-    /^\d+(?:\p{L}{1,3}\d+)*\p{L}{0,3}$/u.test(code),
+  const dateless = without(
+    ascii,
+    dates.filter(({ isSure }) => isSure),
+  );
+  const counted = [...codesIn(dateless.replace(/[\p{Lo}\p{M}]/gu, ' '))].filter((code) =>
+    /^(?:\d{1,2}\/\d{1,2}\(?|\d+(?:(?:\p{L}{1,3}|[.,'’](?=\d{3}(?!\d)))\d+)*\p{L}{0,3})$/u.test(code),
   );
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)];
@@ -51,7 +55,7 @@ export const groundOf = (material: unknown): Ground => {
       ...yearsIn(ascii),
       ...placedNumbersIn(ascii).flatMap(valuesOf),
     ]),
-    looseNumbers: new Set(counted.flatMap((code) => code.match(/\d+/g) ?? []).flatMap(readingsOf)),
+    looseNumbers: new Set(counted.flatMap(numbersIn).flatMap(readingsOf)),
     figures: new Set([...codes].flatMap(figureOf)),
     signs: signsIn(withoutIds(withoutTimes(withoutDates(withoutLinks(ascii))))),
     dates,

@@ -2,10 +2,18 @@ import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks } from '../te
 import type { Check, Finding } from './check.ts';
 import { readDates } from './dates.ts';
 import { type Ground, withoutTrunkZero } from './ground.ts';
-import { amountSign, asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
+import {
+  amountSign,
+  asciiDigits,
+  numbersIn,
+  type PlacedNumber,
+  placedNumbersIn,
+  readingsOf,
+  valuesOf,
+} from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
-import { gap, holdsCode, idsIn, withoutCodes } from './verbatim.ts';
+import { gap, hasOtherNumber, holdsCode, idsIn, numberedWordsIn, withoutCodes } from './verbatim.ts';
 
 /** What may be said in addition to the material. */
 export interface GroundingOptions {
@@ -55,17 +63,22 @@ const countryCode = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}${gap}`;
 /** Whether the material has a phone number, there or here perhaps without the code of the country. */
 const isOwnPhone = (phone: string, { flat }: Ground): boolean => {
   const digits = phoneKey(withoutTrunkZero(phone)).replace(/^0+/, '');
-  const lengths = /^\s*(?:\+|00)/.test(phone) ? [1, 2, 3] : [];
+  const isAmerican = /^\s*1\D/.test(phone) && digits.length === 11;
+  const lengths = /^\s*(?:\+|00)/.test(phone) ? [1, 2, 3] : isAmerican ? [1] : [];
   return (
     holdsCode(digits, flat, String.raw`(?<!\p{N})(?:${countryCode})?0*`) ||
     lengths.some((length) => holdsCode(digits.slice(length), flat, String.raw`(?<!\p{N}|${countryCode})0*`))
   );
 };
 
-/** `2026/2027` and `14-15 2026` look like a phone number, but are numbers of the material. */
+/** `2026/2027`, `14-15 2026` and `10 000-20 000` look like a phone number, but are numbers of the material. */
 const isRange = (phone: string, { numbers }: Ground): boolean => {
-  const parts = phone.match(/\d+/g) ?? [];
-  return !/^\+|^0|\D0/.test(phone.trim()) && parts.length <= 3 && parts.every((part) => numbers.has(part));
+  const isKnown = (part: string): boolean =>
+    !part.startsWith('0') && readingsOf(part).some((each) => numbers.has(each));
+  return (
+    !phone.trim().startsWith('+') &&
+    [phone.match(/\d+/g) ?? [], numbersIn(phone)].some((parts) => parts.length <= 3 && parts.every(isKnown))
+  );
 };
 
 /** So many digits are a code, not a number of things. */
@@ -74,11 +87,16 @@ const codeDigits = 7;
 /** Powers of ten that are said in words: thousand, 万, million, 億, billion. */
 const saidPowers = [1e3, 1e4, 1e6, 1e8, 1e9];
 
-/** Whether the material has the number that a short one may say with a word that we do not know. */
-const isShortened = ({ number, after, magnitude: { factors } }: PlacedNumber, { numbers }: Ground): boolean =>
-  factors.length === 0 &&
-  /^\s?\p{L}/u.test(after) &&
-  readingsOf(number).some((each) => saidPowers.some((power) => numbers.has(String(Math.round(Number(each) * power)))));
+/**
+ * Whether the material has the number that a short one may say with a word that we do not know. A word that the material has
+ * too says no magnitude, and what may be written with thousands, such as `5 000`, is not short.
+ */
+const isShortened = ({ number, after, magnitude: { factors } }: PlacedNumber, { numbers, flat }: Ground): boolean => {
+  const [, word] = /^\s?(\p{L}[\p{L}\p{M}]*)/u.exec(after) ?? [];
+  if (factors.length > 0 || word === undefined || flat.includes(word.toLowerCase())) return false;
+  const [reading] = readingsOf(number);
+  return saidPowers.some((power) => numbers.has(String(Math.round(Number(reading) * power))));
+};
 
 /** Whether the material does not have a number. A long one may be a code that the material writes in other groups. */
 const isStray = (placed: PlacedNumber, ground: Ground): boolean =>
@@ -88,8 +106,8 @@ const isStray = (placed: PlacedNumber, ground: Ground): boolean =>
 
 const lastDay = 31;
 
-/** Numbers that people write as one word too: `twenty-five`, `two hundred`. */
-const isWord = (number: string): boolean => /^(?:\d{1,2}|\d00|1000)$/.test(number);
+/** Numbers that people write as one word too: `twenty-five`, `two hundred`; `25.00` is the first. */
+const isWord = (number: string): boolean => /^(?:\d{1,2}|\d00|1000)(?:[.,]00)?$/.test(number);
 
 /** Whether the material may say a number in words: it has no other of two or more digits, and no date if it can be a day. */
 const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean => {
@@ -98,11 +116,12 @@ const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean
   return isWord(number) && !hasOthers && (dates.length === 0 || Number(number) > lastDay);
 };
 
-/** Whether the material has an amount in hundredths: 4900 cents for $49, or 0.2 for 20 %. */
-const hasInHundredths = (sign: string, placed: PlacedNumber, { numbers }: Ground): boolean =>
-  valuesOf(placed).some((reading) =>
-    numbers.has(/[%‰]/.test(sign) ? `${+(Number(reading) / 100).toFixed(6)}` : `${Math.round(Number(reading) * 100)}`),
-  );
+/** Whether the material has an amount in hundredths, without a sign of its own: 4900 or `99¢` for dollars, 0.2 for 20 %. */
+const hasInHundredths = (sign: string, placed: PlacedNumber, { codes }: Ground): boolean =>
+  valuesOf(placed).some((reading) => {
+    if (/[%‰]/.test(sign)) return codes.has(`${+(Number(reading) / 100).toFixed(6)}`);
+    return ['', 'c', 'p', '¢'].some((unit) => codes.has(`${Math.round(Number(reading) * 100)}${unit}`));
+  });
 
 /** An amount that the material does not have, or has with another sign: `€240` where it says `£240`. */
 const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
@@ -120,6 +139,10 @@ const signsOf = (placed: PlacedNumber, { signs }: Ground): string[] =>
 
 /** Hundreds and thousands in Chinese, Japanese and Korean: numbers are often in part in words there. */
 const wideNumeral = /[百千万萬亿億백천만억]/u;
+
+/** Such a letter between two parts of a number: `3만 9천`. */
+const wideBefore = new RegExp(`\\d\\s?${wideNumeral.source}\\s?$`, 'u');
+const wideAfter = new RegExp(`^\\s?${wideNumeral.source}\\s?\\d`, 'u');
 
 /** Whether the material has the figure of a number, but not its magnitude: `2 billion` for `2 million`. */
 const isOtherMagnitude = ({ number, magnitude: { factors } }: PlacedNumber, { numbers }: Ground): boolean =>
@@ -152,7 +175,8 @@ const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
   if (amountSign(placed) !== undefined || !isStray(placed, ground)) return false;
   const isJoined = /[\p{Lu}\p{Ll}/]$/u.test(before) || /^[\p{Lu}\p{Ll}/]/u.test(after);
   const isCount = Number(number) <= maxCount && magnitude.factors.length === 0;
-  if (/^\d{1,2}$/.test(number) && (isCount || isJoined)) return false;
+  const isPart = wideBefore.test(before) || wideAfter.test(after);
+  if (/^\d{1,2}$/.test(number) && (isCount || isJoined || isPart)) return false;
   return !maySay(number, ground);
 };
 
@@ -161,8 +185,11 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
     .filter((placed) => isWanted(placed, ground))
     .map(({ number, after, magnitude: { length } }) => number + after.slice(0, length).replace('.', ''));
 
-/** The codes of a text that the material does not have, in any grouping. */
-const codesOf = ({ rest, ground: { flat } }: Reading): string[] => idsIn(rest).filter((id) => !holdsCode(id, flat));
+/** The codes of a text that the material does not have, in any grouping; of words with a number, those with another number there. */
+const codesOf = ({ rest, ground: { flat } }: Reading): string[] =>
+  [...idsIn(rest), ...numberedWordsIn(rest).filter((word) => hasOtherNumber(word, flat))].filter(
+    (code) => !holdsCode(code, flat),
+  );
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 

@@ -66,6 +66,7 @@ export const readingsOf = (written: string): string[] => {
   const decimals = last.replace(/(?<!0)0+$/, '');
   const before = plain(parts.slice(0, -1).join(''));
   const decimal = decimals === '' ? before : `${before}.${decimals}`;
+  if (last === '000') return [whole]; // `2.000 €` is not 2 €.
   return last.length === 3 ? [whole, decimal] : [decimal];
 };
 
@@ -91,7 +92,8 @@ const signOf = (code: string): string => {
 const newSignOf = (code: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? code;
+    .find(({ type }) => type === 'currency')
+    ?.value.replace(/^.*(?=\p{Sc})/u, '') ?? code; // `R$ 49` has the sign `$`.
 
 const codeIn = (found: RegExpExecArray | null): string | undefined =>
   found?.[1] !== undefined && currencies.has(found[1]) ? signOf(found[1]) : undefined;

@@ -39,6 +39,14 @@ const idForm = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d-]*(?![\p{L}\p{N}])/gu;
 export const idsIn = (text: string): string[] =>
   (text.match(idForm) ?? []).filter((id) => /\d/.test(id) && id.length > 2);
 
+/** The words of a text with a number at their end that are written in small letters too: `Welcome10`. */
+export const numberedWordsIn = (text: string): string[] =>
+  text.match(/(?<![\p{L}\p{N}])[\p{Lu}\p{Ll}]{2,}\d+(?![\p{L}\p{N}])/gu) ?? [];
+
+/** Whether a text in lower case has such a word, with this or another number. */
+export const hasOtherNumber = (word: string, text: string): boolean =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${word.toLowerCase().replace(/\d+/, '')}\d`, 'u').test(text);
+
 /** The text with blanks in place of ids; `EUR49` may be an amount. */
 export const withoutIds = (text: string): string =>
   text.replace(idForm, (id) => (!/\d/.test(id) || /^[A-Z]{3}\d+$/.test(id) ? id : ' '.repeat(id.length)));

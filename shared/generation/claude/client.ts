@@ -12,8 +12,8 @@ class Client extends BaseAnthropic {
 /** The client that sends messages to Claude. */
 export type Claude = Pick<Client, 'messages'>;
 
-/** No retries, logs and traces of its own; `send` retries and `exchange` logs. */
-const quiet = { maxRetries: 0, logLevel: 'off', openTelemetry: false } as const;
+/** No retries, logs and traces of its own; `send` retries and `exchange` logs. A redirect would take the prompt elsewhere. */
+const quiet = { maxRetries: 0, logLevel: 'off', openTelemetry: false, fetchOptions: { redirect: 'manual' } } as const;
 
 /** @throws VouchError ai_not_configured if the environment has no credentials of a role, which Lambda passes in it */
 const checkRole = (): void => {

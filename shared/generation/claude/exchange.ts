@@ -15,8 +15,8 @@ interface ModelFailure extends Failure {
   readonly logged: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** Statuses of requests that the provider would reject again. */
-const isRejection = (status: number): boolean => status >= 400 && status < 500 && ![408, 409, 429].includes(status);
+/** Statuses of requests that the provider would reject again, or send elsewhere. */
+const isRejection = (status: number): boolean => status >= 300 && status < 500 && ![408, 409, 429].includes(status);
 
 /**
  * Reads an error that the SDK threw. The provider's message is never shown, because it may quote the prompt.

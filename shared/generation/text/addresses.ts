@@ -65,15 +65,20 @@ export const knownPart = (address: string, known: ReadonlySet<string>): string |
 
 /** A phone number: at least seven digits, with a plus sign or separators. */
 const phonePattern = /\+?\(?\d[\d\s()./-]{5,}\d/g;
-const datePattern = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d|\1\d)/;
+const datePattern = /^\d{1,4}([./-] ?)\d{1,2}\1\d{1,4}(?!\d|\1\d)/;
 const groupedPattern = /^\(?\d{1,3}(?:[ .]\d{3})+$/;
 
 /** `2024-2025`. */
 const yearsPattern = /^(?:19|20)\d\d[ /-]{1,3}(?:19|20)\d\d$/;
 
+/** `1 2 3 4 5 6 7`, the values of a question. */
+const isScale = (numbers: readonly string[]): boolean =>
+  numbers.length >= 5 && numbers.every((each, place) => Number(each) === Number(numbers[0]) + place);
+
 const isPhone = (text: string): boolean =>
   text.replace(/\D/g, '').length >= 7 &&
   /\D/.test(text) &&
+  !isScale(text.match(/\d+/g) ?? []) &&
   ![datePattern, groupedPattern, yearsPattern].some((other) => other.test(text));
 
 /** The keys of the addresses in texts. */
@@ -113,21 +118,27 @@ const plainHost = (text: string): string => {
 
 /**
  * An address for comparison: without scheme, `www.` and punctuation at the end; what is before a path in lower case, a host of
- * other scripts in its ASCII form. Signs that would mean something else are not decoded: `%2F`.
+ * other scripts in its ASCII form; no slash after the host alone. Signs that would mean something else are not decoded: `%2F`.
  */
 export const addressKey = (address: string): string =>
   address
     .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
     .replace(/(?<!\p{P})\p{P}+$/u, '')
     .replace(/^[^/?#]+|^#.*/, plainHost)
+    .replace(/^([^/?#]+)\/(?=[?#])/, '$1')
+    .replaceAll('&amp;', '&')
     .replace(/^www\./, '')
     .replace(/(?:%[89a-f][\da-f])+/gi, decoded);
 
-/** The keys of an address, and of what may be all of it. A web address and an e-mail address also give their host. */
+/**
+ * The keys of an address, and of what may be all of it. A web address and an e-mail address also give their host, and a
+ * web address the handle that its path may begin with: `@acme` of `instagram.com/acme`.
+ */
 export const addressKeys = (address: string): string[] =>
-  [address, beforeFollower.exec(address)?.[0] ?? address]
-    .map(addressKey)
-    .flatMap((key) => [key, key.split(/[/?#]/)[0] ?? key, key.split('@').at(-1) ?? key]);
+  [address, beforeFollower.exec(address)?.[0] ?? address].map(addressKey).flatMap((key) => {
+    const [host = key, handle] = key.split(/[/?#]@?/);
+    return [key, host, key.split('@').at(-1) ?? key, ...(handle ? [addressKey(`@${handle}`)] : [])];
+  });
 
 /** A phone number for comparison: its digits. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');

@@ -57,8 +57,20 @@ export const holds = (text: string, words: string): boolean =>
 export const standsInValue = (words: string, value: unknown): boolean =>
   textsIn(value).some((text) => holds(text, words)) || (/[:[{]/.test(words) && standsIn(words, JSON.stringify(value)));
 
-const flat = (text: string): string => withSingleSpaces(withPlainPunctuation(normalize(text, 'NFKC'))).trim();
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Whether a quote stands in a text sign for sign. Only the end of its sentence and the form of quotation marks and dashes may differ. */
+const flat = (text: string): string =>
+  withSingleSpaces(withPlainPunctuation(normalize(text.replace(unseen, ''), 'NFKC'))).trim();
+
+/**
+ * Whether a quote stands in a text sign for sign. Only the end of its sentence, the form of quotation marks and dashes, and
+ * what is not seen may differ: the model gets texts without it.
+ */
 export const isVerbatim = (quote: string, text: string): boolean =>
   flat(text).includes(flat(quote).replace(/(?<![.…!?])[.…!?]+$/u, ''));
+
+/** A quote as the text has it, with what is not seen: `\u2764\ufe0f`, and joiners of letters. As it is, if the text has other signs. */
+export const asWritten = (quote: string, text: string): string => {
+  const signs = [...quote.replace(unseen, '')].map(RegExp.escape);
+  return new RegExp(`${signs.join(`${unseen.source}*`)}\\ufe0f?`, 'u').exec(text)?.[0] ?? quote;
+};

@@ -59,10 +59,10 @@ export const wordsIn = (value: unknown): string[] => {
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The text in a form for comparing words: in lower case, without accents and compatibility forms. */
+/** The text in a form for comparing words: in lower case, without accents, compatibility forms and invisible characters. */
 export const fold = (text: string): string =>
   normalize(text, 'NFKD')
-    .replace(/\p{Mark}/gu, '')
+    .replace(/[\p{Mark}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase();
 
 /**

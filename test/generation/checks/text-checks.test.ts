@@ -40,6 +40,8 @@ describe('an amount that the material does not have', () => {
     [{ at: '10:00', order: 'A-20' }, 'Only $20.'],
     [{ fee: '\u4e09\u5343\u4e94\u767e\u5186' }, '\u00a53500'],
     [{ note: 'forty-nine dollars' }, 'It costs $49.'],
+    [{ note: 'forty-nine dollars' }, 'It costs $49.00.'],
+    [{ price: '$1,299' }, 'It costs $12.99.'],
   ])('%j may be the source of %j: code is unsure', (material, text) =>
     expect(gradesOf(material, text)).toEqual(['amount unsure']),
   );
@@ -48,6 +50,7 @@ describe('an amount that the material does not have', () => {
     [{ price: '€240' }, 'It costs £240.'],
     [{ discount: '20%' }, 'You save $20.'],
     [{ note: 'nothing' }, 'It is $5.50.'],
+    [{ note: 'nothing' }, 'It is $4,900.'],
     [{ note: 'nothing' }, 'We raised $3.5 million.'],
     [{ day: '2026-11-20', at: '10:00', order: 'A-20' }, 'Only $25.'],
   ])('%j cannot be the source of %j', (material, text) => expect(gradesOf(material, text)).toEqual(['amount fault']));

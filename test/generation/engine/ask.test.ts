@@ -143,6 +143,7 @@ const page: RequestListener = (_, response) => {
 describe('a provider', () => {
   it.each<[string, RequestListener, string, number]>([
     ['refuses the request', fails(400, 'invalid_request_error'), 'ai_provider_rejected', 1],
+    ['redirects', fails(307, 'x', { location: '/elsewhere' }), 'ai_provider_rejected', 1],
     ['wants to be paid', fails(402, 'billing_error'), 'ai_provider_rejected', 1],
     ['finds it too large', fails(413, 'request_too_large'), 'ai_provider_rejected', 1],
     ['wants no retry', fails(500, 'api_error', { 'x-should-retry': 'false' }), 'ai_unavailable', 1],

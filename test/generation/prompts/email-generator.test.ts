@@ -96,6 +96,11 @@ it.each(['Save $20.50.', 'https://evil.example', '+44 20 7946 0999', '**Hello**'
   async (text) => expect(await ask({ site: 'https://shop.example' }, text)).toMatchObject({ status: 502 }),
 );
 
+it('an empty paragraph is none', async () => {
+  const { body } = await ask({}, 'Hello,', '', ' ', 'Bye');
+  expect(body).toMatchObject({ data: { body_text: 'Hello,\n\nBye', body_html: '<p>Hello,</p><p>Bye</p>' } });
+});
+
 it('a request is refused before a call only if it is empty; else the model says so', async () => {
   expect(await invokeEndpoint('email-generator', { type: '—' })).toMatchObject({ status: 422 });
   expect(provider.asked()).toHaveLength(0);

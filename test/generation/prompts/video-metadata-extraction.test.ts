@@ -86,6 +86,17 @@ it.each([
   expect(body).toMatchObject({ [`author_${member}`]: value, extra_information: { warnings: [] } });
 });
 
+it.each([
+  ['<p begin="1s">I am Ann</p><p begin="2s">Li of Torch</p>', 'I am Ann\nLi of Torch'],
+  ['<text start="1" dur="2">I am Ann</text><text start="3" dur="2">Li</text>', 'I am Ann\nLi'],
+  ['I am Ann<br/>Li of<BR>Torch', 'I am Ann\nLi of\nTorch'],
+  ['I am <b>A</b>nn <pre>Li</pre>', 'I am Ann Li'],
+  ['{\\an8}I am Ann', 'I am Ann'],
+  ['I am {Ann}', 'I am {Ann}'],
+])('the transcript %j is read as %j', (query, transcript) =>
+  expect(readTranscriptOf({ query }).transcript).toBe(transcript),
+);
+
 it('a quote with other signs between its words is found for the second reader', async () => {
   await ask('so, I’m Ada – the chief.', { name: 'Ada', name_quote: "I'm Ada, the chief" });
   expect(provider.read()).toHaveLength(1);

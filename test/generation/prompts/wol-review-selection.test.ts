@@ -46,6 +46,31 @@ it.each([
   expect(provider.asked()[1]?.body.messages[2]?.content).not.toContain('CRM');
 });
 
+it.each([
+  ['an emoji', 'Best tea \u2764\ufe0f in town', 'Best tea \u2764 in town'],
+  ['an emoji at the end', 'Best tea in town \u2764\ufe0f', 'Best tea in town \u2764'],
+  ['a family', 'For all \u{1f469}\u200d\u{1f467} of us', 'For all \u{1f469}\u{1f467} of us'],
+  [
+    'Persian',
+    '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 \u0628\u06cc\u0627\u06cc\u0645',
+    '\u0645\u06cc\u062e\u0648\u0627\u0647\u0645 \u0628\u06cc\u0627\u06cc\u0645',
+  ],
+  ['a soft hyphen', 'Best tea\u00adhouse in town', 'Best teahouse in town'],
+])(
+  'a quote of a review with %s is what the model was shown, and is delivered as it was written',
+  async (_, text, quote) => {
+    provider.answers(says({ selected: [{ index: 0, quote }] }));
+    const { selected, notices } = await select({ feeds: [{ text }] });
+    expect([selected[0]?.reason, notices]).toEqual([`\u201c${text}\u201d`, []]);
+    expect(provider.asked()[0]?.body.messages[0]?.content).toContain(quote);
+  },
+);
+
+it('a quote with another emoji is none', async () => {
+  provider.answers(says({ selected: [{ index: 0, quote: 'Best tea \u2665' }] }));
+  expect((await select({ feeds: [{ text: 'Best tea \u2764\ufe0f' }] })).notices).toHaveLength(1);
+});
+
 it('a quote may have years, and other quotation marks and dashes', async () => {
   const text = 'In 2024-2025 we came twice – and “nobody” complained…';
   provider.answers(selecting([0, 'In 2024-2025 we came twice - and "nobody" complained']));

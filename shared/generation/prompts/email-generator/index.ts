@@ -124,7 +124,7 @@ export default definePrompt({
       ...written.paragraphs,
     ].map((text) => withOwnNames(text, own));
     const used = placeholdersIn([written.subject, written.preheader, ...written.paragraphs]);
-    const body = paragraphs.join('\n\n');
+    const body = paragraphs.filter((text) => text !== '').join('\n\n');
     return {
       type: request.type,
       language: fields.answerLanguage(written, request),

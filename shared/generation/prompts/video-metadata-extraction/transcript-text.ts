@@ -28,9 +28,15 @@ const directionMarks = /[\u200e\u200f]/gu;
 /** `<Maria Lopez> Hi`, which is no tag. */
 const label = /^<(\p{Lu}\p{Ll}[^<>=/\n]{0,78})>(?=[ \t]+\S)/gmu;
 
+/** Tags that end a line, also those of captions in XML. */
+const lineTag = /<\/?(?:br|div|li|p|text|tr)(?![a-z\d])[^<>\n]{0,200}>/giu;
+
 /** The text without caption tags and entities. A voice tag and a label become `Name: `. */
 const withoutTags = (text: string): string => {
-  const voiced = text.replace(/<v(?:\.[^\s<>]{0,80})?[ \t]([^<>\n]{1,80})>/gu, '\n$1: ').replace(label, '$1:');
+  const voiced = text
+    .replace(/<v(?:\.[^\s<>]{0,80})?[ \t]([^<>\n]{1,80})>/gu, '\n$1: ')
+    .replace(label, '$1:')
+    .replace(lineTag, '\n');
   return decodeHTMLStrict(replaceEach(voiced, /<\/?[a-z\d][^<>\n]{0,80}>/iu, '')).replace(directionMarks, '');
 };
 
@@ -47,7 +53,7 @@ const notSaid: Replacements = [
   // Timestamps and stage directions: [12:09], (00:01:02), [laughs], (applause).
   [/[[(](?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?[\])]/u, ' '],
   [/\[[\p{Ll} ]{1,40}\]|\((?:laughs|laughter|laughing|applause|music|inaudible|crosstalk|pause|silence)\)/u, ' '],
-  [/[♪♫]/u, ' '],
+  [/[♪♫]|\{\\[^{}\n]{1,80}\}/u, ' '], // `{\an8}` says where a caption stands.
 ];
 
 /** White space that is more than one space or one line end. A text of two million lines takes 1.3 s when it is read line by line. */

@@ -3,6 +3,7 @@ import type { Check } from '../../checks/check.ts';
 import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
 import { Notices } from '../../engine/notices.ts';
 import { definePrompt, type Subject } from '../../engine/prompt.ts';
+import { asWritten } from '../../text/compare.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
 import { type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
 
@@ -69,7 +70,8 @@ const reordered = (written: z.output<typeof Written>, { ranked }: Ranking): Pick
     const candidate = candidates.get(index);
     candidates.delete(index);
     if (candidate === undefined) return [];
-    return [{ ...candidate, quote: isQuote(quote, candidate.text) ? quoted(quote) : undefined }];
+    const { text } = candidate;
+    return [{ ...candidate, quote: isQuote(quote, text) ? quoted(asWritten(quote, text)) : undefined }];
   });
   return [...chosen, ...candidates.values(), ...ranked.slice(maxCandidates)];
 };
