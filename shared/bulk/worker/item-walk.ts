@@ -1,5 +1,5 @@
 import { reportError } from '../../api/handle-errors.ts';
-import { errorKinds, VouchError } from '../../errors.ts';
+import { detailOf, errorKinds, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
 import { statusOf } from '../../reviews/output/answer.ts';
 import { type Failure, type Item, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
@@ -211,8 +211,8 @@ export class ItemWalk {
     return { next: 'wait', wait };
   }
 
-  #fail({ code, message }: VouchError): Promise<Step> {
-    return this.#end(code, message);
+  #fail(error: VouchError): Promise<Step> {
+    return this.#end(error.code, detailOf(error));
   }
 
   /** Writes how the item ended. Each part of it may be repeated. */
