@@ -18,7 +18,7 @@ import { mcpFunction } from '#shared/mcp/function.ts';
 import { type DirectoryStore, linkPath, serveLink } from './bulk/directory-store.ts';
 import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
-import { isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
+import { addressOf, isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
 import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { eventOf } from './rest-event.ts';
 
@@ -112,7 +112,7 @@ export class Gateway {
       const { accept = '*/*' } = request.headers;
       if (url.pathname.startsWith(linkPath)) return await serveLink(request, url, outgoing, this.#options.jobs);
       const isRead = request.method === 'GET' || request.method === 'HEAD'; // Node sends no body for HEAD.
-      if (isRead && (await this.#servePage(url, accept, outgoing))) return;
+      if (isRead && (await this.#servePage(url, addressOf(request), accept, outgoing))) return;
       const answer = await this.#answer(request, response, outgoing, path, requestId);
       if (answer) writeResponse(outgoing, answer);
     } catch (error) {

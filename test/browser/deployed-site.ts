@@ -12,7 +12,7 @@ const files = deployedFiles(endpoints);
 /** CloudFront on loopback: the files of the bucket with their headers, and the API of the gateway behind the same address. */
 const serve = async (request: IncomingMessage, response: ServerResponse, api: string): Promise<void> => {
   const { method = 'GET', url = '/', headers } = request;
-  if (method === 'GET' && (await serveStaticFile(url, files, response))) return;
+  if (method === 'GET' && (await serveStaticFile(url, `http://${headers.host}`, files, response))) return;
   const { host: _, ...others } = headers;
   const passed = requestHttp(api + url, { method, headers: others }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);

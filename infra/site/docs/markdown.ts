@@ -12,6 +12,17 @@ export const anchorOf = (heading: string): string =>
 /** Where a link of a page leads; undefined if it leads to nothing that is served. */
 export type LinkOf = (target: string) => string | undefined;
 
+/** The Markdown itself with these links: what leads to nothing, and a picture, is text. Code is left as it is. */
+export const linkedMarkdown = (markdown: string, linkOf: LinkOf): string =>
+  markdown.replace(
+    /```[\s\S]*?```|`[^`\n]*`|(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([^)\s]+)\)/g,
+    (whole, picture: string, name: string | undefined, target: string) => {
+      if (name === undefined) return whole;
+      const address = picture ? undefined : linkOf(target);
+      return address === undefined ? name : `[${name}](${address})`;
+    },
+  );
+
 const linked = (text: string, target: string, linkOf: LinkOf): string => {
   const address = linkOf(target);
   return address === undefined ? text : `<a href="${address}">${text}</a>`;

@@ -15,6 +15,8 @@ it.each([
   ['/reference', 'text/html; charset=utf-8', '<div id="docs"></div>'],
   ['/docs', 'text/html; charset=utf-8', '<h1 id="quickstart">'],
   ['/docs/', 'text/html; charset=utf-8', '<h1 id="quickstart">'],
+  ['/docs/quickstart', 'text/html; charset=utf-8', '<h1 id="quickstart">'],
+  ['/docs/quickstart.md', 'text/markdown; charset=utf-8', '# Quickstart'],
   ['/docs/recipes', 'text/html; charset=utf-8', '<a href="/docs/recipes/wall-of-love">'],
   ['/docs/platforms', 'text/html; charset=utf-8', 'Trustpilot'],
   ['/docs/errors.md', 'text/markdown; charset=utf-8', '# Errors'],
@@ -48,16 +50,41 @@ describe('the pages of the docs', () => {
       return text;
     };
     const broken: string[] = [];
-    for (const { path } of all) {
-      const links = [...(await textOnce(path)).matchAll(/href="([/#][^"]*)"/g)].map(([, link = '']) => link);
-      for (const link of new Set(links)) {
-        const [target = '', anchor] = link.split('#');
-        const text = await textOnce(target === '' ? path : target);
-        if (text === '' || (anchor && !text.includes(`id="${anchor}"`))) broken.push(`${path}: ${link}`);
+    const paths = [
+      '/docs',
+      '/sandbox',
+      '/reference',
+      '/llms.txt',
+      '/llms-full.txt',
+      ...all.flatMap(({ path }) => [path, `${path}.md`]),
+    ];
+    let count = 0;
+    for (const path of paths) {
+      const source = (await textOnce(path)).replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, '');
+      const links = [...source.matchAll(/(?:href|src)="([^"]*)"|\]\(([^)\s]+)\)/g)].map(
+        ([, html, link]) => html ?? link ?? '',
+      );
+      for (const link of new Set(links.filter((each) => !each.startsWith('https://')))) {
+        const [target = '', anchor] = link.replace(/^\/#.*/, '/').split('#');
+        const text = await textOnce(new URL(target, local.address + path).pathname);
+        const html = await textOnce((target === '' ? path : target).replace(/\.md$/, ''));
+        const isThere = anchor === undefined || path === '/llms-full.txt' || html.includes(`id="${anchor}"`);
+        count += 1;
+        if (text === '' || !isThere) broken.push(`${path}: ${link}`);
       }
     }
     expect(broken).toEqual([]);
+    expect(count).toBeGreaterThan(300);
   });
+
+  it.each(['/docs', '/docs.md', '/docs/mcp', '/docs/python.md', '/llms-full.txt', '/vouch.py'])(
+    '%s calls the address that it is read from',
+    async (path) => {
+      const text = await textAt(path);
+      expect(text).toContain(local.address);
+      expect(text).not.toContain(':8787');
+    },
+  );
 
   it('have a section for each type of a problem', async () => {
     const text = await textAt('/docs/errors');
