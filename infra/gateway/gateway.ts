@@ -152,6 +152,9 @@ export class Gateway {
     const headers = { 'x-api-key': request.headers['x-api-key']?.toString() };
     const decision = await gateOf(path, this.#customers)({ method: request.method ?? '', path, headers });
     response.setHeaders(new Headers({ ...decision.headers }));
-    return decision.refusal;
+    const { refusal } = decision;
+    const { sandbox, apiKey } = this.#options;
+    if (sandbox === undefined || refusal?.code !== 'unauthenticated') return refusal;
+    return refusal.withDetail(`${refusal.message} The key of this sandbox is ${apiKey}.`);
   }
 }

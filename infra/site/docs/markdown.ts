@@ -28,11 +28,12 @@ const linked = (text: string, target: string, linkOf: LinkOf): string => {
   return address === undefined ? text : `<a href="${address}">${text}</a>`;
 };
 
-/** A line: code, bold, links. What stands in code is left as it is: it is taken out first. */
+/** A line: code, bold, italics, links. What stands in code is left as it is: it is taken out first. */
 const inline = (text: string, linkOf: LinkOf): string => {
   const codes: string[] = [];
   return escapeHtml(text.replace(/`([^`]+)`/g, (_, code: string) => `\0${codes.push(code) - 1}\0`))
     .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
+    .replace(/\*(\S[^*]*)\*/g, '<i>$1</i>')
     .replace(/&lt;(https?:\/\/[^\s&]+)&gt;/g, (_, address: string) => linked(address, address, linkOf))
     .replace(/!\[([^\]]*)\]\([^)\s]+\)/g, '$1')
     .replace(/\[((?:[^[\]]|\[[^\]]*\])+)\]\(([^)\s]+)\)/g, (_, name: string, target: string) =>
