@@ -28,6 +28,8 @@ export const deployedSite: Check = async ({ browser, problems }, local) => {
   try {
     const first = await inspector.open('/');
     await first.getByText('Recorded answer').waitFor();
+    await first.getByText('API key', { exact: true }).click();
+    await first.getByText('Ask those who run this service for a key.').waitFor();
     await cards(first).nth(19).waitFor();
     await inspector.inspectLooks(first, 'deployed-first');
     await inspector.expectCalm(first, 'recorded answer');
