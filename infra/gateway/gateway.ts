@@ -18,7 +18,7 @@ import { mcpFunction } from '#shared/mcp/function.ts';
 import { type DirectoryStore, linkPath, serveLink } from './bulk/directory-store.ts';
 import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
-import { isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
+import { addressOf, isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
 import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { eventOf } from './rest-event.ts';
 
@@ -112,7 +112,7 @@ export class Gateway {
       const { accept = '*/*' } = request.headers;
       if (url.pathname.startsWith(linkPath)) return await serveLink(request, url, outgoing, this.#options.jobs);
       const isRead = request.method === 'GET' || request.method === 'HEAD'; // Node sends no body for HEAD.
-      if (isRead && (await this.#servePage(url, accept, outgoing))) return;
+      if (isRead && (await this.#servePage(url, addressOf(request), accept, outgoing))) return;
       const answer = await this.#answer(request, response, outgoing, path, requestId);
       if (answer) writeResponse(outgoing, answer);
     } catch (error) {
@@ -152,6 +152,9 @@ export class Gateway {
     const headers = { 'x-api-key': request.headers['x-api-key']?.toString() };
     const decision = await gateOf(path, this.#customers)({ method: request.method ?? '', path, headers });
     response.setHeaders(new Headers({ ...decision.headers }));
-    return decision.refusal;
+    const { refusal } = decision;
+    const { sandbox, apiKey } = this.#options;
+    if (sandbox === undefined || refusal?.code !== 'unauthenticated') return refusal;
+    return refusal.withDetail(`${refusal.message} The key of this sandbox is ${apiKey}.`);
   }
 }

@@ -21,6 +21,10 @@ export const writeResponse = (response: Outgoing, { statusCode, headers = {}, bo
 /** The host of a URL without brackets; empty if it is no URL. */
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
 
+/** The address that the request was sent to. */
+export const addressOf = ({ headers }: IncomingMessage): string =>
+  URL.parse(`http://${headers.host ?? ''}`)?.origin ?? 'http://localhost';
+
 /**
  * Whether the header Host names this machine: an IP address, `localhost` or the host that the server listens on. A web
  * page can make a domain of its own resolve to 127.0.0.1 (DNS rebinding), but then Host has that domain.

@@ -47,7 +47,7 @@ const requestOf = (reviews: readonly ReviewEndpoint[]) => {
   return z.object({
     query: query.meta({
       description:
-        'Address of the item, or "platform: name", such as "app-store: Spotify". With kind also a name alone',
+        'Address of the item, or "platform: name", such as "app-store: Lumen Notes". With kind also a name alone',
     }),
     kind: z
       .enum(reviews.map((each) => each.name))

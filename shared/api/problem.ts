@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { type ErrorKind, errorKinds, type VouchError } from '../errors.ts';
+import { detailOf, type ErrorKind, errorKinds, type VouchError } from '../errors.ts';
 import type { Problem } from './problem-schema.ts';
 
 /** The content type of every error response. */
@@ -11,13 +11,14 @@ export const problemBody = (
   requestId: string,
 ): Problem => {
   const { status, title, retryable } = errorKinds[error.code];
+  const detail = detailOf(error);
   return {
     type: `/docs/errors#${error.code}`,
     title,
     status,
-    detail: error.message,
+    detail,
     code: error.code,
-    message: error.message,
+    message: detail,
     success: false,
     data: null,
     retryable,

@@ -20,7 +20,12 @@ const refuse = (refusal: VouchError): GateDecision => ({
   headers: refusal.code === 'method_not_allowed' ? { allow: 'POST' } : {},
 });
 
-const missingKey = () => new VouchError('unauthenticated', gatewayDetails.unauthenticated);
+/** API Gateway has one text for both: it does not tell a key that is missing from one that is unknown. */
+const wrongKey = (key: string | undefined) =>
+  new VouchError(
+    'unauthenticated',
+    key ? 'The API key in the header x-api-key is not valid.' : gatewayDetails.unauthenticated,
+  );
 
 /** The error for a wrong path or method, with the codes that API Gateway would return. */
 const routeError = ({ method, path }: DirectRequest, served: string): VouchError | undefined => {
@@ -43,7 +48,7 @@ export const gateOf =
     const hash = key === undefined ? undefined : hashOf(key);
     const customer = hash === undefined ? undefined : await reported(keys.find(hash));
     const plan = customer && Object.hasOwn(plans, customer.plan) ? plans[customer.plan] : undefined;
-    if (customer === undefined || plan === undefined) return refuse(missingKey());
+    if (customer === undefined || plan === undefined) return refuse(wrongKey(key));
     // By customer, so that a rotated key does not start anew.
     const result = await reported(meter.count(customer.customer, plan));
     return { refusal: limitError(result), headers: rateLimitHeaders(result.limits) };
@@ -80,7 +85,8 @@ export const deployedGate = (served: string): Gate => {
 
 const gateFromEnvironment = (served: string): Gate => {
   const name = process.env['VOUCH_CUSTOMER_TABLE'];
-  if (name === undefined) return async (request) => refuse(routeError(request, served) ?? missingKey());
+  if (name === undefined)
+    return async (request) => refuse(routeError(request, served) ?? wrongKey(request.headers['x-api-key']));
   const table = new CustomerTable(name);
   return gateOf(served, { keys: new CachedKeys(table), meter: new Meter(table), plans: plansOfEnvironment() });
 };

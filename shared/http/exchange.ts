@@ -36,10 +36,7 @@ export const originsFromEnvironment = (): Origins | undefined => {
 export const divert = (url: URL, origins: Origins): URL => {
   const entry = Object.hasOwn(origins, url.hostname) ? origins[url.hostname] : undefined;
   if (entry === undefined) {
-    throw new VouchError(
-      'item_not_found',
-      `This is the sandbox, which has no data for ${url.hostname}. GET /sandbox lists what it has. npm start -- --live reads the real platforms.`,
-    );
+    throw new VouchError('item_not_found', `There is nothing at ${url.hostname}.`);
   }
   if (!isPublicAddress(entry.address)) throw new VouchError('upstream_error', 'The host name does not resolve.');
   const scheme = url.protocol.slice(0, -1);

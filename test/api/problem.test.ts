@@ -49,6 +49,22 @@ it('429 is of the customer only, and every answer that asks to wait may be retri
   expect(waiting.filter((code) => !errorKinds[code].retryable)).toEqual([]);
 });
 
+it.each([
+  [
+    'item_not_found',
+    '{}',
+    'No app. This is the sandbox, which has only invented items: GET /sandbox lists them. npm start -- --live reads the real platforms.',
+  ],
+  ['item_not_found', '', 'No app.'],
+  ['item_not_found', undefined, 'No app.'],
+  ['not_found', '{}', 'No app.'],
+] as const)('%s with hosts %j says of the sandbox what it is', (code, VOUCH_ORIGINS, text) => {
+  jest.replaceProperty(process, 'env', { ...process.env, VOUCH_ORIGINS });
+  const { detail, message } = problemBody(new VouchError(code, 'No app.'), 'r');
+  jest.restoreAllMocks();
+  expect([detail, message]).toEqual([text, text]);
+});
+
 it.each([0, 17])('has the Retry-After of %i seconds that the platform asked for', (retryAfterSeconds) => {
   const limited = new VouchError('upstream_rate_limited', 'slow', { retryAfterSeconds });
   expect(problemResponse(limited, 'r').headers).toMatchObject({ 'retry-after': String(retryAfterSeconds) });

@@ -12,7 +12,7 @@ const files = deployedFiles(endpoints);
 /** CloudFront on loopback: the files of the bucket with their headers, and the API of the gateway behind the same address. */
 const serve = async (request: IncomingMessage, response: ServerResponse, api: string): Promise<void> => {
   const { method = 'GET', url = '/', headers } = request;
-  if (method === 'GET' && (await serveStaticFile(url, files, response))) return;
+  if (method === 'GET' && (await serveStaticFile(url, `http://${headers.host}`, files, response))) return;
   const { host: _, ...others } = headers;
   const passed = requestHttp(api + url, { method, headers: others }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -28,6 +28,8 @@ export const deployedSite: Check = async ({ browser, problems }, local) => {
   try {
     const first = await inspector.open('/');
     await first.getByText('Recorded answer').waitFor();
+    await first.getByText('API key', { exact: true }).click();
+    await first.getByText('Ask those who run this service for a key.').waitFor();
     await cards(first).nth(19).waitFor();
     await inspector.inspectLooks(first, 'deployed-first');
     await inspector.expectCalm(first, 'recorded answer');

@@ -100,6 +100,13 @@ const readPages = async (): Promise<void> => {
   await inspector.inspectLooks(page, 'docs-errors');
   await page.goto(`${local.address}/docs/platforms`);
   await inspector.inspectLooks(page, 'docs-platforms');
+  await page.setViewportSize({ width: 768, height: 1000 });
+  const list = page.getByText('All pages');
+  inspector.expect(((await list.boundingBox())?.y ?? 1000) < 200, 'the list of pages is not on the first screen');
+  await list.click();
+  await inspector.inspect(page, 'docs-list');
+  await page.getByRole('link', { name: 'An agent by MCP' }).click();
+  await page.getByRole('heading', { name: 'An agent by MCP' }).waitFor();
 };
 
 /** Runs in the page: uses the client that the gateway serves. Gives the number of reviews of all pages, the last event of a stream, and the code of an error. */

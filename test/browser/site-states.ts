@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { exampleError } from '#infra/openapi/openapi-errors.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { type ErrorCode, errorKinds, VouchError } from '#shared/errors.ts';
-import { type Check, cards, openReviews } from './site-check.ts';
+import { type Check, cards, linkTo, openReviews } from './site-check.ts';
 
 const codes = Object.keys(errorKinds) as ErrorCode[]; // The keys of a constant.
 
@@ -57,5 +57,21 @@ const byKeyboard: Check = async (inspector) => {
   }
 };
 
+/** A real item is not in the sandbox: the error leads to what is, a result says what it is, and the panel names the key. */
+const ofSandbox: Check = async (inspector) => {
+  const page = await inspector.open(linkTo('/reviews', { query: 'https://www.trustpilot.com/review/apple.com' }));
+  await page.getByRole('alert').getByText('This is the sandbox').waitFor();
+  await page.getByText('API key', { exact: true }).click();
+  await page.getByText('The key of the sandbox is demo').waitFor();
+  await inspector.inspectLooks(page, 'site-of-sandbox');
+  await page.getByRole('alert').getByRole('link', { name: 'sandbox' }).click();
+  await page.getByRole('heading', { name: 'Items of the sandbox' }).waitFor();
+  const shown = await openReviews(inspector);
+  await shown.getByText('reviews are invented').waitFor();
+  await shown.setViewportSize({ width: 768, height: 1000 });
+  const height = (await shown.locator('.box').boundingBox())?.height ?? 0;
+  inspector.expect(height > 60 && height < 120, `the field and its button take ${height} px on a tablet`);
+};
+
 /** The checks of errors, and of ways to use each view. */
-export const stateChecks = { everyCode, byKeyboard } satisfies Readonly<Record<string, Check>>;
+export const stateChecks = { everyCode, byKeyboard, ofSandbox } satisfies Readonly<Record<string, Check>>;

@@ -71,6 +71,7 @@ const codeIn = (file: string, language: string): string =>
   [...readFileSync(file, 'utf8').matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))]
     .map(([, code]) => code)
     .join('\n')
+    .replaceAll('./vouch.ts', '@vouch/client')
     .replaceAll('http://127.0.0.1:8787', local.address);
 
 it('does what its README shows', async () => {
@@ -114,7 +115,11 @@ it('has types for TypeScript with its strictest settings and without those of No
     lib: ['es2022', 'dom'],
     types: [],
   };
-  writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts', 'readme.ts'] }));
+  writeFileSync(
+    join(directory, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['use.ts', 'readme.ts', 'vouch.ts'] }),
+  );
+  writeFileSync(join(directory, 'vouch.ts'), await (await fetch(`${local.address}/vouch.ts`)).text());
   writeFileSync(join(directory, 'readme.ts'), codeIn(join(installed, 'README.md'), 'ts'));
   const { output } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', '.']);
   expect(output).toBe('');

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { reviewEndpoints } from '#functions/review-endpoints.ts';
 import { anchorOf } from '#infra/site/docs/markdown.ts';
 import { partNames } from '#infra/tools/readme/markdown.ts';
 import { generatedParts, generatePage, pageNames, writePage } from '#infra/tools/readme.ts';
@@ -30,6 +31,15 @@ describe('the generated parts', () => {
 
 it('README.md has at most 8 kB', () => {
   expect(Buffer.byteLength(pageOf('README.md'))).toBeLessThanOrEqual(8_000);
+});
+
+it.each(['README.md', 'docs/platforms.md'])('%s says how many platforms are read without a key', (name) => {
+  const all = new Set(reviewEndpoints.flatMap(({ platforms }) => platforms.filter(({ hosts }) => hosts !== 'public')));
+  const open = [...all].filter(({ sources }) =>
+    sources.some(({ credential, isEnabled }) => credential === undefined && isEnabled === undefined),
+  );
+  const text = `\n${open.length} of ${all.size} platforms are read without a key of theirs; no live run has read them yet (`;
+  expect(pageOf(name)).toContain(text);
 });
 
 const hasAnchor = (page: string, anchor: string): boolean =>

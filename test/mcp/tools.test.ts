@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { endpoints } from '#functions/index.ts';
 import { isKind, kinds, operationOfTool, tools } from '#shared/mcp/api-tools.ts';
 import { reviewsTool } from '#shared/mcp/reviews-tool.ts';
@@ -11,7 +12,11 @@ describe('the generated tools', () => {
   });
 
   it('take at most 17 kB of the context of an agent', () => {
-    expect(JSON.stringify(tools).length).toBeLessThanOrEqual(17_000);
+    const { length } = JSON.stringify(tools);
+    expect(length).toBeLessThanOrEqual(17_000);
+    expect(readFileSync('docs/mcp.md', 'utf8')).toContain(
+      `about ${Math.round(length / 1_000)} kB of the agent's context`,
+    );
   });
 
   it('reach every endpoint once', () => {

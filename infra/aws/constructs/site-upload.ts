@@ -28,8 +28,10 @@ const build = (directory: string): void => {
 /**
  * Puts the files of the site into the bucket at each deployment that changes them. The CDK's own BucketDeployment needs a
  * Python function with the AWS CLI as a layer and may read the CDK's bucket; this function has the files in its own code.
+ *
+ * @param address where the site is served, which its commands call
  */
-export const uploadSite = (site: Construct, bucket: Bucket, settings: Settings): void => {
+export const uploadSite = (site: Construct, bucket: Bucket, address: string, settings: Settings): void => {
   const scope = new Construct(site, 'Upload');
   const asset = new Asset(scope, 'Code', { path: folder, ...builtBy(build) });
   const { function: uploader } = new BundledFunction(scope, upload.name, {
@@ -46,7 +48,7 @@ export const uploadSite = (site: Construct, bucket: Bucket, settings: Settings):
     resourceType: 'Custom::SiteFiles',
     serviceToken: uploader.functionArn,
     serviceTimeout: Duration.minutes(5),
-    properties: { version: asset.assetHash }, // A changed property makes CloudFormation call the function.
+    properties: { version: asset.assetHash, address }, // A changed property makes CloudFormation call the function.
   });
   files.node.addDependency(uploader, bucket);
 };

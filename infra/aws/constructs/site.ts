@@ -118,9 +118,9 @@ export class Site extends Construct {
     });
     const listing = '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk';
     Annotations.of(this).acknowledgeWarning(listing, 'The root object is set, so the list of files is never sent');
-    uploadSite(this, bucket, settings);
     const { distributionDomainName: address } = distribution;
     this.url = `https://${name ?? address}`;
+    uploadSite(this, bucket, this.url, settings);
     const target = new CloudFrontTarget(distribution);
     if (name !== undefined) pointTo(this, { name, address, target, hostedZone: settings.hostedZone });
   }

@@ -22,11 +22,11 @@ export interface PagesOptions extends Docs, Pick<Page, 'endpoints'> {
 /**
  * The pages of the gateway: the files of the page, the docs and the client, the list of the sandbox, and the platforms.
  *
- * @returns sends the page at an address; false if there is none
+ * @returns sends the page at a URL, with the address that its commands call; false if there is none
  */
 export const pagesOf = ({ endpoints, openapi, apiKey, sandbox, origins = {}, platforms }: PagesOptions) => {
   const files = staticFiles({ endpoints, openapi, apiKey, mode: sandbox === undefined ? 'live' : 'sandbox' });
-  return async (url: URL, accept: string, response: Outgoing): Promise<boolean> => {
+  return async (url: URL, address: string, accept: string, response: Outgoing): Promise<boolean> => {
     switch (url.pathname) {
       case '/sandbox':
         return sandbox !== undefined && sendSandbox(sandbox, accept, response);
@@ -35,7 +35,7 @@ export const pagesOf = ({ endpoints, openapi, apiKey, sandbox, origins = {}, pla
       case '/platforms':
         return platforms !== undefined && sendPlatforms(await platforms(), response);
       default:
-        return serveStaticFile(url.pathname, files, response);
+        return serveStaticFile(url.pathname, address, files, response);
     }
   };
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { escapeHtml } from '#shared/html/text-to-html.ts';
 import { htmlPage, pageStyle } from '../files/html-page.ts';
 import { type StaticFiles, textFile } from '../files/static-file.ts';
-import { htmlOf } from './markdown.ts';
+import { htmlOf, linkedMarkdown } from './markdown.ts';
 
 /** The docs at `/docs`, from the same Markdown as the files of the project, and `llms.txt` for agents. */
 
@@ -59,12 +59,12 @@ const inOrder = (all: readonly Guide[]): readonly (readonly [group: string, own:
   ]);
 };
 
-/** Where a link of a page leads: pages of the docs are served elsewhere than their files lie. */
-const linkIn = (guide: Guide, all: readonly Guide[]) => (target: string) => {
+/** Where a link of a page leads: pages of the docs are served elsewhere than their files lie, as Markdown with an ending. */
+const linkIn = (guide: Guide, all: readonly Guide[], ending: '' | '.md') => (target: string) => {
   if (/^(https?:|mailto:|#|\/)/.test(target)) return target;
   const [file = '', anchor] = target.split('#');
   const found = all.find((each) => each.file === join(dirname(guide.file), file));
-  return found && found.path + (anchor === undefined ? '' : `#${anchor}`);
+  return found && found.path + ending + (anchor === undefined ? '' : `#${anchor}`);
 };
 
 const navigation = (shown: Guide, all: readonly Guide[]): string =>
@@ -79,21 +79,25 @@ const navigation = (shown: Guide, all: readonly Guide[]): string =>
     })
     .join('\n');
 
-const pageOf = (guide: Guide, all: readonly Guide[]): string =>
-  htmlPage(
+/** A page. Its list of pages is there twice: beside the text, and folded above it on a narrow screen. */
+const pageOf = (guide: Guide, all: readonly Guide[]): string => {
+  const links = navigation(guide, all);
+  return htmlPage(
     `${guide.title} · Vouch`,
     [pageStyle],
     `<header class="top"><a class="brand" href="/"><img src="/site/mark.svg" alt="" width="22" height="22">Vouch</a>
 <nav aria-label="Site"><a href="/">Try it</a><a href="/docs/recipes">Recipes</a><a href="/docs">Docs</a><a href="/reference">Reference</a></nav></header>
 <div class="docs">
+<details class="pages"><summary>All pages</summary><nav aria-label="Docs">${links}</nav></details>
 <nav aria-label="Docs">
-${navigation(guide, all)}
+${links}
 </nav>
 <main>
-${htmlOf(guide.markdown, linkIn(guide, all))}
+${htmlOf(guide.markdown, linkIn(guide, all, ''))}
 </main>
 </div>`,
   );
+};
 
 const about =
   'Vouch returns the public reviews of an app, a stay, a shop, a course or a podcast in one JSON format, reads brands of websites, and writes review-related text.';
@@ -112,18 +116,20 @@ const short = (all: readonly Guide[]): string =>
 export const guideFiles = (policy: string): StaticFiles => {
   const all = guides();
   const text = (type: string, write: () => string) => textFile(type, policy, async () => write());
-  const pages = all.flatMap((guide) => [
-    [guide.path, text('text/html', () => pageOf(guide, all))] as const,
-    [`${guide.path}.md`, text('text/markdown', () => guide.markdown)] as const,
-  ]);
+  const markdownOf = (guide: Guide) =>
+    linkedMarkdown(guide.markdown.replace(/<!--.*?-->\n?/g, ''), linkIn(guide, all, '.md'));
+  const pages = all.flatMap((guide) =>
+    [guide.path, `/docs/${nameOf(guide)}`].flatMap((path) => [
+      [path, text('text/html', () => pageOf(guide, all))] as const,
+      [`${path}.md`, text('text/markdown', () => markdownOf(guide))] as const,
+    ]),
+  );
   return {
     ...Object.fromEntries(pages),
     '/docs/': text('text/html', () =>
       pageOf(all.find(({ path }) => path === '/docs') ?? guideOf('docs/quickstart.md'), all),
     ),
     '/llms.txt': text('text/plain', () => short(all)),
-    '/llms-full.txt': text('text/plain', () =>
-      all.map(({ markdown }) => markdown.replace(/<!--.*?-->\n?/g, '')).join('\n'),
-    ),
+    '/llms-full.txt': text('text/plain', () => all.map(markdownOf).join('\n')),
   };
 };

@@ -12,16 +12,28 @@ export const anchorOf = (heading: string): string =>
 /** Where a link of a page leads; undefined if it leads to nothing that is served. */
 export type LinkOf = (target: string) => string | undefined;
 
+/** The Markdown itself with these links: what leads to nothing, and a picture, is text. Code is left as it is. */
+export const linkedMarkdown = (markdown: string, linkOf: LinkOf): string =>
+  markdown.replace(
+    /```[\s\S]*?```|`[^`\n]*`|(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([^)\s]+)\)/g,
+    (whole, picture: string, name: string | undefined, target: string) => {
+      if (name === undefined) return whole;
+      const address = picture ? undefined : linkOf(target);
+      return address === undefined ? name : `[${name}](${address})`;
+    },
+  );
+
 const linked = (text: string, target: string, linkOf: LinkOf): string => {
   const address = linkOf(target);
   return address === undefined ? text : `<a href="${address}">${text}</a>`;
 };
 
-/** A line: code, bold, links. What stands in code is left as it is: it is taken out first. */
+/** A line: code, bold, italics, links. What stands in code is left as it is: it is taken out first. */
 const inline = (text: string, linkOf: LinkOf): string => {
   const codes: string[] = [];
   return escapeHtml(text.replace(/`([^`]+)`/g, (_, code: string) => `\0${codes.push(code) - 1}\0`))
     .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
+    .replace(/\*(\S[^*]*)\*/g, '<i>$1</i>')
     .replace(/&lt;(https?:\/\/[^\s&]+)&gt;/g, (_, address: string) => linked(address, address, linkOf))
     .replace(/!\[([^\]]*)\]\([^)\s]+\)/g, '$1')
     .replace(/\[((?:[^[\]]|\[[^\]]*\])+)\]\(([^)\s]+)\)/g, (_, name: string, target: string) =>

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** The scripts that browsers load: of the page, of the list of the sandbox, and the client. From the project's root. */
@@ -30,4 +31,16 @@ let built: ReturnType<typeof build> | undefined;
 export const scriptOf = async (name: keyof typeof scripts): Promise<string> => {
   built ??= build();
   return (await built).get(name) ?? '';
+};
+
+/**
+ * The client in TypeScript as one file. Its modules have no names in common, and only `client.ts`, which is the last in this
+ * order, uses others while it is loaded.
+ */
+export const typeScriptClient = (): string => {
+  const folder = join(import.meta.dirname, '../../../client/src');
+  const names = globSync('*.ts', { cwd: folder, exclude: ['index.ts'] })
+    .sort()
+    .reverse();
+  return names.map((name) => readFileSync(join(folder, name), 'utf8').replace(/^import [^;]*;\n/gm, '')).join('');
 };

@@ -38,12 +38,20 @@ export const securityHeaders = (policy: string) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Sends the file at this path. False if there is none. */
-export const serveStaticFile = async (path: string, files: StaticFiles, response: Outgoing): Promise<boolean> => {
+/** The text as it is read at an address: the commands of the docs and the clients call that one. */
+export const servedAt = (text: string, address: string): string => text.replaceAll('http://127.0.0.1:8787', address);
+
+/** Sends the file at this path of an address. False if there is none. */
+export const serveStaticFile = async (
+  path: string,
+  address: string,
+  files: StaticFiles,
+  response: Outgoing,
+): Promise<boolean> => {
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
   if (file === undefined) return false;
   const { type, policy, cacheControl = noCache } = file;
-  const text = await file.text();
+  const text = servedAt(await file.text(), address);
   response
     .writeHead(200, { 'content-type': type, 'cache-control': cacheControl, ...securityHeaders(policy) })
     .end(text);

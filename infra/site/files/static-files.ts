@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { guideFiles } from '../docs/guides.ts';
 import { type Docs, docsFiles } from '../docs/reference.ts';
-import { scriptOf } from './build.ts';
+import { scriptOf, typeScriptClient } from './build.ts';
 import { pageFiles, pagePolicy } from './site.ts';
 import type { Page } from './site-config.ts';
 import { type StaticFiles, textFile } from './static-file.ts';
@@ -16,8 +16,9 @@ export const staticFiles = (options: Page & Docs): StaticFiles => {
     ...pageFiles(options),
     ...guideFiles(policy),
     ...docsFiles(options),
-    // One module that a page of the same origin can import, and one file of Python.
+    // One module that a page of the same origin can import, one file of TypeScript and one of Python.
     '/client/index.js': textFile('text/javascript', policy, () => scriptOf('client')),
+    '/vouch.ts': textFile('text/x-typescript', policy, async () => typeScriptClient()),
     '/vouch.py': textFile('text/x-python', policy, () => readFile(python, 'utf8')),
   };
 };

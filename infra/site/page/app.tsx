@@ -42,7 +42,7 @@ const Page = ({ config }: { config: SiteConfig }) => {
   }, [title]);
   return (
     <SharedProvider value={{ config, items, titles, caller: { key, config }, withPictures, address }}>
-      <TopBar mode={config.mode} view={view} settings={settings} />
+      <TopBar config={config} view={view} settings={settings} />
       <main id="main" tabIndex={-1} class={view === 'reviews' ? 'front' : ''}>
         <h1>{title}</h1>
         <p class="lead">{lead(titles.size - 1)}</p>

@@ -24,12 +24,17 @@ export const useSettings = (config: SiteConfig) => {
 };
 
 /** The key, the theme, and whether pictures are loaded. */
-const Controls = ({ mode, settings }: { mode: SiteConfig['mode']; settings: Settings }) => {
+const Controls = ({ config: { mode, key: apiKey }, settings }: { config: SiteConfig; settings: Settings }) => {
   const { key, setKey, theme, setTheme, withPictures, setPictures } = settings;
   return (
     <details class="settings">
       <summary>API key</summary>
       <div>
+        <p class="dim">
+          {mode === 'sandbox'
+            ? `The key of the sandbox is ${apiKey}. You need no other.`
+            : 'Ask those who run this service for a key.'}
+        </p>
         <label>
           Key{' '}
           <input
@@ -67,7 +72,7 @@ const Controls = ({ mode, settings }: { mode: SiteConfig['mode']; settings: Sett
 };
 
 /** Name, views, settings. */
-export const TopBar = ({ mode, view, settings }: { mode: SiteConfig['mode']; view: ViewName; settings: Settings }) => (
+export const TopBar = ({ config, view, settings }: { config: SiteConfig; view: ViewName; settings: Settings }) => (
   <>
     <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
       Skip to content
@@ -86,12 +91,12 @@ export const TopBar = ({ mode, view, settings }: { mode: SiteConfig['mode']; vie
         <a href="/docs/recipes">Recipes</a>
         <a href="/docs">Docs</a>
       </nav>
-      {mode === 'sandbox' && (
+      {config.mode === 'sandbox' && (
         <a href="/sandbox" class="chip" title="Invented reviews: no account and no payment needed">
           Free sandbox
         </a>
       )}
-      <Controls mode={mode} settings={settings} />
+      <Controls config={config} settings={settings} />
     </header>
   </>
 );

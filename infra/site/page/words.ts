@@ -35,7 +35,7 @@ const advices: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: 'Enter your API key, or ask those who gave you the address of this service for one.',
   forbidden: 'Send the request from a network that may use this service.',
   not_found: 'Check the path: the reference lists all.',
-  item_not_found: 'Check the spelling, or use the URL of the item.',
+  item_not_found: 'Check the address or the name of the item.',
   method_not_allowed: 'Send the request by POST.',
   payload_too_large: 'Send less.',
   unsupported_media_type: 'Send JSON.',

@@ -1,5 +1,5 @@
 import { reportError } from '../../api/handle-errors.ts';
-import { errorKinds, VouchError } from '../../errors.ts';
+import { detailOf, errorKinds, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
 import { isOfMissing, lacking } from '../../reviews/model/warnings.ts';
 import { statusOf } from '../../reviews/output/answer.ts';
@@ -140,7 +140,7 @@ export class ItemWalk {
     if (this.#had >= this.#limit) return this.#end('complete');
     if (page.token === undefined) return this.#endOfList(page);
     if (isStuck || (isCutOff && page.reviews.length === 0)) {
-      throw new VouchError('upstream_error', `The list of the platform does not go on. ${detailOf(page)}`);
+      throw new VouchError('upstream_error', `The list of the platform does not go on. ${warningTexts(page)}`);
     }
     if (page.reviews.length > 0) at.attempts = 0;
     await this.#save();
@@ -152,7 +152,7 @@ export class ItemWalk {
   async #endOfList(page: Page): Promise<Step> {
     const [at, { endedBy, nextSyncDate }] = [this.#at, page];
     const isShort = at.edition_failed !== undefined || statusOf(endedBy) === 'partial';
-    if (isShort) return this.#end('incomplete', at.edition_failed ?? detailOf(page));
+    if (isShort) return this.#end('incomplete', at.edition_failed ?? warningTexts(page));
     at.is_whole = this.#run.writes === 'whole' && endedBy === 'end_of_list' && !at.is_doubtful;
     if (at.is_whole) await this.#writePart(await this.#gone());
     at.next_sync_date = nextSyncDate ?? at.next_sync_date;
@@ -211,7 +211,7 @@ export class ItemWalk {
   async #afterError(error: VouchError): Promise<Step> {
     if (error.code !== 'too_many_requests') this.#at.attempts += 1; // That one is of our own plan.
     const wait = waitAfter(error, this.#at.attempts, this.#options.maxWaitSeconds);
-    if (wait === undefined) return this.#end(error.code, error.message);
+    if (wait === undefined) return this.#end(error.code, detailOf(error));
     await this.#save();
     return { next: 'wait', wait };
   }
@@ -241,7 +241,7 @@ export class ItemWalk {
   }
 }
 
-const detailOf = ({ warnings }: Page): string => warnings.map(({ detail }) => detail).join(' ');
+const warningTexts = ({ warnings }: Page): string => warnings.map(({ detail }) => detail).join(' ');
 
 /** A new job and a retry count one call of each item when they start. A schedule starts its runs itself. */
 const isPaid = ({ kind }: Run): boolean => kind !== 'refresh';

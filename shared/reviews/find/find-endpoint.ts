@@ -70,14 +70,22 @@ export const otherReadings = (
   return known.flatMap(({ endpoint, candidate }) => (endpoint === found ? [] : candidate));
 };
 
+/** What is wrong with a name. One with a colon may begin with the name of a platform that is none, or be a whole name. */
+const whatName = (query: string, endpoints: readonly ReviewEndpoint[]): string => {
+  const [, prefix] = /^\s*([^\s:\uff1a/]{1,30}(?: [^\s:\uff1a/]{1,30}){0,2})[:\uff1a](?!\/\/)\s*\S/.exec(query) ?? [];
+  if (prefix === undefined) return 'A name alone may mean anything.';
+  const names = new Set(endpoints.flatMap(({ platforms }) => platforms.map(({ name }) => name)));
+  return `There is no platform "${prefix}" (the platforms are ${[...names].join(', ')}), and a name alone may mean anything.`;
+};
+
 /** The error for a name without a platform: the platforms that may know it by its form, else all endpoints. */
 const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: ReturnType<typeof readingsAt>) => {
   const isId = known.length > 0;
   const candidates = isId
     ? known.map(({ candidate }) => candidate)
     : endpoints.map(({ name }) => ({ endpoint: name, query }));
-  const what = isId ? 'The query has the form of an id, and is no address.' : 'A name alone may mean anything.';
+  const what = isId ? 'The query has the form of an id, and is no address.' : whatName(query, endpoints);
   const where = [...new Set(candidates.map(({ endpoint }) => `/${endpoint}/reviews`))].join(', ');
-  const detail = `${what} Send the address of the item, or "platform: query" such as "app-store: Spotify", or use the endpoint of its kind: ${where}.`;
+  const detail = `${what} Send the address of the item, or "platform: query" such as "app-store: Lumen Notes", or use the endpoint of its kind: ${where}.`;
   return new VouchError('not_supported', detail, { candidates });
 };

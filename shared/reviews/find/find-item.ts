@@ -2,11 +2,12 @@ import { type ErrorCode, invalidField, isVouchError, VouchError } from '../../er
 import { otherForms, searchedName } from '../../html/item-name.ts';
 import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
+import { addressesIn } from '../model/item-page.ts';
 import type { Platform } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
 import type { ReviewCall } from '../review-call.ts';
 import { chooseHit } from './choose-hit.ts';
-import { type Candidate, candidatesOf, notRecognised } from './choose-item.ts';
+import { type Candidate, candidatesOf, notRecognised, splitQuery } from './choose-item.ts';
 import { candidateOf, describeHit, maximumCandidates } from './item-candidate.ts';
 
 /** What a platform said that was asked for an item and has none to take. */
@@ -190,7 +191,8 @@ export const nothingFound = (misses: readonly Miss[], query: string, platforms: 
   const [failure] = failed;
   if (failure) return failure.withDetail([...failures, ...missing, ...nothing, ...unable].join(' '));
   if (missing.length + nothing.length > 0) {
-    const advice = nothing.length > 0 ? ['Check it, or ask by URL or id.'] : [];
+    const isAddress = query.includes('/') && addressesIn(splitQuery(query, platforms).text).whole !== undefined;
+    const advice = nothing.length === 0 ? [] : isAddress ? ['Check it.'] : ['Check it, or ask by URL or id.'];
     return new VouchError('item_not_found', [...missing, ...nothing, ...advice, ...unable].join(' '));
   }
   const what = unable.length > 0 ? unable.join(' ') : 'No platform of this endpoint recognises the query.';

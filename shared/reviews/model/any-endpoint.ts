@@ -18,7 +18,7 @@ export type AnyReviewEndpoint = Endpoint & Pick<AnyReviewEndpointOptions, 'endpo
 const description = `Finds the platform of an address and answers as the endpoint of that platform does, with the same fields, formats and headers. The query is one of these:
 
 - an address of an item, also one that a platform gives for sharing;
-- \`platform: query\`, such as \`app-store: Spotify\`. The name of a platform and its title both work;
+- \`platform: query\`, such as \`app-store: Lumen Notes\`. The name of a platform and its title both work;
 - the address of any other page: a domain is looked up on Trustpilot, and any other page is read for its schema.org reviews.
 
 A name without a platform is a 422 \`not_supported\` that lists the endpoints as candidates. \`sort_type\` has the values of the endpoint that is found, and fields which that endpoint does not have are ignored with a warning. A pagination token continues here and at that endpoint alike.`;

@@ -104,6 +104,34 @@ describe('a query of /reviews', () => {
     expect(body.candidates).toEqual(reviewEndpoints.map(({ name }) => ({ endpoint: name, query: 'Copper Kettle' })));
   });
 
+  it.each([
+    ['g2: slack', 'There is no platform "g2" (the platforms are '],
+    ['Google Maps: Copper Kettle', 'There is no platform "Google Maps" (the platforms are '],
+    ['Mission: Impossible', 'There is no platform "Mission" (the platforms are '],
+    ['The Long Road to Nowhere: A Story', 'A name alone may mean anything. Send '],
+    ['Copper Kettle', 'A name alone may mean anything. Send '],
+    ['Copper:', 'A name alone may mean anything. Send '],
+  ])('%s is no item of a platform, and the error says why', async (query, start) => {
+    const { body } = await ask('/reviews', { query });
+    expect([body.code, body.detail?.slice(0, start.length)]).toEqual(['not_supported', start]);
+  });
+
+  it.each([
+    'https://www.trustpilot.com/review/apple.com',
+    'https://play.google.com/store/apps/details?id=com.whatsapp',
+    'https://apps.apple.com/us/app/x/id324684580',
+    'https://maps.app.goo.gl/abcdefg',
+    'app-store: Spotify',
+  ])('%s is real, and not in the sandbox: the error says so once', async (query) => {
+    const { status, body } = await ask('/reviews', { query });
+    expect([status, body.detail?.match(/This is the sandbox/g)]).toEqual([404, ['This is the sandbox']]);
+    expect(body.detail?.includes('ask by URL')).toBe(!query.includes('//'));
+  });
+
+  it('of the examples in texts is in the sandbox', async () => {
+    expect((await ask('/reviews', { query: 'app-store: Lumen Notes' })).status).toBe(200);
+  });
+
   it('that is an id of several platforms lists them, each of which takes it', async () => {
     const { body } = await ask('/reviews', { query: '990000102' });
     expect(body.candidates).toContainEqual({ endpoint: 'deal-marketplace-reviews', query: 'appsumo: 990000102' });

@@ -5,7 +5,7 @@ import { useAnswers, useDirectory } from '../../resources.ts';
 
 const files = [
   { key: 'index.html', contentType: 'text/html', cacheControl: 'no-cache', body: '<p>ü</p>' },
-  { key: 'docs/', contentType: 'text/html', cacheControl: 'no-cache', body: 'docs' },
+  { key: 'docs/', contentType: 'text/html', cacheControl: 'no-cache', body: 'curl http://127.0.0.1:8787/vouch.py' },
 ];
 
 const directory = useDirectory();
@@ -27,7 +27,7 @@ describe('the upload of the site', () => {
   });
 
   const run = async (RequestType: 'Create' | 'Update' | 'Delete') => {
-    const resource = { ServiceToken: 'arn' };
+    const resource = { ServiceToken: 'arn', address: 'https://vouch.example' };
     const ids = { StackId: 'stack', RequestId: 'one', LogicalResourceId: 'Files' };
     const custom = { ResourceType: 'Custom::SiteFiles', ResourceProperties: resource };
     const event = { ...resource, ...ids, ...custom, ResponseURL: `${address}/answer` };
@@ -47,6 +47,7 @@ describe('the upload of the site', () => {
       const page = seen.find(({ path }) => path.includes('index.html'));
       expect(page?.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache' });
       expect(page?.body).toContain('<p>ü</p>');
+      expect(seen.find(({ path }) => path.includes('/docs/'))?.body).toContain('curl https://vouch.example/vouch.py');
       expect(answered).toBeUndefined();
       const ids = { PhysicalResourceId: 'files', StackId: 'stack', RequestId: 'one' };
       expect(answer).toMatchObject({ Status: 'SUCCESS', ...ids });

@@ -15,6 +15,8 @@ it.each([
   ['/reference', 'text/html; charset=utf-8', '<div id="docs"></div>'],
   ['/docs', 'text/html; charset=utf-8', '<h1 id="quickstart">'],
   ['/docs/', 'text/html; charset=utf-8', '<h1 id="quickstart">'],
+  ['/docs/quickstart', 'text/html; charset=utf-8', '<h1 id="quickstart">'],
+  ['/docs/quickstart.md', 'text/markdown; charset=utf-8', '# Quickstart'],
   ['/docs/recipes', 'text/html; charset=utf-8', '<a href="/docs/recipes/wall-of-love">'],
   ['/docs/platforms', 'text/html; charset=utf-8', 'Trustpilot'],
   ['/docs/errors.md', 'text/markdown; charset=utf-8', '# Errors'],
@@ -48,16 +50,41 @@ describe('the pages of the docs', () => {
       return text;
     };
     const broken: string[] = [];
-    for (const { path } of all) {
-      const links = [...(await textOnce(path)).matchAll(/href="([/#][^"]*)"/g)].map(([, link = '']) => link);
-      for (const link of new Set(links)) {
-        const [target = '', anchor] = link.split('#');
-        const text = await textOnce(target === '' ? path : target);
-        if (text === '' || (anchor && !text.includes(`id="${anchor}"`))) broken.push(`${path}: ${link}`);
+    const paths = [
+      '/docs',
+      '/sandbox',
+      '/reference',
+      '/llms.txt',
+      '/llms-full.txt',
+      ...all.flatMap(({ path }) => [path, `${path}.md`]),
+    ];
+    let count = 0;
+    for (const path of paths) {
+      const source = (await textOnce(path)).replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, '');
+      const links = [...source.matchAll(/(?:href|src)="([^"]*)"|\]\(([^)\s]+)\)/g)].map(
+        ([, html, link]) => html ?? link ?? '',
+      );
+      for (const link of new Set(links.filter((each) => !each.startsWith('https://')))) {
+        const [target = '', anchor] = link.replace(/^\/#.*/, '/').split('#');
+        const text = await textOnce(new URL(target, local.address + path).pathname);
+        const html = await textOnce((target === '' ? path : target).replace(/\.md$/, ''));
+        const isThere = anchor === undefined || path === '/llms-full.txt' || html.includes(`id="${anchor}"`);
+        count += 1;
+        if (text === '' || !isThere) broken.push(`${path}: ${link}`);
       }
     }
     expect(broken).toEqual([]);
+    expect(count).toBeGreaterThan(300);
   });
+
+  it.each(['/docs', '/docs.md', '/docs/mcp', '/docs/python.md', '/llms-full.txt', '/vouch.py'])(
+    '%s calls the address that it is read from',
+    async (path) => {
+      const text = await textAt(path);
+      expect(text).toContain(local.address);
+      expect(text).not.toContain(':8787');
+    },
+  );
 
   it('have a section for each type of a problem', async () => {
     const text = await textAt('/docs/errors');
@@ -68,7 +95,10 @@ describe('the pages of the docs', () => {
   it('show no Markdown', async () => {
     for (const { path } of all) {
       const text = (await textAt(path)).replace(/<(pre|code)>[\s\S]*?<\/\1>/g, '');
-      expect({ path, left: /\]\(|\*\*|^#|^- |```|^\| /m.exec(text)?.[0] }).toEqual({ path, left: undefined });
+      expect({ path, left: /\]\(|\*\*|(?<!\S)\*\S|^#|^- |```|^\| /m.exec(text)?.[0] }).toEqual({
+        path,
+        left: undefined,
+      });
     }
   });
 });
@@ -83,6 +113,7 @@ describe('Markdown as HTML', () => {
     ['a **b** [c](d.md) [e](gone.md)', '<p>a <b>b</b> <a href="d.md">c</a> e</p>'],
     ['`<a> [b](c)` & "d"', '<p><code>&lt;a&gt; [b](c)</code> &amp; &quot;d&quot;</p>'],
     ['<!-- a -->\nb', '<p>b</p>'],
+    ['*a b*, 2 * 3 * 4 and `*c*`', '<p><i>a b</i>, 2 * 3 * 4 and <code>*c*</code></p>'],
   ])('%j', (text, expected) => expect(html(text)).toBe(expected));
 
   it('tables and code', () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { siteConfig } from '#infra/site/files/site-config.ts';
+import { servedAt } from '#infra/site/files/static-file.ts';
 import { postRaw } from '../../invoke-endpoint.ts';
 import { useLocal } from '../../local.ts';
 
@@ -117,10 +119,23 @@ describe('the client', () => {
     await expect(vouch.call('podcast-directory', { query: 'No such podcast' })).rejects.toThrow(VouchError);
   });
 
+  it('is one file in TypeScript too, which has the same exports at least', async () => {
+    const text = await (await get('/vouch.ts')).text();
+    expect(text).toContain("Requests['bulk-reviews']");
+    const [typed, plain] = await Promise.all(
+      [stripTypeScriptTypes(text), await (await get('/client/index.js')).text()].map(
+        (source) => import(`data:text/javascript,${encodeURIComponent(source)}`),
+      ),
+    );
+    expect(Object.keys(typed)).toEqual(expect.arrayContaining(Object.keys(plain)));
+    const vouch = new typed.Vouch({ baseUrl: local.address, apiKey: 'demo', retries: 0 });
+    await expect(vouch.call('podcast-directory', { query: 'No such podcast' })).rejects.toThrow(typed.VouchError);
+  });
+
   it('is one file in Python too', async () => {
     const response = await get('/vouch.py');
     expect(response.headers.get('content-type')).toBe('text/x-python; charset=utf-8');
-    expect(await response.text()).toBe(readFileSync('client/python/vouch.py', 'utf8'));
+    expect(await response.text()).toBe(servedAt(readFileSync('client/python/vouch.py', 'utf8'), local.address));
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Problem, VouchError } from '#client/src/index.ts';
 import type { Asked } from '../address.ts';
+import { useShared } from '../context.ts';
 import { adviceOf, countText } from '../words.ts';
 
 /** Warnings or notices: what differs from the request, in plain words. */
@@ -64,13 +65,15 @@ const Retry = ({ onRetry }: Pick<Remedies, 'onRetry'>) =>
 export const ProblemBox = (props: Remedies & { problem: Problem; retryAfter?: number | undefined }) => {
   const { problem, retryAfter, onQuery, onRetry } = props;
   const { title, code, status, detail, errors = [], candidates = [], retryable } = problem;
+  const { mode } = useShared().config;
+  const isOfSandbox = code === 'item_not_found' && mode === 'sandbox';
   return (
     <div class="failure" role="alert">
       <p>
         <b>{title}.</b> {detail !== title && <bdi>{detail}</bdi>}
       </p>
       <p>
-        {adviceOf(code).replaceAll('`', '')}
+        {isOfSandbox ? <a href="/sandbox">See what the sandbox has</a> : adviceOf(code)}
         {retryAfter !== undefined && ` The service asks to wait ${countText(retryAfter)} seconds.`}
       </p>
       {onQuery && candidates.length > 0 && <Candidates candidates={candidates} onQuery={onQuery} />}

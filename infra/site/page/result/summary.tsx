@@ -51,6 +51,7 @@ const largestScale = 5;
 
 /** What the response says of itself: its status, its time, how many of how many, what is left of the quota, why it ended. */
 const StatusLine = ({ shown: { list, reviews, reply } }: { shown: Shown }) => {
+  const { mode } = useShared().config;
   const { review_count } = list.rating;
   const count = `${countText(reviews.length)}${review_count === null ? ' reviews' : ` of ${countText(review_count)}`}`;
   return (
@@ -65,6 +66,11 @@ const StatusLine = ({ shown: { list, reviews, reply } }: { shown: Shown }) => {
         {list.isPartial && 'The list is not complete. '}
         {endingOf(list.endedBy, reviews.length)}
       </p>
+      {mode === 'sandbox' && (
+        <p>
+          <b class="badge">Sandbox</b> These people and their reviews are invented.
+        </p>
+      )}
       {reply?.isRecorded && (
         <p>
           <b class="badge">Recorded answer</b> of the sandbox, with invented people. Enter a key to read real reviews.

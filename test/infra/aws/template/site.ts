@@ -125,7 +125,11 @@ describe('the site', () => {
       { Effect: 'Allow', Action: 's3:ListBucket', Resource: arn },
     ]);
     template.hasResource('Custom::SiteFiles', {
-      Properties: { version: uploader.Code.S3Key.replace('.zip', ''), ServiceTimeout: '300' },
+      Properties: {
+        version: uploader.Code.S3Key.replace('.zip', ''),
+        address: Match.objectLike({ 'Fn::Join': ['', Match.arrayWith(['https://'])] }),
+        ServiceTimeout: '300',
+      },
       DependsOn: Match.arrayWith([bucket]),
     });
   });
