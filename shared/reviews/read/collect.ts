@@ -43,7 +43,8 @@ export const collect = async (plan: Plan): Promise<Collected> => {
       missing ??= error;
     }
   }
-  if (read === undefined) throw missing;
+  if (read === undefined)
+    throw missing ?? new VouchError('invalid_pagination_token', 'The token has no edition to read.');
   const { reviews, counts, hasTimes } = delivery;
   return { ...read, reviews, leftOut: counts.left, hasTimes, warnings: delivery.warnings() };
 };
@@ -95,7 +96,7 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> =>
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
     }
   }
-  throw first;
+  throw first ?? new VouchError('not_supported', 'No source of this platform can be used here.');
 };
 
 /**
