@@ -77,13 +77,8 @@ describe('the body', () => {
   it('has no average outside of its scale', () => {
     const given = (average: number, scale: number | null) =>
       informationOf({ facts: { rating: { average, scale } } }).rating.average;
-    expect([given(5, 5), given(5.1, 5), given(-0.1, 5), given(92, 100), given(7, null)]).toEqual([
-      5,
-      null,
-      null,
-      92,
-      7,
-    ]);
+    const averages = [given(5, 5), given(5.1, 5), given(-0.1, 5), given(92, 100), given(7, null)];
+    expect(averages).toEqual([5, null, null, 92, 7]);
   });
 
   it('has the token of the next call', () => {
