@@ -43,12 +43,21 @@ let schemas = 0;
 const config = { postProcessor: () => { schemas += 1; } };
 Object.defineProperty(globalThis, '__zod_globalConfig', { get: () => config, set: (own) => Object.assign(config, own) });
 globalThis.awslambda = { streamifyResponse: (handler) => handler };
-require('./bundle.cjs');
+const { handler } = require('./bundle.cjs');
 const { attach } = config.memoizer;
-console.log(JSON.stringify({ schemas, findsCycles: attach.length > 0, modules: process.moduleLoadList }));
+console.log(JSON.stringify({ schemas, findsCycles: attach.length > 0, handler: typeof handler, modules: process.moduleLoadList }));
 `;
 
-const Started = z.object({ schemas: z.int(), findsCycles: z.boolean(), modules: z.array(z.string()) });
+const Started = z.object({
+  schemas: z.int(),
+  findsCycles: z.boolean(),
+  handler: z.string(),
+  modules: z.array(z.string()),
+});
+
+/** What a bundle's start takes, and what its module exports as the handler. */
+const startOf = (cwd: string) =>
+  Started.parse(JSON.parse(execFileSync(process.execPath, ['-e', start], { cwd, encoding: 'utf8' })));
 
 /** What the schemas of a function may be at its start, by its endpoint's group, and of those that read every platform. */
 const mostSchemas: Record<Endpoint['group'], number> = {
@@ -86,9 +95,8 @@ describe('the bundles', () => {
     it('is one module and its source map, beside one that exports its handler', () => {
       expect(new Set(readdirSync(here))).toEqual(new Set(['index.mjs', 'bundle.cjs', 'bundle.cjs.map']));
       expect(metafile.outputs['bundle.cjs']).toMatchObject({ entryPoint: handlerPath(endpoint) });
-      expect(read(here, 'index.mjs')).toContain(
-        "export const { handler } = createRequire(import.meta.url)('./bundle.cjs')",
-      );
+      const line = "export const { handler } = createRequire(import.meta.url)('./bundle.cjs')";
+      expect(read(here, 'index.mjs')).toContain(line);
     });
 
     it('takes only the AWS SDK and Node itself from outside', () => {
@@ -117,8 +125,8 @@ describe('the bundles', () => {
     });
 
     it('makes few schemas and loads few modules at its start', () => {
-      const output = execFileSync(process.execPath, ['-e', start], { cwd: here, encoding: 'utf8' });
-      const { schemas, findsCycles, modules } = Started.parse(JSON.parse(output));
+      const { schemas, findsCycles, handler, modules } = startOf(here);
+      expect(handler).toBe('function');
       expect(schemas).toBeLessThanOrEqual(mostSchemasOf[endpoint.name] ?? mostSchemas[endpoint.group]);
       expect(findsCycles).toBe(false);
       expect(
@@ -163,9 +171,11 @@ describe('the bundles', () => {
   });
 
   it('of the scheduled check holds every platform, and nothing that writes', () => {
-    const metafile = bundle(platformCheck, join(directory, platformCheck.name));
+    const here = join(directory, platformCheck.name);
+    const metafile = bundle(platformCheck, here);
     const files = Object.keys(metafile.inputs);
     expect(metafile.outputs['bundle.cjs']).toMatchObject({ entryPoint: handlerPath(platformCheck) });
+    expect(startOf(here).handler).toBe('function');
     expect([...platforms].filter((file) => !files.includes(file))).toEqual([]);
     expect(files.filter((file) => /^shared\/generation\/|@anthropic-ai/.test(file))).toEqual([]);
     expect(excess(metafile, 800)).toBeUndefined();

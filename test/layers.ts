@@ -29,7 +29,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/api/**': [
     ...['shared/api/request/**', 'shared/html/parse-json.ts', 'shared/{errors,credentials,schema-readings}.ts'],
   ],
-  'shared/api/request/**': ['shared/html/parse-json.ts', 'shared/errors.ts'],
+  'shared/api/request/**': ['shared/errors.ts'],
   'shared/http/**': ['shared/{errors,credentials,rotating-ids-parameter}.ts'],
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],

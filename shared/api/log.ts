@@ -1,17 +1,18 @@
 /** What a line says beside its message. Never API keys, queries, prompts, review texts or authors. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The levels of lines, the least severe first. The last one is of no line. */
-const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT'];
+/** The levels of lines, the least severe first. The last two are of no line. */
+const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'];
 
 /** Writes a line unless the settings ask for more severe ones only. Importing this file reads no environment variables. */
 const lineOf =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
   (message: string, fields: Fields): void => {
     const { POWERTOOLS_LOG_LEVEL: least = 'INFO', POWERTOOLS_SERVICE_NAME: service, _X_AMZN_TRACE_ID } = process.env;
-    if (levels.indexOf(level) < levels.indexOf(least)) return;
+    // A level that is none counts as INFO, the least severe one that is written here.
+    if (levels.indexOf(level) < levels.indexOf(least.toUpperCase())) return;
     const xray_trace_id = /Root=([^;]+)/.exec(_X_AMZN_TRACE_ID ?? '')?.[1];
-    const line = { level, message, timestamp: new Date().toISOString(), service, xray_trace_id, ...fields };
+    const line = { ...fields, level, message, timestamp: new Date().toISOString(), service, xray_trace_id };
     // Not with the console: its lines would become texts in lines of Lambda's own.
     process.stdout.write(`${JSON.stringify(line)}\n`);
   };
@@ -24,11 +25,14 @@ const logger = { info: lineOf('INFO'), warn: lineOf('WARN'), error: lineOf('ERRO
  */
 export const log = (): typeof logger => logger;
 
+/** The values of a setting that mean "yes" to Powertools. */
+const yes = /^(?:1|y|yes|t|true|on)$/i;
+
 /** The metrics of this process, each a line in CloudWatch's embedded metric format. */
 export const metrics = {
   /** Counts `value` of a metric under the service name of all functions: each value of a dimension is a metric that costs money. */
   count(name: string, value: number, more: Readonly<Record<string, string>> = {}): void {
-    if (process.env['POWERTOOLS_METRICS_DISABLED'] === 'true') return;
+    if (yes.test(process.env['POWERTOOLS_METRICS_DISABLED'] ?? '')) return;
     const dimensions = { service: 'vouch', ...more };
     const metric = {
       Namespace: process.env['POWERTOOLS_METRICS_NAMESPACE'],

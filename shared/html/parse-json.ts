@@ -1,5 +1,5 @@
 /** The most levels of lists and objects. Real data has fewer than 60; the parser of JSON takes 70 bytes for each. */
-const maximumDepth = 500;
+export const maximumDepth = 500;
 /**
  * The most values, counted as commas and opening brackets. The largest recorded answer has 60,000. A record that its schema
  * refuses takes 1 to 2 us, and 10 MB have room for 5 million (2026-11).

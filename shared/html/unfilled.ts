@@ -1,6 +1,9 @@
-/** A place of a template that was not filled in; at the beginning, also a mark of page builders: `[et_pb_section fb_built="1"]`. */
+/**
+ * A place of a template that was not filled in; as the whole text, also `[[title]]`, `%TITLE%` and `%%title%% %%sep%%`; at the
+ * beginning, also marks of page builders: `[et_pb_section fb_built="1"]`. Authors write `[[Tea]] and milk` and `[tea_time] cups`.
+ */
 export const unfilled =
-  /\{\{[^{}]*\}\}|\[\[[^[\]]*\]\]|\$\{[^{}]*\}|<%[^<%>]*%>|%%\w+%%|^%\w+%$|^\[[a-z]+_[a-z_]+[\]\s]/u;
+  /\{\{[^{}]*\}\}|^\[\[[^[\]]*\]\]$|\$\{[^{}]*\}|<%[^<%>]*%>|^%\w+%$|^%%\w+%%(?: %%\w+%%)*$|^\[[a-z]+_[a-z_]+(?: \w+=|\]\s*\[)/u;
 
 /** Nothing but such places, or what a script writes where it has no text. */
 const onlyUnfilled =

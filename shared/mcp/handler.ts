@@ -5,7 +5,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { disconnectSignal, openStream, type StreamHandler, streamify } from '../api/lambda-stream.ts';
 import { log } from '../api/log.ts';
 import { safetyHeaders } from '../api/problem.ts';
-import { parseJson } from '../html/parse-json.ts';
+import { isWithinLimits, maximumDepth } from '../html/parse-json.ts';
 import { apiClient } from './api-client.ts';
 import { mcpServer } from './server.ts';
 
@@ -23,26 +23,26 @@ const usableValue = /^[\t\x20-\x7e]*$/;
 /** The most values of a message: the SDK takes up to 7 us for each, and a list of the tools needs no key. */
 const mostValues = 50_000;
 
-/** A body. One that is no JSON, or of too many levels or values, is left out: the SDK refuses it as no JSON. */
-const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'));
-  try {
-    parseJson(new TextDecoder().decode(bytes), mostValues);
-    return bytes;
-  } catch {
-    return new Uint8Array();
-  }
+/** The text of a body, or undefined if it has too many levels or values. */
+const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent): string | undefined => {
+  const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '');
+  return isWithinLimits(text, mostValues) ? text : undefined;
+};
+
+const tooMany = (): Response => {
+  const message = `The body nests more than ${maximumDepth} levels, or has more than ${mostValues.toLocaleString('en')} values.`;
+  return Response.json({ jsonrpc: '2.0', id: null, error: { code: -32600, message } }, { status: 400 });
 };
 
 /** The request of the event, for the SDK. Its address is not used. */
-const requestOf = (event: APIGatewayProxyEvent, signal: AbortSignal): Request =>
+const requestOf = (event: APIGatewayProxyEvent, body: string, signal: AbortSignal): Request =>
   new Request('https://mcp.invalid/mcp', {
     method: 'POST',
     headers: Object.entries({ ...event.headers }).flatMap(([name, value = '']): [string, string][] =>
       usedHeader.test(name) && usableValue.test(value) ? [[name, value]] : [],
     ),
     signal,
-    body: bodyOf(event),
+    body,
   });
 
 const send = async (stream: Writable, { status, headers, body }: Response): Promise<void> => {
@@ -69,7 +69,8 @@ export const mcpHandler = () => {
   );
   const handler: StreamHandler = async (event, stream) => {
     if (!('httpMethod' in event)) throw new Error('The MCP server is called by a REST API');
-    const response = await mcp.fetch(requestOf(event, disconnectSignal(stream)));
+    const body = bodyOf(event);
+    const response = body === undefined ? tooMany() : await mcp.fetch(requestOf(event, body, disconnectSignal(stream)));
     try {
       await send(stream, response);
     } catch (error) {

@@ -15,8 +15,12 @@ describe('a line of the log', () => {
   it.each([
     ['DEBUG', ['INFO', 'WARN', 'ERROR']],
     [undefined, ['INFO', 'WARN', 'ERROR']],
+    ['TRACE', ['INFO', 'WARN', 'ERROR']],
+    ['other', ['INFO', 'WARN', 'ERROR']],
     ['WARN', ['WARN', 'ERROR']],
+    ['warn', ['WARN', 'ERROR']],
     ['ERROR', ['ERROR']],
+    ['CRITICAL', []],
     ['SILENT', []],
   ])('is written from the level of the settings on: %s', (least, written) => {
     delete process.env['POWERTOOLS_LOG_LEVEL'];
@@ -25,6 +29,14 @@ describe('a line of the log', () => {
     const lines = writtenLines();
     for (const level of ['info', 'warn', 'error'] as const) log()[level]('a message', {});
     expect(lines).toMatchObject(written.map((level) => ({ level })));
+  });
+
+  it('has its own level and message, whatever the fields are', () => {
+    process.env['POWERTOOLS_LOG_LEVEL'] = 'INFO';
+    const lines = writtenLines();
+    log().warn('a message', { level: 'DEBUG', message: 'another', service: 'x', timestamp: 1, source: null });
+    expect(lines).toMatchObject([{ level: 'WARN', message: 'a message', timestamp: expect.any(String), source: null }]);
+    expect(lines).not.toMatchObject([{ service: 'x' }]);
   });
 
   it('has the service, the trace and the fields', () => {
@@ -67,10 +79,14 @@ describe('a line of metrics', () => {
     ]);
   });
 
-  it('is not written where metrics are off', () => {
-    process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+  it.each([
+    ...['true', 'TRUE', '1', 'yes', 'Y', 't', 'on'].map((off) => [off, 0] as const),
+    ...['false', '0', 'no', '', 'truely', '11', undefined].map((on) => [on, 1] as const),
+  ])('where metrics are disabled by %j: %i', (disabled, count) => {
+    delete process.env['POWERTOOLS_METRICS_DISABLED'];
+    if (disabled !== undefined) process.env['POWERTOOLS_METRICS_DISABLED'] = disabled;
     const lines = writtenLines();
     metrics.count('ok', 1);
-    expect(lines).toEqual([]);
+    expect(lines).toHaveLength(count);
   });
 });

@@ -11,7 +11,7 @@ import { hashOf } from '#shared/customers/key-store.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { checkSecret, checkStream, checkUpload, DeployedFunctions } from './deployed-functions.ts';
 import { PrintedCommands } from './printed-commands.ts';
-import { callAs, changeValues, checkConcurrency, deployInOneCommand, secondStage } from './steps.ts';
+import { callAs, changeValues, checkConcurrency, checkPaths, deployInOneCommand, secondStage } from './steps.ts';
 import { synthesise } from './synthesise.ts';
 
 /**
@@ -109,6 +109,7 @@ class Walk {
     for (const name of ['BaseUrl', 'PublicBaseUrl']) {
       assert.match(vouch[name], /^https:\/\/\w+\.execute-api\.eu-west-1\./);
     }
+    await checkPaths(this.#gateway);
     const difference = await this.#commands.run('npx cdk diff -c stage=prod', { CDK_METHOD: 'template' });
     assert.match(difference, /differences: 0/);
   }

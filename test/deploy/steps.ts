@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
+import type { APIGateway } from '@aws-sdk/client-api-gateway';
 import { Lambda } from '@aws-sdk/client-lambda';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { endpoints } from '#functions/index.ts';
 import { startLocal } from '#infra/gateway/local.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
 import type { Moto } from '../infra/moto.ts';
 import { listen } from '../listen.ts';
 import { hasAwsCli, type PrintedCommands } from './printed-commands.ts';
@@ -27,6 +29,22 @@ export const deployInOneCommand = async (commands: PrintedCommands): Promise<voi
   assert.match(await deploy(), /There are keys already/);
   assert.equal(called.length, 1);
   api.close();
+};
+
+/** Every endpoint has its path, and needs a key; the MCP server, whose calls are checked, needs none. */
+export const checkPaths = async (gateway: APIGateway): Promise<void> => {
+  const { items: apis = [] } = await gateway.getRestApis({});
+  const paths: string[] = [];
+  for (const { id: restApiId } of apis) {
+    const { items = [] } = await gateway.getResources({ restApiId, limit: 500 });
+    for (const { path = '', id: resourceId, resourceMethods = {} } of items) {
+      if (!('POST' in resourceMethods)) continue;
+      const { apiKeyRequired } = await gateway.getMethod({ restApiId, resourceId, httpMethod: 'POST' });
+      assert.equal(apiKeyRequired ?? false, path !== mcpFunction.path, `${path}: wrong about the key`);
+      paths.push(path);
+    }
+  }
+  assert.deepEqual(new Set(paths), new Set([...endpoints, mcpFunction].map(({ path }) => path)));
 };
 
 /** The calls that the page prints, against the gateway of this machine: moto runs no functions. */

@@ -164,6 +164,9 @@ describe('the local gateway', () => {
     ['a request of the API', {}, '{"query":"Bread"}', 400, 'not a valid JSON-RPC message'],
     ['an empty batch', {}, '[]', 400, 'empty JSON-RPC batch'],
     ['a large batch', {}, `[${Array(101).fill(listTools)}]`, 400, 'must not exceed 100 messages'],
+    ['many levels', {}, `${'['.repeat(501)}${']'.repeat(501)}`, 400, 'more than 500 levels'],
+    ['many values', {}, `[${'0,'.repeat(50_000)}0]`, 400, 'more than 50,000 values'],
+    ['half a body', {}, '{', 400, '-32700'],
     ['an initialize without a name', {}, JSON.stringify({ jsonrpc: '2.0', id: 1, ...hello }), 200, 'clientInfo'],
     ['another method', {}, '{"jsonrpc":"2.0","id":1,"method":"nothing"}', 200, 'Method not found'],
   ])('explains what is wrong with %s', async (_, headers, body, status, explanation) => {

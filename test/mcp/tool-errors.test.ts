@@ -58,4 +58,16 @@ describe('an error', () => {
     expect(await run(tool, {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
     await isClosed;
   });
+
+  it('ends the wait for the next try when the agent cancels the call', async () => {
+    const canceled = new AbortController();
+    const began = Date.now();
+    answers((_, response) => {
+      response.writeHead(503, { 'retry-after': '9' }).end(JSON.stringify(problem({ retryable: true })));
+      setTimeout(() => canceled.abort(), 100); // The answer is read by then.
+    });
+    expect(await run('get_brand_assets', {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
+    expect(received()).toHaveLength(1);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
 });

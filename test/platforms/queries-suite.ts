@@ -11,6 +11,8 @@ const Queries = z.strictObject({
       id: z.string(),
       /** Whether other platforms and the search are tried, too, if the platform does not have the item. */
       ambiguous: z.boolean().optional(),
+      /** Whether the platform's search is asked for the item's own id. */
+      unresolved: z.boolean().optional(),
     }),
   ),
   refused: z.array(z.string()),
@@ -39,11 +41,12 @@ export const testQueries = ({ name, locate }: Platform): void => {
       expect(table.refused.length).toBeGreaterThanOrEqual(6);
     });
 
-    for (const { query, fields = {}, ambiguous, ...target } of table.accepted) {
+    for (const { query, fields = {}, ambiguous, unresolved, ...target } of table.accepted) {
       it(`recognises ${query}`, () => {
         const located = locate(query, fields);
         expect(located?.target).toMatchObject(target);
         if (ambiguous !== undefined) expect(located?.ambiguous ?? false).toBe(ambiguous);
+        if (unresolved !== undefined) expect(located?.unresolved ?? false).toBe(unresolved);
       });
     }
 

@@ -8,6 +8,7 @@ import { type FakeAnswer, fakeHttp } from './fake-http.ts';
 export const walls: readonly (readonly [string, FakeAnswer])[] = [
   ['403', { status: 403, body: { error: true } }],
   ['405', { status: 405, body: '<html>captcha</html>' }],
+  ['405 without a body', { status: 405, body: '' }],
   ['202 with a challenge', { status: 202, body: '<html><script src="challenge.js"></script></html>' }],
   ['202 without a body', { status: 202, body: '' }],
   ['202 with JSON', { status: 202, body: {} }],

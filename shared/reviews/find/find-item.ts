@@ -158,8 +158,13 @@ const namesItem = async (
 
 /** Whether the item is one of those with a name: a search may show ids of another kind than the item's own. */
 const isOneOf = async (queries: readonly string[], item: string, call: ReviewCall): Promise<boolean | undefined> => {
-  const answers = await Promise.all(queries.map((query) => namesItem(query, item, call, true)));
-  return answers.includes(true) || (answers.includes(undefined) ? undefined : false);
+  const found: (boolean | undefined)[] = [];
+  for (const query of queries) {
+    const isSame = await namesItem(query, item, call, true);
+    if (isSame) return true;
+    found.push(isSame);
+  }
+  return found.includes(undefined) ? undefined : false;
 };
 
 /** The error for a name that may mean several items. Each platform's first items come before any platform's later ones. */

@@ -15,9 +15,8 @@ export const EndedBy = z.enum([
 ]);
 export type EndedBy = z.infer<typeof EndedBy>;
 
-/** The schemas of responses. The docs and tests read them, and no function does. */
-export const responseSchemas = lazy(() => {
-  const Warning = z
+const warningSchema = () =>
+  z
     .object({
       code: z.enum(warningCodes).meta({ description: 'The code of the warning, for use in programs' }),
       detail: z.string().meta({ description: 'What it means for this response' }),
@@ -27,10 +26,11 @@ export const responseSchemas = lazy(() => {
       description: 'Something that differs from the request, or that was left out, without being an error',
     });
 
+const informationSchema = (Warning: ReturnType<typeof warningSchema>) => {
   const text = z.string().nullable();
   const count = z.int().min(0).nullable();
 
-  const ExtraInformation = z
+  return z
     .object({
       item: z
         .object({
@@ -76,7 +76,12 @@ export const responseSchemas = lazy(() => {
       request_id: z.string().meta({ description: 'Id of the request; include it in a support request' }),
     })
     .meta({ id: 'ExtraInformation' });
+};
 
+/** The schemas of responses. The docs and tests read them, and no function does. */
+export const responseSchemas = lazy(() => {
+  const Warning = warningSchema();
+  const ExtraInformation = informationSchema(Warning);
   const all_reviews = z.array(Review).meta({ description: 'The reviews, in the order of the request' });
   const message = z.string().meta({ description: 'What was read, in words' });
 

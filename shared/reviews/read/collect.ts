@@ -45,7 +45,8 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   }
   const { reviews, counts, hasTimes, failures } = delivery;
   if (failures[0]) throw failures[0];
-  if (read === undefined) throw missing;
+  if (read === undefined)
+    throw missing ?? new VouchError('invalid_pagination_token', 'The token has no edition to read.');
   return { ...read, reviews, leftOut: counts.left, hasTimes, warnings: delivery.warnings() };
 };
 
@@ -113,7 +114,7 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> =>
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
     }
   }
-  throw first;
+  throw first ?? new VouchError('not_supported', 'No source of this platform can be used here.');
 };
 
 /**

@@ -18,8 +18,6 @@ const byTool: Readonly<Record<string, readonly string[]>> = {
   Magento: ['#1979c3'],
   'Vue CLI': ['#4dba87'],
   Webflow: ['#3898ec'],
-  Shopify: ['#1990c6', '#5a31f4'],
-  'Create React App': ['#000000'],
   Ionic: ['#3880ff', '#0054e9', '#488aff'],
   'shadcn/ui': ['#0f172a', '#18181b'],
   'RealFaviconGenerator and the tiles of Windows 8': [

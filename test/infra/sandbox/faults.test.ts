@@ -18,16 +18,27 @@ const rpc = (name: string) => {
   return { host: play, path: '/_/PlayStoreUi/data/batchexecute?hl=en', form: form.toString() };
 };
 
-/** The two review requests of a fault. Each route of a service sends its faults alike. */
-const bothForms = (name: string) => [details, rpc].map((form) => form(name));
+const faultyItems = faultNames.flatMap((fault, index) => faulty({ name: `Fault: ${spaced(fault)}`, fault }, index));
+
+const feed = (fault: string, kind: string, format: string) => {
+  const { id } = faultyItems.find((item) => item.kind === kind && item.fault === fault) ?? {};
+  return { host: apple, path: `/us/rss/customerreviews/page=1/id=${id}/sortby=mostrecent/${format}` };
+};
+
+/** Review requests of a fault, of two services. Each route of a service sends its faults alike. */
+const forms = (fault: string) => [
+  ...[details, rpc].map((form) => form(fault.replaceAll('_', ''))),
+  feed(fault, 'software', 'json'),
+  feed(fault, 'podcast', 'xml'),
+];
 
 it('rate_limited says when to come again', async () => {
-  const replies = await Promise.all(bothForms('ratelimited').map((question) => ask(sandbox, question)));
-  expect(replies.map(({ headers }) => headers['retry-after'])).toEqual(['120', '120']);
+  const replies = await Promise.all(forms('rate_limited').map((question) => ask(sandbox, question)));
+  expect(replies.map(({ headers }) => headers['retry-after'])).toEqual(Array(4).fill('120'));
 });
 
 it('error_once fails the first of two equal requests, again and again', async () => {
-  for (const question of bothForms('erroronce')) {
+  for (const question of forms('error_once')) {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await ask(sandbox, question)).status);
     expect(statuses).toEqual([503, 200, 503, 200]);
@@ -50,7 +61,7 @@ it('slow answers later than a request that came after it, and closing the sandbo
 it('stalled sends half of what it announced, and closing the sandbox ends it', async () => {
   const own = await startSandbox();
   const asked: Promise<Reply>[] = [];
-  for (const question of bothForms('stalled')) {
+  for (const question of forms('stalled')) {
     await new Promise<void>((resolve) => {
       const onData = (received: number, announced: number) => received >= Math.floor(announced / 2) && resolve();
       asked.push(ask(own, { ...question, onData }));
@@ -64,7 +75,6 @@ it('stalled sends half of what it announced, and closing the sandbox ends it', a
 });
 
 it('lookup and search answer well for every fault at Apple', async () => {
-  const faultyItems = faultNames.flatMap((fault, index) => faulty({ name: `Fault: ${spaced(fault)}`, fault }, index));
   for (const { id, name } of faultyItems) {
     const [found, searched] = await Promise.all([
       ask(sandbox, { host: apple, path: `/lookup?id=${id}` }),

@@ -97,6 +97,7 @@ describe('the reviews of an address that names no id', () => {
 
   it.each([
     ['12', '13', 'found'],
+    ['12', 'a failure', 'found'],
     ['14', '13', 'refused'],
     ['14', undefined, 'not compared'],
   ])(
@@ -112,6 +113,7 @@ describe('the reviews of an address that names no id', () => {
             : plum.locate(query, fields),
         find: async (query, ...more) => {
           if (query === 'Mirabelle') return hits;
+          if (query === 'b_sour' && second === 'a failure') throw new Error('It is asked for nothing.');
           if (query === 'b_sour' && second !== undefined) return [{ target: { id: second }, isExact: true }];
           return (await plum.find?.(query, ...more)) ?? [];
         },

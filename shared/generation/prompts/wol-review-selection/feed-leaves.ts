@@ -94,10 +94,10 @@ export const ownLeavesOf = (feed: Feed, places: FeedPlaces): OwnLeaves => {
       own.length > 0 && around.slice(0, at).some((outer) => isReview(outer) && own.some((part) => has(outer, part)))
     );
   };
-  const judged = new Map<string | undefined, boolean>();
+  const judged = new Map<string, boolean>();
   /** The same for all values of an object. */
   const isInOthers = ({ around }: FeedPlace): boolean => {
-    const home = around.at(-1);
+    const home = `${around.length} ${around.at(-1)}`; // A name without letters adds nothing to the text of a place.
     const found = judged.get(home) ?? around.some(isOfOthers);
     judged.set(home, found);
     return found;

@@ -63,7 +63,8 @@ const placeAt = (path: readonly string[]): FeedPlace => {
     0,
     path.findLastIndex((name) => !neutralNames.has(name)),
   );
-  const upTo = [...path, ''].map((_, names) => path.slice(0, names).join('.'));
+  // A point before each name: one without letters is a place of its own, too.
+  const upTo = [...path, ''].map((_, names) => ['', ...path.slice(0, names)].join('.'));
   const [around, whole] = [upTo.slice(0, -1), upTo.at(-1) ?? ''];
   const home = around[depth] ?? '';
   /** The objects that have a member whose name has this form. */

@@ -31,6 +31,8 @@ describe('the text of a feed', () => {
     [{ title: 'Fine', text: 'Good.' }, 'Fine. Good.'],
     [{ title: 'Good.', text: 'Good.' }, 'Good.'],
     [{ text: ' ', 'Review Text': 'Good.' }, 'Good.'],
+    [{ author: 'Mia', 0: { text: 'Good.' } }, 'Good.'],
+    [{ 0: { author: 'Mia', text: 'Good.' }, text: 'Fine.' }, 'Fine.'],
     [{}, ''],
   ])('in %j is %j', (feed, text) => expect(fieldsOf(feed).text).toBe(text));
 });
@@ -46,6 +48,8 @@ describe('what somebody else wrote', () => {
     { rating: 5, text: '', antwort: thanks },
     { rating: 5, date: '2026-01-01', more: { text: thanks, date: '2026-01-02' } },
     { author: 'Mia', comments: [{ author: 'Mill', text: thanks }] },
+    { author: 'Mia', 0: { author: 'Mill', text: thanks } },
+    { 0: { author: 'Mia', 1: { author: 'Mill', text: thanks } } },
     { reviewerName: 'Maria of the mill', productName: 'one two three' },
   ])('is no text in %j', (feed) => expect(fieldsOf(feed).text).toBe(''));
 
