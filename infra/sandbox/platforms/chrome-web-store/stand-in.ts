@@ -101,7 +101,6 @@ export default service<StoreItem, Review, CallQuery>({
       refused: ({ rpc }) => calls.failure(rpc),
       unknown: ({ rpc }) => calls.result(rpc, []),
     },
-    '/_/ChromeWebStoreConsumerFeUi/data/batchexecute': () => titlePage('Error 405', 405),
     '/detail/:slug/:id/reviews': {
       list: (asked) => listing(2, { rpc: usualRpc, item: asked.path['id'], size: 10, language: languageOf(asked) }),
       part: (part, { language }) =>

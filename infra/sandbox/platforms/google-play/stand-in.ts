@@ -96,6 +96,5 @@ export default service<PlayApp, Review, CallQuery>({
       refused: ({ rpc }) => calls.failure(rpc),
       unknown: ({ rpc }) => calls.result(rpc, []),
     },
-    '/_/PlayStoreUi/data/batchexecute': () => titlePage('Error 405', 405),
   },
 });
