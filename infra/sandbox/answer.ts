@@ -46,6 +46,13 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
+/** A JSON text, as a function that gives the value at a path in it; undefined if there is none. */
+export const readJson = (text: string) => {
+  const whole = parseJson(text);
+  return (...path: readonly (string | number)[]): unknown =>
+    path.reduce<unknown>((inner, name) => Object(inner)[name], whole);
+};
+
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes a text for HTML or XML text and for double-quoted attributes. */

@@ -1,11 +1,10 @@
-import * as z from 'zod';
 import {
   type Answer,
   escapeMarkup,
   htmlAnswer,
   isoSeconds,
   jsonAnswer,
-  parseJson,
+  readJson,
   scriptJson,
   titlePage,
 } from '../../answer.ts';
@@ -90,18 +89,10 @@ const queryIds = [
   'dec1c8061483e78373602047450322fd474e79ba9afa8d3dbbc27f504030f91d',
 ];
 
-const Variables = z.object({
-  id: z.string().transform((id) => /^StayListing:(\d+)$/.exec(Buffer.from(id, 'base64').toString())?.[1]),
-  pdpReviewsRequest: z.object({
-    limit: z.int().min(1),
-    first: z.int().min(1),
-    offset: z.string().regex(/^\d+$/).transform(Number),
-    sortingPreference: z.enum(['MOST_RECENT', 'BEST_QUALITY']),
-  }),
+const unknownQuery = jsonAnswer({
+  data: null,
+  errors: [{ message: 'Persisted query not found', extensions: { classification: 'ValidationError' } }],
 });
-
-const error = (message: string, classification: string): Answer =>
-  jsonAnswer({ data: null, errors: [{ message, extensions: { classification } }] });
 
 const userOf = (id: string, firstName: string): object => ({
   firstName,
@@ -206,18 +197,18 @@ export default service({
     '/api/v3/StaysPdpReviewsQuery/:hash': {
       list: ({ request, query }) => {
         if (request.headers['x-airbnb-api-key'] === undefined) return jsonAnswer({ error_type: 'invalid_key' }, 400);
-        const { id, pdpReviewsRequest: asked } = Variables.safeParse(parseJson(query('variables') ?? '')).data ?? {};
-        if (asked === undefined) return error('Variables are not valid', 'ExecutionAborted');
+        const variable = readJson(query('variables') ?? '');
+        const id = Buffer.from(String(variable('id')), 'base64').toString();
         return {
-          item: id,
-          start: asked.offset,
-          size: Math.min(asked.limit, 50),
-          order: asked.sortingPreference === 'BEST_QUALITY' ? quality : undefined,
+          item: id.replace('StayListing:', ''),
+          start: Number(variable('pdpReviewsRequest', 'offset')),
+          size: Number(variable('pdpReviewsRequest', 'limit')),
+          order: variable('pdpReviewsRequest', 'sortingPreference') === 'BEST_QUALITY' ? quality : undefined,
         };
       },
       part: ({ item, records, total }, _query, { path }) =>
         item.fault === 'all_ids_stale' || queryIds.indexOf(path['hash'] ?? '') < (item.hasStaleId ? 1 : 0)
-          ? error('Persisted query not found', 'ValidationError')
+          ? unknownQuery
           : pageOf({ metadata: { reviewsCount: total }, reviews: records }),
       unknown: () => pageOf(null),
     },

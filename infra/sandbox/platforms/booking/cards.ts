@@ -6,13 +6,13 @@ import { wordsOf } from '../../words/stays.ts';
 const score = ({ seed, rating }: Review): number => Math.max(1, 2 * rating - chanceOf(`score/${seed}`).integer(0, 1));
 
 /** The orders that the list can be asked for in. */
-export const sorters = {
-  MOST_RELEVANT: descending((stay: Review) => stay.helpful * 10 + (stay.text !== null ? 5 : 0) + score(stay)),
+export const sorters: Readonly<Record<string, (a: Review, b: Review) => number>> = {
+  MOST_RELEVANT: descending((stay) => stay.helpful * 10 + (stay.text !== null ? 5 : 0) + score(stay)),
   NEWEST_FIRST: orders.newest,
   OLDEST_FIRST: orders.oldest,
   SCORE_DESC: descending(score),
-  SCORE_ASC: descending((stay: Review) => -score(stay)),
-} as const;
+  SCORE_ASC: descending((stay) => -score(stay)),
+};
 
 const guests = [
   { countryCode: 'gb', countryName: 'United Kingdom', guestTypeTranslation: 'Couple' },

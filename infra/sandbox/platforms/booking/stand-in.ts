@@ -1,10 +1,9 @@
-import * as z from 'zod';
 import {
   type Answer,
   escapeMarkup,
   htmlAnswer,
   jsonAnswer,
-  parseJson,
+  readJson,
   redirectTo,
   scriptJson,
   titlePage,
@@ -66,33 +65,6 @@ b_action: 'hotel' } };
 </script></head><body><h1>${escapeMarkup(hotel.name)}</h1></body></html>`,
   );
 
-const isSorter = (name: string): name is keyof typeof sorters => Object.hasOwn(sorters, name);
-
-const Call = z.object({
-  operationName: z.literal('ReviewList'),
-  query: z.string().startsWith('query ReviewList($input: ReviewListFrontendInput!'),
-  variables: z.object({
-    input: z.object({
-      hotelId: z.int(),
-      ufi: z.int(),
-      hotelCountryCode: z.string().length(2),
-      sorter: z.string().refine(isSorter),
-      skip: z.int().min(0),
-      limit: z.int().min(1),
-    }),
-  }),
-});
-
-const Search = z.object({
-  operationName: z.literal('FullSearch'),
-  query: z.string().startsWith('query FullSearch($input: SearchQueryInput!'),
-  variables: z.object({
-    input: z.object({ location: z.object({ destType: z.literal('HOTEL'), destId: z.int().positive() }) }),
-  }),
-});
-
-const Suggest = z.object({ query: z.string(), size: z.int().optional() });
-
 /** What the search field suggests: hotels, and a city of the same name. */
 const suggestionsOf = (found: readonly Hotel[], query: string): Answer => {
   const city = { dest_id: '-1234567', dest_type: 'city', label: query, label1: query, label2: 'United Kingdom' };
@@ -122,16 +94,15 @@ const nearbyOf = (destId: number, hotels: readonly Hotel[]): Answer => {
   return jsonAnswer({ data: { searchQueries: { search: { results } } } });
 };
 
-const badCall = jsonAnswer({ errors: [{ message: 'The query is not valid.' }] }, 400);
 const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
 
 const listAsked = ({ body }: Asked, items: readonly Hotel[]): Wanted<Review> | Answer => {
-  const search = Search.safeParse(parseJson(body)).data;
-  if (search !== undefined) return nearbyOf(search.variables.input.location.destId, items);
-  const input = Call.safeParse(parseJson(body)).data?.variables.input;
-  if (input === undefined) return badCall;
-  const { hotelId, ufi, sorter, skip, limit } = input;
-  return { item: `${hotelId} ${ufi}`, order: sorters[sorter], start: skip, size: Math.min(limit, 10) };
+  const input = (...path: readonly string[]) => readJson(body)('variables', 'input', ...path);
+  const destination = input('location', 'destId');
+  if (destination !== undefined) return nearbyOf(Number(destination), items);
+  const order = sorters[String(input('sorter'))];
+  const size = Math.min(Number(input('limit')), 10);
+  return { item: `${input('hotelId')} ${input('ufi')}`, order, start: Number(input('skip')), size };
 };
 
 const dataOf = (reviewListFrontend: object): Answer => jsonAnswer({ data: { reviewListFrontend } });
@@ -218,9 +189,8 @@ export default service({
       unknown: () => listError(404, 'No such hotel'),
     },
     '//accommodations.booking.com/*': {
-      term: ({ body }) => Suggest.safeParse(parseJson(body)).data?.query,
-      found: (found, term, { body }) =>
-        suggestionsOf(found.slice(0, Suggest.safeParse(parseJson(body)).data?.size ?? 5), term),
+      term: ({ body }) => String(readJson(body)('query')),
+      found: (found, term) => suggestionsOf(found.slice(0, 5), term),
     },
     [`/hotel/${goneHotel}.html`]: () => toSearch,
     '/searchresults.html': () => searchPage,

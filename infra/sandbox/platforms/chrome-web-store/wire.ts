@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { type Answer, answerOf, escapeMarkup } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import type { Asked, Part } from '../../service-declaration.ts';
@@ -46,25 +45,26 @@ export const payloadOf = ({ records, token, total }: Part<StoreItem, Review>): r
   total,
 ];
 
-const page = z.union([z.tuple([z.int().min(1)]), z.tuple([z.int().min(1), z.string()])]);
-const stars = z.int().min(1).max(5).nullable();
-const argument = z.tuple([z.string(), page, z.literal([1, 2]), stars, z.null(), z.null(), z.literal(0)]);
-
 /** A list by its number (1 most helpful, 2 most recent), with what a token of it fits. */
-export const listing = (sort: 1 | 2, query: Omit<CallQuery, 'scope' | 'order'>): CallQuery => ({
+export const listing = (sort: number, query: Omit<CallQuery, 'scope' | 'order'>): CallQuery => ({
   ...query,
   order: sort === 1 ? orders.helpful : orders.newest,
   scope: JSON.stringify([sort, query.stars ?? null, query.language]),
 });
 
-/** What a call asks for; its answer if it cannot be read, or if its name is not known (any more). */
+/** What a call asks for; its answer if its name is not known (any more). */
 export const askedByCall = (asked: Asked, items: readonly StoreItem[]): CallQuery | Answer => {
-  const { rpc, args } = readCall(asked.body) ?? {};
-  const call = argument.safeParse(args).data;
-  if (call === undefined) return calls.refused;
-  const [id, [size, token = null], sort, stars] = call;
-  if (rpc !== (items.find((item) => item.id === id)?.rpc ?? usualRpc)) return calls.refused;
-  return listing(sort, { rpc, item: id, size, token, stars, language: languageOf(asked) });
+  const { rpc, argument } = readCall(asked.body);
+  const [item, size, token, sort, stars] = [argument(0), argument(1, 0), argument(1, 1), argument(2), argument(3)];
+  if (rpc !== (items.find(({ id }) => id === item)?.rpc ?? usualRpc)) return calls.refused;
+  return listing(Number(sort), {
+    rpc,
+    item: String(item),
+    size: Number(size),
+    token: typeof token === 'string' ? token : null,
+    stars: typeof stars === 'number' ? stars : null,
+    language: languageOf(asked),
+  });
 };
 
 /** A body of rt=c: the length of each line before it. */

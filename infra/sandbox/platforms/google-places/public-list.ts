@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Answer, answerOf, parseJson } from '../../answer.ts';
+import { type Answer, answerOf, readJson } from '../../answer.ts';
 import { digitsOf, opaqueOf, uuidOf } from '../../random.ts';
 import type { Asked, Part, Wanted } from '../../service-declaration.ts';
 import { orders, type Review } from '../../words/reviews.ts';
@@ -10,19 +9,12 @@ import { featureIdOf, type Place } from './items.ts';
 /** The answer to a request in another format. */
 export const badRequest = answerOf('application/json', ")]}'\n[]", 400);
 
-const listOf = (value: unknown): readonly unknown[] => z.array(z.unknown()).safeParse(value).data ?? [];
-
-/** The request for a page: order, size, place, token. Undefined if it is not one. */
-const readQuestion = (text: string | null) => {
-  const asked = listOf(listOf(listOf(parseJson(text ?? ''))[1])[9]);
-  const order = z.literal([1, 2, 3, 4]).safeParse(asked[1]).data;
-  const size = z.int().min(1).max(60).safeParse(asked[9]).data;
-  const item = String(listOf(asked[11])[0]);
-  const token = typeof asked[19] === 'string' ? asked[19] : null;
-  return order && size ? { order, size, item, token } : undefined;
+const ordersByNumber: Readonly<Record<number, (a: Review, b: Review) => number>> = {
+  1: orders.relevance,
+  2: orders.newest,
+  3: orders.highestRated,
+  4: orders.lowestRated,
 };
-
-const ordersByNumber = { 1: orders.relevance, 2: orders.newest, 3: orders.highestRated, 4: orders.lowestRated };
 
 /** A sparse row with these columns. */
 const rowWith = (columns: Readonly<Record<number, unknown>>): unknown[] =>
@@ -79,12 +71,17 @@ export const rowOf = (opinion: Review, place: Place, language: string): unknown[
   });
 };
 
-/** What a request for a page asks for. */
-export const listAsked = ({ query, url }: Asked): Wanted<Review> | Answer => {
-  const question = readQuestion(url.searchParams.get('reqpld'));
-  if (question === undefined || query('msc') !== 'gwsrpc') return badRequest;
-  const { order, size, item, token } = question;
-  return { item, size, token, scope: `${order}`, order: ordersByNumber[order] };
+/** What a request for a page asks for: order, size, place, token. */
+export const listAsked = ({ query }: Asked): Wanted<Review> => {
+  const question = readJson(query('reqpld') ?? '');
+  const [order, size, token] = [1, 9, 19].map((column) => question(1, 9, column));
+  return {
+    item: String(question(1, 9, 11, 0)),
+    size: Number(size),
+    token: typeof token === 'string' ? token : null,
+    scope: `${order}`,
+    order: ordersByNumber[Number(order)],
+  };
 };
 
 /** One page of the list. */

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Answer, answerOf, jsonAnswer, parseJson } from '../../answer.ts';
+import { type Answer, answerOf, jsonAnswer, readJson } from '../../answer.ts';
 import { searchByName } from '../../service.ts';
 import type { Asked, Part, Wanted } from '../../service-declaration.ts';
 import { orders, type Review } from '../../words/reviews.ts';
@@ -8,27 +7,16 @@ import { cityOf, type Place, pathOf } from './items.ts';
 /** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */
 export const queryIds: readonly string[] = ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113'];
 
-/** The id of the typeahead's query. */
-const searchId = 'c2e5695e939386e4';
-
-const Call = z.object({
-  variables: z.object({
-    locationId: z.int(),
-    offset: z.int().min(0),
-    limit: z.int().min(1),
-    filters: z.array(z.object({ axis: z.literal('LANGUAGE'), selections: z.tuple([z.string()]) })),
-    sortBy: z.enum(['SERVER_DETERMINED', 'DATE', 'RATING']),
-  }),
-  extensions: z.object({ preRegisteredQueryId: z.string() }),
-});
-const Batch = z.tuple([Call]);
-
 /** Which reviews are asked for, and by which name of their order. */
 export interface Listed extends Wanted<Review> {
-  readonly sortBy?: keyof typeof ordersByName;
+  readonly sortBy?: string;
 }
 
-const ordersByName = { SERVER_DETERMINED: orders.helpful, DATE: orders.newest, RATING: orders.highestRated };
+const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> = {
+  SERVER_DETERMINED: orders.helpful,
+  DATE: orders.newest,
+  RATING: orders.highestRated,
+};
 
 /** By which words a search finds a place. */
 export const wordsOf = (place: Place): string => `${place.name} ${cityOf(place)}`;
@@ -36,15 +24,6 @@ export const wordsOf = (place: Place): string => `${place.name} ${cityOf(place)}
 const badRequest = answerOf('text/plain', 'Bad Request', 400);
 const notFound = jsonAnswer([
   { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] },
-]);
-
-const Search = z.tuple([
-  z.object({
-    variables: z.object({
-      request: z.object({ query: z.string(), limit: z.int(), locationTypes: z.array(z.string()) }),
-    }),
-    extensions: z.object({ preRegisteredQueryId: z.literal(searchId) }),
-  }),
 ]);
 
 const suggestionOf = (place: Place): object => ({
@@ -81,8 +60,8 @@ const around = (query: string): readonly object[] => [
 ];
 
 /** A search that is refused is answered as an unknown query. */
-const suggestions = (places: readonly Place[], { query, limit }: { query: string; limit: number }): Answer => {
-  const found = searchByName(places, query, wordsOf).slice(0, limit);
+const suggestions = (places: readonly Place[], query: string): Answer => {
+  const found = searchByName(places, query, wordsOf);
   if (found.some(({ hasBlockedSearch }) => hasBlockedSearch)) return notFound;
   const rescue = { __typename: 'Typeahead_RescueResultItem', text: query };
   const results = [...around(query), ...found.map(suggestionOf), rescue];
@@ -99,18 +78,19 @@ const hasSession = ({ request: { headers } }: Asked): boolean =>
 
 /** What a call asks for, or its answer. */
 export const listAsked = (asked: Asked, places: readonly Place[]): Listed | Answer => {
-  const body = hasSession(asked) ? parseJson(asked.body) : undefined;
-  const [search] = Search.safeParse(body).data ?? [];
-  if (search !== undefined) return suggestions(places, search.variables.request);
-  const [call] = Batch.safeParse(body).data ?? [];
-  if (call === undefined) return badRequest;
-  const { locationId, offset, limit, filters, sortBy } = call.variables;
-  const item = String(locationId);
-  const index = queryIds.indexOf(call.extensions.preRegisteredQueryId);
+  if (!hasSession(asked)) return badRequest;
+  const call = readJson(asked.body);
+  const variable = (...path: readonly (string | number)[]) => call(0, 'variables', ...path);
+  const searched = variable('request', 'query');
+  if (searched !== undefined) return suggestions(places, String(searched));
+  const item = String(variable('locationId'));
+  const index = queryIds.indexOf(String(call(0, 'extensions', 'preRegisteredQueryId')));
   if (index < (places.find(({ id }) => id === item)?.staleIds ?? 0)) return notFound;
-  const language = filters[0]?.selections[0];
+  const language = String(variable('filters', 0, 'selections', 0) ?? '');
   if (index === queryIds.length - 1) return { item, size: largestPage, sortBy: 'DATE', language };
-  return { item, size: Math.min(limit, largestPage), start: offset, sortBy, order: ordersByName[sortBy], language };
+  const sortBy = String(variable('sortBy'));
+  const size = Math.min(Number(variable('limit')), largestPage);
+  return { item, size, start: Number(variable('offset')), sortBy, order: ordersByName[sortBy], language };
 };
 
 /** The answer to a call for reviews: a batch of one result. */

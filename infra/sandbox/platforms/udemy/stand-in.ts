@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, parseJson } from '../../answer.ts';
+import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, readJson } from '../../answer.ts';
 import { faults } from '../../faults.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
@@ -131,14 +130,6 @@ const cloudflare = htmlAnswer(
   403,
 );
 
-const searched = z.object({
-  operationName: z.literal('SrpMxCourseSearch'),
-  query: z.string().regex(/\bcourseSearch\s*\(/),
-  variables: z.object({ query: z.string() }),
-});
-
-const notFound = jsonAnswer({ detail: 'Not found.' }, 404);
-
 /** The address of another page of the list. */
 const addressOf = ({ origin, pathname, searchParams }: URL, page: number): string => {
   const parameters = new URLSearchParams(searchParams);
@@ -203,32 +194,25 @@ export default service({
   reviews: reviewsOfCourse,
   record: recordOf,
   instead: ({ fault }) => (fault === 'cloudflare' ? cloudflare : undefined),
-  notFound,
+  notFound: jsonAnswer({ detail: 'Not found.' }, 404),
   routes: {
     '/api-2.0/courses/:id(\\d+)/reviews/': {
       list: ({ path, query, number }) => {
-        const order = ordersByName[query('ordering') ?? '-created'];
-        const page = number('page', 1);
-        const size = Math.min(100, number('page_size', 12));
-        const isKnown = order !== undefined && page >= 1 && size >= 1;
-        return isKnown ? { item: path['id'], size, start: (page - 1) * size, order } : notFound;
+        const size = number('page_size', 12);
+        const start = (number('page', 1) - 1) * size;
+        return { item: path['id'], size, start, order: ordersByName[query('ordering') ?? ''] };
       },
-      part: ({ item, records, total, next }, _query, { url, number }) => {
-        const page = number('page', 1);
-        return jsonAnswer({
+      part: ({ item, records, total, next }, _query, { url, number }) =>
+        jsonAnswer({
           count: total - (item.isUndercounted ? 2 : 0),
-          next: next === undefined ? null : addressOf(url, page + 1),
-          previous: page > 1 ? addressOf(url, page - 1) : null,
+          next: next === undefined ? null : addressOf(url, number('page', 1) + 1),
           results: records,
-        });
-      },
+        }),
     },
     '/api-2.0/courses/:key/': { item: ({ path }) => path['key'], facts: courseAnswer },
     '/api/2024-01/graphql/': {
-      term: ({ body }) => searched.safeParse(parseJson(body)).data?.variables.query,
-      found: (found, _term, { body }) => {
-        const { success } = searched.safeParse(parseJson(body));
-        if (!success) return jsonAnswer({ errors: [{ message: 'Cannot query this.' }] });
+      term: ({ body }) => String(readJson(body)('variables', 'query')),
+      found: (found) => {
         const results = found.map(({ id, name, slug, count, ratingsOnly }) => ({
           course: {
             id: String(id),

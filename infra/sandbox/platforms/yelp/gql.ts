@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Answer, answerOf, jsonAnswer } from '../../answer.ts';
+import { type Answer, answerOf, jsonAnswer, readJson } from '../../answer.ts';
 import type { Part, Wanted } from '../../service-declaration.ts';
 import { orders, type Review, tally } from '../../words/reviews.ts';
 import { type Business, encidOf, opinionsAt } from './items.ts';
@@ -20,74 +19,40 @@ export const byYelpsName: Readonly<Record<string, (a: Review, b: Review) => numb
   RATING_ASC: orders.lowestRated,
 };
 
-const Cursor = z.object({ version: z.literal(1), type: z.literal('offset'), offset: z.int().min(0) });
-
 const cursorAt = (offset: number): string =>
   Buffer.from(JSON.stringify({ version: 1, type: 'offset', offset })).toString('base64');
 
-const after = z
-  .string()
-  .transform((text) => Cursor.parse(JSON.parse(Buffer.from(text, 'base64').toString())).offset)
-  .nullable();
-
-const FeedVariables = z.object({
-  encBizId: z.string(),
-  reviewsPerPage: z.literal([10, 20, 30, 40]),
-  after,
-  sortBy: z.enum(Object.keys(byYelpsName)),
-  languageCode: z.string().optional(),
-});
-
-const extensions = z.object({ operationType: z.literal('query'), documentId: z.string() });
-const Operation = z.discriminatedUnion('operationName', [
-  z.object({
-    operationName: z.literal('GetBizPhotosPageData'),
-    variables: z.object({ businessEncidOrAlias: z.string(), fetchActivePhotosConnection: z.boolean() }),
-    extensions,
-  }),
-  z.object({ operationName: z.literal('GetBusinessReviewFeed'), variables: FeedVariables, extensions }),
-]);
-const Batch = z.tuple([Operation]);
+const offsetAt = (cursor: unknown): number =>
+  Number(readJson(Buffer.from(String(cursor ?? ''), 'base64').toString())('offset') ?? 0);
 
 const forbidden = answerOf('text/plain', 'Forbidden', 403);
-const badRequest = answerOf('text/plain', 'Bad Request', 400);
 
 /** The answer to an id that no business has. */
 export const badEncid = jsonAnswer([
   { data: { business: null }, errors: [{ message: 'Bad encid', extensions: { code: 'BAD_ENCID' } }] },
 ]);
 
-const isStale = (business: Business | undefined, documentId: string): boolean => {
-  if (documentId === businessId) return business?.hasPage ?? false;
-  const index = feedIds.indexOf(documentId);
-  return index < (business?.staleIds ?? 0);
-};
-
 const identity = (business: Business | undefined): object | null =>
   business ? { encid: encidOf(business.alias), alias: business.alias, name: business.name } : null;
 
-const readBatch = (body: string): z.output<typeof Operation> | undefined => {
-  try {
-    return Batch.parse(JSON.parse(body))[0];
-  } catch {
-    return undefined;
-  }
-};
-
 /** What a batch of one operation asks for, or its answer; the real interface takes up to ten. */
 export const listAsked = (body: string, find: (key: string) => Business | undefined): Wanted<Review> | Answer => {
-  const operation = readBatch(body);
-  if (operation === undefined) return badRequest;
-  const { documentId } = operation.extensions;
-  if (operation.operationName === 'GetBizPhotosPageData') {
-    const business = find(operation.variables.businessEncidOrAlias);
-    const isKnown = documentId === businessId && !isStale(business, documentId);
-    return isKnown ? jsonAnswer([{ data: { businessByEncidOrAlias: identity(business) } }]) : forbidden;
+  const batch = readJson(body);
+  const variable = (name: string) => batch(0, 'variables', name);
+  const documentId = String(batch(0, 'extensions', 'documentId'));
+  if (documentId === businessId) {
+    const business = find(String(variable('businessEncidOrAlias')));
+    return business?.hasPage ? forbidden : jsonAnswer([{ data: { businessByEncidOrAlias: identity(business) } }]);
   }
-  const { encBizId, after: start, reviewsPerPage, sortBy, languageCode } = operation.variables;
-  if (isStale(find(encBizId), documentId)) return forbidden;
-  const order = byYelpsName[sortBy] ?? orders.relevance;
-  return { item: encBizId, size: reviewsPerPage, start: start ?? 0, order, language: languageCode };
+  const item = String(variable('encBizId'));
+  if (feedIds.indexOf(documentId) < (find(item)?.staleIds ?? 0)) return forbidden;
+  return {
+    item,
+    size: Number(variable('reviewsPerPage')),
+    start: offsetAt(variable('after')),
+    order: byYelpsName[String(variable('sortBy'))] ?? orders.relevance,
+    language: String(variable('languageCode') ?? ''),
+  };
 };
 
 /** The feed of a business. */
