@@ -31,7 +31,6 @@ const listingPage = (listing: Listing): Answer => {
   const reviews = { __typename: 'StayPdpReviewsSection', overallRating, overallCount };
   const sections = [
     { sectionComponentType: 'TITLE_DEFAULT', section: { __typename: 'PdpTitleSection', title: listing.name } },
-    { sectionComponentType: 'HOST_PROFILE_DEFAULT', section: null },
     { sectionComponentType: 'REVIEWS_DEFAULT', section: reviews },
   ];
   const data = { presentation: { stayProductDetailPage: { sections: { sections } } } };

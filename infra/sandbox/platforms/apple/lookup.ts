@@ -12,11 +12,10 @@ const softwareOf = (item: AppleItem, country: string): object => {
   return {
     artworkUrl512: artworkUrl(item, 512),
     kind: 'software',
+    wrapperType: 'software',
     trackViewUrl: `https://apps.apple.com/${country}/app/${slugOf(item.name)}/id${item.id}?uo=4`,
     averageUserRating: Number(average.toFixed(5)),
     userRatingCount: count,
-    version: '4.6.1',
-    wrapperType: 'software',
     artistName: item.maker,
     bundleId: item.bundleId,
     trackId: Number(item.id),
@@ -28,8 +27,8 @@ const softwareOf = (item: AppleItem, country: string): object => {
 const podcastOf = (item: AppleItem, country: string): object => {
   const viewUrl = `https://podcasts.apple.com/${country}/podcast/${slugOf(item.name)}/id${item.id}?uo=4`;
   return {
-    wrapperType: 'track',
     kind: 'podcast',
+    wrapperType: 'track',
     collectionId: Number(item.id),
     trackId: Number(item.id),
     artistName: item.maker,
@@ -38,7 +37,6 @@ const podcastOf = (item: AppleItem, country: string): object => {
     collectionViewUrl: viewUrl,
     trackViewUrl: viewUrl,
     artworkUrl600: artworkUrl(item, 600),
-    trackCount: 214,
   };
 };
 

@@ -18,9 +18,7 @@ export const rowOf = (review: Review, country: string): object => ({
   name: review.author,
   rating: review.rating,
   title: review.title,
-  voteCount: review.votes,
   voteSum: review.helpful,
-  isEdited: review.isEdited,
   viewUsersUserReviewsUrl: `https://itunes.apple.com/${country}/reviews?userProfileId=${authorIdOf(review)}`,
   ...(review.reply && {
     developerResponse: {
@@ -47,10 +45,8 @@ export const embeddedOf = (review: Review): object => ({
 /** A review in the interface behind the product pages. */
 export const recordOf = (review: Review): object => ({
   id: reviewIdOf(review),
-  type: 'user-reviews',
   attributes: {
     date: isoSeconds(review.writtenAt),
-    isEdited: review.isEdited,
     rating: review.rating,
     review: review.text ?? '',
     title: review.title,

@@ -56,23 +56,12 @@ const userOf = (seed: string, username: string): object => ({
   avatar: `https://appsumo2-cdn.appsumo.com/media/users/${uuidOf(`${seed}/avatar`)}.png`,
 });
 
-/** The members that reviews and replies share. */
-const frame = { up_votes: 0, purchased: false, edited: false, video_file: null, video_thumbnail: null };
-
-const answerTo = (deal: Deal, { seed, reply }: Review, parent: number): object | null =>
+const answerTo = (deal: Deal, { seed, reply }: Review): object | null =>
   reply && {
-    ...frame,
     id: Number(digitsOf(`${seed}/reply`, 7)),
-    deal_id: deal.id,
-    parent_id: parent,
-    level: 1,
     user: userOf(`appsumo/${deal.slug}/founder`, `${deal.name} team`),
-    rating: null,
-    title: null,
     comment: reply.text,
     created: moment(reply.writtenAt),
-    modified: moment(reply.writtenAt),
-    children: [],
   };
 
 /** A review of a deal, which names the deal that it belongs to. */
@@ -82,11 +71,8 @@ const commentOf = (review: Review, shownAt: Deal): object => {
   const id = Number(digitsOf(review.seed, 7));
   const video = chance.happens(0.03) && `https://appsumo2-cdn.appsumo.com/media/videos/${uuidOf(review.seed)}`;
   return {
-    ...frame,
     id,
     deal_id: deal.id,
-    parent_id: null,
-    level: 0,
     user: userOf(review.seed, review.author),
     rating: review.rating,
     title: review.title,
@@ -96,7 +82,7 @@ const commentOf = (review: Review, shownAt: Deal): object => {
     edited: review.isEdited,
     up_votes: review.helpful,
     purchased: chance.happens(0.9),
-    children: review.reply ? [answerTo(deal, review, id)] : [],
+    children: review.reply ? [answerTo(deal, review)] : [],
     ...(video && { video_file: `${video}.mp4`, video_thumbnail: `${video}.jpg` }),
     display_path: `/products/${deal.slug}/reviews/${review.title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}-${id}/`,
   };
@@ -148,9 +134,6 @@ const pageProps = (deal: Deal): object => {
     ),
   };
 };
-
-const wholeNumber = (number: number, usual: number): number =>
-  Number.isInteger(number) && number >= 0 ? number : usual;
 
 /** AppSumo: the page of a deal's reviews, the search of the shop, and the list of reviews. */
 export default service({
@@ -217,17 +200,15 @@ export default service({
     '/api/v2/deals/esbrowse/': {
       term: ({ query }) => query('query'),
       found: (found, _term, { number }) => {
-        const size = wholeNumber(number('per_page', 10), 10);
-        const pages = Math.ceil(found.length / size);
-        const meta = { total_results: found.length, total_pages: pages, page: 1, per_page: size };
-        return jsonAnswer({ deals: found.slice(0, size).map(foundDeal), meta });
+        const deals = found.slice(0, number('per_page', 10)).map(foundDeal);
+        return jsonAnswer({ deals });
       },
     },
     '/api/v2/deals/:id/reviews/': {
       list: ({ path, query, number }) => ({
         item: path['id'],
-        start: wholeNumber(number('from', 0), 0),
-        size: Math.min(wholeNumber(number('items_per_page', 20), 20), 250), // The largest that was seen to be given whole.
+        start: number('from', 0),
+        size: Math.min(number('items_per_page', 20), 250), // The largest that was seen to be given whole.
         order: ordersByName[`${query('sort') ?? 'date'} ${query('order') ?? 'desc'}`],
       }),
       part: ({ item, records }) => jsonAnswer(listOf(item.fault === 'kept_back' ? [] : records, item)),

@@ -15,10 +15,10 @@ export const sorters: Readonly<Record<string, (a: Review, b: Review) => number>>
 };
 
 const guests = [
-  { countryCode: 'gb', countryName: 'United Kingdom', guestTypeTranslation: 'Couple' },
-  { countryCode: 'de', countryName: 'Germany', guestTypeTranslation: 'Family' },
-  { countryCode: 'jp', countryName: 'Japan', guestTypeTranslation: 'Solo traveller' },
-  { countryCode: 'es', countryName: 'Spain', guestTypeTranslation: 'Group' },
+  { countryCode: 'gb', countryName: 'United Kingdom' },
+  { countryCode: 'de', countryName: 'Germany' },
+  { countryCode: 'jp', countryName: 'Japan' },
+  { countryCode: 'es', countryName: 'Spain' },
 ] as const;
 
 const dayMs = 86_400_000;
@@ -29,7 +29,7 @@ const photosOf = (chance: Chance, seed: string): readonly object[] | null => {
     size,
     url: `https://q-xx.bstatic.com/xdata/images/xphoto/${size}/${opaqueOf(seed)}.jpg?k=${opaqueOf(size)}&o=`,
   }));
-  return [{ id: chance.integer(600_000_000, 700_000_000), kind: 'PROPERTY', urls }];
+  return [{ id: chance.integer(600_000_000, 700_000_000), urls }];
 };
 
 const textOf = (chance: Chance, sentences: readonly string[], gap: string): string | null =>

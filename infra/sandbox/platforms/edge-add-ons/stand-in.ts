@@ -33,10 +33,8 @@ const flakyAnswer = (id = ''): Answer | undefined => {
 
 const detailsOf = ({ id, name, average, count }: Product): object => ({
   crxId: id,
-  developer: 'Vouch Sandbox',
   name,
   logoUrl: `//store-images.s-microsoft.com/image/${id}.png`,
-  version: '6.1.0',
   averageRating: average,
   ratingCount: count,
 });

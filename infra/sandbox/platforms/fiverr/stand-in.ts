@@ -113,7 +113,6 @@ const recordOf = (review: Review, isOld: boolean): object => {
         created_at: timeOf(reply.writtenAt),
       },
     }),
-    score: scoreOf(review),
   };
 };
 
@@ -138,8 +137,8 @@ const listOf = (gig: Gig, reviews: readonly unknown[]): object => {
 /** The page of a gig. */
 const gigPage = (gig: Gig, reviews: readonly unknown[]): Answer => {
   const data = {
-    general: { gigId: gig.number, gigStatus: 'approved', gigTitle: gig.name },
-    openGraph: { title: gig.name, image: image(`gig/${gig.number}`), video: null },
+    general: { gigTitle: gig.name },
+    openGraph: { title: gig.name, image: image(`gig/${gig.number}`) },
     reviews: listOf(gig, reviews),
   };
   return (gig.isOld ? oldPage : newPage)(gig.name, data);

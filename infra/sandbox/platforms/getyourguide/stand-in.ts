@@ -90,8 +90,6 @@ const oldRecordOf = (visit: Review): object => ({
   date: longDay.format(visit.writtenAt),
   languageCode: visit.language,
   reviewerName: visit.author.split(' ')[0],
-  reviewerCountry: countries[visit.language],
-  reviewerProfilePhoto: null,
   isAnonymous: nameOf(visit) === 'Anonymous',
 });
 
@@ -172,11 +170,10 @@ export default service({
   routes: {
     '//travelers-api.getyourguide.com/activities/:id/reviews': {
       list: (asked) => partAsked(asked, 20, asked.query('sort') === 'rating:desc'),
-      part: ({ item, listed, records, total, start }, { size: limit }) => {
+      part: ({ item, listed, records, total }) => {
         if (item.isOld) return jsonAnswer({ status: true, total_reviews_comments: total, data: records });
         const averageRating = Number(tally(listed).average.toFixed(4));
-        const list = { reviews: records, totalCount: total, averageRating, pagination: { limit, offset: start } };
-        return jsonAnswer(list);
+        return jsonAnswer({ reviews: records, totalCount: total, averageRating });
       },
     },
     // First a place, which is no activity, then the activities of this name.

@@ -54,13 +54,9 @@ export const rowOf = (opinion: Review, place: Place, language: string): unknown[
     12: `https://www.google.com/maps/reviews/data=!4m8!14m7!1m6!2m5!1s${id}!2m1!1s0x0:${featureIdOf(place).split(':')[1]}`,
     14: helpful > 2 ? [[picture(seed), '', '', uuidOf(seed), 1.3, helpful > 4 ? `${picture(seed)}=dv` : null]] : null,
     ...(written !== undefined && { 26: opinion.language, 27: written, 28: written.slice(0, 90) }),
-    29: written !== undefined && written.length > 90 ? 1 : null,
     30: [criterion('FOOD', 'Food', rating), [['GUIDED_DINING_MEAL_TYPE'], 'What did you get?', [[[['E:DINNER']]]]]],
     ...(written !== undefined &&
       opinion.language !== language && { 36: opinion.language, 37: `[${language}] ${written}` }),
-    44: ['Google'],
-    45: rating,
-    46: 5,
     47: [
       null,
       [

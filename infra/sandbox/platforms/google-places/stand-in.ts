@@ -14,12 +14,10 @@ const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Revie
   author_name: author,
   author_url: `https://www.google.com/maps/contrib/1${digitsOf(seed, 19)}/reviews`,
   language,
-  original_language: language,
   profile_photo_url: `https://lh3.googleusercontent.com/a/${digitsOf(seed, 12)}=s128`,
   rating,
   text: text ?? '',
   time: Math.floor(writtenAt / 1000),
-  translated: false,
 });
 
 const error = (code: number, status: string, message: string): Answer =>

@@ -11,13 +11,10 @@ const recordOf = ({ seed, author, rating, text, title, writtenAt, isVideo, shown
   customer: {
     id: uuidOf(author),
     name: author,
-    email: 'hidden@sandbox.example',
     tagline: shown.position || null,
     avatar: shown.picture || null,
     url: shown.link || null,
   },
-  integration: null,
-  url: null,
   rating,
   date: new Date(writtenAt).toISOString(),
   ...(isVideo

@@ -65,7 +65,7 @@ const suggestions = (places: readonly Place[], query: string): Answer => {
   if (found.some(({ hasBlockedSearch }) => hasBlockedSearch)) return notFound;
   const rescue = { __typename: 'Typeahead_RescueResultItem', text: query };
   const results = [...around(query), ...found.map(suggestionOf), rescue];
-  return jsonAnswer([{ data: { Typeahead_autocomplete: { resultsId: 'sandbox', results } } }]);
+  return jsonAnswer([{ data: { Typeahead_autocomplete: { results } } }]);
 };
 
 /** The most that one call gives. */

@@ -31,7 +31,6 @@ const profileOf = ({ seed, author }: Review, avatar: object): object => {
       .replaceAll(/[^A-Z\d]/gi, '')
       .slice(0, 32)
       .toUpperCase(),
-    isVerified: false,
     displayName: author,
     username: `visitor${user}`,
     avatar,
@@ -44,7 +43,6 @@ const replyOf = ({ seed, language, reply }: Review): object | null =>
   reply && {
     id: Number(digitsOf(`${seed}/reply`, 10)),
     language,
-    translationType: null,
     text: reply.text,
     publishedDate: dayOf(reply.writtenAt),
     userProfile: { displayName: 'Visitor Services' },
@@ -53,16 +51,13 @@ const replyOf = ({ seed, language, reply }: Review): object | null =>
 const sharedOf = (visit: Review, place: Place): object => ({
   id: reviewIdOf(visit),
   location: { locationId: Number(place.id), name: place.name, placeType: 'ATTRACTION' },
-  createdDate: dayOf(visit.writtenAt),
   publishedDate: dayOf(visit.writtenAt),
   rating: visit.rating,
   title: visit.title,
   text: visit.text ?? '',
   language: visit.language,
-  originalLanguage: visit.language,
-  translationType: null,
   helpfulVotes: visit.helpful,
-  tripInfo: { stayDate: visitedOn(visit.writtenAt), tripType: 'NONE' },
+  tripInfo: { stayDate: visitedOn(visit.writtenAt) },
   mgmtResponse: replyOf(visit),
 });
 
@@ -80,7 +75,7 @@ export const recordOf = (visit: Review, place: Place): object => ({
   additionalRatings: ratesAspects(visit)
     ? aspects.map((label) => ({ rating: visit.rating, ratingLabelLocalizedString: label }))
     : [],
-  photos: hasPicture(visit) ? [{ photo: { photoSizeDynamic: pictureOf(visit.seed), caption: '' } }] : [],
+  photos: hasPicture(visit) ? [{ photo: { photoSizeDynamic: pictureOf(visit.seed) } }] : [],
 });
 
 /** A review in the older shape, which pages hold. */
@@ -96,7 +91,6 @@ export const olderRecordOf = (visit: Review, place: Place): object => ({
 export const contentRecordOf = (visit: Review, place: Place): object => ({
   id: reviewIdOf(visit),
   lang: visit.language,
-  location_id: Number(place.id),
   published_date: isoSeconds(visit.writtenAt),
   rating: visit.rating,
   helpful_votes: visit.helpful,
@@ -104,6 +98,5 @@ export const contentRecordOf = (visit: Review, place: Place): object => ({
   travel_date: dayOf(visit.writtenAt),
   text: visit.text ?? '',
   title: visit.title,
-  user: { username: visit.author, user_location: { id: 'null' }, avatar: {} },
-  subratings: {},
+  user: { username: visit.author },
 });

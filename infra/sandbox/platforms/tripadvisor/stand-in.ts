@@ -17,8 +17,6 @@ const reviewsResult = ({ item: place, records, total }: Part<Place, Review>): ob
   const location = {
     locationId: Number(place.id),
     name: place.name,
-    placeType: 'ATTRACTION',
-    url: pathOf(place),
     reviewSummary: { rating: Number(average.toFixed(1)), count },
     reviewAggregations: { ratingCounts: histogram },
     reviewListPage: { totalCount: total, reviews: records },

@@ -73,8 +73,6 @@ const hourMs = 3_600_000;
 
 const userOf = (name: string, picture: string): object => ({
   id: Number(digitsOf(name, 8)),
-  title: name,
-  display_name: name,
   public_display_name: name,
   image_50x50: `https://img-c.udemycdn.com/user/50x50/${picture}.jpg`,
 });
@@ -97,7 +95,6 @@ const responseOf = ({ reply, seed }: Review, { instructor }: Course): object | n
     id: Number(digitsOf(`response/${seed}`, 7)),
     ...contentOf(reply.text),
     created: isoSeconds(reply.writtenAt),
-    modified: isoSeconds(reply.writtenAt),
     user: userOf(instructor, `${digitsOf(instructor, 8)}_${digitsOf(instructor, 4)}`),
   };
 

@@ -20,8 +20,7 @@ const products: readonly Product[] = [
 
 const visitsAt = ({ code, counts }: Product): readonly Review[] => visitsOf(`viator/${code}`, counts);
 
-const error = (code: string, status: number): Answer =>
-  jsonAnswer({ code, message: code, trackingId: 'sandbox' }, status);
+const error = (code: string, status: number): Answer => jsonAnswer({ code, message: code }, status);
 
 const recordOf = (visit: Review, index: number): object => ({
   reviewReference: opaqueOf(visit.seed),
@@ -33,7 +32,6 @@ const recordOf = (visit: Review, index: number): object => ({
   provider: index % 4 === 0 ? 'TRIPADVISOR' : 'VIATOR',
   language: visit.language,
   helpfulVotes: visit.helpful,
-  photosInfo: [],
   ...(visit.reply && {
     ownerResponse: {
       reviewReference: `${opaqueOf(visit.seed)}r`,

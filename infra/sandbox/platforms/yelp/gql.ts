@@ -59,14 +59,13 @@ export const listAsked = (body: string, find: (key: string) => Business | undefi
 export const feedOf = ({ item, records, total, next }: Part<Business, Review>): Answer => {
   const all = opinionsAt(item);
   const feed = {
-    __typename: 'Business',
     ...identity(item),
     rating: Number(tally(all).average.toFixed(1)),
     reviewCount: all.length,
     reviews: {
       totalCount: total,
       pageInfo: { hasNextPage: next !== undefined, endCursor: next === undefined ? null : cursorAt(next) },
-      edges: records.map((node) => ({ __typename: 'ReviewEdge', node })),
+      edges: records.map((node) => ({ node })),
     },
   };
   return jsonAnswer([{ data: { business: feed } }]);

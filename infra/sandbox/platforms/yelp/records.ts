@@ -18,7 +18,6 @@ const writerOf = ({ seed, author }: Review) => {
 };
 
 const momentOf = (milliseconds: number): object => ({
-  __typename: 'DateTime',
   utcDateTime: isoSeconds(milliseconds),
   localDateTime: isoSeconds(milliseconds, -8),
 });
@@ -27,12 +26,10 @@ const authorOf = (opinion: Review): object => {
   const { id, name, location, hasPhoto } = writerOf(opinion);
   const userSrc = photoUrl('photo', id, '60s');
   return {
-    __typename: 'User',
     encid: id,
     displayName: name,
     displayLocation: location,
     profilePhoto: hasPhoto ? { encid: encidOf(`${id}/photo`), photoUrl: { userSrc, mediaItemSrcUrl: userSrc } } : null,
-    reviewCount: 6,
   };
 };
 
@@ -43,31 +40,26 @@ const photosOf = ({ seed }: Review): readonly string[] => {
 };
 
 const photoOf = (seed: string): object => ({
-  __typename: 'BusinessPhoto',
   encid: encidOf(seed),
   photoUrl: { url: photoUrl('bphoto', seed, '348s'), lightboxMediaItemUrl: photoUrl('bphoto', seed, 'o') },
-  caption: null,
 });
 
 /** A review as the GraphQL feed has it; some members that only the page's own drawing needs are left out. */
 export const nodeOf = (opinion: Review, business: Business): object => {
   const { seed, rating, text, language, helpful, writtenAt, reply } = opinion;
   return {
-    __typename: 'Review',
     encid: encidOf(seed),
-    text: { __typename: 'ReviewText', full: text ?? '', language },
+    text: { full: text ?? '', language },
     rating,
-    feedback: { __typename: 'ReviewFeedback', coolCount: 0, funnyCount: 0, usefulCount: helpful },
+    feedback: { usefulCount: helpful },
     author: authorOf(opinion),
-    business: { __typename: 'Business', encid: encidOf(business.alias), alias: business.alias, name: business.name },
+    business: { encid: encidOf(business.alias), alias: business.alias, name: business.name },
     createdAt: momentOf(writtenAt),
     businessPhotos: photosOf(opinion).map(photoOf),
-    businessVideos: [],
-    tags: { __typename: 'ReviewTags', checkInCount: 0, isFirstReviewer: false },
     bizUserPublicReply: reply && {
       text: reply.text,
       createdAt: momentOf(reply.writtenAt),
-      owner: { displayName: 'Wren Q.', role: 'Business Owner' },
+      owner: { displayName: 'Wren Q.' },
     },
   };
 };
@@ -98,7 +90,7 @@ export const feedRecordOf = (opinion: Review, business: Business): object => {
     rating: opinion.rating,
     photos: photosOf(opinion).map((seed) => ({ src: photoUrl('bphoto', seed, '300s') })),
     lightboxMediaItems: photosOf(opinion).map((seed) => ({ type: 'photo', url: photoUrl('bphoto', seed, 'o') })),
-    feedback: { counts: { useful: opinion.helpful, funny: 0, cool: 0 }, voterText: null },
+    feedback: { counts: { useful: opinion.helpful } },
   };
 };
 

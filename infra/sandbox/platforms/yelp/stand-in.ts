@@ -36,7 +36,7 @@ const suggestionsOf = (businesses: readonly Business[], prefix: string, place: s
     { prefix: prefix.slice(0, 1), suggestions: [category] },
     { prefix, suggestions: [...suggestions, category] },
   ];
-  return jsonAnswer({ unique_request_id: 'sandbox', response });
+  return jsonAnswer({ response });
 };
 
 const error = (code: string, status: number): Answer => jsonAnswer({ error: { code, description: code } }, status);
