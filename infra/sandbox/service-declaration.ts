@@ -26,8 +26,6 @@ export interface Wanted<Review = never> {
   readonly scope?: string;
   /** The language of the reviews, perhaps with a region; all if absent. */
   readonly language?: string | undefined;
-  /** The stars of the reviews; any if absent. */
-  readonly stars?: number | null;
   /** The order of the list; that of `reviews` if absent. */
   readonly order?: ((a: Review, b: Review) => number) | undefined;
 }
@@ -100,7 +98,6 @@ export interface Named {
 /** What every review has. */
 export interface Reviewed {
   readonly language: string;
-  readonly rating: number;
 }
 
 /** A review platform: what it has, and how that looks on its wire. */

@@ -65,13 +65,11 @@ const matcherOf = (route: string) => {
     method === undefined || method === request.method ? pattern.exec(url.href)?.pathname.groups : undefined;
 };
 
-/** The reviews with the language and the stars that are asked for, in the order that is asked for. */
+/** The reviews in the language and in the order that are asked for. */
 const listOf = <Review extends Reviewed>(reviews: readonly Review[], query: Wanted<Review>): readonly Review[] => {
-  const { language, stars = null, order } = query;
+  const { language, order } = query;
   const own = language?.split(/[-_]/)[0]?.toLowerCase();
-  const listed = reviews.filter(
-    (review) => (!own || review.language === own) && (stars === null || review.rating === stars),
-  );
+  const listed = own ? reviews.filter((review) => review.language === own) : reviews;
   return order === undefined ? listed : listed.toSorted(order);
 };
 

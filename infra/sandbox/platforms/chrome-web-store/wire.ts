@@ -2,7 +2,7 @@ import { type Answer, answerOf, escapeMarkup } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import type { Asked, Part } from '../../service-declaration.ts';
 import { type Block, type CallQuery, callAnswers, googlePage, readCall, timestampOf } from '../../wires/google.ts';
-import { orders, type Review, tally } from '../../words/reviews.ts';
+import { type Review, tally } from '../../words/reviews.ts';
 import { allReviews, type StoreItem } from './items.ts';
 
 /** The language that a request asks for. */
@@ -45,24 +45,22 @@ export const payloadOf = ({ records, token, total }: Part<StoreItem, Review>): r
   total,
 ];
 
-/** A list by its number (1 most helpful, 2 most recent), with what a token of it fits. */
-export const listing = (sort: number, query: Omit<CallQuery, 'scope' | 'order'>): CallQuery => ({
+/** A list, the newest first, with what a token of it fits. */
+export const listing = (query: Omit<CallQuery, 'scope'>): CallQuery => ({
   ...query,
-  order: sort === 1 ? orders.helpful : orders.newest,
-  scope: JSON.stringify([sort, query.stars ?? null, query.language]),
+  scope: JSON.stringify([2, null, query.language]),
 });
 
 /** What a call asks for; its answer if its name is not known (any more). */
 export const askedByCall = (asked: Asked, items: readonly StoreItem[]): CallQuery | Answer => {
   const { rpc, argument } = readCall(asked.body);
-  const [item, size, token, sort, stars] = [argument(0), argument(1, 0), argument(1, 1), argument(2), argument(3)];
+  const [item, size, token] = [argument(0), argument(1, 0), argument(1, 1)];
   if (rpc !== (items.find(({ id }) => id === item)?.rpc ?? usualRpc)) return calls.refused;
-  return listing(Number(sort), {
+  return listing({
     rpc,
     item: String(item),
     size: Number(size),
     token: typeof token === 'string' ? token : null,
-    stars: typeof stars === 'number' ? stars : null,
     language: languageOf(asked),
   });
 };
