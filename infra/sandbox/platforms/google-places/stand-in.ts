@@ -168,7 +168,6 @@ export default service({
           googleMapsUri: mapUrlOf(item.name),
           ...ratingsOf(item, 'userRatingCount', records),
         }),
-      unknown: () => error(404, 'NOT_FOUND', 'The Place ID is no longer valid.'),
     },
     '/*GetLocalBoqProxy': {
       list: listAsked,

@@ -39,10 +39,6 @@ const placePage = (part: Part<Place, Review>): Answer => {
   );
 };
 
-const error = (message: string, type: string, code: number): Answer =>
-  jsonAnswer({ error: { message, type, code } }, code);
-
-const noPlace = error('Location not found', 'NotFoundException', 404);
 /** The numbers of a place are texts. */
 const detailsOf = (place: Place): object => {
   const { histogram, average, count } = tally(visitsAt(place));
@@ -155,7 +151,7 @@ export default service<Place, Review, Listed>({
       part: placePage,
     },
     '//api.content.tripadvisor.com/api/*': ({ query }) =>
-      query('key') ? undefined : error('Invalid API key', 'UnauthorizedException', 403),
+      query('key') ? undefined : jsonAnswer({ error: { message: 'Invalid API key' } }, 403),
     '//api.content.tripadvisor.com/api/v1/location/search': {
       term: ({ query }) => query('searchQuery'),
       found: (found) => jsonAnswer({ data: found.slice(0, 10).map(foundPlace) }),
@@ -163,14 +159,12 @@ export default service<Place, Review, Listed>({
     '//api.content.tripadvisor.com/api/v1/location/:id/details': {
       item: ({ path }) => path['id'],
       facts: (place) => jsonAnswer(detailsOf(place)),
-      unknown: () => noPlace,
     },
     '//api.content.tripadvisor.com/api/v1/location/:id/reviews': {
       isSound: true,
       list: ({ path, query }) => ({ item: path['id'], size: 5, language: query('language') ?? 'en' }),
       record: contentRecordOf,
       part: ({ records }) => jsonAnswer({ data: records }),
-      unknown: () => noPlace,
     },
   },
 });

@@ -168,12 +168,10 @@ export default service({
         const possible_languages = [...new Set(all.map(({ language }) => language))];
         return jsonAnswer({ reviews: records, total: all.length, possible_languages });
       },
-      unknown: () => error('BUSINESS_NOT_FOUND', 404),
     },
     '//api.yelp.com/v3/businesses/:key': {
       item: keyOf,
       facts: (business) => jsonAnswer(businessOf(business)),
-      unknown: () => error('BUSINESS_NOT_FOUND', 404),
     },
   },
 });
