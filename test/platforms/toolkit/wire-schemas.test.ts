@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
-import { fromEpochSeconds, fromIso } from '#shared/platforms/toolkit/dates.ts';
-import { decoded, encoded } from '#shared/platforms/toolkit/web-address.ts';
 import {
   at,
   count,
@@ -21,7 +17,6 @@ import {
   webUrl,
   wholeStars,
 } from '#shared/platforms/toolkit/wire-schemas.ts';
-import { fc } from '../../properties.ts';
 
 const changed = (text: RegExp) =>
   expect.objectContaining({ code: 'upstream_changed', message: expect.stringMatching(text) });
@@ -176,80 +171,6 @@ it.each([
   [Number.NaN, null],
   [true, null],
 ])('a rating in whole stars: %j reads as %j', (value, read) => expect(at(value, [], wholeStars)).toBe(read));
-
-it.each([
-  [1_793_534_400, '2026-11-01T12:00:00Z'],
-  [1_793_534_400.9, '2026-11-01T12:00:00Z'],
-  [788_918_400, '1995-01-01T00:00:00Z'],
-  [788_918_399, null],
-  [0, null],
-  [-1, null],
-  [1_793_534_400_000, null],
-  [1e300, null],
-  [Number.NaN, null],
-  [Number.POSITIVE_INFINITY, null],
-  [null, null],
-  [undefined, null],
-])('%p seconds are %p', (seconds, date) => expect(fromEpochSeconds(seconds)).toBe(date));
-
-it.each([
-  ['2026-11-01T12:00:00Z', '2026-11-01T12:00:00Z'],
-  ['2026-11-01T12:00Z', '2026-11-01T12:00:00Z'],
-  ['2026-11-01T12:00:00.999Z', '2026-11-01T12:00:00Z'],
-  ['2026-11-01T12:00:00-07:00', '2026-11-01T19:00:00Z'],
-  ['2026-11-01T00:30:00+0200', '2026-10-31T22:30:00Z'],
-  ['2026-11-01 00:30:00.5+02:00', '2026-10-31T22:30:00Z'],
-  ['2026-11-01t12:00:00z', '2026-11-01T12:00:00Z'],
-  ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00Z'],
-  ['2026-11-01T12:00:00', null],
-  ['2026-11-01 12:00:00', null],
-  ['2026-11-01  12:00:00Z', null],
-  ['2026-11-01', null],
-  ['2026-02-29T00:00:00Z', null],
-  ['2026-04-31T00:00:00Z', null],
-  ['2026-13-01T00:00:00Z', null],
-  ['2026-11-01T25:00:00Z', null],
-  ['1970-01-01T00:00:00Z', null],
-  ['9999-01-01T00:00:00Z', null],
-  [' 2026-11-01T12:00:00Z', null],
-  ['2026-11-01T12:00:00Z\n', null],
-  ['now', null],
-  ['', null],
-  [null, null],
-  [undefined, null],
-])('%p is %p', (text, date) => expect(fromIso(text)).toBe(date));
-
-it('what is read from a date stays as it is', () => {
-  const min = new Date('1995-01-01T00:00:00Z');
-  const max = new Date('2100-12-31T23:59:59Z');
-  fc.assert(
-    fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
-      const text = fromIso(date.toISOString());
-      expect(Date.parse(text ?? '')).toBe(Math.floor(date.getTime() / 1_000) * 1_000);
-      expect(fromIso(text)).toBe(text);
-      expect(fromEpochSeconds(date.getTime() / 1_000)).toBe(text);
-    }),
-  );
-});
-
-it.each([
-  ['a b/ü', 'a%20b%2F%C3%BC'],
-  ['😀', '%F0%9F%98%80'],
-  ['\ud83d', '%EF%BF%BD'],
-  ['a\ude00b', 'a%EF%BF%BDb'],
-])('%j is encoded, also with half of a surrogate pair', (text, address) => expect(encoded(text)).toBe(address));
-
-it.each([
-  ['a%20b', 'a b'],
-  ['100%', '100%'],
-])('%s is decoded where it can be', (text, plain) => expect(decoded(text)).toBe(plain));
-
-it('no adapter calls encodeURIComponent, which throws on half of a surrogate pair', () => {
-  const folder = join(import.meta.dirname, '../../../shared/platforms');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const callers = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('encodeURI'));
-  expect(callers).toEqual([join('toolkit', 'web-address.ts')]);
-});
 
 it('of a list, one record more is read than the engine accepts; the others count as dropped', () => {
   const list = Array.from({ length: 6_000 }, (_, index) => ({ index }));
