@@ -16,7 +16,7 @@ const largestKb = 400;
 
 /** What the tools call by HTTP is no part of their own function: contracts, platforms, prompts, the client of the API. */
 const ofEndpoints =
-  /^(functions\/(?!mcp\/)|shared\/(?!mcp\/|api\/|errors\.ts))|^node_modules\/(got|cheerio|@anthropic-ai|ajv)\//;
+  /^(functions\/(?!mcp\/)|shared\/(?!mcp\/|api\/|errors\.ts|html\/parse-json\.ts))|^node_modules\/(got|cheerio|@anthropic-ai|ajv)\//;
 
 const local = await useLocal();
 

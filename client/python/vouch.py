@@ -491,7 +491,7 @@ class _Client:
                 return read(response)
         except (OSError, EOFError, http.client.HTTPException, zlib.error) as cause:
             url = request.full_url.partition("?")[0]
-            message = f"No response from {url}. Check the address and the connection, then send the request again."
+            message = f"No response from {url}. Check the address, or try again later."
             raise ConnectionFailed(message) from cause
 
 

@@ -35,7 +35,7 @@ export class ConnectionFailed extends Error {
   readonly retryAfter: undefined;
 
   constructor(url: string, options?: ErrorOptions) {
-    super(`No response from ${url}. Check the address and the connection, then send the request again.`, options);
+    super(`No response from ${url}. Check the address, or try again later.`, options);
   }
 }
 
@@ -47,7 +47,7 @@ export class StreamInterrupted extends Error {
   override readonly name: string = 'StreamInterrupted';
 
   constructor(options?: ErrorOptions) {
-    super('The stream ended before its last event. It cannot be resumed: send the request again.', options);
+    super('The stream ended before its last event. It cannot be resumed: try again.', options);
   }
 }
 

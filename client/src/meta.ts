@@ -3,7 +3,7 @@ import type { Meta } from './options.ts';
 /** A value that was percent-encoded, because a header is ASCII; null if it is absent or damaged. */
 const decoded = (value: string | null): string | null => {
   try {
-    return value === null ? null : decodeURIComponent(value);
+    return decodeURIComponent(value ?? '') || null;
   } catch {
     return null;
   }

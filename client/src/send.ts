@@ -11,7 +11,7 @@ export interface Call {
 const timeoutOf = (seconds: number): AbortSignal => AbortSignal.timeout(Math.ceil(seconds * 1000)); // Node refuses fractions.
 
 const either = (first: AbortSignal | undefined, second: AbortSignal): AbortSignal =>
-  first ? AbortSignal.any([first, second]) : second;
+  AbortSignal.any([first ?? second, second]);
 
 /** Begins the time of a call. */
 export const beginCall = ({ signal, timeoutSeconds }: CallOptions = {}): Call =>
