@@ -55,7 +55,7 @@ const fetchMeant = async (call: ReviewCall, token: Token | undefined): Promise<F
 
 const understood = ({ request, editions }: ReviewCall): readonly Warning[] => {
   const [language, country] = [editions?.language ?? request.language, editions?.country ?? request.country];
-  const isPlain = (language ?? country ?? request.sync_date) === undefined;
+  const isPlain = (language ?? country ?? request.sync_date ?? request.until_date) === undefined;
   return isPlain ? [] : requestWarnings({ ...request, language, country });
 };
 
