@@ -27,7 +27,7 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   const { targets, walk } = plan;
   const delivery = new Delivery(plan);
   const [{ name }] = plan.sources;
-  const isGoingOn = targets.length > 1 && (walk.edition > 0 || walk.at !== undefined);
+  const isGoingOn = targets.length > 1 && [walk.edition, walk.at].some(Boolean);
   // What is known of the editions that earlier calls have read.
   let read: Read | undefined = isGoingOn
     ? { endedBy: 'end_of_list', source: name, target: targets[0], facts: {} }
@@ -94,7 +94,7 @@ const failed = (error: VouchError, { target, walk }: ListPlan, delivery: Deliver
  */
 const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> => {
   const { walk, platform, onSource } = plan;
-  let first: VouchError | undefined;
+  const failures: VouchError[] = [];
   for (const source of plan.sources.filter(({ name }) => name === (walk.at?.source ?? name))) {
     const reading = new Reading(source, plan, delivery);
     const before = delivery.reviews.length;
@@ -109,12 +109,13 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> =>
       const error = failureOf(reason, reading);
       onSource(platform, source.name, error.code);
       if (reading.passed > 0) return { ...interrupted(error, reading), ...reading.about };
-      first ??= error;
+      failures.push(error);
       if (source === plan.sources.at(-1) || !isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
     }
   }
-  throw first ?? new VouchError('not_supported', 'No source of this platform can be used here.');
+  const none = new VouchError('not_supported', 'No source of this platform can be used here.');
+  throw [...failures, none][0];
 };
 
 /**
