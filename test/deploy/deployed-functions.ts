@@ -10,6 +10,7 @@ import { endpoints } from '#functions/index.ts';
 import { bucketFiles } from '#infra/aws/site/deployed-files.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { servedAt } from '#infra/site/files/static-file.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listen } from '../listen.ts';
 import { postEvent } from '../post-event.ts';
@@ -116,6 +117,9 @@ export const checkSecret = (functions: DeployedFunctions, client: SecretsManager
   });
 };
 
+/** Where the site of the test is said to be served. */
+const siteAddress = 'https://reviews.example';
+
 /** Calls the function that CloudFormation would call, and gives what it answers to CloudFormation. */
 const callUpload = async (functions: DeployedFunctions, RequestType: string): Promise<unknown> => {
   const answer = Promise.withResolvers<string>();
@@ -125,7 +129,8 @@ const callUpload = async (functions: DeployedFunctions, RequestType: string): Pr
   });
   const ResponseURL = `http://${await listen(cloudFormation)}/`;
   await functions.with({ name: 'upload-site' }, async (lambda) => {
-    await lambda.invoke({ RequestType, ResponseURL, StackId: 's', RequestId: 'r', LogicalResourceId: 'l' });
+    const ids = { StackId: 's', RequestId: 'r', LogicalResourceId: 'l' };
+    await lambda.invoke({ RequestType, ResponseURL, ...ids, ResourceProperties: { address: siteAddress } });
   });
   cloudFormation.close();
   return JSON.parse(await answer.promise).Status;
@@ -151,7 +156,7 @@ export const checkUpload = async (
     const stored: GetObjectOutput = await s3.getObject({ Bucket, Key });
     assert.deepEqual([stored.ContentType, stored.CacheControl], [contentType, cacheControl]);
     assert.ok(stored.Body instanceof Readable);
-    assert.equal(await text(stored.Body), body);
+    assert.equal(await text(stored.Body), servedAt(body, siteAddress));
   }
   assert.equal(await callUpload(functions, 'Delete'), 'SUCCESS');
   assert.deepEqual(await keysOf(), []);
