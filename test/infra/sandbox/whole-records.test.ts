@@ -38,8 +38,7 @@ const published: Readonly<Record<string, string>> = {
   'fiverr gig-page': `
     author.{avatar_url,location} id language media.{thumbnail_url,type,url} replies.{author_name,created_at,text}
     text`,
-  'freelancer api, api-with-token':
-    'author.{avatar_url,id,location,profile_url} id item_variant sub_ratings.{name,rating} text',
+  'freelancer api': 'author.{avatar_url,id,location,profile_url} id item_variant sub_ratings.{name,rating} text',
   'getyourguide partner-api': 'author.location created_at_precision id sub_ratings.{name,rating} text title',
   'getyourguide travelers-api': 'author.{is_anonymous,location} created_at_precision id language text title',
   'google-places public-list': `
