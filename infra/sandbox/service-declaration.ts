@@ -19,10 +19,10 @@ export interface Wanted<Review = never> {
   /** A key of the item. */
   readonly item: string | undefined;
   readonly size: number;
-  /** Where the part begins: a number, or the token of the part before. The beginning if both are absent. */
+  /** Where the part begins: a number, or the token of the part before, as the request has it. The beginning if both are absent. */
   readonly start?: number;
-  readonly token?: string | null;
-  /** What a token fits besides the item, such as the order. */
+  readonly token?: unknown;
+  /** What a token fits besides the item and the language, such as the order. */
   readonly scope?: string;
   /** The language of the reviews, perhaps with a region; all if absent. */
   readonly language?: string | undefined;

@@ -48,12 +48,12 @@ export const searchByName = <Item extends { readonly name: string }>(
   return [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
 };
 
-const tokenAt = ({ item, scope }: Wanted<never>, start: number): string =>
-  `${opaqueOf(JSON.stringify([item, scope, start]))}${start.toString(36)}`;
+const tokenAt = ({ item, language, scope }: Wanted<never>, start: number): string =>
+  `${opaqueOf(JSON.stringify([item, language, scope, start]))}${start.toString(36)}`;
 
 const startOf = (query: Wanted<never>): number | undefined => {
   const { token, start = 0 } = query;
-  if (token == null) return start;
+  if (typeof token !== 'string') return start;
   const found = Number.parseInt(token.slice(opaqueOf('').length), 36);
   return tokenAt(query, found) === token ? found : undefined;
 };

@@ -21,13 +21,6 @@ import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } 
 const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
 const searchPage = titlePage('Booking.com: Search results', 200);
 
-/** A challenge of AWS WAF, returned instead of a page. */
-const wafPage = htmlAnswer(
-  `<!doctype html><html><head><title></title><script>window.awsWafCookieDomainList = ['booking.com'];</script>
-<script src="https://sandbox.token.awswaf.com/sandbox/challenge.js"></script></head><body><div id="challenge-container"></div></body></html>`,
-  202,
-);
-
 /** The token that a page gives and the list wants back. */
 const csrfTokenOf = ({ path }: Hotel): string => opaqueOf(`csrf/${path}`);
 
@@ -126,7 +119,6 @@ export default service({
   }),
   faults: {
     ...faults,
-    waf_page: { shows: "the hotel's page is a challenge of AWS WAF, with HTTP 202", answers: 'upstream_blocked' },
     list_error: {
       shows: 'an error replaces the list, with HTTP 200',
       answers: 'upstream_error',
@@ -196,7 +188,7 @@ export default service({
     '/searchresults.html': () => searchPage,
     '/hotel/:country/:name.html': {
       item: ({ path }) => `${path['country']}/${path['name']}`,
-      facts: (hotel) => (hotel.fault === 'waf_page' ? wafPage : hotelPage(hotel)),
+      facts: hotelPage,
     },
   },
 });

@@ -9,7 +9,6 @@ import {
   askedByCall,
   calls,
   languageOf,
-  listing,
   payloadOf,
   removedPage,
   reviewsPage,
@@ -102,7 +101,7 @@ export default service<StoreItem, Review, CallQuery>({
       unknown: ({ rpc }) => calls.result(rpc, []),
     },
     '/detail/:slug/:id/reviews': {
-      list: (asked) => listing({ rpc: usualRpc, item: asked.path['id'], size: 10, language: languageOf(asked) }),
+      list: (asked) => ({ rpc: usualRpc, item: asked.path['id'], size: 10, language: languageOf(asked) }),
       part: (part, { language }) =>
         part.item.fault === 'changed_layout'
           ? googlePage(language, { head: `<title>${part.item.name}</title>`, body: '<main></main>', blocks: [] })

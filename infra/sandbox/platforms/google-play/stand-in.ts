@@ -1,4 +1,4 @@
-import { redirectTo, titlePage } from '../../answer.ts';
+import { titlePage } from '../../answer.ts';
 import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
 import type { CallQuery } from '../../wires/google.ts';
@@ -37,11 +37,6 @@ export default service<PlayApp, Review, CallQuery>({
     gateway_error: {
       shows: 'the store sends its rate limit error (PlayGatewayError) with HTTP 200',
       answers: 'upstream_rate_limited',
-    },
-    consent_wall: {
-      shows: 'every review request is redirected to consent.google.com',
-      answers: 'upstream_blocked',
-      instead: ({ url }) => redirectTo(`https://consent.google.com/ml?continue=${encodeURIComponent(url.href)}&gl=DE`),
     },
   },
   keys: ({ id }) => [id],

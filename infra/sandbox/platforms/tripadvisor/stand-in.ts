@@ -61,11 +61,7 @@ const foundPlace = (place: Place): object => ({
 const urlOf = (place: Place): string => `https://www.tripadvisor.com${encodeURI(pathOf(place))}`;
 
 /** The address of the page of a place by its number. */
-const urlAt = (id: string): string =>
-  places
-    .filter((place) => place.id === id)
-    .map(urlOf)
-    .join('');
+const urlAt = (number: string): string => places.flatMap((place) => (place.id === number ? urlOf(place) : []))[0] ?? '';
 
 /** Tripadvisor: the interface behind the site, the pages of places, and the Content API. */
 export default service<Place, Review, Listed>({

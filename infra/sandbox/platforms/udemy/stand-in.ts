@@ -1,5 +1,4 @@
-import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, readJson } from '../../answer.ts';
-import { faults } from '../../faults.ts';
+import { type Answer, isoSeconds, jsonAnswer, readJson } from '../../answer.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
@@ -121,12 +120,6 @@ const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> =
   '-created': orders.newest,
 };
 
-/** The challenge of Cloudflare. */
-const cloudflare = htmlAnswer(
-  '<!doctype html><html lang="en-US"><head><title>Just a moment...</title></head><body><script>window._cf_chl_opt = {cType: "managed"};</script><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script></body></html>',
-  403,
-);
-
 /** The address of another page of the list. */
 const addressOf = ({ origin, pathname, searchParams }: URL, page: number): string => {
   const parameters = new URLSearchParams(searchParams);
@@ -148,10 +141,6 @@ export default service({
     count: 70,
     ratingsOnly: 90,
   }),
-  faults: {
-    ...faults,
-    cloudflare: { shows: 'Cloudflare refuses every request with its challenge page', answers: 'upstream_blocked' },
-  },
   keys: ({ id, slug }) => [String(id), slug],
   requests: {
     complete: {
@@ -190,7 +179,6 @@ export default service({
   },
   reviews: reviewsOfCourse,
   record: recordOf,
-  instead: ({ fault }) => (fault === 'cloudflare' ? cloudflare : undefined),
   notFound: jsonAnswer({ detail: 'Not found.' }, 404),
   routes: {
     '/api-2.0/courses/:id(\\d+)/reviews/': {
