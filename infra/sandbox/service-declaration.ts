@@ -110,7 +110,9 @@ export interface Service<Item extends Named, Review extends Reviewed, Query exte
   readonly items: readonly Item[];
   /** An item with a fault, or several, of which only the name is given; no item has a fault if absent. */
   readonly faulty?: (item: Required<Named>, index: number) => Item | readonly Item[];
-  /** The faults of `faults.ts` if absent. */
+  /** If a list is never longer than a page, so that no later page can fail. */
+  readonly isOnePage?: boolean;
+  /** Faults of this service only, beside those of `faults.ts`. */
   readonly faults?: Readonly<Record<string, Kind>>;
   /** What `changed_layout` does to an answer; `changedLayout` if absent. */
   readonly changed?: (answer: Answer) => Answer;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { URLPattern } from 'node:url';
 import { titlePage } from './answer.ts';
-import { changedLayout, type Fault, faultItem, faultNames, faults, namesIn, spaced } from './faults.ts';
+import { changedLayout, type Fault, faultItem, faultNames, faults, namesIn, onePageFaults, spaced } from './faults.ts';
 import { opaqueOf } from './random.ts';
 import type {
   Asked,
@@ -98,7 +98,10 @@ const itemsOfService = <Item extends Named, Review extends Reviewed, Query exten
 ) => {
   const { title, endpoint, keys, requests, further = {} } = declared;
   const { endpointOf = () => endpoint, queryOf = (item) => keys(item)[0] ?? '' } = declared;
-  const kinds: Readonly<Record<string, Kind>> = declared.faults ?? faults;
+  const kinds: Readonly<Record<string, Kind>> = {
+    ...(declared.isOnePage ? onePageFaults : faults),
+    ...declared.faults,
+  };
   const faulty = namesIn(kinds).flatMap(
     (fault, index) => declared.faulty?.({ name: `Fault: ${spaced(fault)}`, fault }, index) ?? [],
   );

@@ -1,5 +1,5 @@
+import { slugOf } from '../../answer.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { type Review, reviewsOf } from '../../words/reviews.ts';
 

@@ -1,6 +1,5 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, answerOf, slugOf } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
-import { slugOf } from '../../slug.ts';
 import { tally } from '../../words/reviews.ts';
 import { type AppleItem, reviewsIn } from './items.ts';
 

@@ -1,9 +1,7 @@
-import { htmlAnswer, jsonAnswer } from '../../answer.ts';
-import { faults } from '../../faults.ts';
+import { htmlAnswer, jsonAnswer, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { nextPage } from '../../wires/next.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { descending, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
@@ -145,7 +143,6 @@ export default service({
     return { ...item, id: 990000901 + index, slug: slugOf(item.name), count: 400, claimed: 400 };
   },
   faults: {
-    ...faults,
     web_page: {
       shows: 'a web page replaces the data, with HTTP 200',
       answers: 'upstream_blocked',

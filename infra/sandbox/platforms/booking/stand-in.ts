@@ -6,13 +6,12 @@ import {
   readJson,
   redirectTo,
   scriptJson,
+  slugOf,
   titlePage,
 } from '../../answer.ts';
-import { faults } from '../../faults.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { type Review, tally } from '../../words/reviews.ts';
 import { cardOf, sorters } from './cards.ts';
 import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
@@ -118,7 +117,6 @@ export default service({
     counts: { en: 60 },
   }),
   faults: {
-    ...faults,
     list_error: {
       shows: 'an error replaces the list, with HTTP 200',
       answers: 'upstream_error',

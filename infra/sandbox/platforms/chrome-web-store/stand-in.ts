@@ -1,5 +1,4 @@
 import { redirectTo, titlePage } from '../../answer.ts';
-import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
 import type { Asked } from '../../service-declaration.ts';
 import { type CallQuery, googlePage } from '../../wires/google.ts';
@@ -37,7 +36,6 @@ export default service<StoreItem, Review, CallQuery>({
   items,
   faulty: (item) => itemOf({ ...item, topic: 'notes', counts: { en: 400 } }),
   faults: {
-    ...faults,
     refused: { shows: 'every call is answered with error [3]', answers: 'upstream_error' },
     refused_once: { shows: 'a call is answered with error [3], and well when it is repeated under a new number' },
   },

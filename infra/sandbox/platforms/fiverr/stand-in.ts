@@ -1,9 +1,8 @@
-import { type Answer, escapeMarkup, htmlAnswer, scriptJson, titlePage } from '../../answer.ts';
-import { changedKeys, onePageFaults } from '../../faults.ts';
+import { type Answer, escapeMarkup, htmlAnswer, scriptJson, slugOf, titlePage } from '../../answer.ts';
+import { changedKeys } from '../../faults.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { type Counts, descending, inAllLanguages, type Review, tally } from '../../words/reviews.ts';
 
 /** An invented gig. Its name says what the seller will do. */
@@ -150,8 +149,8 @@ export default service({
     slug: slugOf(item.name),
     counts: { en: 30 },
   }),
+  isOnePage: true,
   faults: {
-    ...onePageFaults,
     no_data: {
       shows: 'a page without its data comes with HTTP 200',
       answers: 'upstream_blocked',

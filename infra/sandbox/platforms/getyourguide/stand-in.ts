@@ -1,8 +1,7 @@
-import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, titlePage } from '../../answer.ts';
+import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, slugOf, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Named, Wanted } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import type { Language } from '../../words/phrases.ts';
 import { type Counts, orders, type Review, tally } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';

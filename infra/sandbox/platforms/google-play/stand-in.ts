@@ -1,5 +1,4 @@
 import { titlePage } from '../../answer.ts';
-import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
 import type { CallQuery } from '../../wires/google.ts';
 import type { Review } from '../../words/reviews.ts';
@@ -33,7 +32,6 @@ export default service<PlayApp, Review, CallQuery>({
     counts: { en: 400 },
   }),
   faults: {
-    ...faults,
     gateway_error: {
       shows: 'the store sends its rate limit error (PlayGatewayError) with HTTP 200',
       answers: 'upstream_rate_limited',

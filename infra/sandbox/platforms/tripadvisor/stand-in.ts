@@ -1,5 +1,4 @@
 import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
-import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
 import type { Part } from '../../service-declaration.ts';
 import { type Review, tally } from '../../words/reviews.ts';
@@ -76,7 +75,6 @@ export default service<Place, Review, Listed>({
     ...(item.fault === 'untrusted' && { staleIds: queryIds.length }),
   }),
   faults: {
-    ...faults,
     untrusted: {
       shows: 'every query is answered PersistedQueryNotFound, and the page 403',
       answers: 'upstream_blocked',

@@ -1,8 +1,7 @@
-import { type Answer, isoSeconds, jsonAnswer, readJson } from '../../answer.ts';
+import { type Answer, isoSeconds, jsonAnswer, readJson, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { orders, type Review, reviewsOf } from '../../words/reviews.ts';
 
 /** An invented course. No course of Udemy has a number as high as these. */
