@@ -77,21 +77,14 @@ const userOf = (name: string, picture: string): object => ({
 
 /** An account that was deleted has no number. */
 const deletedUser = {
-  title: '',
-  name: '',
   display_name: 'Udemy User',
   image_50x50: 'https://img-c.udemycdn.com/user/50x50/anonymous_3.png',
 };
 
-const contentOf = (text: string): object => ({
-  content: text,
-  content_html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`,
-});
-
 const responseOf = ({ reply, seed }: Review, { instructor }: Course): object | null =>
   reply && {
     id: Number(digitsOf(`response/${seed}`, 7)),
-    ...contentOf(reply.text),
+    content: reply.text,
     created: isoSeconds(reply.writtenAt),
     user: userOf(instructor, `${digitsOf(instructor, 8)}_${digitsOf(instructor, 4)}`),
   };
@@ -103,7 +96,7 @@ const recordOf = (review: Review, course: Course): object => {
   const written = isoSeconds(review.writtenAt, chance.happens(0.1) ? -8 : 0); // some in the time of California
   return {
     id: Number(digitsOf(review.seed, 9)),
-    ...contentOf(review.text ?? '\n'),
+    content: review.text ?? '\n',
     rating: starsOf(review),
     created: written,
     modified: isoSeconds(review.writtenAt + 40 * hourMs),
