@@ -61,6 +61,14 @@ export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"]/g,
 /** Data as JSON that can be written into a script of a page. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
+/** A name as it appears in an address: `Lumen Notes` as `lumen-notes`, without accents. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-');
+
 /** An instant to the second, such as `2026-11-16T20:41:07Z`, or in the time zone `offset` hours from UTC. */
 export const isoSeconds = (milliseconds: number, offset = 0): string => {
   const zone = offset === 0 ? 'Z' : `${offset < 0 ? '-' : '+'}0${Math.abs(offset)}:00`;

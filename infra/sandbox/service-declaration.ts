@@ -19,10 +19,10 @@ export interface Wanted<Review = never> {
   /** A key of the item. */
   readonly item: string | undefined;
   readonly size: number;
-  /** Where the part begins: a number, or the token of the part before. The beginning if both are absent. */
+  /** Where the part begins: a number, or the token of the part before, as the request has it. The beginning if both are absent. */
   readonly start?: number;
-  readonly token?: string | null;
-  /** What a token fits besides the item, such as the order. */
+  readonly token?: unknown;
+  /** What a token fits besides the item and the language, such as the order. */
   readonly scope?: string;
   /** The language of the reviews, perhaps with a region; all if absent. */
   readonly language?: string | undefined;
@@ -110,7 +110,9 @@ export interface Service<Item extends Named, Review extends Reviewed, Query exte
   readonly items: readonly Item[];
   /** An item with a fault, or several, of which only the name is given; no item has a fault if absent. */
   readonly faulty?: (item: Required<Named>, index: number) => Item | readonly Item[];
-  /** The faults of `faults.ts` if absent. */
+  /** If a list is never longer than a page, so that no later page can fail. */
+  readonly isOnePage?: boolean;
+  /** Faults of this service only, beside those of `faults.ts`. */
   readonly faults?: Readonly<Record<string, Kind>>;
   /** What `changed_layout` does to an answer; `changedLayout` if absent. */
   readonly changed?: (answer: Answer) => Answer;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { URLPattern } from 'node:url';
 import { titlePage } from './answer.ts';
-import { changedLayout, type Fault, faultItem, faultNames, faults, namesIn, spaced } from './faults.ts';
+import { changedLayout, type Fault, faultItem, faultNames, faults, namesIn, onePageFaults, spaced } from './faults.ts';
 import { opaqueOf } from './random.ts';
 import type {
   Asked,
@@ -48,12 +48,12 @@ export const searchByName = <Item extends { readonly name: string }>(
   return [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
 };
 
-const tokenAt = ({ item, scope }: Wanted<never>, start: number): string =>
-  `${opaqueOf(JSON.stringify([item, scope, start]))}${start.toString(36)}`;
+const tokenAt = ({ item, language, scope }: Wanted<never>, start: number): string =>
+  `${opaqueOf(JSON.stringify([item, language, scope, start]))}${start.toString(36)}`;
 
 const startOf = (query: Wanted<never>): number | undefined => {
   const { token, start = 0 } = query;
-  if (token == null) return start;
+  if (typeof token !== 'string') return start;
   const found = Number.parseInt(token.slice(opaqueOf('').length), 36);
   return tokenAt(query, found) === token ? found : undefined;
 };
@@ -98,7 +98,10 @@ const itemsOfService = <Item extends Named, Review extends Reviewed, Query exten
 ) => {
   const { title, endpoint, keys, requests, further = {} } = declared;
   const { endpointOf = () => endpoint, queryOf = (item) => keys(item)[0] ?? '' } = declared;
-  const kinds: Readonly<Record<string, Kind>> = declared.faults ?? faults;
+  const kinds: Readonly<Record<string, Kind>> = {
+    ...(declared.isOnePage ? onePageFaults : faults),
+    ...declared.faults,
+  };
   const faulty = namesIn(kinds).flatMap(
     (fault, index) => declared.faulty?.({ name: `Fault: ${spaced(fault)}`, fault }, index) ?? [],
   );

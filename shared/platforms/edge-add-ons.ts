@@ -73,14 +73,11 @@ const find: Find = async (name, fields, http) => {
   const { extensionList } = wire.expectShape(found, answer, what);
   return hitsIn(extensionList ?? [], what, (shown) => {
     const id = wire.at(shown, ['crxId'], ownId);
+    const rating_count = wire.at(shown, ['noOfRatings'], wire.count);
+    const texts = wire.textsAt(shown, [], { name: 'name', publisher: 'developerName' });
     return id === null
       ? undefined
-      : {
-          target: { id },
-          ...wire.textsAt(shown, [], { name: 'name', publisher: 'developerName' }),
-          rating_count: wire.at(shown, ['noOfRatings'], wire.count),
-          url: `https://${host}/addons/detail/${id}`,
-        };
+      : { target: { id }, ...texts, rating_count, url: `https://${host}/addons/detail/${id}` };
   });
 };
 

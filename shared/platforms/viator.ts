@@ -70,6 +70,10 @@ const answerForm = z.object({
 });
 const counts = z.array(z.object({ rating: wire.wholeStars, count: wire.count }));
 
+const headersOf = (key = '', { language = 'en-US' }: LocateFields) => {
+  return { 'exp-api-key': key, accept: 'application/json;version=2.0', 'accept-language': language };
+};
+
 /** The cursor is the number of the first review. A list that is longer than the count ends with an empty page. */
 const partnerSource: Source = {
   name: 'partner-api',
@@ -80,11 +84,7 @@ const partnerSource: Source = {
     const request = {
       method: 'POST',
       url: `https://${host}/partner/reviews/product`,
-      headers: {
-        'exp-api-key': http.credential(apiKey) ?? '',
-        accept: 'application/json;version=2.0',
-        'accept-language': target.language ?? 'en-US',
-      },
+      headers: headersOf(http.credential(apiKey), target),
       json: {
         productCode: target.id,
         provider: 'ALL',
@@ -126,11 +126,7 @@ const find: Find = async (name, { language }, http) => {
   const request = {
     method: 'POST',
     url: `https://${host}/partner/search/freetext`,
-    headers: {
-      'exp-api-key': requiredCredential(apiKey, 'Viator', http),
-      accept: 'application/json;version=2.0',
-      'accept-language': language ?? 'en-US',
-    },
+    headers: headersOf(requiredCredential(apiKey, 'Viator', http), { language }),
     json: {
       searchTerm: name,
       searchTypes: [{ searchType: 'PRODUCTS', pagination: { start: 1, count: 10 } }],

@@ -92,5 +92,5 @@ it('the newer API of Google Places, which is asked when the older one is refused
   const searched = (ids: readonly string[]) =>
     searchV1('a', undefined, alwaysAnswering({ places: ids.map((id) => ({ id })) }).http);
   for (const other of hostileIds) expect(await searched([other, `${placeId}/${other}`])).toEqual([]);
-  expect(await searched(['..', placeId])).toMatchObject([{ id: placeId }]);
+  expect(await searched(['..', placeId])).toMatchObject([{ target: { id: placeId } }]);
 });

@@ -41,17 +41,13 @@ export const messageOf = (request: MessageRequest, written: Written): object => 
     type: 'message',
     role: 'assistant',
     model: request.model,
-    container: null,
     content: blocksOf(thought, said),
     stop_reason: stopReasonOf(refusal !== undefined, isCut || !isWhole),
     stop_sequence: null,
     stop_details: refusal === undefined ? null : { type: 'refusal', category: null, explanation: refusal },
-    diagnostics: null,
     usage: {
       input_tokens: tokensOf(input),
       output_tokens: tokensOf(thought) + tokensOf(said),
-      cache_creation: null,
-      output_tokens_details: { thinking_tokens: tokensOf(thought) },
     },
   };
 };

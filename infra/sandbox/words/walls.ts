@@ -1,6 +1,5 @@
-import { onePageFaults } from '../faults.ts';
+import { slugOf } from '../answer.ts';
 import { chanceOf } from '../random.ts';
-import { slugOf } from '../slug.ts';
 import type { Language } from './phrases.ts';
 import { type Review, reviewsOf } from './reviews.ts';
 
@@ -40,7 +39,7 @@ const walls: readonly Wall[] = [
 export const wallService = {
   endpoint: '/freelance-marketplace/reviews',
   items: walls,
-  faults: onePageFaults,
+  isOnePage: true,
   faulty: (item: { name: string; fault: string }): Wall => ({ ...item, slug: slugOf(item.name), count: 12 }),
 };
 

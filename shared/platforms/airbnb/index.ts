@@ -8,7 +8,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, PageRequest } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { noneKnown, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { find, readListingPage } from './search.ts';
@@ -152,10 +152,7 @@ const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
       const body = wire.expectJson(answer, "Airbnb's list of reviews");
       return isStale(body) ? staleId : body;
     },
-    allStale: () =>
-      new VouchError('upstream_changed', 'Airbnb no longer knows any of the query ids.', {
-        operatorHint: newIdsHint(reviewsIds),
-      }),
+    allStale: () => noneKnown('upstream_changed', 'Airbnb no longer knows any of the query ids.', reviewsIds),
   });
 
 /** The two paths of a list in the answer: of a listing's reviews, and of a host's reviews. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { VouchError } from '../../errors.ts';
+import { isVouchError, VouchError } from '../../errors.ts';
 import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
+import type { Http } from '../../http/http.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageEnd, Source } from '../../reviews/model/source.ts';
+import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { withWays } from '../toolkit/with-ways.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 
 /** The fields of an entry, by the path of their elements, which is the same in both forms. */
@@ -180,6 +180,31 @@ const way = (name: keyof typeof forms, isItunes: boolean): Source => ({
     return answer.status === 400 && depthLimit.test(answer.text)
       ? { reviews: [], dropped: 0, end: { cap: true } }
       : toPage(parse(answer.text), Number(cursor));
+  },
+});
+
+/** Whether a page may be better in another way: it has no records, and no mark that there are none. */
+const isDoubtful = ({ end }: Page): boolean => 'empty' in end && end.proven !== true;
+
+const ask = (way: Source, request: PageRequest, http: Http): Promise<Page | Error> =>
+  way.page(request, http).catch((error: unknown) => {
+    if (!isVouchError(error, 'upstream_blocked', 'upstream_changed')) throw error;
+    return error;
+  });
+
+/** One source with several ways to ask for the same page: what one way is refused, or gives empty, the next may give. */
+const withWays = (first: Source, ...others: readonly Source[]): Source => ({
+  ...first,
+  async page(request, http) {
+    const answers: (Page | Error)[] = [];
+    for (const way of [first, ...others]) {
+      const answer = await ask(way, request, http);
+      if (!(answer instanceof Error || isDoubtful(answer))) return answer;
+      answers.push(answer);
+    }
+    const empty = answers.find((answer) => !(answer instanceof Error));
+    if (empty !== undefined && !(empty instanceof Error)) return empty;
+    throw answers[0];
   },
 });
 

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, Located, LocateFields } from '../../reviews/model/item.ts';
+import type { Located, LocateFields } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, PageRequest } from '../../reviews/model/source.ts';
@@ -12,7 +12,7 @@ import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { bestScore, type HotelPage, hotelPage } from './page.ts';
-import { hotelByNumber, suggestHost, suggestHotels } from './search.ts';
+import { hotelByNumber, hotelNumber, suggestHost, suggestHotels } from './search.ts';
 import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
@@ -88,9 +88,6 @@ const languageOf = (tag: string): string => {
   return language === 'en' || !languageForm.test(language) ? 'en-gb' : language;
 };
 
-/** The number of a hotel, as the search gives it. Listings of Airbnb have numbers too. */
-const hotelNumber = /^[1-9]\d{0,11}$/;
-
 const locate = (query: string, fields: LocateFields): Located | undefined => {
   if (hotelNumber.test(query)) return { target: { id: query }, unresolved: true, ambiguous: true };
   const hotel = hotelOf(query);
@@ -107,14 +104,12 @@ const web: WebSearch = {
   instead: 'the URL of the hotel (booking.com/hotel/gb/name.html)',
 };
 
-/** By name: the site's suggestions, or a search of the web when they are blocked. */
-const findByName = (name: string, fields: LocateFields, language: string, http: Http): Promise<readonly Hit[]> =>
-  firstAnswer([() => suggestHotels(name, language, http), () => searchWeb(web, name, fields, http)]);
-
+/** By number; else by the suggestions of the site for a name, or a search of the web when they are blocked. */
 const find: Find = async (query, fields, http) => {
   const language = languageOf(fields.language ?? 'en');
+  const ways = [() => suggestHotels(query, language, http), () => searchWeb(web, query, fields, http)];
   const byNumber = hotelNumber.test(query) ? await hotelByNumber(query, language, http) : [];
-  const hits = byNumber.length > 0 ? byNumber : await findByName(query, fields, language, http);
+  const hits = byNumber.length > 0 ? byNumber : await firstAnswer(ways);
   return hits.map((hit) => ({ ...hit, target: { ...hit.target, language } }));
 };
 

@@ -9,7 +9,9 @@ import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 
 export const suggestHost = 'accommodations.booking.com';
 
-const hotelNumber = z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,11}$/));
+/** The number of a hotel. Listings of Airbnb have numbers too. */
+export const hotelNumber = /^[1-9]\d{0,11}$/;
+const numberOfHotel = z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(hotelNumber));
 const suggestions = z.object({ results: wire.optionalList });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */
@@ -23,7 +25,7 @@ export const suggestHotels = async (name: string, language: string, http: Http):
   } as const;
   const { results } = wire.expectShape(suggestions, await askSearch(request, what, http), what);
   return hitsIn(results, what, (found) => {
-    const [id, kind] = [wire.at(found, ['dest_id'], hotelNumber), wire.textAt(found, ['dest_type'])];
+    const [id, kind] = [wire.at(found, ['dest_id'], numberOfHotel), wire.textAt(found, ['dest_type'])];
     if (kind !== null && kind !== 'hotel') return null;
     if (kind === null || id === null) return undefined;
     const name = wire.textAt(found, ['label1']) ?? wire.textAt(found, ['label']);
@@ -98,6 +100,6 @@ export const hotelByNumber = async (number: string, language: string, http: Http
   const what = "Booking.com's search";
   const found = wire.expectShape(searched, wire.valueAt(await askSearch(request, what, http), searchPath), what);
   const results = wire.at(found, ['results'], wire.list) ?? []; // Without a list there is no such hotel.
-  const isMeant = (result: unknown) => wire.at(result, ['basicPropertyData', 'id'], hotelNumber) === number;
+  const isMeant = (result: unknown) => wire.at(result, ['basicPropertyData', 'id'], numberOfHotel) === number;
   return results.filter(isMeant).flatMap((result) => hitOf(result) ?? []);
 };

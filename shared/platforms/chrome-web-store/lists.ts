@@ -16,7 +16,7 @@ export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS',
 
 /** One call of the store's API, made from a page in one language. */
 export interface StoreCall {
-  readonly page: StorePage;
+  readonly page: Omit<StorePage, 'claimed'>;
   /** The language whose reviews are asked for. */
   readonly language: string;
   readonly argument: unknown;
@@ -102,26 +102,14 @@ const languageOf = (tag: string): string => {
   }
 };
 
-const othersThan = (first: string): readonly string[] => {
+/** The languages in the order in which they are read: the requested one, then the others. */
+export const languagesFrom = (first: string): readonly string[] => {
   const own = languageOf(first);
-  return storeLanguages.filter((other) => languageOf(other) !== own);
+  return [first, ...storeLanguages.filter((other) => languageOf(other) !== own)];
 };
 
-/** The language to read after `language`, when `first` was the first; undefined after the last one. */
-export const languageAfter = (language: string, first: string): string | undefined => {
-  const others = othersThan(first);
-  return others[others.indexOf(language) + 1];
-};
-
-/** The number of languages that are read at once, since most have no reviews. */
+/** How many of the other languages are read at once, since most have no reviews. */
 const askedAtOnce = 8;
-
-/** The languages to read together with `language`, which comes first. The language `first` is read alone. */
-export const languagesFrom = (language: string, first: string): readonly string[] => {
-  const others = othersThan(first);
-  const index = others.indexOf(language);
-  return index < 0 ? [language] : others.slice(index, index + askedAtOnce);
-};
 
 /** A position in the lists: the language, and the number of reviews that were read in all lists. */
 interface ListPosition {
@@ -153,32 +141,35 @@ const largestPage = 100;
  */
 export const readLists = async (
   { target, cursor, wanted, isOneOfSeveral = false }: PageRequest,
-  page: StorePage,
+  { claimed, ...page }: StorePage,
   http: Http,
 ): Promise<Page> => {
   const { id, language: first = 'en' } = target;
-  const { language, read, token } = positionOf(cursor, first);
+  const { language, read: before, token } = positionOf(cursor, first);
   const size = Math.min(wanted, largestPage);
   const argument = [id, token === undefined ? [size] : [size, token], newest, null, null, null, 0];
   const readList = async (asked: string): Promise<Rows> =>
     readStorePayload(await callStore({ page, language: asked, argument }, http), token === undefined);
-  const languages = token === undefined ? languagesFrom(language, first) : [language];
-  const lists = untilUnfinished(await Promise.all(languages.map(readList)));
+  const all = languagesFrom(first);
+  const index = all.indexOf(language);
+  const asked = token === undefined && index > 0 ? all.slice(index, index + askedAtOnce) : [language];
+  const lists = untilUnfinished(await Promise.all(asked.map(readList)));
   const reviews = lists.flatMap((list) => list.reviews);
-  const end = { language: languages[lists.length - 1] ?? language, read: read + reviews.length };
-  const passed = language === first ? Math.max(end.read, lists[0]?.total ?? 0) : end.read;
-  const asked = { first, total: lists[0]?.total ?? null, claimed: page.claimed, isOneOfSeveral };
+  const total = lists[0]?.total ?? null;
+  const read = before + reviews.length;
+  const last = { language: asked[lists.length - 1] ?? language, read, token: lists.at(-1)?.token };
+  const walk = { ...last, first, total, claimed, isOneOfSeveral };
   return {
     reviews,
     dropped: 0,
-    end: endOf({ ...end, token: lists.at(-1)?.token }, asked),
-    nextList: nextListAfter({ ...end, read: passed }, asked),
+    end: endOf(walk),
+    nextList: nextListAfter(walk),
     isJoined: language !== first,
-    ...(language === first && { listed: lists[0]?.total, asked: size }),
+    ...(language === first && { listed: total, asked: size }),
     warnings: [
-      ...(cursor === undefined && !isOneOfSeveral ? languageWarning(first, lists[0]?.total ?? null, page.claimed) : []),
+      ...(cursor === undefined && !isOneOfSeveral ? languageWarning(first, total, claimed) : []),
       // Of a later page of another language, it is not known how many reviews came before.
-      ...(token === undefined || language === first ? shortWarning(lists, token === undefined ? 0 : read) : []),
+      ...(token === undefined || language === first ? shortWarning(lists, token === undefined ? 0 : before) : []),
     ],
   };
 };
@@ -188,8 +179,8 @@ const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
   return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
 
-/** What is read: a list and then those of other languages, or the list of one of several languages. */
-interface AskedLists {
+/** How far the lists were read: a list and then those of other languages, or the list of one of several languages. */
+interface Walk extends ListPosition {
   readonly first: string;
   /** How many reviews the first of the lists has that were read, by its own count. */
   readonly total: number | null;
@@ -199,35 +190,35 @@ interface AskedLists {
 }
 
 /**
- * After the requested language come all others, when the store claims more reviews than were read, or when none were read.
- * They may repeat reviews, so their number does not show the end: all languages are read.
+ * The language to read next. After the requested one come all others, when the store claims more reviews than were `read`, or
+ * when none were. They may repeat reviews, so their number does not show the end: all languages are read.
  */
-const endOf = (place: ListPosition, asked: AskedLists): PageEnd => {
-  const { read, token } = place;
-  if (token !== undefined) return { next: cursorOf(place) };
-  const other = otherLanguage(place, asked);
-  // The store claims reviews of the item in all languages, so only the list's own count proves that this one has none.
-  if (asked.isOneOfSeveral && read === 0)
-    return asked.total === 0 ? { cap: true, of: 0, proven: true } : { empty: true, proven: false };
-  if (asked.isOneOfSeveral) return { last: true };
-  if (other !== undefined) return { next: cursorOf({ language: other, read }) };
-  return read === 0 ? { empty: true, proven: true } : { cap: true, of: asked.claimed };
+const otherLanguage = ({ language, first, claimed, isOneOfSeveral }: Walk, read: number): string | undefined => {
+  if (isOneOfSeveral || (language === first && read >= (claimed ?? 1))) return undefined;
+  const all = languagesFrom(first);
+  return all[Math.max(all.indexOf(language), 0) + 1];
 };
 
-/** The language to read after a list; undefined when there is none, or when the requested language has all reviews. */
-const otherLanguage = (
-  { language, read }: ListPosition,
-  { first, claimed, isOneOfSeveral }: AskedLists,
-): string | undefined =>
-  !isOneOfSeveral && (language !== first || read < (claimed ?? 1)) ? languageAfter(language, first) : undefined;
+const endOf = (walk: Walk): PageEnd => {
+  const { read, token, total, claimed, isOneOfSeveral } = walk;
+  if (token !== undefined) return { next: cursorOf(walk) };
+  // The store claims reviews of the item in all languages, so only the list's own count proves that this one has none.
+  if (isOneOfSeveral && read === 0)
+    return total === 0 ? { cap: true, of: 0, proven: true } : { empty: true, proven: false };
+  if (isOneOfSeveral) return { last: true };
+  const language = otherLanguage(walk, read);
+  if (language !== undefined) return { next: cursorOf({ language, read }) };
+  return read === 0 ? { empty: true, proven: true } : { cap: true, of: claimed };
+};
 
 /**
  * Where the next list begins when the rest of this one is not read. The number of reviews that were read says nothing about
  * the end any more, so the cursor has the number that the store claims.
  */
-const nextListAfter = (place: ListPosition, asked: AskedLists): string | undefined => {
-  const language = otherLanguage(place, asked);
-  return language && cursorOf({ language, read: Math.max(place.read, asked.claimed ?? 0) });
+const nextListAfter = (walk: Walk): string | undefined => {
+  const read = walk.language === walk.first ? Math.max(walk.read, walk.total ?? 0) : walk.read;
+  const language = otherLanguage(walk, read);
+  return language && cursorOf({ language, read: Math.max(read, walk.claimed ?? 0) });
 };
 
 /** The warning that a list has no other page, although the store counts more reviews in it. */

@@ -115,15 +115,10 @@ const find: Find = async (name, _fields, http) => {
   const { results } = wire.readJson(found, text, "Mozilla's search");
   return hitsIn(results, "Mozilla's search", (each) => {
     const id = wire.at(each, ['id'], addonId);
-    return id === null
-      ? undefined
-      : {
-          target: { id },
-          name: wire.at(each, ['name'], translated),
-          publisher: wire.textAt(each, ['authors', 0, 'name']),
-          rating_count: wire.at(each, ['ratings', 'count'], wire.count),
-          url: wire.textAt(each, ['url']),
-        };
+    if (id === null) return undefined;
+    const [name, publisher] = [wire.at(each, ['name'], translated), wire.textAt(each, ['authors', 0, 'name'])];
+    const rating_count = wire.at(each, ['ratings', 'count'], wire.count);
+    return { target: { id }, name, publisher, rating_count, url: wire.textAt(each, ['url']) };
   });
 };
 

@@ -5,13 +5,11 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, Located, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
-import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { withWays } from '../toolkit/with-ways.ts';
 import {
-  askEitherWay,
   askFreelancer,
   freelancerHost,
   freelancerReview,
@@ -39,7 +37,7 @@ const searchDirectory = async (query: string, http: Http): Promise<readonly Hit[
   const { name } = shortestReading(query);
   const parts = projecting('compact display_info reputation country_details location_details');
   const parameters: [string, string][] = [['query', name], ['limit', '10'], ['offset', '0'], ...parts];
-  const result = await askEitherWay('users/0.1/users/directory', parameters, http);
+  const result = await askFreelancer('users/0.1/users/directory', parameters, http);
   const { users } = wire.expectShape(found, result, "Freelancer.com's directory");
   const isCalled = (own: string): boolean => foldName(own) === foldName(name) || hasAllWords(name, own);
   return (users ?? []).flatMap((value) => hitOf(value) ?? []).filter(({ otherNames }) => otherNames.some(isCalled));
@@ -83,7 +81,7 @@ const locate = (query: string): Located | undefined => {
 
 const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => {
   if (!userName.test(name)) return [];
-  const result = await askEitherWay('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
+  const result = await askFreelancer('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
   const what = "Freelancer.com's list of users";
   const found = Object.values(wire.expectShape(z.object({ users }), result, what).users).map((value) =>
     wire.expectShape(user, value, what),
@@ -101,7 +99,7 @@ const find: Find = async (query, _fields, http) => {
 /** The profile. Parts that are not requested are null in it, the reputation too (recorded 2022). */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const shown = projecting('avatar display_info reputation compact');
-  const result = await askEitherWay(`users/0.1/users/${target.id}`, shown, http);
+  const result = await askFreelancer(`users/0.1/users/${target.id}`, shown, http);
   if (result === undefined) throw new VouchError('item_not_found', `Freelancer.com has no user ${target.id}.`);
   const profile = wire.expectShape(user, result, "Freelancer.com's profile");
   const history = ['reputation', 'entire_history'];
@@ -130,28 +128,20 @@ const shownParts = projecting(
 );
 
 /** One page of the list. The cursor is the number of reviews before it. */
-const readWindow = async (
-  { target, sort, cursor = '0', wanted }: PageRequest,
-  http: Http,
-  token?: string,
-): Promise<Page> => {
+const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http) => {
   const limit = Math.min(wanted, largestPage);
-  const result = await askFreelancer(
-    'projects/0.1/reviews',
-    [
-      ['to_users[]', target.id],
-      ['role', 'freelancer'],
-      ['review_types[]', 'project'],
-      ['review_types[]', 'contest'],
-      ['order_by', sort],
-      ['limit', String(limit)],
-      ['offset', cursor],
-      ['webapp', '1'],
-      ...shownParts,
-    ],
-    http,
-    token,
-  );
+  const parameters: [string, string][] = [
+    ['to_users[]', target.id],
+    ['role', 'freelancer'],
+    ['review_types[]', 'project'],
+    ['review_types[]', 'contest'],
+    ['order_by', sort],
+    ['limit', String(limit)],
+    ['offset', cursor],
+    ['webapp', '1'],
+    ...shownParts,
+  ];
+  const result = await askFreelancer('projects/0.1/reviews', parameters, http);
   const { reviews, users: people, reviews_count: total } = wire.expectShape(list, result, "Freelancer.com's list");
   const visible = reviews.filter(isShown);
   const offset = Number(cursor);
@@ -163,29 +153,11 @@ const readWindow = async (
   };
 };
 
-const windows = {
-  cursor: /^\d{1,6}$/,
-  publishes: ['rating', 'text', 'created_at', 'author', 'item_variant'],
-} as const;
-
-const plain: Source = { name: 'api', ...windows, page: (request, http) => readWindow(request, http) };
-
-/** Both ways lead to the same list. */
-const withToken = withWays(
-  {
-    ...plain,
-    name: 'api-with-token',
-    credential: tokenName,
-    page: (request, http) => readWindow(request, http, http.credential(tokenName)),
-  },
-  plain,
-);
-
 export default {
   name: 'freelancer',
   title: 'Freelancer.com',
   summary:
-    'Reviews of a freelancer by clients, newest first, up to 100 per request, with fractional ratings and a rating for each criterion. item_variant is the project. Titles, permalinks, votes, replies and language are not published.',
+    'Reviews of a freelancer by clients, newest first, up to 100 per request, with fractional ratings and a rating for each criterion. item_variant is the project. A token of yours (freelancer_token) raises the rate limit. Titles, permalinks, votes, replies and language are not published.',
   hosts: [freelancerHost],
   sorts: ['submit_date_desc'],
   newestFirst: 'submit_date_desc',
@@ -194,8 +166,10 @@ export default {
   watch: ['https://www.freelancer.com/u/BrightDock', 'https://www.freelancer.com/u/san6123'],
   pages,
   locate,
-  search: { findsPeople: true },
+  search: { findsPeople: true, credentials: [tokenName] },
   find,
   item,
-  sources: [withToken, plain],
+  sources: [
+    { name: 'api', cursor: /^\d{1,6}$/, publishes: ['rating', 'text', 'created_at', 'author', 'item_variant'], page },
+  ],
 } satisfies Platform;

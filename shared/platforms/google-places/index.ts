@@ -1,12 +1,12 @@
-import { isVouchError, VouchError } from '../../errors.ts';
+import { VouchError } from '../../errors.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { Located, LocateFields } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
-import { type Find, requiredCredential } from '../toolkit/searches.ts';
+import { type Find, firstAnswer, requiredCredential } from '../toolkit/searches.ts';
 import { cidOf, placeIdOf } from './ids.ts';
 import { legacyHost, legacySource, placesKey, searchLegacy } from './legacy.ts';
 import { publicList } from './public-list.ts';
-import { type PlaceHit, placeIn, placePages } from './url.ts';
+import { placeIn, placePages } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
 
 /** The hosts of share links, and those to which they lead. */
@@ -57,26 +57,14 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   return { target: { id, language }, ...known };
 };
 
-/** A Google project has one of the two APIs, or both. */
-const search = async (name: string, language: string | undefined, http: Http): Promise<readonly PlaceHit[]> => {
-  try {
-    return await searchLegacy(name, language, http);
-  } catch (error) {
-    if (isVouchError(error, 'item_not_found')) return [];
-    if (isVouchError(error, 'upstream_blocked')) return searchV1(name, language, http);
-    throw error;
-  }
-};
-
-/** A cid and a share link are resolved without a key; names are searched for with one. */
+/** A cid and a share link are resolved without a key; names are searched for with one. A Google project has one of the two APIs, or both. */
 const find: Find = async (name, { language }, http) => {
   const place = placeIn(name);
   if (place?.unresolved) {
     return [{ target: { id: await resolvePlace(place.id, http), language }, isExact: true }];
   }
   requiredCredential(placesKey, 'Google Places', http);
-  const hits = await search(name, language, http);
-  return hits.map(({ id, ...hit }) => ({ target: { id, language }, ...hit }));
+  return firstAnswer([() => searchLegacy(name, language, http), () => searchV1(name, language, http)]);
 };
 
 export default {

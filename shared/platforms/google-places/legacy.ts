@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type ErrorCode, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
+import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { type PlaceHit, personIn, placeId } from './url.ts';
+import { personIn, placeId } from './url.ts';
 
 /** The legacy Places API, for projects from before 2025-03 (recorded 2017 and 2023). Only it can sort reviews. */
 
@@ -17,8 +17,6 @@ type Statuses = ReadonlyMap<string, readonly [code: ErrorCode, detail: string]>;
 
 /** The error for each status in an answer. The HTTP status is always 200. */
 const statuses: Statuses = new Map([
-  ['NOT_FOUND', ['item_not_found', 'Google Places has no place of this id.']],
-  ['ZERO_RESULTS', ['item_not_found', 'Google Places has no such place.']],
   ['INVALID_REQUEST', ['upstream_changed', 'Google Places does not take our request any more (INVALID_REQUEST).']],
   ['OVER_QUERY_LIMIT', ['upstream_rate_limited', 'The quota of the configured key of Google Places is used up.']],
   [
@@ -34,6 +32,8 @@ const statuses: Statuses = new Map([
 /** An impossible id makes the request invalid too. */
 const placeStatuses: Statuses = new Map([
   ...statuses,
+  ['NOT_FOUND', ['item_not_found', 'Google Places has no place of this id.']],
+  ['ZERO_RESULTS', ['item_not_found', 'Google Places has no such place.']],
   ['INVALID_REQUEST', ['item_not_found', 'Google Places takes this for no id of a place.']],
 ]);
 
@@ -49,7 +49,7 @@ const ask = async (
   const answer = await http.send({ url: `https://${legacyHost}/maps/api/place/${path}/json?${query}` });
   const body = wire.expectJson(answer.text, "Google Places' answer");
   const { status } = wire.expectShape(statusForm, body, "Google Places' answer");
-  if (status === 'OK') return body;
+  if (status === 'OK' || (status === 'ZERO_RESULTS' && !meanings.has(status))) return body;
   throw new VouchError(
     ...(meanings.get(status) ?? ['upstream_changed', 'Google Places answered with an unknown status.']),
   );
@@ -58,16 +58,8 @@ const ask = async (
 const businessId = z.string().regex(placeId);
 const found = z.object({ candidates: wire.list });
 
-/**
- * The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out.
- *
- * @throws item_not_found when there are no results
- */
-export const searchLegacy = async (
-  name: string,
-  language: string | undefined,
-  http: Http,
-): Promise<readonly PlaceHit[]> => {
+/** The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out. */
+export const searchLegacy = async (name: string, language: string | undefined, http: Http): Promise<readonly Hit[]> => {
   const parameters = {
     input: name,
     inputtype: 'textquery',
@@ -80,7 +72,7 @@ export const searchLegacy = async (
     const id = wire.at(candidate, ['place_id'], businessId);
     const rating_count = wire.at(candidate, ['user_ratings_total'], wire.count);
     const texts = wire.textsAt(candidate, [], { name: 'name', place: 'formatted_address' });
-    return id === null ? [] : { id, ...texts, rating_count };
+    return id === null ? [] : { target: { id, language }, ...texts, rating_count };
   });
 };
 

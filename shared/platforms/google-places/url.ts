@@ -1,4 +1,4 @@
-import type { Hit, Located } from '../../reviews/model/item.ts';
+import type { Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { cidOf, placeIdOf } from './ids.ts';
@@ -14,11 +14,6 @@ export const personIn = (record: unknown, names: Record<'name' | 'avatar_url' | 
   const person = wire.textsAt(record, [], names);
   return { id: /\/contrib\/(\d+)/.exec(person.profile_url ?? '')?.[1], ...person };
 };
-
-/** A business that a search found. */
-export interface PlaceHit extends Pick<Hit, 'name' | 'place' | 'rating_count' | 'url'> {
-  readonly id: string;
-}
 
 const googleHosts = /^(?:(?:www|maps|search|local)\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
 

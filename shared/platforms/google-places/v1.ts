@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http, HttpRequest } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
+import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';
-import { type PlaceHit, personIn, placeId } from './url.ts';
+import { personIn, placeId } from './url.ts';
 
 /** The Places API of newer projects (recorded 2025). It cannot sort. */
 
@@ -49,16 +49,13 @@ const searchFields = Object.keys(foundPlace.shape)
 const mostHits = 5;
 
 /** The businesses that a name may mean, as Google ranks them. Addresses and streets are left out. */
-export const searchV1 = async (
-  name: string,
-  language: string | undefined,
-  http: Http,
-): Promise<readonly PlaceHit[]> => {
+export const searchV1 = async (name: string, language: string | undefined, http: Http): Promise<readonly Hit[]> => {
   const json = { textQuery: name, pageSize: mostHits, ...(language !== undefined && { languageCode: language }) };
   const body = await ask(':searchText', searchFields, { method: 'POST', json }, http);
   const { places } = wire.expectShape(found, body, "Google Places' search");
   return places.map(({ id, displayName, formattedAddress, userRatingCount, googleMapsUri: url }) => {
-    return { id, name: displayName?.text, place: formattedAddress, rating_count: userRatingCount, url };
+    const names = { name: displayName?.text, place: formattedAddress };
+    return { target: { id, language }, ...names, rating_count: userRatingCount, url };
   });
 };
 

@@ -5,7 +5,7 @@ import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
 import { itemAt } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
+import type { Page, Source } from '../../reviews/model/source.ts';
 import { batchRequest, listsWithin, pageBlocks, readBatch } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import type { Find } from '../toolkit/searches.ts';
@@ -132,26 +132,10 @@ const largestPage = 150;
 /** The kind of item in a call: 7 is an app. */
 const app = 7;
 
+/** The arguments of the two calls for a list: as clients of 2021 to 2026 send them, and as the details page does. */
 const argumentsOf = {
-  /** The arguments that clients of 2021 to 2026 send. */
-  UsvDTd: ({ target, cursor, wanted }: PageRequest) => [
-    null,
-    null,
-    [2, newest, [Math.min(wanted, largestPage), null, cursor ?? null], null, []],
-    [target.id, app],
-  ],
-  /** The arguments that the details page sends. */
-  oCPfdb: ({ target, cursor, wanted }: PageRequest) => [
-    null,
-    [
-      2,
-      newest,
-      [Math.min(wanted, largestPage), null, cursor ?? null],
-      null,
-      [null, null, null, null, null, null, null, null, 2],
-    ],
-    [target.id, app],
-  ],
+  UsvDTd: (list: readonly unknown[], id: string) => [null, null, [...list, null, []], [id, app]],
+  oCPfdb: (list: readonly unknown[], id: string) => [null, [...list, null, [...Array(8).fill(null), 2]], [id, app]],
 } as const;
 
 const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
@@ -159,16 +143,18 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
   cursor: /^[\w+/=-]{1,1500}$/,
   publishes: ['rating', 'text', 'created_at', 'author', 'item_variant'],
   edits: 'order', // Its dates are those of the last edit.
-  async page(request, http) {
+  async page({ target, cursor = null, wanted }, http) {
+    const asked = Math.min(wanted, largestPage);
+    const list = [2, newest, [asked, null, cursor]];
     const answer = await http.send({
       method: 'POST',
-      url: address('/_/PlayStoreUi/data/batchexecute', request.target),
+      url: address('/_/PlayStoreUi/data/batchexecute', target),
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
-      form: { 'f.req': batchRequest(rpc, argumentsOf[rpc](request)) },
+      form: { 'f.req': batchRequest(rpc, argumentsOf[rpc](list, target.id)) },
     });
     const batch = readBatch(answer.text, rpc);
     if (!('payload' in batch)) throw wire.changed(`Google Play's answer (error ${batch.errorCode})`);
-    return { ...readPlayPayload(batch.payload, request.target), asked: Math.min(request.wanted, largestPage) };
+    return { ...readPlayPayload(batch.payload, target), asked };
   },
 });
 

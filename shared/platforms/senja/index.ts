@@ -138,12 +138,10 @@ const widgetConfig = async (id: string, http: Http) => {
   const answer = await http.send({ url, missing: noSuchWall(id) });
   const config = wire.expectJson(answer.text, "Senja's widget");
   const records = wire.at(config, ['reviews'], wire.list);
-  if (wire.at(config, ['widget'], anything) === null) {
-    if (records === null && wire.at(config, [], anything) !== null)
-      throw new VouchError('item_not_found', noSuchWall(id));
-    throw wire.changed("Senja's widget");
-  }
-  if (records === null) throw wire.changed("Senja's widget");
+  const hasWidget = wire.at(config, ['widget'], anything) !== null;
+  if (!hasWidget && records === null && wire.at(config, [], anything) !== null)
+    throw new VouchError('item_not_found', noSuchWall(id));
+  if (!hasWidget || records === null) throw wire.changed("Senja's widget");
   return pageOfWall(records, readTestimonial, {});
 };
 

@@ -1,4 +1,4 @@
-import type { VouchError } from '../../errors.ts';
+import { type ErrorCode, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { RotatingIds } from '../../reviews/model/platform.ts';
 
@@ -17,9 +17,9 @@ export const idsToTry = (
   likeliest?: string,
 ): readonly string[] => rotatingIds?.(variable)?.match(/[^\s,]+/g) ?? [...new Set([likeliest ?? [], known].flat())];
 
-/** What the operator can do when all ids are stale. */
-export const newIdsHint = ({ variable }: RotatingIds): string =>
-  `Set ${variable} to the ids that the platform uses now.`;
+/** The error when the platform knows none of the ids, with what the operator can do. */
+export const noneKnown = (code: ErrorCode, message: string, { variable }: RotatingIds): VouchError =>
+  new VouchError(code, message, { operatorHint: `Set ${variable} to the ids that the platform uses now.` });
 
 interface Trial<Answer> {
   readonly ids: RotatingIds;

@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Target } from '../../reviews/model/item.ts';
 import type { PageRequest, Source } from '../../reviews/model/source.ts';
-import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { noneKnown, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { askSearch } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, pageOfList } from './page.ts';
@@ -61,10 +61,10 @@ export const askRegistered = (
       return batch.some(isUnknownQuery) ? staleId : { id, batch };
     },
     allStale: () =>
-      new VouchError(
+      noneKnown(
         'upstream_blocked',
         `Tripadvisor answers that it knows none of the query ids. It gives the same answer to clients that it blocks. Try again later${advice}.`,
-        { operatorHint: newIdsHint(ids) },
+        ids,
       ),
   });
 

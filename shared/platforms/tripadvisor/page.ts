@@ -156,11 +156,8 @@ export const placePage: Source = {
     }
     const offset = Number(cursor);
     const answer = await http.send({ url: placeUrl(target, offset), statuses: [404, 410] });
-    const found = placeIn(answer.url)?.id;
-    if (answer.status !== 200 || found !== target.id) {
-      const isGone = answer.status === 404 || answer.status === 410;
-      throw elsewhere(target, isGone || (answer.status === 200 && found !== undefined));
-    }
+    const found = answer.status >= 400 ? '' : placeIn(answer.url)?.id;
+    if (found !== target.id) throw elsewhere(target, found !== undefined);
     const list = readPage(HtmlPage.of(answer));
     const page = pageOfList(list, target, offset, 10, target.path !== undefined);
     return list.reviewListOptions?.sortBy === 'DATE' ? { ...page, ...newestInsteadOf(sort) } : page;

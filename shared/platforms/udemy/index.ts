@@ -5,7 +5,7 @@ import type { Hit, ItemFacts, Located, Target } from '../../reviews/model/item.t
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
+import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
@@ -91,12 +91,14 @@ const shown = {
   'fields[course_review_response]': '@min,user,content_html,created_formatted_with_time_since',
 };
 
+const rankWarning = {
+  code: 'platform_order' as const,
+  detail: 'Udemy cannot sort by rating. highest-rated is its own ranking, best first, in which ratings are mixed.',
+};
+
 /** One page of the reviews that have a text, in one of Udemy's orders. */
-const readCourseReviews = async (
-  { target, cursor = '1' }: PageRequest,
-  ordering: string,
-  http: Http,
-): Promise<Page> => {
+const page: Source['page'] = async ({ target, cursor = '1', sort }, http) => {
+  const ordering = sort === 'newest' ? '-created' : 'course_review_score__rank,-created';
   const parameters = { courseId: target.id, page: cursor, ordering, ...shown };
   const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
   const { count: claimed, next, results } = wire.readJson(list, text, "Udemy's list of reviews");
@@ -106,6 +108,7 @@ const readCourseReviews = async (
     end: endByLink(results.length, results.length > 0 && next ? pageOf(next) : undefined, claimed),
     listed: claimed,
     item: { rating: { review_count: claimed } },
+    warnings: sort === 'newest' ? [] : [rankWarning],
   };
 };
 
@@ -132,13 +135,9 @@ export const searchCourses = async (query: string, http: Http): Promise<readonly
   const found = wire.readJson(search, answer.text, "Udemy's search");
   return hitsIn(found.data.courseSearch.results, "Udemy's search", (result) => {
     const id = wire.at(result, ['course', 'id'], courseId);
-    return id === null
-      ? undefined
-      : {
-          target: { id },
-          ...wire.textsAt(result, ['course'], { name: 'title', url: 'urlCourseLanding' }),
-          rating_count: wire.at(result, ['course', 'rating', 'count'], wire.count),
-        };
+    const rating_count = wire.at(result, ['course', 'rating', 'count'], wire.count);
+    const texts = wire.textsAt(result, ['course'], { name: 'title', url: 'urlCourseLanding' });
+    return id === null ? undefined : { target: { id }, ...texts, rating_count };
   });
 };
 
@@ -183,16 +182,6 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   if (course === undefined) throw new VouchError('item_not_found', `Udemy has no course ${id}.`);
   return course.facts;
 };
-
-const rankWarning = {
-  code: 'platform_order' as const,
-  detail: 'Udemy cannot sort by rating. highest-rated is its own ranking, best first, in which ratings are mixed.',
-};
-
-const page: Source['page'] = async (request, http) =>
-  request.sort === 'newest'
-    ? await readCourseReviews(request, '-created', http)
-    : { ...(await readCourseReviews(request, 'course_review_score__rank,-created', http)), warnings: [rankWarning] };
 
 export default {
   name: 'udemy',

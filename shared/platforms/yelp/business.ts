@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { noneKnown, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { fusionBusiness, fusionKey } from './fusion.ts';
@@ -45,10 +45,7 @@ export const askDocument = async (
       if (answer.text.trim() === staleMark) return staleId;
       throw new VouchError('upstream_blocked', 'Yelp refused the request (HTTP 403). Try again later.');
     },
-    allStale: () =>
-      new VouchError('upstream_changed', `Yelp no longer knows any of the ids of ${operationName}.`, {
-        operatorHint: newIdsHint(ids),
-      }),
+    allStale: () => noneKnown('upstream_changed', `Yelp no longer knows any of the ids of ${operationName}.`, ids),
   });
   const result = wire.valueAt(wire.expectJson(text, "Yelp's answer"), [0]);
   return isBadId(result) ? undefined : result;

@@ -29,7 +29,7 @@ const hitOf = ({ title: name, subtitle: place, redirect_url }: z.output<typeof s
 };
 
 /** The businesses that Yelp suggests for "Name" or "Name, Place". Other suggestions are categories and searches. */
-export const suggest = async (query: string, edition: Omit<Target, 'id'>, http: Http): Promise<readonly Hit[]> => {
+export const suggest = async (query: string, http: Http): Promise<readonly Hit[]> => {
   const { name, place } = shortestReading(query);
   const parameters = new URLSearchParams({ prefix: name, ...(place !== undefined && { loc: place }) });
   const url = `https://${yelpHost}/search_suggest/v2/prefetch?${parameters}`;
@@ -38,8 +38,7 @@ export const suggest = async (query: string, edition: Omit<Target, 'id'>, http: 
   const { response } = wire.expectShape(answer, found, what);
   // An answer may have the suggestions for shorter beginnings of the name as well.
   const [longest] = response.toSorted((a, b) => (b.prefix?.length ?? 0) - (a.prefix?.length ?? 0));
-  const hits = (longest?.suggestions ?? []).flatMap((found) => hitOf(found) ?? []);
-  return hits.map((hit) => ({ ...hit, target: { ...hit.target, ...edition } }));
+  return (longest?.suggestions ?? []).flatMap((found) => hitOf(found) ?? []);
 };
 
 const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> => ({
@@ -55,34 +54,33 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 };
 
 /** With a place and a credential from the official API, else from the suggestions of the search field. */
-const search = async (query: string, edition: Pick<Target, 'language'>, http: Http): Promise<readonly Hit[]> => {
+const search = (query: string, http: Http): Promise<readonly Hit[]> => {
   const { name, place } = shortestReading(query);
-  if (place === undefined || http.credential(fusionKey) === undefined) return suggest(query, edition, http);
-  const hits = await searchFusion(name, place, http);
-  return hits.map((hit) => ({ ...hit, target: { ...hit.target, ...edition } }));
-};
-
-const byAlias = async (alias: string, edition: Pick<Target, 'language'>, http: Http): Promise<readonly Hit[]> => {
-  const id = await idOfAlias(alias, http);
-  return id === undefined ? [] : [{ target: { id, ...edition }, isExact: true }];
+  const isOfficial = place !== undefined && http.credential(fusionKey) !== undefined;
+  return isOfficial ? searchFusion(name, place, http) : suggest(query, http);
 };
 
 /**
  * By alias, else by name. A query that only looks like an alias may be a name with hyphens: it is searched for when there is
  * no such alias, or when that cannot be found out.
  */
-const find: Find = async (query, fields, http) => {
-  const edition = editionOf(fields);
+const hitsFor = async (query: string, http: Http): Promise<readonly Hit[]> => {
   const business = businessOf(query);
-  if (business === undefined) return search(query, edition, http);
+  if (business === undefined) return search(query, http);
   try {
-    const hits = await byAlias(business.key, edition, http);
-    return hits.length > 0 || !business.isBare ? hits : await search(query, edition, http);
+    const id = await idOfAlias(business.key, http);
+    if (id !== undefined) return [{ target: { id }, isExact: true }];
+    return business.isBare ? await search(query, http) : [];
   } catch (error) {
-    const hits = business.isBare ? await search(query, edition, http).catch(() => []) : [];
+    const hits = business.isBare ? await search(query, http).catch(() => []) : [];
     if (hits.length === 0) throw error;
     return hits;
   }
+};
+
+const find: Find = async (query, fields, http) => {
+  const hits = await hitsFor(query, http);
+  return hits.map((hit) => ({ ...hit, target: { ...hit.target, ...editionOf(fields) } }));
 };
 
 export default {

@@ -65,6 +65,16 @@ it.each([
   },
 );
 
+it.each([
+  ['es:30:', 8],
+  ['en:0:', 1],
+  ['es:30:token', 1],
+])('at %s, %i lists are asked for at once', async (cursor, count) => {
+  const { http, asked } = storeOf(itemPage('80 ratings'));
+  await readPage(http, { cursor });
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(count);
+});
+
 describe('the next list, for a date that ends one before its end', () => {
   const nextLists = async (claimed: string, lists: Record<string, number>) => {
     const { http } = storeOf(itemPage(claimed), { lists });

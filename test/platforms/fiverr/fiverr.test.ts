@@ -40,6 +40,16 @@ it.each([
   await expect(answer.catch((error: unknown) => error)).resolves.toMatchObject(code ? { code } : { dropped: 0 });
 });
 
+it('a page of 2021 has its data in a variable, and reviews without a language', async () => {
+  const review = { id: 'r1', value: 5, comment: 'Good', created_at: '2021-03-04T05:06:07' };
+  const page = `<script>
+    window.perseusApp.initialData = ${JSON.stringify({ reviews: { reviews: [review] } })};
+    var component = 1;</script>`;
+  const request = { target: { id: 'ann/a-logo' }, sort: 'relevant', cursor: undefined, wanted: 20 };
+  const { reviews } = await fiverr.sources[0].page(request, endingAt('https://www.fiverr.com/ann/a-logo', page).http);
+  expect(reviews).toMatchObject([{ id: 'r1', rating: 5, text: 'Good', created_at: '2021-03-04T05:06:07Z' }]);
+});
+
 describe('a search', () => {
   const find = (gigs: readonly unknown[]) => {
     const data = JSON.stringify({ listings: [{ gigs }] });

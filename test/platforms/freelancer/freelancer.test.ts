@@ -29,7 +29,7 @@ const answeringPaths = (results: Readonly<Record<string, unknown>>) =>
 
 const success = (result: unknown) => ({ status: 'success', result });
 const request = { target: { id: '7' }, sort: 'submit_date_desc', cursor: undefined, wanted: 2 };
-const [withToken, withoutToken] = freelancer.sources;
+const [source] = freelancer.sources;
 
 (hasRecordings ? it : it.skip)(
   'the recorded profile has a name and no rating (skipped where it is absent)',
@@ -120,7 +120,7 @@ describe('an answer', () => {
     ['a success without a list', success({})],
     ['another form', []],
   ])('that is %s is changed', async (_, body) => {
-    await expect(withoutToken.page(request, answering(body).http)).rejects.toMatchObject({ code: 'upstream_changed' });
+    await expect(source.page(request, answering(body).http)).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 
   it('of 404 is an unknown user only in its own form', async () => {
@@ -139,7 +139,7 @@ describe('an answer', () => {
     [1, null, undefined],
   ])('of %i reviews of %j goes on at %j', async (count, total, next) => {
     const reviews = Array.from({ length: count }, (_, id) => ({ id: id + 1, rating: 5 }));
-    const page = await withoutToken.page(request, answering(success({ reviews, reviews_count: total })).http);
+    const page = await source.page(request, answering(success({ reviews, reviews_count: total })).http);
     expect(nextOf(page)).toBe(next);
     expect(page.listed).toBe(total);
   });
@@ -148,7 +148,7 @@ describe('an answer', () => {
 it('a review that the site hides is neither read nor counted as unreadable', async () => {
   const reviews = ['active', undefined, 'deleted', 'hidden'].map((status, id) => ({ id: id + 1, rating: 5, status }));
   const { http } = answering(success({ reviews, reviews_count: 9 }));
-  const page = await withoutToken.page({ ...request, wanted: 4 }, http);
+  const page = await source.page({ ...request, wanted: 4 }, http);
   expect(page.reviews.map(({ id }) => id)).toEqual(['1', '2']);
   expect(page).toMatchObject({ dropped: 0, end: { next: '4' } });
 });
@@ -156,11 +156,13 @@ it('a review that the site hides is neither read nor counted as unreadable', asy
 describe('the token', () => {
   const tokens = (asked: readonly HttpRequest[]) => asked.map(({ headers }) => headers?.['freelancer-oauth-v1']);
 
-  it('goes with one source, and not with the other', async () => {
-    const { http, asked } = answering(success({ reviews: [] }), { token: 'secret' });
-    await withToken.page(request, http);
-    await withoutToken.page(request, http);
-    expect(tokens(asked)).toEqual(['secret', undefined]);
+  it.each([
+    ['goes with a request', false, ['secret']],
+    ['that is refused is left out', true, ['secret', undefined]],
+  ])('%s', async (_, refuses, expected) => {
+    const { http, asked } = answering(success({ reviews: [] }), { token: 'secret', refuses });
+    await source.page(request, http);
+    expect(tokens(asked)).toEqual(expected);
   });
 
   it('that is refused is left out to look a user up', async () => {

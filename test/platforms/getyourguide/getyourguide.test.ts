@@ -29,6 +29,13 @@ it.each([
   expect(readActivityReview({ review_id: 1, rating: 5, date }).created_at ?? null).toBe(expected);
 });
 
+it('a list of 2019 counts in another place, and has entities in its texts', async () => {
+  const record = { review_id: 7, rating: '4.0', title: 'A &amp; B', message: 'Fish &amp; chips', date: 'May 1, 2019' };
+  const page = await pageOf(getYourGuide.sources[1], '23776', { data: [record], total_reviews_comments: 9 });
+  expect(page).toMatchObject({ listed: 9, reviews: [{ id: '7', rating: 4, title: 'A & B', text: 'Fish & chips' }] });
+  expect(page.reviews[0]).toMatchObject({ created_at: '2019-05-01T00:00:00Z', created_at_precision: 'day' });
+});
+
 describe('the author', () => {
   it.each([
     [{ author: 'Ditte – Denmark', reviewerName: 'Ditte' }, 'Ditte', 'Denmark'],

@@ -33,8 +33,11 @@ describe('a search', () => {
     expect(await find({ [legacy]: { body: { status: 'ZERO_RESULTS', candidates: [] } } }).hits).toEqual([]);
   });
 
-  it('goes to the newer API where the key may not use the legacy one', async () => {
-    const refused = { [legacy]: { body: { status: 'REQUEST_DENIED' } } };
+  it.each([
+    'REQUEST_DENIED', // The key may not use the legacy API.
+    'OVER_QUERY_LIMIT',
+  ])('goes to the newer API after %s', async (status) => {
+    const refused = { [legacy]: { body: { status } } };
     const answers = { ...refused, [v1]: { body: { places: [{ id, displayName: { text: 'A shop' } }] } } };
     expect(shown(await find(answers).hits)).toEqual([[id, 'A shop', null, null]]);
     expect(await find({ ...refused, [v1]: { body: {} } }).hits).toEqual([]);
@@ -45,7 +48,8 @@ describe('a search', () => {
     ['OVER_QUERY_LIMIT', 'upstream_rate_limited'],
     ['SOMETHING_ELSE', 'upstream_changed'],
   ])('that fails with %s is %s', async (status, code) => {
-    await expect(find({ [legacy]: { body: { status } } }).hits).rejects.toMatchObject({ code });
+    const answers = { [legacy]: { body: { status } }, [v1]: { status: 400, body: {} } };
+    await expect(find(answers).hits).rejects.toMatchObject({ code });
   });
 
   it('needs a key', async () => {

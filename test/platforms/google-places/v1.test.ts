@@ -94,8 +94,14 @@ describe('a search', () => {
     };
     const { http, asked } = alwaysAnswering({ places: [{ id: 'EhIJstreet' }, null, place, target] });
     expect(await searchV1('A shop', 'de', http)).toEqual([
-      { id: target.id, name: 'A shop', place: '1 Quay, Porto Vento', rating_count: 23, url: place.googleMapsUri },
-      { id: target.id },
+      {
+        target: { id: target.id, language: 'de' },
+        name: 'A shop',
+        place: '1 Quay, Porto Vento',
+        rating_count: 23,
+        url: place.googleMapsUri,
+      },
+      { target: { id: target.id, language: 'de' } },
     ]);
     expect(asked[0]?.json).toEqual({ textQuery: 'A shop', pageSize: 5, languageCode: 'de' });
     expect(asked[0]?.headers?.['x-goog-fieldmask']).toBe(

@@ -20,7 +20,7 @@ it.each([
   ['Á & B, Lindholm, WA', 'prefix=%C3%81+%26+B&loc=Lindholm%2C+WA'],
 ])('%s is asked for as %s', async (query, parameters) => {
   const { http, asked } = keyless(answer());
-  await suggest(query, {}, http);
+  await suggest(query, http);
   expect(asked.map(({ url }) => url)).toEqual([`https://www.yelp.com/search_suggest/v2/prefetch?${parameters}`]);
 });
 
@@ -35,15 +35,15 @@ describe('the suggestions', () => {
     const { http } = keyless(
       answer(category, business('a-shop-lindholm?osq=A+shop'), ...odd, business('caf%C3%A9', 'Café', 7)),
     );
-    expect(await suggest('A shop', { language: 'de' }, http)).toEqual([
+    expect(await suggest('A shop', http)).toEqual([
       {
-        target: { id: 'a-shop-lindholm', language: 'de' },
+        target: { id: 'a-shop-lindholm' },
         isUnresolved: true,
         name: 'A shop',
         place: 'Mill Lane, Lindholm',
         url: 'https://www.yelp.com/biz/a-shop-lindholm?osq=A+shop',
       },
-      expect.objectContaining({ target: { id: 'café', language: 'de' }, name: 'Café', place: null }),
+      expect.objectContaining({ target: { id: 'café' }, name: 'Café', place: null }),
     ]);
   });
 
@@ -55,10 +55,10 @@ describe('the suggestions', () => {
         { prefix: null, suggestions: [business('third')] },
       ],
     });
-    expect((await suggest('A shop', {}, http)).map(({ target }) => target.id)).toEqual(['second']);
+    expect((await suggest('A shop', http)).map(({ target }) => target.id)).toEqual(['second']);
   });
 
-  testSearchAnswers(({ body, status }) => suggest('A shop', {}, keyless(body, status).http), {
+  testSearchAnswers(({ body, status }) => suggest('A shop', keyless(body, status).http), {
     nothing: [{ response: [] }, answer(), answer(category), { response: [{ prefix: 'A shop', suggestions: null }] }],
     changed: [{}, [], { response: 'none' }],
   });
@@ -102,7 +102,7 @@ describe('a name', () => {
   });
 
   it('without a place means an equal name only, since suggestions are near this server', async () => {
-    const hits = await suggest('shop', {}, keyless(answer(business('a-shop', 'Old shop'))).http);
+    const hits = await suggest('shop', keyless(answer(business('a-shop', 'Old shop'))).http);
     expect(chooseHit('shop', hits, yelp.search).meant).toBeUndefined();
     expect(chooseHit('shop, Lindholm', hits, yelp.search).meant?.target.id).toBe('a-shop');
     expect(chooseHit('old shop', hits, yelp.search).meant?.target.id).toBe('a-shop');

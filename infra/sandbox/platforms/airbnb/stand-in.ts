@@ -8,7 +8,6 @@ import {
   scriptJson,
   titlePage,
 } from '../../answer.ts';
-import { faults } from '../../faults.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Language } from '../../words/phrases.ts';
@@ -128,7 +127,6 @@ export default service({
   items: listings,
   faulty: (item, index): Listing => ({ ...item, id: idOf(901 + index), host: 'Vouch', counts: { en: 240 } }),
   faults: {
-    ...faults,
     all_ids_stale: { shows: 'no id of the persisted query is known any more', answers: 'upstream_changed' },
   },
   keys: ({ id }) => [id],

@@ -1,9 +1,7 @@
-import { type Answer, escapeMarkup, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
-import { onePageFaults } from '../../faults.ts';
+import { type Answer, escapeMarkup, htmlAnswer, redirectTo, scriptJson, slugOf, titlePage } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { type Review, reviewsOf, tally } from '../../words/reviews.ts';
 
 /** An invented listing. */
@@ -83,8 +81,8 @@ export default service({
     town: 'Fairwater, TX',
     count: 12,
   }),
+  isOnePage: true,
   faults: {
-    ...onePageFaults,
     other_page: {
       shows: 'a search page replaces the listing',
       answers: 'upstream_changed',

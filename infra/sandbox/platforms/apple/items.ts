@@ -1,18 +1,7 @@
+import { slugOf } from '../../answer.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { type Review, reviewsOf } from '../../words/reviews.ts';
-
-// Every storefront that Apple has. "uk" is not among them.
-const codes = new Set(
-  (
-    'ae ag ai al am ao ar at au az ba bb be bf bg bh bj bm bn bo br bs bt bw by bz ca cd cg ch ci cl cm cn co cr cv cy ' +
-    'cz de dk dm do dz ec ee eg es fi fj fm fr ga gb gd ge gh gm gr gt gw gy hk hn hr hu id ie il in iq is it jm jo ' +
-    'jp ke kg kh kn kr kw ky kz la lb lc lk lr lt lu lv ly ma md me mg mk ml mm mn mo mr ms mt mu mv mw mx my mz na ' +
-    'ne ng ni nl no np nr nz om pa pe pg ph pk pl pt pw py qa ro rs ru rw sa sb sc se sg si sk sl sn sr st sv sz tc ' +
-    'td th tj tm tn to tr tt tw tz ua ug us uy uz vc ve vg vn vu xk ye za zm zw'
-  ).split(' '),
-);
 
 /** The storefronts in which the sandbox's items have reviews, with the language these are written in. */
 export const reviewLanguages = {
@@ -28,8 +17,11 @@ export const reviewLanguages = {
 /** A storefront with reviews. */
 type Storefront = keyof typeof reviewLanguages;
 
-/** Whether a lower-case country code names a storefront. */
-export const isStorefront = (country: string): boolean => codes.has(country);
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Whether a lower-case code names a country: Apple has a storefront in nearly all of them. "uk" is none. */
+export const isStorefront = (country: string): boolean =>
+  /^(?!uk$)[a-z]{2}$/.test(country) && countries.of(country.toUpperCase()) !== undefined;
 
 /** Whether the sandbox has reviews for this storefront at all. */
 const hasReviews = (country: string): country is Storefront => Object.hasOwn(reviewLanguages, country);

@@ -1,6 +1,5 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, answerOf, slugOf } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
-import { slugOf } from '../../slug.ts';
 import { tally } from '../../words/reviews.ts';
 import { type AppleItem, reviewsIn } from './items.ts';
 
@@ -11,7 +10,6 @@ const softwareOf = (item: AppleItem, country: string): object => {
   const { average, count } = tally(reviewsIn(item, country), 34);
   return {
     artworkUrl512: artworkUrl(item, 512),
-    kind: 'software',
     wrapperType: 'software',
     trackViewUrl: `https://apps.apple.com/${country}/app/${slugOf(item.name)}/id${item.id}?uo=4`,
     averageUserRating: Number(average.toFixed(5)),
@@ -24,21 +22,14 @@ const softwareOf = (item: AppleItem, country: string): object => {
 };
 
 // Podcasts have no rating counts here: only the feed has their ratings.
-const podcastOf = (item: AppleItem, country: string): object => {
-  const viewUrl = `https://podcasts.apple.com/${country}/podcast/${slugOf(item.name)}/id${item.id}?uo=4`;
-  return {
-    kind: 'podcast',
-    wrapperType: 'track',
-    collectionId: Number(item.id),
-    trackId: Number(item.id),
-    artistName: item.maker,
-    collectionName: item.name,
-    trackName: item.name,
-    collectionViewUrl: viewUrl,
-    trackViewUrl: viewUrl,
-    artworkUrl600: artworkUrl(item, 600),
-  };
-};
+const podcastOf = (item: AppleItem, country: string): object => ({
+  kind: 'podcast',
+  collectionId: Number(item.id),
+  artistName: item.maker,
+  collectionName: item.name,
+  collectionViewUrl: `https://podcasts.apple.com/${country}/podcast/${slugOf(item.name)}/id${item.id}?uo=4`,
+  artworkUrl600: artworkUrl(item, 600),
+});
 
 /** Items as lookup and search give them. */
 export const resultsOf = (found: readonly AppleItem[], country: string): Answer => {

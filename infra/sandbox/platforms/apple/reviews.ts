@@ -10,6 +10,15 @@ export const authorIdOf = (review: Review): string => digitsOf(`${review.seed}/a
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+const responseTo = ({ seed, reply }: Review): object | null =>
+  reply && {
+    developerResponse: {
+      id: Number(digitsOf(`${seed}/reply`, 8)),
+      body: reply.text,
+      modified: isoSeconds(reply.writtenAt),
+    },
+  };
+
 /** A review in the rows that the iTunes program reads. */
 export const rowOf = (review: Review, country: string): object => ({
   userReviewId: reviewIdOf(review),
@@ -20,13 +29,7 @@ export const rowOf = (review: Review, country: string): object => ({
   title: review.title,
   voteSum: review.helpful,
   viewUsersUserReviewsUrl: `https://itunes.apple.com/${country}/reviews?userProfileId=${authorIdOf(review)}`,
-  ...(review.reply && {
-    developerResponse: {
-      id: Number(digitsOf(`${review.seed}/reply`, 8)),
-      body: review.reply.text,
-      modified: isoSeconds(review.reply.writtenAt),
-    },
-  }),
+  ...responseTo(review),
 });
 
 /** A review in the data of the product page. */
@@ -51,12 +54,6 @@ export const recordOf = (review: Review): object => ({
     review: review.text ?? '',
     title: review.title,
     userName: review.author,
-    ...(review.reply && {
-      developerResponse: {
-        id: Number(digitsOf(`${authorIdOf(review)}/reply`, 8)),
-        body: review.reply.text,
-        modified: iso(review.reply.writtenAt),
-      },
-    }),
+    ...responseTo(review),
   },
 });

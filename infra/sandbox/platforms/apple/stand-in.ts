@@ -1,9 +1,9 @@
 import { type Answer, answerOf, htmlAnswer, jsonAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
-import type { Asked, Wanted } from '../../service-declaration.ts';
+import type { Asked, ListRoute, Part, Wanted } from '../../service-declaration.ts';
 import type { ShownResults } from '../../stand-in.ts';
-import { descending, orders, type Review } from '../../words/reviews.ts';
-import { deepestPage, type FeedRequest, feedJson, feedOf, feedXml, pageSize, readFeedRequest } from './feed.ts';
+import { orders, type Review } from '../../words/reviews.ts';
+import { deepestPage, type FeedRequest, feedJson, feedOf, feedXml, pageSize } from './feed.ts';
 import { type AppleItem, faulty, isStorefront, items, reviewsIn } from './items.ts';
 import { badValue, resultsOf } from './lookup.ts';
 import { embeddedOf, recordOf, rowOf } from './reviews.ts';
@@ -70,52 +70,42 @@ interface Listing extends Wanted<Review> {
   readonly feed?: FeedRequest;
 }
 
-/** By `displayable-kind`. */
-const kindsById = new Map([
-  ['11', 'software'],
-  ['4', 'podcast'],
-]);
-
-// Other numbers than 0 and 1 have meant different things at different times.
-const ordersByNumber = new Map([
-  ['1', orders.helpful],
-  ['2', descending(({ rating }: Review) => rating)],
-  ['3', descending(({ rating }: Review) => -rating)],
-]);
-
 const notFound = titlePage('404');
 const unauthorized = answerOf('application/json', '{"errors":[{"status":"401"}]}', 401);
 
 /** What a feed's path asks for. */
-const feedAsked = ({ url, request }: Asked): Listing | Answer => {
-  const feed = readFeedRequest(url, request.headers['user-agent'] ?? '');
-  if (feed === undefined) return answerOf('text/plain', 'Bad request', 400);
-  const { id, page, country } = feed;
+const feedAsked = ({ url, path, request }: Asked): Listing | Answer => {
+  const { country = '', id = '', format = '' } = path;
+  const page = Number(path['page']);
+  if (!isStorefront(country)) return answerOf('text/plain', 'Bad request', 400);
   if (page > deepestPage) {
     return answerOf('text/plain', `CustomerReviews RSS page depth is limited to ${deepestPage}`, 400);
   }
-  const order = feed.sort === 'mosthelpful' ? orders.helpful : undefined;
-  return { item: id, size: pageSize, start: (page - 1) * pageSize, order, country, feed };
+  const isItunes = request.headers['user-agent']?.startsWith('iTunes/') ?? false;
+  const feed = { country, id, page, format, asked: url.pathname + url.search, isItunes };
+  return { item: id, size: pageSize, start: (page - 1) * pageSize, country, feed };
 };
 
-const feedAnswer: (feed: FeedRequest | undefined, part?: Parameters<typeof feedOf>[1]) => Answer = (feed, part) => {
+const feedAnswer = (feed: FeedRequest | undefined, part?: Part<AppleItem, Review>): Answer => {
   if (feed === undefined) return notFound;
   return feed.format === 'json'
     ? answerOf('text/javascript', feedJson(feedOf(feed, part)))
     : answerOf('text/xml', feedXml(feedOf(feed, part)));
 };
 
+const feedRoute: ListRoute<AppleItem, Review, Listing> = {
+  list: feedAsked,
+  part: (part, { feed }) => feedAnswer(feed, part),
+  unknown: ({ feed }) => feedAnswer(feed),
+};
+
 /** What a request for rows asks for, from `startIndex` up to, not including, `endIndex`. Only iTunes is answered. */
 const rowsAsked = ({ query, number, request }: Asked): Listing | Answer => {
   if (!request.headers['user-agent']?.startsWith('iTunes/')) return redirectTo('/');
-  const country = (query('cc') ?? 'us').toLowerCase();
+  const [country = '', kind] = [query('cc'), query('displayable-kind')];
   const [start, end] = [number('startIndex', 0), number('endIndex', 100)];
-  const isWhole = Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start;
-  if (query('displayable-kind') === undefined || !isWhole || !isStorefront(country)) {
-    return titlePage('400 Bad Request', 400);
-  }
-  const item = `${kindsById.get(query('displayable-kind') ?? '')} ${query('id')}`;
-  return { item, size: end - start, start, order: ordersByNumber.get(query('sort') ?? '0'), country };
+  if (kind === undefined || !isStorefront(country)) return titlePage('400 Bad Request', 400);
+  return { item: `${kind === '4' ? 'podcast' : 'software'} ${query('id')}`, size: end - start, start, country };
 };
 
 /** What the product page gives to everyone who opens it. Three parts like a JWT, but not a JWT. */
@@ -131,28 +121,14 @@ const productPage = (app: AppleItem, records: readonly unknown[]): Answer => {
   );
 };
 
-const countryOf = ({ query }: Asked): string => (query('country') ?? 'us').toLowerCase();
-
-/** Items by `id` (several with commas) or by `bundleId`, of either kind. */
-const lookup = (asked: Asked, all: readonly AppleItem[]): Answer => {
-  const country = countryOf(asked);
+/** An item of either kind by `id` or by `bundleId`, or the items of one kind that a search found, at most `limit`. */
+const resultsFor = ({ query, number }: Asked, items: readonly AppleItem[]): Answer => {
+  const country = query('country') ?? 'us';
   if (!isStorefront(country)) return badValue('country');
-  const ids = asked.query('id')?.split(',') ?? [];
-  const bundleId = asked.query('bundleId')?.toLowerCase();
+  const [id, bundleId, kind] = [query('id'), query('bundleId'), query('entity')];
   const isMeant = (item: AppleItem) =>
-    ids.includes(item.id) || (bundleId !== undefined && item.bundleId?.toLowerCase() === bundleId);
-  return resultsOf(all.filter(isMeant), country);
-};
-
-/** Items of one kind, at most `limit` (50, at most 200). */
-const search = (found: readonly AppleItem[], asked: Asked): Answer => {
-  const { query, number } = asked;
-  const country = countryOf(asked);
-  if (!isStorefront(country)) return badValue('country');
-  const wanted = query('entity') ?? query('media') ?? 'software';
-  const limit = number('limit', 50);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 200) return badValue('limit');
-  return resultsOf(found.filter(({ kind }) => kind === wanted).slice(0, limit), country);
+    query('term') === undefined ? item.id === id || (item.bundleId ?? '') === bundleId : item.kind === kind;
+  return resultsOf(items.filter(isMeant).slice(0, number('limit', 50)), country);
 };
 
 const podcasts = '/podcast-directory/reviews';
@@ -180,16 +156,14 @@ export default service<AppleItem, Review, Listing>({
   notFound,
   routes: {
     '//itunes.apple.com/': () => htmlAnswer('<!doctype html><title>Apple</title><h1>iTunes</h1>'),
-    '//itunes.apple.com/lookup': lookup,
+    '//itunes.apple.com/lookup': resultsFor,
     '//itunes.apple.com/search': {
       term: ({ query }) => query('term'),
-      found: (found, _term, asked) => search(found, asked),
+      found: (found, _term, asked) => resultsFor(asked, found),
     },
-    '//itunes.apple.com/*rss/customerreviews/*': {
-      list: feedAsked,
-      part: (part, { feed }) => feedAnswer(feed, part),
-      unknown: ({ feed }) => feedAnswer(feed),
-    },
+    // With the page in front, or with the id.
+    '//itunes.apple.com/:country/rss/customerreviews/page=:page/id=:id/sortby=mostrecent/:format': feedRoute,
+    '//itunes.apple.com/:country/rss/customerreviews/id=:id/sortBy=mostRecent/page=:page/:format': feedRoute,
     // 404 where there are no reviews at all.
     '//itunes.apple.com/WebObjects/MZStore.woa/wa/userReviewsRow': {
       list: rowsAsked,

@@ -1,9 +1,7 @@
-import { htmlAnswer, jsonAnswer } from '../../answer.ts';
-import { faults } from '../../faults.ts';
+import { htmlAnswer, jsonAnswer, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { nextPage } from '../../wires/next.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { descending, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
@@ -95,11 +93,6 @@ const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> =
   'helpful asc': descending(({ helpful }) => -helpful),
 };
 
-const listOf = (comments: readonly unknown[], deal: Deal): object => ({
-  comments,
-  meta: { total: reviewsOfDeal(deal).length, count: comments.length },
-});
-
 /** What the page claims of the reviews, and the search in part; its numbers by stars are of those that it counts. */
 const claimsOf = (deal: Deal) => {
   const { histogram, count, average } = tally(reviewsOfDeal(deal).slice(0, deal.claimed));
@@ -125,14 +118,7 @@ const foundDeal = (deal: Deal) => {
 const pageProps = (deal: Deal): object => {
   const { deal_review, ...facts } = foundDeal(deal);
   const average_rating = deal_review.average_rating?.toFixed(2) ?? null;
-  const first = reviewsOfDeal(deal).slice(0, 5);
-  return {
-    deal: { ...facts, deal_review: { ...deal_review, average_rating, ...claimsOf(deal).byStars } },
-    reviews: listOf(
-      first.map((review) => commentOf(review, deal)),
-      deal,
-    ),
-  };
+  return { deal: { ...facts, deal_review: { ...deal_review, average_rating, ...claimsOf(deal).byStars } } };
 };
 
 /** AppSumo: the page of a deal's reviews, the search of the shop, and the list of reviews. */
@@ -145,7 +131,6 @@ export default service({
     return { ...item, id: 990000901 + index, slug: slugOf(item.name), count: 400, claimed: 400 };
   },
   faults: {
-    ...faults,
     web_page: {
       shows: 'a web page replaces the data, with HTTP 200',
       answers: 'upstream_blocked',
@@ -211,7 +196,8 @@ export default service({
         size: Math.min(number('items_per_page', 20), 250), // The largest that was seen to be given whole.
         order: ordersByName[`${query('sort') ?? 'date'} ${query('order') ?? 'desc'}`],
       }),
-      part: ({ item, records }) => jsonAnswer(listOf(item.fault === 'kept_back' ? [] : records, item)),
+      part: ({ item, records, total }) =>
+        jsonAnswer({ comments: item.fault === 'kept_back' ? [] : records, meta: { total } }),
     },
     '/products/:slug/reviews/': {
       item: ({ path }) => path['slug'],

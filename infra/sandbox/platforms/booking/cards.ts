@@ -9,17 +9,9 @@ const score = ({ seed, rating }: Review): number => Math.max(1, 2 * rating - cha
 export const sorters: Readonly<Record<string, (a: Review, b: Review) => number>> = {
   MOST_RELEVANT: descending((stay) => stay.helpful * 10 + (stay.text !== null ? 5 : 0) + score(stay)),
   NEWEST_FIRST: orders.newest,
-  OLDEST_FIRST: orders.oldest,
-  SCORE_DESC: descending(score),
-  SCORE_ASC: descending((stay) => -score(stay)),
 };
 
-const guests = [
-  { countryCode: 'gb', countryName: 'United Kingdom' },
-  { countryCode: 'de', countryName: 'Germany' },
-  { countryCode: 'jp', countryName: 'Japan' },
-  { countryCode: 'es', countryName: 'Spain' },
-] as const;
+const countries = ['United Kingdom', 'Germany', 'Japan', 'Spain'];
 
 const dayMs = 86_400_000;
 
@@ -29,7 +21,7 @@ const photosOf = (chance: Chance, seed: string): readonly object[] | null => {
     size,
     url: `https://q-xx.bstatic.com/xdata/images/xphoto/${size}/${opaqueOf(seed)}.jpg?k=${opaqueOf(size)}&o=`,
   }));
-  return [{ id: chance.integer(600_000_000, 700_000_000), urls }];
+  return [{ urls }];
 };
 
 const textOf = (chance: Chance, sentences: readonly string[], gap: string): string | null =>
@@ -52,10 +44,9 @@ const escaped = (text: string): string => `${text.replaceAll('&', '&amp;').repla
 /** A review as the list has it; `rooms` are the names of the hotel's rooms. */
 export const cardOf = (stay: Review, rooms: readonly string[]): object => {
   const chance = chanceOf(`card/${stay.seed}`);
-  const guest = chance.pick(guests);
+  const countryName = chance.pick(countries);
   const nights = chance.integer(1, 6);
   const left = stay.writtenAt - chance.integer(1, 20) * dayMs;
-  const roomId = chance.integer(1_000_000, 9_999_999);
   return {
     reviewUrl: hexOf(stay.seed, 16),
     reviewScore: score(stay),
@@ -63,14 +54,13 @@ export const cardOf = (stay: Review, rooms: readonly string[]): object => {
     helpfulVotesCount: stay.helpful,
     textDetails: textDetailsOf(stay, chance),
     guestDetails: {
-      ...guest,
+      countryName,
       username: stay.author.split(' ')[0],
       avatarUrl: 'https://xx.bstatic.com/static/img/review/avatars/ava-v.png',
       anonymous: false,
     },
     bookingDetails: {
-      roomId,
-      roomType: { id: String(roomId), name: chance.pick(rooms) },
+      roomType: { name: chance.pick(rooms) },
       checkinDate: dayOf(left - nights * dayMs),
       stayStatus: 'stayed',
     },

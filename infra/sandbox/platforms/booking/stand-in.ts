@@ -6,13 +6,12 @@ import {
   readJson,
   redirectTo,
   scriptJson,
+  slugOf,
   titlePage,
 } from '../../answer.ts';
-import { faults } from '../../faults.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { type Review, tally } from '../../words/reviews.ts';
 import { cardOf, sorters } from './cards.ts';
 import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
@@ -20,13 +19,6 @@ import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } 
 /** The redirect of a hotel that is gone, and the page that it leads to. */
 const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
 const searchPage = titlePage('Booking.com: Search results', 200);
-
-/** A challenge of AWS WAF, returned instead of a page. */
-const wafPage = htmlAnswer(
-  `<!doctype html><html><head><title></title><script>window.awsWafCookieDomainList = ['booking.com'];</script>
-<script src="https://sandbox.token.awswaf.com/sandbox/challenge.js"></script></head><body><div id="challenge-container"></div></body></html>`,
-  202,
-);
 
 /** The token that a page gives and the list wants back. */
 const csrfTokenOf = ({ path }: Hotel): string => opaqueOf(`csrf/${path}`);
@@ -125,8 +117,6 @@ export default service({
     counts: { en: 60 },
   }),
   faults: {
-    ...faults,
-    waf_page: { shows: "the hotel's page is a challenge of AWS WAF, with HTTP 202", answers: 'upstream_blocked' },
     list_error: {
       shows: 'an error replaces the list, with HTTP 200',
       answers: 'upstream_error',
@@ -196,7 +186,7 @@ export default service({
     '/searchresults.html': () => searchPage,
     '/hotel/:country/:name.html': {
       item: ({ path }) => `${path['country']}/${path['name']}`,
-      facts: (hotel) => (hotel.fault === 'waf_page' ? wafPage : hotelPage(hotel)),
+      facts: hotelPage,
     },
   },
 });

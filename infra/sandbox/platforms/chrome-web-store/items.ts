@@ -1,6 +1,6 @@
+import { slugOf } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import type { Topic } from '../../words/phrases.ts';
 import { type Counts, inAllLanguages, type Review } from '../../words/reviews.ts';
 

@@ -1,5 +1,4 @@
 import { redirectTo, titlePage } from '../../answer.ts';
-import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
 import type { Asked } from '../../service-declaration.ts';
 import { type CallQuery, googlePage } from '../../wires/google.ts';
@@ -9,7 +8,6 @@ import {
   askedByCall,
   calls,
   languageOf,
-  listing,
   payloadOf,
   removedPage,
   reviewsPage,
@@ -38,7 +36,6 @@ export default service<StoreItem, Review, CallQuery>({
   items,
   faulty: (item) => itemOf({ ...item, topic: 'notes', counts: { en: 400 } }),
   faults: {
-    ...faults,
     refused: { shows: 'every call is answered with error [3]', answers: 'upstream_error' },
     refused_once: { shows: 'a call is answered with error [3], and well when it is repeated under a new number' },
   },
@@ -102,7 +99,7 @@ export default service<StoreItem, Review, CallQuery>({
       unknown: ({ rpc }) => calls.result(rpc, []),
     },
     '/detail/:slug/:id/reviews': {
-      list: (asked) => listing({ rpc: usualRpc, item: asked.path['id'], size: 10, language: languageOf(asked) }),
+      list: (asked) => ({ rpc: usualRpc, item: asked.path['id'], size: 10, language: languageOf(asked) }),
       part: (part, { language }) =>
         part.item.fault === 'changed_layout'
           ? googlePage(language, { head: `<title>${part.item.name}</title>`, body: '<main></main>', blocks: [] })

@@ -45,24 +45,12 @@ export const payloadOf = ({ records, token, total }: Part<StoreItem, Review>): r
   total,
 ];
 
-/** A list, the newest first, with what a token of it fits. */
-export const listing = (query: Omit<CallQuery, 'scope'>): CallQuery => ({
-  ...query,
-  scope: JSON.stringify([2, null, query.language]),
-});
-
 /** What a call asks for; its answer if its name is not known (any more). */
 export const askedByCall = (asked: Asked, items: readonly StoreItem[]): CallQuery | Answer => {
   const { rpc, argument } = readCall(asked.body);
   const [item, size, token] = [argument(0), argument(1, 0), argument(1, 1)];
   if (rpc !== (items.find(({ id }) => id === item)?.rpc ?? usualRpc)) return calls.refused;
-  return listing({
-    rpc,
-    item: String(item),
-    size: Number(size),
-    token: typeof token === 'string' ? token : null,
-    language: languageOf(asked),
-  });
+  return { rpc, item: String(item), size: Number(size), token, language: languageOf(asked) };
 };
 
 /** A body of rt=c: the length of each line before it. */

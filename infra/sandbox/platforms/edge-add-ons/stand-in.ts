@@ -1,9 +1,7 @@
-import { type Answer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
-import { onePageFaults } from '../../faults.ts';
+import { type Answer, jsonAnswer, redirectTo, slugOf, titlePage } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { crxIdOf } from '../chrome-web-store/items.ts';
 
 /** An invented extension or theme. */
@@ -62,8 +60,8 @@ export default service({
     productOf('Slate Reader', 3, 'slate-reader-free'),
   ],
   faulty: ({ name, fault }): Product => ({ ...productOf(name, 80), fault }),
+  isOnePage: true,
   faults: {
-    ...onePageFaults,
     flaky: {
       shows: 'an item that exists is answered 404 every other time',
       instead: ({ path }) => flakyAnswer(path['id']),

@@ -1,9 +1,8 @@
-import { type Answer, escapeMarkup, htmlAnswer, titlePage } from '../../answer.ts';
-import { changedKeys, onePageFaults } from '../../faults.ts';
+import { type Answer, escapeMarkup, htmlAnswer, scriptJson, slugOf, titlePage } from '../../answer.ts';
+import { changedKeys } from '../../faults.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { type Counts, descending, inAllLanguages, type Review, tally } from '../../words/reviews.ts';
 
 /** An invented gig. Its name says what the seller will do. */
@@ -13,8 +12,6 @@ interface Gig extends Named {
   readonly slug: string;
   /** How many reviews it has in each language. */
   readonly counts: Counts;
-  /** Its page is one of the older generation. */
-  readonly isOld?: boolean;
   /** It pays to be listed first. */
   readonly isPromoted?: boolean;
 }
@@ -47,7 +44,7 @@ const gigs: readonly Gig[] = [
     name: 'write Spanish subtitles for your video',
     counts: { es: 33 },
   },
-  { seller: 'oldharbour', ...named('restore an old family photograph'), counts: { en: 92 }, isOld: true },
+  { seller: 'oldharbour', ...named('restore an old family photograph'), counts: { en: 92 } },
   { seller: 'smallmaps', ...named('draw a map of your village'), counts: { en: 4 } },
   { seller: 'firstgig_2026', ...named('knit a hat for your teapot'), counts: {} },
   { seller: 'plumandpen', ...named('design a label for your jam'), counts: { en: 12 } },
@@ -58,24 +55,10 @@ const gigs: readonly Gig[] = [
 const reviewsOfGig = ({ number, counts }: Gig): readonly Review[] =>
   inAllLanguages(`fiverr/${number}`, counts, { topic: 'drawing', naming: 'nickname', writers: 'buyers' });
 
-const scriptJson = (data: object): string =>
-  JSON.stringify(data).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
-
-/** The current page format: the data is in its own element. */
-const newPage = (title: string, data: object): Answer =>
+/** A page; its data is in its own element. */
+const pageWith = (title: string, data: object): Answer =>
   htmlAnswer(
     `<!doctype html><html lang="en-US"><head><title>${escapeMarkup(title)} | Fiverr</title></head><body><div id="main-wrapper"></div><script type="application/json" id="perseus-initial-props">${scriptJson(data)}</script></body></html>`,
-  );
-
-/** A page as it was in 2021: its data is the value of a variable. */
-const oldPage = (title: string, data: object): Answer =>
-  htmlAnswer(
-    `<!doctype html><html lang="en"><head><title>${escapeMarkup(title)} | Fiverr</title></head><body><script>
-            window.perseusApp = window.perseusApp || {};
-            window.perseusApp.initialData = ${scriptJson(data)};
-
-            var component = React16.createElement(window.perseusApp.default, window.perseusApp.initialData);
-        </script></body></html>`,
   );
 
 const image = (seed: string): string =>
@@ -87,7 +70,7 @@ const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOStr
 const countries = ['United Kingdom', 'United States', 'Germany', 'Spain'];
 
 /** A review in the data of a page. Its id begins with the second in which it was made. */
-const recordOf = (review: Review, isOld: boolean): object => {
+const recordOf = (review: Review): object => {
   const chance = chanceOf(`record/${review.seed}`);
   const country = chance.pick(countries);
   const { language: comment_language, reply } = review;
@@ -96,7 +79,7 @@ const recordOf = (review: Review, isOld: boolean): object => {
   return {
     id: `${written.toString(16)}${tail}`,
     comment: review.text ?? '',
-    ...(!isOld && { comment_language }),
+    comment_language,
     username: review.author.replaceAll(/\W/g, '').toLowerCase(),
     ...(chance.happens(0.4) && { user_image_url: image(`avatar/${review.seed}`) }),
     reviewer_country: country,
@@ -107,11 +90,7 @@ const recordOf = (review: Review, isOld: boolean): object => {
       work_sample_small: image(`work/${review.seed}/small`),
     }),
     ...(reply && {
-      seller_response: {
-        comment: reply.text,
-        ...(!isOld && { comment_language }),
-        created_at: timeOf(reply.writtenAt),
-      },
+      seller_response: { comment: reply.text, created_at: timeOf(reply.writtenAt) },
     }),
   };
 };
@@ -141,7 +120,7 @@ const gigPage = (gig: Gig, reviews: readonly unknown[]): Answer => {
     openGraph: { title: gig.name, image: image(`gig/${gig.number}`) },
     reviews: listOf(gig, reviews),
   };
-  return (gig.isOld ? oldPage : newPage)(gig.name, data);
+  return pageWith(gig.name, data);
 };
 
 const foundOf = (gig: Gig): object => ({
@@ -154,16 +133,10 @@ const foundOf = (gig: Gig): object => ({
 /** The page of a search. Gigs that pay for it come first. */
 const searchPage = (term: string, found: readonly Gig[]): Answer => {
   const sorted = found.toSorted(descending(({ isPromoted = false }) => Number(isPromoted)));
-  return newPage(`${term} services`, { listings: [{ gigs: sorted.map(foundOf) }] });
+  return pageWith(`${term} services`, { listings: [{ gigs: sorted.map(foundOf) }] });
 };
 
-/** A page that Fiverr returns when it refuses a request. */
-const pressAndHold = htmlAnswer(
-  '<!doctype html><html><head><title>Human Touch</title></head><body><script>window._pxAppId = "PXsandbox";</script><div id="px-captcha"></div><p>Press & hold to continue</p></body></html>',
-  403,
-);
-
-/** Fiverr: the page of a gig, of either generation, and the page of a search. Faults affect the page of the gig. */
+/** Fiverr: the page of a gig, and the page of a search. Faults affect the page of the gig. */
 export default service({
   title: 'Fiverr',
   endpoint: '/freelance-offer/reviews',
@@ -176,13 +149,8 @@ export default service({
     slug: slugOf(item.name),
     counts: { en: 30 },
   }),
+  isOnePage: true,
   faults: {
-    ...onePageFaults,
-    press_and_hold: {
-      shows: 'a page that asks to press and hold comes with HTTP 403',
-      answers: 'upstream_blocked',
-      instead: () => pressAndHold,
-    },
     no_data: {
       shows: 'a page without its data comes with HTTP 200',
       answers: 'upstream_blocked',
@@ -203,8 +171,7 @@ export default service({
         'Draw a hand-lettered logo for your bakery',
       'Reviews that are mostly in German.': 'fenja_ton/dein-hoerspiel-mischen-und-mastern',
       'The address of the Spanish site.': 'https://es.fiverr.com/rio_subtitulos/subtitulos-en-espanol-para-tu-video',
-      'A page of the older generation, with pictures of what was delivered.':
-        'https://www.fiverr.com/oldharbour/restore-an-old-family-photograph',
+      'Pictures of what was delivered.': 'https://www.fiverr.com/oldharbour/restore-an-old-family-photograph',
       'All four reviews of a gig.': 'smallmaps/draw-a-map-of-your-village',
       'A gig without any review, by its name as the site shows it.': 'I will knit a hat for your teapot',
     },
@@ -219,7 +186,7 @@ export default service({
     },
   },
   reviews: (gig) => reviewsOfGig(gig).toSorted(descending(scoreOf)),
-  record: (review, { isOld = false }) => recordOf(review, isOld),
+  record: recordOf,
   notFound: titlePage('Page not found | Fiverr'),
   routes: {
     '/search/gigs': { term: ({ query }) => query('query'), found: (found, term) => searchPage(term, found) },

@@ -1,8 +1,7 @@
-import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, titlePage } from '../../answer.ts';
+import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, slugOf, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Named, Wanted } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import type { Language } from '../../words/phrases.ts';
 import { type Counts, orders, type Review, tally } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';
@@ -15,8 +14,6 @@ interface Activity extends Named {
   /** Porto Vento if absent. */
   readonly place?: string;
   readonly counts: Counts;
-  /** Whether its list comes in the form of 2019. */
-  readonly isOld?: true;
   /** The search for its title is answered with a challenge. */
   readonly isWalled?: true;
 }
@@ -30,7 +27,6 @@ const activities: readonly Activity[] = [
     slug: 'clockworks-skip-the-line',
     name: 'Clockworks: Skip-the-Line Ticket',
     counts: { en: 45, fr: 15 },
-    isOld: true,
   },
   { id: '90000105', name: 'Saltglass Kayak Morning', counts: { en: 5 } },
   { id: '90000106', name: 'Brand-New Bakery Tour', counts: {} },
@@ -77,20 +73,6 @@ const recordOf = (visit: Review): object => ({
   rating: visit.rating,
   created: isoSeconds(visit.writtenAt, 1), // Berlin's time in winter
   language: visit.language,
-});
-
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const oldRecordOf = (visit: Review): object => ({
-  review_id: reviewIdOf(visit),
-  rating: visit.rating.toFixed(1),
-  title: visit.title,
-  message: (visit.text ?? '').replaceAll('&', '&amp;'),
-  author: shownAs(visit),
-  date: longDay.format(visit.writtenAt),
-  languageCode: visit.language,
-  reviewerName: visit.author.split(' ')[0],
-  isAnonymous: nameOf(visit) === 'Anonymous',
 });
 
 const partnerRecordOf = (visit: Review): object => ({
@@ -147,7 +129,6 @@ export default service({
         sort_type: 'most_relevant',
       },
       'An activity without reviews in Dutch: a warning says so.': { query: 't90000105', language: 'nl' },
-      'A list in the form of 2019.': { query: 't90000104', reviews_to_fetch: 50 },
       'All five reviews are on the first page.': 't90000105',
       'An activity without any review.': 't90000106',
       'An activity by its title.': 'getyourguide: Porto Vento: Lantern Walk',
@@ -165,13 +146,12 @@ export default service({
     },
   },
   reviews: visitsAt,
-  record: (visit, { isOld }) => (isOld ? oldRecordOf(visit) : recordOf(visit)),
+  record: recordOf,
   notFound: noSuchActivity,
   routes: {
     '//travelers-api.getyourguide.com/activities/:id/reviews': {
       list: (asked) => partAsked(asked, 20, asked.query('sort') === 'rating:desc'),
-      part: ({ item, listed, records, total }) => {
-        if (item.isOld) return jsonAnswer({ status: true, total_reviews_comments: total, data: records });
+      part: ({ listed, records, total }) => {
         const averageRating = Number(tally(listed).average.toFixed(4));
         return jsonAnswer({ reviews: records, totalCount: total, averageRating });
       },

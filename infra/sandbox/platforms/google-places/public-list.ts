@@ -74,7 +74,7 @@ export const listAsked = ({ query }: Asked): Wanted<Review> => {
   return {
     item: String(question(1, 9, 11, 0)),
     size: Number(size),
-    token: typeof token === 'string' ? token : null,
+    token,
     scope: `${order}`,
     order: ordersByNumber[Number(order)],
   };

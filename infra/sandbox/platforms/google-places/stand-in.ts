@@ -1,5 +1,4 @@
 import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
-import { faults } from '../../faults.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';
@@ -71,14 +70,6 @@ export default service({
   ],
   items: places,
   faulty: (item): Place => ({ ...item, counts: { en: 400 } }),
-  faults: {
-    ...faults,
-    consent_wall: {
-      shows: 'every request is redirected to consent.google.com',
-      answers: 'upstream_blocked',
-      instead: ({ url }) => redirectTo(`https://consent.google.com/ml?continue=${encodeURIComponent(url.href)}`),
-    },
-  },
   keys: (place) => [placeIdOf(place), featureIdOf(place), cidOf(place), shareCodeOf(place.name)],
   requests: {
     complete: {

@@ -1,5 +1,4 @@
-import { redirectTo, titlePage } from '../../answer.ts';
-import { faults } from '../../faults.ts';
+import { titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { CallQuery } from '../../wires/google.ts';
 import type { Review } from '../../words/reviews.ts';
@@ -33,15 +32,9 @@ export default service<PlayApp, Review, CallQuery>({
     counts: { en: 400 },
   }),
   faults: {
-    ...faults,
     gateway_error: {
       shows: 'the store sends its rate limit error (PlayGatewayError) with HTTP 200',
       answers: 'upstream_rate_limited',
-    },
-    consent_wall: {
-      shows: 'every review request is redirected to consent.google.com',
-      answers: 'upstream_blocked',
-      instead: ({ url }) => redirectTo(`https://consent.google.com/ml?continue=${encodeURIComponent(url.href)}&gl=DE`),
     },
   },
   keys: ({ id }) => [id],

@@ -1,5 +1,5 @@
 import { dayOf, isoSeconds } from '../../answer.ts';
-import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
+import { chanceOf, digitsOf, hexOf, opaqueOf } from '../../random.ts';
 import type { Review } from '../../words/reviews.ts';
 import type { Place } from './items.ts';
 
@@ -27,14 +27,11 @@ const profileOf = ({ seed, author }: Review, avatar: object): object => {
   const long = chanceOf(`town/${seed}`).pick(towns);
   const user = digitsOf(`${seed}/user`, 6);
   return {
-    id: opaqueOf(`${seed}/user`)
-      .replaceAll(/[^A-Z\d]/gi, '')
-      .slice(0, 32)
-      .toUpperCase(),
+    id: hexOf(`${seed}/user`, 32).toUpperCase(),
     displayName: author,
     username: `visitor${user}`,
     avatar,
-    hometown: { locationId: null, location: long === null ? null : { locationId: 900001, additionalNames: { long } } },
+    hometown: { location: long === null ? null : { additionalNames: { long } } },
     route: { url: `/Profile/visitor${user}` },
   };
 };

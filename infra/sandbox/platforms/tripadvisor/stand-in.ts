@@ -1,5 +1,4 @@
 import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
-import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
 import type { Part } from '../../service-declaration.ts';
 import { type Review, tally } from '../../words/reviews.ts';
@@ -61,11 +60,7 @@ const foundPlace = (place: Place): object => ({
 const urlOf = (place: Place): string => `https://www.tripadvisor.com${encodeURI(pathOf(place))}`;
 
 /** The address of the page of a place by its number. */
-const urlAt = (id: string): string =>
-  places
-    .filter((place) => place.id === id)
-    .map(urlOf)
-    .join('');
+const urlAt = (number: string): string => places.flatMap((place) => (place.id === number ? urlOf(place) : []))[0] ?? '';
 
 /** Tripadvisor: the interface behind the site, the pages of places, and the Content API. */
 export default service<Place, Review, Listed>({
@@ -80,7 +75,6 @@ export default service<Place, Review, Listed>({
     ...(item.fault === 'untrusted' && { staleIds: queryIds.length }),
   }),
   faults: {
-    ...faults,
     untrusted: {
       shows: 'every query is answered PersistedQueryNotFound, and the page 403',
       answers: 'upstream_blocked',

@@ -1,9 +1,7 @@
-import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, readJson } from '../../answer.ts';
-import { faults } from '../../faults.ts';
+import { type Answer, isoSeconds, jsonAnswer, readJson, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Named } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { orders, type Review, reviewsOf } from '../../words/reviews.ts';
 
 /** An invented course. No course of Udemy has a number as high as these. */
@@ -79,21 +77,14 @@ const userOf = (name: string, picture: string): object => ({
 
 /** An account that was deleted has no number. */
 const deletedUser = {
-  title: '',
-  name: '',
   display_name: 'Udemy User',
   image_50x50: 'https://img-c.udemycdn.com/user/50x50/anonymous_3.png',
 };
 
-const contentOf = (text: string): object => ({
-  content: text,
-  content_html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`,
-});
-
 const responseOf = ({ reply, seed }: Review, { instructor }: Course): object | null =>
   reply && {
     id: Number(digitsOf(`response/${seed}`, 7)),
-    ...contentOf(reply.text),
+    content: reply.text,
     created: isoSeconds(reply.writtenAt),
     user: userOf(instructor, `${digitsOf(instructor, 8)}_${digitsOf(instructor, 4)}`),
   };
@@ -105,7 +96,7 @@ const recordOf = (review: Review, course: Course): object => {
   const written = isoSeconds(review.writtenAt, chance.happens(0.1) ? -8 : 0); // some in the time of California
   return {
     id: Number(digitsOf(review.seed, 9)),
-    ...contentOf(review.text ?? '\n'),
+    content: review.text ?? '\n',
     rating: starsOf(review),
     created: written,
     modified: isoSeconds(review.writtenAt + 40 * hourMs),
@@ -120,12 +111,6 @@ const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> =
   'course_review_score__rank,-created': orders.helpful,
   '-created': orders.newest,
 };
-
-/** The challenge of Cloudflare. */
-const cloudflare = htmlAnswer(
-  '<!doctype html><html lang="en-US"><head><title>Just a moment...</title></head><body><script>window._cf_chl_opt = {cType: "managed"};</script><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script></body></html>',
-  403,
-);
 
 /** The address of another page of the list. */
 const addressOf = ({ origin, pathname, searchParams }: URL, page: number): string => {
@@ -148,10 +133,6 @@ export default service({
     count: 70,
     ratingsOnly: 90,
   }),
-  faults: {
-    ...faults,
-    cloudflare: { shows: 'Cloudflare refuses every request with its challenge page', answers: 'upstream_blocked' },
-  },
   keys: ({ id, slug }) => [String(id), slug],
   requests: {
     complete: {
@@ -190,7 +171,6 @@ export default service({
   },
   reviews: reviewsOfCourse,
   record: recordOf,
-  instead: ({ fault }) => (fault === 'cloudflare' ? cloudflare : undefined),
   notFound: jsonAnswer({ detail: 'Not found.' }, 404),
   routes: {
     '/api-2.0/courses/:id(\\d+)/reviews/': {

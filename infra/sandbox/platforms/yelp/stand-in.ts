@@ -1,7 +1,6 @@
-import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, slugOf, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { Asked } from '../../service-declaration.ts';
-import { slugOf } from '../../slug.ts';
 import { orders, tally } from '../../words/reviews.ts';
 import { badEncid, byYelpsName, feedOf, listAsked } from './gql.ts';
 import { type Business, businesses, encidOf, opinionsAt } from './items.ts';
