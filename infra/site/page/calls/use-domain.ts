@@ -71,15 +71,14 @@ const select = async (good: readonly Review[], caller: Caller, signal: AbortSign
   }
 };
 
-const wallOf = async (query: string, caller: Caller, signal: AbortSignal): Promise<Wall> => {
-  const good = await readAll(query, caller, signal);
-  return good.length === 0 ? { reviews: [], isChosenByRating: false } : select(good, caller, signal);
-};
-
 /** The best reviews of a site: read from the platforms that it names, and chosen by Claude where it is configured. */
 export const useWall = () => {
   const { caller } = useShared();
   const { isBusy, error, result: wall, show } = useLoaded<Wall>();
-  const start = (query: string) => show('wall', (signal) => wallOf(query, caller, signal));
+  const start = (query: string) =>
+    show('wall', async (signal) => {
+      const good = await readAll(query, caller, signal);
+      return good.length === 0 ? { reviews: [], isChosenByRating: false } : select(good, caller, signal);
+    });
   return { isBusy, error, wall, start };
 };
