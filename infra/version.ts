@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod';
-
-const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
+import manifest from '../package.json' with { type: 'json' };
 
 /** The version in package.json. */
-export const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest));
+export const { version } = manifest;

@@ -23,8 +23,8 @@ export interface PlatformNetwork {
   readonly onSource: (platform: string, source: string, outcome: string) => void;
 }
 
-/** When a call must end, and what ends it. */
-export type CallLimits = Required<Pick<HttpOptions, 'deadline' | 'signal'>>;
+/** When a call must end, what ends it, and what replaces the network. */
+export type CallLimits = Required<Pick<HttpOptions, 'deadline' | 'signal'>> & Pick<HttpOptions, 'network'>;
 
 /** What a network is made from. */
 interface NetworkOptions extends CallLimits, Pick<HttpOptions, 'credential' | 'rotatingIds' | 'renew'> {

@@ -7,6 +7,7 @@ import { type PlanName, plans } from '../gateway/plans.ts';
 const positive = z.number().positive();
 const whole = z.int().positive();
 const between = (least: number, most: number) => z.int().min(least).max(most);
+const optional = <Schema extends z.ZodType>(schema: Schema, meaning: string) => schema.optional().describe(meaning);
 const flag = (usual: boolean, meaning: string) => z.boolean().default(usual).describe(meaning);
 
 /** A plan whose members default to those of the built-in plan. */
@@ -45,23 +46,24 @@ const retentionDays = [
 
 /** Every setting. The table in docs/settings.md and infra/settings/schema.json are generated from it. */
 export const SettingsSchema = z.strictObject({
-  $schema: z.string().optional().describe('Where editors find the schema of this file. It has no effect'),
-  stackName: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be a lower-case name of at most 20 characters')
-    .optional()
-    .describe('Name of the stack and prefix of its resources. Default `vouch`, in other stages `vouch-<stage>`'),
+  $schema: optional(z.string(), 'Where editors find the schema of this file. It has no effect'),
+  stackName: optional(
+    z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be a lower-case name of at most 20 characters'),
+    'Name of the stack and prefix of its resources. Default `vouch`, in other stages `vouch-<stage>`',
+  ),
   terminationProtection: flag(
     true,
     'AWS refuses to delete the stack, with its keys and credentials, until this is `false` and deployed',
   ),
-  alarmEmail: z.email().optional().describe('E-mail address for alarms. AWS asks it to confirm first'),
-  monthlyBudget: positive
-    .optional()
-    .describe('US dollars per month of the whole account. An e-mail is sent to `alarmEmail` at 80 % and 100 %'),
-  accountConcurrency: whole
-    .optional()
-    .describe("The account's Lambda concurrency (Service Quotas). An alarm starts when 80 % of it is in use"),
+  alarmEmail: optional(z.email(), 'E-mail address for alarms. AWS asks it to confirm first'),
+  monthlyBudget: optional(
+    positive,
+    'US dollars per month of the whole account. An e-mail is sent to `alarmEmail` at 80 % and 100 %',
+  ),
+  accountConcurrency: optional(
+    whole,
+    "The account's Lambda concurrency (Service Quotas). An alarm starts when 80 % of it is in use",
+  ),
   logLevel: z
     .enum(['DEBUG', 'INFO', 'WARN', 'ERROR'])
     .default('INFO')
@@ -78,29 +80,25 @@ export const SettingsSchema = z.strictObject({
     ),
   burst: whole.default(200).describe('How many requests are accepted at once before that rate applies'),
   plans: Plans.prefault({}).describe('Changed limits of plans: `{"free": {"requestsPerMonth": 500}}`'),
-  memoryMb: between(128, 10_240)
-    .optional()
-    .describe("Memory of every function, in MB; by default each contract's own value"),
-  reservedConcurrency: between(0, maximumReserved)
-    .optional()
-    .describe(
-      `How many calls of each function may run at once, at most ${maximumReserved}. Needs an account with a concurrency of 1,000`,
-    ),
+  memoryMb: optional(between(128, 10_240), "Memory of every function, in MB; by default each contract's own value"),
+  reservedConcurrency: optional(
+    between(0, maximumReserved),
+    `How many calls of each function may run at once, at most ${maximumReserved}. Needs an account with a concurrency of 1,000`,
+  ),
   streamUrl: flag(
     true,
     'A function URL for the endpoint that streams. Without it, the endpoint is at `BaseUrl` and the site only',
   ),
-  streamConcurrency: z
-    .int()
-    .min(
-      1,
-      'must be at least 1: 0 would stop the endpoint at BaseUrl and the site, too. "streamUrl": false removes only the function URL',
-    )
-    .max(900)
-    .optional()
-    .describe(
-      'The same for the function that streams, at all its addresses together: anyone can call its function URL',
-    ),
+  streamConcurrency: optional(
+    z
+      .int()
+      .min(
+        1,
+        'must be at least 1: 0 would stop the endpoint at BaseUrl and the site, too. "streamUrl": false removes only the function URL',
+      )
+      .max(900),
+    'The same for the function that streams, at all its addresses together: anyone can call its function URL',
+  ),
   gradualRelease: flag(
     false,
     'A changed function first serves 10 % of the calls, and all after 10 minutes without a crash',
@@ -112,11 +110,10 @@ export const SettingsSchema = z.strictObject({
     .describe(
       'Where reviews of Google come from: `official`, or `public` (all of them). Read [its terms](deploy.md#all-google-reviews)',
     ),
-  proxiedPlatforms: z
-    .array(z.string().regex(/^[a-z][a-z-]*$/))
-    .min(1)
-    .optional()
-    .describe('Platforms that are reached through a proxy. The addresses are in the secret: `npm run tool -- proxies`'),
+  proxiedPlatforms: optional(
+    z.array(z.string().regex(/^[a-z][a-z-]*$/)).min(1),
+    'Platforms that are reached through a proxy. The addresses are in the secret: `npm run tool -- proxies`',
+  ),
   platformCheckHours: between(0, 24)
     .default(6)
     .describe(
@@ -128,67 +125,60 @@ export const SettingsSchema = z.strictObject({
     .describe(
       'Who serves Claude: `anthropic` with an API key; `aws` (Claude Platform on AWS) or `bedrock` with the role',
     ),
-  modelWorkspace: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be the id of a workspace')
-    .optional()
-    .describe('Your workspace of Claude Platform on AWS; needed by the model provider `aws`'),
-  model: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('The model of Claude; by default `claude-haiku-5-5`, on Bedrock `anthropic.claude-haiku-5-5`'),
-  modelBaseUrl: z
-    .url({ protocol: /^https$/ })
-    .optional()
-    .describe('Another server with the API of Anthropic'),
-  modelEffort: z
-    .enum(['low', 'medium', 'high', 'xhigh', 'max'])
-    .optional()
-    .describe(
-      'How much the model thinks: low, medium, high, xhigh or max. Default low; not sent to models before Claude 5',
-    ),
-  modelMaxTokens: whole.optional().describe('The largest number of tokens per answer of the model'),
+  modelWorkspace: optional(
+    z.string().regex(/^[\w-]+$/, 'must be the id of a workspace'),
+    'Your workspace of Claude Platform on AWS; needed by the model provider `aws`',
+  ),
+  model: optional(
+    z.string().min(1),
+    'The model of Claude; by default `claude-haiku-5-5`, on Bedrock `anthropic.claude-haiku-5-5`',
+  ),
+  modelBaseUrl: optional(z.url({ protocol: /^https$/ }), 'Another server with the API of Anthropic'),
+  modelEffort: optional(
+    z.enum(['low', 'medium', 'high', 'xhigh', 'max']),
+    'How much the model thinks: low, medium, high, xhigh or max. Default low; not sent to models before Claude 5',
+  ),
+  modelMaxTokens: optional(whole, 'The largest number of tokens per answer of the model'),
   reviewTurn: flag(
     true,
     'A second call of the model reads each text before it is delivered. `false` costs about half, and finds less',
   ),
-  corsOrigins: z
-    .array(z.string().refine(isOrigin, 'must be an origin, such as https://a.example: no *, no path, no / at the end'))
-    .min(1)
-    .optional()
-    .describe('Web origins that may call. Default none: keys do not belong in browsers'),
-  baseDomainName: domainName.optional().describe('Your domain for the base API; needs `certificateArn`'),
-  publicDomainName: domainName.optional().describe('Your domain for the public API; needs `certificateArn`'),
-  certificateArn: z
-    .string()
-    .regex(/^arn:aws[a-z-]*:acm:/, 'must be the ARN of a certificate in ACM')
-    .optional()
-    .describe('Certificate of these domains in ACM, in the region of the stack'),
+  corsOrigins: optional(
+    z
+      .array(
+        z.string().refine(isOrigin, 'must be an origin, such as https://a.example: no *, no path, no / at the end'),
+      )
+      .min(1),
+    'Web origins that may call. Default none: keys do not belong in browsers',
+  ),
+  baseDomainName: optional(domainName, 'Your domain for the base API; needs `certificateArn`'),
+  publicDomainName: optional(domainName, 'Your domain for the public API; needs `certificateArn`'),
+  certificateArn: optional(
+    z.string().regex(/^arn:aws[a-z-]*:acm:/, 'must be the ARN of a certificate in ACM'),
+    'Certificate of these domains in ACM, in the region of the stack',
+  ),
   site: flag(
     true,
     'The page, docs and client at one address with the APIs, by CloudFront and S3. Costs nothing at rest',
   ),
-  siteDomainName: domainName.optional().describe('Your domain for the site; needs `siteCertificateArn`'),
-  siteCertificateArn: z
-    .string()
-    .regex(/^arn:aws[a-z-]*:acm:us-east-1:/, 'must be the ARN of a certificate in ACM in us-east-1')
-    .optional()
-    .describe('Certificate of this domain in ACM, in us-east-1: CloudFront reads no other region'),
-  hostedZone: z
-    .strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: domainName })
-    .optional()
-    .describe('Your zone in Route 53: `{"id": "Z123", "name": "example.com"}`. The stack then creates the DNS records'),
+  siteDomainName: optional(domainName, 'Your domain for the site; needs `siteCertificateArn`'),
+  siteCertificateArn: optional(
+    z.string().regex(/^arn:aws[a-z-]*:acm:us-east-1:/, 'must be the ARN of a certificate in ACM in us-east-1'),
+    'Certificate of this domain in ACM, in us-east-1: CloudFront reads no other region',
+  ),
+  hostedZone: optional(
+    z.strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: domainName }),
+    'Your zone in Route 53: `{"id": "Z123", "name": "example.com"}`. The stack then creates the DNS records',
+  ),
   bulk: flag(
     true,
     'Lists of items as jobs, at `/bulk`. At rest it costs $0.40 a month, for alarms. `false` leaves all of it out',
   ),
   bulkDays: between(1, 365).default(30).describe('How many days the results of jobs are kept'),
-  bulkConcurrency: between(1, maximumOfJobs)
-    .optional()
-    .describe(
-      `How many items of jobs are read at once, at most ${maximumOfJobs}; reserved. Needs an account with a concurrency of 1,000`,
-    ),
+  bulkConcurrency: optional(
+    between(1, maximumOfJobs),
+    `How many items of jobs are read at once, at most ${maximumOfJobs}; reserved. Needs an account with a concurrency of 1,000`,
+  ),
   firewall: flag(
     false,
     "AWS WAF in front of the APIs: AWS's common rules, and 10,000 requests per address in 5 minutes",

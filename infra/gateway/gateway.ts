@@ -20,7 +20,7 @@ import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
 import { addressOf, isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
 import { type PagesOptions, pagesOf } from './pages/pages.ts';
-import { eventOf } from './rest-event.ts';
+import { restEvent } from './rest-event.ts';
 
 /** The MCP specification requires this check of servers on a local machine: web pages can reach them, too. */
 const foreignPage: GatewayAnswer = {
@@ -138,7 +138,12 @@ export class Gateway {
     }
     const body = await readBody(request);
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
-    const event = eventOf(request, path, body, requestId);
+    const isBase64Encoded = request.headers['content-encoding'] !== undefined; // Text would lose compressed bytes.
+    const event = restEvent({
+      ...{ method: request.method ?? 'GET', path, rawHeaders: request.rawHeaders, requestId, isBase64Encoded },
+      body: body.length === 0 ? null : body.toString(isBase64Encoded ? 'base64' : 'utf8'),
+      sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+    });
     if (endpoint?.transport === 'json') return runFunction(endpoint, event);
     const modulePath = endpoint ? handlerPath(endpoint) : mcpFunction.modulePath;
     await streamFunction(modulePath, endpoint ?? mcpFunction, event, outgoing);

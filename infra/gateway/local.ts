@@ -45,6 +45,23 @@ export const sandboxVariables = ({ origins, claude }: Services) => ({
   VOUCH_GOOGLE_REVIEWS: 'public',
 });
 
+/** Does work whose outgoing clients reach a sandbox, with more variables. Then puts the environment back. */
+export const overSandbox = async <Result>(
+  work: () => Promise<Result>,
+  variables: Readonly<Record<string, string>> = {},
+  options?: Parameters<typeof startSandbox>[0],
+): Promise<Result> => {
+  const { ...before } = process.env;
+  const sandbox = await startSandbox(options);
+  Object.assign(process.env, sandboxVariables(sandbox), variables);
+  try {
+    return await work();
+  } finally {
+    process.env = before;
+    await sandbox.close();
+  }
+};
+
 /**
  * Serves every endpoint on one port, with the sandbox or the real platforms. It sets environment variables of this
  * process, because the outgoing clients read the redirections from there.

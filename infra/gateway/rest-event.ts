@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 /** The parts of an HTTP request that an event is made of. */
@@ -73,23 +72,4 @@ const collectHeaders = (raw: readonly string[]): Record<string, string[]> => {
     headers[name] = [...(headers[name] ?? []), value];
   }
   return headers;
-};
-
-/** The event for an HTTP request whose body has been read. */
-export const eventOf = (
-  request: IncomingMessage,
-  path: string,
-  body: Buffer,
-  requestId: string,
-): APIGatewayProxyEvent => {
-  const isBase64Encoded = request.headers['content-encoding'] !== undefined; // Text would lose compressed bytes.
-  return restEvent({
-    method: request.method ?? 'GET',
-    path,
-    rawHeaders: request.rawHeaders,
-    body: body.length === 0 ? null : body.toString(isBase64Encoded ? 'base64' : 'utf8'),
-    isBase64Encoded,
-    requestId,
-    sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
-  });
 };

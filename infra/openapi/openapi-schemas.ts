@@ -1,30 +1,51 @@
-/** What is read and changed of a JSON Schema. */
-interface JsonSchema {
-  type?: string | string[];
+/** The parts of a JSON Schema that are read or changed. */
+export interface Schema {
   $ref?: string;
-  anyOf?: unknown[];
+  type?: string | string[];
   description?: string;
   format?: string;
   pattern?: string;
   enum?: unknown[];
+  const?: unknown;
   minimum?: number;
   maximum?: number;
-  additionalProperties?: unknown;
-  properties?: Record<string, JsonSchema>;
+  maxLength?: number;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
   required?: string[];
-  examples?: unknown[];
 }
 
-const isObject = (value: unknown): value is JsonSchema =>
+/** The schemas of a body by its media type. */
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+
+/** The parts of the OpenAPI document that lead to schemas. */
+export interface OpenApi {
+  readonly paths: Readonly<
+    Record<
+      string,
+      {
+        readonly post: {
+          readonly requestBody: { readonly content: Content };
+          readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+        };
+      }
+    >
+  >;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Lets every optional field of a request be null, in place and at every depth, because null means absent. What a reference
  * means is not changed: an answer may use it too.
  */
-export const allowNull = (schema: unknown): void => {
-  if (!isObject(schema)) return;
-  const { properties = {}, required = [] } = schema;
+export const allowNull = ({ properties = {}, required = [] }: Schema = {}): void => {
   for (const [name, field] of Object.entries(properties)) {
     allowNull(field);
     if (!required.includes(name)) properties[name] = orNull(field);
@@ -32,7 +53,7 @@ export const allowNull = (schema: unknown): void => {
 };
 
 /** A schema that null passes too. A schema without a type takes everything. */
-const orNull = (schema: JsonSchema): JsonSchema => {
+const orNull = (schema: Schema): Schema => {
   const { type, enum: values, description, $ref, anyOf } = schema;
   if (anyOf !== undefined) return anyOf.some(isNull) ? schema : { ...schema, anyOf: [...anyOf, nothing] };
   if ($ref !== undefined) return { ...(description !== undefined && { description }), anyOf: [{ $ref }, nothing] };
@@ -43,7 +64,7 @@ const orNull = (schema: JsonSchema): JsonSchema => {
 
 const nothing = { type: 'null' } as const;
 
-const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === 'null';
+const isNull = ({ type }: Schema): boolean => type === 'null';
 
 /** The formats that say all that their long patterns say. */
 const exactFormats = new Set(['date', 'date-time', 'uri']);
@@ -64,7 +85,7 @@ export const simplifySchemas = (schemas: unknown): void => {
   if (isObject(schemas)) simplify(schemas);
 };
 
-const simplify = (schema: JsonSchema): void => {
+const simplify = (schema: Schema): void => {
   mergeNull(schema);
   mergeTexts(schema);
   if (schema.additionalProperties === false) delete schema.additionalProperties;
@@ -73,17 +94,16 @@ const simplify = (schema: JsonSchema): void => {
   if (exactFormats.has(schema.format ?? '')) delete schema.pattern;
 };
 
-const mergeNull = (schema: JsonSchema): void => {
+const mergeNull = (schema: Schema): void => {
   const [value, nothing, ...others] = schema.anyOf ?? [];
-  if (!isObject(value) || !isObject(nothing) || nothing.type !== 'null' || others.length > 0) return;
-  if (typeof value.type !== 'string') return;
+  if (typeof value?.type !== 'string' || nothing?.type !== 'null' || others.length > 0) return;
   delete schema.anyOf;
   const values = value.enum && { enum: [...value.enum, null] };
   Object.assign(schema, { ...value, ...schema, type: [value.type, 'null'], ...values });
 };
 
-const mergeTexts = (schema: JsonSchema): void => {
-  const texts = schema.anyOf?.filter((each) => isObject(each) && each.type === 'string' && each.enum === undefined);
+const mergeTexts = (schema: Schema): void => {
+  const texts = schema.anyOf?.filter((each) => each.type === 'string' && each.enum === undefined);
   if (texts === undefined || texts.length === 0 || texts.length < (schema.anyOf?.length ?? 0)) return;
   delete schema.anyOf;
   schema.type = 'string';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { commonHeaders, type Endpoint } from '#shared/api/endpoint.ts';
 import { errorNames, errorResponses, headersOf } from './openapi-errors.ts';
-import { allowNull, simplifySchemas } from './openapi-schemas.ts';
+import { allowNull, type OpenApi, simplifySchemas } from './openapi-schemas.ts';
 import { type Addresses, introduction, ownServer, serversOf, tagDescriptions, typeName } from './openapi-texts.ts';
 
 const Events = z.array(z.object({ event: z.string(), data: z.object({}).loose() }));
@@ -59,8 +59,8 @@ export interface OpenApiOptions {
 }
 
 /** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
-export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApiOptions): object => {
-  const document = createDocument({
+export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApiOptions): OpenApi => {
+  const created = createDocument({
     openapi: '3.1.1',
     info: {
       title: 'Vouch',
@@ -84,7 +84,8 @@ export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApi
       responses: errorResponses(endpoints),
     },
   });
-  const { schemas = {} } = document.components ?? {};
+  const document: OpenApi = JSON.parse(JSON.stringify(created)); // Its own type has what may be anywhere.
+  const { schemas } = document.components;
   simplifySchemas(schemas);
   for (const endpoint of endpoints) allowNull(schemas[requestName(endpoint)]);
   return document;

@@ -26,7 +26,7 @@ export interface HttpOptions {
   readonly origins?: Origins | undefined;
   /** The platform's proxy. Not for public pages, whose address must be checked where the socket connects. */
   readonly proxy?: PlatformProxy | undefined;
-  /** Replaces the network in tests. */
+  /** Replaces the network in tests, and where what passes is recorded. */
   readonly network?: Network;
 }
 

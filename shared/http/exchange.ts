@@ -49,7 +49,7 @@ export const divert = (url: URL, origins: Origins): URL => {
   return target;
 };
 
-/** Replaces the network in tests. */
+/** Replaces the network in tests, and where what passes is recorded. */
 export interface Network {
   readonly resolve: Resolve;
   readonly transmit: typeof transmit;

@@ -1,20 +1,6 @@
 import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import {
-  AccessLevel,
-  AllowedMethods,
-  type BehaviorOptions,
-  CachePolicy,
-  Distribution,
-  HeadersReferrerPolicy,
-  HttpVersion,
-  type IOrigin,
-  OriginRequestPolicy,
-  ResponseHeadersPolicy,
-  S3OriginAccessControl,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { FunctionUrlOrigin, RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -47,12 +33,12 @@ const isBucket = (bucket: object): bucket is IBucket => 'bucketName' in bucket;
 
 /** Requests go to the API as they are, except for the host; nothing is cached or held back. */
 const toApi = {
-  allowedMethods: AllowedMethods.ALLOW_ALL,
-  cachePolicy: CachePolicy.CACHING_DISABLED,
-  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+  cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
   compress: false, // The APIs and the function compress by themselves. CloudFront would hold back events.
-} satisfies Partial<BehaviorOptions>;
+} satisfies Partial<cloudfront.BehaviorOptions>;
 
 /** CloudFront allows so many patterns, the default one included, unless the quota of the account is raised. */
 const maximumPatterns = 25;
@@ -104,16 +90,16 @@ export class Site extends Construct {
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const distribution = new Distribution(this, 'Distribution', {
+    const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: 'Vouch: page, docs, client and API',
       defaultRootObject: rootObject,
-      httpVersion: HttpVersion.HTTP2_AND_3,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       ...this.#behaviors(bucket, props),
       ...(name !== undefined &&
         siteCertificateArn !== undefined && {
           domainNames: [name],
           certificate: Certificate.fromCertificateArn(this, 'Certificate', siteCertificateArn),
-          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+          minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
         }),
     });
     const listing = '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk';
@@ -129,8 +115,10 @@ export class Site extends Construct {
     const files = deployedFiles(props.endpoints);
     if (!isBucket(bucket)) throw new Error('The bucket has no name');
     const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
-      originAccessControl: new S3OriginAccessControl(this, 'Access', { originAccessControlName: this.#name('bucket') }),
-      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST], // Without LIST, S3 answers 403 instead of 404.
+      originAccessControl: new cloudfront.S3OriginAccessControl(this, 'Access', {
+        originAccessControlName: this.#name('bucket'),
+      }),
+      originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST], // Without LIST, S3 answers 403 instead of 404.
     });
     const { '/': page, ...others } = this.#fileBehaviors(files, origin);
     if (page === undefined) throw new Error('The site has no page');
@@ -141,14 +129,14 @@ export class Site extends Construct {
   }
 
   /** How the files are served: `/` stands for all of them, and those with another content policy than it have patterns. */
-  #fileBehaviors(files: StaticFiles, origin: IOrigin): Readonly<Record<string, BehaviorOptions>> {
+  #fileBehaviors(files: StaticFiles, origin: cloudfront.IOrigin): Readonly<Record<string, cloudfront.BehaviorOptions>> {
     const byPolicy = Map.groupBy(Object.entries(files), ([, { policy }]) => policy);
     const behaviors = [...byPolicy].flatMap(([policy, own], index) => {
       const paths = own.map(([path]) => path);
-      const behavior: BehaviorOptions = {
+      const behavior: cloudfront.BehaviorOptions = {
         origin,
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED, // As long as the file's own Cache-Control allows.
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED, // As long as the file's own Cache-Control allows.
         responseHeadersPolicy: this.#headers(index, policy),
       };
       const patterns = paths.includes('/') ? ['/'] : filePatterns(paths);
@@ -157,9 +145,9 @@ export class Site extends Construct {
     return Object.fromEntries(behaviors);
   }
 
-  #apiBehaviors({ endpoints, api: { api }, streamUrls }: SiteProps): Record<string, BehaviorOptions> {
+  #apiBehaviors({ endpoints, api: { api }, streamUrls }: SiteProps): Record<string, cloudfront.BehaviorOptions> {
     const restApi = new RestApiOrigin(api, { readTimeout });
-    const originOf = (stream: Endpoint['name'] | undefined): IOrigin => {
+    const originOf = (stream: Endpoint['name'] | undefined): cloudfront.IOrigin => {
       if (stream === undefined) return restApi;
       const url = streamUrls.get(stream);
       if (url === undefined) throw new Error(`${stream} has no function URL`);
@@ -173,22 +161,22 @@ export class Site extends Construct {
       // The API says for how long the states may be kept.
       [platformsPath]: {
         origin: restApi,
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       },
     };
   }
 
-  #headers(index: number, policy: string): ResponseHeadersPolicy {
+  #headers(index: number, policy: string): cloudfront.ResponseHeadersPolicy {
     const headers = securityHeaders(policy);
     const policyHeader = 'cross-origin-resource-policy';
-    return new ResponseHeadersPolicy(this, `Headers${index}`, {
+    return new cloudfront.ResponseHeadersPolicy(this, `Headers${index}`, {
       responseHeadersPolicyName: this.#name(`headers-${index}`),
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override: true },
         contentTypeOptions: { override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+        referrerPolicy: { referrerPolicy: cloudfront.HeadersReferrerPolicy.NO_REFERRER, override: true },
         strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override: true },
       },
       customHeadersBehavior: {

@@ -51,19 +51,15 @@ interface Route {
   handler(request: object, reply: { header(): { send(body: string): void } }): void;
 }
 
+/** It is typed for Fastify, which is not installed. */
 type Plugin = (host: object, options: object, done: (error?: Error) => void) => void;
-
-/** Checks the plugin, which is typed for Fastify; Fastify itself is not installed. */
-const isPlugin = (value: unknown): value is Plugin => typeof value === 'function';
 
 /**
  * Reads the script of the docs page out of its package, through the plugin's own route. @scalar/api-reference has the
  * same script as a file, but installs 274 packages; this package installs 28.
  */
 const readScript = async (): Promise<string> => {
-  const module: { readonly default: unknown } = await import('@scalar/fastify-api-reference');
-  const { default: plugin } = module;
-  if (!isPlugin(plugin)) throw new Error('@scalar/fastify-api-reference exports no plugin');
+  const { default: plugin }: { readonly default: Plugin } = await import('@scalar/fastify-api-reference');
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const route = ({ url, handler }: Route): void => {
     if (url.endsWith('.js')) handler({}, { header: () => ({ send: resolve }) });

@@ -1,50 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
+import type { Schema } from '#infra/openapi/openapi-schemas.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-
-/** What is read of a schema of the OpenAPI document. */
-export const Schema = z.looseObject({
-  $ref: z.string().optional(),
-  description: z.string().optional(),
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  get allOf() {
-    return z.array(Schema).optional();
-  },
-  get anyOf() {
-    return z.array(Schema).optional();
-  },
-  get oneOf() {
-    return z.array(Schema).optional();
-  },
-  get items() {
-    return Schema.optional();
-  },
-  get properties() {
-    return z.record(z.string(), Schema).optional();
-  },
-  get additionalProperties() {
-    return z.union([z.boolean(), Schema]).optional();
-  },
-  required: z.array(z.string()).optional(),
-});
-export type Schema = z.infer<typeof Schema>;
-
-const Content = z.record(z.string(), z.looseObject({ schema: Schema }));
-const Document = z.looseObject({
-  paths: z.record(
-    z.string(),
-    z.looseObject({
-      post: z.looseObject({
-        requestBody: z.looseObject({ content: Content }),
-        responses: z.record(z.string(), z.looseObject({ content: Content.optional() })),
-      }),
-    }),
-  ),
-  components: z.looseObject({ schemas: z.record(z.string(), Schema) }),
-});
 
 /** One operation, as the generators of the clients need it. */
 export interface Operation extends Pick<Endpoint, 'name' | 'summary' | 'path'> {
@@ -64,7 +21,8 @@ export interface Api {
 /** The name of the component that a reference means. */
 export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
-const schemaOf = (content: z.infer<typeof Content> = {}): Schema => Object.values(content)[0]?.schema ?? {};
+const schemaOf = (content: Readonly<Record<string, { readonly schema: Schema }>> = {}): Schema =>
+  Object.values(content)[0]?.schema ?? {};
 
 /** A type for the fields that these schemas have in common. */
 interface Shared {
@@ -92,9 +50,7 @@ export const withShared = (schemas: Api['schemas'], { name, description, of }: S
 
 /** What both generators read of the OpenAPI document. */
 export const readApi = (endpoints: readonly Endpoint[]): Api => {
-  const { paths, components } = Document.parse(
-    JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '0' }))),
-  );
+  const { paths, components } = openApiDocument(endpoints, { version: '0' });
   const operations = endpoints.map(({ name, group, summary, path, host, transport, successStatus = 200 }) => ({
     group,
     name,

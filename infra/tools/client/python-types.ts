@@ -1,4 +1,5 @@
-import { type Api, nameOf, type Operation, type Schema } from './api.ts';
+import type { Schema } from '#infra/openapi/openapi-schemas.ts';
+import { type Api, nameOf, type Operation } from './api.ts';
 import { union } from './typescript-types.ts';
 
 /** Collects the classes of objects that stand inside of others: Python has no type for them without a name. */

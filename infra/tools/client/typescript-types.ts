@@ -1,4 +1,5 @@
-import { type Api, nameOf, type Operation, type Schema } from './api.ts';
+import type { Schema } from '#infra/openapi/openapi-schemas.ts';
+import { type Api, nameOf, type Operation } from './api.ts';
 
 /** A text as a comment of a declaration; nothing if there is no text. */
 export const comment = (text: string | undefined, indent = ''): string =>

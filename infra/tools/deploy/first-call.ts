@@ -1,15 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as z from 'zod';
+import { Vouch, VouchError } from '#client/src/index.ts';
 
 /** API Gateway knows a new key after some seconds. */
 const unknownYet: ReadonlySet<number> = new Set([401, 403]);
 const attempts = 13;
 const pauseMs = 5_000;
-
-const Answer = z.union([
-  z.object({ all_reviews: z.array(z.unknown()) }).transform((body) => `${body.all_reviews.length} reviews`),
-  z.object({ code: z.string(), detail: z.string() }).transform(({ code, detail }) => `${code}: ${detail}`),
-]);
 
 /**
  * Asks the deployment for the reviews of one podcast, until its key is known, for about a minute.
@@ -19,20 +14,18 @@ const Answer = z.union([
  * @throws the error of the last try if nothing answers
  */
 export const firstCall = async (baseUrl: string, key: string, pause = pauseMs) => {
+  const vouch = new Vouch({ baseUrl, apiKey: key, retries: 0, attemptSeconds: 35 });
   for (let attempt = 1; ; attempt++) {
-    const isLast = attempt === attempts;
-    const response = await fetch(`${baseUrl}/podcast-directory/reviews`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': key },
-      body: JSON.stringify({ query: 'The Daily', reviews_to_fetch: 3 }),
-      signal: AbortSignal.timeout(35_000),
-    }).catch((error: unknown) => {
-      if (isLast) throw error;
-      return undefined;
-    });
-    if (response && (isLast || !unknownYet.has(response.status))) {
-      const parsed = Answer.safeParse(await response.json().catch(() => undefined));
-      return { status: response.status, text: parsed.data ?? 'an answer that is not of this API' };
+    try {
+      const { all_reviews } = await vouch.call('podcast-directory', { query: 'The Daily', reviews_to_fetch: 3 });
+      return { status: 200, text: `${all_reviews.length} reviews` };
+    } catch (error) {
+      const problem = error instanceof VouchError ? error.problem : undefined;
+      const isKnown = problem !== undefined && !unknownYet.has(problem.status);
+      if (isKnown || attempt === attempts) {
+        if (problem === undefined) throw error;
+        return { status: problem.status, text: `${problem.code}: ${problem.detail}` };
+      }
     }
     await sleep(pause);
   }

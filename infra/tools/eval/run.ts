@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
-import { sandboxVariables } from '#infra/gateway/local.ts';
-import { startSandbox } from '#infra/sandbox/index.ts';
+import { overSandbox } from '#infra/gateway/local.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { readCredentials } from '#shared/credentials.ts';
 import { ask, type TraceOf, traceRequests } from './ask.ts';
@@ -68,17 +67,14 @@ const runCases = async (traceOf: TraceOf): Promise<boolean> => {
     console.log(`only with --live, it takes a model: ${endpoint.name}, ${asked.name}`);
     return false;
   });
-  const sandbox = values.live ? await useProvider() : await startSandbox();
-  if (sandbox) Object.assign(process.env, sandboxVariables(sandbox));
-  try {
-    const results: Result[] = await Readable.from(works)
+  const tryAll = (): Promise<Result[]> =>
+    Readable.from(works)
       .map(({ endpoint, asked }) => tryCase(endpoint, asked, traceOf), { concurrency: lanes })
       .toArray();
-    console.log(report(results));
-    return passRate(results) >= leastRate[values.live ? 'live' : 'sandbox'];
-  } finally {
-    await sandbox?.close();
-  }
+  if (values.live) await useProvider();
+  const results = await (values.live ? tryAll() : overSandbox(tryAll));
+  console.log(report(results));
+  return passRate(results) >= leastRate[values.live ? 'live' : 'sandbox'];
 };
 
 /** Gives the recorded answers, or those of a file, to the handlers. Returns whether enough good ones pass and few slips are unnoticed. */

@@ -1,13 +1,11 @@
-import * as z from 'zod';
 import contract from '#functions/scheduled/check-platforms/contract.ts';
 import { openNetwork } from '#shared/network.ts';
 import { type CheckOutcome, checkPlatforms, type NetworkOf, type PlatformCheck } from '#shared/watch/check-platform.ts';
-import { sandboxVariables } from '../../gateway/local.ts';
-import { startSandbox } from '../../sandbox/index.ts';
+import { overSandbox } from '../../gateway/local.ts';
 import sandboxItems from '../../sandbox/watch.json' with { type: 'json' };
 
 /** One query per platform that the sandbox answers with a long list. The real items are not in the sandbox. */
-const queries: Readonly<Record<string, string>> = z.record(z.string(), z.string()).parse(sandboxItems);
+const queries: Readonly<Record<string, string>> = sandboxItems;
 
 /**
  * Checks every platform over the stand-ins of the sandbox.
@@ -15,24 +13,14 @@ const queries: Readonly<Record<string, string>> = z.record(z.string(), z.string(
  * @param changed other queries than the usual ones, by platform; for tests
  * @param observed wraps the network, for a recording
  */
-export const checkSandbox = async (
+export const checkSandbox = (
   changed: Readonly<Record<string, string>> = {},
   observed = (networkOf: NetworkOf): NetworkOf => networkOf,
 ): Promise<readonly PlatformCheck[]> => {
-  const sandbox = await startSandbox();
-  const { ...before } = process.env;
-  const keys = { GOOGLE_PLACES_API_KEY: 'sandbox', VIATOR_API_KEY: 'sandbox' };
-  Object.assign(process.env, sandboxVariables(sandbox), keys);
-  try {
-    const network: NetworkOf = (limits) => openNetwork(contract, limits);
-    return await checkPlatforms(contract.platforms, observed(network), ({ name }) => {
-      const query = changed[name] ?? queries[name];
-      return query === undefined ? [] : [query];
-    });
-  } finally {
-    process.env = before;
-    await sandbox.close();
-  }
+  const network = observed((limits) => openNetwork(contract, limits));
+  const queriesOf = ({ name }: { readonly name: string }) => [changed[name] ?? queries[name] ?? []].flat();
+  const check = () => checkPlatforms(contract.platforms, network, queriesOf);
+  return overSandbox(check, { GOOGLE_PLACES_API_KEY: 'sandbox', VIATOR_API_KEY: 'sandbox' });
 };
 
 /** The outcomes which mean that this version cannot read a platform as it is now. Others may be the network's fault. */

@@ -1,49 +1,47 @@
+import { lookup } from 'node:dns';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isVouchError, type VouchError } from '#shared/errors.ts';
-import { faultOf } from '#shared/http/faults.ts';
-import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
+import { decoderOf, mediaType } from '#shared/http/decode.ts';
+import { transmit, type WireRequest } from '#shared/http/transport.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import type { NetworkOf, PlatformCheck } from '#shared/watch/check-platform.ts';
 import { scrubber } from './scrub.ts';
 
-/** One request and what came back; an error when nothing did. */
-interface Exchange {
-  readonly request: object;
-  readonly response?: object;
-  readonly error?: { readonly code: string; readonly message: string };
-}
-
 /** What a check of one platform received, and what was read from it. */
 interface Recording {
-  readonly exchanges: Exchange[];
+  /** Each request with its response, or with the error if there was none. */
+  readonly exchanges: object[];
   read?: object;
 }
 
-/** The error that an answer stands for, given the statuses that the request accepts. */
-const refusalOf = (answer: HttpAnswer, accepted: readonly number[]): VouchError | undefined => {
-  const { url, status, contentType, text } = answer;
-  const evidence = { host: new URL(url).host, status, contentType, retryAfter: undefined, text };
-  return faultOf(evidence, accepted) && answer.fault;
+type Scrubber = ReturnType<typeof scrubber>;
+
+/** A request and its address, which in the sandbox is not the one that it is sent to. */
+const askedOf = ({ url, method, headers, body }: WireRequest, scrub: Scrubber) => {
+  const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
+  const sent = isForm ? scrub.headers(Object.fromEntries(new URLSearchParams(body))) : scrub.text(body ?? '');
+  const address = `https://${headers['host']}${url.pathname}${url.search}`;
+  return { method, url: scrub.address(address), headers: scrub.headers(headers), ...(body && { body: sent }) };
 };
 
-const isRedirect = (status: number): boolean => status >= 300 && status < 400;
-
-/** The same request, which passes every answer to `keep`: also those that are refused, and those of a retry. */
-const observed = (request: HttpRequest, keep: (request: HttpRequest, answer: HttpAnswer) => void): HttpRequest => {
-  const { statuses = [], failureIn, next } = request;
-  // A request that accepts a redirect must stay as it is: with `any`, redirects are followed.
-  const accepted = statuses === 'any' || statuses.some(isRedirect) ? undefined : statuses;
-  return {
-    ...request,
-    ...(accepted && { statuses: 'any' as const }),
-    failureIn: (answer) => {
-      keep(request, answer);
-      const refusal = accepted && refusalOf(answer, accepted);
-      return refusal ? { error: refusal } : failureIn?.(answer);
-    },
-    ...(next && { next: () => observed(next(), keep) }),
-  };
+/** Sends a request and keeps it with what came back, also what is refused, and every try. */
+const recorded = async (
+  request: WireRequest,
+  maximumBytes: number,
+  scrub: Scrubber,
+  keep: (exchange: object) => void,
+) => {
+  const asked = askedOf(request, scrub);
+  try {
+    const answer = await transmit(request, maximumBytes);
+    const type = mediaType(answer.headers['content-type']);
+    const body = scrub.text(decoderOf(type)(answer.body));
+    keep({ request: asked, response: { status: answer.status, content_type: type.contentType, body } });
+    return answer;
+  } catch (error) {
+    keep({ request: asked, error: scrub.text(String(error)) });
+    throw error;
+  }
 };
 
 /** Keeps what the checks of platforms receive and read, without secrets. */
@@ -56,49 +54,24 @@ export class Recorder {
     return recording;
   }
 
-  /** The client of a platform, which records what passes through it. */
-  #client(platform: string, http: Http): Http {
-    const { exchanges } = this.#of(platform);
-    const scrub = scrubber(http.credential);
-    const asked = ({ method = 'GET', url, headers, form, json }: HttpRequest) => ({
-      method,
-      url: scrub.address(url),
-      headers: scrub.headers(headers),
-      ...(form && { form: scrub.headers(form) }),
-      ...(json !== undefined && { json: JSON.parse(scrub.text(JSON.stringify(json))) }),
-    });
-    return {
-      credential: http.credential,
-      send: async (first) => {
-        const before = exchanges.length;
-        const keep = (request: HttpRequest, { status, url, contentType, text }: HttpAnswer) => {
-          const response = { status, url: scrub.address(url), content_type: contentType, body: scrub.text(text) };
-          exchanges.push({ request: asked(request), response });
-        };
-        try {
-          return await http.send(observed(first, keep));
-        } catch (error) {
-          if (exchanges.length === before && isVouchError(error)) {
-            const { code, message } = error;
-            exchanges.push({ request: asked(first), error: { code, message: scrub.text(message) } });
-          }
-          throw error;
-        }
-      },
-    };
-  }
-
-  /** The same network, with recording clients. A platform keeps its client for the whole call. */
+  /** The same network, whose exchanges are recorded. It is that of one platform. */
   network(networkOf: NetworkOf): NetworkOf {
     return async (limits) => {
-      const network = await networkOf(limits);
-      const clients = new Map<string, Http>();
+      let scrub = scrubber(() => undefined);
+      let keep = (_exchange: object): void => undefined;
+      const network = await networkOf({
+        ...limits,
+        network: {
+          resolve: lookup,
+          transmit: (request, maximumBytes) => recorded(request, maximumBytes, scrub, keep),
+        },
+      });
       return {
         ...network,
         httpFor: (platform) => {
-          const { name } = platform;
-          const http = clients.get(name) ?? this.#client(name, network.httpFor(platform));
-          clients.set(name, http);
+          const http = network.httpFor(platform);
+          scrub = scrubber(http.credential);
+          keep = (exchange) => this.#of(platform.name).exchanges.push(exchange);
           return http;
         },
         onFetched: ({ platform, target, facts, source, endedBy, warnings, reviews }: FetchedReviews) => {

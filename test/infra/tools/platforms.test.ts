@@ -61,10 +61,8 @@ const Recording = z.object({
   exchanges: z.array(
     z.object({
       request: z.object({ method: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
-      response: z
-        .object({ status: z.number(), url: z.string(), content_type: z.string(), body: z.string() })
-        .optional(),
-      error: z.object({ code: z.string(), message: z.string() }).optional(),
+      response: z.object({ status: z.number(), content_type: z.string(), body: z.string() }).optional(),
+      error: z.string().optional(),
     }),
   ),
 });

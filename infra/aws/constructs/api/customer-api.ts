@@ -1,17 +1,5 @@
 import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
-import {
-  AccessLogFormat,
-  AwsIntegration,
-  CfnAccount,
-  type CorsOptions,
-  EndpointType,
-  AccessLogField as Field,
-  LogGroupLogDestination,
-  type MethodDeploymentOptions,
-  MethodLoggingLevel,
-  ResponseTransferMode,
-  RestApi,
-} from 'aws-cdk-lib/aws-apigateway';
+import * as apigateway from 'aws-cdk-lib/aws-apigateway';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -41,11 +29,15 @@ interface Served extends Pick<EndpointFunction, 'function'>, Partial<Pick<Endpoi
 
 /** How API Gateway calls a function: the operation of Lambda, and how the response is passed on. */
 const transfers = {
-  json: { version: '2015-03-31', operation: 'invocations', responseTransferMode: ResponseTransferMode.BUFFERED },
+  json: {
+    version: '2015-03-31',
+    operation: 'invocations',
+    responseTransferMode: apigateway.ResponseTransferMode.BUFFERED,
+  },
   events: {
     version: '2021-11-15',
     operation: 'response-streaming-invocations',
-    responseTransferMode: ResponseTransferMode.STREAM,
+    responseTransferMode: apigateway.ResponseTransferMode.STREAM,
   },
 } as const satisfies Record<Endpoint['transport'], object>;
 
@@ -58,37 +50,37 @@ const keylessRate = { throttlingRateLimit: 5, throttlingBurstLimit: 10 };
 const mcpRate = { throttlingRateLimit: 20, throttlingBurstLimit: 40 };
 
 /** Settings of a method replace those of the stage as a whole, so that they must say again that errors are logged. */
-const loggingLevel = MethodLoggingLevel.ERROR;
+const loggingLevel = apigateway.MethodLoggingLevel.ERROR;
 
 /** The methods with request rates of their own. API Gateway applies a rate to each method. */
 const methodOptions = (
   functions: readonly EndpointFunction[],
   keylessMethods: readonly string[],
-): Record<string, MethodDeploymentOptions> => {
+): Record<string, apigateway.MethodDeploymentOptions> => {
   const fixedAnswers = [...functions.map(({ endpoint }) => endpoint), mcpFunction].map(({ path }) => `${path}/ANY`);
   const keyless = [...fixedAnswers, ...keylessMethods].map((method) => [method, { ...keylessRate, loggingLevel }]);
   return { ...Object.fromEntries(keyless), [`${mcpFunction.path}/POST`]: { ...mcpRate, loggingLevel } };
 };
 
 /** The access log of an API: one line of JSON per request, without bodies and keys. */
-const accessLogFormat = AccessLogFormat.custom(
+const accessLogFormat = apigateway.AccessLogFormat.custom(
   JSON.stringify({
-    requestId: Field.contextRequestId(), // A caller can set it, by a header.
-    extendedRequestId: Field.contextExtendedRequestId(),
-    traceId: Field.contextXrayTraceId(),
-    apiKeyId: Field.contextIdentityApiKeyId(),
-    time: Field.contextRequestTimeEpoch(),
-    method: Field.contextHttpMethod(),
-    path: Field.contextPath(),
-    status: Field.contextStatus(),
-    refusal: Field.contextErrorResponseType(),
-    latencyMs: Field.contextResponseLatency(),
-    functionLatencyMs: Field.contextIntegrationLatency(),
-    responseBytes: Field.contextResponseLength(),
+    requestId: apigateway.AccessLogField.contextRequestId(), // A caller can set it, by a header.
+    extendedRequestId: apigateway.AccessLogField.contextExtendedRequestId(),
+    traceId: apigateway.AccessLogField.contextXrayTraceId(),
+    apiKeyId: apigateway.AccessLogField.contextIdentityApiKeyId(),
+    time: apigateway.AccessLogField.contextRequestTimeEpoch(),
+    method: apigateway.AccessLogField.contextHttpMethod(),
+    path: apigateway.AccessLogField.contextPath(),
+    status: apigateway.AccessLogField.contextStatus(),
+    refusal: apigateway.AccessLogField.contextErrorResponseType(),
+    latencyMs: apigateway.AccessLogField.contextResponseLatency(),
+    functionLatencyMs: apigateway.AccessLogField.contextIntegrationLatency(),
+    responseBytes: apigateway.AccessLogField.contextResponseLength(),
   }),
 );
 
-const preflight = (allowOrigins: string[]): CorsOptions => ({
+const preflight = (allowOrigins: string[]): apigateway.CorsOptions => ({
   allowOrigins,
   allowMethods: ['POST'],
   allowHeaders: ['content-type', 'x-api-key'],
@@ -101,7 +93,7 @@ const preflight = (allowOrigins: string[]): CorsOptions => ({
  * serves functions by POST. Everything else is an error in our format.
  */
 export class CustomerApi extends Construct {
-  readonly api: RestApi;
+  readonly api: apigateway.RestApi;
   /** With which API Gateway calls functions and reads the states of the platforms: one role in place of a permission each. */
   readonly role: Role;
   /** Without a slash at the end, so that the path of a contract can be appended. */
@@ -121,9 +113,9 @@ export class CustomerApi extends Construct {
     const { corsOrigins, baseDomainName, publicDomainName } = settings;
     this.#corsOrigins = corsOrigins;
     this.role = new InlineRole(this, 'Role', 'apigateway');
-    this.api = new RestApi(this, 'Api', {
+    this.api = new apigateway.RestApi(this, 'Api', {
       restApiName: stackName,
-      endpointConfiguration: { types: [EndpointType.REGIONAL] },
+      endpointConfiguration: { types: [apigateway.EndpointType.REGIONAL] },
       cloudWatchRole: false, // One per account: see allowLogs.
       minCompressionSize: Size.bytes(minimumCompressedBytes),
       deployOptions: this.#deployOptions(settings, methodOptions(functions, keylessMethods)),
@@ -143,7 +135,7 @@ export class CustomerApi extends Construct {
     for (const each of functions) this.serve(each);
   }
 
-  #deployOptions(settings: Settings, methods: Record<string, MethodDeploymentOptions>) {
+  #deployOptions(settings: Settings, methods: Record<string, apigateway.MethodDeploymentOptions>) {
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -156,7 +148,7 @@ export class CustomerApi extends Construct {
       metricsEnabled: false, // Metrics of each method cost $0.30 a month each. Those of the API are free.
       tracingEnabled: settings.tracing,
       loggingLevel,
-      accessLogDestination: new LogGroupLogDestination(accessLog),
+      accessLogDestination: new apigateway.LogGroupLogDestination(accessLog),
       accessLogFormat,
     };
   }
@@ -184,7 +176,7 @@ export class CustomerApi extends Construct {
     const { functionArn } = alias ?? handler;
     allow(this.role, ['lambda:InvokeFunction'], functionArn);
     const { version, operation, responseTransferMode } = transfers[endpoint.transport];
-    const integration = new AwsIntegration({
+    const integration = new apigateway.AwsIntegration({
       proxy: true,
       service: 'lambda',
       path: `${version}/functions/${functionArn}/${operation}`,
@@ -206,13 +198,13 @@ export class CustomerApi extends Construct {
  * Allows API Gateway to write logs. This setting belongs to the whole account and region. Stages that log depend on it.
  * It is kept when the stack is deleted, because APIs of other stacks may need it.
  */
-export const allowLogs = (stack: Stack): CfnAccount => {
+export const allowLogs = (stack: Stack): apigateway.CfnAccount => {
   const scope = new Construct(stack, 'ApiGatewayLogging');
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
     managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
   });
-  const account = new CfnAccount(scope, 'Account', { cloudWatchRoleArn: role.roleArn });
+  const account = new apigateway.CfnAccount(scope, 'Account', { cloudWatchRoleArn: role.roleArn });
   role.applyRemovalPolicy(RemovalPolicy.RETAIN);
   account.applyRemovalPolicy(RemovalPolicy.RETAIN);
   return account;

@@ -1,10 +1,4 @@
-import {
-  type IResource,
-  MockIntegration,
-  PassthroughBehavior,
-  ResponseType,
-  type RestApi,
-} from 'aws-cdk-lib/aws-apigateway';
+import * as apigateway from 'aws-cdk-lib/aws-apigateway';
 import { type GatewayAnswer, gatewayAnswers, gatewayResponse } from '../../../gateway/gateway-answers.ts';
 
 /**
@@ -27,11 +21,11 @@ export const renderAnswer = (answer: GatewayAnswer) => {
  *
  * @param isForBrowsers whether pages of any origin may read them; they contain no data of customers
  */
-export const addGatewayAnswers = (api: RestApi, isForBrowsers: boolean): void => {
+export const addGatewayAnswers = (api: apigateway.RestApi, isForBrowsers: boolean): void => {
   for (const [type, answer] of Object.entries(gatewayAnswers)) {
     const { statusCode, headers, templates } = renderAnswer(answer);
     api.addGatewayResponse(type, {
-      type: ResponseType.of(type),
+      type: apigateway.ResponseType.of(type),
       statusCode,
       responseHeaders: {
         ...Object.fromEntries(headers),
@@ -49,13 +43,13 @@ export const methodHeaders = (headers: readonly (readonly [name: string, value: 
 };
 
 /** Returns `answer` for every other method of `resource`, without a function and without a key. */
-export const addFixedAnswer = (resource: IResource, answer: GatewayAnswer): void => {
+export const addFixedAnswer = (resource: apigateway.IResource, answer: GatewayAnswer): void => {
   const { statusCode, headers, templates } = renderAnswer(answer);
   const { set, sent } = methodHeaders([...headers, ['x-request-id', 'context.requestId']]);
-  const integration = new MockIntegration({
+  const integration = new apigateway.MockIntegration({
     requestTemplates: { 'application/json': JSON.stringify({ statusCode: Number(statusCode) }) },
     // Any other content type is a 415. Passed through, its body would replace the template.
-    passthroughBehavior: PassthroughBehavior.NEVER,
+    passthroughBehavior: apigateway.PassthroughBehavior.NEVER,
     integrationResponses: [{ statusCode, responseParameters: set, responseTemplates: templates }],
   });
   resource.addMethod('ANY', integration, { methodResponses: [{ statusCode, responseParameters: sent }] });

@@ -1,16 +1,6 @@
 import { dirname, join } from 'node:path';
 import { AssetHashType, type AssetOptions, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import {
-  ApplicationLogLevel,
-  Architecture,
-  Code,
-  type FunctionProps,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-  Tracing,
-} from 'aws-cdk-lib/aws-lambda';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -25,7 +15,7 @@ import { InlineRole } from './inline-role.ts';
 export const builtBy = (build: (directory: string) => void): Pick<AssetOptions, 'assetHashType' | 'bundling'> => ({
   assetHashType: AssetHashType.OUTPUT,
   bundling: {
-    image: Runtime.NODEJS_24_X.bundlingImage, // Required by the type. Not used, because the local bundling always succeeds.
+    image: lambda.Runtime.NODEJS_24_X.bundlingImage, // Required by the type. Not used, because the local bundling always succeeds.
     local: {
       tryBundle(directory) {
         build(directory);
@@ -36,9 +26,9 @@ export const builtBy = (build: (directory: string) => void): Pick<AssetOptions, 
 });
 
 /** The code of a function, whose module is a path from the root of the project. */
-const bundledCode = (modulePath: string): Code =>
+const bundledCode = (modulePath: string): lambda.Code =>
   // The CDK uses this folder to distinguish assets.
-  Code.fromAsset(
+  lambda.Code.fromAsset(
     dirname(join(import.meta.dirname, '../../../..', modulePath)),
     builtBy((directory) => bundleModule(modulePath, directory)),
   );
@@ -48,10 +38,10 @@ export type FunctionDescription = Pick<Endpoint, 'name' | 'summary' | 'timeoutSe
 
 /** The function and its code; other properties override the defaults. */
 export interface BundledFunctionProps<Description extends FunctionDescription>
-  extends Partial<Omit<FunctionProps, 'code'>> {
+  extends Partial<Omit<lambda.FunctionProps, 'code'>> {
   readonly endpoint: Description;
   /** Its module, from the root of the project; or the code itself, if it is more than a module. */
-  readonly code: string | Code;
+  readonly code: string | lambda.Code;
   /** The concurrency that is reserved for the function. @default none */
   readonly concurrency?: number | undefined;
   readonly settings: Settings;
@@ -60,7 +50,7 @@ export interface BundledFunctionProps<Description extends FunctionDescription>
 /** A Lambda function of this project with its log group. Its role may write to that log group only. */
 export class BundledFunction<Description extends FunctionDescription> extends Construct {
   readonly endpoint: Description;
-  readonly function: LambdaFunction;
+  readonly function: lambda.Function;
 
   constructor(scope: Construct, id: string, props: BundledFunctionProps<Description>) {
     super(scope, id);
@@ -74,24 +64,25 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
     });
     const role = new InlineRole(this, 'Role', 'lambda');
     logGroup.grantWrite(role);
-    this.function = new LambdaFunction(this, 'Function', {
+    this.function = new lambda.Function(this, 'Function', {
       functionName: name,
       description: endpoint.summary,
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
       code: typeof code === 'string' ? bundledCode(code) : code,
       handler: 'index.handler',
       memorySize: settings.memoryMb ?? endpoint.memoryMb,
       ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),
       timeout: Duration.seconds(endpoint.timeoutSeconds),
-      tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+      tracing: settings.tracing ? lambda.Tracing.ACTIVE : lambda.Tracing.DISABLED,
       role,
       logGroup,
       // Lambda's own lines at the start and end of each call are at INFO.
-      loggingFormat: LoggingFormat.JSON,
-      systemLogLevelV2: SystemLogLevel.WARN,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      systemLogLevelV2: lambda.SystemLogLevel.WARN,
       // A stricter level would drop the lines of metrics, which count as INFO. The logger itself leaves out its own.
-      applicationLogLevelV2: settings.logLevel === 'DEBUG' ? ApplicationLogLevel.DEBUG : ApplicationLogLevel.INFO,
+      applicationLogLevelV2:
+        settings.logLevel === 'DEBUG' ? lambda.ApplicationLogLevel.DEBUG : lambda.ApplicationLogLevel.INFO,
       environment: {
         POWERTOOLS_SERVICE_NAME: endpoint.name,
         POWERTOOLS_METRICS_NAMESPACE: Stack.of(this).stackName, // Two stacks can share one account.

@@ -1,39 +1,32 @@
-import {
-  type AddToPrincipalPolicyResult,
-  type IGrantable,
-  PolicyDocument,
-  PolicyStatement,
-  Role,
-  ServicePrincipal,
-} from 'aws-cdk-lib/aws-iam';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
 /**
  * A role whose permissions are part of it. The CDK's own role keeps them in a second resource, of which a stack can have
  * 500. Grants work as usual.
  */
-export class InlineRole extends Role {
-  readonly #permissions: PolicyDocument;
+export class InlineRole extends iam.Role {
+  readonly #permissions: iam.PolicyDocument;
 
   /** @param service what takes the role, such as `lambda` */
   constructor(scope: Construct, id: string, service: string) {
-    const permissions = new PolicyDocument();
-    const assumedBy = new ServicePrincipal(`${service}.amazonaws.com`);
+    const permissions = new iam.PolicyDocument();
+    const assumedBy = new iam.ServicePrincipal(`${service}.amazonaws.com`);
     super(scope, id, { assumedBy, inlinePolicies: { Permissions: permissions } });
     this.#permissions = permissions;
   }
 
-  override addToPrincipalPolicy(statement: PolicyStatement): AddToPrincipalPolicyResult {
+  override addToPrincipalPolicy(statement: iam.PolicyStatement): iam.AddToPrincipalPolicyResult {
     this.#permissions.addStatements(statement);
     return { statementAdded: true, policyDependable: this };
   }
 
-  override addToPolicy(statement: PolicyStatement): boolean {
+  override addToPolicy(statement: iam.PolicyStatement): boolean {
     return this.addToPrincipalPolicy(statement).statementAdded;
   }
 }
 
 /** Allows actions on one resource, perhaps under conditions. */
-export const allow = (grantee: IGrantable, actions: string[], resource: string, conditions = {}): void => {
-  grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource], conditions }));
+export const allow = (grantee: iam.IGrantable, actions: string[], resource: string, conditions = {}): void => {
+  grantee.grantPrincipal.addToPrincipalPolicy(new iam.PolicyStatement({ actions, resources: [resource], conditions }));
 };

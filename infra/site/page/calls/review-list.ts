@@ -22,33 +22,33 @@ export const meaningsFor = async ({ extra_information: extra }: ListAnswer): Pro
   return file?.ok ? JSON.parse(await file.text()) : {};
 };
 
-/** The list in a review response, from its body if it has `extra_information`, else from its headers. */
-export const reviewList = (
-  { all_reviews: reviews, message, extra_information: extra }: ListAnswer,
-  { item, rating, endedBy, status, warnings, nextToken }: Meta,
-  meanings: Meanings,
-): ReviewList => {
-  const both = { reviews, message, nextToken };
-  if (extra !== undefined) {
-    const { item: known, rating: shown, page, status: read, warnings: all } = extra;
-    return {
-      ...both,
-      item: known,
-      rating: shown,
-      endedBy: page.ended_by,
-      isPartial: read === 'partial',
-      warnings: all,
-    };
-  }
+/** What the headers of a response say of its list, in the form of `extra_information`. */
+const inHeaders = (reviews: readonly Review[], meta: Meta, meanings: Meanings) => {
+  const { average, ratingCount, reviewCount } = meta.rating;
   const scale = reviews.find(({ rating_scale }) => rating_scale !== null)?.rating_scale ?? null;
-  const { average, ratingCount, reviewCount } = rating;
   return {
-    ...both,
-    item: { name: item.name, url: null, country: null },
+    item: { name: meta.item.name, url: null, country: null },
     rating: { average, scale, rating_count: ratingCount, review_count: reviewCount, histogram: null },
-    endedBy: endedBy ?? '',
+    page: { ended_by: meta.endedBy ?? '' },
+    status: meta.status,
+    warnings: meta.warnings.map((code) => ({ code, detail: meanings[code] ?? '' })),
+  };
+};
+
+/** The list in a review response, from its body if it has `extra_information`, else from its headers. */
+export const reviewList = (answer: ListAnswer, meta: Meta, meanings: Meanings): ReviewList => {
+  const { all_reviews: reviews, message, extra_information } = answer;
+  const { item, rating, page, status, warnings } = extra_information ?? inHeaders(reviews, meta, meanings);
+  const { nextToken } = meta;
+  return {
+    reviews,
+    message,
+    nextToken,
+    item,
+    rating,
+    warnings,
+    endedBy: page.ended_by,
     isPartial: status === 'partial',
-    warnings: warnings.map((code) => ({ code, detail: meanings[code] ?? '' })),
   };
 };
 

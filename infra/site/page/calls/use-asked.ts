@@ -13,6 +13,9 @@ export interface AskedOptions {
   readonly send: (asked: Asked) => unknown;
 }
 
+/** The request of a view, and how it is changed and sent. `again` sends it once more. */
+export type ViewForm = ReturnType<typeof useAsked>;
+
 /**
  * The request of a view: at first that of the page's address, else `first`. The address always names the last request that
  * was sent. A link fills the form, and in the sandbox it is sent too: in live mode, a link of another page must not spend
@@ -41,5 +44,5 @@ export const useAsked = ({ isMine, first, isFirstSent = false, send }: AskedOpti
     if (link !== undefined) fill(link, config.mode === 'sandbox');
     else if (isFirstSent) fill(first(), true);
   }, [address]);
-  return { asked, setAsked, edition, open };
+  return { asked, isMine, onAsked: (next: Asked) => setAsked(next), edition, onOpen: open, again: () => open(asked) };
 };

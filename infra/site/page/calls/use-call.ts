@@ -28,20 +28,26 @@ export const useCall = () => {
   return { isBusy, error, run, stop };
 };
 
+/** Loads a result, or shows a part of it that has come. Undefined: what has come is not to be kept. */
+type Load<Result> = (signal: AbortSignal, showPart: (part: Result) => void) => Promise<Result | undefined>;
+
 /** One result: undefined before the first, and while the next one is awaited. Going back to it needs no call. */
 export const useLoaded = <Result extends object>() => {
-  const { isBusy, error, run } = useCall();
+  const { isBusy, error, run, stop } = useCall();
   const [result, setResult] = useState<Result | undefined>(undefined);
-  const show = (name: string, load: (signal: AbortSignal) => Promise<Result>): Promise<void> => {
+  const show = (name: string, load: Load<Result>): Promise<void> => {
     setResult(undefined);
     return run(async (signal) => {
-      const next = loadedHere<Result>(name) ?? (await load(signal));
-      if (signal.aborted) return;
-      keepHere(name, next);
-      setResult(next);
+      const showPart = (part: Result) => {
+        if (!signal.aborted) setResult(part); // A part had perhaps already arrived when the user stopped.
+      };
+      const whole = loadedHere<Result>(name) ?? (await load(signal, showPart));
+      if (signal.aborted || whole === undefined) return;
+      keepHere(name, whole);
+      setResult(whole);
     });
   };
-  return { isBusy, error, result, show };
+  return { isBusy, error, result, show, stop };
 };
 
 /** The last response of an endpoint that answers with one JSON body. */

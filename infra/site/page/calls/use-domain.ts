@@ -1,10 +1,8 @@
-import { useState } from 'preact/hooks';
 import type { Answers, DomainInformation, DomainToEverythingContinuesRequest } from '#client/src/index.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useShared } from '../context.ts';
-import { keepHere, loadedHere } from '../history.ts';
 import { type Caller, call, clientOf, isStopped } from './call.ts';
-import { useCall, useLoaded } from './use-call.ts';
+import { useLoaded } from './use-call.ts';
 
 /** The endpoint that streams what is known of a domain. */
 export const domainPath = '/domain-to-everything-continues/reviews';
@@ -19,27 +17,18 @@ export interface Arrived {
 /** Reads the stream of one domain, event by event. */
 export const useDomain = () => {
   const { caller } = useShared();
-  const { isBusy, error, run, stop } = useCall();
-  const [arrived, setArrived] = useState<readonly Arrived[]>([]);
-  const start = (request: DomainToEverythingContinuesRequest) => {
-    setArrived([]);
-    return run(async (signal) => {
-      const known = loadedHere<readonly Arrived[]>(domainPath);
-      if (known !== undefined) {
-        setArrived(known);
-        return;
-      }
+  const { isBusy, error, result: arrived = [], show, stop } = useLoaded<readonly Arrived[]>();
+  const start = (request: DomainToEverythingContinuesRequest) =>
+    show(domainPath, async (signal, showPart) => {
       const started = performance.now();
       const events = clientOf(caller).client.stream('domain-to-everything-continues', request, { signal });
       let all: readonly Arrived[] = [];
       for await (const { event, data } of events) {
-        if (signal.aborted) return; // Events that had already arrived when the user stopped.
         all = [...all, { event, milliseconds: Math.round(performance.now() - started), data }];
-        setArrived(all);
+        showPart(all);
       }
-      if (!signal.aborted && all.at(-1)?.event === 'done') keepHere(domainPath, all);
+      return all.at(-1)?.event === 'done' ? all : undefined;
     });
-  };
   return { isBusy, error, arrived, start, stop };
 };
 
@@ -82,15 +71,14 @@ const select = async (good: readonly Review[], caller: Caller, signal: AbortSign
   }
 };
 
-const wallOf = async (query: string, caller: Caller, signal: AbortSignal): Promise<Wall> => {
-  const good = await readAll(query, caller, signal);
-  return good.length === 0 ? { reviews: [], isChosenByRating: false } : select(good, caller, signal);
-};
-
 /** The best reviews of a site: read from the platforms that it names, and chosen by Claude where it is configured. */
 export const useWall = () => {
   const { caller } = useShared();
   const { isBusy, error, result: wall, show } = useLoaded<Wall>();
-  const start = (query: string) => show('wall', (signal) => wallOf(query, caller, signal));
+  const start = (query: string) =>
+    show('wall', async (signal) => {
+      const good = await readAll(query, caller, signal);
+      return good.length === 0 ? { reviews: [], isChosenByRating: false } : select(good, caller, signal);
+    });
   return { isBusy, error, wall, start };
 };

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Schema } from '#infra/openapi/openapi-schemas.ts';
 import { AreaField, SelectField, TextField } from './field.tsx';
-import { controlOf, type Schema } from './schema.ts';
+import { controlOf } from './schema.ts';
 import { useSchema } from './use-schema.ts';
 
 interface ControlProps {

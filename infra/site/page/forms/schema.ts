@@ -1,42 +1,14 @@
-/** The parts of a JSON Schema that a form is made from. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly enum?: readonly unknown[];
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-}
-
-/** The parts of the OpenAPI document that lead to the schema of a request. */
-export interface OpenApi {
-  readonly paths: Readonly<
-    Record<
-      string,
-      {
-        readonly post?: {
-          readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> };
-        };
-      }
-    >
-  >;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
-}
+import type { OpenApi, Schema } from '#infra/openapi/openapi-schemas.ts';
 
 /** The schema that a reference names, with what stands beside the reference, such as a description of its own. */
 const resolved = ({ $ref, ...own }: Schema, document: OpenApi): Schema => {
   const name = $ref?.replace('#/components/schemas/', '');
-  return name === undefined ? own : { ...document.components?.schemas?.[name], ...own };
+  return name === undefined ? own : { ...document.components.schemas[name], ...own };
 };
 
 /** The schema of the request to `path`, without references in its own fields. Empty if the document has none. */
 export const requestSchema = (document: OpenApi, path: string): Schema => {
-  const body = document.paths[path]?.post?.requestBody?.content['application/json']?.schema ?? {};
+  const body = document.paths[path]?.post.requestBody.content['application/json']?.schema ?? {};
   const schema = resolved(body, document);
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, field]) => [name, resolved(field, document)] as const,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type OpenApi, requestSchema, type Schema } from './schema.ts';
+import type { OpenApi, Schema } from '#infra/openapi/openapi-schemas.ts';
+import { requestSchema } from './schema.ts';
 
 const load = async (): Promise<OpenApi> => (await fetch('/openapi.json')).json();
 let document: Promise<OpenApi> | undefined;

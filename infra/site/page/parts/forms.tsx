@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Try } from '#infra/site/files/site-config.ts';
-import type { Asked } from '../address.ts';
+import type { ViewForm } from '../calls/use-asked.ts';
 import { useShared } from '../context.ts';
 import { Options } from '../forms/controls.tsx';
 import { SelectField } from '../forms/field.tsx';
 import { Code } from './code.tsx';
 
 /** The items of the sandbox that end in an error, or give a part of a list, by how they end. Behind a disclosure. */
-export const TestError = (props: { isMine: (path: string) => boolean; onItem: (asked: Asked) => void }) => {
-  const items = useShared().items.filter(({ endpoint }) => props.isMine(endpoint));
+export const TestError = ({ isMine, onOpen }: Pick<ViewForm, 'isMine' | 'onOpen'>) => {
+  const items = useShared().items.filter(({ endpoint }) => isMine(endpoint));
   // Dozens of options, which change with the endpoint only.
   const groups = useMemo(() => {
     const byEnd = Map.groupBy(items.entries(), ([, { answers }]) => answers ?? '');
@@ -27,7 +27,7 @@ export const TestError = (props: { isMine: (path: string) => boolean; onItem: (a
   }, [items.length, items[0]]);
   const choose = (value: string) => {
     const item = items[Number(value)];
-    if (value !== '' && item) props.onItem({ path: item.endpoint, request: item.request });
+    if (value !== '' && item) onOpen({ path: item.endpoint, request: item.request });
   };
   return items.length === 0 ? null : (
     <details class="full">
@@ -40,8 +40,7 @@ export const TestError = (props: { isMine: (path: string) => boolean; onItem: (a
 };
 
 /** What a query form asks, and what it does. */
-export interface QueryFormProps {
-  readonly asked: Asked;
+export interface QueryFormProps extends ViewForm {
   /** What the field is for, as a screen reader says it. */
   readonly label: string;
   readonly placeholder: string;
@@ -53,10 +52,6 @@ export interface QueryFormProps {
   readonly optionsOf?: string;
   /** What stands before these fields. */
   readonly where?: ComponentChildren;
-  /** Which errors of the sandbox can be tested here. */
-  readonly isMine: (path: string) => boolean;
-  readonly onAsked: (asked: Asked) => void;
-  readonly onOpen: (asked: Asked) => void;
   /** Buttons after the one that sends. */
   readonly children?: ComponentChildren;
 }
@@ -104,7 +99,7 @@ export const QueryForm = (props: QueryFormProps) => {
             {props.where}
           </Options>
         )}
-        <TestError isMine={props.isMine} onItem={onOpen} />
+        <TestError {...props} />
       </div>
     </form>
   );

@@ -129,11 +129,10 @@ const path = '/features/domain-to-asset';
 /** The view of a site's favicon, logo and colors, and of a wall of its reviews in these colors. */
 export const BrandView = () => {
   const { tries, mode } = useShared().config;
-  const isMine = (each: string) => each === path;
   const { isBusy, error, body, send } = useJson<Assets>();
   const wall = useWall();
-  const { asked, setAsked, open } = useAsked({
-    isMine,
+  const form = useAsked({
+    isMine: (each) => each === path,
     first: () => ({ path, request: { ...tries.find((each) => each.path === domainPath)?.request } }),
     isFirstSent: mode === 'sandbox',
     send: (next) => {
@@ -143,24 +142,14 @@ export const BrandView = () => {
   });
   const isChoosing = body !== undefined && wall.isBusy;
   const said = isChoosing ? 'Choosing the best reviews' : body ? 'The brand has arrived.' : '';
-  const retry = () => open(asked);
   return (
     <>
-      <QueryForm
-        asked={asked}
-        label="Domain or URL"
-        placeholder="example.com"
-        send="Get the brand"
-        optionsOf={path}
-        isMine={isMine}
-        onAsked={setAsked}
-        onOpen={open}
-      />
+      <QueryForm {...form} label="Domain or URL" placeholder="example.com" send="Get the brand" optionsOf={path} />
       <Progress isBusy={isBusy || isChoosing} text={said} />
-      <Failure error={error} onRetry={retry} />
-      {body && <Failure error={wall.error} onRetry={retry} />}
+      <Failure error={error} onRetry={form.again} />
+      {body && <Failure error={wall.error} onRetry={form.again} />}
       <section class="result body" aria-label="Result">
-        <Code {...asked} />
+        <Code {...form.asked} />
         <div>
           {body && <AssetsPanel assets={body} />}
           {body && wall.wall && <WallPanel assets={body} wall={wall.wall} />}

@@ -79,7 +79,7 @@ export const BulkView = () => {
   const { tries } = useShared().config;
   const bulk = useBulk();
   const first = tries.filter(({ path }) => path === anyPath).map(({ request }) => ({ url: request.query }));
-  const { asked, setAsked, open } = useAsked({
+  const { asked, onAsked, again } = useAsked({
     isMine: (path) => path === bulkPaths.start,
     first: () => ({ path: bulkPaths.start, request: { items: first } }),
     send: ({ path, request }) => bulk.follow(path, request),
@@ -87,13 +87,12 @@ export const BulkView = () => {
   const [text, setText] = useState(linesOf(asked.request));
   const read = (next: string) => {
     setText(next);
-    setAsked({ path: bulkPaths.start, request: { ...asked.request, items: itemsIn(next) } });
+    onAsked({ path: bulkPaths.start, request: { ...asked.request, items: itemsIn(next) } });
   };
-  const start = () => open(asked);
   const { isBusy, error, job } = bulk;
   return (
     <>
-      <Ask {...asked} send="Read all" onSend={start}>
+      <Ask {...asked} send="Read all" onSend={again}>
         <AreaField
           label="Items"
           hint="One address, or platform: name, per line; up to 1,000"
@@ -103,7 +102,7 @@ export const BulkView = () => {
         />
       </Ask>
       <Progress isBusy={isBusy} text={job && !isBusy ? `The job has ended: ${job.status}.` : ''} />
-      <Failure error={error} onRetry={start} />
+      <Failure error={error} onRetry={again} />
       <JobPanel {...bulk} />
     </>
   );

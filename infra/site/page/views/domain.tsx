@@ -154,7 +154,7 @@ export const DomainView = () => {
   const { titles, config } = useShared();
   const isMine = (path: string) => path === domainPath;
   const stream = useDomain();
-  const { asked, setAsked, open } = useAsked({
+  const form = useAsked({
     isMine,
     first: () => config.tries.find(({ path }) => isMine(path)) ?? { path: domainPath, request: {} },
     isFirstSent: config.mode === 'sandbox',
@@ -162,28 +162,23 @@ export const DomainView = () => {
   });
   const { arrived, isBusy, error, stop } = stream;
   const last = arrived.at(-1);
-  const retry = () => open(asked);
   return (
     <>
-      <QueryForm
-        asked={asked}
-        label="Domain or URL"
-        placeholder="example.com"
-        send="Explore"
-        isMine={isMine}
-        onAsked={setAsked}
-        onOpen={open}
-      >
+      <QueryForm {...form} label="Domain or URL" placeholder="example.com" send="Explore">
         <button type="button" disabled={!isBusy} onClick={stop}>
           Stop
         </button>
       </QueryForm>
       <Progress isBusy={isBusy} text={last ? `${last.event}: ${eventText(last, titles)}` : ''} />
-      <Failure error={error} onQuery={(query) => open({ path: domainPath, request: { query } })} onRetry={retry} />
-      {last?.data.error && <ProblemBox problem={last.data.error} onRetry={retry} />}
+      <Failure
+        error={error}
+        onQuery={(query) => form.onOpen({ path: domainPath, request: { query } })}
+        onRetry={form.again}
+      />
+      {last?.data.error && <ProblemBox problem={last.data.error} onRetry={form.again} />}
       <section class="result body" aria-label="Result">
-        <Code {...asked} isStream />
-        <div>{(isBusy || last) && <Stream stream={stream} query={String(asked.request['query'] ?? '')} />}</div>
+        <Code {...form.asked} isStream />
+        <div>{(isBusy || last) && <Stream stream={stream} query={String(form.asked.request['query'] ?? '')} />}</div>
       </section>
     </>
   );

@@ -1,11 +1,11 @@
 import { itemAtAddress, itemOfPlatform } from '#shared/reviews/model/item-addresses.ts';
 import { type Asked, addressOf } from '../address.ts';
-import { useAsked } from '../calls/use-asked.ts';
+import { useAsked, type ViewForm } from '../calls/use-asked.ts';
 import { useReviews } from '../calls/use-reviews.ts';
 import { useShared } from '../context.ts';
 import { SelectField } from '../forms/field.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { QueryForm, type QueryFormProps } from '../parts/forms.tsx';
+import { QueryForm } from '../parts/forms.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { EmptyResult, Result } from '../result/result.tsx';
 
@@ -25,7 +25,7 @@ const recognised = (query: string): string => {
 };
 
 /** The form of reviews: says what it recognises while one types, and has the fields of the endpoint that this leads to. */
-const ReviewsForm = (props: Pick<QueryFormProps, 'asked' | 'isMine' | 'onAsked' | 'onOpen'>) => {
+const ReviewsForm = (props: ViewForm) => {
   const { asked, onAsked } = props;
   const { endpoints, tries } = useShared().config;
   const query = String(asked.request['query'] ?? '');
@@ -64,27 +64,26 @@ export const ReviewsView = () => {
   const { endpoints, tries } = useShared().config;
   const reviews = useReviews();
   const { isBusy, error, shown, progress } = reviews;
-  const isMine = (path: string) => endpoints.some((each) => each.path === path && each.group === 'reviews');
-  const { asked, setAsked, open } = useAsked({
-    isMine,
+  const form = useAsked({
+    isMine: (path) => endpoints.some((each) => each.path === path && each.group === 'reviews'),
     first: () => tries[0] ?? { path: anyPath, request: {} },
     isFirstSent: true,
     send: reviews.fetchFirst,
   });
-  const openHere = (next: Asked) => {
-    if (isMine(next.path)) open(next);
+  const onOpen = (next: Asked) => {
+    if (form.isMine(next.path)) form.onOpen(next);
     else location.hash = addressOf(next.path, next.request); // Another view.
   };
   const failure = (
     <Failure
       error={error}
-      onQuery={(query, path = asked.path) => openHere({ path, request: { ...asked.request, query } })}
-      onRetry={shown ? undefined : () => open(asked)}
+      onQuery={(query, path = form.asked.path) => onOpen({ path, request: { ...form.asked.request, query } })}
+      onRetry={shown ? undefined : form.again}
     />
   );
   return (
     <>
-      <ReviewsForm asked={asked} isMine={isMine} onAsked={setAsked} onOpen={openHere} />
+      <ReviewsForm {...form} onOpen={onOpen} />
       <Progress
         isBusy={isBusy}
         isQuiet={progress === ''}

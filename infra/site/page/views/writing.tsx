@@ -31,7 +31,7 @@ export const WritingView = () => {
   const { endpoints, endpointAt, firstAt } = useOperations();
   const { isBusy, error, body, send } = useJson<Body>();
   const [sent, setSent] = useState<Asked>();
-  const { asked, setAsked, edition, open } = useAsked({
+  const { asked, onAsked, edition, onOpen, again } = useAsked({
     isMine: (path) => endpoints.some((endpoint) => endpoint.path === path),
     first: () => firstAt(''),
     send: (next) => {
@@ -49,24 +49,24 @@ export const WritingView = () => {
       <Ask
         {...asked}
         send="Write"
-        onSend={() => open(asked)}
-        after={<TestError isMine={(each) => each === path} onItem={open} />}
+        onSend={again}
+        after={<TestError isMine={(each) => each === path} onOpen={onOpen} />}
       >
         <SelectField
           label="Operation"
           value={path}
           options={endpoints.map((each) => [each.path, each.summary])}
-          onValue={(chosen) => setAsked(firstAt(chosen))}
+          onValue={(chosen) => onAsked(firstAt(chosen))}
         />
         <Controls
           key={`${path} ${edition}`}
           schema={schema}
           value={request}
-          onValue={(next) => setAsked({ path, request: next })}
+          onValue={(next) => onAsked({ path, request: next })}
         />
       </Ask>
       <Progress isBusy={isBusy} text={isBusy ? '' : (body?.message ?? (body ? 'The response has arrived.' : ''))} />
-      <Failure error={error} onRetry={() => open(asked)} />
+      <Failure error={error} onRetry={again} />
       {body && sent && endpoint && <Result endpoint={endpoint} body={body} request={sent.request} />}
     </>
   );

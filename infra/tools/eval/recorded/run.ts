@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { overSandbox } from '#infra/gateway/local.ts';
 import { htmlAnswer, titlePage } from '#infra/sandbox/answer.ts';
-import { startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { ask, endpointOf, type TraceOf } from '../ask.ts';
 import { type Answer, codeOf } from '../case.ts';
@@ -20,24 +20,6 @@ const siteStandIn = ({ host, files }: ReturnType<typeof readSites>[number]): Sta
     return file === undefined ? titlePage('404') : htmlAnswer(file);
   },
 });
-
-/** Points the outgoing clients to the recorded model and to the synthetic sites while `work` runs. */
-const withModel = async <Result>(origin: string, reader: Reader, work: () => Promise<Result>): Promise<Result> => {
-  const { ...before } = process.env;
-  const sandbox = await startSandbox({ standIns: readSites().map(siteStandIn) });
-  Object.assign(process.env, {
-    VOUCH_ORIGINS: JSON.stringify(sandbox.origins),
-    ANTHROPIC_BASE_URL: origin,
-    ANTHROPIC_API_KEY: typeof reader === 'object' ? reader.apiKey : 'recorded',
-    VOUCH_REVIEW_TURN: reader === 'off' ? 'off' : 'on',
-  });
-  try {
-    return await work();
-  } finally {
-    process.env = before;
-    await sandbox.close();
-  }
-};
 
 const tryOne = async (model: RecordedModel, recorded: Recorded, traceOf: TraceOf): Promise<Outcome> => {
   const { operation, request, id, kind, answer = '', good, findings = [] } = recorded;
@@ -72,13 +54,19 @@ export const runRecorded = async (
   traceOf: TraceOf,
 ): Promise<Outcome[]> => {
   const model = await startRecordedModel(typeof reader === 'object' ? reader.origin : undefined);
+  const tryAll = async () => {
+    const outcomes: Outcome[] = [];
+    // One after the other: the model does not know which request it answers.
+    for (const recorded of answers) outcomes.push(await tryOne(model, recorded, traceOf));
+    return outcomes;
+  };
+  const variables = {
+    ANTHROPIC_BASE_URL: model.origin,
+    ANTHROPIC_API_KEY: typeof reader === 'object' ? reader.apiKey : 'recorded',
+    VOUCH_REVIEW_TURN: reader === 'off' ? 'off' : 'on',
+  };
   try {
-    return await withModel(model.origin, reader, async () => {
-      const outcomes: Outcome[] = [];
-      // One after the other: the model does not know which request it answers.
-      for (const recorded of answers) outcomes.push(await tryOne(model, recorded, traceOf));
-      return outcomes;
-    });
+    return await overSandbox(tryAll, variables, { standIns: readSites().map(siteStandIn) });
   } finally {
     await model.close();
   }

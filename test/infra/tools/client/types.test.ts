@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Schema, withShared } from '#infra/tools/client/api.ts';
+import type { Schema } from '#infra/openapi/openapi-schemas.ts';
+import { withShared } from '#infra/tools/client/api.ts';
 import { pythonTypes } from '#infra/tools/client/python-types.ts';
 import { declaration, typeText } from '#infra/tools/client/typescript-types.ts';
 import { version } from '#infra/version.ts';

@@ -49,7 +49,7 @@ const serve = (...list: readonly (readonly [status: number, body: string])[]) =>
     response.writeHead(status).end(body);
   });
 
-const refusal = JSON.stringify({ code: 'unauthenticated', detail: 'The key is unknown.' });
+const refusal = JSON.stringify({ status: 401, code: 'unauthenticated', detail: 'The key is unknown.' });
 
 it('asks again while the key is not known yet', async () => {
   const last = [200, '{"all_reviews": [1, 2, 3]}'] as const;
@@ -64,7 +64,7 @@ it('asks again while the key is not known yet', async () => {
 });
 
 it('says what an error says, without trying again', async () => {
-  const blocked = JSON.stringify({ code: 'upstream_blocked', detail: 'It refuses us.' });
+  const blocked = JSON.stringify({ status: 503, code: 'upstream_blocked', detail: 'It refuses us.' });
   serve([503, blocked]);
   expect(await firstCall(address, 'the-key', 1)).toEqual({ status: 503, text: 'upstream_blocked: It refuses us.' });
   expect(asked).toHaveLength(1);
@@ -76,5 +76,5 @@ it('gives up on a key that stays unknown, and on what is not this API', async ()
   expect(asked).toHaveLength(13);
   await expect(firstCall('http://127.0.0.1:9', 'the-key', 1)).rejects.toThrow();
   serve([200, '<html>']);
-  expect((await firstCall(address, 'the-key', 1)).text).toBe('an answer that is not of this API');
+  expect((await firstCall(address, 'the-key', 1)).text).toMatch(/^service_unavailable: /);
 });
