@@ -180,23 +180,4 @@ describe('the bundles', () => {
     expect(files.filter((file) => /^shared\/generation\/|@anthropic-ai/.test(file))).toEqual([]);
     expect(excess(metafile, 800)).toBeUndefined();
   }, 60_000);
-
-  it('would tell what makes one too large', () => {
-    const output = (bytesInOutput: number) => ({ bytesInOutput });
-    const metafile: Metafile = {
-      inputs: {},
-      outputs: {
-        'bundle.cjs.map': { bytes: 900_000, inputs: {}, imports: [], exports: [] },
-        'bundle.cjs': {
-          bytes: 12_000,
-          entryPoint: 'functions/reviews/apps/handler.ts',
-          inputs: { 'node_modules/@middy/core/a.js': output(7_000), 'shared/http/client.ts': output(5_000) },
-          imports: [],
-          exports: [],
-        },
-      },
-    };
-    expect(excess(metafile, 12)).toBeUndefined();
-    expect(excess(metafile, 11)).toBe('12 kB of 11 kB. The largest parts: @middy/core 7, shared/http 5');
-  });
 });

@@ -17,7 +17,7 @@ export const { handler } = createRequire(import.meta.url)('./${bundleFile}');
 `;
 
 /** Replaces parts of packages with cheaper ones. Each shim states what it saves. */
-export const packageShims = {
+const packageShims = {
   absWorkingDir: join(import.meta.dirname, '../..'),
   alias: {
     'node:http2': `${shims}/http2.ts`,

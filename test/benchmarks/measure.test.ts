@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { elapsed, format, interleave, median, slopePerMinute } from './measure.ts';
-import { importsIn } from './package-imports.ts';
+import { interleave, median, slopePerMinute } from './measure.ts';
 
 it.each([
   [[5], 5],
@@ -29,42 +28,5 @@ it('interleave begins each round with another contestant and keeps the results a
   expect([...results]).toEqual([
     ['a', [1, 4, 5]],
     ['b', [2, 3, 6]],
-  ]);
-});
-
-it('elapsed fails where what it measures fails', async () => {
-  await expect(elapsed(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-});
-
-it('format aligns names to the left and figures to the right', () => {
-  const table = {
-    title: 'Sizes',
-    columns: ['', 'kB'],
-    rows: [
-      ['long name', 5],
-      ['b', '1234'],
-    ],
-    note: 'A note.',
-  };
-  expect(format(table)).toBe('Sizes\n             kB\nlong name     5\nb          1234\nA note.');
-});
-
-it('the imports of packages in a file come with what is used of them', () => {
-  const source = `import { join } from 'node:path';
-import middy from '@middy/core';
-import got, { type Headers, RequestError } from 'got';
-import {
-Parser as Reader,
-} from 'htmlparser2';
-import * as z from 'zod';
-import type { Http } from './http.ts';
-import { errors } from '#shared/errors.ts';
-const schema: z.ZodType = z.object({ a: z.string(), b: z.string() });
-`;
-  expect(importsIn(source).map(({ specifier, used }) => [specifier, used])).toEqual([
-    ['@middy/core', ['default']],
-    ['got', ['default', 'RequestError']],
-    ['htmlparser2', ['Parser']],
-    ['zod', ['object', 'string']],
   ]);
 });

@@ -41,13 +41,6 @@ export async function interleave<Result>(
   return results;
 }
 
-/** How long `run` takes, in milliseconds. */
-export async function elapsed(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await run();
-  return performance.now() - start;
-}
-
 /** The rise per minute of values that were taken once per second: the slope of a least squares line. */
 export function slopePerMinute(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;

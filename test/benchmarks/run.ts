@@ -4,13 +4,10 @@ import { type Benchmark, format } from './measure.ts';
 
 // npm run bench -- [--rounds <n>] [<name> ...]
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benchmark }>>> = {
-  bulk: () => import('./bulk.ts'),
   'cold-start': () => import('./cold-start.ts'),
   imports: () => import('./imports.ts'),
   collect: () => import('./collect.ts'),
   hostile: () => import('./hostile.ts'),
-  reading: () => import('./reading.ts'),
-  stream: () => import('./stream.ts'),
 };
 
 /** The one-minute load shows whether other programs ran at the same time. */

@@ -109,18 +109,6 @@ const readPages = async (): Promise<void> => {
   await page.getByRole('heading', { name: 'An agent by MCP' }).waitFor();
 };
 
-/** Runs in the page: uses the client that the gateway serves. Gives the number of reviews of all pages, the last event of a stream, and the code of an error. */
-const useClient = `(async () => {
-  const { Vouch } = await import('/client/index.js');
-  const vouch = new Vouch({ baseUrl: location.origin, apiKey: 'demo' });
-  let count = 0;
-  for await (const _ of vouch.reviews('podcast-directory', { query: 'The Slow Kitchen' })) count += 1;
-  let last;
-  for await (const { event } of vouch.stream('domain-to-everything-continues', { query: 'blue-door-cafe.example' })) last = event;
-  const error = await vouch.call('podcast-directory', { query: 'id999999999999' }).catch((caught) => caught);
-  return count > 100 ? last + ', ' + error.code : count + ' reviews';
-})()`;
-
 try {
   await readPages();
   await tryReviews(await openDocs({}));
@@ -128,11 +116,6 @@ try {
   const onPhone = await openDocs(phone);
   await openOperation(onPhone, 'reviews', '/podcast-directory/reviews');
   await inspector.inspect(onPhone, 'docs-phone');
-  // A page that is not inspected, because a browser reports the error that the client is to get.
-  const other = await browser.newPage();
-  await other.goto(`${local.address}/reference/configuration.json`);
-  const used = await other.evaluate<unknown>(useClient);
-  inspector.expect(used === 'done, item_not_found', `the client gives ${String(used)} in a browser`);
 } catch (error) {
   problems.push(String(error));
 } finally {

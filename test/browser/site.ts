@@ -6,7 +6,6 @@ import { bulkChecks } from './site-bulk.ts';
 import { domainChecks } from './site-domain.ts';
 import { resultChecks } from './site-result.ts';
 import { reviewChecks } from './site-reviews.ts';
-import { firstCard, firstPaint } from './site-speed.ts';
 import { stateChecks } from './site-states.ts';
 import { writingChecks } from './site-writing.ts';
 
@@ -19,8 +18,6 @@ const local: Local = await startLocal({ plan: unlimited });
 const browser = await launch();
 const inspector = new Inspector(browser, local.address);
 const all = {
-  firstCard,
-  firstPaint,
   deployedSite,
   ...stateChecks,
   ...reviewChecks,

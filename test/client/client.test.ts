@@ -1,5 +1,5 @@
 import { createContext, SourceTextModule } from 'node:vm';
-import { type StreamEvent, Vouch, VouchError, type VouchOptions } from '#client/src/index.ts';
+import { Vouch, type VouchOptions } from '#client/src/index.ts';
 import { scriptOf } from '#infra/site/files/build.ts';
 import { useLocal } from '../local.ts';
 import { asking, clientOf, collect, failure, one, page, podcast } from './canned-client.ts';
@@ -29,25 +29,6 @@ describe('over the sandbox', () => {
     expect([answer.all_reviews.length, meta.status]).toEqual([20, 'complete']);
     const form = { brief: 'A form for guests of a tea shop', language: null, user_meta: { user_email: null } };
     expect((await vouch.call('feed-form-generator', form)).success).toBe(true);
-  });
-
-  it('gives the events of a stream, typed, up to the last', async () => {
-    const events = await collect(vouch.stream('domain-to-everything-continues', { query: 'blue-door-cafe.example' }));
-    expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
-    const names: StreamEvent['event'][] = events.map(({ event }) => event);
-    expect([names[0], names.at(-1)]).toEqual(['site', 'done']);
-    expect(events.at(-1)?.data.extra_information.title).toBe('Blue Door Café, Porto Vento');
-  });
-
-  it('calls an operation of the other host', async () => {
-    const { success } = await vouch.call('wol-meta-info', { email: 'owner@copperkettle.example' });
-    expect(success).toBe(true);
-  });
-
-  it('throws the error of the API, with its code', async () => {
-    const error = await failure(vouch.call('podcast-directory', { query: 'id999999999999' }));
-    expect(error).toBeInstanceOf(VouchError);
-    expect(error).toMatchObject({ code: 'item_not_found', problem: { status: 404, success: false } });
   });
 });
 

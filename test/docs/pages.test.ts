@@ -112,15 +112,3 @@ it('every tool of npm run tool is a file', () => {
   const files = Object.values(tools).map(({ file }) => file);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
-
-describe('the checks themselves', () => {
-  it('see a cell that is too long', () => {
-    const long = 'x'.repeat(121);
-    expect(cellsOf(`| a | ${long} |\ntext`).filter(({ length }) => length > 120)).toEqual([long]);
-  });
-
-  it('see headings as GitHub links them', () => {
-    expect(hasAnchor('# Reviews\n\n## Pagination and limits\n', 'pagination-and-limits')).toBe(true);
-    expect(hasAnchor('# Reviews\n', 'limits')).toBe(false);
-  });
-});

@@ -109,7 +109,8 @@ describe('the key of the caller', () => {
 
 describe('the local gateway', () => {
   const right = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
-  const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const listTools = JSON.stringify(list);
 
   const send = (headers: Record<string, string>, method = 'POST', body = listTools): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
@@ -165,8 +166,24 @@ describe('the local gateway', () => {
     ['an empty batch', {}, '[]', 400, 'empty JSON-RPC batch'],
     ['a large batch', {}, `[${Array(101).fill(listTools)}]`, 400, 'must not exceed 100 messages'],
     ['many levels', {}, `${'['.repeat(501)}${']'.repeat(501)}`, 400, 'more than 500 levels'],
-    ['many values', {}, `[${'0,'.repeat(50_000)}0]`, 400, 'more than 50,000 values'],
+    [
+      'as many values as may be',
+      {},
+      JSON.stringify({ ...list, params: { a: Array(49_995).fill(0) } }),
+      200,
+      'get_reviews',
+    ],
+    [
+      'one value more',
+      {},
+      JSON.stringify({ ...list, params: { a: Array(49_996).fill(0) } }),
+      400,
+      'more than 50,000 values',
+    ],
     ['half a body', {}, '{', 400, '-32700'],
+    ['nothing', {}, '', 400, '-32700'],
+    ['more than 4 MB', {}, JSON.stringify({ text: 'a'.repeat(4_200_000) }), 413, 'must not exceed 4194304 bytes'],
+    ['more than 10 MB', {}, JSON.stringify({ text: 'a'.repeat(11_000_000) }), 413, 'The request body is larger'],
     ['an initialize without a name', {}, JSON.stringify({ jsonrpc: '2.0', id: 1, ...hello }), 200, 'clientInfo'],
     ['another method', {}, '{"jsonrpc":"2.0","id":1,"method":"nothing"}', 200, 'Method not found'],
   ])('explains what is wrong with %s', async (_, headers, body, status, explanation) => {
@@ -189,16 +206,4 @@ describe('the local gateway', () => {
       { code: 'method_not_allowed', detail: expect.stringContaining('Add this address to an MCP client') },
     ]);
   });
-
-  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-  it.each([
-    ['no JSON', '{', 400],
-    ['another text', 'null', 400],
-    ['nothing', '', 400],
-    ['over 4 MB', JSON.stringify({ text: 'a'.repeat(4_200_000) }), 413],
-    ['over 10 MB', JSON.stringify({ text: 'a'.repeat(11_000_000) }), 413],
-    ['50,000 values', JSON.stringify({ ...list, params: { a: Array(49_995).fill(0) } }), 200],
-    ['more values', JSON.stringify({ ...list, params: { a: Array(49_996).fill(0) } }), 400],
-    ['many levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400],
-  ])('answers %s', async (_, body, status) => expect(await send({}, 'POST', body)).toBe(status));
 });

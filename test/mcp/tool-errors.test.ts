@@ -48,17 +48,6 @@ describe('an error', () => {
     expect(await run('get_brand_assets')).toEqual(error(expect.stringContaining(advice)));
   });
 
-  it.each(['get_brand_assets', 'explore_domain'])('ends the request of %s when the agent cancels it', async (tool) => {
-    const canceled = new AbortController();
-    const { promise: isClosed, resolve } = Promise.withResolvers<void>();
-    answers((_, response) => {
-      response.once('close', resolve).write(': heartbeat\n\n');
-      setImmediate(() => canceled.abort());
-    });
-    expect(await run(tool, {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
-    await isClosed;
-  });
-
   it('ends the wait for the next try when the agent cancels the call', async () => {
     const canceled = new AbortController();
     const began = Date.now();

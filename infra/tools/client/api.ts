@@ -37,10 +37,9 @@ export const withShared = (schemas: Api['schemas'], { name, description, of }: S
     of.every((each) => isDeepStrictEqual(schemas[each]?.properties?.[field], schema));
   /** The shared fields of an object, or those of its own. */
   const part = (each: string, isOfShared: boolean) => {
-    const { properties = {}, required = [], ...rest } = schemas[each] ?? {};
+    const { properties = {}, ...rest } = schemas[each] ?? {};
     const fields = Object.entries(properties).filter((field) => isShared(...field) === isOfShared);
-    const chosen = Object.fromEntries(fields);
-    return { ...rest, properties: chosen, required: required.filter((field) => Object.hasOwn(chosen, field)) };
+    return { ...rest, properties: Object.fromEntries(fields) };
   };
   const [first = ''] = of;
   const base = { $ref: `#/components/schemas/${name}` };

@@ -59,12 +59,9 @@ const literals = (values: readonly unknown[]): string => `Literal[${values.map(l
 const component = (types: Types, name: string, schema: Schema): void => {
   const text = types.of(schema, name);
   if (text === name) return;
-  const members = text.split(' | ').map((each) => (each === 'None' || each.includes('"') ? each : `"${each}"`));
+  const members = text.split(' | ').map((each) => (each.includes('"') ? each : `"${each}"`));
   types.classes.push(`${name} = Union[${members.join(', ')}]\n`);
 };
-
-/** These methods of the client are written by hand. */
-const ownMethods: ReadonlySet<string> = new Set(['reviews', 'stream', 'bulk', 'job', 'call']);
 
 const method = ({ name, summary, request, answer }: Operation): string => {
   const [asked, answered] = [request, answer].map((schema) => new Types().of(schema, ''));
@@ -80,7 +77,7 @@ export const pythonTypes = ({ schemas, operations }: Api): string => {
   const types = new Types();
   for (const [name, schema] of Object.entries(schemas)) component(types, name, schema);
   const lines = operations.map(({ name, address, path }) => `    "${name}": ("${address}", "${path}"),\n`);
-  const methods = operations.filter(({ name, address }) => address !== 'stream' && !ownMethods.has(name)).map(method);
+  const methods = operations.filter(({ address }) => address !== 'stream').map(method);
   return [
     ...types.classes,
     `class Vouch(_Client):\n    """A client of the API. An argument that is None means the same as none."""\n\n${methods.join('\n')}`,

@@ -3,12 +3,10 @@ import { type Api, nameOf, type Operation } from './api.ts';
 
 /** A text as a comment of a declaration; nothing if there is no text. */
 export const comment = (text: string | undefined, indent = ''): string =>
-  text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '*\\/').replaceAll('\n', `\n${indent} * `)} */\n`;
-
-const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
+  text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n`;
 
 /** A type that is one of several, in TypeScript and in Python. */
-export const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
+export const union = (types: readonly string[]): string => types.join(' | ');
 
 /** The TypeScript type of a schema. What it does not describe is `unknown`. */
 export const typeText = (schema: Schema, indent = ''): string => {
@@ -35,7 +33,7 @@ const objectOf = (schema: Schema, indent: string): string => {
   }
   const members = Object.entries(properties).map(([name, field]) => {
     const type = typeText(field, inner);
-    return `${comment(field.description, inner)}${inner}${key(name)}${required.includes(name) ? '' : '?'}: ${type};\n`;
+    return `${comment(field.description, inner)}${inner}${name}${required.includes(name) ? '' : '?'}: ${type};\n`;
   });
   return `{\n${members.join('')}${indent}}`;
 };

@@ -44,18 +44,8 @@ describe('what the bundler puts in the place of parts of packages', () => {
 
   it.each([
     ...['utf8', 'UTF-16', 'utf-16be', 'unicodeFFFE', 'latin1', ' iso-8859-1\n', 'cp1251', 'windows-1254', 'iso8859-2'],
-    ...[
-      'ISO-8859-15',
-      'koi8-r',
-      'koi',
-      'mac',
-      'x-mac-cyrillic',
-      'dos-874',
-      'cp866',
-      'ks_c_5601-1987',
-      'euc-kr',
-      'sjis',
-    ],
+    ...['ISO-8859-15', 'koi8-r', 'koi', 'mac', 'x-mac-cyrillic', 'dos-874', 'cp866', 'ks_c_5601-1987'],
+    ...['euc-kr', 'sjis'],
     ...['x-euc-jp', 'iso-2022-jp', 'big5-hkscs', 'gb2312', 'gb18030', 'x-user-defined', 'klingon', '', 'utf-\u212a'],
   ])('knows the label %j of an encoding as the package does', (label) => {
     const known: { labelToName(label: string): string | null } = ofPackage('@exodus/bytes/encoding-lite.js');

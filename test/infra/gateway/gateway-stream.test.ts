@@ -83,13 +83,6 @@ describe('the stream over the sandbox', () => {
     const { headers, body: problem } = await post(local.address, path, body, init);
     expect([headers.get('content-type'), problem.code]).toEqual(['application/problem+json', code]);
   });
-
-  it('a hundred at once all end', async () => {
-    const names = ['plain-pages', 'herring-smokehouse', 'kettle-fans', 'blue-door-cafe'];
-    const all = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`${names[index % 4]}.example`)));
-    expect(new Set(all.map((events) => events.at(-1)?.event))).toEqual(new Set(['done']));
-    expect(new Set(all.map((events) => events.at(-1)?.data.status))).toEqual(new Set(['complete']));
-  });
 });
 
 /** A site that answers as far as a test lets it. */

@@ -1,5 +1,4 @@
 import { request as requestHttp } from 'node:http';
-import { endpoints } from '#functions/index.ts';
 import { startLocal } from '#infra/gateway/local.ts';
 import { problemContentType } from '#shared/api/problem.ts';
 import { Problem } from '#shared/api/problem-schema.ts';
@@ -96,11 +95,6 @@ it('calls do not disturb each other: the second, fifty at once, and one after a 
 
 describe('pages', () => {
   const get = (at: string) => fetch(local.address + at);
-
-  it('the OpenAPI document has every endpoint', async () => {
-    const { paths } = (await (await get('/openapi.json')).json()) as { paths: object };
-    expect(Object.keys(paths)).toEqual(endpoints.map((endpoint) => endpoint.path));
-  });
 
   it('serves the last check of the platforms, for a minute', async () => {
     const response = await get('/platforms');

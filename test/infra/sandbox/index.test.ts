@@ -21,25 +21,6 @@ const echo: StandIn = {
   answer: (url, request, body) => answerOf('text/plain', `${request.method} ${url.href} ${body}`),
 };
 
-const questions = [
-  { host: 'play.google.com', path: '/store/apps/details?id=com.lumennotes.app&hl=ja' },
-  { host: 'play.google.com', path: '/store/search?c=apps&q=sakura' },
-  { host: 'play.google.com', path: '/store/apps/details?id=com.vouch.fault.erroronce' },
-  { host: 'itunes.apple.com', path: '/de/rss/customerreviews/page=2/id=9000000103/sortby=mostrecent/xml' },
-  { host: 'itunes.apple.com', path: '/us/rss/customerreviews/page=1/id=9000001101/sortby=mosthelpful/json' },
-  { host: 'itunes.apple.com', path: '/lookup?id=9000000101,9000001101' },
-];
-
-it('gives the same bytes at every start', async () => {
-  const starts: unknown[] = [];
-  for (const _ of [1, 2]) {
-    await withSandbox({}, async (sandbox) => {
-      starts.push(await Promise.all(questions.map((question) => ask(sandbox, question))));
-    });
-  }
-  expect(starts[1]).toEqual(starts[0]);
-});
-
 it('maps each host to a public address of its own and to the loopback origin', async () => {
   await withSandbox({}, async ({ origins }) => {
     expect(new Set(Object.keys(origins))).toEqual(new Set(standIns.flatMap(({ hosts }) => hosts)));

@@ -19,7 +19,7 @@ export const addStreamUrls = (
   settings: Settings,
 ): StreamUrls => {
   const streaming = functions.filter(({ endpoint }) => endpoint.transport === 'events');
-  const urls = streaming.map(({ endpoint, function: handler }, index) => {
+  const urls = streaming.map(({ endpoint, function: handler }) => {
     const url = handler.addFunctionUrl({
       authType: FunctionUrlAuthType.NONE,
       invokeMode: InvokeMode.RESPONSE_STREAM,
@@ -37,8 +37,7 @@ export const addStreamUrls = (
     handler.addEnvironment('VOUCH_CUSTOMER_TABLE', customers.table.tableName);
     handler.addEnvironment('VOUCH_PLANS', JSON.stringify(settings.plans));
     const address = Fn.select(0, Fn.split('/', Fn.select(1, Fn.split('://', url.url))));
-    const output = index === 0 ? 'StreamUrl' : `StreamUrl${index + 1}`;
-    new CfnOutput(stack, output, { value: Fn.join('', ['https://', address]) });
+    new CfnOutput(stack, 'StreamUrl', { value: Fn.join('', ['https://', address]) });
     return [endpoint.name, url] as const;
   });
   return new Map(urls);

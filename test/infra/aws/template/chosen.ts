@@ -10,7 +10,6 @@ const { template: usual } = whole;
 const { template: chosen } = staging;
 const [one] = endpoints;
 if (one === undefined) throw new Error('There are no endpoints');
-const streaming = endpoints.filter(({ transport }) => transport === 'events');
 const variablesOf = (template: typeof usual, name: string) => functionNamed(template, name).Environment.Variables;
 
 describe('proxies of platforms', () => {
@@ -104,11 +103,6 @@ describe('what can be chosen', () => {
     const [{ Cors: cors }] = propertiesOf(chosen, 'AWS::Lambda::Url');
     expect(cors.ExposeHeaders).toEqual(['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after']);
     expect(propertiesOf(usual, 'AWS::Lambda::Url')[0]).not.toHaveProperty('Cors');
-  });
-
-  it('a second endpoint that streams has an output of its own', () => {
-    const { template: made } = synthesise([...streaming, { ...one, transport: 'events' }], { bulk: false });
-    expect(Object.keys(made.findOutputs('*'))).toEqual(expect.arrayContaining(['StreamUrl', 'StreamUrl2']));
   });
 
   /** The record and the output that point a name to what AWS calls it. */

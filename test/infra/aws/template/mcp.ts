@@ -1,4 +1,4 @@
-import { allowedTo, functionNamed, idOf, mayLog, methods, propertiesOf, staging, whole } from './synthesise.ts';
+import { allowedTo, functionNamed, idOf, mayLog, methods, propertiesOf, whole } from './synthesise.ts';
 
 const { template } = whole;
 const made = functionNamed(template, 'vouch-mcp');
@@ -36,16 +36,5 @@ describe('the MCP server', () => {
       { HttpMethod: 'ANY', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
       { HttpMethod: 'POST', ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
     ]);
-  });
-
-  it('takes memory, concurrency and tracing from the settings', () => {
-    const chosen = functionNamed(staging.template, 'staging-mcp');
-    expect(chosen).toMatchObject({
-      MemorySize: 1_024,
-      ReservedConcurrentExecutions: 3,
-      TracingConfig: { Mode: 'Active' },
-      Environment: { Variables: { POWERTOOLS_LOG_LEVEL: 'ERROR' } },
-    });
-    expect(made).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 });

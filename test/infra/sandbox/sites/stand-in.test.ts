@@ -1,4 +1,3 @@
-import decodeIco from 'decode-ico';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import { designs } from '#infra/sandbox/sites/designs.ts';
 import { isVouchError } from '#shared/errors.ts';
@@ -6,7 +5,7 @@ import { createHttp } from '#shared/http/client.ts';
 import type { HttpAnswer } from '#shared/http/http.ts';
 import { ask } from '../ask.ts';
 
-/** What the items of these sites do not show; test/site/read-assets.test.ts reads their icons and colors. */
+/** What the items of these sites do not show; test/site/read-assets.test.ts reads their icons and colors, also those of broken ones and over http. */
 const sandbox = await startSandbox();
 afterAll(() => sandbox.close());
 const { origins } = sandbox;
@@ -37,29 +36,6 @@ it.each(designs)(
     expect(await codeOf(`https://${host}/no-such-page`)).toBe('upstream_changed');
   },
 );
-
-it('of broken icons, the last is whole', async () => {
-  const mug = 'https://chipped-mug.example';
-  const heads = async (path: string) => {
-    const { contentType, bytes } = await fetched(mug + path);
-    return [contentType, bytes.subarray(0, 6).toString('latin1')];
-  };
-  expect(await heads('/icon.svg')).toEqual(['text/html', '<!doct']);
-  expect(await heads('/icon-96.png')).toEqual(['image/gif', 'GIF89a']);
-  expect(await heads('/apple-touch-icon.png')).toEqual(['image/png', '']);
-  expect(await heads('/anything')).toEqual(['text/html', '<!doct']);
-  expect(decodeIco((await fetched(`${mug}/favicon.ico`)).bytes)).toHaveLength(3);
-});
-
-it('some sites are reached over http only, one by way of http, https, www. and a path', async () => {
-  expect(await codeOf('https://herring-smokehouse.example/')).toBe('upstream_error');
-  expect(await codeOf('http://herring-smokehouse.example/')).toBe(200);
-  expect(await codeOf('https://ferry-landing.example/')).toBe('upstream_error');
-  expect(Object.values(origins).filter(({ schemes }) => schemes !== undefined)).toHaveLength(2);
-  const { status, url, text } = await fetched('http://ferry-landing.example/');
-  expect([status, url]).toEqual([200, 'https://www.ferry-landing.example/en/home?from=root']);
-  expect(text).toContain('<title>Ferry Landing: timetable and tickets</title>');
-});
 
 it('one page comes in pieces, its head first', async () => {
   const pieces: number[] = [];
