@@ -1,6 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
-import { collectList, draft, drafts, ids, listSource, type PlanOptions, plan, upTo } from './list-source.ts';
+import { collectList, draft, drafts, ids, listSource, plan, upTo, walkList } from './list-source.ts';
 
 describe('the limit', () => {
   it('ends in the midst of a page, and the position goes on there', async () => {
@@ -26,21 +26,9 @@ describe('the limit', () => {
 });
 
 describe('going on', () => {
-  const readAll = async (sourceOf: () => Source, limits: readonly number[], order = {}) => {
-    const found: string[] = [];
-    let from: PlanOptions['from'];
-    for (const limit of limits) {
-      const collected = await collectList(plan([sourceOf()], { limit, from, ...order }));
-      found.push(...ids(collected));
-      from = collected.next;
-      if (!from) break;
-    }
-    return found;
-  };
-
   it.each([true, false])('with any limits gives each review once (cursors known in advance: %s)', async (numbered) => {
     const sourceOf = () => listSource(() => drafts(95), { numbered }).source;
-    expect(await readAll(sourceOf, [1, 7, 10, 13, 29, 30, 40])).toEqual(upTo(95));
+    expect((await walkList(sourceOf, {}, [1, 7, 10, 13, 29, 30, 40])).found).toEqual(upTo(95));
   });
 
   it('is not disturbed by reviews that arrive in between', async () => {
@@ -49,14 +37,14 @@ describe('going on', () => {
       list = [draft(`new ${list.length}`, -list.length), ...list];
       return listSource(() => list, { numbered: true }).source;
     };
-    const found = await readAll(sourceOf, [12, 12, 12, 12]);
+    const { found } = await walkList(sourceOf, {}, [12, 12, 12, 12]);
     expect(found).toEqual(['new 40', ...upTo(40)]); // What came later belongs to the next sync.
   });
 
   it('goes by the count where reviews have no dates', async () => {
     const undated = drafts(30).map((review) => ({ ...review, created_at: null }));
     const sourceOf = () => listSource(() => undated, { numbered: true }).source;
-    expect(await readAll(sourceOf, [7, 7, 7, 9])).toEqual(upTo(30));
+    expect((await walkList(sourceOf, {}, [7, 7, 7, 9])).found).toEqual(upTo(30));
   });
 });
 
