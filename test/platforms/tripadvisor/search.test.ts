@@ -43,9 +43,7 @@ describe('the typeahead of the site', () => {
       [['900000101', 'The Tidal Clockworks', null, null]],
     ],
     ['an advertisement', suggestion({ sponsored: true }), []],
-    ['a hotel', suggestion({}, { placeType: 'ACCOMMODATION' }), []],
     ['a town', suggestion({}, { placeType: 'CITY' }), []],
-    ['suggested words', { __typename: 'Typeahead_QuerySuggestionItem' }, []],
     ['an echo', { ...suggestion(), __typename: 'Typeahead_RescueResultItem' }, []],
     ['null', null, []],
   ])('gives %s or not', async (_, result, expected) => {

@@ -14,10 +14,8 @@ const unit = { businessUnitId: unitId, identifyingName: 'shop.example', displayN
 
 describe('the official search', () => {
   it.each([
-    [{ identifyingName: 'shop.example' }, [['shop.example', null, null, null]]],
     [{ ...unit, numberOfReviews: { total: 8 } }, [['shop.example', 'A shop', null, 8]]],
     [{ name: { identifying: 'shop.example' }, numberOfReviews: '7' }, [['shop.example', null, null, 7]]],
-    [{ identifyingName: 'not a domain' }, []],
     [{ identifyingName: 'shop.example/../x' }, []],
     [{ displayName: 'A shop' }, []],
     [null, []],
