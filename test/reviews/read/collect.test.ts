@@ -18,11 +18,6 @@ describe('the limit', () => {
       next: { cursor: '1', back: null, known: 10 },
     });
   });
-
-  it('that is the whole list is the end of the list', async () => {
-    const { source } = listSource(() => drafts(20));
-    expect(await collectList(plan([source]))).toMatchObject({ endedBy: 'end_of_list', next: undefined });
-  });
 });
 
 describe('going on', () => {
@@ -176,11 +171,5 @@ describe('reviews of equal content without an id', () => {
     expect([all.length, new Set(all).size]).toEqual([4, 4]);
     const { next, reviews } = await collectList(plan([source], { limit: 3 }));
     expect([...ids({ reviews }), ...ids(await collectList(plan([source], { from: next })))]).toEqual(all);
-  });
-
-  it('of the same moment are one', async () => {
-    const date = '2026-11-01T12:00:00Z';
-    const { source } = listSource(() => [equal(date), draft(1), equal(date)]);
-    expect((await collectList(plan([source]))).reviews).toHaveLength(2);
   });
 });
