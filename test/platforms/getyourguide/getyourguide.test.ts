@@ -5,7 +5,7 @@ import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
 import forms from '../../recordings/forms/getyourguide.ts';
 import { pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { type Answers, onWeb, searching, shown, testSearchAnswers, walls, withWeb } from '../search-http.ts';
+import { type Answers, searching, shown, testSearchAnswers, walls } from '../search-http.ts';
 
 await testPlatform(standIn, forms);
 
@@ -130,16 +130,6 @@ describe('the open search', () => {
   testSearchAnswers((answer) => ask({ [open]: answer }).hits, {
     nothing: [{ items: [], total: 0 }, { total: 0 }],
     changed: [{ blocks: [] }],
-  });
-
-  it('that is blocked is replaced by a search of the web', async () => {
-    const page = 'https://www.getyourguide.com/porto-vento-l9/';
-    const found = onWeb(
-      { title: 'Lantern Walk | GetYourGuide', url: `${page}lantern-walk-t90000101/` },
-      { title: 'Porto Vento', url: page },
-    );
-    const hits = await ask({ [open]: { status: 403, body: '' }, ...found }, withWeb).hits;
-    expect(hits).toMatchObject([{ target: { id: '90000101' }, name: 'Lantern Walk', isFromWeb: true }]);
   });
 });
 

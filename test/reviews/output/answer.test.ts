@@ -119,6 +119,7 @@ describe('a field that nobody knows', () => {
   it.each([
     [['limit'], /^Unknown fields were ignored: "limit"\.$/],
     [['a', 'b'], /: "a", "b"\.$/],
+    [Array.from({ length: 10 }, (_, index) => `f${index}`), /"f9"\.$/],
     [Array.from({ length: 12 }, (_, index) => `f${index}`), /"f9" and others\.$/],
     [['x'.repeat(10_000)], /: "x{40}"\.$/],
     [['a"\n\u0000\ud800'], /: "a\\"\\n\\u0000\ufffd"\.$/],
