@@ -37,6 +37,7 @@ it.each([
   ['//pictures.example/1.png', 'https://pictures.example/1.png'],
   ['https://pictures.example/1.png', 'https://pictures.example/1.png'],
   ['', null],
+  [null, null],
   ['data:image/png,x', null],
 ])('the logo %j of an item is the picture %j', async (logoUrl, image_url) => {
   const facts = { name: 'A', ratingCount: 3, averageRating: 4, logoUrl };

@@ -46,6 +46,7 @@ describe('the list of ratings', () => {
 
 it.each([
   [[{ name: 'Quiet Works' }, { name: 'Second Author' }], 'Quiet Works'],
+  [[{ name: null }], null],
   [undefined, null],
 ])('the first of the authors %j is the publisher of a found add-on', async (authors, publisher) => {
   const { http } = alwaysAnswering({ results: [{ id: 7, name: 'Slate Reader', authors }] });

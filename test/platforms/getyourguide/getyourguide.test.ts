@@ -34,6 +34,7 @@ describe('the author', () => {
     [{ author: 'Jean-Luc &amp; Odile – France' }, 'Jean-Luc & Odile', 'France'],
     [{ author: { fullName: 'Lee', country: 'United Kingdom' } }, 'Lee', 'United Kingdom'],
     [{ author: { fullName: 'Lee' }, reviewerCountry: 'Denmark' }, 'Lee', null],
+    [{ author: null, reviewerName: 'Odile', reviewerCountry: 'France' }, null, null],
     [{ reviewerName: 'Odile' }, null, null],
   ])('of %j is %j in %j, as the site shows it', (fields, name, location) => {
     expect(published(readActivityReview({ rating: 5, ...fields }))?.author).toMatchObject({ name, location });

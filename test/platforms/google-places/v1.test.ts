@@ -53,6 +53,7 @@ describe('a place without a number of ratings', () => {
     [{ ...shop, userRatingCount: 0 }, none],
     [{ displayName: shop.displayName }, unknown],
     [{ id: '' }, unknown],
+    [{ id: 7 }, unknown],
     [{ ...shop, rating: 4.5 }, unknown],
     [{ ...shop, reviews: [{ rating: 4 }] }, unknown],
     [{ ...shop, userRatingCount: null }, unknown],

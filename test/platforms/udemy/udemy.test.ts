@@ -19,6 +19,7 @@ it.each([
   [100, undefined],
   [101, true],
   [null, undefined],
+  ['many', undefined],
 ])('a course with %j ratings is known to have reviews with a text: %j', async (num_reviews, hasReviews) => {
   expect((await readCourse('7', alwaysAnswering({ id: 7, num_reviews }).http))?.facts.hasReviews).toBe(hasReviews);
 });
