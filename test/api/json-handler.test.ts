@@ -49,7 +49,6 @@ describe('Content-Type', () => {
   it.each([
     ['Content-Type', 'application/json'],
     ['content-type', 'application/json; charset=utf-8'],
-    ['CONTENT-TYPE', 'application/json;charset=UTF-8'],
     ['cOnTeNt-TyPe', 'Application/JSON'],
     ['Content-Type', 'application/vnd.api+json'],
   ])('%s: %s is accepted', async (...headers) => {
@@ -58,8 +57,6 @@ describe('Content-Type', () => {
 
   it.each([
     [['Content-Type', 'text/plain']],
-    [['Content-Type', 'application/xml']],
-    [['Content-Type', 'application/x-www-form-urlencoded']],
     [['Content-Type', 'text/json']],
     [['Content-Type', 'application/jsonp']],
     [['Content-Type', '']],
@@ -86,7 +83,6 @@ describe('a body', () => {
     ['no JSON', 'text=a'],
     ['two byte order marks', '\ufeff\ufeff{"text":"a"}'],
     ['null', 'null'],
-    ['a string', '"a"'],
     ['a number', '1e999'],
     ['a list', '[{"text":"a"}]'],
     ['no object, 100,000 levels deep', nested(100_000)],

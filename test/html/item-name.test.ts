@@ -47,10 +47,8 @@ it.each([
 it.each([
   ['Joe’s Pizza & Pasta – Köln', "joe's pizza pasta koln", true],
   ['UNO!™', 'uno', true],
-  ['Yahoo', 'Yahoo!', true],
   ['C++', 'C#', false],
   ['C', 'C++', false],
-  ['C++', 'C', false],
   ['C++, C#', 'C++ / C#', true],
   ['C\u200b++', 'C', false],
   ['C\u200b++', 'C++', true],
@@ -98,7 +96,6 @@ it.each([
   ['LA PERLA NERA', 'PERLA NERA'],
   ['THE Copper Kettle', 'Copper Kettle'],
   ['LA Fitness Club', 'LA Fitness Club'],
-  ['OS X Server', 'OS X Server'],
 ])('%s is %s without its article', (name, rest) => expect(withoutArticle(name)).toBe(rest));
 
 it.each([
@@ -162,8 +159,6 @@ describe('the readings of a query', () => {
 });
 
 it.each([
-  ['A shop', 'A shop', undefined],
-  ['A shop, Lindholm', 'A shop', 'Lindholm'],
   ['A shop, Lindholm, WA', 'A shop', 'Lindholm, WA'],
   ['A, b, c, d, e', 'A, b', 'c, d, e'],
   ['A - b', 'A - b', undefined],

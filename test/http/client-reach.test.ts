@@ -18,15 +18,9 @@ describe('a redirect', () => {
   });
 
   it.each([
-    'https://consent.example/',
-    '//consent.example/',
-    `http://${host}/`,
-    `https://${host}:8443/`,
-    `https://user@${host}/`,
-    'https://169.254.169.254/latest/meta-data/',
-    'file:///etc/passwd',
-    'javascript:alert(1)',
-    'https://[',
+    ...['https://consent.example/', '//consent.example/', `http://${host}/`, `https://${host}:8443/`],
+    ...[`https://user@${host}/`, 'https://169.254.169.254/latest/meta-data/', 'file:///etc/passwd'],
+    ...['javascript:alert(1)', 'https://['],
   ])('to %s is not followed', async (location) => {
     await expect(send([redirectTo(location), fine])).rejects.toMatchObject({ code: 'upstream_blocked' });
     expect(asked()).toHaveLength(1);
@@ -141,7 +135,6 @@ describe('a request that is diverted', () => {
 
   it.each([
     ['http://plain.example/', 'http://127.0.0.1:8080/'],
-    ['https://platform.example/', 'http://127.0.0.1:8080/'],
     ['https://platform.example/a/b?c=d&e=%C3%A9', 'http://127.0.0.1:8080/a/b?c=d&e=%C3%A9'],
     ['https://platform.example/a#b', 'http://127.0.0.1:8080/a'],
     ['https://platform.example//evil.example/x', 'http://127.0.0.1:8080//evil.example/x'],

@@ -20,7 +20,6 @@ describe('a status', () => {
     [429, 'upstream_rate_limited'],
     [451, 'upstream_blocked'],
     [500, 'upstream_error'],
-    [503, 'upstream_error'],
     [599, 'upstream_error'],
     [301, 'upstream_changed'],
     [0, 'upstream_changed'],

@@ -39,7 +39,6 @@ describe('the delay', () => {
     [7, 7_000],
     [59, 59_000],
     [60, undefined],
-    [3_600, undefined],
   ])('after a rate limit of %i s is %s ms', (seconds, delay) => {
     expect(delayOf(failure('upstream_rate_limited', seconds))).toBe(delay);
   });
@@ -47,7 +46,6 @@ describe('the delay', () => {
   it.each([
     [1_200, 200],
     [1_199, undefined],
-    [0, undefined],
     [-5, undefined],
   ])('with %i ms left is %s ms', (remainingMs, delay) => {
     expect(delayOf(failure('upstream_error'), { remainingMs })).toBe(delay);
@@ -78,13 +76,10 @@ it.each([
   ['0', 0],
   ['Sat, 21 Nov 2026 12:00:30 GMT', 30],
   ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
-  ['247', 247],
   ['1795262647', 247],
   ['1795262399', 0],
-  ['soon', undefined],
   ['', undefined],
   ['999999999', 3_600],
-  ['99999999999', 3_600],
   ['9'.repeat(400), 3_600],
   ['Sat, 21 Nov 2037 12:00:30 GMT', 3_600],
   ['wait 5', undefined],

@@ -1,6 +1,5 @@
 import type { LookupFunction } from 'node:net';
 import { inspect } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { transmit, type WireRequest } from '#shared/http/transport.ts';
 import { useAnswers } from '../resources.ts';
 
@@ -71,21 +70,6 @@ describe('a response', () => {
 
   it('whose whole body has come is refused by its reader all the same', async () => {
     await expect(transmit(request({ onPart: failing }), 100)).rejects.toThrow('cannot read on');
-  });
-
-  it.each([
-    ['not compressed', {}],
-    ['compressed', { 'content-encoding': 'gzip' }],
-  ])('that breaks off is a failure (%s), with or without a beginning', async (_, headers) => {
-    const body = 'content-encoding' in headers ? gzipSync('the text') : Buffer.from('the text');
-    for (const part of [body.subarray(0, 4), Buffer.alloc(0)]) {
-      answers((_request, response) => {
-        response.writeHead(200, { ...headers, 'content-length': body.length });
-        response.write(part, () => response.socket?.end());
-        response.flushHeaders();
-      });
-      await expect(transmit(request(), 100)).rejects.toThrow();
-    }
   });
 
   it('that has ended is not affected by an abort', async () => {

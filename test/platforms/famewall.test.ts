@@ -33,7 +33,6 @@ it.each([
 });
 
 it.each([
-  ['https://wallembed.famewall.io/wall/lantern', undefined],
   ['https://wallembed.famewall.io/wall/lantern?x=1', undefined],
   ['https://wallembed.famewall.io/', 'item_not_found'],
 ])('a wall that leads to %s has the error %s', async (url, code) => {

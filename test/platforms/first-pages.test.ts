@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { standIns } from '#infra/sandbox/index.ts';
+import { VouchError } from '#shared/errors.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import type { Located, LocateFields, Target } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
@@ -12,7 +13,7 @@ import { namesFor, platforms, reviewEndpoints } from './every-platform.ts';
 
 /**
  * What each platform is asked, word for word, since the real platforms refuse requests that the sandbox answers; and what is
- * read of the answers: the facts of an item, the hits of searches with and without a key, and the first page of each source with its
+ * read of the answers: the facts of an item, the hits of searches with and without a key and of the web, and the first page of each source with its
  * last review, as the engine makes it.
  * WRITE_FIRST_PAGES=1 writes the file anew; then read its differences.
  */
@@ -50,11 +51,13 @@ interface Client {
   readonly seen: string[];
 }
 
-const clientOf = (platform: Platform, credential: string | null = 'a-key'): Client => {
+/** A client that the platform itself blocks where that is said, so that only the search of the web answers. */
+const clientOf = (platform: Platform, credential: string | null = 'a-key', isBlocked = false): Client => {
   const seen: string[] = [];
   const http = sandboxHttp(platform, undefined, credential);
-  const send = (request: HttpRequest) => {
+  const send: Http['send'] = async (request) => {
     seen.push(shown(request));
+    if (isBlocked && !request.url.includes('api.search.brave.com')) throw new VouchError('upstream_blocked', 'No.');
     return http.send(request);
   };
   return { http: { ...http, send }, seen };
@@ -74,9 +77,9 @@ const readPages = async (platform: Platform, { page, sorts }: Source, target: Ta
 };
 
 /** The first search of the sandbox that finds something with this credential: what is asked, and what is found. */
-const searchesOf = async (platform: Platform, credential: string | null, fields: LocateFields) => {
+const searchesOf = async (platform: Platform, credential: string | null, fields: LocateFields, isBlocked = false) => {
   for (const name of namesFor(platform)) {
-    const { http, seen } = clientOf(platform, credential);
+    const { http, seen } = clientOf(platform, credential, isBlocked);
     const hits = await platform.find?.(name, fields, http).catch(() => []);
     if (hits?.[0]) return [...seen, filled(hits.slice(0, 2))];
   }
@@ -108,6 +111,7 @@ const readAll = async (platform: Platform): Promise<readonly string[]> => {
       seen.push(...(await searchesOf(platform, credential, fields)));
     }
   }
+  seen.push(...(await searchesOf(platform, 'a-key', { language: 'de' }, true)));
   for (const source of platform.sources) {
     seen.push(source.name);
     await readPages(platform, source, target, client).catch(note);

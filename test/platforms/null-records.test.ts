@@ -4,8 +4,10 @@ import type { Platform } from '#shared/reviews/model/platform.ts';
 import { Review } from '#shared/reviews/model/review.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
+import { withJson } from '../recordings/json-in-body.ts';
 import { oddText, type Path, placesIn, valueAt, withValue } from '../recordings/mutate.ts';
 import { sandboxHttp } from '../reviews/walks/network.ts';
+import { mapLeaves } from '../reviews/walks/records.ts';
 import { sources as allSources, targetsOf } from './every-platform.ts';
 
 /**
@@ -13,37 +15,12 @@ import { sources as allSources, targetsOf } from './every-platform.ts';
  * one review, and never the page.
  */
 
-/** The JSON texts in an answer: the answer itself, what follows Google's prefix, or the scripts of a page that are JSON. */
-const jsonIn = (text: string): string[] =>
-  /^(?:\)\]\}')?\s*[[{]/.test(text)
-    ? [text.replace(/^\)\]\}'/, '')]
-    : Array.from(text.matchAll(/<script[^>]*application\/(?:ld\+)?json[^>]*>([^<]+)</g), ([, json = '']) => json);
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
-
-/** The paths of the lists of two or more records in a JSON text. */
-const listsIn = (json: string): Path[] => {
-  const value = parsed(json);
-  return [[], ...placesIn(value)].filter((path) => {
+/** The paths of the lists of two or more records in a JSON value. */
+const listsIn = (value: unknown): Path[] =>
+  [[], ...placesIn(value)].filter((path) => {
     const list = valueAt(value, path);
     return Array.isArray(list) && list.length > 1 && list.every((each) => typeof each === 'object' && each !== null);
   });
-};
-
-/** The JSON text with null in place of the first record of a list; as it is when it has no such list. */
-const withNull = (json: string, path: Path): string => {
-  const value = parsed(json);
-  const list = valueAt(value, path);
-  if (!Array.isArray(list)) return json;
-  list[0] = null;
-  return JSON.stringify(value);
-};
 
 const read = (source: Source, platform: Platform, target: Target, edit = (text: string) => text): Promise<Page> => {
   const [sort = platform.sorts[0]] = platform.sorts.filter((each) => source.sorts?.includes(each) ?? true);
@@ -61,10 +38,9 @@ const listOf = async (source: Source, platform: Platform): Promise<{ target: Tar
   return undefined;
 };
 
-/** The paths of the texts in the first record of each list of a JSON text. */
-const textsIn = (json: string): Path[] => {
-  const value = parsed(json);
-  const records = listsIn(json).map((list) => [...list, 0]);
+/** The paths of the texts in the first record of each list. */
+const textsIn = (value: unknown): Path[] => {
+  const records = listsIn(value).map((list) => [...list, 0]);
   const paths = records.flatMap((record) => placesIn(valueAt(value, record)).map((path) => [...record, ...path]));
   return paths.filter((path) => typeof valueAt(value, path) === 'string');
 };
@@ -73,19 +49,18 @@ const textsIn = (json: string): Path[] => {
 const pagesWith = async (
   { source, platform }: (typeof allSources)[number],
   target: Target,
-  placesOf: (json: string) => Path[],
-  change: (json: string, path: Path) => string,
+  placesOf: (value: unknown) => Path[],
+  change: (value: unknown, path: Path) => unknown,
   refused?: (error: unknown) => Page[],
 ): Promise<Page[]> => {
   const places = new Set<string>();
-  await read(source, platform, target, (text) => {
-    for (const path of jsonIn(text).flatMap(placesOf)) places.add(JSON.stringify(path));
-    return text;
-  });
+  const keep = (value: unknown) => {
+    for (const path of placesOf(value)) places.add(JSON.stringify(path));
+    return value;
+  };
+  await read(source, platform, target, (text) => withJson(text, keep));
   const readWith = (path: Path) =>
-    read(source, platform, target, (text) =>
-      jsonIn(text).reduce((edited, json) => edited.replace(json, () => change(json, path)), text),
-    ).catch(refused);
+    read(source, platform, target, (text) => withJson(text, (value) => change(value, path))).catch(refused);
   return (await Promise.all(Array.from(places, (place) => readWith(JSON.parse(place))))).flat();
 };
 
@@ -108,6 +83,7 @@ it.each(sources)('$name reads the other records', async (each) => {
   const list = await listOf(each.source, each.platform);
   if (list === undefined) throw new Error('The sandbox has no list of this source.');
   const { target, page } = list;
+  const withNull = (value: unknown, path: Path) => withValue(value, [...path, 0], null);
   const outcomes = (await pagesWith(each, target, listsIn, withNull)).map(({ reviews, dropped }) => [
     reviews.length - page.reviews.length,
     dropped - page.dropped,
@@ -118,7 +94,7 @@ it.each(sources)('$name reads the other records', async (each) => {
 
 it.each(sources)('$name makes valid reviews of records with an odd text', async (each) => {
   const list = await listOf(each.source, each.platform);
-  const oddly = (json: string, path: Path) => JSON.stringify(withValue(parsed(json), path, oddText));
+  const oddly = (value: unknown, path: Path) => withValue(value, path, oddText);
   const pages = list === undefined ? [] : await pagesWith(each, list.target, textsIn, oddly, noPage);
   expect(pages.length).toBeGreaterThan(1);
   const made = pages.flatMap(({ reviews }) => reviews.map((draft) => makeReview('platform', 'item', draft)));
@@ -127,9 +103,7 @@ it.each(sources)('$name makes valid reviews of records with an odd text', async 
 
 it.each(sources)('$name reads numbers that are written as texts', async ({ source, platform }) => {
   const list = await listOf(source, platform);
-  const asTexts = (json: string) =>
-    JSON.stringify(parsed(json), (_key, value) => (typeof value === 'number' ? String(value) : value));
-  const edit = (text: string) => jsonIn(text).reduce((edited, json) => edited.replace(json, () => asTexts(json)), text);
-  const page = list && (await read(source, platform, list.target, edit));
+  const asTexts = (value: unknown) => mapLeaves(value, (leaf) => (typeof leaf === 'number' ? String(leaf) : leaf));
+  const page = list && (await read(source, platform, list.target, (text) => withJson(text, asTexts)));
   expect([page?.reviews, page?.item, page?.listed]).toEqual([list?.page.reviews, list?.page.item, list?.page.listed]);
 });

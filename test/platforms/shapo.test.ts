@@ -14,7 +14,6 @@ const filled = { testimonials: [testimonial('2026-01-02T03:04:05.678Z')] };
 const readWidget = (...testimonials: readonly unknown[]) => pageOf(source, widget.target, { testimonials });
 
 it.each([
-  ['testimonials', filled],
   ['wall.testimonials', { wall: filled }],
   ['the longest of two lists', { first: { testimonials: [] }, data: filled }],
 ])('a wall is read from %s in the state of its page', async (_, state) => {
@@ -69,7 +68,6 @@ it.each([
 });
 
 it.each([
-  ['https://shapo.io/wall-of-love/c5cf604cf7', undefined],
   ['https://shapo.io/wall-of-love/c5cf604cf7?x=1', undefined],
   ['https://shapo.io/', 'item_not_found'],
 ])('a wall that leads to %s has the error %s', async (url, code) => {

@@ -20,7 +20,6 @@ const counts = [
 it.each([
   [{ reviewCountTotals: counts }, 4, { 1: 1, 5: 3 }],
   [{ reviewCountTotals: counts, combinedAverageRating: 4.2 }, 4.2, { 1: 1, 5: 3 }],
-  [{ reviewCountTotals: [] }, null, null],
   [{}, null, null],
 ])('the facts of a product of %j have the average %s and the histogram %j', async (summary, average, histogram) => {
   const body = { reviews: [{ rating: 5 }], totalReviewsSummary: { totalReviews: 4, ...summary } };

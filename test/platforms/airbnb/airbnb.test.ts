@@ -24,8 +24,6 @@ const leadingTo = (path: string, ratings: object = { overallRating: 4.5, overall
 describe('the page of a listing', () => {
   it.each([
     ['/rooms/777', 'item_not_found'],
-    ['/s/homes', 'item_not_found'],
-    ['/login?redirect_url=%2Frooms%2F21409981', 'upstream_blocked'],
     ['/signup_login', 'upstream_blocked'],
     ['/login', 'upstream_blocked'],
     ['/log-in?a', 'upstream_blocked'],
@@ -47,7 +45,6 @@ describe('the page of a listing', () => {
 
 const [own, shown] = ['Très bien.', 'Very good.'];
 it.each([
-  ['a text', { comments: own }, own, undefined],
   ['a translated text', { comments: own, localizedReview: { comments: shown, needsTranslation: true } }, own, shown],
   ['a translation without the flag', { comments: own, localizedCommentV2: shown }, own, shown],
   ['what is shown as it is', { comments: own, localizedCommentV2: { comments: shown, needsTranslation: false } }, own],

@@ -10,10 +10,8 @@ await testPlatform(standIn, forms);
 const app = { trackId: 389_801_252, wrapperType: 'software', trackName: 'An app' };
 
 it.each([
-  ['com.example.app', 'lookup', 'bundleId'],
   ['com.example-group.App2', 'lookup', 'bundleId'],
   ['Notes by example.com', 'search', 'term'],
-  ['example.com: notes', 'search', 'term'],
   ['com.example.app notes', 'search', 'term'],
   ['.com.example', 'search', 'term'],
   ['com.example.', 'search', 'term'],

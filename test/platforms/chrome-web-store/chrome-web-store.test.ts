@@ -31,7 +31,6 @@ describe('the lists of all languages', () => {
 
 it.each([
   ['31 ratings', 30, 30, ['other_languages_follow']],
-  ['30 ratings', 30, 30, []],
   ['many ratings', 30, 30, []],
   ['30 ratings', 29, 30, ['list_changed']],
   ['31 ratings', 30, null, []],

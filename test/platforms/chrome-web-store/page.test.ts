@@ -16,7 +16,6 @@ describe('the page of an item', () => {
   const another = ['another', null, 'Other', 1.5, 3];
 
   it.each([
-    ['the data of the item', [[id, null, 'An item', 4.332, 77_281]], 4.332, 77_281],
     ['its text, beside the data of another item', [another], 4.3, null],
     ['its data among those of others', [another, [id, null, '', 4.5, 9]], 4.5, 9],
     ['its text, where the data are odd', [[id, null, 'An item', 5.5, -1]], 4.3, null],
@@ -78,12 +77,6 @@ describe('a search', () => {
   const withData = (data: unknown) =>
     `<script>var AF_dataServiceRequests = {'ds:1' : {id:'zTyKYc',request:["An item"]}};</script>
 <script>AF_initDataCallback({key: 'ds:1', hash: '1', data:${JSON.stringify(data)}, sideChannel: {}});</script>`;
-
-  it('takes the first link, without a name that would not stay in its place', async () => {
-    expect(await find(`<a href="./detail/an-item/${id}">`)).toEqual([{ ...target, path: 'an-item' }]);
-    expect(await find(`<a href="./detail/../${id}">`)).toEqual([target]);
-    expect(await find(`<a href="./detail/a?b/${id}">`)).toEqual([target]);
-  });
 
   it('gives the items of its answer, in the order of the links', async () => {
     const second = id.replace(/^./, 'p');

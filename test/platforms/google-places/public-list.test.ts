@@ -1,4 +1,3 @@
-import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { googleReviewsVariable, publicList, readPublicRow } from '#shared/platforms/google-places/public-list.ts';
 import { alwaysAnswering, fakeHttp, published } from '../fake-http.ts';
 
@@ -25,16 +24,11 @@ describe('the setting', () => {
   it.each([
     [undefined, false],
     ['official', false],
-    ['', false],
     ['public', true],
   ])('%j turns the list on: %s', (value, isOn) => {
     if (value === undefined) delete process.env[googleReviewsVariable];
     else process.env[googleReviewsVariable] = value;
     expect(publicList.isEnabled?.()).toBe(isOn);
-  });
-
-  it('comes first of the sources: the official ones are its fallback', () => {
-    expect(googlePlaces.sources.map(({ name }) => name)).toEqual(['public-list', 'place-details', 'places-v1']);
   });
 });
 
@@ -66,7 +60,6 @@ describe('the end of the list', () => {
 
 describe('what is no list', () => {
   it.each([
-    ['a page for consent', '<!doctype html><title>Before you continue</title>', 'upstream_blocked'],
     ['a page after a line end', '\n <html><title>Sign in</title>', 'upstream_blocked'],
     ['JSON without the prefix', '[]', 'upstream_changed'],
     ['another list', ")]}'\n[[],[]]", 'upstream_changed'],
@@ -151,7 +144,6 @@ describe('a row', () => {
   it.each([
     ['Google', null],
     ['Booking.com', 'Booking.com'],
-    [undefined, null],
   ])('from %s is syndicated from %s', (source, syndicated_from) => {
     expect(read({ 44: source === undefined ? null : [source] })).toMatchObject({ syndicated_from });
   });
@@ -184,13 +176,11 @@ describe('a row', () => {
 });
 
 it.each([
-  [{ 1: 4 }, 4, 5],
   [{ 1: 8, 46: 10 }, 8, 10],
   [{ 1: '4', 46: '10' }, 4, 10],
   [{ 45: 8.5, 46: 10 }, 8.5, 10],
   [{ 1: 4, 45: 3, 46: 5 }, 4, 5],
   [{ 1: 8 }, null, 5],
-  [{ 1: 11, 46: 10 }, null, 10],
   [{ 1: 4, 46: 100 }, null, undefined],
   [{ 1: 4, 46: 'ten' }, null, undefined],
 ])('the columns %j are the rating %j of %j', (columns, rating, scale) => {

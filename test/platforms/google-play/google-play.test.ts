@@ -109,7 +109,6 @@ it.each([
   ['with zeros', [0, 0, 0, 0, 15], { 1: 0, 2: 0, 3: 0, 4: 0, 5: 15 }],
   ['with a value missing', [1, 2, 3, 4], null],
   ['with an unknown value', [1, 2, null, 4, 5], null],
-  ['without values', [], null],
 ])('the histogram of an app: %s', async (_, stars, histogram) => {
   expect(await item(target, alwaysAnswering(detailsPage(stars)).http)).toMatchObject({
     name: 'An app',

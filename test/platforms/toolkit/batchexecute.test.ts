@@ -19,7 +19,6 @@ describe('the data blocks of a page', () => {
   it.each([
     ['the marks of blocks', '["data:[1], sideChannel: {}", "AF_initDataCallback({key: \'ds:3\'"]'],
     ['brackets and quotes', '["]}[{\\"", "\\\\"]'],
-    ['lists and objects', '[{"a":[[],{}]},[]]'],
   ])('may have texts with %s', (_, data) => {
     const html = requests(request('ds:3', 'one')) + block('ds:3', data);
     expect(pageBlocks(html, 'one')).toEqual([JSON.parse(data)]);

@@ -50,7 +50,6 @@ describe('a page', () => {
   });
 
   it.each([
-    [{ '@type': 'ClaimReview', reviewBody: 'False.' }, undefined],
     [{ '@type': ['Review', 'ClaimReview'], reviewBody: 'False.' }, undefined],
     [{ '@type': ['Review', 'NewsArticle'], reviewBody: 'Good.' }, 1],
     [
@@ -100,7 +99,6 @@ describe('a page', () => {
     '{"@type": "Review", "reviewBody": "Good, /* so */ it is,]",}',
     '\ufeff{"@type": "Review", "reviewBody": "Good, /* so */ it is,]"}',
     '//<![CDATA[\n{"@type": "Review", "reviewBody": "Good, /* so */ it is,]"}\n//]]>',
-    '<!-- {"@type": "Review", /* of it */ "reviewBody": "Good, /* so */ it is,]"} -->',
   ])('may make common mistakes: %s', (json) => {
     const html = `<script type="application/ld+json">${json}</script>`;
     expect(read(html)?.reviews).toMatchObject([{ text: 'Good, /* so */ it is,]' }]);
@@ -117,10 +115,8 @@ describe('a page', () => {
   });
 
   it.each([
-    [{ url: 'https://brass-kettle.example' }, true],
     [{ url: 'https://www.brass-kettle.example/about' }, true],
     [{ name: 'Brass Kettle' }, true],
-    [{ name: 'brass-kettle' }, true],
     ['Brass-Kettle', true],
     [{ url: 'https://kettle.example' }, false],
     [{ url: 'https://the-press.example', name: 'The Press' }, false],

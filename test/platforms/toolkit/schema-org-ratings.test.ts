@@ -2,7 +2,6 @@ import { block, read, readOne } from './schema-org-samples.ts';
 
 describe('a rating', () => {
   it.each([
-    [{ ratingValue: '4.0' }, 4, 5],
     [{ ratingValue: 4.8 }, 4.8, 5],
     [{ ratingValue: '4,5' }, 4.5, 5],
     [{ ratingValue: 7, bestRating: '10' }, 7, 10],
@@ -16,11 +15,9 @@ describe('a rating', () => {
     [{ ratingValue: '4/' }, null, 5],
     [[{ ratingValue: '87', bestRating: '100', worstRating: '0' }], 87, 100],
     [{ ratingValue: 0, worstRating: 0 }, 0, 5],
-    [{ ratingValue: 'Rated 4 out of 5' }, 4, 5],
     [{ ratingValue: 'Rated 8 out of 10' }, 8, 10],
     [{ ratingValue: '4,5 von 5 Sternen' }, 4.5, 5],
     [{ ratingValue: '4 из 5' }, 4, 5],
-    [{ ratingValue: '8 sur 10', bestRating: 10 }, 8, 10],
     [{ ratingValue: '4.5 from 10 reviews' }, null, 5],
     [{ ratingValue: 'Top 5' }, null, 5],
     [{ ratingValue: '\u2605\u2605\u2605\u2606\u2606' }, 3, 5],
@@ -39,7 +36,6 @@ describe('a rating', () => {
     [3, 3, 5],
     [{ ratingValue: 0 }, null, 5],
     [{ ratingValue: 9 }, null, 5],
-    [{ ratingValue: '{{ rating }}' }, null, 5],
     [{ ratingValue: 4, bestRating: 0 }, 4, 5],
     [{ ratingValue: { '@type': 'xsd:decimal', '@value': '4.5' } }, 4.5, 5],
     [{ reviewAspect: 'Overall', ratingValue: 4 }, 4, 5],
@@ -87,15 +83,7 @@ describe('a rating', () => {
       expect(read(block(item({ ratingCount })))?.item.rating).toMatchObject({ rating_count: 1234 });
     }
     for (const ratingCount of [
-      '1234+',
-      'about 1234',
-      '1234 of 5',
-      '1.2k',
-      '12 k',
-      '12 Mio',
-      '12 thousand',
-      '5 stars',
-      '12 k reviews',
+      ...['1234+', 'about 1234', '1234 of 5', '1.2k', '12 k', '12 Mio', '12 thousand', '5 stars', '12 k reviews'],
       '(12)',
     ]) {
       expect(read(block(item({ ratingCount })))?.item).not.toHaveProperty('rating');

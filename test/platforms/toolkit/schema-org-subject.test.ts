@@ -176,7 +176,6 @@ describe('a page about a product without reviews and a rating', () => {
 
 it.each([
   ['/kettles/1?size=2', '/kettles/1', 'Kettle'],
-  ['/kettles/1?size=2', '/kettles/1?size=2', 'Kettle'],
   ['/kettles?id=2', '/kettles?id=1', 'Pan'],
   ['/kettles/1', '/kettles/1?size=2', 'Pan'],
   ['/?p=2', '/', 'Pan'],

@@ -33,18 +33,15 @@ describe('the three syntaxes', () => {
 describe('a date', () => {
   it.each([
     ['2026-04-05', '2026-04-05T00:00:00Z', 'day'],
-    ['2026-04-05T06:07:08+02:00', '2026-04-05T04:07:08Z', 'second'],
     ['2026-04-05T06:07:08+0000', '2026-04-05T06:07:08Z', 'second'],
     ['2026-04-05T06:07:08.123Z', '2026-04-05T06:07:08Z', 'second'],
     ['2026-04-05 06:07:08.000000', '2026-04-05T06:07:08Z', 'second'],
-    ['2026-04-05T06:07Z', '2026-04-05T06:07:00Z', 'minute'],
     ['2026-04-05 00:00:00', '2026-04-05T00:00:00Z', 'day'],
     ['2026-04-05T00:00:00Z', '2026-04-05T00:00:00Z', 'second'],
     ['2026/4/5', '2026-04-05T00:00:00Z', 'day'],
     ['2026.04.05 06:07', '2026-04-05T06:07:00Z', 'minute'],
     ['2026-04-05 06:07:08 UTC', '2026-04-05T06:07:08Z', 'second'],
     ['2026-04-05T06:07:08-03', '2026-04-05T09:07:08Z', 'second'],
-    ['April 5, 2026', '2026-04-05T00:00:00Z', 'day'],
   ])('%s is %s to the %s', (datePublished, created_at, created_at_precision) => {
     expect(readOne({ datePublished })).toMatchObject({ created_at, created_at_precision });
   });
@@ -112,7 +109,6 @@ describe('pros and cons', () => {
 
 it.each([
   ['Ida', 'Ida'],
-  [{ '@type': 'Person', name: 'Ida' }, 'Ida'],
   [{ name: 'Ida' }, 'Ida'],
   [[{ '@type': 'Person', name: 'Ida' }, { name: 'Tom' }], 'Ida'],
   [['https://kettle.example/ida', 'Ida'], 'Ida'],

@@ -16,10 +16,6 @@ describe('the records of a search', () => {
   const read = (record: unknown) => (typeof record === 'string' ? record : record === 0 ? null : undefined);
 
   it.each([
-    [
-      ['a', 'b'],
-      ['a', 'b'],
-    ],
     [[7, 'a', 0], ['a']],
     [[7, 0], []],
     [[0], []],
@@ -96,7 +92,6 @@ describe('the first answer', () => {
   const unable = failing('not_supported', 'A key would help.');
 
   it.each<[string, SearchWay[], unknown]>([
-    ['of the first way', [found, nothing], [hit]],
     ['of the next way, when the first is unsure', [unsure, found], [hit]],
     ['of the next way, when the first fails', [blocked, found], [hit]],
     ['may be that there is nothing', [nothing, found], []],

@@ -81,7 +81,6 @@ describe('the results', () => {
     ['Two Elms – Eastmere, OH – A platform', 'Two Elms', 'Eastmere, OH'],
     ['Two-Elms | A platform', 'Two-Elms', null],
     ['Two &amp; Elms &#x27;s', "Two & Elms 's", null],
-    ['Two Elms', 'Two Elms', null],
     ['Two Elms Reviews | A platform', 'Two Elms', null],
     ['Two Elms Reviews of - x', 'Two Elms Reviews of', null],
   ])('in the title %s have the name %s', async (title, name, place) => {
@@ -106,7 +105,6 @@ describe('the results', () => {
 
 it.each([
   ['without `web`', { query: { original: 'x' } }],
-  ['with `web` null', { query: { original: 'x' }, web: null }],
   ['without a list', { query: { original: 'x' }, web: {} }],
   ['of other pages', answerOf([{ title: 'Elms', url: 'https://items.example/list' }])],
 ])('nothing found (%s) is said to be the word of a search engine', async (_, body) => {

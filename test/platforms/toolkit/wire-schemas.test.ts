@@ -31,7 +31,6 @@ it.each([
 
 it.each([
   [[1, 'a', null], 3],
-  [undefined, 0],
   [null, 0],
   [{ 0: 1, length: 1 }, 0],
   ['ab', 0],
@@ -47,7 +46,6 @@ it.each([
 ])('yes or no: %j reads as %j', (value, read) => expect(at(value, [], flag)).toBe(read));
 
 it.each([
-  ['en', 'en'],
   ['en_US', 'en-US'],
   ['EN', 'en'],
   ['ZH-Hant', 'zh-Hant'],
@@ -56,7 +54,6 @@ it.each([
   ['undo', undefined],
   ['unr', 'unr'],
   ['English', undefined],
-  ['', undefined],
 ])('the language %j is %j', (tag, language) => expect(languageTag.safeParse(tag).data).toBe(language));
 
 it.each([
@@ -184,7 +181,6 @@ it.each([
   [[null, ''], undefined],
   [[null, null], undefined],
   [[null], undefined],
-  [null, undefined],
   [undefined, undefined],
   [[null, ['next']], null],
   [[null, 7], null],

@@ -38,7 +38,6 @@ it('a review has its parts, its answer and its language', async () => {
 const [large, medium, small] = ['l', 'm', 's'].map((size) => `https://media-cdn.tripadvisor.com/${size}.jpg`);
 it.each([
   [{ avatar: { large, medium, small } }, large, null],
-  [{ avatar: { medium, small }, user_location: { id: 'null' } }, medium, null],
   [{ avatar: { large: '', small }, user_location: { id: '1', name: 'Leeds' } }, small, 'Leeds'],
   [{ avatar: { thumbnail: small }, user_location: null }, undefined, null],
 ])('the author %j has the picture %j and is from %j', async (user, avatar_url, location) => {

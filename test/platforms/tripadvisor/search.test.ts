@@ -1,6 +1,6 @@
 import tripadvisor, { searchIds } from '#shared/platforms/tripadvisor/index.ts';
 
-import { onWeb, searching, shown, testSearchAnswers, withWeb } from '../search-http.ts';
+import { searching, shown, testSearchAnswers } from '../search-http.ts';
 
 const site = 'https://www.tripadvisor.com/data/graphql/ids';
 const api = 'https://api.content.tripadvisor.com';
@@ -26,11 +26,6 @@ const typeahead = (...results: unknown[]) => ({
   [site]: { body: [{ data: { Typeahead_autocomplete: { results } } }] },
 });
 const unknown = { [site]: { body: [{ errors: [{ message: 'PersistedQueryNotFound' }] }] } };
-const foundOnWeb = onWeb(
-  { title: 'Clockworks: All You Need to Know', url: `https://www.tripadvisor.com${path}` },
-  { title: 'A hotel', url: 'https://www.tripadvisor.com/Hotel_Review-g1-d2-Reviews-The_Tidal_Clockworks-Porto.html' },
-  { title: 'A town', url: 'https://www.tripadvisor.com/Tourism-g900001-Porto_Vento-Vacations.html' },
-);
 
 const ask = searching(tripadvisor.find, 'The Tidal Clockworks');
 
@@ -43,9 +38,7 @@ describe('the typeahead of the site', () => {
       [['900000101', 'The Tidal Clockworks', null, null]],
     ],
     ['an advertisement', suggestion({ sponsored: true }), []],
-    ['a hotel', suggestion({}, { placeType: 'ACCOMMODATION' }), []],
     ['a town', suggestion({}, { placeType: 'CITY' }), []],
-    ['suggested words', { __typename: 'Typeahead_QuerySuggestionItem' }, []],
     ['an echo', { ...suggestion(), __typename: 'Typeahead_RescueResultItem' }, []],
     ['null', null, []],
   ])('gives %s or not', async (_, result, expected) => {
@@ -73,21 +66,7 @@ describe('the typeahead of the site', () => {
   testSearchAnswers((answer) => ask({ [site]: answer }).hits, { nothing: [], changed: [[{ data: {} }], [], {}] });
 });
 
-describe('another search', () => {
-  it('follows an official API that fails', async () => {
-    const answers = { [api]: { status: 403, body: {} }, ...typeahead(suggestion()) };
-    expect(shown(await ask(answers, keyed).hits)).toEqual(found);
-  });
-
-  it('is one of the web where the site is blocked: attractions, with the names in their addresses', async () => {
-    const hits = await ask({ ...unknown, ...foundOnWeb }, withWeb, { language: 'de' }).hits;
-    expect(hits).toMatchObject([
-      {
-        target: { id: '900000101', path, language: 'de' },
-        name: 'The Tidal Clockworks',
-        place: 'Porto Vento',
-        isFromWeb: true,
-      },
-    ]);
-  });
+it('another search follows an official API that fails', async () => {
+  const answers = { [api]: { status: 403, body: {} }, ...typeahead(suggestion()) };
+  expect(shown(await ask(answers, keyed).hits)).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import trustpilot from '#shared/platforms/trustpilot/index.ts';
-import { onWeb, pageForJson, searching, shown, walls, withWeb } from '../search-http.ts';
+import { pageForJson, searching, shown, walls } from '../search-http.ts';
 
 const unitId = '76543210fedcba9876543210';
 const api = 'https://api.trustpilot.com/v1/business-units/search';
@@ -7,17 +7,14 @@ const companies = 'https://autocomplete.clearbit.com/v1/companies/suggest';
 const site = 'https://www.trustpilot.com/api/consumersitesearch-api/businessunits/search';
 const keyed = { trustpilot_api_key: 'a-key' };
 const none = { body: [] };
-const blocked = { status: 403, body: { error: true } };
 
 const ask = searching(trustpilot.find, 'A Shop');
 const unit = { businessUnitId: unitId, identifyingName: 'shop.example', displayName: 'A shop', numberOfReviews: 7 };
 
 describe('the official search', () => {
   it.each([
-    [{ identifyingName: 'shop.example' }, [['shop.example', null, null, null]]],
     [{ ...unit, numberOfReviews: { total: 8 } }, [['shop.example', 'A shop', null, 8]]],
     [{ name: { identifying: 'shop.example' }, numberOfReviews: '7' }, [['shop.example', null, null, 7]]],
-    [{ identifyingName: 'not a domain' }, []],
     [{ identifyingName: 'shop.example/../x' }, []],
     [{ displayName: 'A shop' }, []],
     [null, []],
@@ -78,18 +75,5 @@ describe('the search of the site', () => {
   it('in another form is a change', async () => {
     const { hits } = ask({ [companies]: none, [site]: { body: { results: [] } } });
     await expect(hits).rejects.toMatchObject({ code: 'upstream_changed' });
-  });
-
-  it('that is blocked is replaced by a search of the web', async () => {
-    const results = onWeb(
-      {
-        title: 'A Shop Reviews | Read Customer Service Reviews of shop.example',
-        url: 'https://www.trustpilot.com/review/shop.example',
-      },
-      { title: 'Shops', url: 'https://www.trustpilot.com/categories/shop' },
-    );
-    const answers = { [companies]: none, [site]: blocked, ...results };
-    const hits = await ask(answers, withWeb).hits;
-    expect(hits).toMatchObject([{ target: { id: 'shop.example' }, name: 'A Shop', isFromWeb: true }]);
   });
 });

@@ -31,7 +31,6 @@ it('an id has 22 characters, and nothing around them', () => {
 
 it.each([
   [id, { key: id, isId: true, isBare: true }],
-  ['a-shop-lindholm', { key: 'a-shop-lindholm', isId: false, isBare: true }],
   ['café-münchen-2', { key: 'café-münchen-2', isId: false, isBare: true }],
   [`https://www.yelp.com/biz/${id}`, { key: id, isId: true, isBare: false }],
   [`https://www.yelp.com/biz/${id}-2`, { key: `${id}-2`, isId: false, isBare: false }],
@@ -42,10 +41,8 @@ const ids = { variable: 'VOUCH_YELP_TEST_IDS', known: ['one', 'two'] };
 const ask = (http: Parameters<typeof askDocument>[3]) => askDocument('GetIt', ids, { a: 1 }, http);
 
 it.each([
-  ['Forbidden', 'upstream_changed', 2],
   [' Forbidden\n', 'upstream_changed', 2],
   ['Forbidden by the wall', 'upstream_blocked', 1],
-  ['<html></html>', 'upstream_blocked', 1],
 ])('a 403 of %j is %s, after %i requests', async (body, code, requests) => {
   const { http, asked } = alwaysAnswering(body, 403);
   await expect(ask(http)).rejects.toMatchObject({ code });
@@ -63,7 +60,6 @@ it.each([
   [{ mediaItemSrcUrl: second, url: third }, second],
   [{ userSrc: 'odd', mediaItemSrcUrl: null, url: third }, third],
   [{ other: first }, null],
-  [null, null],
 ])('the picture of an author in %j is %j', (photoUrl, avatar_url) => {
   expect(published(readNode({ author: { profilePhoto: { photoUrl } } }))?.author).toMatchObject({ avatar_url });
 });
@@ -95,7 +91,6 @@ it('the videos of a review follow its photos; those without an address are left 
 it.each([
   ['the reactions', [null, { reactionType: 'LOVE_THIS', count: 5 }, { reactionType: 'HELPFUL', count: 0 }], 1, 0],
   ['the older number, without that reaction', [{ reactionType: 'THANKS', count: 5 }], 1, 1],
-  ['the older number, where there are no reactions', undefined, 1, 1],
   ['the older number, where the reactions are odd', 'odd', 1, 1],
   ['neither', [], undefined, null],
 ])('the helpful votes are those of %s', (_, availableReactions, usefulCount, helpful_count) => {

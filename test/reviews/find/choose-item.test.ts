@@ -132,12 +132,6 @@ describe('the candidates', () => {
     expect(located).toEqual(['unsure', 'sure']);
   });
 
-  it('are none where a name matches nothing', async () => {
-    const { tried, error } = await triedFor('a', [platform('first', { find: finding('b').find })]);
-    expect(tried).toEqual([]);
-    expect(error).toMatchObject({ code: 'item_not_found', message: expect.stringMatching(/^FIRST found nothing/) });
-  });
-
   it('are those of the others where one cannot search here, and why it cannot is kept', async () => {
     const refusal = new VouchError('not_supported', 'A key is missing.');
     const keyed = platform('keyed', { find: () => Promise.reject(refusal) });

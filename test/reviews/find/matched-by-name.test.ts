@@ -56,7 +56,6 @@ describe('a name that is searched for', () => {
   it.each([
     ['The Copper Kettle', ['The Copper Kettle', 'Copper Kettle']],
     ['Copper and Kettle', ['Copper and Kettle', 'Copper & Kettle']],
-    ['Copper Kettle', ['Copper Kettle']],
     ['The Kettle', ['The Kettle']],
     ['Copper Kettle - Bath', ['Copper Kettle - Bath', 'Copper Kettle, Bath']],
     ['Copper-Kettle', ['Copper-Kettle']],

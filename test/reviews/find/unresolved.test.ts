@@ -78,6 +78,7 @@ describe('the reviews of an address that names no id', () => {
   it('are not said to be unfound where the item is found and the review is not', async () => {
     const missing = fetchReviews(call({ query, review_unique_id: 'no such' }, plums().plum));
     await expect(missing).rejects.toMatchObject({
+      code: 'item_not_found',
       message: expect.stringMatching(/^There is no such review [^.]+\.$/),
     });
   });

@@ -3,7 +3,6 @@ import { pageAddress } from '#shared/reviews/model/item-page.ts';
 
 it.each([
   ['https://a.example/', 'https://a.example/'],
-  ['https://a.example/?utm_source=x', 'https://a.example/'],
   ['https://a.example/b?utm_source=x&id=1#c', 'https://a.example/b?id=1'],
   ['https://a.example/b?id=1&gclid=x', 'https://a.example/b?id=1'],
   ['https://a.example/b?id=a%20b&FBCLID=x&mc_cid=y&page=2', 'https://a.example/b?id=a%20b&page=2'],

@@ -62,7 +62,6 @@ describe('a request', () => {
 
   it.each([
     ['query', '  Spotify ', 'Spotify'],
-    ['query', '日本語 😍', '日本語 😍'],
     ['query', 'constructor', 'constructor'],
     ['reviews_to_fetch', 1, 1],
     ['reviews_to_fetch', 500, 500],
@@ -72,7 +71,6 @@ describe('a request', () => {
     ['sync_date', '2026-01-31T10:00:00.123456+05:30', '2026-01-31T10:00:00.123456+05:30'],
     ['language', 'pt_BR', 'pt-BR'],
     ['language', 'zh-Hant-TW', 'zh-Hant-TW'],
-    ['country', 'DE', 'de'],
     ['country', ' UK ', 'gb'],
     ['language', ' en ', 'en'],
     ['language', 'ALL', 'all'],
@@ -132,7 +130,6 @@ it('any value is read or refused; what is read keeps the limits, and is read onc
 
 it.each([
   ['2026-01-31', '2026-01-31'],
-  ['2026-01-31T10:00:00Z', '2026-01-31T10:00:00Z'],
   ['2026-01-31t10:00:00z', '2026-01-31T10:00:00Z'],
   ['2026-01-31T10:00:00+0200', '2026-01-31T10:00:00+02:00'],
   ['2026-01-31T10:00:00-07', '2026-01-31T10:00:00-07:00'],

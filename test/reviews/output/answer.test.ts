@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Call } from '#shared/api/json-handler.ts';
+import { unknownFieldHint } from '#shared/api/request/unknown-fields.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import { EndedBy, responseSchemas } from '#shared/reviews/model/response.ts';
@@ -110,6 +111,8 @@ describe('the body', () => {
 });
 
 describe('a field that nobody knows', () => {
+  it('is not said where there is none', () => expect(unknownFieldHint([])).toBe(''));
+
   it('is named in the message where the body has no warnings', () => {
     const { body } = answer({ unknownFields: ['limit'] }, { ...endpoint, withExtraInformation: false });
     expect(body).toMatchObject({ message: '1 review of Victoria (PLUM). Unknown fields were ignored: "limit".' });
@@ -119,6 +122,7 @@ describe('a field that nobody knows', () => {
   it.each([
     [['limit'], /^Unknown fields were ignored: "limit"\.$/],
     [['a', 'b'], /: "a", "b"\.$/],
+    [Array.from({ length: 10 }, (_, index) => `f${index}`), /"f9"\.$/],
     [Array.from({ length: 12 }, (_, index) => `f${index}`), /"f9" and others\.$/],
     [['x'.repeat(10_000)], /: "x{40}"\.$/],
     [['a"\n\u0000\ud800'], /: "a\\"\\n\\u0000\ufffd"\.$/],

@@ -21,7 +21,6 @@ it.each<[what: string, bad: Partial<Review>, mended: Partial<Review>]>([
   ['half a vote', { helpful_count: 1.5 }, { helpful_count: null }],
   ['a language that is none', { language: 'English' }, { language: null }],
   ['a date that is none', { created_at: 'yesterday' }, { created_at: null }],
-  ['a member of the author', by({ id: '' }), by({ id: null })],
   ['two members of the author', by({ id: '', avatar_url: 'x' }), by({ id: null, avatar_url: null })],
   ['a member of a list', { replies: [reply, { ...reply, text: '' }] }, { replies: [] }],
   ['a translation without text', { translation: { text: '', language: null } }, { translation: null }],

@@ -1,18 +1,11 @@
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
-import { collectList, draft, drafts, ids, listSource, type PlanOptions, plan, upTo } from './list-source.ts';
+import { codes, collectList, draft, drafts, listSource, plan, upTo, walkList } from './list-source.ts';
 
-/** Walks a list that may be another one at each call: what was read, and how each call ended. */
-const walk = async (sourceOf: (call: number) => Source, options: PlanOptions = {}) => {
-  const [found, ends]: [string[], string[]] = [[], []];
-  let from: PlanOptions['from'];
-  for (let call = 0; call < 30 && (call === 0 || from); call += 1) {
-    const collected = await collectList(plan([sourceOf(call)], { from, ...options }));
-    found.push(...ids(collected));
-    ends.push([collected.endedBy, ...collected.warnings.map(({ code }) => code)].join(' '));
-    from = collected.next;
-  }
-  return { found, ends };
+/** Walks a list: what was read, and how each call ended. */
+const walk = async (...walked: Parameters<typeof walkList>) => {
+  const { calls, found } = await walkList(...walked);
+  return { found, ends: calls.map((call) => [call.endedBy, ...codes(call)].join(' ')) };
 };
 
 const onOnePage = (list: () => readonly ReviewDraft[]) => listSource(list, { pageSize: 5_000 }).source;

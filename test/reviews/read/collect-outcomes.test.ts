@@ -17,10 +17,6 @@ describe('the outcome of a source', () => {
   const empty = listSource(() => []).source;
   const failing = listSource(() => [], { name: 'failing', failures: { 0: blocked } }).source;
 
-  it('is ok when it gave reviews', async () => {
-    expect(await outcomesOf([list])).toEqual(['list ok']);
-  });
-
   it('is empty when it proved that there are none', async () => {
     const lookUp = async () => ({ facts: { hasReviews: false }, warnings: [] });
     expect(await outcomesOf([empty], { lookUp })).toEqual(['list empty']);

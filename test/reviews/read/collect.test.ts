@@ -1,6 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
-import { collectList, draft, drafts, ids, listSource, type PlanOptions, plan, upTo } from './list-source.ts';
+import { collectList, draft, drafts, ids, listSource, plan, upTo, walkList } from './list-source.ts';
 
 describe('the limit', () => {
   it('ends in the midst of a page, and the position goes on there', async () => {
@@ -18,29 +18,12 @@ describe('the limit', () => {
       next: { cursor: '1', back: null, known: 10 },
     });
   });
-
-  it('that is the whole list is the end of the list', async () => {
-    const { source } = listSource(() => drafts(20));
-    expect(await collectList(plan([source]))).toMatchObject({ endedBy: 'end_of_list', next: undefined });
-  });
 });
 
 describe('going on', () => {
-  const readAll = async (sourceOf: () => Source, limits: readonly number[], order = {}) => {
-    const found: string[] = [];
-    let from: PlanOptions['from'];
-    for (const limit of limits) {
-      const collected = await collectList(plan([sourceOf()], { limit, from, ...order }));
-      found.push(...ids(collected));
-      from = collected.next;
-      if (!from) break;
-    }
-    return found;
-  };
-
   it.each([true, false])('with any limits gives each review once (cursors known in advance: %s)', async (numbered) => {
     const sourceOf = () => listSource(() => drafts(95), { numbered }).source;
-    expect(await readAll(sourceOf, [1, 7, 10, 13, 29, 30, 40])).toEqual(upTo(95));
+    expect((await walkList(sourceOf, {}, [1, 7, 10, 13, 29, 30, 40])).found).toEqual(upTo(95));
   });
 
   it('is not disturbed by reviews that arrive in between', async () => {
@@ -49,14 +32,14 @@ describe('going on', () => {
       list = [draft(`new ${list.length}`, -list.length), ...list];
       return listSource(() => list, { numbered: true }).source;
     };
-    const found = await readAll(sourceOf, [12, 12, 12, 12]);
+    const { found } = await walkList(sourceOf, {}, [12, 12, 12, 12]);
     expect(found).toEqual(['new 40', ...upTo(40)]); // What came later belongs to the next sync.
   });
 
   it('goes by the count where reviews have no dates', async () => {
     const undated = drafts(30).map((review) => ({ ...review, created_at: null }));
     const sourceOf = () => listSource(() => undated, { numbered: true }).source;
-    expect(await readAll(sourceOf, [7, 7, 7, 9])).toEqual(upTo(30));
+    expect((await walkList(sourceOf, {}, [7, 7, 7, 9])).found).toEqual(upTo(30));
   });
 });
 
@@ -188,11 +171,5 @@ describe('reviews of equal content without an id', () => {
     expect([all.length, new Set(all).size]).toEqual([4, 4]);
     const { next, reviews } = await collectList(plan([source], { limit: 3 }));
     expect([...ids({ reviews }), ...ids(await collectList(plan([source], { from: next })))]).toEqual(all);
-  });
-
-  it('of the same moment are one', async () => {
-    const date = '2026-11-01T12:00:00Z';
-    const { source } = listSource(() => [equal(date), draft(1), equal(date)]);
-    expect((await collectList(plan([source]))).reviews).toHaveLength(2);
   });
 });

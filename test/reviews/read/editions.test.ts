@@ -167,10 +167,6 @@ describe('the facts of an item whose reviews were read', () => {
   });
 });
 
-it('a review that a whole list does not have is not found', async () => {
-  await expect(answerTo({ review_unique_id: 'absent' })).rejects.toMatchObject({ code: 'item_not_found' });
-});
-
 describe('sync_date', () => {
   /** Two lists of 25, each with 5 reviews of November and pages of 10: cursors are the list and the page. */
   const lists = ['a', 'b'].map((name) =>

@@ -1,10 +1,9 @@
 import { VouchError } from '#shared/errors.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
-import { collectList, draft, drafts, ids, listSource, type PlanOptions, plan, upTo } from './list-source.ts';
+import { codes, collectList, draft, drafts, ids, listSource, type PlanOptions, plan, upTo } from './list-source.ts';
 
 /** What shows that a list which nothing counts is not whole. */
-const codes = ({ warnings }: { warnings: readonly { code: string }[] }) => warnings.map(({ code }) => code);
 const read = (list: readonly ReviewDraft[], more: PlanOptions = {}, patch?: (page: Page, index: number) => Page) =>
   collectList(plan([listSource(() => list, patch && { patch }).source], more));
 

@@ -68,9 +68,3 @@ describe('joined lists', () => {
     expect(await walk(500, joining(own, [late, draft('a', 1), draft('b', 2)]))).toHaveLength(count);
   });
 });
-
-it('what is dated later than the newest review, but stands behind older ones, was there before the walk began', async () => {
-  const later = [...own.slice(0, 12), draft('later', -5), ...own.slice(12)];
-  const ids = await walk(500, joining(later, []));
-  expect(ids).toHaveLength(25);
-});

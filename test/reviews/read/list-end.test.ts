@@ -3,6 +3,7 @@ import type { ListPlan } from '#shared/reviews/plan.ts';
 import type { Place } from '#shared/reviews/read/token.ts';
 import {
   type CollectedList,
+  codes,
   collectList,
   draft,
   drafts,
@@ -11,6 +12,7 @@ import {
   type PlanOptions,
   plan,
   upTo,
+  walkList,
 } from './list-source.ts';
 
 const counting =
@@ -21,7 +23,6 @@ const itemOf = (review_count: number) => async () => ({
   facts: { rating: { review_count, rating_count: 1_000 } },
   warnings: [],
 });
-const codes = ({ warnings }: CollectedList) => warnings.map(({ code }) => code);
 const read = (patch: (page: Page, index: number) => Page, more: PlanOptions = {}, count = 30) =>
   collectList(plan([listSource(() => drafts(count), { patch }).source], { limit: 100, ...more }));
 
@@ -133,16 +134,6 @@ it('a page with reviews of the page before, in the place of its own, is said whe
 });
 
 describe('a walk ends', () => {
-  const walk = async (next: (call: number) => ListPlan['sources'][number], limit: number) => {
-    const calls: CollectedList[] = [];
-    let from: PlanOptions['from'];
-    do {
-      calls.push(await collectList(plan([next(calls.length)], { limit, from })));
-      from = calls.at(-1)?.next;
-    } while (from !== undefined && calls.length < 60);
-    return { calls, found: calls.flatMap(ids) };
-  };
-
   it.each([[['0', '1']], [['1', '2']], [['0', '1', '2', '3']]])('over pages that repeat: %j', async (circle) => {
     const { source } = listSource(() => drafts(50), { patch: (page) => page });
     const looped = () => ({
@@ -153,10 +144,10 @@ describe('a walk ends', () => {
         return { ...(await source.page({ ...request, cursor }, http)), end: { next: String(index + 1) } };
       },
     });
-    const { calls, found } = await walk(looped, 10);
+    const { calls, found, next } = await walkList(looped, { limit: 10 });
     expect(calls.length).toBeLessThan(12);
     expect(new Set(found).size).toBe(found.length);
-    expect(calls.at(-1)?.next).toBeUndefined();
+    expect(next).toBeUndefined();
   });
 
   it('over pages that repeat, of known reviews and of later ones', async () => {
@@ -165,7 +156,9 @@ describe('a walk ends', () => {
     const { source, asked } = listSource(() => drafts(50), {
       patch: (page, index) => ({ ...page, reviews: pages[index % 2] ?? [], end: { next: String(index + 1) } }),
     });
-    const { calls, found } = await walk((call) => (call === 0 ? listSource(() => drafts(50)).source : source), 10);
+    const { calls, found } = await walkList((call) => (call === 0 ? listSource(() => drafts(50)).source : source), {
+      limit: 10,
+    });
     expect(found.slice(0, 10)).toEqual(upTo(10));
     expect([asked.length < 20, calls.at(-1)?.next]).toEqual([true, undefined]);
     expect(calls.flatMap(codes)).toContain('upstream_changed');
@@ -178,7 +171,7 @@ describe('a walk ends', () => {
         ...Array.from({ length: call * 37 }, (_, index) => draft(`new${index}`, index - call * 37)),
         ...original,
       ]).source;
-    const { calls, found } = await walk(grown, 37);
+    const { calls, found } = await walkList(grown, { limit: 37 });
     expect(calls.at(-1)?.next).toBeUndefined();
     expect(found.filter((id) => !id.startsWith('new')).length).toBe(300);
     expect(found.some((id) => id.startsWith('new'))).toBe(false);
@@ -186,7 +179,7 @@ describe('a walk ends', () => {
 
   it('far behind a count that is too low, with a warning', async () => {
     const endless = () => listSource(() => drafts(900), { pageSize: 50, patch: counting(20) }).source;
-    const { calls, found } = await walk(endless, 100);
+    const { calls, found } = await walkList(endless, { limit: 100 });
     expect(found.length).toBe(400);
     expect(codes(calls.at(-1) as CollectedList)).toContain('count_differs');
   });

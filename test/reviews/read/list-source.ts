@@ -101,6 +101,28 @@ export const collectList = async (listPlan: ListPlan) => {
 };
 export type CollectedList = Awaited<ReturnType<typeof collectList>>;
 
+/** The codes of the warnings. */
+export const codes = ({ warnings }: Pick<CollectedList, 'warnings'>) => warnings.map(({ code }) => code);
+
+/**
+ * Walks a list, which may be another one at each call, to its end: the calls, and the ids that they brought.
+ *
+ * @param limits of the reviews of each call, if they differ
+ */
+export const walkList = async (
+  sourceOf: (call: number) => Source,
+  options: PlanOptions = {},
+  limits: readonly number[] = Array(60).fill(options.limit ?? 20),
+) => {
+  const calls: CollectedList[] = [];
+  for (const limit of limits) {
+    const from = calls.at(-1)?.next;
+    if (calls.length > 0 && !from) break;
+    calls.push(await collectList(plan([sourceOf(calls.length)], { from, ...options, limit })));
+  }
+  return { calls, found: calls.flatMap(ids), next: calls.at(-1)?.next };
+};
+
 /** The cursor of the next page; undefined at the end. */
 export const nextOf = ({ end }: Page): string | undefined => ('next' in end ? (end.next ?? undefined) : undefined);
 

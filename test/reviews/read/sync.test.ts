@@ -1,8 +1,6 @@
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
-import { collectList, draft, drafts, ids, listSource, plan } from './list-source.ts';
-
-const codes = ({ warnings }: { warnings: readonly { code: string }[] }) => warnings.map(({ code }) => code);
+import { codes, collectList, draft, drafts, ids, listSource, plan } from './list-source.ts';
 
 describe('a date that is not known to the second', () => {
   const dated = (created_at: string, created_at_precision: NonNullable<ReviewDraft['created_at_precision']>) => ({
