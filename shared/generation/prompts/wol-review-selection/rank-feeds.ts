@@ -1,6 +1,6 @@
 import { comparedWords, hasWideLetters } from '../../text/compare.ts';
 import { type FeedFields, fieldsOfEach } from './feed-fields.ts';
-import type { Feed } from './feed-leaves.ts';
+import type { Feed } from './feed-places.ts';
 
 interface FeedText {
   readonly fields: FeedFields;
