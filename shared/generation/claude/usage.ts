@@ -30,28 +30,18 @@ export const spendingOf = (model: string, { input_tokens, output_tokens }: Messa
   };
 };
 
-/** What one request used of the model, for the headers of its response. */
-export class Usage {
-  #calls = 0;
-  #input = 0;
-  #output = 0;
+/** What one request used of the model: the tokens of each message. */
+export type Usage = Message['usage'][];
 
-  /** Adds one message. */
-  add({ usage: { input_tokens, output_tokens } }: Pick<Message, 'usage'>): void {
-    this.#calls += 1;
-    this.#input += input_tokens;
-    this.#output += output_tokens;
-  }
-
-  /** The headers, as `usageHeaders` describes them. */
-  headers(): Record<keyof typeof usageHeaders, string> {
-    return {
-      'x-ai-calls': String(this.#calls),
-      'x-ai-input-tokens': String(this.#input),
-      'x-ai-output-tokens': String(this.#output),
-    };
-  }
-}
+/** What one request used, as the headers that `usageHeaders` describes. */
+export const headersOf = (usage: Usage): Record<keyof typeof usageHeaders, string> => {
+  const sumOf = (tokens: keyof Message['usage']) => String(usage.reduce((sum, each) => sum + each[tokens], 0));
+  return {
+    'x-ai-calls': String(usage.length),
+    'x-ai-input-tokens': sumOf('input_tokens'),
+    'x-ai-output-tokens': sumOf('output_tokens'),
+  };
+};
 
 /** The headers that say what a response cost, as name and description. */
 export const usageHeaders = {

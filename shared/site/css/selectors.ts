@@ -136,9 +136,13 @@ export const keyOf = (compound: string): string => {
   return parts.find((part) => /^[.#]/.test(part)) ?? parts[0]?.toLowerCase() ?? '*';
 };
 
-/** The words of a class or property name: color, brand and primary for `--colorBrand-primary`. */
-export const wordsOf = (name: string): string[] =>
-  name
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
+/** The words of a text or a name, in lower case: color, brand and primary for `--colorBrand-primary`. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
-    .match(/[a-z\d]+/g) ?? [];
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The beginnings of the id and the classes of an element, in one text. */
+export const namesOf = (element: Element, maximum: number): string =>
+  ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximum) ?? '').join(' ');

@@ -1,6 +1,7 @@
 import { ancestorsOf, attribute, attributeWords, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { containsAny, partWords, wordsIn } from './logo-words.ts';
+import { namesOf, wordsOf } from '../css/selectors.ts';
+import { containsAny, partWords } from './logo-words.ts';
 
 /** The names of page headers in ids and classes. */
 const headerName =
@@ -12,16 +13,15 @@ const partElements = new Set(['article', 'aside', 'section', 'dialog', 'figure']
 
 const maximumNames = 1_000;
 
-const namesOf = (element: Element): string =>
-  ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximumNames) ?? '').join(' ');
-
 const isFooter = (element: Element): boolean =>
-  element.name === 'footer' || attribute(element, 'role') === 'contentinfo' || footerName.test(namesOf(element));
+  element.name === 'footer' ||
+  attribute(element, 'role') === 'contentinfo' ||
+  footerName.test(namesOf(element, maximumNames));
 
 const isHeader = (element: Element): boolean => {
   if (['header', 'nav'].includes(element.name) || attribute(element, 'role') === 'banner') return true;
-  const names = namesOf(element);
-  return headerName.test(names) && !containsAny(wordsIn(names), partWords);
+  const names = namesOf(element, maximumNames);
+  return headerName.test(names) && !containsAny(wordsOf(names), partWords);
 };
 
 /** All elements around some elements. Each is visited once, however deep a page is. */
