@@ -1,5 +1,5 @@
 import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks } from '../text/addresses.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, Grade, Issue } from './check.ts';
 import { readDates } from './dates.ts';
 import { type Ground, withoutTrunkZero } from './ground.ts';
 import {
@@ -192,7 +192,7 @@ const codesOf = ({ rest, ground: { flat } }: Reading): string[] =>
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 
-const facts: readonly (readonly [string, Check['grade'], string, (reading: Reading) => readonly string[]])[] = [
+const facts: readonly (readonly [string, Grade, string, (reading: Reading) => readonly string[]])[] = [
   ['contact', 'fault', 'the request has no such address or phone number.', (reading) => reading.strayContacts],
   [
     'mentioned_contact',
@@ -216,13 +216,13 @@ const facts: readonly (readonly [string, Check['grade'], string, (reading: Readi
  * the material does not have. What the material contains word for word is always allowed. Facts in words are for the
  * second reader.
  */
-export const grounding = ({ hasOwnMaterial = true }: GroundingOptions = {}): Check[] =>
-  facts.map(([name, grade, rule, strays]) => ({
-    name,
-    grade,
-    issuesOf: ({ texts, ground }): Finding[] =>
-      texts.flatMap((text) => {
-        const found = new Set(strays(readingOf(text, ground, hasOwnMaterial)));
-        return [...found].map((words) => ({ words, rule, mend }));
-      }),
-  }));
+export const grounding =
+  ({ hasOwnMaterial = true }: GroundingOptions = {}): Check =>
+  ({ texts, ground }) => {
+    const readings = texts.map((text) => readingOf(text, ground, hasOwnMaterial));
+    return facts.flatMap(([check, grade, rule, strays]) =>
+      readings.flatMap((reading) =>
+        [...new Set(strays(reading))].map((words): Issue => ({ check, grade, words, rule, mend })),
+      ),
+    );
+  };
