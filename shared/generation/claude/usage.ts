@@ -12,20 +12,13 @@ const prices: Readonly<Record<string, { readonly input: number; readonly output:
   'claude-haiku-4-5': { input: 1, output: 5 },
 };
 
-/** The tokens of one message and their cost. */
-export interface Spending {
-  readonly input_tokens: number;
-  readonly output_tokens: number;
-  /** Millionths of a US dollar; undefined if the price of the model is unknown. */
-  readonly cost_microdollars: number | undefined;
-}
-
-/** The cost of one message. Prompt caching is not used: our system texts are too short to save anything. */
-export const spendingOf = (model: string, { input_tokens, output_tokens }: Message['usage']): Spending => {
+/** The tokens of one message and their cost. Prompt caching is not used: our system texts are too short to save anything. */
+export const spendingOf = (model: string, { input_tokens, output_tokens }: Message['usage']) => {
   const price = prices[model.replace(/^anthropic\./, '')]; // The prefix of Bedrock, which has the same prices.
   return {
     input_tokens,
     output_tokens,
+    /** Millionths of a US dollar; undefined if the price of the model is unknown. */
     cost_microdollars: price && input_tokens * price.input + output_tokens * price.output,
   };
 };
@@ -51,7 +44,7 @@ export const usageHeaders = {
 } as const;
 
 /** Adds the tokens and the cost to the metrics. The log line of the message has the endpoint and the model. */
-export const countSpending = (spending: Spending): void => {
+export const countSpending = (spending: ReturnType<typeof spendingOf>): void => {
   for (const [name, value] of Object.entries(spending)) {
     if (value !== undefined) metrics.count(name, value);
   }

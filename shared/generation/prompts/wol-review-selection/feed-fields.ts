@@ -1,6 +1,6 @@
 import { wideLetter } from '../../text/compare.ts';
 import { type Feed, type FeedLeaf, FeedReader, isReview, ownLeavesOf, type Place, ratings } from './feed-places.ts';
-import { readRating, type WrittenRating } from './feed-rating.ts';
+import { readRating } from './feed-rating.ts';
 
 /** The fields of a feed, independent of their names and places in the request. */
 export interface FeedFields {
@@ -123,23 +123,19 @@ const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined => {
 const usualScale = (rating: number): number => [5, 10, 100].find((scale) => rating <= scale) ?? rating;
 
 /** A rating of a feed, its place there, and its scale if the feed says it. */
-interface PlacedRating extends WrittenRating {
-  readonly place: string;
-}
+type PlacedRating = Readonly<{ rating: number; scale: number | undefined; place: string }>;
 
 const placedRatingOf = (leaves: readonly FeedLeaf[]): PlacedRating | undefined => {
-  for (const { value, whole } of leavesOfKind(leaves, 'rating')) {
+  for (const { value, whole: place } of leavesOfKind(leaves, 'rating')) {
     const written = readRating(value);
-    const scale = written?.scale ?? firstNumber(leavesOfKind(leaves, 'scale'));
-    if (written !== undefined) return { rating: written.rating, place: whole, ...(scale !== undefined && { scale }) };
+    if (written === undefined) continue;
+    return { rating: written.rating, scale: written.scale ?? firstNumber(leavesOfKind(leaves, 'scale')), place };
   }
   return undefined;
 };
 
-/** The highest rating without a scale at each place of feeds. */
-type HighestRatings = ReadonlyMap<string, number>;
-
-const shareOf = ({ rating, place, scale: said }: PlacedRating, highest: HighestRatings): number | undefined => {
+/** @param highest the highest rating without a scale at each place of feeds */
+const shareOf = ({ rating, place, scale: said }: PlacedRating, highest: ReadonlyMap<string, number>) => {
   const scale = said ?? usualScale(highest.get(place) ?? rating);
   return rating >= 0 && scale > 0 && rating <= scale ? rating / scale : undefined;
 };
