@@ -59,29 +59,25 @@ const hiddenIn = (elements: readonly Element[]): ReadonlySet<Element> => {
 };
 
 /** Says in which area of the page an element is, by the elements around it. */
-export interface PageAreas {
-  /** Whether the element is a header, and in no other one. */
-  readonly isHeader: (element: Element) => boolean;
-  readonly isInHeader: (ancestors: readonly Element[]) => boolean;
-  readonly isInFooter: (ancestors: readonly Element[]) => boolean;
-  /** Whether the element or one around it is hidden. */
-  readonly isHidden: (element: Element) => boolean;
-}
+export type PageAreas = ReturnType<typeof areasOf>;
 
 /** The header and the footer of a page. An element around the footer or the main content is not a header. */
-export const areasOf = ({ elements }: HtmlPage): PageAreas => {
+export const areasOf = ({ elements }: HtmlPage) => {
   const footers = new Set(elements.filter(isFooter));
   const content = elements.filter((element) => ['main', 'article'].includes(element.name) || footers.has(element));
   const wrappers = wrappersOf(content);
   const headers = new Set(elements.filter((element) => !wrappers.has(element) && isHeader(element)));
   const hidden = hiddenIn(elements);
   return {
-    isHeader: (element) => headers.has(element) && !ancestorsOf(element).some((around) => headers.has(around)),
-    isInHeader: (ancestors) => {
+    /** Whether the element is a header, and in no other one. */
+    isHeader: (element: Element): boolean =>
+      headers.has(element) && !ancestorsOf(element).some((around) => headers.has(around)),
+    isInHeader: (ancestors: readonly Element[]): boolean => {
       const outermost = ancestors.findLastIndex((element) => headers.has(element));
       return outermost >= 0 && !ancestors.slice(outermost + 1).some(({ name }) => partElements.has(name));
     },
-    isInFooter: (ancestors) => ancestors.some((element) => footers.has(element)),
-    isHidden: (element) => hidden.has(element),
+    isInFooter: (ancestors: readonly Element[]): boolean => ancestors.some((element) => footers.has(element)),
+    /** Whether the element or one around it is hidden. */
+    isHidden: (element: Element): boolean => hidden.has(element),
   };
 };
