@@ -1,6 +1,7 @@
 import { wideLetter } from '../../text/compare.ts';
-import { type Feed, type FeedLeaf, FeedReader, isReview, ownLeavesOf, type Place, ratings } from './feed-places.ts';
-import { readRating } from './feed-rating.ts';
+import { type Feed, type FeedLeaf, ownLeavesOf, ratings } from './feed-leaves.ts';
+import { FeedPlaces } from './feed-places.ts';
+import { readRating, type WrittenRating } from './feed-rating.ts';
 
 /** The fields of a feed, independent of their names and places in the request. */
 export interface FeedFields {
@@ -28,8 +29,8 @@ const names = {
 const leavesOfKind = (leaves: readonly FeedLeaf[], kind: keyof typeof names): FeedLeaf[] => {
   const known = names[kind];
   return leaves
-    .filter(({ name }) => known.includes(name))
-    .toSorted((one, other) => known.indexOf(one.name) - known.indexOf(other.name));
+    .filter(({ at }) => known.includes(at.name))
+    .toSorted((one, other) => known.indexOf(one.at.name) - known.indexOf(other.at.name));
 };
 
 /** Emoji count: some reviews have nothing else. Invisible characters do not. */
@@ -39,7 +40,7 @@ const hasVisibleText = ({ value }: FeedLeaf): boolean =>
 /** The leaves at the place of the first: several for the members of a list, such as `answers[].answer`. */
 const atOnePlace = (leaves: readonly FeedLeaf[]): readonly FeedLeaf[] => {
   const [first] = leaves;
-  return first === undefined ? [] : leaves.filter(({ whole }) => whole === first.whole);
+  return first === undefined ? [] : leaves.filter(({ at }) => at.whole === first.at.whole);
 };
 
 const hasThreeWords = (text: string): boolean =>
@@ -81,16 +82,17 @@ interface ReadFeed {
 }
 
 /** A review that has a member for its text, perhaps an empty one, has no text elsewhere. */
-const readFeed = (feed: Place): ReadFeed => {
-  const leaves = ownLeavesOf(feed);
+const readFeed = (feed: Feed, places: FeedPlaces): ReadFeed => {
+  const { leaves, isReview } = ownLeavesOf(feed, places);
   const texts = leavesOfKind(leaves, 'text').filter(({ value }) => typeof value === 'string');
-  const said = texts.filter(({ name, home }) => !weakNames.has(name) && isReview(home));
-  const deepest = said.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...said.map(({ depth }) => depth));
+  const said = texts.filter(({ at }) => !weakNames.has(at.name) && isReview(at.home));
+  const deepest = said.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...said.map(({ at }) => at.depth));
   return {
     leaves,
     rating: placedRatingOf(leaves),
-    texts: atOnePlace(texts.filter((leaf) => leaf.depth <= deepest && hasVisibleText(leaf))),
-    prose: said.length > 0 ? [] : leaves.filter((leaf) => !knownNames.has(leaf.name) && !leaf.isDate && isProse(leaf)),
+    texts: atOnePlace(texts.filter((leaf) => leaf.at.depth <= deepest && hasVisibleText(leaf))),
+    prose:
+      said.length > 0 ? [] : leaves.filter((leaf) => !knownNames.has(leaf.at.name) && !leaf.at.isDate && isProse(leaf)),
   };
 };
 
@@ -99,16 +101,16 @@ const readFeed = (feed: Place): ReadFeed => {
  * words. Of several places, none can be told from an answer or a title: then there is no text, also in feeds that have one.
  */
 const textsIn = (read: readonly ReadFeed[]): ((feed: ReadFeed) => readonly FeedLeaf[]) => {
-  const sentences = new Set(read.flatMap(({ prose }) => prose.filter(isSentence)).map(({ whole }) => whole));
+  const sentences = new Set(read.flatMap(({ prose }) => prose.filter(isSentence)).map(({ at }) => at.whole));
   const found = (prose: readonly FeedLeaf[]): readonly FeedLeaf[] =>
-    sentences.size === 0 ? prose : prose.filter(({ whole }) => sentences.has(whole));
+    sentences.size === 0 ? prose : prose.filter(({ at }) => sentences.has(at.whole));
   const unclear = new Set(
     read.flatMap(({ texts, prose }) => {
-      const places = new Set(found(prose).map(({ whole }) => whole));
+      const places = new Set(found(prose).map(({ at }) => at.whole));
       return places.size + Math.min(1, texts.length) > 1 ? [...places] : [];
     }),
   );
-  return ({ texts, prose }) => (texts.length > 0 ? texts : found(prose).filter(({ whole }) => !unclear.has(whole)));
+  return ({ texts, prose }) => (texts.length > 0 ? texts : found(prose).filter(({ at }) => !unclear.has(at.whole)));
 };
 
 const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined => {
@@ -123,19 +125,24 @@ const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined => {
 const usualScale = (rating: number): number => [5, 10, 100].find((scale) => rating <= scale) ?? rating;
 
 /** A rating of a feed, its place there, and its scale if the feed says it. */
-type PlacedRating = Readonly<{ rating: number; scale: number | undefined; place: string }>;
+interface PlacedRating extends WrittenRating {
+  readonly place: string;
+}
 
 const placedRatingOf = (leaves: readonly FeedLeaf[]): PlacedRating | undefined => {
-  for (const { value, whole: place } of leavesOfKind(leaves, 'rating')) {
+  for (const { value, at } of leavesOfKind(leaves, 'rating')) {
     const written = readRating(value);
-    if (written === undefined) continue;
-    return { rating: written.rating, scale: written.scale ?? firstNumber(leavesOfKind(leaves, 'scale')), place };
+    const scale = written?.scale ?? firstNumber(leavesOfKind(leaves, 'scale'));
+    if (written !== undefined)
+      return { rating: written.rating, place: at.whole, ...(scale !== undefined && { scale }) };
   }
   return undefined;
 };
 
-/** @param highest the highest rating without a scale at each place of feeds */
-const shareOf = ({ rating, place, scale: said }: PlacedRating, highest: ReadonlyMap<string, number>) => {
+/** The highest rating without a scale at each place of feeds. */
+type HighestRatings = ReadonlyMap<string, number>;
+
+const shareOf = ({ rating, place, scale: said }: PlacedRating, highest: HighestRatings): number | undefined => {
   const scale = said ?? usualScale(highest.get(place) ?? rating);
   return rating >= 0 && scale > 0 && rating <= scale ? rating / scale : undefined;
 };
@@ -145,9 +152,9 @@ const dayFirst = /^(\d\d?)\.(\d\d?)\.(\d{4})/;
 
 /** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds. The first is better than a change. */
 const dateOf = (leaves: readonly FeedLeaf[]): number | undefined => {
-  const isChange = ({ name }: FeedLeaf): number => Number(/upd|edit|mod/.test(name));
+  const isChange = ({ at }: FeedLeaf): number => Number(/upd|edit|mod/.test(at.name));
   for (const { value } of leaves
-    .filter(({ isDate }) => isDate)
+    .filter(({ at }) => at.isDate)
     .toSorted((one, other) => isChange(one) - isChange(other))) {
     const date = typeof value === 'string' ? Date.parse(value.slice(0, 40).replace(dayFirst, '$2/$1/$3')) : Number.NaN;
     if (Number.isFinite(date)) return date;
@@ -161,8 +168,8 @@ const dateOf = (leaves: readonly FeedLeaf[]): number | undefined => {
  * given, that of a rating is the one that all ratings at its place fit.
  */
 export const fieldsOfEach = (feeds: readonly Feed[]): FeedFields[] => {
-  const reader = new FeedReader();
-  const read = feeds.map((feed) => readFeed(reader.read(feed)));
+  const places = new FeedPlaces();
+  const read = feeds.map((feed) => readFeed(feed, places));
   const textsOf = textsIn(read);
   const highest = new Map<string, number>();
   for (const { rating } of read) {

@@ -1,0 +1,108 @@
+import { htmlToText } from '../../../html/html-to-text.ts';
+import type { FeedPlace, FeedPlaces, Part } from './feed-places.ts';
+import { readRating } from './feed-rating.ts';
+
+/** An object of the request. */
+export type Feed = Readonly<Record<string, unknown>>;
+
+/** A value of a feed. */
+export interface FeedLeaf {
+  readonly at: FeedPlace;
+  /** Of null, an empty text. */
+  readonly value: string | number;
+}
+
+const [maxDepth, maxLeaves] = [8, 300];
+
+const html = /<\/?[a-z][^<>]*>|&(?:#\w{1,8}|[a-z]\w{1,20});/i;
+
+const isLeaf = (value: unknown): value is string | number | null =>
+  typeof value === 'string' || typeof value === 'number' || value === null;
+
+/** The members of an object, or of a list that is one of several, with their places. */
+const membersOf = (value: unknown, at: FeedPlace, places: FeedPlaces): (readonly [unknown, FeedPlace])[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    return value.slice(0, maxLeaves).flatMap((member) => (Array.isArray(member) ? [] : [[member, at] as const]));
+  }
+  return Object.entries(value).flatMap(([name, member]) => {
+    // `_score` and `__typename` are the store's own, `_source` has the review.
+    const place = name.startsWith('_') && typeof member !== 'object' ? undefined : places.inside(at, name);
+    return place === undefined ? [] : [[member, place] as const];
+  });
+};
+
+/** Adds the values in a value, in their order, up to 300 of a feed. */
+const readLeaves = (value: unknown, at: FeedPlace, places: FeedPlaces, leaves: FeedLeaf[]): void => {
+  if (at.path.length > maxDepth || leaves.length === maxLeaves) return;
+  if (isLeaf(value)) leaves.push({ at, value: value ?? '' });
+  else for (const [member, place] of membersOf(value, at, places)) readLeaves(member, place, places, leaves);
+};
+
+/** The leaves with plain text in place of HTML: of the first 20, since each takes 3 us. */
+const withoutMarkup = (leaves: readonly FeedLeaf[]): FeedLeaf[] => {
+  let left = 20;
+  return leaves.map((leaf) => {
+    if (left === 0 || typeof leaf.value !== 'string' || !html.test(leaf.value)) return leaf;
+    left -= 1;
+    return { at: leaf.at, value: htmlToText(leaf.value) ?? '' };
+  });
+};
+
+const ratingNames =
+  'rating stars score ratingvalue starrating reviewrating ratingscore overallrating reviewscore overall rate grade note';
+
+/** Names of ratings, the likeliest first. */
+export const ratings: readonly string[] = ratingNames.split(' ');
+
+/** What the objects of a feed have, by their places. */
+const partsIn = (leaves: readonly FeedLeaf[]): ReadonlyMap<string, ReadonlySet<Part>> => {
+  const parts = new Map<string, Set<Part>>();
+  const add = (place: string, part: Part): void => {
+    parts.set(place, (parts.get(place) ?? new Set()).add(part));
+  };
+  for (const { at, value } of leaves) {
+    if (value === '') continue;
+    for (const [place, part] of at.parts) add(place, part);
+    if (ratings.includes(at.name) && !parts.get(at.rated)?.has('rating') && readRating(value)) add(at.rated, 'rating');
+  }
+  return parts;
+};
+
+/** The values of a feed that may be the review's, those that are least deep first. */
+export interface OwnLeaves {
+  readonly leaves: readonly FeedLeaf[];
+  /** Whether the object at a place is a review: it has an author or a rating. */
+  readonly isReview: (place: string) => boolean;
+}
+
+/**
+ * Reads the values of a feed that are not about something else, and in no answer. An object in a review that has an author or
+ * a date of its own, as the review has, and no rating, is what somebody else wrote.
+ */
+export const ownLeavesOf = (feed: Feed, places: FeedPlaces): OwnLeaves => {
+  const read: FeedLeaf[] = [];
+  readLeaves(feed, places.root, places, read);
+  const leaves = withoutMarkup(read).toSorted((one, another) => one.at.path.length - another.at.path.length);
+  const asked = new Set(leaves.flatMap(({ at }) => at.questions));
+  const parts = partsIn(leaves);
+  const has = (place: string, part: Part): boolean => parts.get(place)?.has(part) === true;
+  const isReview = (place: string): boolean => has(place, 'author') || has(place, 'rating');
+  const isOfOthers = (place: string, at: number, around: readonly string[]): boolean => {
+    const own = has(place, 'rating') ? [] : (['author', 'date'] as const).filter((part) => has(place, part));
+    return (
+      own.length > 0 && around.slice(0, at).some((outer) => isReview(outer) && own.some((part) => has(outer, part)))
+    );
+  };
+  const judged = new Map<string, boolean>();
+  /** The same for all values of an object. */
+  const isInOthers = ({ around }: FeedPlace): boolean => {
+    const home = `${around.length} ${around.at(-1)}`; // A name without letters adds nothing to the text of a place.
+    const found = judged.get(home) ?? around.some(isOfOthers);
+    judged.set(home, found);
+    return found;
+  };
+  const isElse = ({ isElse: surely, answers }: FeedPlace): boolean =>
+    surely || answers.some((both) => !both.some((place) => asked.has(place)));
+  return { leaves: leaves.filter(({ at }) => !isElse(at) && !isInOthers(at)), isReview };
+};
