@@ -114,3 +114,12 @@ export const queryText = (text: string): string => {
   const [address, ...others] = whole.test(shown) || addressBeginning.test(first) ? [] : (shown.match(addresses) ?? []);
   return address === undefined || others.length > 0 ? shown : withoutSentenceEnd(address);
 };
+
+/** Percent-encoded text, decoded; unchanged when it is not valid percent-encoding. */
+export const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};

@@ -64,11 +64,10 @@ type MetadataRules = readonly Rule<HtmlPage, string>[];
 const reading = (read: (text: string) => string | undefined, rules: MetadataRules): MetadataRules =>
   rules.map(({ name, find }) => ({
     name,
-    find: (page) => {
-      const values = find(page).values().take(maximumTexts).map(read);
-      const first = values.find((value) => value !== undefined);
-      return first === undefined ? [] : [first];
-    },
+    find: (page) =>
+      find(page)
+        .slice(0, maximumTexts)
+        .map((text = '') => read(text)),
   }));
 
 /** A text in an element, as editors write it, and not one about elements. */

@@ -26,19 +26,13 @@ export const nothingChecked: PlatformStates = {
   message: 'No platform was checked yet.',
 };
 
-/** The states after a check, and the platforms whose known status it changed. */
-export interface StatesAfter {
-  readonly states: PlatformStates;
-  readonly changed: readonly { readonly platform: string; readonly before: string; readonly after: string }[];
-}
-
 /**
- * The states after a check. A platform that was checked for the first time has not changed.
+ * The states after a check, and the platforms whose known status it changed. A platform that was checked for the first time has not changed.
  *
  * @param before the states before it
  * @param now when the check was made
  */
-export const statesAfter = (before: PlatformStates, checks: readonly PlatformCheck[], now: Date): StatesAfter => {
+export const statesAfter = (before: PlatformStates, checks: readonly PlatformCheck[], now: Date) => {
   const known = new Map(before.platforms.map((state) => [state.platform, state]));
   const at = now.toISOString();
   return {

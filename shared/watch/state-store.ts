@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { DynamoTable } from '../dynamo-db.ts';
 import { nothingChecked, PlatformStates } from './platform-states.ts';
 
@@ -12,26 +11,16 @@ export const statesEntry = 'platforms';
 /** The attribute of that item with the states, as JSON. */
 export const statesAttribute = 'states';
 
-/** The states as JSON. Those of another version, which cannot be read, count as none. */
-const Stored = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('not JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(PlatformStates)
-  .catch(nothingChecked);
-
 /** Reads and writes the states of the platforms. */
 export class StateStore extends DynamoTable {
   /** The states of the last check. */
   async read(): Promise<PlatformStates> {
     const text = (await this.getEntry(statesEntry))?.[statesAttribute]?.S;
-    return text === undefined ? nothingChecked : Stored.parse(text);
+    try {
+      return text === undefined ? nothingChecked : PlatformStates.parse(JSON.parse(text));
+    } catch {
+      return nothingChecked; // They are of another version.
+    }
   }
 
   /** Replaces the states. */

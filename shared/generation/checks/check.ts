@@ -16,7 +16,10 @@ export interface DraftText {
 export type Grade = 'fault' | 'doubt' | 'unsure' | 'note' | 'unread';
 
 /** One issue of a draft. `rule` and `mend` contain nothing from the request: the model reads them as instructions. */
-export interface Finding {
+export interface Issue {
+  /** The name of the check, in the log and as the code of the notice. */
+  readonly check: string;
+  readonly grade: Grade;
   /** The words that are wrong, as the draft has them. Shown to the customer; the model is told their place alone. */
   readonly words?: string;
   /** One sentence that says what is wrong. */
@@ -27,21 +30,8 @@ export interface Finding {
   readonly reason?: string;
 }
 
-/** A finding with the check that made it. */
-export interface Issue extends Finding {
-  /** The name of the check, in the log and as the code of the notice. */
-  readonly check: string;
-  readonly grade: Grade;
-}
-
 /**
- * A check of what the model writes. Each check is written once and listed in the `checks` of every prompt that needs
- * it.
+ * A check of what the model writes: the issues of a draft, none if it passes. Each check is written once and listed in the
+ * `checks` of every prompt that needs it.
  */
-export interface Check<Draft = unknown> {
-  /** The name in the log, and the code of its notices. */
-  readonly name: string;
-  readonly grade: Grade;
-  /** The issues of a draft; empty if it passes. */
-  issuesOf(draft: Draft & DraftText): readonly Finding[];
-}
+export type Check<Draft = unknown> = (draft: Draft & DraftText) => readonly Issue[];

@@ -42,12 +42,8 @@ export const without = (
   return units.join('');
 };
 
-/** The text without its dates that have a year: `12.99.` may be a price. */
-export const withoutDates = (text: string): string =>
-  without(
-    text,
-    datesIn(text).filter(({ year }) => year !== undefined),
-  );
+/** The numbers of a material, as keys. */
+export type Numbers = ReadonlyMap<string, unknown>;
 
 /**
  * The dates of a text in numbers that the material does not have, and the text without its dates. A material may name the
@@ -55,8 +51,8 @@ export const withoutDates = (text: string): string =>
  *
  * @param numbers the numbers of the material that are part of no date in numbers
  */
-export const readDates = (text: string, known: readonly NumericDate[], numbers: ReadonlySet<string>) => {
-  const years = [...numbers].filter((each) => /^(?:19|20)\d\d$/.test(each));
+export const readDates = (text: string, known: readonly NumericDate[], numbers: Numbers) => {
+  const years = [...numbers.keys()].filter((each) => /^(?:19|20)\d\d$/.test(each));
   const isOtherYear = ({ year }: NumericDate): boolean =>
     year !== undefined && years.length > 0 && years.every((each) => Number(each) % 100 !== year);
   const isKnown = (date: NumericDate): boolean =>

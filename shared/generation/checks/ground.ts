@@ -1,6 +1,6 @@
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
-import { datesIn, without, withoutDates } from './dates.ts';
+import { datesIn, without } from './dates.ts';
 import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { hoursOf, timesIn, withoutTimes } from './times.ts';
 import { codesIn, withoutIds } from './verbatim.ts';
@@ -11,12 +11,8 @@ export interface Ground {
   readonly text: string;
   /** All numbers, in every reading: `1.234` may be 1234 or 1.234, and `2 million` is 2 and 2000000. Hours are also in the other clock of 12 or 24 hours. */
   readonly numbers: ReadonlySet<string>;
-  /** The numbers that are part of no date in digits, time and code; of `3rd` and `3日` too. */
-  readonly looseNumbers: ReadonlySet<string>;
-  /** The numbers that stand alone or with a unit or a sign, and are no date, time or code. */
-  readonly figures: ReadonlySet<string>;
-  /** The signs of the numbers that are part of no address, date, time or id, by each reading: `''` of those without one. */
-  readonly signs: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The numbers that are part of no address, date, time or id, by each reading, with their signs: `''` of those without one. */
+  readonly figures: ReadonlyMap<string, ReadonlySet<string>>;
   /** Dates written in numbers. */
   readonly dates: ReturnType<typeof datesIn>;
   /** Times of day in minutes; both that it may be where the half of the day is not known. */
@@ -36,14 +32,10 @@ export const groundOf = (material: unknown): Ground => {
   const text = wordsIn(material).join('\n');
   const ascii = asciiDigits(text);
   const values = textsIn(material);
-  const [dates, times, codes] = [datesIn(ascii), timesIn(ascii), codesIn(ascii)];
-  // Letters without case may be joined to numbers, as in Chinese.
+  const [dates, times] = [datesIn(ascii), timesIn(ascii)];
   const dateless = without(
     ascii,
     dates.filter(({ isSure }) => isSure),
-  );
-  const counted = [...codesIn(dateless.replace(/[\p{Lo}\p{M}]/gu, ' '))].filter((code) =>
-    /^(?:\d{1,2}\/\d{1,2}\(?|\d+(?:(?:\p{L}{1,3}|[.,'’](?=\d{3}(?!\d)))\d+)*\p{L}{0,3})$/u.test(code),
   );
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)];
@@ -55,22 +47,14 @@ export const groundOf = (material: unknown): Ground => {
       ...yearsIn(ascii),
       ...placedNumbersIn(ascii).flatMap(valuesOf),
     ]),
-    looseNumbers: new Set(counted.flatMap(numbersIn).flatMap(readingsOf)),
-    figures: new Set([...codes].flatMap(figureOf)),
-    signs: signsIn(withoutIds(withoutTimes(withoutDates(withoutLinks(ascii))))),
+    figures: figuresIn(withoutIds(withoutTimes(withoutLinks(dateless)))),
     dates,
     times: new Set(times),
-    codes,
+    codes: codesIn(ascii),
     contacts: new Set(values.flatMap(contactsOf)),
     mentioned: addressKeysIn(values),
     flat: withoutTrunkZero(ascii.toLowerCase()),
   };
-};
-
-/** The readings of a number with a unit or a sign, as in `$49`, `20%` and `1.5M`; none of a date or a code. */
-const figureOf = (code: string): string[] => {
-  const [, number] = /^[\p{Sc}+-]?(\d[\d.,'’]*)[\p{L}\p{Sc}%‰]*$/u.exec(code) ?? [];
-  return number === undefined || datesIn(code).some(({ isSure }) => isSure) ? [] : readingsOf(number);
 };
 
 /** The text without the zero in `+44 (0)20`. */
@@ -84,8 +68,8 @@ const yearsIn = (text: string): string[] =>
 const numbersOf = ({ isSure, parts, year }: ReturnType<typeof datesIn>[number]): string[] =>
   isSure ? [...parts, ...(year === undefined ? [] : [year, 2_000 + year])].map(String) : [];
 
-/** The signs of the amounts in a text, by each reading of the number. */
-const signsIn = (text: string): ReadonlyMap<string, ReadonlySet<string>> => {
+/** The readings of the numbers in a text, each with the signs that it has there. */
+const figuresIn = (text: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const signs = new Map<string, Set<string>>();
   for (const placed of placedNumbersIn(text)) {
     for (const reading of [...readingsOf(placed.number), ...valuesOf(placed)]) {

@@ -1,5 +1,5 @@
 import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks } from '../text/addresses.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, Grade, Issue } from './check.ts';
 import { readDates } from './dates.ts';
 import { type Ground, withoutTrunkZero } from './ground.ts';
 import {
@@ -42,8 +42,8 @@ const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean): Readi
     asciiDigits(withoutLinks(text, ground.mentioned)),
   );
   const codeless = withoutCodes(phoneless, ground.codes);
-  const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
-  const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
+  const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.figures);
+  const times = readTimes(dates.rest, ground.times, ground.figures);
   const addresses = addressesIn(text, ground.mentioned).filter((each) => !ground.contacts.has(addressKey(each)));
   const isStrayPhone = (phone: string): boolean => !ground.contacts.has(phoneKey(phone)) && !isRange(phone, ground);
   const isSaid = (address: string): boolean => ground.mentioned.has(addressKey(address));
@@ -110,11 +110,10 @@ const lastDay = 31;
 const isWord = (number: string): boolean => /^(?:\d{1,2}|\d00|1000)(?:[.,]00)?$/.test(number);
 
 /** Whether the material may say a number in words: it has no other of two or more digits, and no date if it can be a day. */
-const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean => {
-  const amounts = [...signs].flatMap(([each, found]) => (found.size > 1 || !found.has('') ? [each] : []));
-  const hasOthers = [...looseNumbers, ...amounts].some((each) => /^\d{2,}/.test(each));
-  return isWord(number) && !hasOthers && (dates.length === 0 || Number(number) > lastDay);
-};
+const maySay = (number: string, { figures, dates }: Ground): boolean =>
+  isWord(number) &&
+  !figures.keys().some((each) => /^\d{2,}/.test(each)) &&
+  (dates.length === 0 || Number(number) > lastDay);
 
 /** Whether the material has an amount in hundredths, without a sign of its own: 4900 or `99¢` for dollars, 0.2 for 20 %. */
 const hasInHundredths = (sign: string, placed: PlacedNumber, { codes }: Ground): boolean =>
@@ -134,8 +133,8 @@ const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
 };
 
 /** The signs of a number that may be an amount in the material; of any other, none. */
-const signsOf = (placed: PlacedNumber, { signs }: Ground): string[] =>
-  valuesOf(placed).flatMap((reading) => [...(signs.get(reading) ?? [])]);
+const signsOf = (placed: PlacedNumber, { figures }: Ground): string[] =>
+  valuesOf(placed).flatMap((reading) => [...(figures.get(reading) ?? [])]);
 
 /** Hundreds and thousands in Chinese, Japanese and Korean: numbers are often in part in words there. */
 const wideNumeral = /[百千万萬亿億백천만억]/u;
@@ -158,7 +157,7 @@ const isMadeUp = (placed: PlacedNumber, ground: Ground): boolean =>
   !isOtherMagnitude(placed, ground) &&
   !wideNumeral.test(ground.text) &&
   !maySay(placed.number, ground) &&
-  [...ground.figures].every((figure) => readingsOf(placed.number).includes(figure));
+  ground.figures.keys().every((figure) => readingsOf(placed.number).includes(figure));
 
 const isUnsureAmount = (placed: PlacedNumber, ground: Ground): boolean =>
   isStrayAmount(placed, ground) && !isMadeUp(placed, ground);
@@ -193,7 +192,7 @@ const codesOf = ({ rest, ground: { flat } }: Reading): string[] =>
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 
-const facts: readonly (readonly [string, Check['grade'], string, (reading: Reading) => readonly string[]])[] = [
+const facts: readonly (readonly [string, Grade, string, (reading: Reading) => readonly string[]])[] = [
   ['contact', 'fault', 'the request has no such address or phone number.', (reading) => reading.strayContacts],
   [
     'mentioned_contact',
@@ -217,13 +216,13 @@ const facts: readonly (readonly [string, Check['grade'], string, (reading: Readi
  * the material does not have. What the material contains word for word is always allowed. Facts in words are for the
  * second reader.
  */
-export const grounding = ({ hasOwnMaterial = true }: GroundingOptions = {}): Check[] =>
-  facts.map(([name, grade, rule, strays]) => ({
-    name,
-    grade,
-    issuesOf: ({ texts, ground }): Finding[] =>
-      texts.flatMap((text) => {
-        const found = new Set(strays(readingOf(text, ground, hasOwnMaterial)));
-        return [...found].map((words) => ({ words, rule, mend }));
-      }),
-  }));
+export const grounding =
+  ({ hasOwnMaterial = true }: GroundingOptions = {}): Check =>
+  ({ texts, ground }) => {
+    const readings = texts.map((text) => readingOf(text, ground, hasOwnMaterial));
+    return facts.flatMap(([check, grade, rule, strays]) =>
+      readings.flatMap((reading) =>
+        [...new Set(strays(reading))].map((words): Issue => ({ check, grade, words, rule, mend })),
+      ),
+    );
+  };

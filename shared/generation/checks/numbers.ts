@@ -83,17 +83,12 @@ const currencies = new Set(Intl.supportedValuesOf('currency'));
 /** The signs of currencies that were looked for. Finding one takes 50 us, and a text may have one beside each number. */
 const signs = new Map<string, string>();
 
-const signOf = (code: string): string => {
-  const sign = signs.get(code) ?? newSignOf(code);
-  signs.set(code, sign);
-  return sign;
+const signOf = (currency: string): string => {
+  const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const sign = signs.get(currency) ?? new Intl.NumberFormat('en', format).format(0).replace(/[\d.,\s]+/g, '');
+  signs.set(currency, sign);
+  return sign.replace(/^.*(?=\p{Sc})/u, ''); // `R$ 49` has the sign `$`.
 };
-
-const newSignOf = (code: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')
-    ?.value.replace(/^.*(?=\p{Sc})/u, '') ?? code; // `R$ 49` has the sign `$`.
 
 const codeIn = (found: RegExpExecArray | null): string | undefined =>
   found?.[1] !== undefined && currencies.has(found[1]) ? signOf(found[1]) : undefined;

@@ -1,4 +1,4 @@
-import type { Check, DraftText } from './check.ts';
+import type { Check } from './check.ts';
 
 /**
  * What the system that sends a message fills in: `{first_name}`, `{{contact.first_name}}`, `[[name]]`, `*|FNAME|*`,
@@ -27,40 +27,37 @@ export const withoutPlaceholders = (text: string): string => text.replace(tag, '
  *
  * @param allowed the allowed names
  */
-export const placeholders = <Draft>(allowed: (draft: Draft) => readonly string[]): Check<Draft> => ({
-  name: 'placeholders',
-  grade: 'fault',
-  issuesOf(draft) {
+export const placeholders =
+  <Draft>(allowed: (draft: Draft) => readonly string[]): Check<Draft> =>
+  (draft) => {
     const names = allowed(draft);
     const isAllowed = (found: string): boolean => names.includes(nameOf(found)) || draft.ground.text.includes(found);
     return draft.texts.flatMap((text) => {
       const strays = (text.match(tag) ?? []).filter((found) => !isAllowed(found));
       const bare = /[{}]/.exec(withoutPlaceholders(text)) === null ? [] : ['{'];
       return [...strays, ...bare].map((words) => ({
+        check: 'placeholders',
+        grade: 'fault',
         words,
         rule: 'there is no such placeholder; curly brackets are for placeholders only.',
         mend: names.length > 0 ? 'Use those that you were given.' : 'Use none.',
       }));
     });
-  },
-});
+  };
 
 /** Brackets with a letter between them, which `[1]` has not, or circles for a name, which are no zeros as in a year. */
 const gap =
   /[[\uff3b](?=[^\p{L}[\]\uff3b\uff3d\n]*\p{L})[^[\]\uff3b\uff3d\n]{1,60}[\]\uff3d]|(?<![\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u3007\u25cb\u25ef])[\u3007\u25cb\u25ef]{2,9}(?![\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5e74\u3007\u25cb\u25ef])/gu;
 
 /** Checks that there is no gap such as `[Your Name]`, which nobody fills in. A word in brackets, as in `[Reminder]`, may be none. */
-export const noGaps: Check = {
-  name: 'placeholders',
-  grade: 'doubt',
-  issuesOf: ({ texts, ground }: DraftText) =>
-    texts.flatMap((text) =>
-      (withoutPlaceholders(text).match(gap) ?? [])
-        .filter((found) => !ground.text.includes(found))
-        .map((words) => ({
-          words,
-          rule: 'nobody fills in what stands in square brackets, or circles for a name.',
-          mend: 'Write the text without it.',
-        })),
-    ),
-};
+export const noGaps: Check = ({ texts, ground }) =>
+  texts
+    .flatMap((text) => withoutPlaceholders(text).match(gap) ?? [])
+    .filter((found) => !ground.text.includes(found))
+    .map((words) => ({
+      check: 'placeholders',
+      grade: 'doubt',
+      words,
+      rule: 'nobody fills in what stands in square brackets, or circles for a name.',
+      mend: 'Write the text without it.',
+    }));

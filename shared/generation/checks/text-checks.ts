@@ -1,5 +1,5 @@
 import { comparedWords } from '../text/compare.ts';
-import type { Check, DraftText, Finding } from './check.ts';
+import type { Check, Issue } from './check.ts';
 import { type GroundingOptions, grounding } from './grounding.ts';
 import { noGaps, placeholders } from './placeholders.ts';
 
@@ -21,32 +21,25 @@ const wordAt = (text: string, start: number, length: number): string => {
 /** Tags that close or have attributes, and links: never part of a merge tag or an address. */
 const alwaysMarkup = /^<\/|^<\S*\s|^\]\(/u;
 
-/** The first markup of each text that is or is not part of a word of the request. */
-const markupIn = ({ texts, ground }: DraftText, isQuoted: boolean): string[] =>
-  texts.flatMap((text) => {
-    const isWanted = ({ 0: found, index }: RegExpExecArray): boolean =>
-      ground.text.includes(wordAt(text, index, found.length)) === isQuoted && (!isQuoted || alwaysMarkup.test(found));
-    return [...text.matchAll(markup).filter(isWanted).take(1)].map(([found]) => found.trim());
-  });
-
-const findingOf = (words: string, rule: string): Finding => ({ words, rule, mend: 'Write plain text.' });
+const markupIssues = [
+  { check: 'markup', grade: 'fault', rule: 'there is markup.', isQuoted: false },
+  { check: 'quoted_markup', grade: 'doubt', rule: 'it is shown with its signs.', isQuoted: true },
+] as const;
 
 /**
- * Checks that the texts are plain text. Where HTML is needed, code makes it from the plain text. A word of the request,
- * such as a merge tag or an address, may hold other signs; a tag of it is told, since it is shown as it is written.
+ * Checks that the texts are plain text: the first markup of each is told. Where HTML is needed, code makes it from the plain
+ * text. A word of the request, such as a merge tag or an address, may hold other signs; a tag of it is told, since it is shown
+ * as it is written.
  */
-const noMarkup: readonly Check[] = [
-  {
-    name: 'markup',
-    grade: 'fault',
-    issuesOf: (draft) => markupIn(draft, false).map((words) => findingOf(words, 'there is markup.')),
-  },
-  {
-    name: 'quoted_markup',
-    grade: 'doubt',
-    issuesOf: (draft) => markupIn(draft, true).map((words) => findingOf(words, 'it is shown with its signs.')),
-  },
-];
+const noMarkup: Check = ({ texts, ground }) =>
+  markupIssues.flatMap(({ isQuoted, ...issue }) =>
+    texts.flatMap((text) => {
+      const isWanted = ({ 0: found, index }: RegExpExecArray): boolean =>
+        ground.text.includes(wordAt(text, index, found.length)) === isQuoted && (!isQuoted || alwaysMarkup.test(found));
+      const [found] = text.matchAll(markup).filter(isWanted).take(1);
+      return found ? [{ ...issue, words: found[0].trim(), mend: 'Write plain text.' }] : [];
+    }),
+  );
 
 /** What the texts of a prompt may have. */
 interface TextOptions extends GroundingOptions {
@@ -62,7 +55,7 @@ interface TextOptions extends GroundingOptions {
 export const textChecks = <Draft>(
   allowed: (draft: Draft) => readonly string[] = () => [],
   { hasGaps = false, ...options }: TextOptions = {},
-): Check<Draft>[] => [...grounding(options), ...noMarkup, placeholders(allowed), ...(hasGaps ? [] : [noGaps])];
+): Check<Draft>[] => [grounding(options), noMarkup, placeholders(allowed), ...(hasGaps ? [] : [noGaps])];
 
 /** Variants that share this much of their words count as the same. */
 const likenessLimit = 0.8;
@@ -74,19 +67,19 @@ const wordOverlap = (one: string, other: string): number => {
 };
 
 /** Checks that there are as many variants as are wanted, and that they differ from each other, so that there is a choice. */
-export const variantsDiffer = <Draft>(
-  variantsOf: (draft: Draft) => { texts: readonly string[]; wanted: number },
-): Check<Draft> => ({
-  name: 'variants',
-  grade: 'doubt',
-  issuesOf(draft) {
+export const variantsDiffer =
+  <Draft>(variantsOf: (draft: Draft) => { texts: readonly string[]; wanted: number }): Check<Draft> =>
+  (draft) => {
     const { texts, wanted } = variantsOf(draft);
     const isLike = (one: string, other: string): boolean => wordOverlap(one, other) >= likenessLimit;
-    return [
+    const like = texts.filter((one, index) => texts.slice(0, index).some((other) => isLike(one, other)));
+    const found: Omit<Issue, 'check' | 'grade'>[] = [
       ...(texts.length < wanted ? [{ rule: 'there are fewer variants than are wanted.' }] : []),
-      ...texts
-        .filter((one, index) => texts.slice(0, index).some((other) => isLike(one, other)))
-        .map((words) => ({ words, rule: 'it says almost the same as a variant before it.', mend: 'Write it anew.' })),
+      ...like.map((words) => ({
+        words,
+        rule: 'it says almost the same as a variant before it.',
+        mend: 'Write it anew.',
+      })),
     ];
-  },
-});
+    return found.map((each) => ({ check: 'variants', grade: 'doubt', ...each }));
+  };

@@ -1,4 +1,4 @@
-import { without } from './dates.ts';
+import { type Numbers, without } from './dates.ts';
 
 // `[^\S\n]` is a space inside a line: `18 Uhr` is a time also where the next line, another value, is `9 rooms`.
 
@@ -100,7 +100,7 @@ export const hoursOf = (times: readonly number[]): string[] =>
  * minutes there: `1 h 30`. A time of the other half of the day is not known. What can be a number too, and is no known time,
  * stays in the text.
  */
-export const readTimes = (text: string, known: ReadonlySet<number>, numbers: ReadonlySet<string>) => {
+export const readTimes = (text: string, known: ReadonlySet<number>, numbers: Numbers) => {
   const isKnown = (time: Time): boolean => {
     const { minutes, hour, isWhole } = time;
     if (minutesOf(time).some((each) => known.has(each))) return true;

@@ -26,27 +26,10 @@ const checkRole = (): void => {
 /** The headers that are signed, among those that the client sends. Others may be added on the way. */
 const signedHeaders = ['anthropic-version', 'content-type'] as const;
 
-/** A client without an API key. The role of the function signs its requests. */
-class SignedClient extends Client {
-  readonly #signing: Signing;
-
-  constructor(signing: Signing, baseURL: string | undefined) {
-    super({ ...quiet, apiKey: null, authToken: null, baseURL });
-    this.#signing = signing;
-    checkRole();
-  }
-
-  /** Keeps the SDK from looking for credentials of Anthropic on the machine. */
-  override _shouldResolveDefaultCredentials(): boolean {
-    return false;
-  }
-
-  /** The SDK would refuse a request without a key. The signature is added later. */
-  protected override validateHeaders(): void {}
-
-  /** Adds a Signature Version 4. */
-  protected override async prepareRequest(request: RequestInit, { url }: { readonly url: string }): Promise<void> {
-    const { service, workspace } = this.#signing;
+/** Sends requests with a Signature Version 4 of the role of the function in place of a key. */
+const signedFetch =
+  ({ service, workspace }: Signing) =>
+  async (url: string | URL | Request, request: RequestInit = {}): Promise<Response> => {
     const { signer } = await signerOf(service);
     const headers = new Headers(request.headers);
     const sent = {
@@ -54,16 +37,18 @@ class SignedClient extends Client {
       ...(workspace !== undefined && { 'anthropic-workspace-id': workspace }),
     };
     const body = typeof request.body === 'string' ? request.body : '';
-    const address = new URL(url);
+    const address = new URL(url instanceof Request ? url.url : url);
     const signed = await signer.sign(
       requestTo(address, { method: 'POST', path: address.pathname, headers: sent, body }),
     );
     for (const [name, value] of Object.entries(signed.headers)) {
       if (name !== 'host') headers.set(name, value);
     }
-    request.headers = headers;
-  }
-}
+    return fetch(url, { ...request, headers });
+  };
+
+/** The SDK refuses a request without a key. The signature takes its place in the header. */
+const noKey = 'signed';
 
 /**
  * Creates a client for one API key, or, if the settings say so, for the role of the function. It does not retry, log or
@@ -74,5 +59,9 @@ class SignedClient extends Client {
  */
 export const createClaude = (
   apiKey: string | null,
-  { baseUrl, signing }: Pick<ModelSettings, 'baseUrl' | 'signing'>,
-): Claude => (signing ? new SignedClient(signing, baseUrl) : new Client({ ...quiet, apiKey, baseURL: baseUrl }));
+  { baseUrl: baseURL, signing }: Pick<ModelSettings, 'baseUrl' | 'signing'>,
+): Claude => {
+  if (signing === undefined) return new Client({ ...quiet, apiKey, baseURL });
+  checkRole();
+  return new Client({ ...quiet, apiKey: noKey, baseURL, fetch: signedFetch(signing) });
+};

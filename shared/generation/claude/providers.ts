@@ -5,38 +5,32 @@ export const modelProviders = ['anthropic', 'aws', 'bedrock'] as const;
 /** Who serves Claude. */
 export type ModelProvider = (typeof modelProviders)[number];
 
-/** A service of AWS with Anthropic's Messages API. */
-export interface AwsModelService {
-  /** The name of the service in signatures and in IAM. */
-  readonly service: string;
-  readonly baseUrl: (region: string) => string;
-  /** What IAM calls the resource that inference runs in, after the account id. `workspace` is the setting of that name. */
-  readonly resource: (workspace: string) => string;
-  readonly defaultModel: string;
-  /** Whether it accepts `output_config` for every model. Otherwise the schema is part of the system text. */
-  readonly hasOutputConfig: boolean;
-}
-
 /**
  * The two ways to Claude on AWS, from the documentation of AWS and Anthropic (2026-11); neither was called from here.
  * `aws` is Claude Platform on AWS, with Anthropic's own model ids. `bedrock` accepts output_config for some models only.
  */
 export const awsModelServices = {
   aws: {
+    /** The name of the service in signatures and in IAM. */
     service: 'aws-external-anthropic',
-    baseUrl: (region) => `https://aws-external-anthropic.${region}.api.aws`,
-    resource: (workspace) => `workspace/${workspace}`,
+    baseUrl: (region: string) => `https://aws-external-anthropic.${region}.api.aws`,
+    /** What IAM calls the resource that inference runs in, after the account id. `workspace` is the setting of that name. */
+    resource: (workspace: string) => `workspace/${workspace}`,
     defaultModel: 'claude-haiku-5-5',
+    /** Whether it accepts `output_config` for every model. Otherwise the schema is part of the system text. */
     hasOutputConfig: true,
   },
   bedrock: {
     service: 'bedrock-mantle',
-    baseUrl: (region) => `https://bedrock-mantle.${region}.api.aws/anthropic`,
+    baseUrl: (region: string) => `https://bedrock-mantle.${region}.api.aws/anthropic`,
     resource: () => 'project/default',
     defaultModel: 'anthropic.claude-haiku-5-5',
     hasOutputConfig: false,
   },
-} as const satisfies Record<Exclude<ModelProvider, 'anthropic'>, AwsModelService>;
+} as const satisfies Record<Exclude<ModelProvider, 'anthropic'>, object>;
+
+/** A service of AWS with Anthropic's Messages API. */
+export type AwsModelService = (typeof awsModelServices)[keyof typeof awsModelServices];
 
 /** Whether the configured provider needs an API key. An unknown provider needs none: the settings reject it. */
 export const needsApiKey = (): boolean => ['', 'anthropic'].includes(process.env['VOUCH_MODEL_PROVIDER']?.trim() ?? '');

@@ -64,7 +64,7 @@ export const openSession = ({ apiKey, deadline, usage, endpoint, requestId }: Se
       const until = Math.min(deadline, question.deadline ?? deadline);
       const fields = { ...logFields, turn: question.turn };
       const message = await exchange(claude, paramsOf(settings, question), until, fields);
-      usage.add(message);
+      usage.push(message.usage);
       return message;
     },
   };

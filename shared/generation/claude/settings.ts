@@ -4,7 +4,7 @@ import { readingMode } from '../../schema-readings.ts';
 import { type AwsModelService, awsModelServices, modelProviders, notConfigured } from './providers.ts';
 
 /** The environment variables that configure the model. All are optional. */
-const ModelSettings = z.object({
+const Environment = z.object({
   VOUCH_MODEL_PROVIDER: z.enum(modelProviders).default('anthropic'),
   /** The workspace of Claude Platform on AWS. */
   VOUCH_MODEL_WORKSPACE: z.string().optional(),
@@ -19,6 +19,8 @@ const ModelSettings = z.object({
   ANTHROPIC_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
+type Given = z.infer<typeof Environment>;
+
 /** Which service of AWS a request is signed for, in the region of the function. */
 export interface Signing {
   readonly service: string;
@@ -27,20 +29,7 @@ export interface Signing {
 }
 
 /** The settings of the model. */
-export interface ModelSettings {
-  readonly model: string;
-  /** How much the model thinks. Not sent when undefined. */
-  readonly effort: 'low' | 'medium' | 'high' | 'xhigh' | 'max' | undefined;
-  readonly maxTokens: number;
-  /** Whether a second call reads each draft before it is delivered. */
-  readonly hasReview: boolean;
-  /** Address of another server with the same API; Anthropic's own when undefined. */
-  readonly baseUrl: string | undefined;
-  /** How the role of the function signs requests; undefined where an API key is used. */
-  readonly signing: Signing | undefined;
-  /** Whether the server takes the schema of the answer in `output_config`. Otherwise it is part of the system text. */
-  readonly hasOutputConfig: boolean;
-}
+export type ModelSettings = ReturnType<typeof readModelSettings>;
 
 /** `claude-haiku-5-5`, also with the prefix of another provider: the major version is the group. */
 const versionOf = /claude-[a-z]+-(\d+)/;
@@ -49,7 +38,7 @@ const versionOf = /claude-[a-z]+-(\d+)/;
  * Low for models that take an effort: two answers must fit into the time of one call. Models before version 5 and models
  * of others may reject it, so it is not sent to them.
  */
-const defaultEffort = (model: string): ModelSettings['effort'] =>
+const defaultEffort = (model: string): Given['VOUCH_EFFORT'] =>
   Number(versionOf.exec(model)?.[1] ?? 0) >= 5 ? 'low' : undefined;
 
 /**
@@ -57,13 +46,13 @@ const defaultEffort = (model: string): ModelSettings['effort'] =>
  *
  * @throws VouchError ai_not_configured, which names the variable that is not valid
  */
-export const readModelSettings = (environment: NodeJS.ProcessEnv = process.env): ModelSettings => {
-  const names = Object.keys(ModelSettings.shape);
+export const readModelSettings = (environment: NodeJS.ProcessEnv = process.env) => {
+  const names = Object.keys(Environment.shape);
   const given = names.flatMap((name) => {
     const value = environment[name]?.trim();
     return value ? [[name, value] as const] : [];
   });
-  const parsed = ModelSettings.safeParse(Object.fromEntries(given), readingMode(ModelSettings));
+  const parsed = Environment.safeParse(Object.fromEntries(given), readingMode(Environment));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
     throw notConfigured(`A setting of the model is not valid. ${problems}.`);
@@ -74,9 +63,12 @@ export const readModelSettings = (environment: NodeJS.ProcessEnv = process.env):
   const { VOUCH_MODEL: model = service?.defaultModel ?? 'claude-haiku-5-5' } = parsed.data;
   return {
     model,
+    /** How much the model thinks. Not sent when undefined. */
     effort: VOUCH_EFFORT ?? (hasOutputConfig ? defaultEffort(model) : undefined),
     maxTokens,
+    /** Whether a second call reads each draft before it is delivered. */
     hasReview: parsed.data.VOUCH_REVIEW_TURN === 'on',
+    /** Whether the server takes the schema of the answer in `output_config`. Otherwise it is part of the system text. */
     hasOutputConfig,
     ...connectionOf(parsed.data, service),
   };
@@ -88,9 +80,14 @@ export const readModelSettings = (environment: NodeJS.ProcessEnv = process.env):
  * @throws VouchError ai_not_configured if a variable is missing that the provider needs
  */
 const connectionOf = (
-  { ANTHROPIC_BASE_URL: baseUrl, ...given }: z.infer<typeof ModelSettings>,
+  { ANTHROPIC_BASE_URL: baseUrl, ...given }: Given,
   service: AwsModelService | undefined,
-): Pick<ModelSettings, 'baseUrl' | 'signing'> => {
+): {
+  /** Address of another server with the same API; Anthropic's own when undefined. */
+  readonly baseUrl: string | undefined;
+  /** How the role of the function signs requests; undefined where an API key is used. */
+  readonly signing: Signing | undefined;
+} => {
   if (service === undefined) return { baseUrl, signing: undefined };
   const { VOUCH_MODEL_PROVIDER: provider, VOUCH_MODEL_WORKSPACE: workspace, AWS_REGION: region } = given;
   if (region === undefined) throw missing('AWS_REGION', provider);

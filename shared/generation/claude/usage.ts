@@ -12,46 +12,29 @@ const prices: Readonly<Record<string, { readonly input: number; readonly output:
   'claude-haiku-4-5': { input: 1, output: 5 },
 };
 
-/** The tokens of one message and their cost. */
-export interface Spending {
-  readonly input_tokens: number;
-  readonly output_tokens: number;
-  /** Millionths of a US dollar; undefined if the price of the model is unknown. */
-  readonly cost_microdollars: number | undefined;
-}
-
-/** The cost of one message. Prompt caching is not used: our system texts are too short to save anything. */
-export const spendingOf = (model: string, { input_tokens, output_tokens }: Message['usage']): Spending => {
+/** The tokens of one message and their cost. Prompt caching is not used: our system texts are too short to save anything. */
+export const spendingOf = (model: string, { input_tokens, output_tokens }: Message['usage']) => {
   const price = prices[model.replace(/^anthropic\./, '')]; // The prefix of Bedrock, which has the same prices.
   return {
     input_tokens,
     output_tokens,
+    /** Millionths of a US dollar; undefined if the price of the model is unknown. */
     cost_microdollars: price && input_tokens * price.input + output_tokens * price.output,
   };
 };
 
-/** What one request used of the model, for the headers of its response. */
-export class Usage {
-  #calls = 0;
-  #input = 0;
-  #output = 0;
+/** What one request used of the model: the tokens of each message. */
+export type Usage = Message['usage'][];
 
-  /** Adds one message. */
-  add({ usage: { input_tokens, output_tokens } }: Pick<Message, 'usage'>): void {
-    this.#calls += 1;
-    this.#input += input_tokens;
-    this.#output += output_tokens;
-  }
-
-  /** The headers, as `usageHeaders` describes them. */
-  headers(): Record<keyof typeof usageHeaders, string> {
-    return {
-      'x-ai-calls': String(this.#calls),
-      'x-ai-input-tokens': String(this.#input),
-      'x-ai-output-tokens': String(this.#output),
-    };
-  }
-}
+/** What one request used, as the headers that `usageHeaders` describes. */
+export const headersOf = (usage: Usage): Record<keyof typeof usageHeaders, string> => {
+  const sumOf = (tokens: keyof Message['usage']) => String(usage.reduce((sum, each) => sum + each[tokens], 0));
+  return {
+    'x-ai-calls': String(usage.length),
+    'x-ai-input-tokens': sumOf('input_tokens'),
+    'x-ai-output-tokens': sumOf('output_tokens'),
+  };
+};
 
 /** The headers that say what a response cost, as name and description. */
 export const usageHeaders = {
@@ -61,7 +44,7 @@ export const usageHeaders = {
 } as const;
 
 /** Adds the tokens and the cost to the metrics. The log line of the message has the endpoint and the model. */
-export const countSpending = (spending: Spending): void => {
+export const countSpending = (spending: ReturnType<typeof spendingOf>): void => {
   for (const [name, value] of Object.entries(spending)) {
     if (value !== undefined) metrics.count(name, value);
   }

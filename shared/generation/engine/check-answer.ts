@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { readingMode } from '../../schema-readings.ts';
-import type { Check, Issue } from '../checks/check.ts';
+import type { Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
 import type { ModelSchema } from '../claude/session.ts';
 import { cleanAnswer, mapTexts, textsIn } from '../text/plain-text.ts';
@@ -39,17 +39,12 @@ export const answerChecker =
     const draftData = prompt.toData(written.data, subject, model);
     const data = prompt.data.safeParse(draftData, readingMode(prompt.data));
     const draft = { ...subject, written: written.data, data: draftData, texts: textsIn(written.data), ground };
-    const issues = prompt.checks.flatMap((check) => issuesOf(check, draft));
+    const issues = prompt.checks.flatMap((check) => check(draft));
     if (!data.success) return { written: written.data, issues: [...data.error.issues.map(schemaIssue), ...issues] };
     const hasFault = issues.some(({ grade }) => grade === 'fault');
     const passages = prompt.passages?.(written.data, subject);
     return { written: written.data, issues, ...(!hasFault && { data: data.data }), ...(passages && { passages }) };
   };
-
-const issuesOf = <Draft>(
-  { name: check, grade, ...rest }: Check<Draft>,
-  draft: Parameters<Check<Draft>['issuesOf']>[0],
-) => rest.issuesOf(draft).map((finding): Issue => ({ check, grade, ...finding }));
 
 /** A schema error with its path: `variants.0.subject: too long`. */
 const schemaIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({

@@ -8,7 +8,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import { groundOf } from '../checks/ground.ts';
 import { needsApiKey } from '../claude/providers.ts';
 import { type ModelSchema, modelSchema, openSession, type SessionOptions } from '../claude/session.ts';
-import { Usage } from '../claude/usage.ts';
+import { headersOf, type Usage } from '../claude/usage.ts';
 import { review } from '../review/review.ts';
 import { cleanMaterial, mapTexts } from '../text/plain-text.ts';
 import { ask } from './ask.ts';
@@ -75,13 +75,13 @@ export const preparedPromptHandler = <Request extends Shape, Written extends Sha
   return jsonHandler(endpoint, async (request: z.output<Request>, call: Call): Promise<Answer> => {
     const empty = prompt.empty?.(request);
     if (empty !== undefined) throw new VouchError('too_vague', empty);
-    const usage = new Usage();
+    const usage: Usage = [];
     const apiKey = needsApiKey() ? (await readCredentials(credentials))('anthropic_api_key') : null;
     if (apiKey === undefined && prompt.withoutModel === undefined) throw notConfigured();
 
     const answerOf = (data: object, message: string): Answer => ({
       body: prompt.withoutEnvelope ? data : enveloped(data, message, call),
-      headers: usage.headers(),
+      headers: headersOf(usage),
     });
     const subject = { request, prepared: await prepare(request, call) };
     const nothing = prompt.withNothing?.(subject);

@@ -2,15 +2,7 @@ import * as z from 'zod';
 import { readingMode } from '../../schema-readings.ts';
 import type { Issue } from '../checks/check.ts';
 import { holds } from '../text/compare.ts';
-
-/** The texts of a value with their paths, such as `variants.1.subject`. */
-const leavesOf = (value: unknown): [string, string][] => {
-  if (typeof value === 'string') return [['', value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    leavesOf(inner).map(([path, text]): [string, string] => [path === '' ? name : `${name}.${path}`, text]),
-  );
-};
+import { leavesOf } from '../text/plain-text.ts';
 
 /** The path of the first text of a value that has the words; undefined if none has. */
 export const pathOf = (words: string | undefined, value: unknown): string | undefined =>

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { decoded } from '../../html/clean-text.ts';
 import { joinedLetter, wideLetter } from './compare.ts';
 
 /** A character of an address, or a whole merge tag in it, as the source of a regular expression: `/reset/{token}`, `?u={{ contact.id }}`, `?e=[[email]]`. */
@@ -96,15 +97,6 @@ export const addressesIn = (text: string, known = none): string[] =>
 
 /** The phone numbers in a text, as they are written. */
 export const phonesIn = (text: string): string[] => (text.match(phonePattern) ?? []).filter(isPhone);
-
-/** The letters of other scripts that a path has as bytes; as they are, if they are none. */
-const decoded = (bytes: string): string => {
-  try {
-    return decodeURIComponent(bytes);
-  } catch {
-    return bytes;
-  }
-};
 
 /** The longest name of a host. */
 const longestHost = 253;

@@ -45,11 +45,15 @@ export const mapTexts = (value: unknown, change: (text: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [change(name), mapTexts(member, change)]));
 };
 
-/** All texts in a JSON value, in order. Names of members are not included. */
-export const textsIn = (value: unknown): string[] => {
-  if (isBranch(value)) return Object.values(value).flatMap(textsIn);
-  return typeof value === 'string' ? [value] : [];
+/** The texts in a JSON value with their paths, such as `variants.1.subject`. */
+export const leavesOf = (value: unknown, path = ''): [path: string, text: string][] => {
+  if (typeof value === 'string') return [[path, value]];
+  const members = isBranch(value) ? Object.entries(value) : [];
+  return members.flatMap(([name, inner]) => leavesOf(inner, path === '' ? name : `${path}.${name}`));
 };
+
+/** All texts in a JSON value, in order. Names of members are not included. */
+export const textsIn = (value: unknown): string[] => leavesOf(value).map(([, text]) => text);
 
 /** All texts, numbers and names of members in a JSON value. */
 export const wordsIn = (value: unknown): string[] => {

@@ -1,5 +1,5 @@
-import { attribute, type Element, parentOf } from '../../html/document.ts';
-import { classesOf, compoundsOf, nameCharacter, wordsOf } from '../css/selectors.ts';
+import { type Element, parentOf } from '../../html/document.ts';
+import { classesOf, compoundsOf, nameCharacter, namesOf, wordsOf } from '../css/selectors.ts';
 
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 
@@ -28,15 +28,13 @@ const otherStates = words(
 const consent = /cookie|consent|gdpr|cmplz/i;
 
 const maximumNames = 300;
-const namesOf = (element: Element): string =>
-  ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximumNames) ?? '').join(' ');
 
 /** The classes of the outermost elements say what the page does, not what is in it. */
 const isRoot = ({ name }: Element): boolean => name === 'html' || name === 'body';
 
 /** Whether an element is a part of a page whose buttons do not count. Classes with a condition say nothing of the part. */
 export const isOtherPlace = (element: Element): boolean => {
-  const words = wordsOf(namesOf(element).replace(/(?<!\S)[^\s:]*:\S*/g, ' '));
+  const words = wordsOf(namesOf(element, maximumNames).replace(/(?<!\S)[^\s:]*:\S*/g, ' '));
   const isOther = /^(?:nav|header|footer)$/.test(element.name) || words.some((word) => otherStates.has(word));
   return isOther && !isRoot(element);
 };
@@ -48,7 +46,8 @@ export const asksForConsent = (element: Element): boolean => {
   const parent = parentOf(element);
   const known =
     asking.get(element) ??
-    ((!isRoot(element) && consent.test(namesOf(element))) || (parent !== undefined && asksForConsent(parent)));
+    ((!isRoot(element) && consent.test(namesOf(element, maximumNames))) ||
+      (parent !== undefined && asksForConsent(parent)));
   asking.set(element, known);
   return known;
 };

@@ -46,9 +46,7 @@ const elementsByName = ({ elements }: HtmlPage): ReadonlyMap<string, ReadonlySet
   const found = new Map<string, Set<Element>>();
   for (const element of elements) {
     for (const name of [element.name, ...classesOf(element)]) {
-      const others = found.get(name);
-      if (others) others.add(element);
-      else found.set(name, new Set([element]));
+      found.set(name, (found.get(name) ?? new Set()).add(element));
     }
   }
   return found;

@@ -16,8 +16,6 @@ export interface BackgroundSources {
   readonly isComplete: boolean;
 }
 
-const listOf = (color: Color | undefined): Color[] => (color ? [color] : []);
-
 const backgroundWords = ['background', 'bg'];
 /** The other words that may be in the name of a property for the background of the whole page. */
 const otherBackgroundWords = new Set([
@@ -43,9 +41,9 @@ const backgroundProperties = ({ cascade }: BackgroundSources): Color[] =>
  * a color; white is the answer only when every style was read, and none may give the page another ground.
  */
 export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
-  { name: 'wrapper', find: ({ cascade }) => listOf(wrapperColor(cascade)) },
-  { name: 'body-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('body')) },
-  { name: 'html-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('html')) },
+  { name: 'wrapper', find: ({ cascade }) => [wrapperColor(cascade)] },
+  { name: 'body-rule', find: ({ cascade }) => [cascade.backgroundOf('body')] },
+  { name: 'html-rule', find: ({ cascade }) => [cascade.backgroundOf('html')] },
   { name: 'bgcolor', find: bodyAttributeColors },
   { name: 'background-property', find: backgroundProperties },
   {
@@ -107,11 +105,6 @@ const classColors = (cascade: Cascade): Color[] =>
 const metaColors = ({ page }: Cascade, name: string): Color[] =>
   usualMetaContents(page, name).flatMap((content) => readLegacyColor(content) ?? []);
 
-const iconColors = ({ icon }: ButtonSources): Color[] => {
-  const color = icon && mainColorOf(icon);
-  return color ? [color] : [];
-};
-
 const isIntended = (color: Color): boolean => isChromatic(color) && !isPlaceholder(color.toHex());
 const isOwn = (color: Color): boolean => isIntended(color) && !isToolColor(color.toHex());
 
@@ -138,7 +131,7 @@ export const buttonRules: readonly Rule<ButtonSources, Color>[] = [
   { name: 'theme-color', find: ({ cascade }) => metaColors(cascade, 'theme-color'), accepts: isOwn },
   { name: 'button', find: ({ cascade }) => buttonColors(cascade, ({ isPrimary }) => !isPrimary), accepts: isOwn },
   { name: 'tile-color', find: ({ cascade }) => metaColors(cascade, 'msapplication-tilecolor'), accepts: isOwn },
-  { name: 'icon', find: iconColors, accepts: isIntended },
+  { name: 'icon', find: ({ icon }) => [icon && mainColorOf(icon)], accepts: isIntended },
   {
     name: 'gray-theme-color',
     find: ({ cascade }) => metaColors(cascade, 'theme-color'),

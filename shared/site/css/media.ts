@@ -1,39 +1,29 @@
 import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 
-/** The screen that colors are read for: that of a computer in the daytime, in CSS pixels. */
-const [width, height] = [1_280, 720];
-const textSize = 16;
-
-const numbers: ReadonlyMap<string, number> = new Map(
+/** The screen that colors are read for, that of a computer in the daytime: its features, lengths in CSS pixels. */
+const screen: ReadonlyMap<string, number | string> = new Map(
   Object.entries({
-    ...{ width, height, 'aspect-ratio': width / height, 'inline-size': width, 'block-size': height },
-    ...{ 'device-width': width, 'device-height': height, 'device-aspect-ratio': width / height },
+    ...{ width: 1_280, height: 720, 'aspect-ratio': 16 / 9, 'inline-size': 1_280, 'block-size': 720 },
+    ...{ 'device-width': 1_280, 'device-height': 720, 'device-aspect-ratio': 16 / 9 },
     ...{ resolution: 1, 'device-pixel-ratio': 1, color: 8, monochrome: 0, grid: 0 },
+    ...{ 'prefers-color-scheme': 'light', 'prefers-contrast': 'no-preference' },
+    ...{ 'prefers-reduced-data': 'no-preference', 'prefers-reduced-motion': 'no-preference' },
+    ...{ 'prefers-reduced-transparency': 'no-preference', 'forced-colors': 'none', 'inverted-colors': 'none' },
+    ...{ 'display-mode': 'browser', 'color-gamut': 'srgb', orientation: 'landscape', scripting: 'enabled' },
+    ...{ update: 'fast', 'dynamic-range': 'standard', hover: 'hover', 'any-hover': 'hover', pointer: 'fine' },
+    ...{ 'any-pointer': 'fine' },
   }),
 );
 
-const words: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{
-      'prefers-color-scheme': 'light',
-      'prefers-contrast': 'no-preference',
-      'prefers-reduced-data': 'no-preference',
-    },
-    ...{ 'prefers-reduced-motion': 'no-preference', 'prefers-reduced-transparency': 'no-preference' },
-    ...{ 'forced-colors': 'none', 'inverted-colors': 'none', 'display-mode': 'browser', 'color-gamut': 'srgb' },
-    ...{ orientation: 'landscape', scripting: 'enabled', update: 'fast', 'dynamic-range': 'standard' },
-    ...{ hover: 'hover', 'any-hover': 'hover', pointer: 'fine', 'any-pointer': 'fine' },
-  }),
-);
-
-const units: Readonly<Record<string, number>> = { em: textSize, rem: textSize, dpi: 1 / 96, dpcm: 2.54 / 96 };
+const units: Readonly<Record<string, number>> = { em: 16, rem: 16, dpi: 1 / 96, dpcm: 2.54 / 96 };
 const measure = /^([\d.]+)\s*(?:\/\s*([\d.]+)|px|r?em|x|dppx|dpi|dpcm)?$/;
 
 /** The number of a feature, or in a value; NaN for another one, which no comparison is true of. */
 const numberOf = (text: string): number => {
   const [, number = 'none', divisor = '1'] = measure.exec(text) ?? [];
-  return numbers.get(text) ?? (Number(number) / Number(divisor)) * (units[text.replace(/^[\d.\s]+/, '')] ?? 1);
+  const known = screen.get(text) ?? Number(number) / Number(divisor);
+  return Number(known) * (units[text.replace(/^[\d.\s]+/, '')] ?? 1);
 };
 
 const isComparisonTrue = (left: string, sign: string, right: string): boolean => {
@@ -55,9 +45,9 @@ const isFeatureMet = (feature: string): boolean => {
     );
   }
   const [, bound, name = '', value] = featureForm.exec(feature) ?? [];
-  const word = words.get(name);
-  if (value === undefined) return word === undefined ? (numbers.get(name) ?? 0) > 0 : !/^no/.test(word);
-  if (word !== undefined) return value === word;
+  const own = screen.get(name) ?? 0;
+  if (value === undefined) return typeof own === 'string' ? !own.startsWith('no') : own > 0;
+  if (typeof own === 'string') return value === own;
   return isComparisonTrue(name, bound === 'min' ? '>=' : bound === 'max' ? '<=' : '=', value);
 };
 

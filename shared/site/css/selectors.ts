@@ -119,15 +119,11 @@ const matchesPart = (element: Element, part: string): boolean => {
   return part === '*' || (part.toLowerCase() === ':root' ? 'html' : part.toLowerCase()) === element.name;
 };
 
-/** Those of `elements` that match a compound selector: each part matches, and there is no other part, such as `:hover`. */
-export const matching = (elements: readonly Element[], compound: string): readonly Element[] => {
+/** Whether an element matches a compound selector: each part matches, and there is no other part, such as `:hover`. */
+export const matches = (element: Element, compound: string): boolean => {
   const found = compound.match(parts) ?? [];
-  if (compound === '' || found.join('') !== compound) return [];
-  return elements.filter((element) => found.every((part) => matchesPart(element, part)));
+  return compound !== '' && found.join('') === compound && found.every((part) => matchesPart(element, part));
 };
-
-/** Whether an element matches a compound selector. */
-export const matches = (element: Element, compound: string): boolean => matching([element], compound).length > 0;
 
 /** A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. */
 export const keyOf = (compound: string): string => {
@@ -136,9 +132,13 @@ export const keyOf = (compound: string): string => {
   return parts.find((part) => /^[.#]/.test(part)) ?? parts[0]?.toLowerCase() ?? '*';
 };
 
-/** The words of a class or property name: color, brand and primary for `--colorBrand-primary`. */
-export const wordsOf = (name: string): string[] =>
-  name
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
+/** The words of a text or a name, in lower case: color, brand and primary for `--colorBrand-primary`. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
-    .match(/[a-z\d]+/g) ?? [];
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The beginnings of the id and the classes of an element, in one text. */
+export const namesOf = (element: Element, maximum: number): string =>
+  ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximum) ?? '').join(' ');

@@ -37,42 +37,33 @@ const maximumSelectors = 64;
 const maximumPrelude = maximumSelectors * (maximumSelector + 1);
 const maximumDepth = 32;
 
+/** What each rule, each selector and each declaration takes from the budget besides the characters of selectors. */
+const fixedCost = 20;
+
 /**
  * What may be read of all style sheets of one page. Nested rules multiply selectors: 85,000 rules inside one with 64
  * selectors would take 24 s and 1.3 GB (2026-11). The largest of 90 recorded pages, with 0.8 MB of style sheets, needs 640,000
- * characters and 16,000 declarations; the most rules of one are 6,600.
+ * characters and 16,000 declarations.
  */
 export class StyleBudget {
-  #rules = 20_000;
-  #characters = 1_200_000;
-  #declarations = 60_000;
-  #isSpent = false;
+  #left = 1_200_000;
   readonly #layers: string[] = [];
 
   /** Whether something was left out. Nothing more is read then. */
   get isSpent(): boolean {
-    return this.#isSpent;
+    return this.#left < 0;
   }
 
-  /** Takes the selectors of a rule, as their number of characters; false when that is too much. */
-  takeSelectors(characters: number): boolean {
-    this.#rules -= 1;
-    this.#characters -= characters;
-    this.#isSpent ||= this.#rules < 0 || this.#characters < 0;
-    return !this.#isSpent;
+  /** Takes what a rule or a declaration costs; false when that is too much. */
+  take(cost: number): boolean {
+    this.#left -= cost;
+    return !this.isSpent;
   }
 
   /** The number of a layer of the page, in the order in which they are first named; a layer without a name is a new one. */
   layerOf(name: string): number {
     const known = name === '' ? -1 : this.#layers.indexOf(name);
     return known >= 0 || this.#layers.length === maximumLayers ? known : this.#layers.push(name) - 1;
-  }
-
-  /** Takes a declaration; false when there were too many. */
-  takeDeclaration(): boolean {
-    this.#declarations -= 1;
-    this.#isSpent ||= this.#declarations < 0;
-    return !this.#isSpent;
   }
 }
 
@@ -149,9 +140,6 @@ const nested = (inner: string, around: readonly string[]): string[] => {
     .map((outer) => (places > 0 ? inner.replaceAll('&', () => outer) : `${outer} ${inner}`));
 };
 
-/** What each rule and each selector takes from the budget besides its characters. */
-const fixedCost = 20;
-
 /** The block that a prelude opens inside another one; undefined for a block whose content is not read. */
 const openBlock = (prelude: string, around: Block, budget: StyleBudget): Block | undefined => {
   if (!prelude.startsWith('@')) {
@@ -199,7 +187,7 @@ class StyleSheetReader {
   endStatement(): void {
     const block = this.#open.at(-1);
     const declaration = block && readDeclaration(this.#text);
-    if (declaration && this.#budget.takeDeclaration()) block.declarations.push(declaration);
+    if (declaration && this.#budget.take(fixedCost)) block.declarations.push(declaration);
     if (block?.layer === 'none') for (const name of layersIn(this.#text)) this.#budget.layerOf(name);
     this.#text = '';
   }
@@ -208,7 +196,7 @@ class StyleSheetReader {
     const isOpen = this.#open.length < maximumDepth && !this.#budget.isSpent;
     const around = isOpen ? this.#open.at(-1) : undefined;
     const block = around && openBlock(this.#text.trim(), around, this.#budget);
-    const isRead = block !== undefined && this.#budget.takeSelectors(block.cost);
+    const isRead = block !== undefined && this.#budget.take(block.cost);
     if (isRead) this.rules.push(block);
     this.#open.push(isRead ? block : undefined);
     this.#text = '';

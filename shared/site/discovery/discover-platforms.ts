@@ -169,14 +169,7 @@ export const groupByEndpoint = (platforms: readonly DiscoveredPlatform[]): Recor
   return Object.fromEntries(
     [...groups].map(([endpoint, entries]) => [
       endpoint,
-      entries.map(({ platform, query, url, path, evidence, same_domain }) => ({
-        platform,
-        query,
-        url,
-        path,
-        evidence,
-        same_domain,
-      })),
+      entries.map(({ endpoint: _, precise_query: __, ...entry }) => entry),
     ]),
   );
 };

@@ -43,10 +43,10 @@ const isAtHost = ({ pages = [], embeds = [] }: ReviewPlatform, hostname: string)
 
 const signOf = (platform: ReviewPlatform, { url, evidence, mayBe, element }: Sighting): PlatformSign[] => {
   const { pages = [], embeds = [] } = platform;
-  const named = mayBe.item ? itemAt(pages, url) : undefined;
+  const named = mayBe === 'embed' ? undefined : itemAt(pages, url);
   const item = named && { id: named.id, url: named.shortUrl };
   const isEmbed =
-    mayBe.embed && embeds.some((place) => isBelow(url.hostname, place) && url.pathname.startsWith(pathOf(place)));
+    mayBe !== 'item' && embeds.some((place) => isBelow(url.hostname, place) && url.pathname.startsWith(pathOf(place)));
   return item || isEmbed ? [{ platform, evidence, item, seenAt: url.href, element }] : [];
 };
 
@@ -126,16 +126,13 @@ const itemsOfWidget = (element: Element, page: HtmlPage, platforms: readonly Rev
 
 /** Every sign of these platforms, in the order of the page. All JSON-LD counts as being where its first block is. */
 export const platformSigns = (page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
-  const withMetas = platforms.filter(({ metas }) => metas);
-  const withWidgets = platforms.filter(({ classes, attributes }) => classes ?? attributes);
-  const withItems = platforms.filter(({ widget }) => widget);
-  const mayBeWidget = widgetTest(withWidgets);
+  const mayBeWidget = widgetTest(platforms);
   const addresses = addressReader(page, platforms);
   const firstBlock = page.named('script').find(isJsonLd);
   return page.elements.flatMap((element) => [
     ...(element === firstBlock ? addresses.inJsonLd() : addresses.inElement(element)),
-    ...(element.name === 'meta' ? signsInMeta(element, withMetas) : []),
-    ...(element.name !== 'meta' && mayBeWidget(element) ? signsOfWidget(element, page, withWidgets) : []),
-    ...itemsOfWidget(element, page, withItems),
+    ...(element.name === 'meta' ? signsInMeta(element, platforms) : []),
+    ...(element.name !== 'meta' && mayBeWidget(element) ? signsOfWidget(element, page, platforms) : []),
+    ...itemsOfWidget(element, page, platforms),
   ]);
 };

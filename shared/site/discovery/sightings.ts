@@ -10,28 +10,22 @@ export interface Sighting {
   /** The kind of place where it is, for callers. It never contains text of the page. */
   readonly evidence: string;
   /** What it can be: the address of the owner's item, something that the page embeds. */
-  readonly mayBe: { readonly item: boolean; readonly embed: boolean };
+  readonly mayBe: 'item' | 'embed' | 'both';
   readonly element?: Element;
 }
 
 /** Whether a host, in lower case, belongs to a platform. */
 type IsKnownHost = (hostname: string) => boolean;
 
-const [item, embed, both] = [
-  { item: true, embed: false },
-  { item: false, embed: true },
-  { item: true, embed: true },
-];
-
 /** The attributes with an address, by element. Scripts that load elements late use `data-src`. */
 const addressAttributes: Readonly<Record<string, Omit<Sighting, 'url'> & { readonly attributes: readonly string[] }>> =
   {
-    a: { attributes: ['href'], evidence: 'link', mayBe: item },
-    area: { attributes: ['href'], evidence: 'link', mayBe: item },
-    iframe: { attributes: ['src', 'data-src'], evidence: 'iframe', mayBe: both },
-    link: { attributes: ['href'], evidence: 'link', mayBe: item },
-    img: { attributes: ['src', 'data-src'], evidence: 'image', mayBe: both },
-    script: { attributes: ['src', 'data-src'], evidence: 'script', mayBe: both },
+    a: { attributes: ['href'], evidence: 'link', mayBe: 'item' },
+    area: { attributes: ['href'], evidence: 'link', mayBe: 'item' },
+    iframe: { attributes: ['src', 'data-src'], evidence: 'iframe', mayBe: 'both' },
+    link: { attributes: ['href'], evidence: 'link', mayBe: 'item' },
+    img: { attributes: ['src', 'data-src'], evidence: 'image', mayBe: 'both' },
+    script: { attributes: ['src', 'data-src'], evidence: 'script', mayBe: 'both' },
   };
 
 /** The schema.org properties with the address of an item on a platform. */
@@ -81,9 +75,9 @@ const addressInText = /(?:https?:)?\/\/([a-z\d.-]+)[^\s"'`<>\\(){}|]*/gi;
 /** The addresses in a script's text: code that loads a widget, or data that the page shows. JSON-LD is read apart. */
 const inScript = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sighting[] => {
   if (element.name !== 'script' || isJsonLd(element)) return [];
-  const about = /json/i.test(attribute(element, 'type') ?? '')
-    ? { evidence: 'inline JSON', mayBe: both }
-    : { evidence: 'inline script', mayBe: embed };
+  const about: Omit<Sighting, 'url'> = /json/i.test(attribute(element, 'type') ?? '')
+    ? { evidence: 'inline JSON', mayBe: 'both' }
+    : { evidence: 'inline script', mayBe: 'embed' };
   const text = rawText(element).replaceAll(/\\u002f|\\\//gi, '/'); // Slashes may be escaped.
   return text
     .matchAll(addressInText)
@@ -102,7 +96,7 @@ const inNode = (page: HtmlPage, node: SchemaNode, isKnown: IsKnownHost): Sightin
       typeof value === 'string'
         ? value
             .split(severalAddresses)
-            .flatMap((one) => sightingAt(page, one, isKnown, { evidence: `JSON-LD ${property}`, mayBe: item }))
+            .flatMap((one) => sightingAt(page, one, isKnown, { evidence: `JSON-LD ${property}`, mayBe: 'item' }))
         : [],
     ),
   );

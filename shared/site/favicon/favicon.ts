@@ -6,11 +6,10 @@ import type { Http } from '../../http/http.ts';
 import { readingMode } from '../../schema-readings.ts';
 import { type Image, readImage } from '../image/image.ts';
 import { fetchOptional } from '../page/fetch-page.ts';
-import { resolveAddress } from '../page/resolve-address.ts';
 import {
-  declaredSize,
   gradeOf,
   type IconCandidate,
+  iconAt,
   isGood,
   isUsable,
   linkedIcons,
@@ -47,10 +46,7 @@ export const manifestIcons = (json: string, url: URL): IconCandidate[] => {
   const icons = listed.flatMap((value) => icon.safeParse(value, readingMode(icon)).data ?? []);
   const purposes = Map.groupBy(icons, purposeOf);
   const candidatesFor = (purpose: string): IconCandidate[] =>
-    (purposes.get(purpose) ?? []).flatMap((declaration) => {
-      const address = resolveAddress({ base: url }, declaration.src);
-      return address === undefined ? [] : [{ url: address, size: declaredSize(declaration, address) }];
-    });
+    (purposes.get(purpose) ?? []).flatMap((each) => iconAt({ base: url }, each.src, each));
   return ['any', 'maskable'].flatMap((purpose) => sortCandidates(candidatesFor(purpose)));
 };
 

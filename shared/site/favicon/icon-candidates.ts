@@ -76,11 +76,21 @@ const largestSizeIn = (text: string): ImageSize | undefined =>
 const isVector = ({ type }: IconDeclaration, { pathname }: URL): boolean =>
   type === undefined ? /\.svgz?$/i.test(pathname) : /^\s*image\/svg/i.test(type);
 
-/** The declared size of an icon, else the size in the name of its file. */
-export const declaredSize = (declaration: IconDeclaration, address: string): ImageSize | undefined => {
-  const url = new URL(address);
-  if (isVector(declaration, url)) return anySize;
-  return largestSizeIn(declaration.sizes ?? '') ?? largestSizeIn(url.pathname.slice(-maximumSizes));
+/**
+ * The icon at an address, if it may be fetched, with its declared size, else the size in the name of its file.
+ *
+ * @param usual the size when neither says one
+ */
+export const iconAt = (
+  base: Pick<HtmlPage, 'base'>,
+  address: string | undefined,
+  declaration: IconDeclaration,
+  usual?: ImageSize,
+): IconCandidate[] => {
+  const url = URL.parse(resolveAddress(base, address) ?? '');
+  if (url === null) return [];
+  const size = largestSizeIn(declaration.sizes ?? '') ?? largestSizeIn(url.pathname.slice(-maximumSizes)) ?? usual;
+  return [{ url: url.href, size: isVector(declaration, url) ? anySize : size }];
 };
 
 /** The size that is assumed when none is declared: most icon files have it. */
@@ -121,11 +131,6 @@ const iconRel = (link: Element): string | undefined => relWords(link).find((word
 const isIconLink = (link: Element): boolean =>
   iconRel(link) !== undefined && !isMask(link) && isUsualMedia(attribute(link, 'media') ?? '');
 
-const candidateOf = (link: Element, page: HtmlPage): IconCandidate[] => {
-  const url = resolveAddress(page, attribute(link, 'href'));
-  return url === undefined ? [] : [{ url, size: declaredSize(link.attribs, url) ?? iconRels[iconRel(link) ?? ''] }];
-};
-
 /** The icons that a page links to, in the order in which to fetch them. The head of the page is enough. */
 export const linkedIcons = (page: HtmlPage): IconCandidate[] =>
   sortCandidates(
@@ -133,7 +138,7 @@ export const linkedIcons = (page: HtmlPage): IconCandidate[] =>
       .named('link')
       .filter(isIconLink)
       .slice(0, maximumLinks)
-      .flatMap((link) => candidateOf(link, page)),
+      .flatMap((link) => iconAt(page, attribute(link, 'href'), link.attribs, iconRels[iconRel(link) ?? ''])),
   );
 
 /** The address of a page's web app manifest, which lists icons. */
@@ -157,11 +162,7 @@ const tileName = /^msapplication-(?:tileimage|square(\d+x\d+)logo)$/i;
 export const tileIcons = (page: HtmlPage): IconCandidate[] => {
   const tiles = page.named('meta').flatMap((element) => {
     const [name, sizes] = tileName.exec(attribute(element, 'name') ?? '') ?? [];
-    return name === undefined ? [] : [{ element, sizes }];
+    return name === undefined ? [] : [{ address: attribute(element, 'content'), sizes }];
   });
-  const icons = tiles.slice(0, maximumLinks).flatMap(({ element, sizes }): IconCandidate[] => {
-    const url = resolveAddress(page, attribute(element, 'content'));
-    return url === undefined ? [] : [{ url, size: declaredSize({ sizes }, url) }];
-  });
-  return sortCandidates(icons);
+  return sortCandidates(tiles.slice(0, maximumLinks).flatMap(({ address, sizes }) => iconAt(page, address, { sizes })));
 };

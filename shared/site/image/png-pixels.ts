@@ -1,4 +1,4 @@
-import { crc32, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import { convertIndexedToRgb, type DecodedPng, decode } from 'fast-png';
 import type { Pixels } from './image.ts';
 
@@ -44,8 +44,7 @@ const wholeChunk = (name: string, data: Buffer): Buffer => {
   const whole = Buffer.alloc(headBytes + data.length + checksumBytes);
   whole.writeUInt32BE(data.length, 0);
   whole.write(name, 4, 'latin1');
-  data.copy(whole, headBytes);
-  whole.writeUInt32BE(crc32(whole.subarray(4, headBytes + data.length)), headBytes + data.length);
+  data.copy(whole, headBytes); // The decoder does not compare the checksum.
   return whole;
 };
 

@@ -11,22 +11,15 @@ const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polylin
 /** Elements whose content only limits where others are painted. */
 const unpainted = new Set(['mask', 'clippath']);
 
-/** The colors of an element: its inside, its outline, and its step of a gradient. */
-interface Paint {
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly 'stop-color'?: string;
-}
+/** The colors of an element, by property: its inside, its outline, and its step of a gradient. */
+type Paint = Readonly<Partial<Record<'fill' | 'stroke' | 'stop-color', string>>>;
+const painting = new Set(['fill', 'stroke', 'stop-color']);
 
 /** The last of several values counts. Other properties are dropped at once: a style may have any number of them. */
-const paintIn = (values: Iterable<Declaration>): Paint => {
-  let paint: Paint = {};
-  for (const [property, value] of values) {
-    if (property === 'fill' || property === 'stroke' || property === 'stop-color')
-      paint = { ...paint, [property]: value };
-  }
-  return paint;
-};
+const paintIn = (values: readonly Declaration[]): Paint =>
+  Object.fromEntries(
+    values.filter(([property]) => painting.has(property)).map(([property, value]) => [property, value]),
+  );
 
 /** The colors that an image's own style sheets set, by selector. */
 type Styles = ReadonlyMap<string, Paint>;

@@ -1,11 +1,13 @@
 import { isTag } from 'domhandler';
+import { decoded } from '../../html/clean-text.ts';
 import { type Attributes, ancestorsOf, attribute, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isUsualMedia } from '../css/media.ts';
+import { wordsOf } from '../css/selectors.ts';
 import { isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
-import { brandWords, containsAny, containsLogoWord, wordsIn } from './logo-words.ts';
+import { brandWords, containsAny, containsLogoWord } from './logo-words.ts';
 
 /** An image that may be the logo of its page's site, with the properties that it is judged by. */
 export interface LogoCandidate {
@@ -121,14 +123,6 @@ export const imageAddress = (page: HtmlPage, element: Element): string | undefin
     .map((source) => ownAddress(page, source))
     .find((address) => address !== undefined);
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /**
  * The name of the file at an address, without its extension. Services that scale images have the address of the
  * original image as the parameter `url`.
@@ -168,11 +162,11 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   const ancestors = [...ancestorsOf(element)].filter(({ name }) => name !== 'body' && name !== 'html');
   const text = ['alt', 'title'].map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');
   const fileName = fileNameOf(url);
-  const nameWords = wordsIn(`${namesOf(element)} ${fileName}`);
-  const words = [...nameWords, ...wordsIn(text)];
-  const wordsAround = wordsIn(ancestors.slice(0, nearest).map(namesOf).join(' '));
+  const nameWords = wordsOf(`${namesOf(element)} ${fileName}`);
+  const words = [...nameWords, ...wordsOf(text)];
+  const wordsAround = wordsOf(ancestors.slice(0, nearest).map(namesOf).join(' '));
   const isNamedLogo =
-    containsLogoWord([...wordsIn(namesOf(element)), ...wordsAround]) || containsAny(wordsAround, brandWords);
+    containsLogoWord([...wordsOf(namesOf(element)), ...wordsAround]) || containsAny(wordsAround, brandWords);
   const isCalledLogo = isNamedLogo || containsLogoWord(words);
   const linkTarget = linkTargetOf([element, ...ancestors], page);
   if (!isCalledLogo && linkTarget !== 'home') return undefined;
@@ -206,7 +200,7 @@ export const sharedAddresses = (page: HtmlPage, names: readonly string[]): Reado
   for (const image of imagesOf(page)) {
     const url = imageAddress(page, image);
     const text = attribute(image, 'alt')?.slice(0, maximumName).trim() ?? '';
-    if (url === undefined || text === '' || containsName(text, names) || containsLogoWord(wordsIn(text))) continue;
+    if (url === undefined || text === '' || containsName(text, names) || containsLogoWord(wordsOf(text))) continue;
     if ((texts.get(url) ?? text) !== text) shared.add(url);
     texts.set(url, text);
   }

@@ -1,4 +1,5 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
+import { wordsOf } from '../css/selectors.ts';
 import { containsName } from '../page/site-names.ts';
 import { isImage, type LogoCandidate, maximumName, namesOf, nearest } from './logo-candidate.ts';
 import {
@@ -11,7 +12,6 @@ import {
   otherPartyWords,
   partWords,
   withoutNames,
-  wordsIn,
 } from './logo-words.ts';
 import type { PageAreas } from './page-areas.ts';
 
@@ -38,7 +38,7 @@ const version =
 
 /** The file names of other companies' logos contain their names. */
 const isCalledOnlyLogo = ({ fileName }: LogoCandidate): boolean => {
-  const words = wordsIn(fileName);
+  const words = wordsOf(fileName);
   return containsLogoWord(words) && words.every((word) => containsLogoWord([word]) || version.test(word));
 };
 
@@ -80,7 +80,7 @@ const holdsOneImage = (element: Element): boolean => elementsIn(element, maximum
 
 /** Whether the image is called something else, or one of these elements around it is. The names of the site do not count. */
 const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, around: readonly Element[]): boolean => {
-  const isOther = (text: string): boolean => containsAny(withoutNames(wordsIn(text), names), nonLogoWords);
+  const isOther = (text: string): boolean => containsAny(withoutNames(wordsOf(text), names), nonLogoWords);
   return (
     otherFolder.test(image.url) ||
     isOther(`${image.text} ${image.fileName}`) ||
@@ -137,14 +137,14 @@ const isSomethingElse = (image: LogoCandidate, context: LogoContext): boolean =>
 
 /** Among the logos of other companies, a site's own is one with its name, or with a link to the home page. */
 const isOfOther = (image: LogoCandidate, context: LogoContext): boolean => {
-  const words = [...image.words, ...image.wordsAround, ...wordsIn(new URL(image.url).pathname)];
+  const words = [...image.words, ...image.wordsAround, ...wordsOf(new URL(image.url).pathname)];
   const isAmongOthers = context.inRow.has(image) || containsAny(words, otherPartyWords);
   return isAmongOthers && image.linkTarget !== 'home' && !namesSite(image, context);
 };
 
 /** A placeholder; its file name is neither a word for logo nor a name of the site. */
 const isPlaceholder = ({ url, fileName }: LogoCandidate, { shared, names }: LogoContext): boolean =>
-  shared.has(url) && !containsLogoWord(wordsIn(fileName)) && !containsName(fileName, names);
+  shared.has(url) && !containsLogoWord(wordsOf(fileName)) && !containsName(fileName, names);
 
 /** Whether an image is no logo, whatever its points are. */
 export const isExcluded = (image: LogoCandidate, context: LogoContext): boolean =>

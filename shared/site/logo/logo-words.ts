@@ -1,10 +1,3 @@
-/** The words of a text or of an id or class, in lower case: header, logo and 2x for `headerLogo-2x`. */
-export const wordsIn = (text: string): string[] =>
-  text
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /**
  * The words for logo: `logo` alone, with an ending (`logotype`, `logobox`) or a beginning (`sitelogo`), and the words
  * of other scripts. `logos` are those of other companies; `logout`, `logopedia`, `catalogo` and `dialogo` are other

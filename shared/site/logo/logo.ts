@@ -1,13 +1,14 @@
 import type { Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { propertyText } from '../../html/schema-graph.ts';
+import { wordsOf } from '../css/selectors.ts';
 import { siteNames } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { firstFound, type Rule } from '../page/rule.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
 import { fileNameOf, imageUrl, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
 import { isExcluded, isForDarkBackground, type LogoContext, minimumPoints, pointsOf } from './logo-evidence.ts';
-import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, withoutNames, wordsIn } from './logo-words.ts';
+import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, withoutNames } from './logo-words.ts';
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
 import { areasOf } from './page-areas.ts';
 
@@ -82,7 +83,7 @@ const previewLogos = (page: HtmlPage): string[] => {
     .flatMap((address) => imageUrl(page, address) ?? [])
     .filter((address) => {
       const fileName = fileNameOf(address);
-      const words = wordsIn(fileName);
+      const words = wordsOf(fileName);
       const mayBeOfOther = !isHomePage(page.url) || containsAny(words, otherPartyWords);
       const isOfSite = !mayBeOfOther || containsName(fileName, names);
       return containsLogoWord(words) && !containsAny(withoutNames(words, names), nonLogoWords) && isOfSite;
@@ -93,7 +94,7 @@ const backgroundWords = new Set(['background', 'bg', 'backdrop', 'hintergrund', 
 
 /** Whether a declared logo is probably none: the page also declares it as its general image, and it is named a background. */
 const isDoubtful = (page: HtmlPage, logo: string): boolean =>
-  containsAny(wordsIn(fileNameOf(logo)), backgroundWords) &&
+  containsAny(wordsOf(fileNameOf(logo)), backgroundWords) &&
   [
     ...previewsOf(page),
     ...page.jsonLd.flatMap((node) => propertyText(node, 'image') ?? []).slice(0, maximumAddresses),
@@ -102,7 +103,7 @@ const isDoubtful = (page: HtmlPage, logo: string): boolean =>
 /** Whether the address of a declared logo is that of an icon: a header with a logo shows the better image. */
 const isIcon = (logo: string): boolean =>
   /favicon|apple-touch|android-chrome|mstile/i.test(new URL(logo).pathname) ||
-  wordsIn(fileNameOf(logo)).includes('fav');
+  wordsOf(fileNameOf(logo)).includes('fav');
 
 type LogoRule = Rule<HtmlPage, string>;
 

@@ -1,6 +1,7 @@
 import { ancestorsOf, attribute, attributeWords, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { containsAny, partWords, wordsIn } from './logo-words.ts';
+import { namesOf, wordsOf } from '../css/selectors.ts';
+import { containsAny, partWords } from './logo-words.ts';
 
 /** The names of page headers in ids and classes. */
 const headerName =
@@ -12,16 +13,15 @@ const partElements = new Set(['article', 'aside', 'section', 'dialog', 'figure']
 
 const maximumNames = 1_000;
 
-const namesOf = (element: Element): string =>
-  ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximumNames) ?? '').join(' ');
-
 const isFooter = (element: Element): boolean =>
-  element.name === 'footer' || attribute(element, 'role') === 'contentinfo' || footerName.test(namesOf(element));
+  element.name === 'footer' ||
+  attribute(element, 'role') === 'contentinfo' ||
+  footerName.test(namesOf(element, maximumNames));
 
 const isHeader = (element: Element): boolean => {
   if (['header', 'nav'].includes(element.name) || attribute(element, 'role') === 'banner') return true;
-  const names = namesOf(element);
-  return headerName.test(names) && !containsAny(wordsIn(names), partWords);
+  const names = namesOf(element, maximumNames);
+  return headerName.test(names) && !containsAny(wordsOf(names), partWords);
 };
 
 /** All elements around some elements. Each is visited once, however deep a page is. */
@@ -59,29 +59,25 @@ const hiddenIn = (elements: readonly Element[]): ReadonlySet<Element> => {
 };
 
 /** Says in which area of the page an element is, by the elements around it. */
-export interface PageAreas {
-  /** Whether the element is a header, and in no other one. */
-  readonly isHeader: (element: Element) => boolean;
-  readonly isInHeader: (ancestors: readonly Element[]) => boolean;
-  readonly isInFooter: (ancestors: readonly Element[]) => boolean;
-  /** Whether the element or one around it is hidden. */
-  readonly isHidden: (element: Element) => boolean;
-}
+export type PageAreas = ReturnType<typeof areasOf>;
 
 /** The header and the footer of a page. An element around the footer or the main content is not a header. */
-export const areasOf = ({ elements }: HtmlPage): PageAreas => {
+export const areasOf = ({ elements }: HtmlPage) => {
   const footers = new Set(elements.filter(isFooter));
   const content = elements.filter((element) => ['main', 'article'].includes(element.name) || footers.has(element));
   const wrappers = wrappersOf(content);
   const headers = new Set(elements.filter((element) => !wrappers.has(element) && isHeader(element)));
   const hidden = hiddenIn(elements);
   return {
-    isHeader: (element) => headers.has(element) && !ancestorsOf(element).some((around) => headers.has(around)),
-    isInHeader: (ancestors) => {
+    /** Whether the element is a header, and in no other one. */
+    isHeader: (element: Element): boolean =>
+      headers.has(element) && !ancestorsOf(element).some((around) => headers.has(around)),
+    isInHeader: (ancestors: readonly Element[]): boolean => {
       const outermost = ancestors.findLastIndex((element) => headers.has(element));
       return outermost >= 0 && !ancestors.slice(outermost + 1).some(({ name }) => partElements.has(name));
     },
-    isInFooter: (ancestors) => ancestors.some((element) => footers.has(element)),
-    isHidden: (element) => hidden.has(element),
+    isInFooter: (ancestors: readonly Element[]): boolean => ancestors.some((element) => footers.has(element)),
+    /** Whether the element or one around it is hidden. */
+    isHidden: (element: Element): boolean => hidden.has(element),
   };
 };

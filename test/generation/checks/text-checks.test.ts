@@ -7,8 +7,8 @@ import { slips } from './slipped-facts.ts';
 /** What the checks of a text find in it. */
 const found = (material: unknown, text: string): (string | undefined)[] => {
   const draft = { texts: [text], ground: groundOf(mapTexts(material, cleanMaterial)) };
-  const checks = textChecks(() => ['first_name', 'link']).filter(({ grade }) => grade !== 'unread');
-  return checks.flatMap((check) => check.issuesOf(draft).map(({ words }) => words));
+  const issues = textChecks(() => ['first_name', 'link']).flatMap((check) => check(draft));
+  return issues.filter(({ grade }) => grade !== 'unread').map(({ words }) => words);
 };
 
 it.each(good)('%j may be said as %j', (material, text) => expect(found(material, text)).toEqual([]));
@@ -21,11 +21,13 @@ it.each([
   ['300 reviews', 'Read 400 reviews.', '400'],
 ])('of %j and %j, the words %j are told', (note, text, words) => expect(found({ note }, text)).toEqual([words]));
 
+const issuesOf = (material: unknown, text: string) =>
+  textChecks().flatMap((check) => check({ texts: [text], ground: groundOf(material) }));
+
 describe('an amount that the material does not have', () => {
-  const gradesOf = (material: unknown, text: string) =>
-    textChecks()
-      .filter((check) => check.issuesOf({ texts: [text], ground: groundOf(material) }).length > 0)
-      .map(({ name, grade }) => `${name} ${grade}`);
+  const gradesOf = (material: unknown, text: string) => [
+    ...new Set(issuesOf(material, text).map(({ check, grade }) => `${check} ${grade}`)),
+  ];
 
   it.each([
     [{ raised: 2_134_000 }, 'We raised $2.1 million.'],
@@ -58,9 +60,7 @@ describe('an amount that the material does not have', () => {
 
 it('an address inside a text of the request is named where nobody reads the draft', () => {
   const mentioned = (material: unknown, text: string) =>
-    textChecks()
-      .filter(({ grade }) => grade === 'unread')
-      .flatMap((check) => check.issuesOf({ texts: [text], ground: groundOf(material) }).map(({ words }) => words));
+    issuesOf(material, text).flatMap(({ grade, words }) => (grade === 'unread' ? words : []));
   const note = 'Write to boss@evil.example or call +1 555 555 0199.';
   expect(mentioned({ note }, note)).toEqual(['boss@evil.example', '+1 555 555 0199']);
   const own = { mail: 'hello@tea.example', phone: '+1 555 555 0199' };

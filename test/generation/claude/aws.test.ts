@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { needsApiKey } from '#shared/generation/claude/providers.ts';
 import { openSession } from '#shared/generation/claude/session.ts';
 import { readModelSettings } from '#shared/generation/claude/settings.ts';
-import { Usage } from '#shared/generation/claude/usage.ts';
 import { ask } from '#shared/generation/engine/ask.ts';
 import { type Asked, says, setVariables, useProvider } from './provider.ts';
 
@@ -28,7 +27,7 @@ const setEnvironment = (values: NodeJS.Dict<string>): void => setVariables(names
 
 const answerSchema = { type: 'object', properties: { text: { type: 'string' } } };
 const write = async (): Promise<object> => {
-  const request = { endpoint: 'a-task', requestId: 'r1', usage: new Usage(), deadline: Date.now() + 20_000 };
+  const request = { endpoint: 'a-task', requestId: 'r1', usage: [], deadline: Date.now() + 20_000 };
   const question = { system: 'Write a text.', user: 'Grüße & "quotes"', answerSchema };
   const check = (data: object) => ({ written: data, data, issues: [] });
   return (await ask({ ...question, check }, openSession({ apiKey: null, ...request }))).data;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Issue } from '#shared/generation/checks/check.ts';
 import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
 import { promptHandler } from '#shared/generation/engine/handler.ts';
 import { definePrompt } from '#shared/generation/engine/prompt.ts';
@@ -21,12 +22,8 @@ export const prompt = {
   system: () => 'Write a text.',
   material: ({ request }: { readonly request: { readonly topic: string } }) => request,
   checks: [
-    {
-      name: 'milk',
-      grade: 'fault',
-      issuesOf: ({ data }: { readonly data: { readonly text: string } }) =>
-        data.text === 'milk' ? [{ rule: 'No milk.' }] : [],
-    },
+    ({ data }: { readonly data: { readonly text: string } }): Issue[] =>
+      data.text === 'milk' ? [{ check: 'milk', grade: 'fault', rule: 'No milk.' }] : [],
   ],
   toData: ({ text }: { readonly text: string }, _: unknown, model: string) => ({ text, by: model }),
 } as const;

@@ -3,7 +3,6 @@ import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
 import { openSession } from '#shared/generation/claude/session.ts';
-import { Usage } from '#shared/generation/claude/usage.ts';
 import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
 import { countMetrics } from '../../count-metrics.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
@@ -35,7 +34,7 @@ const question: ModelQuestion = {
 };
 
 const askWithin = async (ms = 20_000): Promise<unknown> => {
-  const request = { endpoint: 'a-task', requestId: 'request-1', usage: new Usage() };
+  const request = { endpoint: 'a-task', requestId: 'request-1', usage: [] };
   const session = openSession({ apiKey: 'a-key', deadline: Date.now() + ms, ...request });
   const { data } = await ask(question, session);
   return Object.values(data)[0];

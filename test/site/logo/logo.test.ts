@@ -1,5 +1,6 @@
+import { wordsOf } from '#shared/site/css/selectors.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
-import { containsLogoWord, wordsIn } from '#shared/site/logo/logo-words.ts';
+import { containsLogoWord } from '#shared/site/logo/logo-words.ts';
 import { jsonLd } from '../../platforms/fake-http.ts';
 import { logoAt, sampleNames, sampleSite, site, sitePage } from '../sample-site.ts';
 
@@ -181,12 +182,12 @@ describe('a word for a logo', () => {
   it.each([
     ...['logo', 'Logo', 'headerLogo', 'site-logo__img', 'sitelogo', 'logotype', 'logo2x', 'logoneu', 'mi_logo', 'ロゴ'],
     'логотип',
-  ])('is %s', (text) => expect(containsLogoWord(wordsIn(text))).toBe(true));
+  ])('is %s', (text) => expect(containsLogoWord(wordsOf(text))).toBe(true));
 
   it.each([
     ...['logos', 'logos12', 'logout', 'logon', 'login', 'Logopädie', 'catalogo', 'psicólogo', 'dialogo', 'blog'],
     ...['technology', ''],
-  ])('is not %s', (text) => expect(containsLogoWord(wordsIn(text))).toBe(false));
+  ])('is not %s', (text) => expect(containsLogoWord(wordsOf(text))).toBe(false));
 });
 
 describe('an image in the header', () => {

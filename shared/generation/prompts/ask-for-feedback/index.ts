@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { expectedOptOut, optOut } from '../../../languages/sentences.ts';
-import type { Check } from '../../checks/check.ts';
+import type { Check, Issue } from '../../checks/check.ts';
 import { placeholdersIn } from '../../checks/placeholders.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
@@ -87,14 +87,12 @@ const messageOf = (
   return { channel: 'SMS', text: smsText, ...size, placeholders: placeholdersIn([smsText]), notices: [] };
 };
 
-const linkOnce: Check<{ readonly written: Written }> = {
-  name: 'link',
-  grade: 'fault',
-  issuesOf: ({ written }) =>
-    written.variants.flatMap(({ text }, index) =>
-      text.split('{link}').length === 2 ? [] : [{ rule: `"variants.${index}.text" must hold {link} once.` }],
-    ),
-};
+const linkOnce: Check<{ readonly written: Written }> = ({ written }) =>
+  written.variants.flatMap(({ text }, index): Issue[] =>
+    text.split('{link}').length === 2
+      ? []
+      : [{ check: 'link', grade: 'fault', rule: `"variants.${index}.text" must hold {link} once.` }],
+  );
 
 const instructions: Readonly<Record<Request['feedback_through'], string>> = {
   email: `You write short e-mails that ask a customer for honest feedback on what "feedback_for" names.

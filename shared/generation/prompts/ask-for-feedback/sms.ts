@@ -9,15 +9,6 @@ const septets = new Map([
   ...[...escaped].map((character) => [character, 2] as const),
 ]);
 
-/** The encoding and the size of a text message. */
-export interface SmsSize {
-  readonly encoding: 'GSM-7' | 'UCS-2';
-  /** In units of the encoding, as carriers count: `€` is two units in GSM-7, most emoji are two in UCS-2. */
-  readonly characters: number;
-  /** How many messages are sent and billed. */
-  readonly segments: number;
-}
-
 /**
  * Units that fit into a single message, and into each part of a longer one. Parts are shorter because each has a
  * header.
@@ -25,34 +16,34 @@ export interface SmsSize {
 const capacity = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
 
 /** The encoding and the size of a text as a text message. */
-export const smsSize = (text: string): SmsSize => {
+export const smsSize = (text: string) => {
   const symbols = [...text];
   const encoding = symbols.every((symbol) => septets.has(symbol)) ? 'GSM-7' : 'UCS-2';
   const units = symbols.map((symbol) => (encoding === 'GSM-7' ? (septets.get(symbol) ?? 0) : symbol.length));
+  /** In units of the encoding, as carriers count: `€` is two units in GSM-7, most emoji are two in UCS-2. */
   const characters = units.reduce((sum, unit) => sum + unit, 0);
   const { alone, part } = capacity[encoding];
-  return { encoding, characters, segments: characters <= alone ? 1 : partsOf(units, part) };
+  /** How many messages are sent and billed. */
+  const segments = characters <= alone ? 1 : partsOf(units, part);
+  return { encoding, characters, segments } as const;
 };
 
 /** The assumed length of a link in a text message. Most short links are shorter. */
 export const linkCharacters = 30;
 
-/** How long a written text with one `{link}` may be, in characters. */
-export interface SmsRoom {
-  /** If all letters are those of GSM-7: the message then fits into one segment. */
-  readonly plain: number;
-  /** If there are others. Fits into one segment too, unless the opt-out sentence leaves too little room for it. */
-  readonly other: number;
-}
-
 /** A request for feedback needs so many characters, `{link}` included. */
 const shortestRequest = 30;
 
-/** How long a written text may be, so that link and opt-out sentence still fit into the message. */
-export const smsRoom = (optOut: string): SmsRoom => {
+/** How long a written text with one `{link}` may be, in characters, so that link and opt-out sentence still fit into the message. */
+export const smsRoom = (optOut: string) => {
   const added = linkCharacters - '{link}'.length + ` ${optOut}`.length;
   const [plain, one, two] = [capacity['GSM-7'].alone, capacity['UCS-2'].alone, 2 * capacity['UCS-2'].part];
-  return { plain: plain - added, other: one - added >= shortestRequest ? one - added : two - added };
+  return {
+    /** If all letters are those of GSM-7: the message then fits into one segment. */
+    plain: plain - added,
+    /** If there are others. Fits into one segment too, unless the opt-out sentence leaves too little room for it. */
+    other: one - added >= shortestRequest ? one - added : two - added,
+  };
 };
 
 /** The number of parts. A character is never split between two parts. */

@@ -118,12 +118,8 @@ export default definePrompt({
   checks: textChecks(({ request }: { readonly request: Request }) => [...mergeFields(request)].flat()),
   toData: (written, { request }) => {
     const own = mergeFields(request);
-    const [subject = '', preheader = '', ...paragraphs] = [
-      written.subject,
-      written.preheader,
-      ...written.paragraphs,
-    ].map((text) => withOwnNames(text, own));
-    const used = placeholdersIn([written.subject, written.preheader, ...written.paragraphs]);
+    const texts = [written.subject, written.preheader, ...written.paragraphs];
+    const [subject = '', preheader = '', ...paragraphs] = texts.map((text) => withOwnNames(text, own));
     const body = paragraphs.filter((text) => text !== '').join('\n\n');
     return {
       type: request.type,
@@ -132,7 +128,7 @@ export default definePrompt({
       preheader,
       body_text: body,
       body_html: emailHtml(body, addressKeysIn(textsIn(request))),
-      placeholders: used.map((name) => own.get(name) ?? name),
+      placeholders: placeholdersIn(texts).map((name) => own.get(name) ?? name),
     };
   },
 });

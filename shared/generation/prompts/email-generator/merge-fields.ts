@@ -8,14 +8,6 @@ type Facts = Readonly<Record<string, unknown>>;
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The paths of all members, `order` and `order.id`, and whether there are others below. */
-const pathsOf = (facts: Facts, before = ''): [path: string, hasInner: boolean][] =>
-  Object.entries(facts).flatMap(([name, value]) => {
-    const path = `${before}${name}`;
-    const inner = isFacts(value) ? pathsOf(value, `${path}.`) : [];
-    return [[path, inner.length > 0] as [string, boolean], ...inner];
-  });
-
 /** `order#` becomes `order`; undefined for a name without a usable character. */
 const plainName = (name: string): string | undefined => {
   if (canBePlaceholder(name)) return name;
@@ -26,21 +18,25 @@ const plainName = (name: string): string | undefined => {
   return canBePlaceholder(plain) ? plain : undefined;
 };
 
+/** The members that can be merge fields, `order` and `order.id`: by the name that is written, its own and whether there are others below. */
+const membersOf = (facts: Facts, before = ''): [written: string, own: string, hasInner: boolean][] =>
+  Object.entries(facts).flatMap(([name, value]) => {
+    const [own, written] = [`${before}${name}`, plainName(`${before}${name}`)];
+    const inner = isFacts(value) ? membersOf(value, `${own}.`) : [];
+    const hasInner = isFacts(value) && Object.keys(value).length > 0;
+    return written === undefined ? inner : [[written, own, hasInner], ...inner];
+  });
+
 /** The merge fields of the facts of a request. A name that is no valid placeholder gets a similar one that is. */
 export const mergeFieldsOf = (facts: Facts): MergeFields =>
-  new Map(
-    pathsOf(facts).flatMap(([name]) => {
-      const written = plainName(name);
-      return written === undefined ? [] : [[written, name] as const];
-    }),
-  );
+  new Map(membersOf(facts).map(([written, own]) => [written, own]));
 
 const maxOffered = 50;
 
 /** The names that the model is offered: those of single values, not of whole objects. */
 export const offeredFields = (facts: Facts): string[] =>
-  pathsOf(facts)
-    .flatMap(([name, hasInner]) => (hasInner ? [] : (plainName(name) ?? [])))
+  membersOf(facts)
+    .flatMap(([written, , hasInner]) => (hasInner ? [] : written))
     .slice(0, maxOffered);
 
 const hole = /\{([^{}]+)\}/gu;

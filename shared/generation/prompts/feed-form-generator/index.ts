@@ -103,14 +103,15 @@ type Draft = { readonly written: Written };
 
 const facts = new Set(['amount', 'number', 'time']);
 
-/** A check of facts without the options: those offer ranges, such as `18–24` or `over $50`, and state nothing. */
-const withoutOptions = (check: Check<Draft>): Check<Draft> => ({
-  ...check,
-  issuesOf(draft) {
-    const options = new Set(facts.has(check.name) ? draft.written.questions.flatMap((each) => each.options) : []);
-    return check.issuesOf({ ...draft, texts: draft.texts.filter((text) => !options.has(text)) });
-  },
-});
+/** A check without the facts of options: those offer ranges, such as `18–24` or `over $50`, and state nothing. */
+const withoutOptions =
+  (check: Check<Draft>): Check<Draft> =>
+  (draft) => {
+    const options = new Set(draft.written.questions.flatMap((each) => each.options));
+    const issuesOf = (isOption: boolean) =>
+      check({ ...draft, texts: draft.texts.filter((text) => options.has(text) === isOption) });
+    return [...issuesOf(false), ...issuesOf(true).filter((issue) => !facts.has(issue.check))];
+  };
 
 export default definePrompt({
   name: 'feed-form-generator',

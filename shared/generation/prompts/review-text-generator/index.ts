@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { draftNotice } from '../../../languages/sentences.ts';
-import type { Check, Finding } from '../../checks/check.ts';
+import type { Check, Issue } from '../../checks/check.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
@@ -99,38 +99,28 @@ type Draft = { readonly request: Request; readonly written: Written };
 const draftsOf = ({ written }: Draft): readonly string[] => written.drafts.map(({ text }) => text);
 
 /** Checks that each draft has at least one gap, and that all gaps are well formed. */
-const gaps: Check<Draft> = {
-  name: 'gaps',
-  grade: 'doubt',
-  issuesOf: (draft) =>
-    draftsOf(draft).flatMap((text, index) => {
-      const asked = gapsIn(text);
-      const isWellFormed = asked.every((each) => question.test(each)) && !/[[\]]/.test(text.replace(gap, ''));
-      if (asked.length > 0 && isWellFormed) return [];
-      const needs = 'needs a gap to fill in: a short question in square brackets, none within another.';
-      return [{ rule: `draft ${index + 1} ${needs}` }];
-    }),
-};
+const gaps: Check<Draft> = (draft) =>
+  draftsOf(draft).flatMap((text, index): Issue[] => {
+    const asked = gapsIn(text);
+    const isWellFormed = asked.every((each) => question.test(each)) && !/[[\]]/.test(text.replace(gap, ''));
+    if (asked.length > 0 && isWellFormed) return [];
+    const needs = 'needs a gap to fill in: a short question in square brackets, none within another.';
+    return [{ check: 'gaps', grade: 'doubt', rule: `draft ${index + 1} ${needs}` }];
+  });
 
 /** Checks that the words that are named for a keyword stand in their draft, and that every keyword is in some draft. */
-const keywordEvidence: Check<Draft> = {
-  name: 'keywords',
-  grade: 'doubt',
-  issuesOf({ request: { keywords }, written: { drafts } }) {
-    const wrong = drafts.flatMap(({ text, keywords: said }, place) =>
-      said
-        .filter(({ index, as_written: words }) => !Object.hasOwn(keywords, index) || !holds(text, words))
-        .map(
-          ({ index }): Finding => ({ rule: `"drafts.${place}" does not hold the words named for keyword ${index}.` }),
-        ),
-    );
-    const missing = keywords.flatMap((keyword, index): Finding[] =>
-      !fields.hasVisibleText(keyword) || drafts.some((each) => isEvident(each, index))
-        ? []
-        : [{ rule: `keyword ${index} of the request, counted from 0, is in no draft.` }],
-    );
-    return [...wrong, ...missing];
-  },
+const keywordEvidence: Check<Draft> = ({ request: { keywords }, written: { drafts } }) => {
+  const wrong = drafts.flatMap(({ text, keywords: said }, place) =>
+    said
+      .filter(({ index, as_written: words }) => !Object.hasOwn(keywords, index) || !holds(text, words))
+      .map(({ index }) => `"drafts.${place}" does not hold the words named for keyword ${index}.`),
+  );
+  const missing = keywords.flatMap((keyword, index) =>
+    !fields.hasVisibleText(keyword) || drafts.some((each) => isEvident(each, index))
+      ? []
+      : [`keyword ${index} of the request, counted from 0, is in no draft.`],
+  );
+  return [...wrong, ...missing].map((rule) => ({ check: 'keywords', grade: 'doubt', rule }));
 };
 
 const instructions = `You help a customer who used a business to begin a review of it in their own words. Write as many

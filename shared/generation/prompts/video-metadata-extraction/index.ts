@@ -42,11 +42,10 @@ const Data = z.object({
 });
 type Data = z.input<typeof Data>;
 
-const authorOf = (speaker: Speaker | undefined, part: 'value' | 'quote' = 'value') => ({
-  author_name: speaker?.name?.[part].slice(0, maxQuoteCharacters).toWellFormed() ?? null,
-  author_organisation: speaker?.organisation?.[part].slice(0, maxQuoteCharacters).toWellFormed() ?? null,
-  author_position: speaker?.position?.[part].slice(0, maxQuoteCharacters).toWellFormed() ?? null,
-});
+const authorOf = (speaker: Speaker | undefined, part: 'value' | 'quote' = 'value') => {
+  const of = (member: keyof Speaker) => speaker?.[member]?.[part].slice(0, maxQuoteCharacters).toWellFormed() ?? null;
+  return { author_name: of('name'), author_organisation: of('organisation'), author_position: of('position') };
+};
 
 const severalSpeakers = {
   code: 'several_speakers',

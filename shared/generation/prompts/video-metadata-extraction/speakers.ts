@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Check, Finding } from '../../checks/check.ts';
+import type { Check, Issue } from '../../checks/check.ts';
 import { addressesIn, phonesIn } from '../../text/addresses.ts';
 import { findIn, standsIn } from '../../text/compare.ts';
 
@@ -51,32 +51,23 @@ interface Draft {
 }
 
 /** Checks that each value has a quote that says it. One that has none is null in the response. */
-export const quotesStand: Check<Draft> = {
-  name: 'unconfirmed',
-  grade: 'doubt',
-  issuesOf({ written: { speakers }, prepared: { transcript } }) {
-    const isSaid = findIn(transcript);
-    return speakers.slice(0, maxSpeakers).flatMap((speaker, place) =>
-      members
-        .filter((member) => speaker[member] !== null && confirmed(speaker, member, isSaid) === undefined)
-        .map(
-          (member): Finding => ({
-            rule: `"speakers.${place}.${member}" is left out: its quote is not in the transcript word for word, or does not hold the value.`,
-          }),
-        ),
-    );
-  },
+export const quotesStand: Check<Draft> = ({ written: { speakers }, prepared: { transcript } }) => {
+  const isSaid = findIn(transcript);
+  return speakers.slice(0, maxSpeakers).flatMap((speaker, place) =>
+    members
+      .filter((member) => speaker[member] !== null && confirmed(speaker, member, isSaid) === undefined)
+      .map((member): Issue => {
+        const why = 'its quote is not in the transcript word for word, or does not hold the value.';
+        return { check: 'unconfirmed', grade: 'doubt', rule: `"speakers.${place}.${member}" is left out: ${why}` };
+      }),
+  );
 };
 
 /** Names a value that has an address, if nobody has read it: it may come from an order in the transcript. */
-export const hostNamed: Check<Draft> = {
-  name: 'mentioned_contact',
-  grade: 'unread',
-  issuesOf: ({ written: { speakers } }) =>
-    speakers
-      .flatMap((speaker) => members.flatMap((member) => addressesIn(speaker[member] ?? '')))
-      .map((words) => ({ words, rule: 'the value has an address.' })),
-};
+export const hostNamed: Check<Draft> = ({ written: { speakers } }) =>
+  speakers
+    .flatMap((speaker) => members.flatMap((member) => addressesIn(speaker[member] ?? '')))
+    .map((words) => ({ check: 'mentioned_contact', grade: 'unread', words, rule: 'the value has an address.' }));
 
 /** People name their organisation and position together. In 22 right answers, at most 46 characters are between them. */
 const maxApart = 60;
@@ -103,18 +94,15 @@ const between = (one: string, other: string, transcript: string): string | undef
  * Warns where organisation and position are said in different places: one of them may be a former one, or another
  * person's. Of 16 wrong answers it sees 7, 6 of them alone, and none of 22 right ones (November 2026).
  */
-export const saidTogether: Check<Draft> = {
-  name: 'said_apart',
-  grade: 'note',
-  issuesOf: ({ written: { speakers }, prepared: { transcript } }) =>
-    speakers.slice(0, maxSpeakers).flatMap(({ organisation: words, organisation_quote, position_quote }): Finding[] => {
-      if (words === null || organisation_quote === null || position_quote === null) return [];
-      if (standsIn(words, position_quote)) return [];
-      const gap = between(organisation_quote, position_quote, transcript);
-      if (gap === undefined || (gap.length <= maxApart && !gap.trim().includes('\n'))) return [];
-      return [{ words, rule: 'the position is said in another place, so they may not belong together.' }];
-    }),
-};
+export const saidTogether: Check<Draft> = ({ written: { speakers }, prepared: { transcript } }) =>
+  speakers.slice(0, maxSpeakers).flatMap(({ organisation: words, organisation_quote, position_quote }): Issue[] => {
+    if (words === null || organisation_quote === null || position_quote === null) return [];
+    if (standsIn(words, position_quote)) return [];
+    const gap = between(organisation_quote, position_quote, transcript);
+    if (gap === undefined || (gap.length <= maxApart && !gap.trim().includes('\n'))) return [];
+    const rule = 'the position is said in another place, so they may not belong together.';
+    return [{ check: 'said_apart', grade: 'note', words, rule }];
+  });
 
 /** How much around a quote says who is meant, in characters. */
 const around = 300;

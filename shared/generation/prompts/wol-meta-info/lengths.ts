@@ -114,21 +114,15 @@ export const lengthWarnings = (texts: {
   readonly titles: readonly Title[];
   readonly descriptions: readonly Description[];
 }): { code: string; detail: string }[] => {
-  const warning = (code: string, what: string, isShort: readonly boolean[]) => {
-    const count = isShort.filter(Boolean).length;
-    return count === 0 ? [] : [{ code, detail: `${what}: ${count} of ${isShort.length}.` }];
-  };
   const { min } = descriptionCharacters;
+  const [titles, descriptions] = [
+    texts.titles.filter(({ width_px }) => width_px < titlePx.min),
+    texts.descriptions.filter(({ text }) => shownLength(text) < min),
+  ].map(({ length }) => length);
+  const ofTitles = `Titles narrower than ${titlePx.min} pixels: ${titles} of ${texts.titles.length}.`;
+  const ofDescriptions = `Descriptions with fewer than ${min} characters (wide letters count twice): ${descriptions} of ${texts.descriptions.length}.`;
   return [
-    ...warning(
-      'short_titles',
-      `Titles narrower than ${titlePx.min} pixels`,
-      texts.titles.map(({ width_px }) => width_px < titlePx.min),
-    ),
-    ...warning(
-      'short_descriptions',
-      `Descriptions with fewer than ${min} characters (wide letters count twice)`,
-      texts.descriptions.map(({ text }) => shownLength(text) < min),
-    ),
+    ...(titles ? [{ code: 'short_titles', detail: ofTitles }] : []),
+    ...(descriptions ? [{ code: 'short_descriptions', detail: ofDescriptions }] : []),
   ];
 };

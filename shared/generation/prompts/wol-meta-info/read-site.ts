@@ -39,28 +39,21 @@ const languageOf = (page: HtmlPage): string | null => {
 
 const factsOf = (page: HtmlPage, domain: string): SiteFacts => {
   const { site_name, title, description } = readMetadata(page);
-  return {
-    domain,
-    url: page.url.href,
+  const said = {
     name: site_name && shortened(site_name),
     title: title && shortened(title),
     description: description && shortened(description),
-    language: languageOf(page),
     headings: headingsOf(page),
-    warnings: [],
   };
+  const isEmpty = Object.values(said).every((text) => text === null || text.length === 0);
+  const detail = `The page of ${domain} has no title, description or headings. The texts use the domain alone.`;
+  const warnings = isEmpty ? [{ code: 'site_empty', detail }] : [];
+  return { domain, url: page.url.href, ...said, language: languageOf(page), warnings };
 };
 
 const unreadSite = (domain: string, { message: detail }: VouchError): SiteFacts => {
   const nothing = { url: null, name: null, title: null, description: null, language: null, headings: [] };
   return { domain, ...nothing, warnings: [{ code: 'site_not_read', detail }] };
-};
-
-const withEmptyWarning = (facts: SiteFacts): SiteFacts => {
-  const { name, title, description, headings, domain, warnings } = facts;
-  if (name !== null || title !== null || description !== null || headings.length > 0) return facts;
-  const detail = `The page of ${domain} has no title, description or headings. The texts use the domain alone.`;
-  return { ...facts, warnings: [...warnings, { code: 'site_empty', detail }] };
 };
 
 /** An error about the address, with the name of the field that has it. */
@@ -82,7 +75,7 @@ export const readSite = async (request: Request, { deadline }: { readonly deadli
   let domain = '';
   try {
     domain = siteAddresses(query)[0]?.hostname.replace(/^www\./, '') ?? '';
-    return withEmptyWarning(factsOf((await fetchPage(query, http)).page, domain));
+    return factsOf((await fetchPage(query, http)).page, domain);
   } catch (error) {
     if (isVouchError(error, 'invalid_request')) throw aboutField(error, request);
     if (!isVouchError(error, ...upstreamErrors)) throw error;

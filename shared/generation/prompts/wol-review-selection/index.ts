@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Check } from '../../checks/check.ts';
+import type { Check, Issue } from '../../checks/check.ts';
 import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
 import { Notices } from '../../engine/notices.ts';
 import { definePrompt, type Subject } from '../../engine/prompt.ts';
@@ -110,19 +110,19 @@ export const rank = ({ feeds, number_of_feeds_to_filter: number, minimum_rating 
 const replaced = `the quote is replaced, because it is not in the review word for word, is longer than ${maxQuote} characters, or has an address or a phone number.`;
 
 /** Checks that each pick is another candidate, with a quote that stands in it. */
-const picks: Check<{ readonly prepared: Ranking; readonly written: z.output<typeof Written> }> = {
-  name: 'quote',
-  grade: 'doubt',
-  issuesOf({ prepared, written: { selected } }) {
-    const texts = new Map(prepared.ranked.slice(0, maxCandidates).map(({ index, text }) => [index, text]));
-    return selected.flatMap(({ index, quote }, place) => {
-      const text = texts.get(index);
-      const isSecond = selected.findIndex((each) => each.index === index) < place;
-      if (text === undefined || isSecond)
-        return [{ rule: `"selected.${place}": each index is that of another candidate.` }];
-      return isQuote(quote, text) ? [] : [{ rule: `"selected.${place}": ${replaced}` }];
-    });
-  },
+const picks: Check<{ readonly prepared: Ranking; readonly written: z.output<typeof Written> }> = ({
+  prepared,
+  written: { selected },
+}) => {
+  const texts = new Map(prepared.ranked.slice(0, maxCandidates).map(({ index, text }) => [index, text]));
+  return selected.flatMap(({ index, quote }, place): Issue[] => {
+    const text = texts.get(index);
+    const isSecond = selected.findIndex((each) => each.index === index) < place;
+    const isOther = text === undefined || isSecond;
+    if (!isOther && isQuote(quote, text)) return [];
+    const why = isOther ? 'each index is that of another candidate.' : replaced;
+    return [{ check: 'quote', grade: 'doubt', rule: `"selected.${place}": ${why}` }];
+  });
 };
 
 const nothingSelected =

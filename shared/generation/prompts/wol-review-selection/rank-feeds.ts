@@ -2,30 +2,23 @@ import { comparedWords, hasWideLetters } from '../../text/compare.ts';
 import { type FeedFields, fieldsOfEach } from './feed-fields.ts';
 import type { Feed } from './feed-leaves.ts';
 
-interface FeedText {
-  readonly fields: FeedFields;
-  /** In scripts without spaces, each letter is one. */
-  readonly words: readonly string[];
-  /** How many words there are in the whole text. Two letters of a script without spaces count as one. */
-  readonly count: number;
-  /** How many numbers and names there are per hundred words. */
-  readonly specifics: number;
-}
-
 /**
  * Longer texts are read up to here, so that the time is limited for any number and size of texts: about 170 words, and of a
  * script without spaces as many letters as 250 words.
  */
 const [maxRead, maxWide] = [1_000, 500];
 
-/** Reads the words of a feed. */
-const readText = (fields: FeedFields): FeedText => {
+/** Reads the words of a feed. In scripts without spaces, each letter is one. */
+const readText = (fields: FeedFields) => {
   const isWide = hasWideLetters(fields.text.slice(0, maxRead));
   const begin = fields.text.slice(0, isWide ? maxWide : maxRead);
   const words = comparedWords(begin);
+  /** How many words there are in the whole text. Two letters of a script without spaces count as one. */
   const count = (words.length / (isWide ? 2 : 1)) * (fields.text.length / Math.max(1, begin.length));
   const marks = begin.match(/\p{N}+|(?<=[\p{Ll},;]\s)\p{Lu}\p{Ll}+/gu) ?? [];
-  return { fields, words, count, specifics: words.length === 0 ? 0 : (100 * marks.length) / words.length };
+  /** How many numbers and names there are per hundred words. */
+  const specifics = words.length === 0 ? 0 : (100 * marks.length) / words.length;
+  return { fields, words, count, specifics };
 };
 
 /** Best from 60 to 180 words. A shorter text says little, and few people read a longer one. */
@@ -46,7 +39,7 @@ const unknownValue = 0.5;
  * The quality of each feed, from 0 to 1: by length, specificity, vocabulary, rating, age and helpful votes. A missing
  * field counts as average. A low rating takes most of it away.
  */
-export const scoreFeeds = (feeds: readonly FeedText[]): number[] => {
+export const scoreFeeds = (feeds: readonly ReturnType<typeof readText>[]): number[] => {
   const dates = feeds.flatMap(({ fields }) => fields.date ?? []);
   const [newest, oldest] = [Math.max(...dates), Math.min(...dates)]; // At most 1,000 feeds.
   const mostHelpful = Math.max(...feeds.map(({ fields }) => fields.helpful ?? 0));
@@ -73,15 +66,7 @@ export interface RankedFeed {
 }
 
 /** Feeds in order, best first. */
-export interface Ranking {
-  readonly ranked: readonly RankedFeed[];
-  /** How many feeds were compared, without duplicates. */
-  readonly considered: number;
-  /** The positions of feeds without a text. They are left out. */
-  readonly withoutText: readonly number[];
-  /** How many feeds were left out for their rating. */
-  readonly belowRating: number;
-}
+export type Ranking = ReturnType<typeof rankFeeds>;
 
 const maxRating = 5;
 
@@ -126,7 +111,7 @@ const duplicateFinder = (): ((words: readonly string[]) => boolean) => {
  *
  * @param minimumRating on a scale of 5
  */
-export const rankFeeds = (feeds: readonly Feed[], max: number, minimumRating = 0): Ranking => {
+export const rankFeeds = (feeds: readonly Feed[], max: number, minimumRating = 0) => {
   const read = fieldsOfEach(feeds).map(readText);
   const scores = scoreFeeds(read);
   const all = read.map(({ fields: { text, rating }, words }, index) => ({
@@ -140,9 +125,12 @@ export const rankFeeds = (feeds: readonly Feed[], max: number, minimumRating = 0
     .toSorted((one, other) => other.score - one.score)
     .filter(({ words, text }) => !isDuplicate(words.length > 0 ? words.slice(0, maxWords) : [text]));
   return {
-    ranked: ranked.slice(0, max).map(({ index, text, rating, score }) => ({ index, text, rating, score })),
+    ranked: ranked.slice(0, max).map(({ index, text, rating, score }): RankedFeed => ({ index, text, rating, score })),
+    /** How many feeds were compared, without duplicates. */
     considered: ranked.length,
+    /** The positions of feeds without a text. They are left out. */
     withoutText: all.filter(({ text }) => text === '').map(({ index }) => index),
+    /** How many feeds were left out for their rating. */
     belowRating: told.filter(({ isBelow }) => isBelow).length,
   };
 };
