@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
+import { type Element, elementsIn, rawText } from '../../html/document.ts';
+import { loadXml } from '../../html/selectors.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, PageEnd, Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
