@@ -54,13 +54,16 @@ const anyAnswer = lazy(() =>
 /** The contract of the endpoint that reads every platform, made from those of the other review endpoints. */
 export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewEndpoint => {
   const { name, path, summary, endpoints, general, example } = options;
+  const request = lazy(() => anyRequest(endpoints));
   return {
     ...reviewLimits,
     name,
     path,
     summary,
     description,
-    request: anyRequest(endpoints),
+    get request() {
+      return request();
+    },
     get response() {
       return anyAnswer();
     },

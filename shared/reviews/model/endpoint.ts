@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../api/endpoint.ts';
 import type { CredentialName } from '../../credentials.ts';
 import { upstreamErrors } from '../../errors.ts';
+import { lazy } from '../../lazy.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
 import { responseSchemas, reviewFormats, reviewHeaders } from './response.ts';
@@ -60,6 +61,7 @@ export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
 /** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
   const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true, example } = options;
+  const request = lazy(() => reviewRequest(options));
   return {
     ...reviewLimits,
     name,
@@ -68,7 +70,9 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     description: platforms
       .map(({ title, summary: text, accepts }) => `**${title}**: ${text} Query: ${accepts}.`)
       .join('\n\n'),
-    request: reviewRequest(options),
+    get request() {
+      return request();
+    },
     get response() {
       const { ReviewsAnswer, ReviewsOnlyAnswer } = responseSchemas();
       return withExtraInformation ? ReviewsAnswer : ReviewsOnlyAnswer;
