@@ -56,13 +56,13 @@ const pageSize = 50;
 /** The add-on's id in its manifest: a GUID, or the form of an email address. */
 const guid = /^(\{[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}|[\w.+-]*@[\w.-]+)$/i;
 const number = /^[1-9]\d{2,9}$/;
-const nameInAddress = /^[\p{L}\p{N}\p{M}_~.@{}+-]{1,150}$/u;
+const nameInAddress = () => /^[\p{L}\p{N}\p{M}_~.@{}+-]{1,150}$/u;
 
 const pages: readonly ItemPage[] = [
   {
     hosts: /^addons\.mozilla\.org$/,
     path: /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:(?:(?:firefox|android)\/|api\/v\d\/addons\/)?addon|firefox\/downloads\/latest)\/(?<key>[^/]+)(?=\/|$)/i,
-    idOf: ({ key = '' }) => nameInAddress.exec(decoded(key))?.[0],
+    idOf: ({ key = '' }) => nameInAddress().exec(decoded(key))?.[0],
   },
 ];
 
