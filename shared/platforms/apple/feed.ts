@@ -32,16 +32,18 @@ interface Feed {
   readonly links: ReadonlyMap<string, string>;
 }
 
-const jsonLink = z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) });
+const jsonLink = z.lazy(() => z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) }));
 
-const oneOrMore = wire.optional(z.union([wire.list, z.unknown().transform((one) => [one])]));
+const oneOrMore = z.lazy(() => wire.optional(z.union([wire.list, z.unknown().transform((one) => [one])])));
 
 /** An empty feed still has an id, its own address. Anything without an id and entries is not a feed. */
-const jsonFeed = z.object({
-  feed: z
-    .object({ id: z.unknown().optional(), entry: oneOrMore, link: oneOrMore })
-    .refine((feed) => feed.id !== undefined || feed.entry != null),
-});
+const jsonFeed = z.lazy(() =>
+  z.object({
+    feed: z
+      .object({ id: z.unknown().optional(), entry: oneOrMore, link: oneOrMore })
+      .refine((feed) => feed.id !== undefined || feed.entry != null),
+  }),
+);
 
 /** The links of a feed that are read. It has six, and one that its schema refuses takes 3 us. */
 const maximumLinks = 100;

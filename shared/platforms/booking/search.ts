@@ -9,7 +9,9 @@ import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 
 export const suggestHost = 'accommodations.booking.com';
 
-const hotelNumber = z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,11}$/));
+const hotelNumber = z.lazy(() =>
+  z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,11}$/)),
+);
 const suggestions = z.object({ results: wire.optionalList });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */
@@ -50,7 +52,7 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
   }
 }`;
 
-const searched = z.record(z.string(), z.unknown());
+const searched = z.lazy(() => z.record(z.string(), z.unknown()));
 const searchPath = ['data', 'searchQueries', 'search'];
 
 /** A result of the search as a hit; undefined when it has no address. */

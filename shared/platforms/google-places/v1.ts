@@ -14,7 +14,9 @@ import { type PlaceHit, personIn, placeId } from './url.ts';
 
 export const v1Host = 'places.googleapis.com';
 
-const localised = wire.optional(z.object({ text: z.string().min(1), languageCode: wire.optional(wire.languageTag) }));
+const localised = z.lazy(() =>
+  wire.optional(z.object({ text: z.string().min(1), languageCode: wire.optional(wire.languageTag) })),
+);
 
 const ask = async (path: string, fields: string, request: Partial<HttpRequest>, http: Http): Promise<unknown> => {
   const answer = await http.send({
@@ -40,7 +42,7 @@ const foundPlace = z.object({
   googleMapsUri: wire.text,
 });
 /** A search without results returns an empty object. */
-const found = z.strictObject({ places: wire.list.default([]).pipe(wire.membersOf(foundPlace)) });
+const found = z.lazy(() => z.strictObject({ places: wire.list.default([]).pipe(wire.membersOf(foundPlace)) }));
 const searchFields = Object.keys(foundPlace.shape)
   .map((field) => `places.${field}`)
   .join(',');

@@ -132,7 +132,7 @@ const addressOf = (id: string): string => (id.startsWith('p/') ? `https://${site
 
 const noSuchWall = (id: string): string => `Senja has no wall or widget ${id}.`;
 
-const anything = z.record(z.string(), z.unknown());
+const anything = z.lazy(() => z.record(z.string(), z.unknown()));
 
 /** The testimonials of a widget. Its answer has no `widget` when there is none of this id (one client). */
 const widgetConfig = async (id: string, http: Http) => {

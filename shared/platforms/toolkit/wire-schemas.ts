@@ -62,11 +62,13 @@ export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** The address of a picture of a site. The scheme or the host may be missing. */
 export const pictureOf = (host: string) =>
-  z
-    .string()
-    .min(1)
-    .transform((address) => URL.parse(address, `https://${host}/`)?.href)
-    .pipe(webUrl);
+  z.lazy(() =>
+    z
+      .string()
+      .min(1)
+      .transform((address) => URL.parse(address, `https://${host}/`)?.href)
+      .pipe(webUrl),
+  );
 
 /** A number of votes or ratings: whole, not negative. */
 export const count = z.lazy(() => numberAs(z.int().min(0)));

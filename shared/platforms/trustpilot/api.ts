@@ -20,11 +20,13 @@ export const apiHost = 'api.trustpilot.com';
 /** The maximum per call. */
 const pageSize = 100;
 
-const pictures = z
-  .record(z.string(), z.unknown())
-  .transform((sizes) => Object.values(sizes))
-  .pipe(wire.membersOf(z.object({ url: z.string(), width: wire.optional(wire.numeric) })))
-  .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0)));
+const pictures = z.lazy(() =>
+  z
+    .record(z.string(), z.unknown())
+    .transform((sizes) => Object.values(sizes))
+    .pipe(wire.membersOf(z.object({ url: z.string(), width: wire.optional(wire.numeric) })))
+    .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0))),
+);
 
 const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
@@ -56,7 +58,7 @@ const readRecord = (review: object): ReviewDraft => {
 /** The id of a business unit: it becomes a part of an address. */
 const unitId = /^[\w-]{1,64}$/;
 
-const unit = z.looseObject({ id: z.string().regex(unitId) });
+const unit = z.lazy(() => z.looseObject({ id: z.string().regex(unitId) }));
 type Unit = z.output<typeof unit>;
 
 const totalOf = (found: Unit): number | null => wire.at(found, ['numberOfReviews', 'total'], wire.count);

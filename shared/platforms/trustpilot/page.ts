@@ -44,11 +44,13 @@ const readRecord = (review: object): ReviewDraft => {
   };
 };
 
-const pageProps = z.object({
-  reviews: wire.list, // relevantReviews repeat some of them.
-  filters: z.looseObject({ pagination: z.object({ totalPages: wire.count, totalCount: wire.optional(wire.count) }) }),
-  businessUnit: z.looseObject({}),
-});
+const pageProps = z.lazy(() =>
+  z.object({
+    reviews: wire.list, // relevantReviews repeat some of them.
+    filters: z.looseObject({ pagination: z.object({ totalPages: wire.count, totalCount: wire.optional(wire.count) }) }),
+    businessUnit: z.looseObject({}),
+  }),
+);
 type PageProps = z.output<typeof pageProps>;
 
 const nextPage = z.object({ props: z.object({ pageProps }) });
