@@ -48,8 +48,19 @@ const beforeSmallDigit = () => /(?<=\p{Decimal_Number})(?=\p{Other_Number})/gu;
 /** Spaces between a number and its unit: 100 % is 100%, but 50 $100 is two numbers. */
 const beforeUnit = () => /(?<=\d)\s+(?=[%\p{Currency_Symbol}](?![\p{Letter}\p{Mark}\p{Number}]))/gu;
 
+/** Most names are ASCII alone. The patterns for them below find in them what those above find. */
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
 /** A text without accents and in one case. Upper case of small letters spells out those such as ß. */
 const plain = (text: string): string =>
+  isAscii(text)
+    ? text
+        .slice(0, maximumLength)
+        .toLowerCase()
+        .replace(/(?<=\d) +(?=[%$](?![a-z\d]))/g, '')
+    : plainOfAny(text);
+
+const plainOfAny = (text: string): string =>
   normalize(text.slice(0, maximumLength).replaceAll(trademarks, '').replace(beforeSmallDigit(), ' '), 'NFKD')
     .replace(optionalMarks(), '')
     .toLowerCase()
@@ -64,8 +75,12 @@ const plain = (text: string): string =>
  * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`.
  * Numbers that are apart stay apart: `24/7` is `24 7`. A name of signs only is compared as it is.
  */
-export const foldName = (name: string): string =>
-  plain(name).replace(signs(), (_, between?: string) => (between === undefined ? '' : ' ')) || exactName(name);
+export const foldName = (name: string): string => {
+  const text = plain(name);
+  const ofAscii = /((?<=\d)[^a-z\d]+(?=\d)(?!\d{3}(?!\d)))|[^a-z\d]+/g;
+  const pattern = isAscii(text) ? ofAscii : signs();
+  return text.replace(pattern, (_, between?: string) => (between === undefined ? '' : ' ')) || exactName(name);
+};
 
 /** A name as it is written, but for spaces around it and the way in which accents are encoded. */
 export const exactName = (name: string): string => normalize(name.slice(0, maximumLength), 'NFC').trim();
@@ -83,12 +98,16 @@ export const signedName = (name: string): string => plain(name).replaceAll(/\s+/
 const signedWord = () =>
   /(?:(?<![\p{Letter}\p{Mark}\p{Number}.])[\p{Currency_Symbol}#@.])?[\p{Letter}\p{Mark}\p{Number}]+(?:[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/\u2026\u00b7\u2022\&\|~`\u05f3\u05f4\u2032\u2033]]+(?![\p{Letter}\p{Mark}\p{Number}]))?/gv;
 
-const signedWords = (text: string): readonly string[] => plain(text).match(signedWord()) ?? [];
+const signedWords = (text: string): readonly string[] => {
+  const written = plain(text);
+  const ofAscii = /(?:(?<![a-z\d.])[$#@.])?[a-z\d]+(?:[$+<=>^#%*@\\]+(?![a-z\d]))?/g;
+  return written.match(isAscii(written) ? ofAscii : signedWord()) ?? [];
+};
 
 /** The signs that are part of words, in their order. */
 const wordSigns = (name: string): string =>
   signedWords(name)
-    .map((word) => word.replace(/[\p{Letter}\p{Mark}\p{Number}]+/gu, ''))
+    .map((word) => word.replace(isAscii(word) ? /[a-z\d]+/g : /[\p{Letter}\p{Mark}\p{Number}]+/gu, ''))
     .filter((sign) => sign !== '')
     .join(' ');
 
@@ -157,7 +176,9 @@ const unspaced = () =>
 const wordsWithin = (text: string, within: string): readonly boolean[] => {
   const words = new Set(signedWords(within));
   const joined = foldName(within);
-  return signedWords(text).map((word) => words.has(word) || (unspaced().test(word) && joined.includes(word)));
+  return signedWords(text).map(
+    (word) => words.has(word) || (!isAscii(word) && unspaced().test(word) && joined.includes(word)),
+  );
 };
 
 /** Whether every word of `text` occurs in `within`. */

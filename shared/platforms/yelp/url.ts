@@ -48,7 +48,7 @@ export const yelpPages: readonly ItemPage[] = [
   {
     hosts: countrySites('yelp'),
     path: /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|reservations|writeareview\/biz)\/(?<alias>[^/]+)/i,
-    idOf: ({ alias = '' }) => key().exec(normalize(decoded(alias), 'NFC'))?.[0],
+    idOf: ({ alias = '' }) => (/^[\w-]{1,200}$/.exec(alias) ?? key().exec(normalize(decoded(alias), 'NFC')))?.[0],
   },
 ];
 
@@ -73,7 +73,7 @@ export interface YelpKey {
 /** The business in a query: an id, an alias, or an address of any Yelp site. */
 export const businessOf = (query: string): YelpKey | undefined => {
   if (id.test(query)) return { key: query, isId: true, isBare: true };
-  if (bareAlias().test(query)) return { key: query, isId: false, isBare: true };
+  if (/^[^\s/:.]+$/.test(query) && bareAlias().test(query)) return { key: query, isId: false, isBare: true };
   const item = itemInQuery(query, yelpPages);
   return item && { key: item.id, isId: id.test(item.id), isBare: false };
 };
