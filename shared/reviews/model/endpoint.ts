@@ -23,6 +23,8 @@ export type ReviewEndpoint = Endpoint & {
   readonly withExtraInformation: boolean;
   /** The values of sort_type, the default first; empty when the endpoint has no sort_type. */
   readonly sorts: readonly string[];
+  /** The request fields that only this endpoint has. */
+  readonly fields: NonNullable<RequestOptions['fields']>;
   /** The request field that also names the item; undefined when there is none. */
   readonly itemField: string | undefined;
 };
@@ -84,6 +86,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     platforms,
     withExtraInformation,
     sorts,
+    fields: options.fields ?? {},
     itemField,
   };
 };
