@@ -63,11 +63,11 @@ const startOf = (cwd: string) =>
 const mostSchemas: Record<Endpoint['group'], number> = {
   reviews: 260,
   features: 200,
-  domain: 480,
+  domain: 550,
   generation: 350,
   bulk: 300,
 };
-const mostSchemasOf: Readonly<Record<string, number>> = { 'any-platform': 460, 'bulk-reviews': 660 };
+const mostSchemasOf: Readonly<Record<string, number>> = { 'any-platform': 530, 'bulk-reviews': 730 };
 
 /** The bundle is too large: by how much, and what to look at first. */
 function excess(metafile: Metafile, limitKb: number): string | undefined {

@@ -1,9 +1,5 @@
 import { normalize } from './clean-text.ts';
 
-/*
- * Node reads a pattern where it stands, and the sets of Unicode in it take up to 2 ms. So these are functions.
- */
-
 /**
  * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, the line
  * that stretches Arabic words, the apostrophes that Unicode takes for letters, and characters that are not seen, except the

@@ -37,14 +37,12 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   return { target: { id, language }, ambiguous: item === undefined };
 };
 
-const photo = z.lazy(() =>
-  z
-    .object({ photoVersions: z.array(z.object({ url: z.string(), width: wire.numeric })) })
-    .transform(({ photoVersions }) => ({
-      type: 'image' as const,
-      url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
-    })),
-);
+const photo = z
+  .object({ photoVersions: z.array(z.object({ url: z.string(), width: wire.numeric })) })
+  .transform(({ photoVersions }) => ({
+    type: 'image' as const,
+    url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
+  }));
 
 const readRecord = (review: object): ReviewDraft => ({
   ...wire.textsAt(review, [], { id: 'reviewReference', title: 'title', text: 'text' }),

@@ -7,7 +7,6 @@ const isObject = (value: unknown): boolean => (typeof value === 'object' && valu
 const has = (value: unknown, name: PropertyKey): boolean => value != null && isFunction(Object(value)[name]);
 
 export const { isBuffer } = Buffer;
-
 export default {
   array: Array.isArray,
   asyncIterable: (value: unknown) => has(value, Symbol.asyncIterator),
@@ -26,5 +25,4 @@ export default {
   urlInstance: (value: unknown) => value instanceof URL,
 };
 
-const accept = (): void => undefined;
-export const assert = new Proxy({}, { get: () => accept });
+export const assert = new Proxy({}, { get: () => (): void => undefined });

@@ -63,14 +63,12 @@ const row = z.lazy(() => z.looseObject({ demandStayListing: z.looseObject({ id: 
 type Row = z.output<typeof row>;
 
 const what = "Airbnb's search page";
-const search = z.lazy(() =>
-  z.object({
-    results: z.object({
-      searchResults: wire.list.pipe(wire.membersOf(row)),
-      paginationInfo: wire.optional(z.object({ nextPageCursor: wire.text })),
-    }),
+const search = wire.object(() => ({
+  results: z.object({
+    searchResults: wire.list.pipe(wire.membersOf(row)),
+    paginationInfo: wire.optional(z.object({ nextPageCursor: wire.text })),
   }),
-);
+}));
 type Results = z.output<typeof search>['results'];
 
 /** The address of a place, as the site writes it: `Panama-City-Beach--FL`. */

@@ -37,13 +37,11 @@ const jsonLink = z.lazy(() => z.object({ attributes: z.object({ rel: z.string(),
 const oneOrMore = z.lazy(() => wire.optional(z.union([wire.list, z.unknown().transform((one) => [one])])));
 
 /** An empty feed still has an id, its own address. Anything without an id and entries is not a feed. */
-const jsonFeed = z.lazy(() =>
-  z.object({
-    feed: z
-      .object({ id: z.unknown().optional(), entry: oneOrMore, link: oneOrMore })
-      .refine((feed) => feed.id !== undefined || feed.entry != null),
-  }),
-);
+const jsonFeed = wire.object(() => ({
+  feed: z
+    .object({ id: z.unknown().optional(), entry: oneOrMore, link: oneOrMore })
+    .refine((feed) => feed.id !== undefined || feed.entry != null),
+}));
 
 /** The links of a feed that are read. It has six, and one that its schema refuses takes 3 us. */
 const maximumLinks = 100;

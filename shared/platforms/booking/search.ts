@@ -9,9 +9,7 @@ import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 
 export const suggestHost = 'accommodations.booking.com';
 
-const hotelNumber = z.lazy(() =>
-  z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,11}$/)),
-);
+const hotelNumber = z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,11}$/));
 const suggestions = z.object({ results: wire.optionalList });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */

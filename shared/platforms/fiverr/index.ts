@@ -33,16 +33,14 @@ const breakdownEntry = z
   .object({ average_valuation_value: wire.wholeStars, count: wire.count })
   .transform((entry) => [entry.average_valuation_value, entry.count] as const);
 
-const list = z.lazy(() =>
-  z.object({
-    reviews: wire.list,
-    total_count: wire.optional(wire.count),
-    has_next: wire.optional(wire.flag),
-    average_valuation: wire.optional(wire.average),
-    breakdown: wire.optional(z.array(breakdownEntry)),
-    seller_username: wire.text,
-  }),
-);
+const list = wire.object(() => ({
+  reviews: wire.list,
+  total_count: wire.optional(wire.count),
+  has_next: wire.optional(wire.flag),
+  average_valuation: wire.optional(wire.average),
+  breakdown: wire.optional(z.array(breakdownEntry)),
+  seller_username: wire.text,
+}));
 type Claims = Omit<z.output<typeof list>, 'reviews'>;
 
 const orderWarning = {

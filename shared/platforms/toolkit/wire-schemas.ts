@@ -4,9 +4,8 @@ import { parseJson } from '../../html/parse-json.ts';
 import { languageTag as tagOfReview } from '../../reviews/model/review.ts';
 import { readingMode } from '../../schema-readings.ts';
 
-/*
- * `z.lazy` makes a schema when it first reads. Each takes about 20 us, and a call reads with a few of those of its platforms.
- */
+/** An object of these fields. A lazy schema is made when it first reads: a call reads with few of those of its platforms. */
+export const object = <Shape extends z.ZodRawShape>(shape: () => Shape) => z.lazy(() => z.object(shape()));
 
 /** A language tag. Some platforms write `en_US` or `EN`, and `und` for a language that they do not know. */
 export const languageTag = z.lazy(() =>

@@ -12,14 +12,12 @@ import { placeIn, placeUrl } from './url.ts';
 
 /** The list of reviews, in the answers of the GraphQL API and in the data of a page. */
 
-const list = z.lazy(() =>
-  z.object({
-    totalCount: wire.count,
-    reviews: z.array(z.unknown()),
-    /** The order of the list; since 2025. */
-    reviewListOptions: wire.optional(z.object({ sortBy: z.string() })),
-  }),
-);
+const list = wire.object(() => ({
+  totalCount: wire.count,
+  reviews: z.array(z.unknown()),
+  /** The order of the list; since 2025. */
+  reviewListOptions: wire.optional(z.object({ sortBy: z.string() })),
+}));
 
 const place = z.looseObject({ reviewListPage: list });
 const counts = z.array(wire.count);

@@ -80,9 +80,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
   };
 };
 
-const list = z.lazy(() =>
-  z.object({ count: wire.optional(wire.count), next: z.string().nullish(), results: z.array(z.unknown()) }),
-);
+const list = z.object({ count: wire.optional(wire.count), next: z.string().nullish(), results: z.array(z.unknown()) });
 
 /** The page size of the site itself. Larger pages have not been seen. */
 const shown = {

@@ -106,21 +106,19 @@ const variablesOf = ({ target, sort, cursor, wanted }: PageRequest) => ({
   photoSize: 'SQUARE_348',
 });
 
-const feed = z.lazy(() =>
-  z.object({
-    data: z.object({
-      business: z
-        .looseObject({
-          reviews: z.object({
-            totalCount: wire.optional(wire.count),
-            pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: wire.text }),
-            edges: wire.list,
-          }),
-        })
-        .nullable(),
-    }),
+const feed = wire.object(() => ({
+  data: z.object({
+    business: z
+      .looseObject({
+        reviews: z.object({
+          totalCount: wire.optional(wire.count),
+          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: wire.text }),
+          edges: wire.list,
+        }),
+      })
+      .nullable(),
   }),
-);
+}));
 
 const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const { business } = wire.expectShape(feed, result, "Yelp's list of reviews").data;
