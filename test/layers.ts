@@ -27,7 +27,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'functions/mcp/**': ['shared/mcp/handler.ts'],
   'shared/{*,!(mcp)/**}': ['shared/**'],
   'shared/api/**': [
-    ...['shared/api/request/**', 'shared/html/parse-json.ts', 'shared/{errors,credentials,schema-readings}.ts'],
+    ...['shared/api/request/**', 'shared/html/parse-json.ts', 'shared/{errors,credentials,schema-readings,lazy}.ts'],
   ],
   'shared/api/request/**': ['shared/errors.ts'],
   'shared/http/**': ['shared/{errors,credentials,rotating-ids-parameter}.ts'],

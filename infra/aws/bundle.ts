@@ -22,13 +22,14 @@ const packageShims = {
   alias: {
     'node:http2': `${shims}/http2.ts`,
     'cacheable-request': `${shims}/cacheable-request.ts`,
+    '@sindresorhus/is': `${shims}/type-checks.ts`,
     '@modelcontextprotocol/server/_shims': `${shims}/mcp-runtime.ts`,
     'dom-serializer': `${shims}/dom-serializer.ts`,
     '@exodus/bytes/encoding-lite.js': `${shims}/encoding-labels.ts`,
     '@opentelemetry/api': `${shims}/opentelemetry.ts`,
   },
-  define: { 'Intl.ListFormat': 'LazyListFormat', FormData: 'NoFormData' },
-  inject: [`${shims}/zod-memoizer.ts`, `${shims}/list-format.ts`, `${shims}/form-data.ts`],
+  define: { FormData: 'NoFormData' },
+  inject: [`${shims}/zod-memoizer.ts`, `${shims}/form-data.ts`],
 } satisfies BuildOptions;
 
 /**

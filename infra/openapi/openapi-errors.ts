@@ -3,7 +3,7 @@ import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { commonErrors, type Endpoint } from '#shared/api/endpoint.ts';
 import { gatewayDetails } from '#shared/api/gateway-details.ts';
 import { problemBody, problemContentType } from '#shared/api/problem.ts';
-import { Problem } from '#shared/api/problem-schema.ts';
+import { type Problem, problemSchema } from '#shared/api/problem-schema.ts';
 import {
   type ErrorCode,
   type ErrorKind,
@@ -133,7 +133,7 @@ const errorResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject =>
     headers: errorHeaders(waits, codes.includes('quota_exceeded')),
     content: {
       [problemContentType]: {
-        schema: Problem,
+        schema: problemSchema(),
         examples: Object.fromEntries(
           codes.map((code) => [code, { summary: errorKinds[code].title, value: exampleOf(code) }]),
         ),

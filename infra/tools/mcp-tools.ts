@@ -28,7 +28,7 @@ const { standardReviews, mostReviews } = reviewsTool;
 
 /** The request of every kind together. HTML is of no use to an agent; the query may be an id of any kind. */
 const requestOf = (reviews: readonly ReviewEndpoint[]) => {
-  const { query, sync_date, language, country, pagination_token } = commonFields;
+  const { query, sync_date, language, country, pagination_token } = commonFields();
   const sorts = reviews.filter((each) => each.sorts.length > 0).map((each) => `${each.name}: ${each.sorts.join(', ')}`);
   return z.object({
     query: query.meta({

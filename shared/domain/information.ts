@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
-import { Problem } from '../api/problem-schema.ts';
+import { problemSchema } from '../api/problem-schema.ts';
 import { lazy } from '../lazy.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import { responseSchemas } from '../reviews/model/response.ts';
@@ -60,7 +60,7 @@ export const domainInformation = lazy(() => {
           }),
         )
         .meta({ description: 'What failed, and for which platform' }),
-      error: Problem.optional().meta({ description: 'Only in the event error' }),
+      error: problemSchema().optional().meta({ description: 'Only in the event error' }),
     })
     .meta({ id: 'DomainInformation' });
 });

@@ -5,7 +5,7 @@ type Form = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
  * The marks that follow one character. The two half-width sound marks of Japanese are letters to Unicode, but become
  * marks in the forms NFKC and NFKD. A text in a human language has at most 3 or 4 marks in a row.
  */
-const longRun = /(?<![\p{Mark}\uff9e\uff9f])([\p{Mark}\uff9e\uff9f]{30})[\p{Mark}\uff9e\uff9f]+/gu;
+const longRun = () => /(?<![\p{Mark}\uff9e\uff9f])([\p{Mark}\uff9e\uff9f]{30})[\p{Mark}\uff9e\uff9f]+/gu;
 
 /** The beginning of a run that is too long matches this too. Few texts do, and this is ten times as fast. */
 const possibleRun = /(?<![\u0300-\uffff])[\u0300-\uffff]{31}/;
@@ -24,7 +24,7 @@ const longText = 10_000;
  */
 export const normalize = (text: string, form: Form): string => {
   if (form === 'NFC' && !mayCompose.test(text)) return text;
-  const bounded = possibleRun.test(text) ? text.replace(longRun, '$1') : text;
+  const bounded = possibleRun.test(text) ? text.replace(longRun(), '$1') : text;
   const isGrowing = form.startsWith('NFK') && bounded.length > longText;
   return (isGrowing ? bounded.replace(wordSigns, ' ') : bounded).normalize(form);
 };
@@ -48,7 +48,7 @@ export const withSingleSpaces = (text: string): string => text.replace(/[^\S ]\s
 const simpleText = /^[\t\n\x20-\x7e\xa0-\xff]*$/;
 
 /** A character that is seen. Some authors write only a filler or a joiner, which platforms take for a text. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+const visible = () => /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * Plain text for a response: NFC, line ends as \n, without control characters and lone surrogates, trimmed. Null when
@@ -65,19 +65,22 @@ export const cleanText = (text: string | null | undefined): string | null => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
   const clean = normalize(written, 'NFC').trim();
-  return visible.test(clean) ? clean : null;
+  return visible().test(clean) ? clean : null;
 };
 
 /** The most characters of a query that names an item or a site. */
 export const longestQuery = 2_048;
 
+/** Most queries: what follows need not be looked for in them. Its sets of Unicode take 2 ms of a cold start. */
+const printable = /^[\x20-\x7e]*$/;
+
 /** What stands between brackets or quotes of any kind, and no other. */
-const enclosed =
+const enclosed = () =>
   /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
 /** The beginning of an address, with `https://` or without. */
-const addressBeginning = /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
+const addressBeginning = () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
 /** Addresses behind other words, not those inside of other addresses. */
-const addresses =
+const addresses = () =>
   /(?<=[\s<>"\p{Open_Punctuation}\p{Initial_Punctuation}])https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+/giu;
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
@@ -88,11 +91,11 @@ const brackets = '()[]{}\uff08\uff09\u3010\u3011\u300c\u300d\u300e\u300f\u3008\u
 
 /** The punctuation of a sentence: of other scripts, all of it and dashes. */
 const sentenceSign = String.raw`(?:[.,;:!?']|(?![!-~])[\p{Po}\p{Pd}])`;
-const sentenceEnd = new RegExp(`(?<!${sentenceSign})${sentenceSign}+$`, 'u');
+const sentenceEnd = () => new RegExp(`(?<!${sentenceSign})${sentenceSign}+$`, 'u');
 
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
 export const withoutSentenceEnd = (address: string): string => {
-  const bare = address.replace(sentenceEnd, '');
+  const bare = address.replace(sentenceEnd(), '');
   const closing = bare.at(-1) ?? '';
   const place = brackets.indexOf(closing);
   const opening = place % 2 === 1 ? brackets[place - 1] : undefined;
@@ -107,11 +110,12 @@ export const withoutSentenceEnd = (address: string): string => {
  */
 export const queryText = (text: string): string => {
   if (text.length > longestQuery) return text.trim();
-  const shown = text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
-  const [, inside = ''] = enclosed.exec(shown) ?? [];
-  if (addressBeginning.test(inside)) return inside;
+  const shown = printable.test(text) ? text.trim() : text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
+  const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
+  if (inside !== undefined && addressBeginning().test(inside)) return inside;
   const [first = ''] = shown.split(/\s/, 1);
-  const [address, ...others] = whole.test(shown) || addressBeginning.test(first) ? [] : (shown.match(addresses) ?? []);
+  const isWhole = !/https?:\/\//iu.test(shown) || whole.test(shown) || addressBeginning().test(first);
+  const [address, ...others] = isWhole ? [] : (shown.match(addresses()) ?? []);
   return address === undefined || others.length > 0 ? shown : withoutSentenceEnd(address);
 };
 

@@ -1,9 +1,8 @@
-import { type CheerioAPI, load } from 'cheerio/slim';
-import { type AnyNode, Document, DomHandler, Element, isTag, isText } from 'domhandler';
+import { type AnyNode, type Document, DomHandler, type Element, isTag, isText } from 'domhandler';
 import { parseBounded } from './bounded-parser.ts';
 import { withSingleSpaces } from './clean-text.ts';
 
-export type { CheerioAPI, Document, Element };
+export type { Document, Element };
 
 /** The attributes of an element. A missing one is undefined, which the type of `Element` does not say. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
@@ -13,25 +12,6 @@ export const parseHtml = (html: string): { readonly document: Document; readonly
   const handler = new DomHandler();
   const { isCut } = parseBounded(html, handler);
   return { document: handler.root, isCut };
-};
-
-/**
- * A page for selectors. cheerio compares all outermost nodes with one another for each selector, which took 23 s for
- * 63,000 of them (cheerio 1.2.0, 2026-11). One element around them keeps the time linear. The nodes themselves stay as
- * they are.
- */
-export const loadHtml = ({ children }: Document): CheerioAPI =>
-  load(new Document([new Element('document', {}, children)]));
-
-/**
- * An XML document, to be read with selectors. Undefined for a text that breaks off, is too deep or too large, or does not have
- * exactly one outermost element.
- */
-export const loadXml = (xml: string): CheerioAPI | undefined => {
-  const handler = new DomHandler(null, { xmlMode: true });
-  const { open } = parseBounded(xml, handler, { xmlMode: true });
-  const isDocument = open === 0 && handler.root.children.filter(isTag).length === 1;
-  return isDocument ? load(handler.root, { xml: true }) : undefined;
 };
 
 /** The value of an attribute; undefined when the element does not have it. */

@@ -1,14 +1,4 @@
-import {
-  ancestorsOf,
-  attribute,
-  type CheerioAPI,
-  type Document,
-  type Element,
-  elementsIn,
-  loadHtml,
-  parseHtml,
-  rawText,
-} from './document.ts';
+import { ancestorsOf, attribute, type Document, type Element, elementsIn, parseHtml, rawText } from './document.ts';
 import { type JsonLd, readJsonLd } from './json-ld.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
 import { microdata, rdfa, readMarkup } from './schema-markup.ts';
@@ -45,7 +35,6 @@ export class HtmlPage {
   /** The address that answered, after redirects. */
   readonly url: URL;
   #parsed: ReturnType<typeof parseHtml> | undefined;
-  #cheerio: CheerioAPI | undefined;
   #elements: readonly Element[] | undefined;
   #byName: ReadonlyMap<string, readonly Element[]> | undefined;
   #metas: ReadonlyMap<string, readonly Element[]> | undefined;
@@ -88,16 +77,6 @@ export class HtmlPage {
   #parse() {
     this.#parsed ??= parseHtml(this.html);
     return this.#parsed;
-  }
-
-  /**
-   * The page for selectors. Each query visits every node, which takes 0.3 ms on an average page: `named` and `metas`
-   * are faster, and `$(element).find` is slow for elements with many children. Never give it a selector of a style
-   * sheet: the time of css-select grows faster than the length of a selector, and style sheets come from anywhere.
-   */
-  get $(): CheerioAPI {
-    this.#cheerio ??= loadHtml(this.document);
-    return this.#cheerio;
   }
 
   /** All elements, in the order of the text. Names of elements and attributes are in lower case. */

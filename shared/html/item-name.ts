@@ -6,14 +6,14 @@ import { normalize } from './clean-text.ts';
  * joints of emoji. The marks of other scripts, such as Devanagari and Thai, and the two sound marks of Japanese are parts of
  * letters: without them, words become others.
  */
-const optionalMarks =
+const optionalMarks = () =>
   /[\u0640\u02bb\u02bc[\p{Format}--\u200d]]|[[\p{Nonspacing_Mark}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
 
 /**
  * Everything that is no part of a word. Marks are letters here, see `optionalMarks`. What stands between two numbers is found
  * too, unless it separates thousands: 3.1 is not 31, and 10,000 is 10000.
  */
-const signs =
+const signs = () =>
   /((?<=\p{Number})[^\p{Letter}\p{Mark}\p{Number}]+(?=\p{Number})(?!\d{3}(?!\d)))|[^\p{Letter}\p{Mark}\p{Number}]+/gu;
 
 /** Letters that people without a keyboard for them write as others, although Unicode takes none of them apart. */
@@ -39,29 +39,44 @@ const plainDigit = (digit: string): string => {
 };
 
 /** Between a digit and a small one or a fraction: normalised, 3² would become 32. */
-const beforeSmallDigit = /(?<=\p{Decimal_Number})(?=\p{Other_Number})/gu;
+const beforeSmallDigit = () => /(?<=\p{Decimal_Number})(?=\p{Other_Number})/gu;
 
 /** Spaces between a number and its unit: 100 % is 100%, but 50 $100 is two numbers. */
-const beforeUnit = /(?<=\d)\s+(?=[%\p{Currency_Symbol}](?![\p{Letter}\p{Mark}\p{Number}]))/gu;
+const beforeUnit = () => /(?<=\d)\s+(?=[%\p{Currency_Symbol}](?![\p{Letter}\p{Mark}\p{Number}]))/gu;
+
+/** Most names are ASCII alone. The patterns for them below find in them what those above find. */
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 /** A text without accents and in one case. Upper case of small letters spells out those such as ß. */
 const plain = (text: string): string =>
-  normalize(text.slice(0, maximumLength).replaceAll(trademarks, '').replace(beforeSmallDigit, ' '), 'NFKD')
-    .replace(optionalMarks, '')
+  isAscii(text)
+    ? text
+        .slice(0, maximumLength)
+        .toLowerCase()
+        .replace(/(?<=\d) +(?=[%$](?![a-z\d]))/g, '')
+    : plainOfAny(text);
+
+const plainOfAny = (text: string): string =>
+  normalize(text.slice(0, maximumLength).replaceAll(trademarks, '').replace(beforeSmallDigit(), ' '), 'NFKD')
+    .replace(optionalMarks(), '')
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .replace(unusualLetter, (letter) => plainLetters[letter] ?? letter)
     .replace(/[\p{Decimal_Number}--[0-9]]/gv, plainDigit)
-    .replace(beforeUnit, '');
+    .replace(beforeUnit(), '');
 
 /**
  * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`.
  * Numbers that are apart stay apart: `24/7` is `24 7`. A name of signs only is compared as it is.
  */
-export const foldName = (name: string): string =>
-  plain(name).replace(signs, (_, between?: string) => (between === undefined ? '' : ' ')) || exactName(name);
+export const foldName = (name: string): string => {
+  const text = plain(name);
+  const ofAscii = /((?<=\d)[^a-z\d]+(?=\d)(?!\d{3}(?!\d)))|[^a-z\d]+/g;
+  const pattern = isAscii(text) ? ofAscii : signs();
+  return text.replace(pattern, (_, between?: string) => (between === undefined ? '' : ' ')) || exactName(name);
+};
 
 /** A name as it is written, but for spaces around it and the way in which accents are encoded. */
 export const exactName = (name: string): string => normalize(name.slice(0, maximumLength), 'NFC').trim();
@@ -76,15 +91,19 @@ export const signedName = (name: string): string => plain(name).replaceAll(/\s+/
  * A word with the signs that are part of it, as in C++, C#, Disney+, .NET and $100M. Other punctuation, quotes, brackets and
  * dashes are not: they come and go with the place of a word in a text.
  */
-const signedWord =
+const signedWord = () =>
   /(?:(?<![\p{Letter}\p{Mark}\p{Number}.])[\p{Currency_Symbol}#@.])?[\p{Letter}\p{Mark}\p{Number}]+(?:[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/\u2026\u00b7\u2022\&\|~`\u05f3\u05f4\u2032\u2033]]+(?![\p{Letter}\p{Mark}\p{Number}]))?/gv;
 
-const signedWords = (text: string): readonly string[] => plain(text).match(signedWord) ?? [];
+const signedWords = (text: string): readonly string[] => {
+  const written = plain(text);
+  const ofAscii = /(?:(?<![a-z\d.])[$#@.])?[a-z\d]+(?:[$+<=>^#%*@\\]+(?![a-z\d]))?/g;
+  return written.match(isAscii(written) ? ofAscii : signedWord()) ?? [];
+};
 
 /** The signs that are part of words, in their order. */
 const wordSigns = (name: string): string =>
   signedWords(name)
-    .map((word) => word.replace(/[\p{Letter}\p{Mark}\p{Number}]+/gu, ''))
+    .map((word) => word.replace(isAscii(word) ? /[a-z\d]+/g : /[\p{Letter}\p{Mark}\p{Number}]+/gu, ''))
     .filter((sign) => sign !== '')
     .join(' ');
 
@@ -146,14 +165,16 @@ export const withoutSlogan = (name: string): readonly string[] =>
     .map(({ index }) => name.slice(0, index));
 
 /** Scripts without spaces between words. */
-const unspaced =
+const unspaced = () =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Whether a word of `text` occurs in `within`, for each of them: as a word or, in scripts without spaces, anywhere. */
 const wordsWithin = (text: string, within: string): readonly boolean[] => {
   const words = new Set(signedWords(within));
   const joined = foldName(within);
-  return signedWords(text).map((word) => words.has(word) || (unspaced.test(word) && joined.includes(word)));
+  return signedWords(text).map(
+    (word) => words.has(word) || (!isAscii(word) && unspaced().test(word) && joined.includes(word)),
+  );
 };
 
 /** Whether every word of `text` occurs in `within`. */

@@ -7,14 +7,16 @@ import type { HttpAnswer, HttpRequest } from './http.ts';
 import type { PlatformProxy } from './proxies.ts';
 import { transmit, type WireAnswer } from './transport.ts';
 
-const Origins = z.record(
-  z.string(),
-  z.object({
-    address: z.string(),
-    origin: z.url(),
-    /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
-    schemes: z.array(z.enum(['http', 'https'])).optional(),
-  }),
+const Origins = z.lazy(() =>
+  z.record(
+    z.string(),
+    z.object({
+      address: z.string(),
+      origin: z.url(),
+      /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
+      schemes: z.array(z.enum(['http', 'https'])).optional(),
+    }),
+  ),
 );
 
 /**

@@ -19,19 +19,20 @@ export interface PlatformProxy {
 /** How a request left: straight to the platform, or through its proxy. */
 export type Egress = 'direct' | 'proxy';
 
-const Address = z.url({ protocol: /^https?$/, hostname: /./ }).refine((address) => {
-  const url = URL.parse(address);
-  return url?.pathname === '/' && url.search === '' && url.hash === '';
-});
-
 /** The proxies of platforms by platform name: an address, or an address with a mode. `*` is for every other platform. */
-export const Proxies = z.record(
-  z.string(),
-  z.union([
-    Address.transform((url) => ({ url, mode: 'fallback' as const })),
-    z.object({ url: Address, mode: z.enum(['fallback', 'always']).default('fallback') }),
-  ]),
-);
+export const Proxies = z.lazy(() => {
+  const Address = z.url({ protocol: /^https?$/, hostname: /./ }).refine((address) => {
+    const url = URL.parse(address);
+    return url?.pathname === '/' && url.search === '' && url.hash === '';
+  });
+  return z.record(
+    z.string(),
+    z.union([
+      Address.transform((url) => ({ url, mode: 'fallback' as const })),
+      z.object({ url: Address, mode: z.enum(['fallback', 'always']).default('fallback') }),
+    ]),
+  );
+});
 /** The proxies of platforms by platform name. */
 export type Proxies = z.infer<typeof Proxies>;
 

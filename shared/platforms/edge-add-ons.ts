@@ -48,7 +48,7 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
   return { error, isRetryable: true };
 };
 
-const ownId = z.string().regex(crxId).toLowerCase();
+const ownId = z.lazy(() => z.string().regex(crxId).toLowerCase());
 const found = z.object({ extensionList: wire.list.nullish(), totalExtensions: wire.count });
 
 /**

@@ -3,18 +3,18 @@ import { causeChain } from '#shared/api/failures.ts';
 import { reportError } from '#shared/api/handle-errors.ts';
 import { log } from '#shared/api/log.ts';
 import { problemBody, problemResponse } from '#shared/api/problem.ts';
-import { Problem } from '#shared/api/problem-schema.ts';
+import { problemSchema } from '#shared/api/problem-schema.ts';
 import { type ErrorCode, type ErrorKind, errorKinds, VouchError } from '#shared/errors.ts';
 import { countMetrics } from '../count-metrics.ts';
 
-const codes = Object.keys(errorKinds).map((code) => Problem.shape.code.parse(code));
+const codes = Object.keys(errorKinds).map((code) => problemSchema().shape.code.parse(code));
 
 describe.each(codes)('%s', (code: ErrorCode) => {
   const kind: ErrorKind = errorKinds[code];
   const response = problemResponse(new VouchError(code, 'What to do'), 'request-1');
 
   it('has one body, of known members only', () => {
-    expect(Problem.strict().parse(JSON.parse(response.body))).toEqual({
+    expect(problemSchema().strict().parse(JSON.parse(response.body))).toEqual({
       type: `/docs/errors#${code}`,
       title: kind.title,
       status: kind.status,
@@ -81,7 +81,7 @@ it('lists the items that a name may mean', () => {
   const error = new VouchError('ambiguous_query', 'Several', { candidates: [{ ...candidate, ...{ hidden: 1 } }] });
   const body = problemBody(error, 'r');
   expect(body.candidates).toEqual([candidate]);
-  expect(Problem.strict().safeParse(body).error).toBeUndefined();
+  expect(problemSchema().strict().safeParse(body).error).toBeUndefined();
 });
 
 /** The lines of a stack that are logged. */

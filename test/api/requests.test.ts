@@ -1,7 +1,7 @@
 import feedFormGenerator from '#functions/generation/feed-form-generator/contract.ts';
 import { endpoints } from '#functions/index.ts';
 import { jsonHandler } from '#shared/api/json-handler.ts';
-import { Problem } from '#shared/api/problem-schema.ts';
+import { problemSchema } from '#shared/api/problem-schema.ts';
 import { invoke } from './invoke.ts';
 
 /** How the requests of all operations are read: the rules are the same for every field of every endpoint. */
@@ -20,7 +20,7 @@ describe.each(endpoints)('$name', (endpoint) => {
   const isOptional = (field: string) => endpoint.request.shape[field]?.safeParse(undefined).success === true;
   const errorsOf = async (body: object) => {
     const reply = await invoke(echo, { body });
-    return reply.status === success ? [] : (Problem.parse(reply.body).errors ?? []);
+    return reply.status === success ? [] : (problemSchema().parse(reply.body).errors ?? []);
   };
 
   it.each([null, '', ' \t\n'])('reads %j as absent in every optional field', async (nothing) => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { commonErrors } from '#shared/api/endpoint.ts';
-import { Problem } from '#shared/api/problem-schema.ts';
+import { problemSchema } from '#shared/api/problem-schema.ts';
 import type { RawAnswer } from '../invoke-endpoint.ts';
 import { readEvents } from '../read-events.ts';
 
@@ -20,7 +20,7 @@ const wrongHeaders = ({ headers }: RawAnswer): string[] => {
 };
 
 const wrongProblem = ({ errors }: Endpoint, { status, text }: RawAnswer): string[] => {
-  const problem = Problem.safeParse(JSON.parse(text));
+  const problem = problemSchema().safeParse(JSON.parse(text));
   if (!problem.success) return [`the error breaks its schema: ${problem.error.message}`];
   const { code, detail } = problem.data;
   const known: readonly string[] = [...commonErrors, ...errors];

@@ -1,5 +1,6 @@
-import { ancestorsOf, attributeWords, lineOfText, loadXml, rawText } from '#shared/html/document.ts';
+import { ancestorsOf, attributeWords, lineOfText, rawText } from '#shared/html/document.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
+import { loadXml, selectorsOf } from '#shared/html/selectors.ts';
 import { jsonLd } from '../platforms/fake-http.ts';
 import { site, sitePage } from '../site/sample-site.ts';
 
@@ -10,7 +11,7 @@ describe('a page', () => {
   it('is made once, whatever is asked for and how often', () => {
     const page = pageOf(jsonLd({ '@type': 'Organization', name: 'Mill' }));
     expect(page.document).toBe(page.document);
-    expect(page.$).toBe(page.$);
+    expect(selectorsOf(page)).toBe(selectorsOf(page));
     expect(page.elements).toBe(page.elements);
     expect(page.base).toBe(page.base);
     expect(page.jsonLd).toBe(page.jsonLd);
@@ -19,8 +20,8 @@ describe('a page', () => {
 
   it('gives selectors and lists the same elements', () => {
     const page = pageOf('<ul><li>a<li class="last">b</ul><p>c');
-    expect(page.$('li').get()).toEqual(page.named('li'));
-    expect(page.$('.last')[0]).toBe(page.elements[2]);
+    expect(selectorsOf(page)('li').get()).toEqual(page.named('li'));
+    expect(selectorsOf(page)('.last')[0]).toBe(page.elements[2]);
     expect(page.elements.map(({ name }) => name)).toEqual(['ul', 'li', 'li', 'p']);
     expect(page.named('p', 'ul').map(({ name }) => name)).toEqual(['p', 'ul']);
   });
@@ -36,15 +37,15 @@ describe('a page', () => {
     const page = pageOf(`<title>Mill</title>${'<b>'.repeat(100_000)}<i>deep</i>`);
     expect(page.named('title').map(rawText)).toEqual(['Mill']);
     expect(page.elements.length).toBeLessThan(520);
-    expect(page.$('b').length).toBeLessThan(520);
+    expect(selectorsOf(page)('b').length).toBeLessThan(520);
     expect(page.named('i')).toEqual([]);
     expect([page.isCut, pageOf('<title>Mill').isCut]).toEqual([true, false]);
   });
 
   it('with very many outermost elements is searched in linear time: this takes minutes otherwise', () => {
     const page = pageOf('<meta name="a">'.repeat(20_000));
-    expect(page.$('meta').length).toBe(20_000);
-    expect(page.$('style, link').length).toBe(0);
+    expect(selectorsOf(page)('meta').length).toBe(20_000);
+    expect(selectorsOf(page)('style, link').length).toBe(0);
   });
 
   it('may break off anywhere', () => {

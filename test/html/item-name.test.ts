@@ -7,6 +7,7 @@ import {
   shortestReading,
   withoutArticle,
 } from '#shared/html/item-name.ts';
+import { fc } from '../properties.ts';
 
 it.each([
   ['Latin, with accents and signs', 'Hôtel Malte – Astotel', 'hotel malte astotel'],
@@ -164,4 +165,15 @@ it.each([
   ['A - b', 'A - b', undefined],
 ])('the shortest reading of %s is %s at %s', (query, name, place) => {
   expect(shortestReading(query)).toEqual({ name, place });
+});
+
+it('names in ASCII alone are compared as those with other letters', () => {
+  const name = fc.string({ unit: fc.constantFrom(...'ab9 0$%+#-.,/&@*!\'"\\'), maxLength: 12 });
+  fc.assert(
+    fc.property(name, name, (one, other) => {
+      const [ascii, any] = ['zh', 'ж'].map((last) => [one, other].map((text) => `${text} ${last}`));
+      expect(any?.map(foldName)).toEqual(ascii?.map((text) => foldName(text).replace(/zh$/, 'ж')));
+      expect(isSameName(any?.[0] ?? '', any?.[1] ?? '')).toBe(isSameName(ascii?.[0] ?? '', ascii?.[1] ?? ''));
+    }),
+  );
 });

@@ -45,15 +45,12 @@ const otherTable = (listed: readonly Endpoint[]): string =>
     ]),
   );
 
-const ownFields = ({ request }: ReviewEndpoint): string[] =>
-  Object.keys(request.shape).filter((name) => !(name in commonFields) && name !== 'sort_type');
-
 const sortTable = (): string =>
   table(
     ['endpoint', 'own fields', '`sort_type`, default first'],
     reviewEndpoints.map((endpoint) => [
       `\`${endpoint.name}\``,
-      code(ownFields(endpoint)),
+      code(Object.keys(endpoint.fields)),
       code(endpoint.sorts) || 'none: newest first',
     ]),
   );
@@ -80,7 +77,7 @@ export const endpointParts = (): Parts => ({
   endpoints: endpointTable(endpoints.filter(({ group }) => group === 'reviews')),
   others: otherTable(endpoints.filter(({ group }) => group !== 'reviews')),
   sorts: sortTable(),
-  fields: meanings('field', describedFields(z.object(commonFields))),
+  fields: meanings('field', describedFields(z.object(commonFields()))),
   review: meanings('field', describedFields(Review)),
   generation: generationSections(),
   headers: meanings('header', Object.entries({ ...reviewHeaders, ...commonHeaders })),

@@ -15,7 +15,7 @@ import { airbnbHost, airbnbPages, isLogIn, locate } from './url.ts';
  * 2026 use; no page has been recorded.
  */
 
-const sections = z.array(z.object({ sectionComponentType: wire.text, section: z.unknown().optional() }));
+const sections = z.lazy(() => z.array(z.object({ sectionComponentType: wire.text, section: z.unknown().optional() })));
 
 /**
  * What a page shows, from its data, which holds several query results under one of two names. Throws upstream_changed.
@@ -59,16 +59,16 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
 /** Airbnb shows 18 to 20 listings per page. More pages would cost more than the search is worth. */
 const mostPages = 3;
 
-const row = z.looseObject({ demandStayListing: z.looseObject({ id: z.string() }) });
+const row = z.lazy(() => z.looseObject({ demandStayListing: z.looseObject({ id: z.string() }) }));
 type Row = z.output<typeof row>;
 
 const what = "Airbnb's search page";
-const search = z.object({
+const search = wire.object(() => ({
   results: z.object({
     searchResults: wire.list.pipe(wire.membersOf(row)),
     paginationInfo: wire.optional(z.object({ nextPageCursor: wire.text })),
   }),
-});
+}));
 type Results = z.output<typeof search>['results'];
 
 /** The address of a place, as the site writes it: `Panama-City-Beach--FL`. */

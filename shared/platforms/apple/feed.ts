@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
-import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
+import { type Element, elementsIn, rawText } from '../../html/document.ts';
+import { loadXml } from '../../html/selectors.ts';
 import type { Http } from '../../http/http.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
@@ -31,16 +32,16 @@ interface Feed {
   readonly links: ReadonlyMap<string, string>;
 }
 
-const jsonLink = z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) });
+const jsonLink = z.lazy(() => z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) }));
 
-const oneOrMore = wire.optional(z.union([wire.list, z.unknown().transform((one) => [one])]));
+const oneOrMore = z.lazy(() => wire.optional(z.union([wire.list, z.unknown().transform((one) => [one])])));
 
 /** An empty feed still has an id, its own address. Anything without an id and entries is not a feed. */
-const jsonFeed = z.object({
+const jsonFeed = wire.object(() => ({
   feed: z
     .object({ id: z.unknown().optional(), entry: oneOrMore, link: oneOrMore })
     .refine((feed) => feed.id !== undefined || feed.entry != null),
-});
+}));
 
 /** The links of a feed that are read. It has six, and one that its schema refuses takes 3 us. */
 const maximumLinks = 100;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { rawText } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { Target } from '../../reviews/model/item.ts';
@@ -39,8 +38,8 @@ const shelf = ['data', 'shelfMapping', 'allProductReviews', 'items'];
 
 /** The reviews in the page's data: a list of pages, or an object with such a list (one client each). */
 const embeddedReviews = (answer: HttpAnswer): readonly unknown[] => {
-  const [json] = HtmlPage.of(answer).$('script#serialized-server-data').toArray();
-  const data = wire.expectJson(json === undefined ? '' : rawText(json), 'The product page of the App Store');
+  const json = HtmlPage.of(answer).scriptById('serialized-server-data');
+  const data = wire.expectJson(json ?? '', 'The product page of the App Store');
   const items = wire.at(data, [0, ...shelf], wire.list) ?? wire.at(data, ['data', 0, ...shelf], wire.list);
   return wire.expectShape(wire.list, items, 'The product page of the App Store');
 };

@@ -18,14 +18,14 @@ import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
 
 /** A photo comes in several sizes: "max1280x900", "square160" and others. */
-const sizes = wire.membersOf(z.object({ size: z.string(), url: z.string() }));
+const sizes = z.lazy(() => wire.membersOf(z.object({ size: z.string(), url: z.string() })));
 const photo = z.object({ urls: sizes }).transform(({ urls }) => {
   const whole = urls.find(({ size }) => size.startsWith('max')) ?? urls.at(-1);
   const square = urls.findLast(({ size }) => size.startsWith('square'));
   return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
 });
 
-const score = wire.numberAs(z.number().positive().max(bestScore));
+const score = z.lazy(() => wire.numberAs(z.number().positive().max(bestScore)));
 /** Codes that start with x, such as "xu", are Booking.com's own and not languages. */
 const language = wire.languageTag.refine((tag) => !tag.startsWith('x'));
 
@@ -78,7 +78,7 @@ const pageSize = 10;
 /** Booking.com's names for the orders. The first comes from one client; each answer lists the orders that it offers. */
 const sorters: Readonly<Record<string, string>> = { MOST_RECENT: 'NEWEST_FIRST', BEST_QUALITY: 'MOST_RELEVANT' };
 
-const sorterList = z.array(z.object({ value: z.string() }));
+const sorterList = z.lazy(() => z.array(z.object({ value: z.string() })));
 
 const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
 

@@ -52,7 +52,7 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
   }
 }`;
 
-const searched = z.record(z.string(), z.unknown());
+const searched = z.lazy(() => z.record(z.string(), z.unknown()));
 const searchPath = ['data', 'searchQueries', 'search'];
 
 /** A result of the search as a hit; undefined when it has no address. */

@@ -21,7 +21,7 @@ const classes = {
 /** The number of reviews that are read. A page shows ten. */
 const maximumShown = 100;
 
-const hasClass = (element: Element, name: string): boolean =>
+export const hasClass = (element: Element, name: string): boolean =>
   attributeWords(attribute(element, 'class')).includes(name);
 
 const firstByClass = (elements: readonly Element[]): ReadonlyMap<string, Element> => {

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { rawText } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Target } from '../../reviews/model/item.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
+import { hasClass } from './markup.ts';
 
 /**
  * The page of an item's reviews, as clients of 2024 to 2026 read it; recorded after its scripts ran (2024-04). It shows the
@@ -83,9 +85,12 @@ const value = ({ html }: HtmlPage, name: string, form: RegExp): Record<string, s
   return found === undefined ? {} : { [name]: found };
 };
 
-/** The text of the first element of a class. The classes are those of webextension-store-meta 1.3.0. */
-const textOfClass = ({ $ }: HtmlPage, className: string): string =>
-  $(`.${className}`).first().contents().first().text().trim();
+/** How the first element of a class begins. The classes are those of webextension-store-meta 1.3.0. */
+const textOfClass = ({ elements }: HtmlPage, className: string): string => {
+  const [first = null] = elements.find((element) => hasClass(element, className))?.children ?? [];
+  if (first === null) return '';
+  return ('attribs' in first ? rawText(first) : 'data' in first ? first.data : '').trim();
+};
 
 /** The call whose answer describes the item (recorded 2024-04). */
 const itemRpc = 'xY2Ddd';

@@ -15,14 +15,16 @@ export interface Rows {
 
 const filledText = z.string().min(1);
 
-const rowList = z.array(z.unknown()).nullable();
+const rowList = z.lazy(() => z.array(z.unknown()).nullable());
 /** [[token] or null, rows, total]. Shorter, or without rows, when there are no reviews. */
-const payloadForm = z.union([
-  z.tuple([]),
-  z.tuple([z.unknown()]),
-  z.tuple([z.unknown(), rowList]),
-  z.tuple([z.unknown(), rowList, z.unknown()]).rest(z.unknown()),
-]);
+const payloadForm = z.lazy(() =>
+  z.union([
+    z.tuple([]),
+    z.tuple([z.unknown()]),
+    z.tuple([z.unknown(), rowList]),
+    z.tuple([z.unknown(), rowList, z.unknown()]).rest(z.unknown()),
+  ]),
+);
 
 /** The reviews in a payload. Throws upstream_changed for an unknown format, and when it claims reviews but has none. */
 export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {

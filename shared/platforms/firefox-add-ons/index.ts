@@ -32,7 +32,7 @@ const readRating = (rating: object): ReviewDraft => ({
   item_variant: wire.textAt(rating, ['version', 'version']),
 });
 
-const list = z.object({ count: wire.count, next: z.string().nullable(), results: wire.list });
+const list = z.lazy(() => z.object({ count: wire.count, next: z.string().nullable(), results: wire.list }));
 
 /**
  * The ratings in an answer. Throws upstream_changed.
@@ -56,13 +56,13 @@ const pageSize = 50;
 /** The add-on's id in its manifest: a GUID, or the form of an email address. */
 const guid = /^(\{[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}|[\w.+-]*@[\w.-]+)$/i;
 const number = /^[1-9]\d{2,9}$/;
-const nameInAddress = /^[\p{L}\p{N}\p{M}_~.@{}+-]{1,150}$/u;
+const nameInAddress = () => /^[\p{L}\p{N}\p{M}_~.@{}+-]{1,150}$/u;
 
 const pages: readonly ItemPage[] = [
   {
     hosts: /^addons\.mozilla\.org$/,
     path: /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:(?:(?:firefox|android)\/|api\/v\d\/addons\/)?addon|firefox\/downloads\/latest)\/(?<key>[^/]+)(?=\/|$)/i,
-    idOf: ({ key = '' }) => nameInAddress.exec(decoded(key))?.[0],
+    idOf: ({ key = '' }) => nameInAddress().exec(decoded(key))?.[0],
   },
 ];
 
@@ -95,18 +95,20 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
 };
 
 /** A text in one language, or an object with one text per language and `_default`, the main language. */
-const translated = wire.optional(
-  z.union([
-    z.string(),
-    z
-      .record(z.string(), z.string().nullable())
-      .transform(({ _default, ...texts }) => Object.values(texts).find((text) => text !== null) ?? null),
-  ]),
+const translated = z.lazy(() =>
+  wire.optional(
+    z.union([
+      z.string(),
+      z
+        .record(z.string(), z.string().nullable())
+        .transform(({ _default, ...texts }) => Object.values(texts).find((text) => text !== null) ?? null),
+    ]),
+  ),
 );
 
 const addon = z.looseObject({ id: wire.numeric, name: translated });
 
-const addonId = wire.numberAs(z.int().positive()).transform(String);
+const addonId = z.lazy(() => wire.numberAs(z.int().positive()).transform(String));
 const found = z.object({ results: wire.list });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */

@@ -33,14 +33,14 @@ const breakdownEntry = z
   .object({ average_valuation_value: wire.wholeStars, count: wire.count })
   .transform((entry) => [entry.average_valuation_value, entry.count] as const);
 
-const list = z.object({
+const list = wire.object(() => ({
   reviews: wire.list,
   total_count: wire.optional(wire.count),
   has_next: wire.optional(wire.flag),
   average_valuation: wire.optional(wire.average),
   breakdown: wire.optional(z.array(breakdownEntry)),
   seller_username: wire.text,
-});
+}));
 type Claims = Omit<z.output<typeof list>, 'reviews'>;
 
 const orderWarning = {
@@ -106,7 +106,7 @@ const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
   hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
 });
 
-const search = z.object({ listings: z.tuple([z.object({ gigs: wire.list })]).rest(z.unknown()) });
+const search = z.lazy(() => z.object({ listings: z.tuple([z.object({ gigs: wire.list })]).rest(z.unknown()) }));
 
 const host = 'www.fiverr.com';
 

@@ -11,7 +11,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 export const freelancerHost = 'www.freelancer.com';
 export const tokenName = 'freelancer_token';
 
-const success = z.object({ status: z.literal('success'), result: z.unknown() });
+const success = z.lazy(() => z.object({ status: z.literal('success'), result: z.unknown() }));
 const failure = z.object({ status: z.literal('error') });
 
 /** Query parameters. A name may occur more than once. */
@@ -36,7 +36,7 @@ export const askFreelancer = async (path: string, parameters: Parameters, http: 
 
 /** Ratings are averages of several criteria, so they have fractions. */
 
-const id = wire.numberAs(z.int().positive()).transform(String);
+const id = z.lazy(() => wire.numberAs(z.int().positive()).transform(String));
 
 export const user = z.object({
   id,
@@ -60,9 +60,9 @@ export const placeOf = (value: unknown): string => {
 export const profileOf = ({ username }: User): string => `https://${freelancerHost}/u/${encoded(username)}`;
 
 /** Users by their id. Without users, the API returns an empty list instead of an empty object. */
-export const users = z.union([z.record(z.string(), z.unknown()), z.tuple([])]);
+export const users = z.lazy(() => z.union([z.record(z.string(), z.unknown()), z.tuple([])]));
 
-const criteria = z.record(z.string().min(1), z.unknown());
+const criteria = z.lazy(() => z.record(z.string().min(1), z.unknown()));
 
 /** Whether the site shows a review: it hides those whose status is another than active (one client, 2026-03). */
 export const isShown = (value: unknown): boolean => (wire.textAt(value, ['status']) ?? 'active') === 'active';

@@ -115,11 +115,11 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   };
 };
 
-const list = z.object({
+const list = wire.object(() => ({
   reviews: z.array(z.unknown()),
   users: wire.optional(users),
   reviews_count: wire.optional(wire.count),
-});
+}));
 
 /** The parts that the site itself requests. Whether fewer parts work without a token is unknown. */
 const shownParts = projecting(

@@ -103,7 +103,7 @@ const searchOpen = async (query: string, fields: LocateFields, http: Http): Prom
   });
 };
 
-const tourId = z.union([z.string(), z.number().transform(String)]);
+const tourId = z.lazy(() => z.union([z.string(), z.number().transform(String)]));
 
 const tourOf = (tour: unknown, fields: LocateFields): Hit | undefined => {
   const [id, name] = [wire.at(tour, ['tour_id'], tourId), wire.at(tour, ['title'], title)];

@@ -92,7 +92,7 @@ const readRecord = (review: object): ReviewDraft => {
   };
 };
 
-const details = z.object({ result: z.looseObject({ user_ratings_total: wire.optional(wire.count) }) });
+const details = z.lazy(() => z.object({ result: z.looseObject({ user_ratings_total: wire.optional(wire.count) }) }));
 type Details = z.output<typeof details>['result'];
 
 const factFields = 'name,url,rating,user_ratings_total';

@@ -40,7 +40,7 @@ const foundPlace = z.object({
   googleMapsUri: wire.text,
 });
 /** A search without results returns an empty object. */
-const found = z.strictObject({ places: wire.list.default([]).pipe(wire.membersOf(foundPlace)) });
+const found = z.lazy(() => z.strictObject({ places: wire.list.default([]).pipe(wire.membersOf(foundPlace)) }));
 const searchFields = Object.keys(foundPlace.shape)
   .map((field) => `places.${field}`)
   .join(',');

@@ -78,7 +78,7 @@ const detailsSource: Source = {
 };
 
 /** The answer to a question about the app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
-const criterion = wire.numeric.pipe(z.int().min(1).max(3));
+const criterion = z.lazy(() => wire.numeric.pipe(z.int().min(1).max(3)));
 
 /** One row of 13 to 17 columns: the last ones may be absent (recorded 2021 and 2026). */
 const readRow = (row: unknown, target: Target): ReviewDraft => {

@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { ancestorsOf, attribute, type Element, elementsIn } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
+import { selectorsOf } from '../../html/selectors.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemPage } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
@@ -61,8 +62,8 @@ const cards = '.sj-bubble-card, .sj-text-card, .sj-card';
 const maximumCards = 2_000;
 
 /** The filled stars of all; null when the card shows no stars, or one that is neither filled nor empty. */
-const starsOf = ({ $ }: HtmlPage, card: Element): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
-  const [stars] = $(card).find('.sj-star-rating').toArray();
+const starsOf = (page: HtmlPage, card: Element): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
+  const [stars] = selectorsOf(page)(card).find('.sj-star-rating').toArray();
   const all = (stars ? elementsIn(stars) : []).flatMap((element) => attribute(element, 'data-filled') ?? []);
   const filled = all.filter((is) => is === 'true').length;
   return {
@@ -72,10 +73,11 @@ const starsOf = ({ $ }: HtmlPage, card: Element): Pick<ReviewDraft, 'rating' | '
 };
 
 const readCard = (page: HtmlPage, card: Element): ReviewDraft => {
-  const { $, url } = page;
+  const $ = selectorsOf(page);
   const allIn = (selector: string) => $(card).find(selector).toArray();
   const textIn = (selector: string) => $(card).find(selector).first().text();
-  const address = (written = ''): string | undefined => wire.webUrl.safeParse(URL.parse(written, url.href)?.href).data;
+  const address = (written = ''): string | undefined =>
+    wire.webUrl.safeParse(URL.parse(written, page.url.href)?.href).data;
   // A text may have links of its own.
   const link = $(card).find('a[href]:not(.content a, .sj-content a)').attr('href');
   const picture = $(card).find('img.avatar[src], .sj-avatar-container img[src]').attr('src');
@@ -130,7 +132,7 @@ const addressOf = (id: string): string => (id.startsWith('p/') ? `https://${site
 
 const noSuchWall = (id: string): string => `Senja has no wall or widget ${id}.`;
 
-const anything = z.record(z.string(), z.unknown());
+const anything = z.lazy(() => z.record(z.string(), z.unknown()));
 
 /** The testimonials of a widget. Its answer has no `widget` when there is none of this id (one client). */
 const widgetConfig = async (id: string, http: Http) => {
@@ -150,7 +152,7 @@ const pageCut: Warning = { code: 'page_cut', detail: 'The wall is too long or to
 /** The testimonials on the page of a wall, each once. A page without any shows nothing that is known of an empty wall. */
 const wallPage = async (id: string, http: Http): Promise<Page> => {
   const page = await wallAt(addressOf(id), noSuchWall(id), pages, http);
-  const all = new Set(page.$(cards).toArray());
+  const all = new Set(selectorsOf(page)(cards).toArray());
   const outer = [...all].filter((card) => !ancestorsOf(card).some((around) => all.has(around)));
   if (outer.length === 0) throw wire.changed("Senja's wall");
   const shown = outer.slice(0, maximumCards);

@@ -15,8 +15,8 @@ export const batchRequest = (rpc: string, argument: unknown): string =>
 /** The result of one call: its payload, or an error code. */
 export type BatchAnswer = { readonly payload: unknown } | { readonly errorCode: number };
 
-const line = z.tuple([z.literal('wrb.fr'), z.string(), z.string().nullable()]).rest(z.unknown());
-const errorCode = z.array(z.number()).min(1);
+const line = z.lazy(() => z.tuple([z.literal('wrb.fr'), z.string(), z.string().nullable()]).rest(z.unknown()));
+const errorCode = z.lazy(() => z.array(z.number()).min(1));
 
 /**
  * The answer to the call `rpc`. The body is `)]}'` and one JSON list or, with rt=c, several JSON lists on lines of their

@@ -10,10 +10,11 @@ const numberOf = (text: string | null): number | null =>
   text !== null && /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 
 /** With a word of more than four letters behind it, if any: `k` and `Mio` are parts of the number. */
-const countForm = /^(\d{1,12}|\d{1,3}(?:[.,'\u2019\s]\d{3}){1,3})(?: (?!thousand|million|stars?$)\p{L}{5,40})?$/iu;
+const countForm = () =>
+  /^(\d{1,12}|\d{1,3}(?:[.,'\u2019\s]\d{3}){1,3})(?: (?!thousand|million|stars?$)\p{L}{5,40})?$/iu;
 
 const readCount = (text: string): number | undefined => {
-  const [, digits] = countForm.exec(text) ?? [];
+  const [, digits] = countForm().exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits.replace(/\D/g, ''));
 };
 
@@ -25,7 +26,7 @@ export const countOf = (node: SchemaNode | undefined, property: string): number 
  * A rating: a number, a percentage or a fraction, such as 60% and 6 / 10 (Google, review snippets, 2026-11). Between the
  * numbers of a fraction may be a short word, and words around it: "4 von 5 Sternen", "Rated 4 out of 5".
  */
-const ratingForm =
+const ratingForm = () =>
   /^(?:\p{L}[\p{L} :]{0,40} (?=[\d.,]+[ /]))?([\d.,]+)(?:\s*(%)|\s*(?:\/|(?:out )?of|(\p{L}{1,4}))\s*([\d.,]+)(?: \p{L}{1,12})?| stars?)?$/iu;
 
 /** Full stars, and empty ones behind them. */
@@ -38,7 +39,7 @@ const readStars = (text: string) => {
 
 /** @param declared the best value of the scale, which a fraction in the words of a language must have */
 const readRating = (declared: number) => (text: string) => {
-  const [, written = null, percent, word, of = null] = ratingForm.exec(text) ?? [];
+  const [, written = null, percent, word, of = null] = ratingForm().exec(text) ?? [];
   const [value, best] = [numberOf(written), numberOf(of)];
   if (value === null) return readStars(text);
   return word && best !== declared ? undefined : { value, best: percent ? 100 : best };

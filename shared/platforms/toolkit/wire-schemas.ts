@@ -4,30 +4,40 @@ import { parseJson } from '../../html/parse-json.ts';
 import { languageTag as tagOfReview } from '../../reviews/model/review.ts';
 import { readingMode } from '../../schema-readings.ts';
 
+/** An object of these fields. A lazy schema is made when it first reads: a call reads with few of those of its platforms. */
+export const object = <Shape extends z.ZodRawShape>(shape: () => Shape) => z.lazy(() => z.object(shape()));
+
 /** A language tag. Some platforms write `en_US` or `EN`, and `und` for a language that they do not know. */
-export const languageTag = z
-  .string()
-  .transform((tag) => tag.replaceAll('_', '-').replace(/^[A-Z]+/, (language) => language.toLowerCase()))
-  .pipe(tagOfReview.regex(/^(?!und(?:-|$))/));
+export const languageTag = z.lazy(() =>
+  z
+    .string()
+    .transform((tag) => tag.replaceAll('_', '-').replace(/^[A-Z]+/, (language) => language.toLowerCase()))
+    .pipe(tagOfReview.regex(/^(?!und(?:-|$))/)),
+);
 
 /** A field that may be absent, null or of another type: anything that `schema` refuses becomes null. */
-export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.transform((value: unknown): z.output<Schema> | null | undefined =>
+    value == null ? value : (schema.safeParse(value, readingMode(schema)).data ?? null),
+  );
 
 /** A text that may be absent. */
 export const text = optional(z.string());
 
 /** A plain text in which `<br>` marks the end of a line. Any other tag was typed by the author. */
-export const typedText = z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n'));
+export const typedText = z.lazy(() => z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n')));
 
 /** An id that may be absent: a text, or a number, which becomes one. */
-export const identifier = optional(z.union([z.string().min(1), z.int().transform(String)]));
+export const identifier = optional(z.lazy(() => z.union([z.string().min(1), z.int().transform(String)])));
 
 /** Yes or no, also as a text or as 1 and 0. */
-export const flag = z.union([
-  z.boolean(),
-  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
-  z.literal([0, 1]).transform((number) => number === 1),
-]);
+export const flag = z.lazy(() =>
+  z.union([
+    z.boolean(),
+    z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+    z.literal([0, 1]).transform((number) => number === 1),
+  ]),
+);
 
 /** Any list. Its members are read one by one. */
 export const list = z.array(z.unknown());
@@ -44,33 +54,35 @@ export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
 /** A number, also as text ("4.5"): APIs change from one to the other. An empty text is refused. */
 export const numberAs = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value), schema);
-export const numeric = numberAs(z.number());
+export const numeric = z.lazy(() => numberAs(z.number()));
 
 /** A web address, http or https. */
 export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** The address of a picture of a site. The scheme or the host may be missing. */
 export const pictureOf = (host: string) =>
-  z
-    .string()
-    .min(1)
-    .transform((address) => URL.parse(address, `https://${host}/`)?.href)
-    .pipe(webUrl);
+  z.lazy(() =>
+    z
+      .string()
+      .min(1)
+      .transform((address) => URL.parse(address, `https://${host}/`)?.href)
+      .pipe(webUrl),
+  );
 
 /** A number of votes or ratings: whole, not negative. */
-export const count = numberAs(z.int().min(0));
+export const count = z.lazy(() => numberAs(z.int().min(0)));
 
 /** The best rating on a platform with five stars. */
 export const fiveStars = 5;
 
 /** A rating of 1 to 5 stars, or an average of such ratings. */
-export const stars = numberAs(z.number().min(1).max(fiveStars));
+export const stars = z.lazy(() => numberAs(z.number().min(1).max(fiveStars)));
 
 /** A rating in whole stars, 1 to 5. */
-export const wholeStars = numberAs(z.int().min(1).max(fiveStars));
+export const wholeStars = z.lazy(() => numberAs(z.int().min(1).max(fiveStars)));
 
 /** An average rating. Platforms write 0 when there is none; it is refused. */
-export const average = numberAs(z.number().positive());
+export const average = z.lazy(() => numberAs(z.number().positive()));
 
 /** The error for an unknown format of `what`. */
 export const changed = (what: string, cause?: unknown): VouchError =>

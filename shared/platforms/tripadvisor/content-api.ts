@@ -21,7 +21,7 @@ const answerForm = z.object({ data: wire.list });
 /** The addresses name the holder of the key (`?m=66827`), for Tripadvisor's statistics. They lead to the same page without. */
 const pageUrl = (address: string | null): string | null => address?.replace(/[?#].*/s, '') ?? null;
 
-const subRatings = z.record(z.string(), z.unknown());
+const subRatings = z.lazy(() => z.record(z.string(), z.unknown()));
 const readSubRating = (entry: unknown) => ({
   name: wire.textAt(entry, ['localized_name']) || wire.textAt(entry, ['name']),
   rating: wire.at(entry, ['value'], wire.wholeStars),

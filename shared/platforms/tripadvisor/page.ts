@@ -12,12 +12,12 @@ import { placeIn, placeUrl } from './url.ts';
 
 /** The list of reviews, in the answers of the GraphQL API and in the data of a page. */
 
-const list = z.object({
+const list = wire.object(() => ({
   totalCount: wire.count,
   reviews: z.array(z.unknown()),
   /** The order of the list; since 2025. */
   reviewListOptions: wire.optional(z.object({ sortBy: z.string() })),
-});
+}));
 
 const place = z.looseObject({ reviewListPage: list });
 const counts = z.array(wire.count);
@@ -92,7 +92,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
  */
 
 const what = "Tripadvisor's page";
-const record = z.record(z.string(), z.unknown());
+const record = z.lazy(() => z.record(z.string(), z.unknown()));
 const scriptAddress = 'data:text/javascript,';
 /** The argument of JSON.parse: a string literal of JavaScript that is valid JSON too. */
 const parsedText = /JSON\.parse\(("[^"\\]*(?:\\.[^"\\]*)*")\)/g;

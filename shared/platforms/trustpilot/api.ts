@@ -56,7 +56,7 @@ const readRecord = (review: object): ReviewDraft => {
 /** The id of a business unit: it becomes a part of an address. */
 const unitId = /^[\w-]{1,64}$/;
 
-const unit = z.looseObject({ id: z.string().regex(unitId) });
+const unit = z.lazy(() => z.looseObject({ id: z.string().regex(unitId) }));
 type Unit = z.output<typeof unit>;
 
 const totalOf = (found: Unit): number | null => wire.at(found, ['numberOfReviews', 'total'], wire.count);

@@ -52,7 +52,7 @@ const searchSite = async (name: string, fields: LocateFields, http: Http): Promi
   return readUnits(await askSearch({ url, headers: { accept: 'application/json' } }, what, http), what, fields);
 };
 
-const companies = wire.membersOf(z.object({ name: z.string().min(1), domain: z.string() }));
+const companies = z.lazy(() => wire.membersOf(z.object({ name: z.string().min(1), domain: z.string() })));
 
 /**
  * The main domains of well-known companies, from a free service that needs no key. It knows few companies, and its other

@@ -44,11 +44,11 @@ const readRecord = (review: object): ReviewDraft => {
   };
 };
 
-const pageProps = z.object({
+const pageProps = wire.object(() => ({
   reviews: wire.list, // relevantReviews repeat some of them.
   filters: z.looseObject({ pagination: z.object({ totalPages: wire.count, totalCount: wire.optional(wire.count) }) }),
   businessUnit: z.looseObject({}),
-});
+}));
 type PageProps = z.output<typeof pageProps>;
 
 const nextPage = z.object({ props: z.object({ pageProps }) });

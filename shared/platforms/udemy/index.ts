@@ -13,7 +13,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 /** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
 
-const halfStars = wire.numberAs(z.number().min(0.5).max(wire.fiveStars));
+const halfStars = z.lazy(() => wire.numberAs(z.number().min(0.5).max(wire.fiveStars)));
 
 const readPost = (post: unknown) => ({
   id: wire.at(post, ['id'], wire.identifier),
@@ -54,7 +54,7 @@ const address = (path: string, parameters: Readonly<Record<string, string>>): st
 
 const headers = { accept: 'application/json' };
 
-const courseId = z.union([z.string().regex(/^\d+$/), z.int().transform(String)]);
+const courseId = z.lazy(() => z.union([z.string().regex(/^\d+$/), z.int().transform(String)]));
 const coursePath = z.string().regex(/^\/course\/[^/]+\/$/);
 
 /** With more ratings than this, an empty list means that Udemy hides it. */
@@ -119,7 +119,7 @@ const pageOf = (next: string): string => {
   return page;
 };
 
-const search = z.object({ data: z.object({ courseSearch: z.object({ results: wire.list }) }) });
+const search = z.lazy(() => z.object({ data: z.object({ courseSearch: z.object({ results: wire.list }) }) }));
 
 /** The part of the site's own query that is needed, as four clients of 2025 and 2026 use it; not recorded. */
 const searchQuery =

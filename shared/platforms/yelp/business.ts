@@ -57,9 +57,9 @@ export const businessIds: RotatingIds = {
   known: ['ea290485a8a348a414d3651f50446d01da8f3b482a38f04551eb05d162214f37'],
 };
 
-const identified = z.object({
+const identified = wire.object(() => ({
   data: z.object({ businessByEncidOrAlias: z.object({ encid: z.string().regex(businessId) }).nullable() }),
-});
+}));
 
 const askApi = async (alias: string, http: Http): Promise<string | undefined> =>
   (await fusionBusiness(alias, http))?.id;

@@ -17,7 +17,7 @@ const timeAt = (record: unknown, path: readonly string[]): string | null =>
     .find((time) => time !== null) ?? null;
 
 /** The text of a reply of the business. None has been recorded; clients know two forms. */
-const replyText = z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]);
+const replyText = z.lazy(() => z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]));
 
 /** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
 const helpful = z.object({ reactionType: z.literal('HELPFUL'), count: wire.count });
@@ -106,7 +106,7 @@ const variablesOf = ({ target, sort, cursor, wanted }: PageRequest) => ({
   photoSize: 'SQUARE_348',
 });
 
-const feed = z.object({
+const feed = wire.object(() => ({
   data: z.object({
     business: z
       .looseObject({
@@ -118,7 +118,7 @@ const feed = z.object({
       })
       .nullable(),
   }),
-});
+}));
 
 const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const { business } = wire.expectShape(feed, result, "Yelp's list of reviews").data;
@@ -177,7 +177,7 @@ const asTyped = (html: string): string => {
   return typed;
 };
 
-const photo = z.object({ type: z.literal('photo').transform(() => 'image' as const), url: z.string() });
+const photo = z.lazy(() => z.object({ type: z.literal('photo').transform(() => 'image' as const), url: z.string() }));
 
 /** The default picture has another path. */
 const ownPicture = z.string().regex(/\/photo\//);

@@ -59,7 +59,7 @@ const ask = (path: string, parameters: Record<string, string>, statuses: readonl
 
 const bodyOf = (answer: HttpAnswer): unknown => wire.expectJson(answer.text, "Yelp's API");
 
-const business = z.looseObject({ id: z.string().regex(businessId) });
+const business = z.lazy(() => z.looseObject({ id: z.string().regex(businessId) }));
 
 /** The address in a record, without the parameters, which track the caller of the API. */
 const urlIn = (record: unknown): string | null => {

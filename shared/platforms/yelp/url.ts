@@ -41,19 +41,19 @@ export const noSuchBusiness = ({ id }: Target): VouchError =>
   new VouchError('item_not_found', `Yelp has no business ${id}.`);
 
 /** An alias in an address: words of any script. The id may be there instead. */
-const key = /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;
+const key = () => /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;
 
 /** The pages of a business. All country sites show the same businesses. */
 export const yelpPages: readonly ItemPage[] = [
   {
     hosts: countrySites('yelp'),
     path: /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|reservations|writeareview\/biz)\/(?<alias>[^/]+)/i,
-    idOf: ({ alias = '' }) => key.exec(normalize(decoded(alias), 'NFC'))?.[0],
+    idOf: ({ alias = '' }) => (/^[\w-]{1,200}$/.exec(alias) ?? key().exec(normalize(decoded(alias), 'NFC')))?.[0],
   },
 ];
 
 /** An alias without an address: words in lower case, joined by hyphens. */
-const bareAlias = /^(?=.*\p{L})[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)+$/u;
+const bareAlias = () => /^(?=.*\p{L})[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)+$/u;
 
 /** The form of a business id. */
 export const businessId = /^[\w-]{22}$/;
@@ -73,7 +73,7 @@ export interface YelpKey {
 /** The business in a query: an id, an alias, or an address of any Yelp site. */
 export const businessOf = (query: string): YelpKey | undefined => {
   if (id.test(query)) return { key: query, isId: true, isBare: true };
-  if (bareAlias.test(query)) return { key: query, isId: false, isBare: true };
+  if (/^[^\s/:.]+$/.test(query) && bareAlias().test(query)) return { key: query, isId: false, isBare: true };
   const item = itemInQuery(query, yelpPages);
   return item && { key: item.id, isId: id.test(item.id), isBare: false };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { lazy } from '../../lazy.ts';
 import { type ReviewEndpoint, reviewLimits } from './endpoint.ts';
-import { query } from './request.ts';
+import { commonFields, query } from './request.ts';
 import { responseSchemas } from './response.ts';
 
 /** What the endpoint that reads every platform is made of. */
@@ -29,18 +29,19 @@ const merged = <Value>(lists: readonly (readonly Value[] | undefined)[]): Value[
 
 /** The fields of all endpoints. Which of them apply is known when the endpoint has been found, which checks them again. */
 const anyRequest = (endpoints: readonly ReviewEndpoint[]): z.ZodObject => {
-  const shapes: readonly Readonly<Record<string, z.ZodType>>[] = endpoints.map(({ request }) => request.shape);
+  const own: ReviewEndpoint['fields'] = Object.assign({}, ...endpoints.map(({ fields }) => fields));
   const sorts = merged(endpoints.map((endpoint) => endpoint.sorts));
   const values = endpoints
     .filter((endpoint) => endpoint.sorts.length > 0)
     .map((endpoint) => `${endpoint.name}: ${endpoint.sorts.join(', ')}`);
   return z.object({
-    ...Object.assign({}, ...shapes),
+    ...commonFields(),
     query: query.optional(),
     sort_type: z
       .enum(sorts, `Must be one of ${sorts.join(', ')}`)
       .optional()
       .meta({ description: `The order of the reviews, by endpoint; the first is the default. ${values.join('; ')}` }),
+    ...own,
   });
 };
 
@@ -54,13 +55,16 @@ const anyAnswer = lazy(() =>
 /** The contract of the endpoint that reads every platform, made from those of the other review endpoints. */
 export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewEndpoint => {
   const { name, path, summary, endpoints, general, example } = options;
+  const request = lazy(() => anyRequest(endpoints));
   return {
     ...reviewLimits,
     name,
     path,
     summary,
     description,
-    request: anyRequest(endpoints),
+    get request() {
+      return request();
+    },
     get response() {
       return anyAnswer();
     },

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../api/endpoint.ts';
 import type { CredentialName } from '../../credentials.ts';
 import { upstreamErrors } from '../../errors.ts';
+import { lazy } from '../../lazy.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
 import { responseSchemas, reviewFormats, reviewHeaders } from './response.ts';
@@ -22,6 +23,8 @@ export type ReviewEndpoint = Endpoint & {
   readonly withExtraInformation: boolean;
   /** The values of sort_type, the default first; empty when the endpoint has no sort_type. */
   readonly sorts: readonly string[];
+  /** The request fields that only this endpoint has. */
+  readonly fields: NonNullable<RequestOptions['fields']>;
   /** The request field that also names the item; undefined when there is none. */
   readonly itemField: string | undefined;
 };
@@ -60,6 +63,7 @@ export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
 /** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
   const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true, example } = options;
+  const request = lazy(() => reviewRequest(options));
   return {
     ...reviewLimits,
     name,
@@ -68,7 +72,9 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     description: platforms
       .map(({ title, summary: text, accepts }) => `**${title}**: ${text} Query: ${accepts}.`)
       .join('\n\n'),
-    request: reviewRequest(options),
+    get request() {
+      return request();
+    },
     get response() {
       const { ReviewsAnswer, ReviewsOnlyAnswer } = responseSchemas();
       return withExtraInformation ? ReviewsAnswer : ReviewsOnlyAnswer;
@@ -80,6 +86,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     platforms,
     withExtraInformation,
     sorts,
+    fields: options.fields ?? {},
     itemField,
   };
 };

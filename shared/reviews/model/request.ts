@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { longestQuery, queryText } from '../../html/clean-text.ts';
+import { lazy } from '../../lazy.ts';
 import { canonicalTag } from './language-tag.ts';
 
 /** Refused in a query: no item has such a name. Halves of surrogate pairs are refused too. */
@@ -34,32 +35,36 @@ const rfc3339 = (text: string): string => {
 const momentHelp = 'Must be a date (2026-01-31) or a date-time (2026-01-31T09:00:00Z)';
 
 /** A date or a date-time in the usual forms of RFC 3339 and ISO 8601. */
-export const moment = z
-  .string(momentHelp)
-  .trim()
-  .transform(rfc3339)
-  .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], momentHelp));
+const moment = lazy(() =>
+  z
+    .string(momentHelp)
+    .trim()
+    .transform(rfc3339)
+    .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], momentHelp)),
+);
 
 const wholeNumber = 'Must be a whole number from 1 to 500';
 
 const ofFive = 'Must be a number from 0 to 5';
-const rating = z.number(ofFive).min(0, ofFive).max(5, ofFive).optional();
+const rating = lazy(() => z.number(ofFive).min(0, ofFive).max(5, ofFive).optional());
 
 const languageHelp = 'Must be a BCP 47 language tag, such as en or pt-BR';
-const language = z
-  .string(languageHelp)
-  .trim()
-  .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, languageHelp)
-  .max(35, 'Must have at most 35 characters')
-  .transform((tag) => (/^all$/i.test(tag) ? 'all' : (canonicalTag(tag) ?? tag.replaceAll('_', '-'))));
+const language = () =>
+  z
+    .string(languageHelp)
+    .trim()
+    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, languageHelp)
+    .max(35, 'Must have at most 35 characters')
+    .transform((tag) => (/^all$/i.test(tag) ? 'all' : (canonicalTag(tag) ?? tag.replaceAll('_', '-'))));
 
 const countryHelp = 'Must be an ISO 3166-1 alpha-2 code, such as us';
-const country = z
-  .string(countryHelp)
-  .trim()
-  .toLowerCase()
-  .regex(/^(?:[a-z]{2}|all)$/, countryHelp)
-  .transform((code) => (code === 'uk' ? 'gb' : code));
+const country = () =>
+  z
+    .string(countryHelp)
+    .trim()
+    .toLowerCase()
+    .regex(/^(?:[a-z]{2}|all)$/, countryHelp)
+    .transform((code) => (code === 'uk' ? 'gb' : code));
 
 /** Editions that a request lists: more than the platforms have. */
 const mostEditions = 250;
@@ -81,7 +86,7 @@ const oneOrMore = (one: z.ZodType<string>, name: string, help: string) =>
     .optional();
 
 /** The fields that every review endpoint accepts. */
-export const commonFields = {
+export const commonFields = lazy(() => ({
   query,
   reviews_to_fetch: z
     .int(wholeNumber)
@@ -93,7 +98,7 @@ export const commonFields = {
     .boolean('Must be true or false')
     .default(false)
     .meta({ description: 'Whether text_html is filled in' }),
-  sync_date: moment.optional().meta({
+  sync_date: moment().optional().meta({
     description: 'Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC',
   }),
   pagination_token: z
@@ -102,24 +107,24 @@ export const commonFields = {
     .max(4_096, 'Must be the token of the previous response, or be left out')
     .optional()
     .meta({ description: 'Token of the previous response; continues the list there' }),
-  until_date: moment.optional().meta({
+  until_date: moment().optional().meta({
     description: 'Only reviews created at or before it. RFC 3339 date (to its end) or date-time',
   }),
-  minimum_rating: rating.meta({ description: 'Only reviews rated at least this, of 5; other scales are converted' }),
-  maximum_rating: rating.meta({ description: 'Only reviews rated at most this, of 5; other scales are converted' }),
+  minimum_rating: rating().meta({ description: 'Only reviews rated at least this, of 5; other scales are converted' }),
+  maximum_rating: rating().meta({ description: 'Only reviews rated at most this, of 5; other scales are converted' }),
   has_text: z
     .boolean('Must be true or false')
     .optional()
     .meta({ description: 'Only reviews with a text (true), or only those without (false)' }),
-  language: oneOrMore(language, 'language', languageHelp).meta({
+  language: oneOrMore(language(), 'language', languageHelp).meta({
     description:
       'BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"',
   }),
-  country: oneOrMore(country, 'country', countryHelp).meta({
+  country: oneOrMore(country(), 'country', countryHelp).meta({
     description:
       'ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"',
   }),
-};
+}));
 
 /** What a review endpoint accepts in addition to the common fields. */
 export interface RequestOptions {
@@ -137,7 +142,7 @@ export interface RequestOptions {
 export const reviewRequest = ({ sorts = [], sortMeaning, fields = {}, itemField }: RequestOptions) =>
   z
     .object({
-      ...commonFields,
+      ...commonFields(),
       ...(itemField !== undefined && { query: query.optional() }),
       ...(sorts.length > 0 && { sort_type: sortType(sorts, sortMeaning) }),
       ...fields,
@@ -153,7 +158,7 @@ const sortType = (sorts: readonly string[], meaning = 'The order of the reviews'
     .optional()
     .meta({ description: `${meaning}. ${sorts[0]} when absent, where the platform offers it` });
 
-type CommonFields = z.output<z.ZodObject<typeof commonFields>>;
+type CommonFields = z.output<z.ZodObject<ReturnType<typeof commonFields>>>;
 
 /** A request to a review endpoint for one edition. An endpoint has `sort_type` and other fields of its own. */
 export interface ReviewRequest

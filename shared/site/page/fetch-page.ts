@@ -141,11 +141,11 @@ const pageBeginning = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|bod
 const comments = /<!--[\s\S]*?(?:-->|$)/g;
 const tagBeginning = /<[a-z!]/i;
 /** The beginning of data, documents and images. */
-const otherBeginning = /^\s*[{[]|^%PDF|(?![\t\n\f\r])\p{Cc}/u;
+const otherBeginning = () => /^\s*[{[]|^%PDF|(?![\t\n\f\r])\p{Cc}/u;
 
 /** Whether an answer is HTML, by its type and its text: images, documents and data are also sent as HTML. */
 const isHtml = ({ contentType, text }: Pick<HttpAnswer, 'contentType' | 'text'>): boolean => {
-  if (/html/.test(contentType)) return tagBeginning.test(text) && !otherBeginning.test(text.slice(0, 100));
+  if (/html/.test(contentType)) return tagBeginning.test(text) && !otherBeginning().test(text.slice(0, 100));
   return vagueTypes.has(contentType) && pageBeginning.test(text.slice(0, 4_000).replace(comments, ''));
 };
 

@@ -23,7 +23,7 @@ const separators = /^[\s|.:\u00b7\u2013\u2014-]+|(?<![\s|.:\u00b7\u2013\u2014-])
 /** A longer text is not written for readers. */
 const maximumLength = 5_000;
 
-const blanks = /[\s\p{Cc}\u200b\u2060\ufeff]+/gu;
+const blanks = () => /[\s\p{Cc}\u200b\u2060\ufeff]+/gu;
 
 /**
  * A text of a page in one line; undefined for a text without meaning: one without letters or digits, a placeholder, or
@@ -32,7 +32,7 @@ const blanks = /[\s\p{Cc}\u200b\u2060\ufeff]+/gu;
 export const meaningfulText = (text: string): string | undefined => {
   if (text.length > maximumLength) return undefined;
   const plain = normalize(text, 'NFC')
-    .replace(blanks, ' ')
+    .replace(blanks(), ' ')
     .replace(/^ ?#+ /, '') // The mark of a heading, on sites written in Markdown.
     .trim();
   const isFiller = fillers.test(plain) || fillers.test(plain.replace(separators, ''));

@@ -2,22 +2,43 @@ import { globSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import CacheableRequest, { CacheError } from '#infra/aws/shims/cacheable-request.ts';
 import render from '#infra/aws/shims/dom-serializer.ts';
 import { getBOMEncoding, labelToName } from '#infra/aws/shims/encoding-labels.ts';
 import { PlainHeaders, plainFetch } from '#infra/aws/shims/fetch.ts';
-import { LazyListFormat } from '#infra/aws/shims/list-format.ts';
 import { context, propagation, trace } from '#infra/aws/shims/opentelemetry.ts';
+import is, { assert, isBuffer } from '#infra/aws/shims/type-checks.ts';
 import { useAnswers } from '../../resources.ts';
 
 const root = join(import.meta.dirname, '../../..');
+/** It has no types here: only got depends on it. */
+const isPackage: string = '@sindresorhus/is';
 const ofPackage = createRequire(import.meta.url);
 
 describe('what the bundler puts in the place of parts of packages', () => {
-  it.each(['conjunction', 'disjunction'] as const)('formats a %s as Intl does', (type) => {
-    const options = { style: 'long', type } as const;
-    const list = ['a string', 'a number', 'undefined'];
-    expect(new LazyListFormat('en', options).format(list)).toBe(new Intl.ListFormat('en', options).format(list));
+  it('checks types as the package does, as far as got decides by it', async () => {
+    const known: { default: Record<string, (value: unknown) => boolean> } = await import(isPackage);
+    const sources = globSync('node_modules/got/dist/source/**/*.js', { cwd: root });
+    const texts = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('');
+    const asked = [...texts.matchAll(/\bis\.(\w+)\(/g)].map(([, name]) => name);
+    expect(new Set(Object.keys(is))).toEqual(new Set(asked));
+    const plain = [undefined, null, true, 0, 1, Number.NaN, '', 'a', {}, [], () => 1, Object.create(null)];
+    const classes = [
+      new URL('a:b'),
+      new Map(),
+      Buffer.of(1),
+      Uint8Array.of(1),
+      Promise.resolve(),
+      Readable.from([]),
+      Error,
+    ];
+    const all = [...plain, ...classes];
+    for (const [name, check] of Object.entries(is)) {
+      expect([name, all.map(check)]).toEqual([name, all.map((value) => known.default[name]?.(value))]);
+    }
+    expect(isBuffer(Buffer.of(1))).toBe(true);
+    expect(Reflect.get(assert, 'any')([], 1)).toBeUndefined();
   });
 
   it('does not write HTML, and nothing that is bundled asks for it', () => {

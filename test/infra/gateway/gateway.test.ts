@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { startLocal } from '#infra/gateway/local.ts';
 import { problemContentType } from '#shared/api/problem.ts';
-import { Problem } from '#shared/api/problem-schema.ts';
+import { problemSchema } from '#shared/api/problem-schema.ts';
 import { PlatformStates } from '#shared/watch/platform-states.ts';
 import { type Answered, post, postRaw } from '../../invoke-endpoint.ts';
 import { useLocal } from '../../local.ts';
@@ -17,7 +17,7 @@ const local = await useLocal(); // The last one: it sets variables of this proce
 
 const expectProblem = ({ status, headers, body }: Answered, code: string) => {
   expect(headers.get('content-type')).toBe(problemContentType);
-  expect(Problem.strict().safeParse(body).error).toBeUndefined();
+  expect(problemSchema().strict().safeParse(body).error).toBeUndefined();
   expect([body.code, body.status]).toEqual([code, status]);
   expect(headers.get('x-request-id')).toBe(body.request_id);
   expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual(['nosniff', 'no-store']);
@@ -119,7 +119,7 @@ describe('a foreign Host', () => {
   const ask = (address: string, host: string, method = 'POST', at = path) =>
     new Promise<{ status: number | undefined; code: string }>((resolve, reject) => {
       const sent = requestHttp(new URL(at, address), { method, headers: { ...json, host } }, async (answer) => {
-        const problem = Problem.safeParse(JSON.parse(Buffer.concat(await answer.toArray()).toString() || '{}'));
+        const problem = problemSchema().safeParse(JSON.parse(Buffer.concat(await answer.toArray()).toString() || '{}'));
         resolve({ status: answer.statusCode, code: problem.data?.code ?? '' });
       });
       sent.on('error', reject).end(method === 'POST' ? '{}' : undefined);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { commonErrors, commonHeaders } from '#shared/api/endpoint.ts';
-import { Problem } from '#shared/api/problem-schema.ts';
+import { problemSchema } from '#shared/api/problem-schema.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
 import { document, json } from './openapi-document.ts';
 
@@ -90,7 +90,7 @@ describe.each(endpoints)('$name', (endpoint) => {
       expect(response?.description).toContain(`\`${code}\``);
       expect(Object.keys(response?.content ?? {})).toEqual(['application/problem+json']);
       const example = response?.content['application/problem+json']?.examples?.[code]?.value;
-      expect(Problem.strict().parse(example)).toMatchObject({ code, status: errorKinds[code].status });
+      expect(problemSchema().strict().parse(example)).toMatchObject({ code, status: errorKinds[code].status });
       if ('retryAfterSeconds' in errorKinds[code]) expect(response?.headers).toHaveProperty('retry-after');
     }
   });

@@ -55,7 +55,7 @@ describe('the memory of a token', () => {
   const seen = Array.from({ length: mostRemembered }, (_, index) => String(index).padStart(hashLength, 'h')).join('');
   const kept = (at: Place, targets = scope.targets) => {
     const encoded = encodeToken({ ...scope, platform: 'p'.repeat(60), targets }, 'q', { ...walk, at });
-    expect(() => commonFields.pagination_token.parse(encoded)).not.toThrow();
+    expect(() => commonFields().pagination_token.parse(encoded)).not.toThrow();
     return decodeToken(encoded).walk.at;
   };
 

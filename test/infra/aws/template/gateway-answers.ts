@@ -6,7 +6,7 @@ import {
   mcpMethodNotAllowed,
   methodNotAllowed,
 } from '#infra/gateway/gateway-answers.ts';
-import { Problem } from '#shared/api/problem-schema.ts';
+import { problemSchema } from '#shared/api/problem-schema.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { requestId, runTemplate } from '../api-gateway.ts';
 import { methods, propertiesOf, whole } from './synthesise.ts';
@@ -30,7 +30,7 @@ const statuses: readonly (readonly [type: keyof typeof gatewayAnswers, status: n
 const problemOf = ({ 'application/json': template }: { readonly 'application/json': string }) => {
   expect(template.replace('$context.requestId', '')).not.toMatch(/[#$]/);
   const problem = JSON.parse(runTemplate(template, '{}'));
-  expect(Problem.parse(problem)).toEqual(problem);
+  expect(problemSchema().parse(problem)).toEqual(problem);
   return problem;
 };
 

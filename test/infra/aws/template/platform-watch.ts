@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
-import { Problem } from '#shared/api/problem-schema.ts';
+import { problemSchema } from '#shared/api/problem-schema.ts';
 import { nothingChecked, type PlatformStates } from '#shared/watch/platform-states.ts';
 import { integrationResponse, requestId } from '../api-gateway.ts';
 import {
@@ -122,6 +122,6 @@ describe('the templates of GET /platforms', () => {
       status: 503,
       headers: { 'content-type': 'application/problem+json', 'retry-after': '5' },
     });
-    expect(Problem.parse(answer.body)).toMatchObject({ code: 'service_unavailable', request_id: requestId });
+    expect(problemSchema().parse(answer.body)).toMatchObject({ code: 'service_unavailable', request_id: requestId });
   });
 });
