@@ -19,12 +19,13 @@ export interface Manifest {
   readonly items: readonly Item[];
   /** How many rows repeat an earlier one. */
   readonly duplicates: number;
-  /** The names of fields that were ignored: the first hundred. */
+  /** The names of fields that were ignored. */
   readonly unknown: readonly string[];
 }
 
-/** A response shows ten. 20 MB have room for 1.6 million, which would take 10 s and 1 GB (2026-11). */
-const mostUnknown = 100;
+/** As many as a row of a table has. 20 MB have room for 1.9 million, which take 3 s and 450 MB (2026-11). */
+const mostUnknown = 500;
+const tooManyFields = `A list has at most ${mostUnknown} fields that are none of a request`;
 
 /**
  * Checks every row against the schema of its endpoint.
@@ -58,7 +59,7 @@ const readRow = (row: Row | BrokenLine, any: AnyReviewEndpoint, unknown: Set<str
   if ('problem' in row) throw invalidRow('', row.problem);
   const named = endpointNamed(row.fields['endpoint'], any);
   const ignore = (name: string): void => {
-    if (unknown.size < mostUnknown) unknown.add(`items[].${name}`);
+    if (unknown.add(`items[].${name}`).size > mostUnknown) throw invalidRow('', tooManyFields);
   };
   const fields = fieldsOf(row, any, ignore);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
@@ -125,11 +126,15 @@ const invalidRow = (path: string, message: string): VouchError =>
 
 const isReview = (endpoint: AnyReviewEndpoint | ReviewEndpoint): endpoint is ReviewEndpoint => 'platforms' in endpoint;
 
-/** The value of a cell of a table, which is a text: a field that takes no text gets the JSON in it. */
+/** What a field may take that is no text. */
+const notText = /^(?:\[|-?\d+(?:\.\d+)?$|true$|false$|null$)/i;
+
+/** The value of a cell of a table, which is a text: a field that takes the JSON in it gets that. */
 const typedCell = (name: string, cell: unknown, { request }: AnyReviewEndpoint): unknown => {
-  if (typeof cell !== 'string' || request.shape[name]?.safeParse(cell).success !== false) return cell;
+  if (typeof cell !== 'string' || !notText.test(cell)) return cell;
   const value = tryJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
-  return value === undefined ? cell : value;
+  const fits = value === null || (value !== undefined && request.shape[name]?.safeParse(value).success === true);
+  return fits ? value : cell;
 };
 
 /** The platform that a request surely means; otherwise its endpoint. */
