@@ -31,6 +31,8 @@ export interface HttpOptions {
 }
 
 const mostRedirects = 5;
+/** What one client reads, in MB: twenty of the largest pages of platforms, which have 1 to 2 MB (2026-11). */
+const mostMegabytes = 32;
 
 /** A client, and how its requests leave. */
 export interface Client extends Http {
@@ -38,7 +40,7 @@ export interface Client extends Http {
   egress: Egress;
 }
 
-/** Creates an outgoing client: one deadline, one retry policy, size limits, and an address check on every redirect. */
+/** Creates an outgoing client: one deadline, one retry policy, size limits for an answer and for all, and an address check on every redirect. */
 export const createHttp = (options: HttpOptions): Client => {
   const proxy = options.hosts === 'public' ? undefined : options.proxy;
   const settings = {
@@ -48,6 +50,12 @@ export const createHttp = (options: HttpOptions): Client => {
   };
   let credential = options.credential;
   let renewed: Promise<Credentials | undefined> | undefined;
+  let bytes = 0;
+  const counted = (answer: HttpAnswer): HttpAnswer => {
+    bytes += answer.bytes.length;
+    if (bytes <= mostMegabytes * 1_000_000) return answer;
+    throw new VouchError('upstream_error', `One call reads at most ${mostMegabytes} MB. Request fewer reviews.`);
+  };
   /** The request with credentials that were read again, once per client: a rotated key needs no new deployment. */
   const renew = async (request: HttpRequest): Promise<HttpRequest | undefined> => {
     renewed ??= options.renew?.();
@@ -69,7 +77,7 @@ export const createHttp = (options: HttpOptions): Client => {
       let request = first;
       for (let attempt = 1; ; attempt++) {
         const outcome = await sendOnce(request, settings);
-        if ('answer' in outcome) return outcome.answer;
+        if ('answer' in outcome) return counted(outcome.answer);
         const remade = isUnauthorized(outcome.error) ? await renew(request) : undefined;
         if (remade === undefined && useProxy(outcome)) continue;
         request = remade ?? (await requestAfter(request, outcome, attempt, settings));

@@ -72,7 +72,8 @@ export interface ExchangeSettings {
 const userAgent = 'Vouch/0.1';
 /** The default timeout of one exchange, in milliseconds: one that stalls leaves time for a retry or another source. */
 const exchangeMs = 8_000;
-const defaultMaximumBytes = 10 * 1024 * 1024;
+/** Twice the largest recorded answer (2026-11). */
+const defaultMaximumBytes = 4 * 1024 * 1024;
 
 /** Sends one request to `url`. Returns the response, or the target of a redirect unless the request accepts that status. */
 export const exchange = async (

@@ -57,7 +57,7 @@ const feeds =
   (bytes: number): string => {
     const values = part(100, 100).split(/[,[{]/).length;
     const count = Math.floor(
-      Math.min(280 / values, (4_180 - before.length - after.length) / (part(100, 100).length + 1)),
+      Math.min(190 / values, (4_180 - before.length - after.length) / (part(100, 100).length + 1)),
     );
     const feed = (_: unknown, place: number): string =>
       before + Array.from({ length: count }, (__, index) => `${part(index, place)},`).join('') + after;
