@@ -109,7 +109,10 @@ export const exchange = async (
   });
   signal?.throwIfAborted();
   if (wire.isCut && cutsBody === undefined) {
-    throw new VouchError('upstream_changed', `${label} sent a response of more than ${maximumBytes} bytes.`);
+    throw new VouchError(
+      'upstream_changed',
+      `${label} sent a response of more than ${maximumBytes} bytes, or in too small pieces.`,
+    );
   }
   return redirectOf(wire, request) ?? (await read(url, wire, request, label));
 };
