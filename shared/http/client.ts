@@ -2,32 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CredentialName, type Credentials, credentialKinds } from '../credentials.ts';
 import { isVouchError, VouchError } from '../errors.ts';
 import type { ConfiguredIds } from '../rotating-ids-parameter.ts';
-import { exchange, type Network, type Origins, originsFromEnvironment, unreachable } from './exchange.ts';
+import { type ExchangeSettings, exchange, originsFromEnvironment, unreachable } from './exchange.ts';
 import { isAllowed, refusedAddress } from './guard.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from './http.ts';
-import type { Egress, PlatformProxy } from './proxies.ts';
+import type { Egress } from './proxies.ts';
 import { retryDelay } from './retry.ts';
 
-/** What a client may reach, and for how long. */
-export interface HttpOptions {
+/** What a client may reach, and for how long. By default `origins` is the map in the environment. */
+export interface HttpOptions extends Omit<ExchangeSettings, 'label'> {
   /** The hosts that may be reached (see `isAllowed`). `public`: any public host. */
   readonly hosts: readonly string[] | 'public';
-  /** When all requests must have ended, in milliseconds since the epoch. */
-  readonly deadline: number;
-  /** Ends every request at once. */
-  readonly signal?: AbortSignal;
   /** The configured credentials. */
   readonly credential: Credentials;
   /** The operator's own ids of platform queries. */
   readonly rotatingIds?: ConfiguredIds | undefined;
   /** Reads the credentials again and returns them if they have changed. Called once, when a platform rejects one. */
   readonly renew?: () => Promise<Credentials | undefined>;
-  /** Where hosts are diverted to. By default the map in the environment. */
-  readonly origins?: Origins | undefined;
-  /** The platform's proxy. Not for public pages, whose address must be checked where the socket connects. */
-  readonly proxy?: PlatformProxy | undefined;
-  /** Replaces the network in tests. */
-  readonly network?: Network;
 }
 
 const mostRedirects = 5;
@@ -140,7 +130,7 @@ const requestAfter = async (
 };
 
 const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpAnswer> => {
-  const { hosts, deadline, signal, origins, proxy, network } = options;
+  const { hosts } = options;
   let url = URL.parse(request.url);
   // A platform that requests an undeclared host is a bug in Vouch; a refused page is a mistake of the caller.
   if (url === null || !isAllowed(url, hosts)) {
@@ -149,8 +139,7 @@ const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpA
   for (let hop = 0; ; hop++) {
     // How an error names the other side. The host of a page that a caller chose may contain an internal address.
     const label = hosts === 'public' ? 'The page' : url.host;
-    const settings = { label, deadline, signal, origins, proxy, network };
-    const answer = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, settings);
+    const answer = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, { ...options, label });
     if (typeof answer !== 'string') return answer;
     if (hop === mostRedirects) throw new VouchError('upstream_changed', `${label} redirects more than ${hop} times.`);
     url = redirect(url, answer, request, hosts);

@@ -61,11 +61,14 @@ export interface ExchangeSettings {
   readonly label: string;
   /** When the exchange must have ended, in milliseconds since the epoch. */
   readonly deadline: number;
-  readonly signal: AbortSignal | undefined;
-  readonly origins: Origins | undefined;
-  /** The proxy to send through. The sandbox has none: its stand-ins are on this machine. */
+  /** Ends the exchange at once. */
+  readonly signal?: AbortSignal;
+  /** Where hosts are diverted to. */
+  readonly origins?: Origins | undefined;
+  /** The platform's proxy. Not for public pages, whose address must be checked where the socket connects. */
   readonly proxy?: PlatformProxy | undefined;
-  readonly network: Network | undefined;
+  /** Replaces the network in tests. */
+  readonly network?: Network;
 }
 
 /** The default User-Agent. A few platform APIs require another one. */
