@@ -128,6 +128,12 @@ export const requestReaders: readonly Reader[] = [
           (index) => (index % 20 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 20 === 19 ? '},' : ','}`),
           Math.min(bytes, 10_000_000),
         )}{}]`,
+      editions: (bytes) =>
+        numbered(
+          (index) =>
+            `{"query":"app-store: ${index}","language":["${Array<string>(250).fill('de').join('","')}"],"country":["${Array<string>(250).fill('us').join('","')}"]}\n`,
+          bytes,
+        ),
       'names without a platform': items((index) => `,a${index}\n`, header),
       'unknown members': (bytes) =>
         numbered(

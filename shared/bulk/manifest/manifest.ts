@@ -27,6 +27,10 @@ export interface Manifest {
 const mostUnknown = 500;
 const tooManyFields = `A list has at most ${mostUnknown} fields that are none of a request`;
 
+/** Two of each item, and lists with as many more. Each takes 1 us, and an upload has room for 4 million (2026-11). */
+const mostEditions = 200_000;
+const tooManyEditions = `A list names at most ${mostEditions} languages and countries. Send "all"`;
+
 /**
  * Checks every row against the schema of its endpoint.
  *
@@ -36,23 +40,29 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
   const items = new Map<string, Item>();
   const unknown = new Set<string>();
   const errors: FieldError[] = [];
-  let count = 0;
+  let [count, editions] = [0, 0];
   for (const row of rows) {
     count += 1;
     if (count > mostItems) throw refuse([rowError(row.line, `A list has at most ${mostItems} items`)]);
     try {
       const item = readRow(row, any, unknown);
+      editions += [item.request['language'], item.request['country']].flat().length;
+      if (editions > mostEditions) throw invalidRow('', tooManyEditions);
       if (!items.has(item.id)) items.set(item.id, item);
     } catch (error) {
-      if (!isVouchError(error)) throw error;
-      const problems = error.errors ?? [{ path: '', message: error.message }];
-      errors.push(...problems.map(({ path, message }) => rowError(row.line, message, path)));
+      errors.push(...problemsIn(error, row.line));
     }
     if (errors.length > shownErrors) throw refuse(errors.slice(0, shownErrors), Infinity); // Each takes 200 us.
   }
   if (count === 0) throw refuse([rowError(1, 'Has no items. Send at least one')]);
   if (errors.length > 0) throw refuse(errors);
   return { items: [...items.values()], duplicates: count - items.size, unknown: [...unknown] };
+};
+
+const problemsIn = (error: unknown, line: number): FieldError[] => {
+  if (!isVouchError(error)) throw error;
+  const problems = error.errors ?? [{ path: '', message: error.message }];
+  return problems.map(({ path, message }) => rowError(line, message, path));
 };
 
 const readRow = (row: Row | BrokenLine, any: AnyReviewEndpoint, unknown: Set<string>): Item => {
