@@ -31,7 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/api/request/**': ['shared/errors.ts'],
   'shared/http/**': ['shared/{errors,credentials,rotating-ids-parameter}.ts'],
-  'shared/html/**': [],
+  'shared/html/**': ['shared/lazy.ts'],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
   'shared/reviews/model/**': [
     ...[
@@ -78,16 +78,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...[
       'shared/{api,http,reviews,customers,bulk}/**',
       'shared/html/{clean-text,parse-json}.ts',
-      'shared/{errors,aws-request}.ts',
+      'shared/{errors,aws-request,lazy}.ts',
     ],
   ],
-  'shared/bulk/store/**': ['shared/aws-request.ts'],
+  'shared/bulk/store/**': ['shared/{aws-request,lazy}.ts'],
   'shared/bulk/job/**': ['shared/bulk/store/**', 'shared/reviews/model/**', 'shared/errors.ts'],
   'shared/bulk/manifest/**': [
     ...['shared/bulk/job/**', 'shared/{api,reviews}/**', 'shared/html/{clean-text,parse-json}.ts', 'shared/errors.ts'],
   ],
   'shared/bulk/worker/**': ['shared/bulk/{job,store}/**', 'shared/{api,reviews}/**', 'shared/errors.ts'],
-  'shared/bulk/backend/**': ['shared/bulk/{job,store}/**', 'shared/customers/**', 'shared/{errors,aws-request}.ts'],
+  'shared/bulk/backend/**': [
+    'shared/bulk/{job,store}/**',
+    'shared/customers/**',
+    'shared/{errors,aws-request,lazy}.ts',
+  ],
   'shared/bulk/operations/**': [
     'shared/bulk/{backend,job,manifest,store}/**',
     'shared/{api,http,reviews,customers}/**',

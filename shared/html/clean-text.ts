@@ -95,6 +95,7 @@ const sentenceEnd = () => new RegExp(`(?<!${sentenceSign})${sentenceSign}+$`, 'u
 
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
 export const withoutSentenceEnd = (address: string): string => {
+  if (/[\w/]$/.test(address)) return address; // Most addresses. A list of a job has 50,000.
   const bare = address.replace(sentenceEnd(), '');
   const closing = bare.at(-1) ?? '';
   const place = brackets.indexOf(closing);

@@ -1,5 +1,6 @@
+import { lazy } from '../lazy.ts';
 import { ancestorsOf, attribute, type Document, type Element, elementsIn, parseHtml, rawText } from './document.ts';
-import { type JsonLd, readJsonLd } from './json-ld.ts';
+import { readJsonLd } from './json-ld.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
 import { microdata, rdfa, readMarkup } from './schema-markup.ts';
 
@@ -34,13 +35,16 @@ export class HtmlPage {
   readonly html: string;
   /** The address that answered, after redirects. */
   readonly url: URL;
-  #parsed: ReturnType<typeof parseHtml> | undefined;
-  #elements: readonly Element[] | undefined;
-  #byName: ReadonlyMap<string, readonly Element[]> | undefined;
-  #metas: ReadonlyMap<string, readonly Element[]> | undefined;
-  #base: URL | undefined;
-  #jsonLd: JsonLd | undefined;
-  #graph: SchemaGraph | undefined;
+  readonly #parse = lazy(() => parseHtml(this.html));
+  readonly #elements = lazy(() => elementsIn(this.document));
+  readonly #byName = lazy(() => Map.groupBy(this.elements, ({ name }) => name));
+  readonly #metas = lazy(() => this.#groupMetas());
+  readonly #base = lazy(() => this.#readBase());
+  readonly #jsonLd = lazy(() => readJsonLd(this.scriptsOfType('application/ld+json')));
+  readonly #graph = lazy(() => {
+    const inElements = [microdata, rdfa].flatMap((markup) => readMarkup(this.document, markup));
+    return new SchemaGraph([...this.jsonLd, ...inElements], this.url.href.replace(/#.*/, ''));
+  });
 
   constructor(html: string, url: URL) {
     this.html = html;
@@ -74,35 +78,26 @@ export class HtmlPage {
     return this.#parse().isCut;
   }
 
-  #parse() {
-    this.#parsed ??= parseHtml(this.html);
-    return this.#parsed;
-  }
-
   /** All elements, in the order of the text. Names of elements and attributes are in lower case. */
   get elements(): readonly Element[] {
-    this.#elements ??= elementsIn(this.document);
-    return this.#elements;
+    return this.#elements();
   }
 
   /** The elements of these names, name by name. The page is searched once for all names. */
   named(...names: readonly string[]): readonly Element[] {
-    this.#byName ??= Map.groupBy(this.elements, ({ name }) => name);
-    return names.flatMap((name) => this.#byName?.get(name) ?? []);
+    return names.flatMap((name) => this.#byName().get(name) ?? []);
   }
 
   /**
    * What relative addresses resolve against: the first `base` element with a usable address, else the page's address.
    */
   get base(): URL {
-    this.#base ??= this.#readBase();
-    return this.#base;
+    return this.#base();
   }
 
   /** The `meta` elements of a name, given in lower case: by their `name`, `property`, or `itemprop` outside of items. */
   metas(name: string): readonly Element[] {
-    this.#metas ??= this.#groupMetas();
-    return this.#metas.get(name) ?? [];
+    return this.#metas().get(name) ?? [];
   }
 
   /**
@@ -134,24 +129,17 @@ export class HtmlPage {
 
   /** The schema.org nodes of the page's JSON-LD, nested ones too. A block that is not readable is left out. */
   get jsonLd(): readonly SchemaNode[] {
-    return this.#readJsonLd().nodes;
+    return this.#jsonLd().nodes;
   }
 
   /** How many blocks of JSON-LD about reviews could not be read. */
   get unreadJsonLd(): number {
-    return this.#readJsonLd().unread;
-  }
-
-  #readJsonLd(): JsonLd {
-    this.#jsonLd ??= readJsonLd(this.scriptsOfType('application/ld+json'));
-    return this.#jsonLd;
+    return this.#jsonLd().unread;
   }
 
   /** All schema.org nodes of the page: of its JSON-LD, then of its microdata, then of its RDFa. */
   get graph(): SchemaGraph {
-    const inElements = () => [microdata, rdfa].flatMap((markup) => readMarkup(this.document, markup));
-    this.#graph ??= new SchemaGraph([...this.jsonLd, ...inElements()], this.url.href.replace(/#.*/, ''));
-    return this.#graph;
+    return this.#graph();
   }
 
   #readBase(): URL {

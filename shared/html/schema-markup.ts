@@ -26,29 +26,26 @@ const attributeValue = ({ name, attribs }: Element, property: string): string | 
   return content ?? datetime ?? (isAddress ? href : undefined) ?? src ?? (isData ? value : undefined);
 };
 
-/** WHATWG microdata. */
-export const microdata: Markup = (element) => {
-  const { itemscope, itemtype, itemprop, itemid, 'data-reviewid': reviewId }: Attributes = element.attribs;
-  if (itemscope === undefined && itemprop === undefined) return undefined;
-  return {
-    ...(itemscope !== undefined && { types: attributeWords(itemtype).map(termName) }),
-    id: itemid ?? reviewId, // data-reviewid is an attribute of Bazaarvoice.
-    properties: attributeWords(itemprop).map(termName),
-    value: attributeValue(element, itemprop ?? ''),
+/** The markup of these attributes: the mark of a node, its types, its properties, and those that may have its id. */
+const markupOf =
+  (scope: string, type: string, property: string, ...ids: readonly string[]): Markup =>
+  (element) => {
+    const attributes: Attributes = element.attribs;
+    const { [scope]: mark, [property]: given } = attributes;
+    if (mark === undefined && given === undefined) return undefined;
+    return {
+      ...(mark !== undefined && { types: attributeWords(attributes[type]).map(termName) }),
+      id: ids.map((name) => attributes[name]).find((id) => id !== undefined),
+      properties: attributeWords(given).map(termName),
+      value: attributeValue(element, given ?? ''),
+    };
   };
-};
+
+/** WHATWG microdata, with an attribute of Bazaarvoice. */
+export const microdata = markupOf('itemscope', 'itemtype', 'itemprop', 'itemid', 'data-reviewid');
 
 /** RDFa Lite. Its vocabulary is taken to be schema.org's. */
-export const rdfa: Markup = (element) => {
-  const { typeof: types, property, resource, about }: Attributes = element.attribs;
-  if (types === undefined && property === undefined) return undefined;
-  return {
-    ...(types !== undefined && { types: attributeWords(types).map(termName) }),
-    id: resource ?? about,
-    properties: attributeWords(property).map(termName),
-    value: attributeValue(element, property ?? ''),
-  };
-};
+export const rdfa = markupOf('typeof', 'typeof', 'property', 'resource', 'about');
 
 type OpenNode = Record<string, unknown[]>;
 

@@ -2,35 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CredentialName, type Credentials, credentialKinds } from '../credentials.ts';
 import { isVouchError, VouchError } from '../errors.ts';
 import type { ConfiguredIds } from '../rotating-ids-parameter.ts';
-import { exchange, type Network, type Origins, originsFromEnvironment, unreachable } from './exchange.ts';
+import { type ExchangeSettings, exchange, originsFromEnvironment, unreachable } from './exchange.ts';
 import { isAllowed, refusedAddress } from './guard.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from './http.ts';
-import type { Egress, PlatformProxy } from './proxies.ts';
+import type { Egress } from './proxies.ts';
 import { retryDelay } from './retry.ts';
 
-/** What a client may reach, and for how long. */
-export interface HttpOptions {
+/** What a client may reach, and for how long. By default `origins` is the map in the environment. */
+export interface HttpOptions extends Omit<ExchangeSettings, 'label'> {
   /** The hosts that may be reached (see `isAllowed`). `public`: any public host. */
   readonly hosts: readonly string[] | 'public';
-  /** When all requests must have ended, in milliseconds since the epoch. */
-  readonly deadline: number;
-  /** Ends every request at once. */
-  readonly signal?: AbortSignal;
   /** The configured credentials. */
   readonly credential: Credentials;
   /** The operator's own ids of platform queries. */
   readonly rotatingIds?: ConfiguredIds | undefined;
   /** Reads the credentials again and returns them if they have changed. Called once, when a platform rejects one. */
   readonly renew?: () => Promise<Credentials | undefined>;
-  /** Where hosts are diverted to. By default the map in the environment. */
-  readonly origins?: Origins | undefined;
-  /** The platform's proxy. Not for public pages, whose address must be checked where the socket connects. */
-  readonly proxy?: PlatformProxy | undefined;
-  /** Replaces the network in tests, and where what passes is recorded. */
-  readonly network?: Network;
 }
 
 const mostRedirects = 5;
+/** What one client reads, in MB: twenty of the largest pages of platforms, which have 1 to 2 MB (2026-11). */
+const mostMegabytes = 32;
 
 /** A client, and how its requests leave. */
 export interface Client extends Http {
@@ -38,7 +30,7 @@ export interface Client extends Http {
   egress: Egress;
 }
 
-/** Creates an outgoing client: one deadline, one retry policy, size limits, and an address check on every redirect. */
+/** Creates an outgoing client: one deadline, one retry policy, size limits for an answer and for all, and an address check on every redirect. */
 export const createHttp = (options: HttpOptions): Client => {
   const proxy = options.hosts === 'public' ? undefined : options.proxy;
   const settings = {
@@ -48,6 +40,12 @@ export const createHttp = (options: HttpOptions): Client => {
   };
   let credential = options.credential;
   let renewed: Promise<Credentials | undefined> | undefined;
+  let bytes = 0;
+  const counted = (answer: HttpAnswer): HttpAnswer => {
+    bytes += answer.bytes.length;
+    if (bytes <= mostMegabytes * 1_000_000) return answer;
+    throw new VouchError('upstream_error', `One call reads at most ${mostMegabytes} MB. Request fewer reviews.`);
+  };
   /** The request with credentials that were read again, once per client: a rotated key needs no new deployment. */
   const renew = async (request: HttpRequest): Promise<HttpRequest | undefined> => {
     renewed ??= options.renew?.();
@@ -69,7 +67,7 @@ export const createHttp = (options: HttpOptions): Client => {
       let request = first;
       for (let attempt = 1; ; attempt++) {
         const outcome = await sendOnce(request, settings);
-        if ('answer' in outcome) return outcome.answer;
+        if ('answer' in outcome) return counted(outcome.answer);
         const remade = isUnauthorized(outcome.error) ? await renew(request) : undefined;
         if (remade === undefined && useProxy(outcome)) continue;
         request = remade ?? (await requestAfter(request, outcome, attempt, settings));
@@ -132,7 +130,7 @@ const requestAfter = async (
 };
 
 const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpAnswer> => {
-  const { hosts, deadline, signal, origins, proxy, network } = options;
+  const { hosts } = options;
   let url = URL.parse(request.url);
   // A platform that requests an undeclared host is a bug in Vouch; a refused page is a mistake of the caller.
   if (url === null || !isAllowed(url, hosts)) {
@@ -141,8 +139,7 @@ const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpA
   for (let hop = 0; ; hop++) {
     // How an error names the other side. The host of a page that a caller chose may contain an internal address.
     const label = hosts === 'public' ? 'The page' : url.host;
-    const settings = { label, deadline, signal, origins, proxy, network };
-    const answer = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, settings);
+    const answer = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, { ...options, label });
     if (typeof answer !== 'string') return answer;
     if (hop === mostRedirects) throw new VouchError('upstream_changed', `${label} redirects more than ${hop} times.`);
     url = redirect(url, answer, request, hosts);

@@ -63,18 +63,22 @@ export interface ExchangeSettings {
   readonly label: string;
   /** When the exchange must have ended, in milliseconds since the epoch. */
   readonly deadline: number;
-  readonly signal: AbortSignal | undefined;
-  readonly origins: Origins | undefined;
-  /** The proxy to send through. The sandbox has none: its stand-ins are on this machine. */
+  /** Ends the exchange at once. */
+  readonly signal?: AbortSignal;
+  /** Where hosts are diverted to. */
+  readonly origins?: Origins | undefined;
+  /** The platform's proxy. Not for public pages, whose address must be checked where the socket connects. */
   readonly proxy?: PlatformProxy | undefined;
-  readonly network: Network | undefined;
+  /** Replaces the network in tests. */
+  readonly network?: Network;
 }
 
 /** The default User-Agent. A few platform APIs require another one. */
 const userAgent = 'Vouch/0.1';
 /** The default timeout of one exchange, in milliseconds: one that stalls leaves time for a retry or another source. */
 const exchangeMs = 8_000;
-const defaultMaximumBytes = 10 * 1024 * 1024;
+/** Twice the largest recorded answer (2026-11). */
+const defaultMaximumBytes = 4 * 1024 * 1024;
 
 /** Sends one request to `url`. Returns the response, or the target of a redirect unless the request accepts that status. */
 export const exchange = async (
@@ -110,7 +114,10 @@ export const exchange = async (
   });
   signal?.throwIfAborted();
   if (wire.isCut && cutsBody === undefined) {
-    throw new VouchError('upstream_changed', `${label} sent a response of more than ${maximumBytes} bytes.`);
+    throw new VouchError(
+      'upstream_changed',
+      `${label} sent a response of more than ${maximumBytes} bytes, or in too small pieces.`,
+    );
   }
   return redirectOf(wire, request) ?? (await read(url, wire, request, label));
 };

@@ -18,7 +18,7 @@ export interface HttpRequest {
   readonly statuses?: readonly number[] | 'any';
   /** Says that there is no such item: the message of item_not_found, which status 404 and 410 mean then. */
   readonly missing?: string;
-  /** The size limit of the body after decompression, in bytes; 10 MiB by default. */
+  /** The size limit of the body after decompression, in bytes; 4 MiB by default. */
   readonly maximumBytes?: number;
   /**
    * Which body is cut instead of failing: `long`, one that exceeds `maximumBytes`; `any`, also one that times out or

@@ -6,7 +6,7 @@ import { expectJson } from '#shared/platforms/toolkit/wire-schemas.ts';
 import { answered } from '../http/answered.ts';
 import { filled, listOf, megabyte, type Reader, repeated, unlessRefused } from './hostile-reader.ts';
 
-/** What platforms answer, up to the limit of 10 MB. */
+/** What platforms answer, up to the limit of 4 MB. */
 
 /** A list of equal records. JSON stops being read at 300,000 values. */
 const recordsOf = (record: string, before: string, after: string) => listOf(record, before, after, 300_000);
@@ -21,7 +21,7 @@ const readFeed = (format: 0 | 1) =>
 export const jsonReaders: readonly Reader[] = [
   {
     name: 'list of records',
-    limit: 10 * megabyte,
+    limit: 4 * megabyte,
     read: unlessRefused((text) => readRatings(expectJson(text, 'It'), 1)),
     inputs: {
       'not objects': recordsOf('0', '{"count":1,"next":null,"results":[', ']}'),
@@ -33,7 +33,7 @@ export const jsonReaders: readonly Reader[] = [
   },
   {
     name: 'JSON over its limit',
-    limit: 10 * megabyte,
+    limit: 4 * megabyte,
     read: unlessRefused((text) => expectJson(text, 'It')),
     inputs: {
       'empty records': (bytes) => `${filled('{},', bytes - 10, '[')}0]`,
@@ -45,7 +45,7 @@ export const jsonReaders: readonly Reader[] = [
   },
   {
     name: 'answer of Google',
-    limit: 10 * megabyte,
+    limit: 4 * megabyte,
     read: unlessRefused((text) => {
       const answer = readBatch(text, 'a');
       return 'payload' in answer && readPlayPayload(answer.payload, { id: 'a' });
@@ -57,13 +57,13 @@ export const jsonReaders: readonly Reader[] = [
   },
   {
     name: "Apple's feed",
-    limit: 10 * megabyte,
+    limit: 4 * megabyte,
     read: readFeed(0),
     inputs: { entries: recordsOf('{"id":{"label":"1"}}', '{"feed":{"id":1,"entry":[', ']}}') },
   },
   {
     name: "Apple's feed as XML",
-    limit: 10 * megabyte,
+    limit: 4 * megabyte,
     read: readFeed(1),
     inputs: {
       entries: (bytes) => `${filled('<entry><id>1</id></entry>', bytes - 20, '<feed><id>1</id>')}</feed>`,

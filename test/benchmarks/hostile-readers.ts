@@ -16,6 +16,7 @@ import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts'
 import { linkedIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { readMetadata } from '#shared/site/metadata.ts';
+import { callReaders } from './hostile-calls.ts';
 import { imageReaders } from './hostile-images.ts';
 import { jsonReaders } from './hostile-json.ts';
 import { hostilePages } from './hostile-pages.ts';
@@ -86,7 +87,7 @@ const readers: readonly Reader[] = [
   ...styleReaders,
   {
     name: 'blocks of Google',
-    limit: 10 * megabyte,
+    limit: 4 * megabyte,
     read: (html) => pageBlocks(html, 'a'),
     inputs: {
       'blocks without an end': repeated("AF_initDataCallback({key: 'ds:1', data:[", "'ds:1' : {id:'a'"),
@@ -202,12 +203,13 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
   const decode = decoderOf({ contentType: 'text/html', charset: undefined });
   return [
     ...readers,
+    ...callReaders,
     ...imageReaders,
     ...jsonReaders,
     ...requestReaders,
     {
       name: 'decoding',
-      limit: 10 * megabyte,
+      limit: 4 * megabyte,
       read: (text) => decode(Buffer.from(text)),
       inputs: { 'metas without an end': repeated('<meta '), 'comments without an end': repeated('<!--') },
     },

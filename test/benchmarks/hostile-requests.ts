@@ -28,6 +28,20 @@ const items =
   (bytes: number): string =>
     before + numbered(make, Math.min(bytes, 50_000 * make(100_000).length));
 
+/** The fields that every review endpoint has. */
+const everyField = {
+  reviews_to_fetch: 500,
+  is_text_formatted: true,
+  sync_date: '2026-01-31T09:00:00Z',
+  until_date: '2026-01-31T09:00:00Z',
+  minimum_rating: 1,
+  maximum_rating: 5,
+  has_text: true,
+  language: 'en',
+  country: 'us',
+  sort_type: 'newest',
+};
+
 /** Reads the rows of a list as long as they would be checked: to the most items of a list, or errors of a response. */
 const readRows = (text: string): void => {
   let broken = 0;
@@ -43,7 +57,7 @@ const feeds =
   (bytes: number): string => {
     const values = part(100, 100).split(/[,[{]/).length;
     const count = Math.floor(
-      Math.min(280 / values, (4_180 - before.length - after.length) / (part(100, 100).length + 1)),
+      Math.min(190 / values, (4_180 - before.length - after.length) / (part(100, 100).length + 1)),
     );
     const feed = (_: unknown, place: number): string =>
       before + Array.from({ length: count }, (__, index) => `${part(index, place)},`).join('') + after;
@@ -98,6 +112,28 @@ export const requestReaders: readonly Reader[] = [
     inputs: {
       'distinct items': items((index) => `mobile-app-store,${1_000_000 + index}\n`, header),
       'items as JSON': items((index) => `{"url":"https://apps.apple.com/us/app/id${1_000_000 + index}"}\n`),
+      'all fields': items(
+        (index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })}\n`,
+      ),
+      'all fields of a table': items(
+        (index) => `${Object.values({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` }).join()}\n`,
+        `${Object.keys({ ...everyField, url: '' }).join()}\n`,
+      ),
+      'all fields of an array': (bytes) =>
+        `[${items((index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })},`)(bytes).slice(0, -1)}]`,
+      'the same unknown members': (bytes) =>
+        filled(`{"query":"app-store: 1",${numbered((index) => `"a${index}":1,`, 3_000)}"z":1}\n`, bytes),
+      'unknown members of an array': (bytes) =>
+        `[${numbered(
+          (index) => (index % 20 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 20 === 19 ? '},' : ','}`),
+          Math.min(bytes, 10_000_000),
+        )}{}]`,
+      editions: (bytes) =>
+        numbered(
+          (index) =>
+            `{"query":"app-store: ${index}","language":["${Array<string>(250).fill('de').join('","')}"],"country":["${Array<string>(250).fill('us').join('","')}"]}\n`,
+          bytes,
+        ),
       'names without a platform': items((index) => `,a${index}\n`, header),
       'unknown members': (bytes) =>
         numbered(

@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import type { HttpRequest } from '#shared/http/http.ts';
 import { answer, challenge, fine, gzip, host, html, impatient, url, useLoopback } from './loopback.ts';
 
-const { asked, send } = await useLoopback();
+const { asked, send, start } = await useLoopback();
 
 const silent: RequestListener = () => undefined;
 const stalled: RequestListener = (_, response) => {
@@ -131,6 +131,24 @@ describe('an answer', () => {
   it('may be as long as is allowed', async () => {
     expect((await send([long], { maximumBytes: 100_000 })).text).toHaveLength(100_000);
   });
+});
+
+it.each([
+  [4 * 2 ** 20, true],
+  [4 * 2 ** 20 + 1, false],
+])('an answer may have 4 MB: %i bytes', async (bytes, isRead) => {
+  const sent = send([answer(200, gzip, gzipSync(Buffer.alloc(bytes)))]);
+  await (isRead ? expect(sent).resolves.toMatchObject({ status: 200 }) : expect(sent).rejects.toThrow('of more than'));
+});
+
+it('a client reads 32 MB in all', async () => {
+  const { http } = await start(answer(200, gzip, gzipSync(Buffer.alloc(4_000_000))));
+  const client = http();
+  for (let count = 0; count < 8; count++) expect((await client.send({ url })).bytes).toHaveLength(4_000_000);
+  const refused = { code: 'upstream_error', message: expect.stringContaining('at most 32 MB') };
+  await expect(client.send({ url })).rejects.toMatchObject(refused);
+  expect(asked()).toHaveLength(9);
+  expect((await http().send({ url })).bytes).toHaveLength(4_000_000);
 });
 
 describe('a fault', () => {

@@ -66,6 +66,28 @@ describe('a connection', () => {
 });
 
 describe('a response', () => {
+  it.each([
+    [100_000, false],
+    [300_000, true],
+  ])('of %i pieces of one byte', async (pieces, isCut) => {
+    const head = 'HTTP/1.1 200 OK\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n';
+    answers((_, { socket }) => void socket?.write(`${head}${'1\r\na\r\n'.repeat(pieces)}0\r\n\r\n`));
+    const answer = await transmit(request(), 1_000_000);
+    expect([answer.isCut, answer.body.length < pieces]).toEqual([isCut, isCut]);
+  });
+
+  it('is whole, however much came before over the same connection', async () => {
+    const ports = new Set<number | undefined>();
+    answers(({ socket }, response) => {
+      ports.add(socket.remotePort);
+      response.end('x'.repeat(900_000));
+    });
+    for (let count = 0; count < 3; count++) {
+      expect(await transmit(request(), 1_000_000)).toMatchObject({ isCut: false, body: { length: 900_000 } });
+    }
+    expect(ports.size).toBe(1);
+  });
+
   const failing = () => Promise.reject(new Error('cannot read on'));
 
   it('whose whole body has come is refused by its reader all the same', async () => {

@@ -5,6 +5,7 @@ import { plansOfEnvironment, reported } from '../../customers/gate.ts';
 import { CachedKeys, hashOf } from '../../customers/key-store.ts';
 import { Meter } from '../../customers/meter.ts';
 import { invalidField, VouchError } from '../../errors.ts';
+import { lazy } from '../../lazy.ts';
 import type { Run } from '../job/model.ts';
 import { S3Store } from '../store/s3-store.ts';
 import type { Backend, Runner } from './backend.ts';
@@ -105,15 +106,7 @@ const stateMachine: Runner = {
 
 const inputOf = (run: Run): string => JSON.stringify({ run });
 
-let backend: Backend | undefined;
-
-/** The backend that the environment of a deployed function names. */
-export const deployedBackend = async (): Promise<Backend> => {
-  backend ??= makeBackend();
-  return backend;
-};
-
-const makeBackend = (): Backend => {
+const backend = lazy((): Backend => {
   const table = new CustomerTable(variable('VOUCH_CUSTOMER_TABLE'));
   const keys = new CachedKeys(table);
   return {
@@ -123,4 +116,7 @@ const makeBackend = (): Backend => {
     plans: plansOfEnvironment(),
     customerOf: (apiKey) => reported(keys.find(hashOf(apiKey))),
   };
-};
+});
+
+/** The backend that the environment of a deployed function names. */
+export const deployedBackend = async (): Promise<Backend> => backend();

@@ -19,12 +19,17 @@ export interface Manifest {
   readonly items: readonly Item[];
   /** How many rows repeat an earlier one. */
   readonly duplicates: number;
-  /** The names of fields that were ignored: the first hundred. */
+  /** The names of fields that were ignored. */
   readonly unknown: readonly string[];
 }
 
-/** A response shows ten. 20 MB have room for 1.6 million, which would take 10 s and 1 GB (2026-11). */
-const mostUnknown = 100;
+/** As many as a row of a table has. 20 MB have room for 1.9 million, which take 3 s and 450 MB (2026-11). */
+const mostUnknown = 500;
+const tooManyFields = `A list has at most ${mostUnknown} fields that are none of a request`;
+
+/** Two of each item, and lists with as many more. Each takes 1 us, and an upload has room for 4 million (2026-11). */
+const mostEditions = 200_000;
+const tooManyEditions = `A list names at most ${mostEditions} languages and countries. Send "all"`;
 
 /**
  * Checks every row against the schema of its endpoint.
@@ -35,17 +40,17 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
   const items = new Map<string, Item>();
   const unknown = new Set<string>();
   const errors: FieldError[] = [];
-  let count = 0;
+  let [count, editions] = [0, 0];
   for (const row of rows) {
     count += 1;
     if (count > mostItems) throw refuse([rowError(row.line, `A list has at most ${mostItems} items`)]);
     try {
       const item = readRow(row, any, unknown);
+      editions += [item.request['language'], item.request['country']].flat().length;
+      if (editions > mostEditions) throw invalidRow('', tooManyEditions);
       if (!items.has(item.id)) items.set(item.id, item);
     } catch (error) {
-      if (!isVouchError(error)) throw error;
-      const problems = error.errors ?? [{ path: '', message: error.message }];
-      errors.push(...problems.map(({ path, message }) => rowError(row.line, message, path)));
+      errors.push(...problemsIn(error, row.line));
     }
     if (errors.length > shownErrors) throw refuse(errors.slice(0, shownErrors), Infinity); // Each takes 200 us.
   }
@@ -54,11 +59,17 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
   return { items: [...items.values()], duplicates: count - items.size, unknown: [...unknown] };
 };
 
+const problemsIn = (error: unknown, line: number): FieldError[] => {
+  if (!isVouchError(error)) throw error;
+  const problems = error.errors ?? [{ path: '', message: error.message }];
+  return problems.map(({ path, message }) => rowError(line, message, path));
+};
+
 const readRow = (row: Row | BrokenLine, any: AnyReviewEndpoint, unknown: Set<string>): Item => {
   if ('problem' in row) throw invalidRow('', row.problem);
   const named = endpointNamed(row.fields['endpoint'], any);
   const ignore = (name: string): void => {
-    if (unknown.size < mostUnknown) unknown.add(`items[].${name}`);
+    if (unknown.add(`items[].${name}`).size > mostUnknown) throw invalidRow('', tooManyFields);
   };
   const fields = fieldsOf(row, any, ignore);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
@@ -125,11 +136,15 @@ const invalidRow = (path: string, message: string): VouchError =>
 
 const isReview = (endpoint: AnyReviewEndpoint | ReviewEndpoint): endpoint is ReviewEndpoint => 'platforms' in endpoint;
 
-/** The value of a cell of a table, which is a text: a field that takes no text gets the JSON in it. */
+/** What a field may take that is no text. */
+const notText = /^(?:\[|-?\d+(?:\.\d+)?$|true$|false$|null$)/i;
+
+/** The value of a cell of a table, which is a text: a field that takes the JSON in it gets that. */
 const typedCell = (name: string, cell: unknown, { request }: AnyReviewEndpoint): unknown => {
-  if (typeof cell !== 'string' || request.shape[name]?.safeParse(cell).success !== false) return cell;
+  if (typeof cell !== 'string' || !notText.test(cell)) return cell;
   const value = tryJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
-  return value === undefined ? cell : value;
+  const fits = value === null || (value !== undefined && request.shape[name]?.safeParse(value).success === true);
+  return fits ? value : cell;
 };
 
 /** The platform that a request surely means; otherwise its endpoint. */

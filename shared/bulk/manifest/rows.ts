@@ -1,6 +1,6 @@
 import { groupedNumber } from '../../api/request/grouped-number.ts';
 import { type FieldError, VouchError } from '../../errors.ts';
-import { tryJson } from '../../html/parse-json.ts';
+import { isWithinLimits, tryJson } from '../../html/parse-json.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { mostItems } from '../job/model.ts';
 
@@ -134,15 +134,25 @@ const namingItems = (endpoints: AnyReviewEndpoint['endpoints']): readonly string
 
 /** Commas and opening brackets. A request has about 20 fields, two of which are lists of up to 250 editions. */
 const [mostValuesOfRow, mostValues] = [1_000, 20 * mostItems];
+const notAnObject = `Must be one JSON object, with at most ${groupedNumber(mostValuesOfRow)} values`;
 
-/** The objects of one JSON array: the line of each is its place, from 1. */
+const jsonRow = (line: number, source: string): Row | BrokenLine => {
+  const fields = tryJson(source, mostValuesOfRow);
+  return isRow(fields) ? { line, fields } : { line, problem: notAnObject };
+};
+
+/** The objects of one JSON array, each read for itself: the line of each is its place, from 1. */
 function* arrayRows(text: string): Generator<Row | BrokenLine> {
-  const list = tryJson(text.replace(/^[\s\ufeff]+/, ''), mostValues);
-  if (!Array.isArray(list)) {
+  const list = text.trim();
+  const ends: number[] = [];
+  if (!list.endsWith(']') || !isWithinLimits(list, mostValues, (at) => ends.push(at))) {
     throw refuse([rowError(1, 'Must be a JSON array of objects, or lines with one JSON object each')]);
   }
-  for (const [index, fields] of list.entries()) {
-    yield isRow(fields) ? { line: index + 1, fields } : { line: index + 1, problem: 'Must be a JSON object' };
+  if (/^\[\s*\]$/.test(list)) return;
+  let from = 1;
+  for (const [index, end] of [...ends, list.length - 1].entries()) {
+    yield jsonRow(index + 1, list.slice(from, end));
+    from = end + 1;
   }
 }
 
@@ -150,14 +160,9 @@ function* jsonRows(text: string): Generator<Row | BrokenLine> {
   for (const [index, source] of text.split('\n', mostLines + 1).entries()) {
     const line = index + 1;
     if (line > mostLines) yield { line, problem: tooManyLines };
-    else if (source.trim() !== '') {
-      const fields = tryJson(source.replace(/^\ufeff/, ''), mostValuesOfRow);
-      yield isRow(fields) ? { line, fields } : { line, problem: notAnObject };
-    }
+    else if (source.trim() !== '') yield jsonRow(line, source.replace(/^\ufeff/, ''));
   }
 }
-
-const notAnObject = `Must be one JSON object, with at most ${groupedNumber(mostValuesOfRow)} values`;
 
 function* tableRows(text: string, namingItem: readonly string[]): Generator<Row | BrokenLine> {
   const separator = separatorOf(text);

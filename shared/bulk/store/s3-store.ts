@@ -1,5 +1,6 @@
 import type { S3 } from '@aws-sdk/client-s3';
 import { presign } from '../../aws-request.ts';
+import { lazy } from '../../lazy.ts';
 import { type Listed, linkSeconds, type Store } from './store.ts';
 
 /** How many objects S3 removes by one request. */
@@ -11,17 +12,12 @@ const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
 /** Jobs in a bucket of S3. */
 export class S3Store implements Store {
   readonly #bucket: string;
-  #client: Promise<S3> | undefined;
+  readonly #connected: () => Promise<S3>;
 
   /** @param client defaults to the AWS SDK's client for the account and region of the function */
   constructor(bucket: string, client?: S3) {
     this.#bucket = bucket;
-    this.#client = client && Promise.resolve(client);
-  }
-
-  #connected(): Promise<S3> {
-    this.#client ??= connect();
-    return this.#client;
+    this.#connected = lazy(async () => client ?? connect());
   }
 
   async read(key: string): Promise<string | undefined> {

@@ -42,13 +42,5 @@ export const engineReader =
       : await readAtEndpoint(any, request, (endpoint, leadsTo) =>
           fetchOnce(endpoint, readFields(endpoint.request, request, []), deadline, leadsTo),
         );
-    return {
-      platform: platform.name,
-      reviews,
-      token: nextToken,
-      endedBy,
-      leftOut,
-      warnings,
-      nextSyncDate,
-    };
+    return { platform: platform.name, reviews, token: nextToken, endedBy, leftOut, warnings, nextSyncDate };
   };

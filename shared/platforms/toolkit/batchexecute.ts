@@ -72,7 +72,7 @@ const requestForm = /'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g;
 /** The beginning of a block: `AF_initDataCallback({key: 'ds:5', hash: '6', data:`. */
 const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'|data:|<\/script/g;
 
-/** The keys of the blocks that answer `rpc`, or of all. A page of 10 MB may name 600,000, so no list of the calls is made. */
+/** The keys of the blocks that answer `rpc`, or of all. A page of 4 MB may name 240,000, so no list of the calls is made. */
 const keysOf = (html: string, rpc: string | undefined): Map<string, unknown> => {
   const keys = new Map<string, unknown>();
   for (const [, key = '', id] of html.matchAll(requestForm))

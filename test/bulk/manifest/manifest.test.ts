@@ -85,15 +85,19 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect([items.length, duplicates, unknown]).toEqual([1, 1, ['items[].note']]);
   });
 
-  it('names a hundred of the fields that it ignores', () => {
-    const fields = Array.from({ length: 180 }, (_, n) => `f${n}`);
-    const rows = [0, 60, 120].map((from) =>
-      JSON.stringify({
-        query: 'app-store: a',
-        ...Object.fromEntries(fields.slice(from, from + 60).map((f) => [f, 1])),
-      }),
+  it.each([
+    [500, []],
+    [501, [{ line: 3, path: '', message: 'A list has at most 500 fields that are none of a request' }]],
+  ])('may have 500 fields that it ignores: %i', (count, errors) => {
+    const fields = Array.from({ length: count }, (_, n) => `f${n}`);
+    const [first, second] = [fields.slice(0, 480), fields.slice(10)];
+    const rows = [first, first, second].map((names) =>
+      JSON.stringify({ query: 'app-store: a', ...Object.fromEntries(names.map((name) => [name, 1])) }),
     );
-    expect(read(rows.join('\n')).unknown).toEqual(fields.slice(0, 100).map((field) => `items[].${field}`));
+    for (const text of [rows.join('\n'), `[${rows.join()}]`]) {
+      const found = errors.length > 0 ? errorsOf(text) : read(text).unknown;
+      expect(found).toEqual(errors.length > 0 ? errors : fields.map((field) => `items[].${field}`));
+    }
   });
 
   it.each([
@@ -105,6 +109,33 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
       ...(errors.length > 0 ? errors : [{ line: 1, path: 'language', message: expect.any(String) }]),
       { line: 2, path: 'has_text', message: expect.any(String) },
     ]);
+  });
+
+  it.each([
+    ['reviews_to_fetch', '5', { reviews_to_fetch: 5 }],
+    ['has_text', 'TRUE', { has_text: true }],
+    ['has_text', 'null', {}],
+    ['has_text', '', {}],
+    ['language', '["de","en"]', { language: ['de', 'en'] }],
+    ['language', 'de', { language: 'de' }],
+  ])('reads in the column %s the cell %j', (column, cell, request) => {
+    const { items } = read(`query\t${column}\napp-store: a\t${cell}\n`);
+    expect(items.map((item) => item.request)).toEqual([{ query: 'app-store: a', ...request }]);
+  });
+
+  it.each(['0', 'yes', '1.5', '[5]'])('refuses the cell %j of a number', (cell) => {
+    expect(errorsOf(`query\treviews_to_fetch\napp-store: a\t${cell}\n`)).toMatchObject([{ path: 'reviews_to_fetch' }]);
+  });
+
+  it.each([
+    [800, []],
+    [801, [{ line: 801, path: '', message: 'A list names at most 200000 languages and countries. Send "all"' }]],
+  ])('names at most 200,000 editions: %i rows of 250', (rows, errors) => {
+    const row = (index: number) =>
+      JSON.stringify({ query: `app-store: ${index}`, country: Array<string>(249).fill('us') });
+    const text = Array.from({ length: rows }, (_, index) => row(index)).join('\n');
+    if (errors.length === 0) expect(read(text).items).toHaveLength(rows);
+    else expect(errorsOf(text)).toEqual(errors);
   });
 
   it('reads no cell that is too deep', () => {
@@ -161,10 +192,15 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     ['name;endpoint\nTea;online-course', 1, 'It has "name,endpoint"'],
     ['query;endpoint\na; b;online-course', 2, 'a semicolon in quotation marks: "Harbour House; Whitby"'],
     ['https://a.example\nhttps://b.example', 1, 'It has "https://a.example"'],
-    ['[{"url": "https://a.example"}, 7]', 2, 'Must be a JSON object'],
-    ['[{"url": "https://a.example"},]', 1, 'Must be a JSON array of objects, or lines'],
+    ['[{"url": "https://a.example"}, 7]', 2, 'Must be one JSON object'],
+    ['[{"url": "https://a.example"},]', 2, 'Must be one JSON object'],
+    ['[{"url": "https://a.example"}]]', 1, 'Must be one JSON object'],
+    ['[{"url": "https://a.example"}', 1, 'Must be a JSON array of objects, or lines'],
+    ['[{"url": "https://a.example"}] x', 1, 'Must be a JSON array of objects, or lines'],
+    ['[{"url": "https://a.example, }]', 1, 'Must be one JSON object'],
     [`${'['.repeat(600)}${']'.repeat(600)}`, 1, 'Must be a JSON array of objects, or lines'],
     ['[]', 1, 'Has no items'],
+    ['\ufeff[ ]\n', 1, 'Has no items'],
     ['query,endpoint\nCaf\ufffd,online-course', 2, 'not UTF-8'],
     ['\ufffd\ufffdu\0r\0l\0', 1, 'not UTF-8'],
     ['url\n', 1, 'Has no items'],

@@ -12,7 +12,7 @@ export interface FeedLeaf {
   readonly value: string | number;
 }
 
-const [maxDepth, maxLeaves] = [8, 300];
+const [maxDepth, maxLeaves] = [8, 200];
 
 const html = /<\/?[a-z][^<>]*>|&(?:#\w{1,8}|[a-z]\w{1,20});/i;
 
@@ -32,7 +32,7 @@ const membersOf = (value: unknown, at: FeedPlace, places: FeedPlaces): (readonly
   });
 };
 
-/** Adds the values in a value, in their order, up to 300 of a feed. */
+/** Adds the values in a value, in their order, up to 200 of a feed. */
 const readLeaves = (value: unknown, at: FeedPlace, places: FeedPlaces, leaves: FeedLeaf[]): void => {
   if (at.path.length > maxDepth || leaves.length === maxLeaves) return;
   if (isLeaf(value)) leaves.push({ at, value: value ?? '' });

@@ -89,7 +89,7 @@ const placeAt = (path: readonly string[]): FeedPlace => {
 };
 
 /** Feeds of one source have some hundred places, and a place takes 10 us. What stands at others is not read. */
-const mostPlaces = 10_000;
+const mostPlaces = 2_000;
 
 /** The places of the feeds of one request: each is read once for all feeds. */
 export class FeedPlaces {

@@ -144,9 +144,9 @@ describe('of a feed with very many values', () => {
   const numbered = (count: number, value: unknown) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
 
-  it('the first 300 are read', () => {
+  it('the first 200 are read', () => {
     const behind = (others: number) => fieldsOf({ ...numbered(others, 1), text: 'Good.' }).text;
-    expect([behind(299), behind(300)]).toEqual(['Good.', '']);
+    expect([behind(199), behind(200)]).toEqual(['Good.', '']);
   });
 
   it('the first 20 with HTML are plain', () => {
@@ -154,10 +154,10 @@ describe('of a feed with very many values', () => {
     expect([behind(19), behind(20)]).toEqual(['Good', '<b>Good</b>']);
   });
 
-  it('all feeds have 10,000 places', () => {
-    const feeds = Array.from({ length: 49 }, (_, index) => ({ [`f${index}`]: numbered(200, 1) }));
+  it('all feeds have 2,000 places', () => {
+    const feeds = Array.from({ length: 9 }, (_, index) => ({ [`f${index}`]: numbered(200, 1) }));
     const behind = (others: number) =>
-      fieldsOfEach([...feeds, numbered(others - 49 * 201, 1), { text: 'Good.' }]).at(-1)?.text;
-    expect([behind(9_999), behind(10_000)]).toEqual(['Good.', '']);
+      fieldsOfEach([...feeds, numbered(others - 9 * 201, 1), { text: 'Good.' }]).at(-1)?.text;
+    expect([behind(1_999), behind(2_000)]).toEqual(['Good.', '']);
   });
 });
