@@ -1,11 +1,13 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import { publicAddress } from '../http/guard.ts';
-import { type Candidate, candidatesOf, ownItemIn, queryOf } from './find/choose-item.ts';
+import { type Candidate, candidatesOf } from './find/choose-item.ts';
 import { compareWithQuery, isMiss, type Miss, nothingFound, searchByName } from './find/find-item.ts';
 import { itemUnknown, makePlan } from './make-plan.ts';
 import type { FetchedReviews } from './model/fetched-reviews.ts';
 import type { Hit, ItemFacts } from './model/item.ts';
+import { redirectedItem } from './model/item-addresses.ts';
 import type { Platform } from './model/platform.ts';
+import { queryOf } from './model/request.ts';
 import { requestWarnings } from './model/request-warnings.ts';
 import type { Warning } from './model/response.ts';
 import type { LookedUp } from './plan.ts';
@@ -26,15 +28,15 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
   try {
     return await fetchMeant(call, token);
   } catch (error) {
-    const leadsTo = call.leadsTo === undefined ? ownItemIn(error, platforms) : undefined;
-    if (leadsTo === undefined) throw error;
-    return await fetchMeant({ ...call, leadsTo }, token);
+    const item = redirectedItem(error);
+    if (call.leadsTo !== undefined || !platforms.some(({ name }) => name === item?.platform)) throw error;
+    return await fetchMeant({ ...call, leadsTo: item?.query }, token);
   }
 };
 
 const fetchMeant = async (call: ReviewCall, token: Token | undefined): Promise<FetchedReviews> => {
   const { request, platforms, itemField } = call;
-  const query = queryOf(call);
+  const query = queryOf(request, itemField);
   const misses: Miss[] = [];
   const meant = candidatesOf(call.leadsTo ?? query, request, platforms);
   for (const candidate of token === undefined ? meant : candidatesOfToken(query, token, [...meant], call)) {
