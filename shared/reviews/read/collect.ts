@@ -97,18 +97,18 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> =>
   const failures: VouchError[] = [];
   for (const source of plan.sources.filter(({ name }) => name === (walk.at?.source ?? name))) {
     const reading = new Reading(source, plan, delivery);
-    const before = delivery.reviews.length;
+    const [before, about] = [delivery.reviews.length, { source: source.name, target: plan.target }];
     try {
       const ending = await readList(reading);
       const reviews = delivery.reviews.slice(before);
       onSource(platform, source.name, reviews.length > 0 ? 'ok' : 'empty');
       const isDrifting = reviews.length >= longList && driftIn(source, reviews, plan).length > 0;
       if (isDrifting) onSource(platform, source.name, 'drift');
-      return { ...ending, ...reading.about };
+      return { ...ending, ...about, facts: reading.facts };
     } catch (reason) {
       const error = failureOf(reason, reading);
       onSource(platform, source.name, error.code);
-      if (reading.passed > 0) return { ...interrupted(error, reading), ...reading.about };
+      if (reading.passed > 0) return { ...interrupted(error, reading), ...about, facts: reading.facts };
       failures.push(error);
       if (source === plan.sources.at(-1) || !isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);

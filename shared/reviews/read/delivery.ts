@@ -61,10 +61,10 @@ const mostPassed = 5_000;
 const largestSearch = 100;
 
 /**
- * `left`: a filter leaves it out, or the response has it. `old`: it was written and edited before sync_date. `full`: there is
- * no room for it.
+ * `left`: a filter leaves it out, or the response has it. `old`: it was written and edited before sync_date. `limit`: no more
+ * are wanted. `size`: the response has no room for it.
  */
-export type Taken = 'taken' | 'left' | 'old' | 'full';
+export type Taken = 'taken' | 'left' | 'old' | 'limit' | 'size';
 
 /** What one call delivers: the reviews of all lists that it reads, and warnings. */
 export class Delivery {
@@ -116,15 +116,15 @@ export class Delivery {
       this.counts[reason] += 1;
       return reason;
     }
-    const taken = this.wanted() === 0 ? 'full' : room.take(review);
+    if (this.wanted() === 0) return 'limit';
+    const taken = room.take(review);
+    if (taken === 'full') return 'size';
     if (taken === 'oversized') {
       this.warn('review_too_large', `The review ${review.review_id.slice(0, 80)} is larger than a response can be.`);
       return 'left';
     }
-    if (taken === 'taken') {
-      this.#ids.add(review.review_id);
-      this.reviews.push(review);
-    }
+    this.#ids.add(review.review_id);
+    this.reviews.push(review);
     return taken;
   }
 

@@ -10,8 +10,12 @@ export interface ListPage extends PageReviews {
   readonly page: Page;
   /** The cursor of the page that follows; undefined for the last one. May be replaced, to go on elsewhere. */
   next: string | undefined;
+  /** Whether its dates order the list: each is newer than those behind it. */
+  readonly isInOrder: boolean;
   /** Whether it has no reviews, although no other list follows that is joined to this one. */
   readonly isGap: boolean;
+  /** Whether it has fewer records than were asked for, although another page follows. */
+  readonly isShort: boolean;
 }
 
 /** How many empty pages may follow one another before the list continues. */
@@ -59,7 +63,9 @@ const readPage = (sent: Page, cursor: string | undefined, after: string | undefi
   const next = named !== null && list.source.cursor.test(named) ? named : undefined;
   const read = reviewsOfPage(page, list.plan);
   const isGap = read.reviews.length === 0 && !isJoined && nextList === undefined;
-  return { ...read, cursor: cursor ?? null, page, next, isGap };
+  const isShort = 'next' in page.end && read.reviews.length + read.dropped < (page.asked ?? 0);
+  const isInOrder = list.plan.newestFirst && read.isNewestFirst && list.source.isUnordered !== true;
+  return { ...read, cursor: cursor ?? null, page, next, isInOrder, isGap, isShort };
 };
 
 /**
