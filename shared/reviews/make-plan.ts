@@ -4,7 +4,6 @@ import { askedEditions } from './editions.ts';
 import type { Hit } from './model/item.ts';
 import type { Platform } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
-import { Room } from './output/room.ts';
 import type { LookedUp, Plan } from './plan.ts';
 import { checkList, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
@@ -42,7 +41,6 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     personalData,
     limit: only === undefined ? request.reviews_to_fetch : 1,
     filter: only === undefined ? request : { review_unique_id: String(only) },
-    room: new Room(),
     http,
     deadline,
     lookUp: lookUpOnce(platform, hit, http),

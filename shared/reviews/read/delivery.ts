@@ -2,6 +2,7 @@ import type { VouchError } from '../../errors.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import type { Source } from '../model/source.ts';
+import { Room } from '../output/room.ts';
 import type { Filter, Plan } from '../plan.ts';
 import type { ListPage } from './pages.ts';
 
@@ -76,6 +77,7 @@ export class Delivery {
   /** Whether the dates of all reviews that this call has met are times; undefined without any. */
   hasTimes: boolean | undefined;
   readonly #plan: Plan;
+  readonly #room = new Room();
   readonly #ids = new Set<string>();
   readonly #warnings = new Map<string, Warning>();
 
@@ -108,7 +110,7 @@ export class Delivery {
 
   /** Puts a review into the response, if it belongs there. One that two editions list stands there once. */
   take(review: Review): Taken {
-    const { filter, room } = this.#plan;
+    const { filter } = this.#plan;
     if (this.#ids.has(review.review_id)) return 'left';
     this.hasTimes = (this.hasTimes ?? true) && ['second', 'minute'].includes(review.created_at_precision ?? '');
     const reason = reasonAgainst(review, filter);
@@ -117,7 +119,7 @@ export class Delivery {
       return reason;
     }
     if (this.wanted() === 0) return 'limit';
-    const taken = room.take(review);
+    const taken = this.#room.take(review);
     if (taken === 'full') return 'size';
     if (taken === 'oversized') {
       this.warn('review_too_large', `The review ${review.review_id.slice(0, 80)} is larger than a response can be.`);
