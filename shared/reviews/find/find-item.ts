@@ -29,12 +29,16 @@ const errorsOf = (misses: readonly Miss[]) => {
 };
 
 /**
- * Whether an error shows that a platform lacks the item of a candidate. A query may look like an id of several platforms.
- * Once one of them has no such item, another one that only does not know the id has none either.
+ * Notes that a platform lacks the item of a candidate. A query may look like an id of several platforms. Once one of them has
+ * no such item, another one that only does not know the id has none either.
+ *
+ * @throws every other error
  */
-export const isMiss = (error: unknown, { isUncertain }: Candidate, misses: readonly Miss[]): error is VouchError =>
-  isVouchError(error, 'item_not_found') ||
-  (isUncertain && errorsOf(misses).missing.length > 0 && isVouchError(error) && error.isUnknownId);
+export const noteMiss = (error: unknown, { platform, isUncertain }: Candidate, misses: Miss[]): void => {
+  const isUnknown = isUncertain && errorsOf(misses).missing.length > 0 && isVouchError(error) && error.isUnknownId;
+  if (!isUnknown && !isVouchError(error, 'item_not_found')) throw error;
+  misses.push({ platform, error: new VouchError('item_not_found', error.message) });
+};
 
 /** An item that a query means. */
 export interface FoundItem {

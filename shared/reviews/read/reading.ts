@@ -130,7 +130,8 @@ export class Reading {
     const before = this.#turned.size;
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
     const isKnown = known.size === reviews.length && !isBehind;
-    const isAgain = this.#turned.size === before || (!isBehind && this.#beginsAgain(reviews, fresh));
+    const isAgain =
+      this.#turned.size === before || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
     if (isAgain || (isKnown && !this.isOver)) return page.isJoined ? fresh : undefined;
     if (isKnown)
       this.warnOfChange(); // The call before ended here: this one goes past it.
@@ -145,8 +146,7 @@ export class Reading {
 
   /** Whether a page has reviews which were passed so long ago that they seem new. One or two may stand on every page. */
   #beginsAgain({ length }: readonly Review[], fresh: readonly Review[]): boolean {
-    const { read, marks = '' } = this.at;
-    if (read <= mostRemembered) return false;
+    const { marks = '' } = this.at;
     return fresh.filter(({ review_id }) => marks.includes(hashOf(review_id))).length >= Math.min(3, length);
   }
 
