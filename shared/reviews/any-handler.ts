@@ -45,6 +45,6 @@ export const anyReviewHandler = (contract: AnyReviewEndpoint) =>
     const own = call.unknownFields.length;
     return readAtEndpoint(contract, fields, (endpoint, leadsTo) => {
       call.unknownFields.length = own;
-      return readReviews(endpoint, readFields(endpoint.request, fields, call.unknownFields), call, leadsTo);
+      return readReviews(readFields(endpoint.request, fields, call.unknownFields), call, endpoint, leadsTo);
     });
   });
