@@ -27,3 +27,6 @@ export const reviewEndpoints = [
   podcastDirectory,
   mobileAppStore,
 ];
+
+/** The one that reads the addresses which no platform recognises. */
+export const generalEndpoint = businessReviewSite;

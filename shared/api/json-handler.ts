@@ -18,12 +18,12 @@ export interface Answer {
 const maxMs = 24_000;
 
 /** Makes the Lambda handler of an endpoint that returns JSON. Anything that `run` throws becomes an error response. */
-export const jsonHandler = <Request extends z.ZodObject>(
-  endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
-  run: (input: z.output<Request>, call: Call) => Promise<Answer>,
+export const jsonHandler = <Request extends z.ZodObject, Contract extends Omit<Endpoint, 'request'>>(
+  endpoint: Contract & { readonly request: Request },
+  run: (input: z.output<Request>, call: Call, endpoint: Contract) => Promise<Answer>,
 ) => {
   const received = receive(endpoint, maxMs, async (input, call) => {
-    const { headers, body } = await run(input, call);
+    const { headers, body } = await run(input, call, endpoint);
     return {
       statusCode: endpoint.successStatus ?? 200,
       headers: {

@@ -79,13 +79,13 @@ export const foldName = (name: string): string => {
 };
 
 /** A name as it is written, but for spaces around it and the way in which accents are encoded. */
-export const exactName = (name: string): string => normalize(name.slice(0, maximumLength), 'NFC').trim();
+const exactName = (name: string): string => normalize(name.slice(0, maximumLength), 'NFC').trim();
 
 /** A name as searches are asked for it: without signs of trademarks, which many searches take for letters. */
 export const searchedName = (name: string): string => exactName(name.replaceAll(trademarks, '')) || name;
 
 /** A name with its signs, but without accents, case and the width of spaces. `Learn C#` is `learn c#`, `UNO!™` is `uno!`. */
-export const signedName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim();
+const signedName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim();
 
 /**
  * A word with the signs that are part of it, as in C++, C#, Disney+, .NET and $100M. Other punctuation, quotes, brackets and
@@ -113,29 +113,45 @@ export const isSameName = (a: string, b: string): boolean =>
 
 /** Articles at the beginning of names, in the languages that write most names with them. It is a closed class of words. */
 const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)/i;
+/** Those that are nothing else. Those of other languages are other words too: Los Angeles, Die Hard. */
 const englishArticle = /^(?:the|an?)\s+(?=\S)/i;
 const elidedArticle = /^(?:l|gl|un)['\u2019]\s*(?=\S)/i;
 
 /** In capitals, where the rest is not: the LA of `LA Fitness Club`. */
 const hasAcronym = (name: string): boolean => /^(?!THE\s|AN\s)[A-Z]{2}/.test(name) && name !== name.toUpperCase();
 
-const withoutFirst = (pattern: RegExp, name: string): string => {
+/** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
+export const withoutArticle = (name: string, articles = article): string => {
   const whole = name.trim().replace(elidedArticle, '');
-  const rest = hasAcronym(whole) ? whole : whole.replace(pattern, '');
+  const rest = hasAcronym(whole) ? whole : whole.replace(articles, '');
   return signedWords(rest).length > 1 ? rest : whole;
 };
 
-/** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
-export const withoutArticle = (name: string): string => withoutFirst(article, name);
-
-/** A name without an article that is nothing else. Those of other languages are other words too: Los Angeles, Die Hard. */
-export const withoutPlainArticle = (name: string): string => withoutFirst(englishArticle, name);
-
 /** A name whose & is spelt out, as many people type it: `Barnes & Noble` is `Barnes and Noble`. */
-export const withAnd = (name: string): string => name.replaceAll(/(?<!\s)\s*[&\uff06]\s*/g, ' and ');
+const withAnd = (name: string): string => name.replaceAll(/(?<!\s)\s*[&\uff06]\s*/g, ' and ');
 
 /** A name and its place, which is behind a dash or a line, or in brackets: `Lantern - Ghent`, `Lantern (Ghent)`. */
 const placeBehind = /^(.*\S)(?:\s+[-\u2013\u2014|]\s+(\S.*)|\s*[(\uff08]([^()\uff08\uff09]+)[)\uff09])$/s;
+
+/** A way to compare the name in a query with the name of an item. */
+type SameName = (wanted: string, own: string) => boolean;
+
+/** A query in lower case without accents is typed as names are not, so it says nothing about case and accents. */
+const isExact: SameName = (wanted, own) =>
+  exactName(wanted) === exactName(own) && exactName(wanted) !== signedName(wanted);
+
+/** When two names are the same, the strictest first: as they are written too, and without any article or only English ones. */
+export const sameNames = (isAsWritten: boolean, isAnyArticle: boolean): readonly SameName[] => {
+  const shorten = (name: string) => withoutArticle(name, isAnyArticle ? article : englishArticle);
+  return [
+    ...(isAsWritten ? [isExact] : []),
+    (wanted, own) => signedName(wanted) === signedName(own),
+    isSameName,
+    // An article may be missing on one side. The names with another article are other names.
+    (wanted, own) => isSameName(shorten(wanted), own) || isSameName(wanted, shorten(own)),
+    (wanted, own) => isSameName(withAnd(wanted), withAnd(own)),
+  ];
+};
 
 /** A name with a comma in front of its place, where that is written otherwise. */
 const withComma = (name: string): string => {

@@ -1,11 +1,11 @@
 import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
 import { readFields } from '../api/receive.ts';
 import { isVouchError, VouchError } from '../errors.ts';
-import { redirectedItem } from './find/choose-item.ts';
 import { endpointOf, otherReadings } from './find/find-endpoint.ts';
 import { readReviews } from './handler.ts';
 import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';
+import { redirectedItem } from './model/item-addresses.ts';
 import { decodeToken } from './read/token.ts';
 
 /** Reads a request at the endpoint that was found. `leadsTo` is the item's address to which the query redirects. */
@@ -32,7 +32,7 @@ export const readAtEndpoint = async <Result>(
     const item = redirectedItem(error);
     const endpoint = contract.endpoints.find(({ name }) => name === item?.endpoint);
     if (item && endpoint) return await read(endpoint, item.query);
-    const candidates = isVouchError(error, 'item_not_found') ? otherReadings(fields, found, contract) : [];
+    const candidates = isVouchError(error, 'item_not_found') ? otherReadings(fields, found, contract.endpoints) : [];
     if (!isVouchError(error) || candidates.length === 0) throw error;
     const detail = `${error.message} Items of other platforms have ids of this form too. If you mean one of them, send the query of its candidate.`;
     throw new VouchError('item_not_found', detail, { candidates, cause: error });
@@ -45,6 +45,6 @@ export const anyReviewHandler = (contract: AnyReviewEndpoint) =>
     const own = call.unknownFields.length;
     return readAtEndpoint(contract, fields, (endpoint, leadsTo) => {
       call.unknownFields.length = own;
-      return readReviews(endpoint, readFields(endpoint.request, fields, call.unknownFields), call, leadsTo);
+      return readReviews(readFields(endpoint.request, fields, call.unknownFields), call, endpoint, leadsTo);
     });
   });

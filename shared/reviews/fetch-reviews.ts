@@ -1,13 +1,13 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import { publicAddress } from '../http/guard.ts';
-import { type Candidate, candidatesOf, ownItemIn, queryOf } from './find/choose-item.ts';
-import { compareWithQuery, isMiss, type Miss, nothingFound, searchByName } from './find/find-item.ts';
+import { type Candidate, candidatesOf } from './find/choose-item.ts';
+import { compareWithQuery, type FoundItem, type Miss, noteMiss, nothingFound, searchByName } from './find/find-item.ts';
 import { itemUnknown, makePlan } from './make-plan.ts';
 import type { FetchedReviews } from './model/fetched-reviews.ts';
-import type { Hit, ItemFacts } from './model/item.ts';
-import type { Platform } from './model/platform.ts';
+import type { ItemFacts } from './model/item.ts';
+import { redirectedItem } from './model/item-addresses.ts';
+import { queryOf } from './model/request.ts';
 import { requestWarnings } from './model/request-warnings.ts';
-import type { Warning } from './model/response.ts';
 import type { LookedUp } from './plan.ts';
 import { type Collected, collect } from './read/collect.ts';
 import { decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
@@ -21,42 +21,30 @@ import type { ReviewCall } from './review-call.ts';
  * another endpoint, which may be known only after redirects
  */
 export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> => {
-  const { request, platforms } = call;
-  const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token, platforms);
-  try {
-    return await fetchMeant(call, token);
-  } catch (error) {
-    const leadsTo = call.leadsTo === undefined ? ownItemIn(error, platforms) : undefined;
-    if (leadsTo === undefined) throw error;
-    return await fetchMeant({ ...call, leadsTo }, token);
-  }
-};
-
-const fetchMeant = async (call: ReviewCall, token: Token | undefined): Promise<FetchedReviews> => {
   const { request, platforms, itemField } = call;
-  const query = queryOf(call);
+  const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token, platforms);
+  const query = queryOf(request, itemField);
   const misses: Miss[] = [];
   const meant = candidatesOf(call.leadsTo ?? query, request, platforms);
   for (const candidate of token === undefined ? meant : candidatesOfToken(query, token, [...meant], call)) {
     const { platform, target } = candidate;
     const found = target ? { platform, hit: { target }, warnings: [] } : await searchByName(candidate, call, misses);
     if (found === undefined) continue;
-    const compared = itemField === undefined ? [] : await compareWithQuery(found, itemField, call);
     try {
-      const fetched = await fetchItem(call, platform, found.hit, query, token);
-      return { ...fetched, warnings: [...understood(call), ...found.warnings, ...compared, ...fetched.warnings] };
+      return await fetchItem(call, found, query, token);
     } catch (error) {
-      if (!isMiss(error, candidate, misses)) throw error;
-      misses.push({ platform, error: new VouchError('item_not_found', error.message) });
+      const leadsTo = ownItem(error, call);
+      if (leadsTo !== undefined) return fetchReviews({ ...call, leadsTo });
+      noteMiss(error, candidate, misses);
     }
   }
   throw nothingFound(misses, query, platforms);
 };
 
-const understood = ({ request, editions }: ReviewCall): readonly Warning[] => {
-  const [language, country] = [editions?.language ?? request.language, editions?.country ?? request.country];
-  const isPlain = (language ?? country ?? request.sync_date ?? request.until_date) === undefined;
-  return isPlain ? [] : requestWarnings({ ...request, language, country });
+/** The address of an item of these platforms to which a query redirects. It is followed once. */
+const ownItem = (error: unknown, { platforms, leadsTo }: ReviewCall): string | undefined => {
+  const item = leadsTo === undefined ? redirectedItem(error) : undefined;
+  return platforms.some(({ name }) => name === item?.platform) ? item?.query : undefined;
 };
 
 /** What a call that continues a list may mean: for the same query the item of the token, which is not searched for again. */
@@ -80,11 +68,16 @@ const overlapSeconds = 86_400;
 /** Collects the reviews of one item while its own facts are being read. */
 const fetchItem = async (
   call: ReviewCall,
-  platform: Platform,
-  hit: Hit,
+  found: FoundItem,
   query: string,
   token: Token | undefined,
 ): Promise<FetchedReviews> => {
+  const { request, editions, itemField } = call;
+  const { platform, hit } = found;
+  const compared = itemField === undefined ? [] : await compareWithQuery(found, itemField, call);
+  const [language, country] = [editions?.language ?? request.language, editions?.country ?? request.country];
+  const isPlain = (language ?? country ?? request.sync_date ?? request.until_date) === undefined;
+  const understood = isPlain ? [] : requestWarnings({ ...request, language, country });
   const plan = makePlan(call, platform, hit, token);
   const [target, ...others] = plan.targets;
   const collecting = collect(plan).catch(async (error: unknown) => {
@@ -92,7 +85,7 @@ const fetchItem = async (
     if (token === undefined) await plan.lookUp(target);
     throw error;
   });
-  const lookedUp = others.length === 0 ? plan.lookUp(target) : collecting.then((found) => plan.lookUp(found.target));
+  const lookedUp = others.length === 0 ? plan.lookUp(target) : collecting.then((read) => plan.lookUp(read.target));
   const [all, item] = await Promise.all([
     collecting,
     lookedUp.catch((error: unknown) => factsOfRead(collecting, error)),
@@ -106,7 +99,7 @@ const fetchItem = async (
     reviews,
     nextToken: next && encodeToken(plan, query, next),
     nextSyncDate: new Date((plan.walk.began - (hasTimes ? 1 : 2) * overlapSeconds) * 1_000).toISOString(),
-    warnings: [...warnings, ...item.warnings, ...plan.warnings],
+    warnings: [...understood, ...found.warnings, ...compared, ...warnings, ...item.warnings, ...plan.warnings],
   };
 };
 

@@ -7,10 +7,6 @@ import type { FetchedReviews } from './model/fetched-reviews.ts';
 import { type ReviewRequestBody, splitEditions } from './model/request.ts';
 import { reviewAnswer } from './output/answer.ts';
 
-/** The Lambda of a review endpoint. */
-export const reviewHandler = (endpoint: ReviewEndpoint) =>
-  jsonHandler(endpoint, (body: ReviewRequestBody, call: Call) => readReviews(endpoint, body, call));
-
 /**
  * The reviews of one request to an endpoint, over the network that the deployment configures for it.
  *
@@ -41,9 +37,9 @@ export const fetchOnce = async (
 
 /** The answer of an endpoint to one request. See `fetchOnce`. */
 export const readReviews = async (
-  endpoint: ReviewEndpoint,
   body: ReviewRequestBody,
   call: Call,
+  endpoint: ReviewEndpoint,
   leadsTo?: string,
 ): Promise<Answer> => {
   const started = Date.now();
@@ -60,3 +56,6 @@ export const readReviews = async (
   });
   return answer;
 };
+
+/** The Lambda of a review endpoint. */
+export const reviewHandler = (endpoint: ReviewEndpoint) => jsonHandler(endpoint, readReviews);

@@ -4,7 +4,6 @@ import { askedEditions } from './editions.ts';
 import type { Hit } from './model/item.ts';
 import type { Platform } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
-import { Room } from './output/room.ts';
 import type { LookedUp, Plan } from './plan.ts';
 import { checkList, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
@@ -29,6 +28,7 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
   const only = request['review_unique_id'];
   if (token) checkList(token, scope, sources);
   const http = call.httpFor(platform);
+  const known = new Map<string, Promise<LookedUp>>();
   return {
     ...scope,
     title: platform.title,
@@ -42,10 +42,15 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     personalData,
     limit: only === undefined ? request.reviews_to_fetch : 1,
     filter: only === undefined ? request : { review_unique_id: String(only) },
-    room: new Room(),
     http,
     deadline,
-    lookUp: lookUpOnce(platform, hit, http),
+    lookUp: (target) => {
+      const edition = `${target.language} ${target.country}`;
+      const isSearched = edition === `${hit.target.language} ${hit.target.country}`;
+      const found = known.get(edition) ?? lookUpItem(platform, isSearched ? hit : { target }, http);
+      known.set(edition, found);
+      return found;
+    },
     onSource,
     warnings: [
       ...(order === (request['sort_type'] ?? sort) ? [] : [overridden(call, platform, sort, order)]),
@@ -92,23 +97,11 @@ const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, o
 };
 
 /**
- * The item's own facts in an edition, requested once: those that the search brought, else those of the item's page. A page
- * that fails leaves the facts empty, and a warning.
+ * The item's own facts in an edition: those that the search brought, else those of the item's page. A page that fails leaves
+ * the facts empty, and a warning.
  *
  * @throws item_not_found when there is no such item
  */
-const lookUpOnce = (platform: Platform, hit: Hit, http: Http): Plan['lookUp'] => {
-  const known = new Map<string, Promise<LookedUp>>();
-  return (target) => {
-    const { language, country } = target;
-    const edition = `${language} ${country}`;
-    const isSearched = language === hit.target.language && country === hit.target.country;
-    const found = known.get(edition) ?? lookUpItem(platform, isSearched ? hit : { target }, http);
-    known.set(edition, found);
-    return found;
-  };
-};
-
 const lookUpItem = async (platform: Platform, { target, facts }: Hit, http: Http): Promise<LookedUp> => {
   try {
     return { facts: facts ?? (await platform.item?.(target, http)) ?? {}, warnings: [] };

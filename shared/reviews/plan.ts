@@ -5,7 +5,6 @@ import type { ReviewRequest } from './model/request.ts';
 import type { Warning } from './model/response.ts';
 import type { Source } from './model/source.ts';
 import type { FormatOptions } from './output/format-review.ts';
-import type { Room } from './output/room.ts';
 import type { TokenScope, Walk } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
@@ -40,7 +39,6 @@ export interface Plan extends TokenScope, FormatOptions {
   readonly limit: number;
   /** Which reviews are wanted. */
   readonly filter: Filter;
-  readonly room: Room;
   readonly http: Http;
   /** In milliseconds since the epoch. */
   readonly deadline: number;

@@ -25,6 +25,12 @@ const items = [undefined, 'not_supported'].flatMap((result) =>
   standIns.flatMap((standIn) => standIn.items.filter(({ answers }) => answers === result)),
 );
 
+/** Whether a platform knows an item by the form of a query. The address of a site may be a domain of Trustpilot too. */
+const knows = ({ locate }: Platform, query: string): boolean => {
+  const located = locate(query, {});
+  return located !== undefined && !(located.ambiguous && query.startsWith('https://'));
+};
+
 /** The first item of the sandbox that the platform knows by the form of the query, and that is no other platform's. */
 const locatedBy = (platform: Platform, fields: LocateFields = {}): Located | undefined => {
   const own = reviewEndpoints.filter((each) => each.platforms.includes(platform));
@@ -32,7 +38,7 @@ const locatedBy = (platform: Platform, fields: LocateFields = {}): Located | und
   return items
     .filter(({ endpoint, request }) => own.some(({ path }) => path === endpoint) && request['country'] === undefined)
     .map(({ request: { query = '' } }) => query)
-    .filter((query) => !others.some((other) => other.locate(query, {})))
+    .filter((query) => !others.some((other) => knows(other, query)))
     .flatMap((query) => platform.locate(query, fields) ?? [])[0];
 };
 

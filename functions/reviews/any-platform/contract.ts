@@ -1,5 +1,5 @@
 import { anyReviewEndpoint } from '#shared/reviews/model/any-endpoint.ts';
-import { reviewEndpoints } from '../../review-endpoints.ts';
+import { generalEndpoint, reviewEndpoints } from '../../review-endpoints.ts';
 import example from './example.json' with { type: 'json' };
 
 export default anyReviewEndpoint({
@@ -7,6 +7,6 @@ export default anyReviewEndpoint({
   path: '/reviews',
   summary: 'Reviews of any item, by its address',
   endpoints: reviewEndpoints,
-  general: 'business-review-site',
+  general: generalEndpoint,
   example,
 });

@@ -3,12 +3,12 @@ import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
 import { queryText } from '../../html/clean-text.ts';
 import { tryJson } from '../../html/parse-json.ts';
-import { candidatesOf, queryOf, splitQuery } from '../../reviews/find/choose-item.ts';
+import { candidatesOf } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
-import { type ReviewRequest, splitEditions } from '../../reviews/model/request.ts';
+import { queryOf, type ReviewRequest, splitEditions, splitQuery } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
 import type { BrokenLine } from './rows.ts';
@@ -150,7 +150,7 @@ const typedCell = (name: string, cell: unknown, { request }: AnyReviewEndpoint):
 /** The platform that a request surely means; otherwise its endpoint. */
 const laneOf = (endpoint: ReviewEndpoint, request: ReviewRequest): string => {
   const { platforms, itemField } = endpoint;
-  const query = queryOf({ request, itemField });
+  const query = queryOf(request, itemField);
   const item = itemAtAddress(query);
   if (item && platforms.some(({ name }) => name === item.platform)) return item.platform;
   if (!item && isAddress(query)) return endpoint.name;

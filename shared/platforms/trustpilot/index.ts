@@ -10,7 +10,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 import { apiHost, apiSource, trustpilotKey } from './api.ts';
 import { domainPage, numberOfReviews } from './page.ts';
 import { trustBoxSource, widgetHost } from './trustbox.ts';
-import { domainUrl, hexId, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
+import { domainUrl, hexId, locate, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
 
 /**
  * The searches that lead from the name of a business to its domain: the official API (from its documentation and clients),
@@ -112,7 +112,7 @@ export default {
     classes: ['trustpilot-widget'],
     detail: { attribute: 'data-businessunit-id', form: hexId, parameter: 'businessUnitId' },
   },
-  locate: locateDomain,
+  locate,
   search: { credentials: [trustpilotKey, webSearchKey] },
   find,
   sources: [apiSource, domainPage, trustBoxSource],

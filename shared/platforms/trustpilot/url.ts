@@ -1,5 +1,5 @@
 import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
-import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery, pageAddress } from '../../reviews/model/item-page.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import { countrySites, encoded } from '../toolkit/web-address.ts';
 
@@ -69,4 +69,17 @@ export const locateDomain = (query: string, fields: LocateFields): Located | und
   const { searchParams } = item.url;
   const unitId = searchParams.get('businessUnitId') ?? searchParams.get('businessunitId');
   return { target: { id: item.id, ...editionOf(item.url, fields), ...unitOf(unitId) } };
+};
+
+/** The host in the address of a site: without a path, and with no parameters of its own; undefined for other texts. */
+const siteIn = (text: string): string | undefined => {
+  const url = /[/?#]./.test(text) ? URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) : null;
+  const isSite = url?.pathname === '/' && pageAddress(url).search === '' && url.username === '' && url.port === '';
+  return isSite ? url.hostname : undefined;
+};
+
+/** The same, and the domain that the address of a site may mean. */
+export const locate = (query: string, fields: LocateFields): Located | undefined => {
+  const target = targetOf(siteIn(query) ?? '', null, fields);
+  return locateDomain(query, fields) ?? (target && { target, ambiguous: true });
 };

@@ -1,17 +1,12 @@
 import {
-  exactName,
   hasAllWords,
   hasSomeWord,
-  isSameName,
   type NameAndPlace,
   readingsOf,
-  signedName,
-  withAnd,
-  withoutArticle,
-  withoutPlainArticle,
+  sameNames,
   withoutSlogan,
 } from '../../html/item-name.ts';
-import type { Hit, NameSearch } from '../model/item.ts';
+import { type Hit, type NameSearch, nameOfHit, ratingCountOf } from '../model/item.ts';
 
 /** Which hit of a search a name means. */
 export interface HitChoice {
@@ -41,61 +36,46 @@ export interface HitChoice {
 export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearch = {}): HitChoice => {
   const byItem = Map.groupBy(hits.slice(0, maximumHits), ({ target }) => target.id);
   const distinct = [...byItem.values()].flatMap(([first]) => first ?? []);
-  const readings = readingsOf(query);
-  const equal = hitsCalled(readings, distinct, search);
-  const meant =
-    distinct.find(({ isExact }) => isExact) ??
-    (equal.length > 0 ? onlyOrLeading(equal, search) : onlySuggestion(distinct, readings, search));
-  const isShared = meant === undefined && equal.length > 0;
-  return { meant, others: (isShared ? equal : distinct).filter((hit) => hit !== meant), isShared };
+  const called = hitsCalled(readingsOf(query), distinct, search);
+  const meant = distinct.find(({ isExact }) => isExact) ?? onlyOrLeading(called, search);
+  const isShared = meant === undefined && called.length > 0;
+  return { meant, others: (isShared ? called : distinct).filter((hit) => hit !== meant), isShared };
 };
 
 /** A platform may show more; no one chooses among so many. */
 const maximumHits = 50;
-
-/** The name of a hit; null when the search does not show it. */
-export const nameOfHit = ({ name, facts }: Hit): string | null => name ?? facts?.name ?? null;
-
-/** The number of ratings of a hit; null when the search does not show it. */
-export const ratingCountOf = ({ rating_count, facts }: Hit): number | null =>
-  rating_count ?? facts?.rating?.rating_count ?? null;
 
 const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat();
 
 const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
   wanted === undefined || hasAllWords(wanted, `${place ?? ''} ${publisher ?? ''}`);
 
-/** A way to compare the name in a query with the name of an item. */
-type SameName = (wanted: string, own: string) => boolean;
-
-/** A query in lower case without accents is typed as names are not, so it says nothing about case and accents. */
-const isExact: SameName = (wanted, own) =>
-  exactName(wanted) === exactName(own) && exactName(wanted) !== signedName(wanted);
-
-/** When two names are the same, the strictest first. `shorten` takes an article away. */
-const sameNames = (shorten: (name: string) => string): readonly SameName[] => [
-  (wanted, own) => signedName(wanted) === signedName(own),
-  isSameName,
-  // An article may be missing on one side. The names with another article are other names.
-  (wanted, own) => isSameName(shorten(wanted), own) || isSameName(wanted, shorten(own)),
-  (wanted, own) => isSameName(withAnd(wanted), withAnd(own)),
-];
+/** When a hit is called as a reading of the query, the strictest rule first. People write a place without a comma too. */
+const rulesOf = (hits: readonly Hit[], { findsPeople = false, isTypeahead = false, isNearCaller }: NameSearch) => {
+  const isByName = isTypeahead && !hits.some(({ isFromWeb }) => isFromWeb);
+  const [only, ...others] = isByName ? hits : [];
+  const isSuggestion = ({ name, place }: NameAndPlace, own: string): boolean =>
+    !(isNearCaller && place === undefined) &&
+    hasAllWords(name, `${own} ${only?.place ?? ''}`) &&
+    hasSomeWord(name, own);
+  return [
+    ...sameNames(!findsPeople, isByName).map(
+      (isSame) =>
+        ({ name }: NameAndPlace, own: string) =>
+          isSame(name, own),
+    ),
+    ...(only && others.length === 0 ? [isSuggestion] : []),
+  ];
+};
 
 /** The hits that have the name of the first reading that any of them has, at its place. */
-const hitsCalled = (
-  readings: readonly NameAndPlace[],
-  hits: readonly Hit[],
-  { hasSlogans = false, findsPeople = false, isTypeahead = false }: NameSearch,
-): readonly Hit[] => {
-  const isByName = isTypeahead && !hits.some(({ isFromWeb }) => isFromWeb);
-  const same = sameNames(isByName ? withoutArticle : withoutPlainArticle);
-  const forms = [(name: string) => [name], ...(hasSlogans ? [withoutSlogan] : [])];
-  for (const isSame of findsPeople ? same : [isExact, ...same]) {
+const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], search: NameSearch): readonly Hit[] => {
+  const forms = [(name: string) => [name], ...(search.hasSlogans ? [withoutSlogan] : [])];
+  for (const isCalled of rulesOf(hits, search)) {
     for (const form of forms) {
-      for (const { name, place } of readings) {
-        const isCalled = (hit: Hit) =>
-          namesOf(hit).some((own) => form(own).some((each) => isSame(name, each))) && isAt(hit, place);
-        const called = hits.filter(isCalled);
+      for (const reading of readings) {
+        const hasName = (hit: Hit) => namesOf(hit).some((own) => form(own).some((each) => isCalled(reading, each)));
+        const called = hits.filter((hit) => hasName(hit) && isAt(hit, reading.place));
         if (called.length > 0) return called;
       }
     }
@@ -108,25 +88,8 @@ const clearLead = 10;
 
 /** Of items with the same name: the only one, or the one that is far better known than all others, which have numbers too. */
 const onlyOrLeading = (equal: readonly Hit[], { findsPeople }: NameSearch): Hit | undefined => {
-  const countOf = (hit: Hit) => ratingCountOf(hit) ?? Number.MAX_VALUE;
-  const [first, second] = equal.toSorted((a, b) => countOf(b) - countOf(a));
-  if (first === undefined || second === undefined) return first;
-  const [most, next] = [countOf(first), countOf(second)];
-  const isLeading = most > 0 && most < Number.MAX_VALUE && most >= clearLead * next;
-  return isLeading && !findsPeople ? first : undefined;
-};
-
-/** The only hit of a typeahead, if each word of the query occurs in it: people write a place without a comma too. */
-const onlySuggestion = (
-  hits: readonly Hit[],
-  readings: readonly NameAndPlace[],
-  { isTypeahead, isNearCaller }: NameSearch,
-): Hit | undefined => {
-  const [hit] = hits;
-  if (!isTypeahead || hit === undefined || hit.isFromWeb || hits.length > 1) return undefined;
-  const possible = isNearCaller ? readings.filter(({ place }) => place !== undefined) : readings;
-  const fits = ({ name, place }: NameAndPlace) =>
-    isAt(hit, place) &&
-    namesOf(hit).some((own) => hasAllWords(name, `${own} ${hit.place ?? ''}`) && hasSomeWord(name, own));
-  return possible.some(fits) ? hit : undefined;
+  if (equal.length < 2) return equal[0];
+  const most = Math.max(...equal.map((hit) => ratingCountOf(hit) ?? Number.NaN));
+  const close = equal.filter((hit) => (ratingCountOf(hit) ?? 0) * clearLead > most);
+  return close.length === 1 && !findsPeople ? close[0] : undefined;
 };

@@ -9,8 +9,8 @@ import { responseSchemas } from './response.ts';
 export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path' | 'summary' | 'example'> {
   /** The endpoints among which it finds the one of a query. */
   readonly endpoints: readonly ReviewEndpoint[];
-  /** The name of the one that reads the addresses which no platform recognises. */
-  readonly general: string;
+  /** The one of them that reads the addresses which no platform recognises. */
+  readonly general: ReviewEndpoint;
 }
 
 export type AnyReviewEndpoint = Endpoint & Pick<AnyReviewEndpointOptions, 'endpoints' | 'general'>;

@@ -1,6 +1,7 @@
-import { type EndpointCandidate, VouchError } from '../../errors.ts';
+import { type EndpointCandidate, isVouchError, VouchError } from '../../errors.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
 import { type Address, addressesIn, type ItemPage, itemAt } from './item-page.ts';
+import { splitQuery } from './request.ts';
 
 /**
  * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item of
@@ -11,7 +12,7 @@ import { type Address, addressesIn, type ItemPage, itemAt } from './item-page.ts
 /** The forms of one platform's addresses. They are compiled when an address is first compared with them. */
 interface KnownPlatform {
   readonly endpoint: string;
-  readonly platform: string;
+  readonly name: string;
   readonly title: string;
   readonly pages: () => readonly ItemPage[];
 }
@@ -25,7 +26,7 @@ const known: readonly KnownPlatform[] = addresses.map(({ endpoint, platform, tit
       parameters,
       idOf: () => '',
     }));
-  return { endpoint, platform, title, pages: () => (compiled ??= compile()) };
+  return { endpoint, name: platform, title, pages: () => (compiled ??= compile()) };
 });
 
 /** The platforms at a host. A list of 50,000 items has few hosts; more than a thousand are no platform's. */
@@ -47,32 +48,30 @@ export interface AddressedItem extends EndpointCandidate {
   readonly title: string;
 }
 
-const itemOf = (at: Address): AddressedItem | undefined => {
-  const found = platformsAt(at).find(({ pages }) => itemAt(pages(), at.url, at.host) !== undefined);
-  return found && { endpoint: found.endpoint, query: at.text, platform: found.platform, title: found.title };
-};
+const itemOf = (found: KnownPlatform | undefined, query: string): AddressedItem | undefined =>
+  found && { endpoint: found.endpoint, query, platform: found.name, title: found.title };
+
+const itemAtPage = (at: Address | undefined): AddressedItem | undefined =>
+  at &&
+  itemOf(
+    platformsAt(at).find(({ pages }) => itemAt(pages(), at.url, at.host)),
+    at.text,
+  );
 
 /** The item of any platform that an address names, also one with words behind it; undefined when it names none. */
 export const itemAtAddress = (address: string): AddressedItem | undefined => {
   const { whole, first } = /[/?]/.test(address) ? addressesIn(address) : {};
-  return (first && itemOf(first)) ?? (whole && itemOf(whole));
+  return itemAtPage(first) ?? itemAtPage(whole);
 };
-
-/** The name of a platform as one word: `App Store` is `app-store`. */
-const joined = (name: string): string => name.toLowerCase().replaceAll(/[\s.-]+/g, '');
 
 /** The item that `platform: query` names, for any platform; undefined when no platform is in front. */
-export const itemOfPlatform = (query: string): AddressedItem | undefined => {
-  const [, prefix = ''] = /^([^:\uff1a/]{1,40})[:\uff1a]\s*(?!\/\/)./.exec(query) ?? [];
-  const found = known.find(({ platform, title }) => [platform, title].some((each) => joined(each) === joined(prefix)));
-  return found && { endpoint: found.endpoint, query, platform: found.platform, title: found.title };
-};
+export const itemOfPlatform = (query: string): AddressedItem | undefined =>
+  itemOf(splitQuery(query, known).chosen, query);
 
 /** The address of a page at a host of any platform, with `https://`, and that platform; undefined for other texts. */
 export const platformPage = (text: string): AddressedItem | undefined => {
   const at = addressesIn(text).whole;
-  const [found] = at ? platformsAt(at) : [];
-  return at && found && { endpoint: found.endpoint, query: at.url.href, platform: found.platform, title: found.title };
+  return at && itemOf(platformsAt(at)[0], at.url.href);
 };
 
 /** The error for a page of a platform that is not the page of an item. Its candidate reads it as any other page. */
@@ -90,3 +89,9 @@ export const readElsewhere = ({ title, endpoint, query }: AddressedItem): VouchE
     `This is an item of ${title}. Send the query of the candidate to /${endpoint}/reviews, or to /reviews.`,
     { candidates: [{ endpoint, query }] },
   );
+
+/** The item of a platform to which a query redirects: `readElsewhere` of the page that leads there names it. */
+export const redirectedItem = (error: unknown): AddressedItem | undefined => {
+  const [candidate] = isVouchError(error, 'not_supported') ? (error.candidates ?? []) : [];
+  return candidate && 'endpoint' in candidate ? itemAtAddress(candidate.query) : undefined;
+};

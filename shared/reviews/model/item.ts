@@ -58,6 +58,13 @@ export interface Hit {
   readonly isFromWeb?: boolean;
 }
 
+/** The name of a hit; null when the search does not show it. */
+export const nameOfHit = ({ name, facts }: Hit): string | null => name ?? facts?.name ?? null;
+
+/** The number of ratings of a hit; null when the search does not show it. */
+export const ratingCountOf = ({ rating_count, facts }: Hit): number | null =>
+  rating_count ?? facts?.rating?.rating_count ?? null;
+
 /** How a platform's `find` searches: which of its hits may be taken; see `chooseHit`. */
 export interface NameSearch {
   /**

@@ -24,14 +24,12 @@ export interface Collected extends Read, Pick<FetchedReviews, 'reviews' | 'leftO
  * @throws the error of the first edition that failed, when this call could read none
  */
 export const collect = async (plan: Plan): Promise<Collected> => {
-  const { targets, walk } = plan;
+  const { targets, walk, sources } = plan;
   const delivery = new Delivery(plan);
-  const [{ name }] = plan.sources;
   const isGoingOn = targets.length > 1 && [walk.edition, walk.at].some(Boolean);
   // What is known of the editions that earlier calls have read.
-  let read: Read | undefined = isGoingOn
-    ? { endedBy: 'end_of_list', source: name, target: targets[0], facts: {} }
-    : undefined;
+  const earlier = { endedBy: 'end_of_list', source: sources[0].name, target: targets[0], facts: {} } as const;
+  let read: Read | undefined = isGoingOn ? earlier : undefined;
   let missing: unknown;
   for (const [index, target] of targets.slice(walk.edition).entries()) {
     if (read?.next) break;
@@ -41,12 +39,11 @@ export const collect = async (plan: Plan): Promise<Collected> => {
     } catch (error) {
       if (!isVouchError(error, 'item_not_found')) throw error;
       missing ??= error;
+      delivery.failures.length = 0; // The platform answers.
     }
   }
   const { reviews, counts, hasTimes, failures } = delivery;
-  if (failures[0]) throw failures[0];
-  if (read === undefined)
-    throw missing ?? new VouchError('invalid_pagination_token', 'The token has no edition to read.');
+  if (failures[0] || read === undefined) throw failures[0] ?? missing;
   return { ...read, reviews, leftOut: counts.left, hasTimes, warnings: delivery.warnings() };
 };
 
@@ -54,35 +51,31 @@ export const collect = async (plan: Plan): Promise<Collected> => {
 const mostFailed = 3;
 
 /**
- * What is read with the list of one more edition.
+ * What is read with the list of one more edition. On one that failed, the next call follows, or the next edition if it failed
+ * again, or one before it has.
  *
  * @throws item_not_found when the platform has no such item in it, and what fails in the first edition
  */
 const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery: Delivery): Promise<Read> => {
-  if (before && delivery.wanted() === 0) return { ...before, endedBy: 'limit', next: plan.walk };
+  const { walk, target } = plan;
+  const { failures } = delivery;
+  if (before && delivery.wanted() === 0) return { ...before, endedBy: 'limit', next: walk };
   try {
     const read = await collectList(plan, delivery);
-    delivery.failures.length = 0;
+    failures.length = 0;
     return { ...read, ...(before && { target: before.target, facts: before.facts }) };
   } catch (error) {
-    const isMissing = isVouchError(error, 'item_not_found');
-    if (before && isVouchError(error) && !isMissing) return { ...before, ...failed(error, plan, delivery) };
-    if (isMissing) delivery.failures.length = 0; // The platform answers.
-    throw error;
+    if (before === undefined || !isVouchError(error) || error.code === 'item_not_found') throw error;
+    const { code, retryAfterSeconds } = error;
+    const edition = [target.language, target.country].filter(Boolean).join(' and ');
+    const detail = `The edition ${edition} could not be read: ${error.message}`;
+    const isAgain = walk.failed === true || failures.length > 0;
+    delivery.warn(isAgain ? 'edition_failed' : code, detail);
+    if (!isAgain) return { ...before, endedBy: 'upstream_error', next: { ...walk, failed: true } };
+    failures.push(new VouchError(code, detail, { cause: error, retryAfterSeconds }));
+    if (failures.length > mostFailed) throw failures[0];
+    return before;
   }
-};
-
-/** What follows on an edition that failed: the next call, or the next edition if it failed again, or one before it has. */
-const failed = (error: VouchError, { target, walk }: ListPlan, delivery: Delivery): Partial<Ending> => {
-  const isAgain = walk.failed === true || delivery.failures.length > 0;
-  const edition = [target.language, target.country].filter(Boolean).join(' and ');
-  const detail = `The edition ${edition} could not be read: ${error.message}`;
-  delivery.warn(isAgain ? 'edition_failed' : error.code, detail);
-  if (!isAgain) return { endedBy: 'upstream_error', next: { ...walk, failed: true } };
-  const { code, retryAfterSeconds } = error;
-  const { failures } = delivery;
-  if (failures.push(new VouchError(code, detail, { cause: error, retryAfterSeconds })) > mostFailed) throw failures[0];
-  return {};
 };
 
 /**
@@ -94,28 +87,27 @@ const failed = (error: VouchError, { target, walk }: ListPlan, delivery: Deliver
  */
 const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> => {
   const { walk, platform, onSource } = plan;
-  const failures: VouchError[] = [];
+  let failure: VouchError | undefined;
   for (const source of plan.sources.filter(({ name }) => name === (walk.at?.source ?? name))) {
     const reading = new Reading(source, plan, delivery);
-    const before = delivery.reviews.length;
+    const [before, about] = [delivery.reviews.length, { source: source.name, target: plan.target }];
     try {
       const ending = await readList(reading);
       const reviews = delivery.reviews.slice(before);
       onSource(platform, source.name, reviews.length > 0 ? 'ok' : 'empty');
       const isDrifting = reviews.length >= longList && driftIn(source, reviews, plan).length > 0;
       if (isDrifting) onSource(platform, source.name, 'drift');
-      return { ...ending, ...reading.about };
+      return { ...ending, ...about, facts: reading.facts };
     } catch (reason) {
       const error = failureOf(reason, reading);
       onSource(platform, source.name, error.code);
-      if (reading.passed > 0) return { ...interrupted(error, reading), ...reading.about };
-      failures.push(error);
+      if (reading.passed > 0) return { ...interrupted(error, reading), ...about, facts: reading.facts };
+      failure ??= error;
       if (source === plan.sources.at(-1) || !isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
     }
   }
-  const none = new VouchError('not_supported', 'No source of this platform can be used here.');
-  throw [...failures, none][0];
+  throw failure; // There is one: `checkList` refuses a token of another source.
 };
 
 /**

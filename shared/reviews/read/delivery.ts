@@ -2,6 +2,7 @@ import type { VouchError } from '../../errors.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import type { Source } from '../model/source.ts';
+import { Room } from '../output/room.ts';
 import type { Filter, Plan } from '../plan.ts';
 import type { ListPage } from './pages.ts';
 
@@ -61,10 +62,10 @@ const mostPassed = 5_000;
 const largestSearch = 100;
 
 /**
- * `left`: a filter leaves it out, or the response has it. `old`: it was written and edited before sync_date. `full`: there is
- * no room for it.
+ * `left`: a filter leaves it out, or the response has it. `old`: it was written and edited before sync_date. `limit`: no more
+ * are wanted. `size`: the response has no room for it.
  */
-export type Taken = 'taken' | 'left' | 'old' | 'full';
+export type Taken = 'taken' | 'left' | 'old' | 'limit' | 'size';
 
 /** What one call delivers: the reviews of all lists that it reads, and warnings. */
 export class Delivery {
@@ -76,6 +77,7 @@ export class Delivery {
   /** Whether the dates of all reviews that this call has met are times; undefined without any. */
   hasTimes: boolean | undefined;
   readonly #plan: Plan;
+  readonly #room = new Room();
   readonly #ids = new Set<string>();
   readonly #warnings = new Map<string, Warning>();
 
@@ -108,7 +110,7 @@ export class Delivery {
 
   /** Puts a review into the response, if it belongs there. One that two editions list stands there once. */
   take(review: Review): Taken {
-    const { filter, room } = this.#plan;
+    const { filter } = this.#plan;
     if (this.#ids.has(review.review_id)) return 'left';
     this.hasTimes = (this.hasTimes ?? true) && ['second', 'minute'].includes(review.created_at_precision ?? '');
     const reason = reasonAgainst(review, filter);
@@ -116,15 +118,15 @@ export class Delivery {
       this.counts[reason] += 1;
       return reason;
     }
-    const taken = this.wanted() === 0 ? 'full' : room.take(review);
+    if (this.wanted() === 0) return 'limit';
+    const taken = this.#room.take(review);
+    if (taken === 'full') return 'size';
     if (taken === 'oversized') {
       this.warn('review_too_large', `The review ${review.review_id.slice(0, 80)} is larger than a response can be.`);
       return 'left';
     }
-    if (taken === 'taken') {
-      this.#ids.add(review.review_id);
-      this.reviews.push(review);
-    }
+    this.#ids.add(review.review_id);
+    this.reviews.push(review);
     return taken;
   }
 

@@ -121,7 +121,7 @@ const besideItem = async (reading: Reading): Promise<Ending> => {
 };
 
 /** What the item's own page counts, else what the pages of reviews say about the item. */
-const itemCounts = async ({ plan, about: { facts: ofPages } }: Reading) => {
+const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
   const { facts } = await plan.lookUp(plan.target);
   const countOf = ({ rating }: ItemFacts) => rating?.review_count ?? rating?.rating_count;
   const own = (countOf(facts) ?? facts.hasReviews) == null ? ofPages : facts;

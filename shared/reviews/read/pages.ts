@@ -10,56 +10,49 @@ export interface ListPage extends PageReviews {
   readonly page: Page;
   /** The cursor of the page that follows; undefined for the last one. May be replaced, to go on elsewhere. */
   next: string | undefined;
+  /** Whether its dates order the list: each is newer than those behind it. */
+  readonly isInOrder: boolean;
   /** Whether it has no reviews, although no other list follows that is joined to this one. */
   readonly isGap: boolean;
+  /** How many empty pages were read last, one after another. */
+  readonly empty: number;
+  /** Whether it has fewer records than were asked for, although another page follows. */
+  readonly isShort: boolean;
 }
 
 /** How many empty pages may follow one another before the list continues. */
 const mostEmptyPages = 3;
 
-/** A list whose pages are being read. */
-interface List {
-  readonly source: Source;
-  readonly plan: ListPlan;
-  /** The pages that were requested, by their cursors. */
-  readonly requests: Map<string | undefined, Promise<Page>>;
-  /** How many empty pages were read last, one after another. */
-  empty: number;
-}
-
-/** Requests a page, once. A failure is reported when the page is needed. */
-const request = (cursor: string | undefined, wanted: number, { source, plan, requests }: List): Promise<Page> => {
-  const { target, targets, sort, http } = plan;
-  const isOneOfSeveral = targets.length > 1;
-  const page = requests.get(cursor) ?? source.page({ target, sort, cursor, wanted, isOneOfSeveral }, http);
-  page.catch(() => undefined);
-  requests.set(cursor, page);
-  return page;
-};
-
-const hasReviews = async (sent: Promise<Page> | undefined): Promise<boolean> =>
-  ((await sent?.catch(() => undefined))?.reviews.length ?? 0) > 0;
-
 /**
  * A page with its reviews. Only a cursor that a token can bring back is followed.
  *
  * @param after the cursor of the page behind it, where that is known to have reviews
+ * @param empty how many empty pages were read before it, one after another
  * @throws upstream_blocked when the page is empty although a later one is not, upstream_error when too many are empty
  */
-const readPage = (sent: Page, cursor: string | undefined, after: string | undefined, list: List): ListPage => {
-  const { isJoined, nextList } = sent;
-  if (sent.reviews.length + sent.dropped > 0) list.empty = 0;
-  else if (after !== undefined)
+const readPage = (
+  sent: Page,
+  cursor: string | undefined,
+  after: string | undefined,
+  empty: number,
+  source: Source,
+  plan: ListPlan,
+): ListPage => {
+  const { reviews, dropped, isJoined, nextList } = sent;
+  const isEmpty = reviews.length + dropped === 0;
+  if (isEmpty && after !== undefined)
     throw new VouchError('upstream_blocked', 'The platform returned an empty page in the middle of the list.');
-  else if (list.empty === mostEmptyPages)
+  if (isEmpty && empty === mostEmptyPages)
     throw new VouchError('upstream_error', 'The platform returns empty pages endlessly.');
-  else if (!isJoined) list.empty += 1;
   const page = after === undefined ? sent : { ...sent, end: { next: after } };
-  const named = 'next' in page.end ? page.end.next : null;
-  const next = named !== null && list.source.cursor.test(named) ? named : undefined;
-  const read = reviewsOfPage(page, list.plan);
+  const { end } = page;
+  const next = 'next' in end && end.next !== null && source.cursor.test(end.next) ? end.next : undefined;
+  const read = reviewsOfPage(page, plan);
   const isGap = read.reviews.length === 0 && !isJoined && nextList === undefined;
-  return { ...read, cursor: cursor ?? null, page, next, isGap };
+  const isShort = 'next' in end && read.reviews.length + read.dropped < (page.asked ?? 0);
+  const isInOrder = plan.newestFirst && read.isNewestFirst && source.isUnordered !== true;
+  const emptyPages = isEmpty ? empty + (isJoined ? 0 : 1) : 0;
+  return { ...read, cursor: cursor ?? null, page, next, isInOrder, isGap, isShort, empty: emptyPages };
 };
 
 /**
@@ -79,29 +72,37 @@ export async function* listPages(
   from: string | null,
   known = 0,
 ): AsyncGenerator<ListPage, void> {
-  const { sync_date, review_unique_id } = plan.filter;
+  const { target, targets, sort, http, filter } = plan;
   const { all: cursors, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
   const all: readonly (string | undefined)[] = cursors;
-  const list: List = { source, plan, requests: new Map(), empty: 0 };
+  const isOneOfSeveral = targets.length > 1;
+  const requests = new Map<string | undefined, Promise<Page>>();
+  /** Requests a page, once. A failure is reported when the page is needed. */
+  const request = (at: string | undefined, wanted: number): Promise<Page> => {
+    const page = requests.get(at) ?? source.page({ target, sort, cursor: at, wanted, isOneOfSeveral }, http);
+    page.catch(() => undefined);
+    requests.set(at, page);
+    return page;
+  };
   // Of several editions most are short; a call that goes on learns from its first page how many follow.
-  const isWhole = from === null && plan.targets.length === 1 && (sync_date ?? review_unique_id) === undefined;
-  if (isWhole) all.slice(0, Math.ceil(size() / pageSize)).map((each) => request(each, size(), list));
-  let [left, cursor, last] = [known, from ?? all[0], ''];
+  const isWhole = from === null && !isOneOfSeveral && (filter.sync_date ?? filter.review_unique_id) === undefined;
+  if (isWhole) all.slice(0, Math.ceil(size() / pageSize)).map((each) => request(each, size()));
+  let [left, cursor, last, empty] = [known, from ?? all[0], '', 0];
   for (const visited = new Set<string | undefined>(); !visited.has(cursor); ) {
     visited.add(cursor);
     const asked = size() + left;
-    const sent = await request(cursor, asked, list);
+    const sent = await request(cursor, asked);
     last = sent.lastCursor ?? last;
     const behind = all.slice(all.indexOf(cursor) + 1, all.indexOf(last) + 1);
-    behind.slice(0, Math.ceil(asked / pageSize) - 1).map((each) => request(each, asked, list));
+    behind.slice(0, Math.ceil(asked / pageSize) - 1).map((each) => request(each, asked));
     // Where cursors are known, the list goes on if the page after this one was requested and has reviews.
     const [after] = behind;
-    const goesOn = after !== undefined && (await hasReviews(list.requests.get(after)));
-    const listPage = readPage(sent, cursor, goesOn ? after : undefined, list);
+    const following = after === undefined ? undefined : await requests.get(after)?.catch(() => undefined);
+    const listPage = readPage(sent, cursor, following?.reviews.length ? after : undefined, empty, source, plan);
     yield listPage;
     if (listPage.next === undefined) return;
     left = Math.max(0, left - sent.reviews.length);
-    cursor = listPage.next;
+    [cursor, empty] = [listPage.next, listPage.empty];
   }
   throw new VouchError('upstream_error', 'The platform repeats its pages endlessly.');
 }

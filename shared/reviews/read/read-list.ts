@@ -7,36 +7,25 @@ import type { Reading } from './reading.ts';
 
 /**
  * Reads a list until its end, the limit or a failure. Each page is turned to, its new reviews are passed, and its end says
- * what follows: the next page, or nothing, which `judgeEnd` compares with what was read.
+ * what follows: the next page, or nothing, which `judgeEnd` compares with what was read. Where the rest of one of several
+ * joined lists is too old, the next one follows.
  */
 export const readList = async (reading: Reading): Promise<Ending> => {
   const { source, plan, delivery } = reading;
   const isFromStart = reading.from === undefined || reading.isSweep;
+  const pages = isFromStart ? listPages(source, plan, delivery.size, null) : pagesAgain(reading);
   let isCut = false;
-  for await (const page of isFromStart ? listPages(source, plan, delivery.size, null) : pagesAgain(reading)) {
-    const taken = takePage(page, reading);
-    if (typeof taken === 'object') return taken;
-    isCut ||= taken === 'past';
+  for await (const page of pages) {
+    const fresh = reading.turnTo(page);
+    if (fresh === undefined) return brokenOff('The platform returns the same page again.', reading);
+    const taken = takeReviews(fresh, reading);
+    if (taken === 'size') return { endedBy: taken, next: reading.place() };
+    const isRestOld = taken === 'past' && page.isInOrder;
+    if (isRestOld) page.next = page.page.nextList;
+    if (taken === 'limit' || (page.next !== undefined && delivery.wanted() === 0)) return full(reading);
+    isCut ||= isRestOld;
   }
   return isCut ? ended(reading, 'sync_date') : judgeEnd(reading);
-};
-
-/**
- * Turns to a page and takes its new reviews. Gives the ending when the response is full, or the rest of the list too old.
- * `past`: the rest of one of several joined lists is too old, so that the next one follows.
- */
-const takePage = (listPage: ListPage, reading: Reading): Ending | 'past' | undefined => {
-  const { source, plan, delivery } = reading;
-  const isInOrder = plan.newestFirst && listPage.isNewestFirst && source.isUnordered !== true;
-  const fresh = reading.turnTo(listPage, isInOrder);
-  if (fresh === undefined) return brokenOff('The platform returns the same page again.', reading);
-  const taken = takeReviews(fresh, reading);
-  if (taken === 'full') return delivery.wanted() === 0 ? full(reading) : { endedBy: 'size', next: reading.place() };
-  const isRestOld = taken === 'past' && isInOrder;
-  if (isRestOld && listPage.page.nextList === undefined) return ended(reading, 'sync_date');
-  if (isRestOld) listPage.next = listPage.page.nextList;
-  if (listPage.next !== undefined && delivery.wanted() === 0) return full(reading);
-  return isRestOld ? 'past' : undefined;
 };
 
 /** Passes new reviews. `past`: nothing that is wanted stands behind the last of them by its date. */
@@ -45,7 +34,7 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past'
   let last: Taken | 'past' = 'left';
   for (const review of fresh) {
     const taken = delivery.take(review);
-    if (taken === 'full') return 'full';
+    if (taken === 'limit' || taken === 'size') return taken;
     reading.pass(review);
     if (taken === 'old') reading.old += 1;
     const isLast = taken === 'old' && isPast(review, plan.filter, reading.old, source.edits);

@@ -1,6 +1,6 @@
-import type { ItemFacts, Target } from '../model/item.ts';
+import type { ItemFacts } from '../model/item.ts';
 import type { Review } from '../model/review.ts';
-import type { Page, Source } from '../model/source.ts';
+import type { Source } from '../model/source.ts';
 import type { ListPlan } from '../plan.ts';
 import type { Delivery } from './delivery.ts';
 import type { ListPage } from './pages.ts';
@@ -14,8 +14,8 @@ export class Reading {
   readonly source: Source;
   readonly plan: ListPlan;
   readonly delivery: Delivery;
-  /** What is read, and what the pages say about the item. */
-  readonly about: { readonly source: string; readonly target: Target; facts: ItemFacts };
+  /** What the pages say about the item. */
+  facts: ItemFacts = {};
   /** How many reviews this call has passed that were older than sync_date. */
   old = 0;
   /** The largest count of this very list on any of its pages. */
@@ -34,16 +34,14 @@ export class Reading {
   readonly #turned = new Set<string>();
   /** Whether this call has come to no review yet that was there when the walk began. Later ones stand at the front. */
   #isAtFront: boolean;
-  #hasPage: boolean;
   #droppedHere = 0;
 
   constructor(source: Source, plan: ListPlan, delivery: Delivery) {
     const from = plan.walk.at;
     [this.source, this.plan, this.delivery, this.from] = [source, plan, delivery, from];
-    this.about = { source: source.name, target: plan.target, facts: {} };
+    this.#isAtFront = true;
     this.#passed = new Set(from && hashesIn(from.seen));
     this.isSweep = from?.short === true && this.#passed.size === from.read;
-    [this.#isAtFront, this.#hasPage] = [true, from !== undefined && !this.isSweep];
     this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
     if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0 });
   }
@@ -83,11 +81,11 @@ export class Reading {
    * Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. The newest
    * review of the first list says nothing of those that are joined to it, nor where a part of the list was missing.
    */
-  isLater = ({ created_at }: Review, isJoined = false): boolean => {
-    const { newest } = this.at;
-    if (newest === undefined || created_at === null) return false;
-    return Date.parse(created_at) > Math.max(newest, isJoined || this.isSweep ? this.plan.walk.began * 1_000 : newest);
-  };
+  isLater({ created_at }: Review, isJoined = false): boolean {
+    const { newest = Number.POSITIVE_INFINITY } = this.at;
+    const began = isJoined || this.isSweep ? this.plan.walk.began * 1_000 : newest;
+    return Date.parse(created_at ?? '') > Math.max(newest, began);
+  }
 
   /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
   isNew = (review: Review): boolean =>
@@ -119,26 +117,25 @@ export class Reading {
   /**
    * Turns to a page and notes what it says. One without reviews is not remembered, nor is one that repeats.
    *
-   * @param isInOrder whether dates order the list
    * @returns its reviews that no call has passed, each once, without later ones at the front of the list; undefined for a page
    * that repeats
    */
-  turnTo(listPage: ListPage, isInOrder: boolean): readonly Review[] | undefined {
+  turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
-    this.about.facts = { ...this.about.facts, ...page.item };
-    this.total = page.listed == null ? this.total : Math.max(this.total ?? 0, page.listed);
-    const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
     const isBehind = this.from !== undefined && this.#isBehind(this.from);
-    const fresh = this.#freshOn(listPage, known, isBehind, isInOrder);
+    const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
+    const fresh = this.#freshOn(listPage, known, isBehind);
     this.last = listPage;
     if (reviews.length === 0) return fresh;
     const before = this.#turned.size;
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
-    const isLong = this.at.read > mostRemembered;
-    if (this.#turned.size === before || (isLong && this.#beginsAgain(isBehind, reviews, fresh)))
-      return page.isJoined ? fresh : undefined;
-    if (known.size === reviews.length && !isBehind) return this.#goesPast(page, fresh);
-    this.#remember(listPage, isInOrder, known.size);
+    const isKnown = known.size === reviews.length && !isBehind;
+    const isAgain =
+      this.#turned.size === before || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
+    if (isAgain || (isKnown && !this.isOver)) return page.isJoined ? fresh : undefined;
+    if (isKnown)
+      this.warnOfChange(); // The call before ended here: this one goes past it.
+    else this.#remember(listPage, known.size, before === 0);
     return fresh;
   }
 
@@ -147,28 +144,23 @@ export class Reading {
     return this.isSweep || (this.passed === 0 && !this.#turned.has(seen.slice(-hashLength)));
   }
 
-  /** What is passed of a page of known reviews: the call before ended here, so that this one goes past it, or other lists are joined. */
-  #goesPast({ isJoined }: Page, fresh: readonly Review[]): readonly Review[] | undefined {
-    if (this.isOver) this.warnOfChange();
-    return this.isOver || isJoined ? fresh : undefined;
-  }
-
-  /** Whether a page that follows has reviews which were passed so long ago that they seem new. One or two may stand on every page. */
-  #beginsAgain(isBehind: boolean, { length }: readonly Review[], fresh: readonly Review[]): boolean {
+  /** Whether a page has reviews which were passed so long ago that they seem new. One or two may stand on every page. */
+  #beginsAgain({ length }: readonly Review[], fresh: readonly Review[]): boolean {
     const { marks = '' } = this.at;
-    const again = fresh.filter(({ review_id }) => marks.includes(hashOf(review_id)));
-    return !isBehind && again.length >= Math.min(3, length);
+    return fresh.filter(({ review_id }) => marks.includes(hashOf(review_id))).length >= Math.min(3, length);
   }
 
   /**
-   * The reviews of a page that are to be passed, each once, beside those that are known. Warns of a page that does not fit to
+   * Notes what a page says, and gives its reviews that are to be passed, each once, beside those that are known. Warns of a page that does not fit to
    * those before it: reviews follow on an empty one, or, in a list that nothing counts, it has a review twice, known ones among
    * new ones, or fewer than were asked for although another page follows.
    */
-  #freshOn(listPage: ListPage, known: ReadonlySet<Review>, isBehind: boolean, isInOrder: boolean): readonly Review[] {
-    const { page, reviews, dropped } = listPage;
+  #freshOn(listPage: ListPage, known: ReadonlySet<Review>, isBehind: boolean): readonly Review[] {
+    const { page, reviews, isShort } = listPage;
+    this.facts = { ...this.facts, ...page.item };
+    if (page.listed != null) this.total = Math.max(this.total ?? 0, page.listed);
     const ids = new Set<string>();
-    let isOutOfOrder = !isInOrder;
+    let isOutOfOrder = !listPage.isInOrder;
     const fresh: Review[] = [];
     for (const review of reviews) {
       const isLater = this.isLater(review, page.isJoined);
@@ -182,26 +174,23 @@ export class Reading {
     }
     this.delivery.note(listPage, isOutOfOrder);
     const isOverlapping = ids.size < reviews.length || (known.size > 0 && !isBehind && !page.isJoined);
-    const expected = 'next' in page.end ? (page.asked ?? 0) - dropped : 0;
-    const isOdd = (isOverlapping || reviews.length < expected) && !this.isCounted;
+    const isOdd = (isOverlapping || isShort) && !this.isCounted;
     if (isOdd || (this.last?.isGap && reviews.length > 0)) this.warnOfChange();
     return fresh;
   }
 
   /** Remembers a page, of which so many reviews are known. */
-  #remember({ page, reviews, cursor, next, dropped, newest }: ListPage, isInOrder: boolean, known: number): void {
-    const { at } = this;
-    if (this.from === undefined) {
-      const isOnly = next === undefined && page.nextList === undefined && !this.#hasPage; // Such a list counts itself.
-      at.of ??= page.listed ?? (isOnly ? reviews.length + dropped : undefined);
-      if (isInOrder && !this.#hasPage) at.newest = newest;
-    }
+  #remember({ page, reviews, cursor, next, dropped, ...rest }: ListPage, known: number, isFirst: boolean): void {
+    const { at, from } = this;
+    if (from === undefined && isFirst && rest.isInOrder) at.newest = rest.newest;
+    const isOnly = isFirst && next === undefined && page.nextList === undefined; // Such a list counts itself.
+    if (from === undefined) at.of ??= page.listed ?? (isOnly ? reviews.length + dropped : undefined);
     const isBack = cursor === at.back;
     if (isBack) at.back = undefined;
-    else if (this.#hasPage && cursor !== at.cursor) at.back = at.cursor;
+    else if (cursor !== at.cursor && !(isFirst && (from === undefined || this.isSweep))) at.back = at.cursor;
     at.dropped += this.#droppedHere;
     this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
-    [at.cursor, at.known, this.#hasPage] = [cursor, known, true];
+    [at.cursor, at.known] = [cursor, known];
   }
 
   /** Passes a review of this page. The marks move on ever more rarely, so that any list which goes round comes to them. */

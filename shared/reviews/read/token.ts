@@ -17,6 +17,8 @@ const version = 4;
 
 /** The schema of tokens. */
 const tokenSchema = lazy(() => {
+  const Hashes = z.string().regex(/^[\w-]*$/);
+
   /** How far a list was read. The next call begins with the last page that was read, and skips what it knows. */
   const Place = z.object({
     /** Name of the source; the list belongs to it. */
@@ -36,16 +38,9 @@ const tokenSchema = lazy(() => {
     /** How many reviews the list had by its own count when the walk began. */
     of: z.int().min(0).optional(),
     /** Hashes of the reviews that were passed last, oldest first. */
-    seen: z
-      .string()
-      .max(mostRemembered * hashLength)
-      .regex(/^[\w-]*$/),
+    seen: Hashes.max(mostRemembered * hashLength),
     /** Hashes of a few reviews that were passed long ago: a page with them shows that the list begins again. */
-    marks: z
-      .string()
-      .max(marksLength)
-      .regex(/^[\w-]*$/)
-      .optional(),
+    marks: Hashes.max(marksLength).optional(),
     /** Set when the list ended here against the evidence. */
     short: z.literal(true).optional(),
   });
@@ -111,12 +106,11 @@ export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: W
   const common = { v: version, scope: own, query: fingerprint(query), platform, item: targets[0].id };
   const jsonOf = (place?: Place): Buffer => Buffer.from(JSON.stringify({ ...common, walk: { ...walk, at: place } }));
   if (at === undefined) return jsonOf().toString('base64url');
-  const whole = { ...at, seen: '' };
   const ofLast = Math.min(at.known * hashLength, at.seen.length);
-  const kept = jsonOf(whole).length + ofLast <= maximumJson ? whole : { ...whole, back: undefined };
-  const room = Math.max(0, maximumJson - jsonOf(kept).length);
-  const characters = Math.min(at.seen.length, room - (room % hashLength));
-  return jsonOf({ ...kept, seen: at.seen.slice(at.seen.length - characters) }).toString('base64url');
+  const isRoomy = jsonOf(at).length - at.seen.length + ofLast <= maximumJson;
+  const kept = isRoomy ? at : { ...at, back: undefined };
+  const excess = Math.ceil((jsonOf(kept).length - maximumJson) / hashLength);
+  return jsonOf({ ...kept, seen: at.seen.slice(Math.max(0, excess) * hashLength) }).toString('base64url');
 };
 
 /**

@@ -1,8 +1,9 @@
 import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import courses from '#functions/reviews/online-course/contract.ts';
 import webPage from '#shared/platforms/web-page.ts';
-import { candidatesOf, redirectedItem } from '#shared/reviews/find/choose-item.ts';
+import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
 import { endpointOf } from '#shared/reviews/find/find-endpoint.ts';
+import { redirectedItem } from '#shared/reviews/model/item-addresses.ts';
 import { answered } from '../../http/answered.ts';
 
 /** Pages at the hosts of platforms that are no items: they may be links for sharing, and are never read as general pages. */
@@ -51,13 +52,13 @@ it.each(['booking.com/Share-abc', 'www.airbnb.com/slink/abc'])(
   (query) => {
     const found = [...candidatesOf(query, {}, courses.platforms)];
     expect(found).toMatchObject([{ platform: { name: 'web-page' }, target: { id: `https://${query}` } }]);
-    expect(endpointOf({ query }, undefined, anyPlatform).name).toBe(anyPlatform.general);
+    expect(endpointOf({ query }, undefined, anyPlatform).name).toBe(anyPlatform.general.name);
   },
 );
 
 it.each([
   ['Look at this: https://www.airbnb.com/rooms/12', 'short-term-rental'],
-  ['Look at this: https://a.example/b', anyPlatform.general],
+  ['Look at this: https://a.example/b', anyPlatform.general.name],
   ['Look at this: https://www.yelp.com/biz/a-shop.', 'business-review-site'],
   ['(Look: https://www.airbnb.com/rooms/12)', 'short-term-rental'],
   ['Yelp: https://www.yelp.com/biz/a-shop', 'business-review-site'],

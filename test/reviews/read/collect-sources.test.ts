@@ -32,15 +32,6 @@ describe('the next source', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('does not stand in for one that is gone, nor an edition for another one', async () => {
-    const { source } = listSource(() => drafts(60), { name: 'first' });
-    const { next } = await collectList(plan([source], { limit: 23 }));
-    const gone = next && { ...next, source: 'gone' };
-    await expect(collectList(plan([source], { from: gone }))).rejects.toMatchObject({ code: 'not_supported' });
-    const later = collectList({ ...plan([source]), walk: { began: 0, edition: 1 } });
-    await expect(later).rejects.toMatchObject({ code: 'invalid_pagination_token' });
-  });
-
   it('is not asked when one fails for a while', async () => {
     const first = listSource(() => drafts(30), { failures: { 0: broken } });
     const second = listSource(() => drafts(30), { name: 'second' });

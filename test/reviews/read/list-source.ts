@@ -2,7 +2,6 @@ import { VouchError } from '#shared/errors.ts';
 import type { Http } from '#shared/http/http.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Page, PageEnd, Source } from '#shared/reviews/model/source.ts';
-import { Room } from '#shared/reviews/output/room.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
 import { collect } from '#shared/reviews/read/collect.ts';
 import type { Walk } from '#shared/reviews/read/token.ts';
@@ -85,7 +84,6 @@ export const plan = ([first, ...others]: readonly Source[], { from, ...more }: P
   filter: {},
   isFormatted: false,
   personalData: 'full',
-  room: new Room(),
   http: noHttp,
   deadline: Date.now() + 10_000,
   lookUp: async () => ({ facts: {}, warnings: [] }),
