@@ -1,7 +1,7 @@
 import type { LocateFields, Target } from '../model/item.ts';
 import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
+import { splitQuery } from '../model/item-page.ts';
 import type { Platform } from '../model/platform.ts';
-import { splitQuery } from '../model/request.ts';
 
 /** One thing that a query may mean: an item of a platform, or a name to search for there. */
 export interface Candidate {

@@ -2,7 +2,7 @@ import { type EndpointCandidate, invalidField, VouchError } from '../../errors.t
 import type { AnyReviewEndpoint } from '../model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import { itemAtAddress, platformPage } from '../model/item-addresses.ts';
-import { prefixForm, splitQuery } from '../model/request.ts';
+import { prefixForm, splitQuery } from '../model/item-page.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

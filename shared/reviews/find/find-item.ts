@@ -2,9 +2,8 @@ import { type ErrorCode, invalidField, isVouchError, VouchError } from '../../er
 import { otherForms, searchedName } from '../../html/item-name.ts';
 import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
-import { addressesIn } from '../model/item-page.ts';
+import { addressesIn, splitQuery } from '../model/item-page.ts';
 import type { Platform } from '../model/platform.ts';
-import { splitQuery } from '../model/request.ts';
 import type { Warning } from '../model/response.ts';
 import { ambiguousQuery, candidateOf, matchedByName } from '../output/item-candidate.ts';
 import type { ReviewCall } from '../review-call.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { invalidField } from '../../errors.ts';
-import { longestQuery, normalize, queryText, withoutSentenceEnd } from '../../html/clean-text.ts';
+import { longestQuery, queryText } from '../../html/clean-text.ts';
 import { lazy } from '../../lazy.ts';
 import { canonicalTag } from './language-tag.ts';
 
@@ -15,31 +15,6 @@ export const query = z
   .max(longestQuery, 'Must have at most 2,048 characters')
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters')
   .meta({ description: 'Name, id or URL of the item; "platform: query" chooses the platform' });
-
-/** What stands before a colon in a query, and behind it. What has two slashes behind it is no name. */
-export const prefixForm = /^(?<prefix>[^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(?<rest>\S.*)$/s;
-
-/** The name of a platform as one word, without accents: `App Store` is `appstore`. All of them are in Latin letters. */
-const joined = (name: string): string =>
-  normalize(name, 'NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '');
-
-/**
- * The platform that a query chooses, and the query without the platform's name or title: `app-store: Spotify` and
- * `App Store: Spotify` are `Spotify` at one platform. A query that names no platform is for all of them; other words in front
- * of an address are left out.
- */
-export const splitQuery = <Named extends { readonly name: string; readonly title: string }>(
-  query: string,
-  platforms: readonly Named[],
-): { readonly chosen: Named | undefined; readonly text: string } => {
-  const { prefix, rest } = prefixForm.exec(query)?.groups ?? {};
-  if (prefix === undefined || rest === undefined) return { chosen: undefined, text: query };
-  const asked = joined(prefix);
-  const chosen = platforms.find(({ name, title }) => [joined(name), joined(title)].includes(asked));
-  return { chosen, text: chosen ? rest : /^https?:\/\//i.test(rest) ? withoutSentenceEnd(rest) : query };
-};
 
 const momentForm =
   /^(?<year>\d{4})(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)(?:[Tt ](?<hour>\d\d)(?<colon>:?)(?<minute>\d\d)(?:\k<colon>(?<second>\d\d(?:[.,]\d{1,9})?))? ?(?:(?<utc>[Zz]|UTC|GMT)|(?<hours>[+-]\d\d):?(?<minutes>\d\d)?)?)?$/;
