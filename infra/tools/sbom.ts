@@ -1,29 +1,43 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { bundleModule } from '../aws/bundle.ts';
 import { runCommand } from './operator.ts';
-import { billOf, deployedModules, licencesOf, readPackages } from './sbom/bom.ts';
+import { deployedModules, inBundle, licencesOf, readBom } from './sbom/bom.ts';
 
 /**
- * `npm run sbom`: what is inside of each deployed function, with versions, hashes and licences, as one CycloneDX file a
- * function in `sbom/`. The bundler says which packages are in a bundle; package-lock.json says what they are.
+ * `npm run sbom`: what is inside of each deployed function, with versions and licences, as one CycloneDX file a function in
+ * `sbom/`. npm writes the list of all packages; the bundler says which of them are in a bundle.
  */
 
 const folder = 'sbom';
 
+/** npm lists the packages of this folder. It is not the current one: there they may be links, which npm does not follow. */
+const root = join(import.meta.dirname, '../..');
+
+const packageRef = (directory: string): string => {
+  const { name, version }: { name: string; version: string } = JSON.parse(
+    readFileSync(join(root, directory, 'package.json'), 'utf8'),
+  );
+  return `${name}@${version}`;
+};
+
 const run = async (): Promise<string> => {
   parseArgs(); // Throws at an argument: it takes none.
-  const packages = readPackages();
+  const command = ['sbom', '--sbom-format', 'cyclonedx'];
+  const { stdout } = await promisify(execFile)('npm', command, { cwd: root, maxBuffer: 1e8 });
+  const bom = readBom(stdout);
   const built = await mkdtemp(join(tmpdir(), 'vouch-sbom-'));
   await mkdir(folder, { recursive: true });
   try {
     const lines: string[] = [];
     for (const [name, modulePath] of deployedModules()) {
-      const bill = billOf(name, Object.keys(bundleModule(modulePath, join(built, name)).inputs), packages);
-      await writeFile(join(folder, `${name}.cdx.json`), `${JSON.stringify(bill, null, 2)}\n`);
-      lines.push([name, `${bill.components.length} packages`, licencesOf(bill).join(', ')].join('\t'));
+      const own = inBundle(bom, name, Object.keys(bundleModule(modulePath, join(built, name)).inputs), packageRef);
+      await writeFile(join(folder, `${name}.cdx.json`), `${JSON.stringify(own, null, 2)}\n`);
+      lines.push([name, `${own.components.length} packages`, licencesOf(own).join(', ')].join('\t'));
     }
     return lines.join('\n');
   } finally {

@@ -1,58 +1,78 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 
 const root = join(import.meta.dirname, '../../..');
 
-const Lock = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({ version: z.string().default(''), integrity: z.string().default(''), license: z.string().optional() }),
-  ),
+const Component = z.looseObject({
+  'bom-ref': z.string(),
+  name: z.string(),
+  version: z.string(),
+  licenses: z
+    .array(
+      z.union([
+        z.object({ license: z.looseObject({ id: z.string().optional(), name: z.string().optional() }) }),
+        z.object({ expression: z.string() }),
+      ]),
+    )
+    .optional(),
 });
-/** The packages of package-lock.json, by their folders. */
-export type Packages = z.infer<typeof Lock>['packages'];
 
-/** What npm has installed. */
-export const readPackages = (): Packages =>
-  Lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).packages;
+/** A bill of materials in CycloneDX's JSON format, as far as it is used. */
+const Bom = z.looseObject({
+  metadata: z.looseObject({}),
+  components: z.array(Component),
+  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })).default([]),
+});
+/** A bill of materials. */
+export type Bom = z.infer<typeof Bom>;
+
+/** Reads what `npm sbom` writes. */
+export const readBom = (text: string): Bom => Bom.parse(JSON.parse(text));
 
 /** The folder of the package that a file belongs to; undefined for files of the project. */
 const packageFolder = (file: string): string | undefined =>
-  /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
+  /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
 
 /**
- * The bill of materials of one bundle, in CycloneDX's JSON format.
+ * The part of a bill of materials that is in one bundle.
  *
  * @param inputs the files of the bundle, from the root of the project
- * @throws if a package of the bundle is not in package-lock.json
+ * @param refOf gives the reference of the package in a folder: its name and version, as in `zod@4.6.7`
+ * @throws if a package of the bundle is not in the bill
  */
-export const billOf = (name: string, inputs: readonly string[], packages: Packages) => {
+export const inBundle = (bom: Bom, name: string, inputs: readonly string[], refOf: (folder: string) => string): Bom => {
+  const byRef = new Map(bom.components.map((component) => [component['bom-ref'], component]));
   const folders = new Set(inputs.map(packageFolder).filter((folder) => folder !== undefined));
   const components = [...folders].sort().map((folder) => {
-    const found = packages[folder];
-    if (found === undefined) throw new Error(`${folder} is in the bundle of ${name}, but not in package-lock.json`);
-    const { version, integrity, license } = found;
-    const own = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const content = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
-    return {
-      ...{ 'bom-ref': `${own}@${version}`, type: 'library', name: own, version },
-      purl: `pkg:npm/${own.replace('@', '%40')}@${version}`,
-      hashes: [{ alg: 'SHA-512', content }],
-      licenses: license === undefined ? [] : [{ expression: license }],
-    };
+    const component = byRef.get(refOf(folder));
+    if (component === undefined)
+      throw new Error(`${refOf(folder)} is in the bundle of ${name}, but npm does not list it`);
+    return component;
   });
+  const refs = new Set(components.map((component) => component['bom-ref']));
   return {
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 },
-    metadata: { component: { type: 'application', name, 'bom-ref': name } },
+    ...bom,
+    metadata: { ...bom.metadata, component: { type: 'application', name, 'bom-ref': name } },
     components,
-    dependencies: [{ ref: name, dependsOn: components.map((component) => component['bom-ref']) }],
+    dependencies: [
+      { ref: name, dependsOn: [...refs] },
+      ...bom.dependencies
+        .filter(({ ref }) => refs.has(ref))
+        .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) })),
+    ],
   };
 };
 
 /** The licences of all packages, each once. A package without one is `unknown`. */
-export const licencesOf = ({ components }: Pick<ReturnType<typeof billOf>, 'components'>): string[] => {
-  const all = components.map(({ licenses: [licence] }) => licence?.expression ?? 'unknown');
+export const licencesOf = ({ components }: Pick<Bom, 'components'>): string[] => {
+  const all = components.flatMap(({ licenses = [] }) =>
+    licenses.length === 0
+      ? ['unknown']
+      : licenses.map((each) =>
+          'expression' in each ? each.expression : (each.license.id ?? each.license.name ?? 'unknown'),
+        ),
+  );
   return [...new Set(all)].sort();
 };
 
