@@ -78,7 +78,7 @@ export const platformNetwork = (options: NetworkOptions): PlatformNetwork => {
      */
     onSource(platform, source, outcome) {
       const egress = clients.get(platform)?.egress ?? 'direct';
-      log().info('asked a source', { platform, source, outcome, egress });
+      log.info('asked a source', { platform, source, outcome, egress });
       metrics.count(outcome, 1, { platform });
       metrics.count(outcome, 1);
       if (egress === 'proxy') metrics.count('through_proxy', 1);

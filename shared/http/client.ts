@@ -41,13 +41,9 @@ export const createHttp = (options: HttpOptions): Client => {
   let credential = options.credential;
   let renewed: Promise<Credentials | undefined> | undefined;
   let bytes = 0;
-  const counted = (answer: HttpAnswer): HttpAnswer => {
-    bytes += answer.bytes.length;
-    if (bytes <= mostMegabytes * 1_000_000) return answer;
-    throw new VouchError('upstream_error', `One call reads at most ${mostMegabytes} MB. Request fewer reviews.`);
-  };
-  /** The request with credentials that were read again, once per client: a rotated key needs no new deployment. */
-  const renew = async (request: HttpRequest): Promise<HttpRequest | undefined> => {
+  /** After a 401, the request with credentials that were read again, once per client: a rotated key needs no new deployment. */
+  const renew = async (request: HttpRequest, { error }: Failure): Promise<HttpRequest | undefined> => {
+    if (!isUnauthorized(error)) return undefined;
     renewed ??= options.renew?.();
     credential = (await renewed) ?? credential;
     return withCredentials(request, options.credential, credential);
@@ -67,8 +63,12 @@ export const createHttp = (options: HttpOptions): Client => {
       let request = first;
       for (let attempt = 1; ; attempt++) {
         const outcome = await sendOnce(request, settings);
-        if ('answer' in outcome) return counted(outcome.answer);
-        const remade = isUnauthorized(outcome.error) ? await renew(request) : undefined;
+        if ('status' in outcome) {
+          bytes += outcome.bytes.length;
+          if (bytes <= mostMegabytes * 1_000_000) return outcome;
+          throw new VouchError('upstream_error', `One call reads at most ${mostMegabytes} MB. Request fewer reviews.`);
+        }
+        const remade = await renew(request, outcome);
         if (remade === undefined && useProxy(outcome)) continue;
         request = remade ?? (await requestAfter(request, outcome, attempt, settings));
       }
@@ -101,13 +101,10 @@ const withCredentials = (request: HttpRequest, before: Credentials, after: Crede
   return isSame ? undefined : { ...request, url, headers };
 };
 
-const sendOnce = async (
-  request: HttpRequest,
-  options: HttpOptions,
-): Promise<Failure | { readonly answer: HttpAnswer }> => {
+const sendOnce = async (request: HttpRequest, options: HttpOptions): Promise<Failure | HttpAnswer> => {
   try {
     const answer = await follow(request, options);
-    return request.failureIn?.(answer) ?? { answer };
+    return request.failureIn?.(answer) ?? answer;
   } catch (error) {
     options.signal?.throwIfAborted();
     if (!isVouchError(error)) throw error;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { parseJson } from '../../html/parse-json.ts';
+import { tryJson } from '../../html/parse-json.ts';
 import { languageTag as tagOfReview } from '../../reviews/model/review.ts';
 import { readingMode } from '../../schema-readings.ts';
 
@@ -112,11 +112,9 @@ export const expectShape = <Schema extends z.ZodType>(
 
 /** JSON from a platform. Throws upstream_changed, which names `what`; also for JSON of too many levels or values. */
 export const expectJson = (text: string, what: string): unknown => {
-  try {
-    return parseJson(text);
-  } catch (cause) {
-    throw changed(what, cause);
-  }
+  const value = tryJson(text);
+  if (value === undefined) throw changed(what);
+  return value;
 };
 
 /** JSON from a platform in the form of `schema`. Throws upstream_changed, which names `what`. */
