@@ -7,29 +7,24 @@ import type { HttpAnswer, HttpRequest } from './http.ts';
 import type { PlatformProxy } from './proxies.ts';
 import { transmit, type WireAnswer } from './transport.ts';
 
-const Origins = z.lazy(() =>
-  z.record(
-    z.string(),
-    z.object({
-      address: z.string(),
-      origin: z.url(),
-      /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
-      schemes: z.array(z.enum(['http', 'https'])).optional(),
-    }),
-  ),
-);
+/** The origin map in the environment variable `VOUCH_ORIGINS`, as JSON; undefined when requests go to the real hosts. */
+export const originsFromEnvironment = () => {
+  const text = process.env['VOUCH_ORIGINS'];
+  if (text === undefined || text === '') return undefined;
+  const entry = z.object({
+    address: z.string(),
+    origin: z.url(),
+    /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
+    schemes: z.array(z.enum(['http', 'https'])).optional(),
+  });
+  return z.record(z.string(), entry).parse(JSON.parse(text), { jitless: true }); // It is read once.
+};
 
 /**
  * Where requests are diverted to, by host: the public address that the host is declared to have, and the origin that
  * receives its requests instead. Set by the sandbox and tests only, never in a deployed function.
  */
-export type Origins = Readonly<z.infer<typeof Origins>>;
-
-/** The origin map in the environment variable `VOUCH_ORIGINS`, as JSON; undefined when requests go to the real hosts. */
-export const originsFromEnvironment = (): Origins | undefined => {
-  const text = process.env['VOUCH_ORIGINS'];
-  return text === undefined || text === '' ? undefined : Origins.parse(JSON.parse(text), { jitless: true }); // It is read once.
-};
+export type Origins = Readonly<NonNullable<ReturnType<typeof originsFromEnvironment>>>;
 
 /**
  * The address to which a request for `url` is sent. A host that is not in the map is never resolved. A host whose declared

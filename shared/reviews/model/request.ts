@@ -55,7 +55,7 @@ const oneOrMore = (one: z.ZodType<string>, name: string, help: string) => {
 };
 
 /** The editions that a request asks for. */
-const editionFields = () => {
+const askedEditionFields = () => {
   const language = z
     .string(languageHelp)
     .trim()
@@ -121,7 +121,7 @@ export const commonFields = lazy(() => {
       .boolean('Must be true or false')
       .optional()
       .meta({ description: 'Only reviews with a text (true), or only those without (false)' }),
-    ...editionFields(),
+    ...askedEditionFields(),
   };
 });
 
