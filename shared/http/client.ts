@@ -101,17 +101,6 @@ const withCredentials = (request: HttpRequest, before: Credentials, after: Crede
   return isSame ? undefined : { ...request, url, headers };
 };
 
-const sendOnce = async (request: HttpRequest, options: HttpOptions): Promise<Failure | HttpAnswer> => {
-  try {
-    const answer = await follow(request, options);
-    return request.failureIn?.(answer) ?? answer;
-  } catch (error) {
-    options.signal?.throwIfAborted();
-    if (!isVouchError(error)) throw error;
-    return { error };
-  }
-};
-
 /** The request of the next try, after waiting for its time. Throws the error if there is no next try. */
 const requestAfter = async (
   request: HttpRequest,
@@ -126,21 +115,29 @@ const requestAfter = async (
   return request.next?.() ?? request;
 };
 
-const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpAnswer> => {
-  const { hosts } = options;
-  let url = URL.parse(request.url);
+/** Sends a request once, and follows redirects. */
+const sendOnce = async (request: HttpRequest, options: HttpOptions): Promise<Failure | HttpAnswer> => {
+  const { hosts, signal } = options;
+  let [url, asked] = [URL.parse(request.url), request];
   // A platform that requests an undeclared host is a bug in Vouch; a refused page is a mistake of the caller.
   if (url === null || !isAllowed(url, hosts)) {
     throw hosts === 'public' ? refusedAddress() : new Error(`not an address of a declared host: ${url?.host}`);
   }
-  for (let hop = 0; ; hop++) {
-    // How an error names the other side. The host of a page that a caller chose may contain an internal address.
-    const label = hosts === 'public' ? 'The page' : url.host;
-    const answer = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, { ...options, label });
-    if (typeof answer !== 'string') return answer;
-    if (hop === mostRedirects) throw new VouchError('upstream_changed', `${label} redirects more than ${hop} times.`);
-    url = redirect(url, answer, request, hosts);
-    request.onRedirect?.(url.href);
+  try {
+    for (let hop = 0; ; hop++) {
+      // How an error names the other side. The host of a page that a caller chose may contain an internal address.
+      const label = hosts === 'public' ? 'The page' : url.host;
+      const answer = await exchange(url, asked, { ...options, label });
+      if (typeof answer !== 'string') return request.failureIn?.(answer) ?? answer;
+      if (hop === mostRedirects) throw new VouchError('upstream_changed', `${label} redirects more than ${hop} times.`);
+      url = redirect(url, answer, request, hosts);
+      request.onRedirect?.(url.href);
+      asked = { ...request, method: 'GET' };
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!isVouchError(error)) throw error;
+    return { error };
   }
 };
 
