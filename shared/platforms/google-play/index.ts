@@ -34,6 +34,8 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   if (facts === null) throw wire.changed("Google Play's details page");
   const reviewCount = wire.at(facts, [51, 3, 1], wire.count);
   const ratingCount = wire.at(facts, [51, 2, 1], wire.count);
+  const counts: (number | null)[] = [];
+  for (const stars of [1, 2, 3, 4, 5]) counts.push(wire.at(facts, [51, 1, stars, 1], wire.count));
   return {
     name: wire.textAt(facts, [0, 0]),
     url: playUrl({ id: target.id }),
@@ -43,7 +45,7 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
       scale: wire.fiveStars,
       rating_count: ratingCount,
       review_count: reviewCount,
-      histogram: wire.histogramOf([1, 2, 3, 4, 5].map((stars) => wire.at(facts, [51, 1, stars, 1], wire.count))),
+      histogram: wire.histogramOf(counts),
     },
     hasReviews: hasReviews(reviewCount, ratingCount, pageBlocks(html, shownReviews)),
   };
