@@ -45,13 +45,14 @@ const tokenHelp = 'Must be the token of the previous response, or be left out';
 const mostEditions = 250;
 
 /** One edition, a list of them, or `all`, which has the form of a language. A list with `all` is all of them. */
-const oneOrMore = (one: z.ZodType<string>, name: string, help: string) => {
+const oneOrMore = (one: z.ZodType<string>, name: string, help: string, meaning: string) => {
   const more = z
     .array(one)
     .min(1, `Must name a ${name}`)
     .max(mostEditions, `Must have at most ${mostEditions} values`)
     .transform((codes) => (codes.includes('all') ? 'all' : codes));
-  return z.union([one, more], help).optional();
+  const description = `${meaning} of the reviews, on platforms that keep a separate list for each: one, a list, or "all"`;
+  return z.union([one, more], help).optional().meta({ description });
 };
 
 /** The editions that a request asks for. */
@@ -69,14 +70,8 @@ const askedEditionFields = () => {
     .regex(/^(?:[a-z]{2}|all)$/, countryHelp)
     .transform((code) => (code === 'uk' ? 'gb' : code));
   return {
-    language: oneOrMore(language, 'language', languageHelp).meta({
-      description:
-        'BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"',
-    }),
-    country: oneOrMore(country, 'country', countryHelp).meta({
-      description:
-        'ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"',
-    }),
+    language: oneOrMore(language, 'language', languageHelp, 'BCP 47. Language'),
+    country: oneOrMore(country, 'country', countryHelp, 'ISO 3166-1 alpha-2. Country'),
   };
 };
 
