@@ -26,14 +26,10 @@ export interface PlatformNetwork {
 /** When a call must end, what ends it, and what replaces the network. */
 export type CallLimits = Required<Pick<HttpOptions, 'deadline' | 'signal'>> & Pick<HttpOptions, 'network'>;
 
-/** What a network is made from. */
-interface NetworkOptions extends CallLimits, Pick<HttpOptions, 'credential' | 'rotatingIds' | 'renew'> {
-  readonly proxies: Proxies | undefined;
-}
-
 /**
  * The network of one call to a function, with the credentials, ids and proxies that the deployment configures for it. What
- * cannot be read is reported and counts as not configured.
+ * cannot be read is reported and counts as not configured. A platform has one client for the whole call, so what is read once
+ * per call is kept.
  */
 export const openNetwork = async (
   { credentials, rotatingIds: variables = [] }: Pick<Endpoint, 'credentials' | 'rotatingIds'>,
@@ -44,26 +40,11 @@ export const openNetwork = async (
     variables.length > 0 ? readRotatingIds(variables) : undefined,
     process.env['VOUCH_PROXIED_PLATFORMS'] ? configuredProxies() : undefined,
   ]);
-  const renew = () => renewCredentials(credentials);
-  return platformNetwork({ credential, renew, rotatingIds, proxies, ...limits });
-};
-
-const notConfigured: Credentials = () => undefined;
-
-const configuredProxies = (): Promise<Proxies | undefined> =>
-  readProxies().catch((error: unknown) => {
-    reportDependency('the proxies', error);
-    return undefined;
-  });
-
-/** The network of one call. A platform has one client for the whole call, so what is read once per call is kept. */
-export const platformNetwork = (options: NetworkOptions): PlatformNetwork => {
-  const { proxies, ...ofClient } = options;
-  const { credential, deadline } = options;
+  const ofClient = { credential, renew: () => renewCredentials(credentials), rotatingIds, ...limits };
   const clients = new Map<string, Client>();
   return {
     personalData: PersonalData.default('full').parse(process.env['VOUCH_PERSONAL_DATA']),
-    deadline,
+    deadline: limits.deadline,
     httpFor(platform) {
       const { name, hosts } = platform;
       const http = clients.get(name) ?? createHttp({ ...ofClient, hosts, proxy: proxies && proxyOf(name, proxies) });
@@ -78,10 +59,18 @@ export const platformNetwork = (options: NetworkOptions): PlatformNetwork => {
      */
     onSource(platform, source, outcome) {
       const egress = clients.get(platform)?.egress ?? 'direct';
-      log().info('asked a source', { platform, source, outcome, egress });
+      log.info('asked a source', { platform, source, outcome, egress });
       metrics.count(outcome, 1, { platform });
       metrics.count(outcome, 1);
       if (egress === 'proxy') metrics.count('through_proxy', 1);
     },
   };
 };
+
+const notConfigured: Credentials = () => undefined;
+
+const configuredProxies = (): Promise<Proxies | undefined> =>
+  readProxies().catch((error: unknown) => {
+    reportDependency('the proxies', error);
+    return undefined;
+  });

@@ -36,7 +36,7 @@ describe('a read of the secret', () => {
   /** The lines at ERROR and the counts of metrics. */
   const watched = async () => {
     const { log, metrics } = await import('#shared/api/log.ts');
-    const lines = jest.spyOn(log(), 'error').mockReturnValue(undefined);
+    const lines = jest.spyOn(log, 'error').mockReturnValue(undefined);
     const counts = jest.spyOn(metrics, 'count').mockReturnValue(undefined);
     return { lines: lines.mock.calls, counts: counts.mock.calls };
   };

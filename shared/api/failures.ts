@@ -47,6 +47,6 @@ const nameOf = (error: unknown): string => {
  * @param dependency what it is, in words: `the credentials secret`
  */
 export const reportDependency = (dependency: string, error: unknown): void => {
-  log().error('a dependency failed', { dependency, causes: causeChain(error) });
+  log.error('a dependency failed', { dependency, causes: causeChain(error) });
   countFailure('dependency');
 };

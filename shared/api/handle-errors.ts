@@ -56,9 +56,9 @@ export const reportError = (thrown: unknown, endpoint: string, requestId: string
   const fields = { endpoint, request_id: requestId, code: error.code, ...hint, ...chain };
   // For an unexpected error, log name and stack, never the message: it may contain what a caller or a platform sent.
   if (error.code === 'internal_error') {
-    log().error('failed', { ...fields, ...errorLocation(thrown) });
+    log.error('failed', { ...fields, ...errorLocation(thrown) });
     countFailure('internal');
-  } else log().info('error response', fields);
+  } else log.info('error response', fields);
   return error;
 };
 

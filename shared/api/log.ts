@@ -17,13 +17,11 @@ const lineOf =
     process.stdout.write(`${JSON.stringify(line)}\n`);
   };
 
-const logger = { info: lineOf('INFO'), warn: lineOf('WARN'), error: lineOf('ERROR') };
-
 /**
  * The structured log. Lines, metrics and the names of their settings are those of AWS Powertools, whose two packages are 6 % of
  * a bundle and 3 % of a cold start (2.35, 2026-11).
  */
-export const log = (): typeof logger => logger;
+export const log = { info: lineOf('INFO'), warn: lineOf('WARN'), error: lineOf('ERROR') };
 
 /** The values of a setting that mean "yes" to Powertools. */
 const yes = /^(?:1|y|yes|t|true|on)$/i;

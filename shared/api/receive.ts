@@ -81,8 +81,6 @@ export const readFields = <Request extends z.ZodObject>(
  */
 const mostEntries = 10_001;
 
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
-
 /**
  * A body without its null fields, since null means absent, and without unknown fields. An optional field with an empty
  * text is absent too: forms and no-code tools send it. Objects inside of the body are read alike when the schema names
@@ -93,12 +91,13 @@ const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[],
   if (schema instanceof z.ZodEnum && typeof value === 'number') return String(value); // A text of digits, without quotes.
   if (Array.isArray(value)) return value.slice(0, mostEntries);
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
-  const shape: Readonly<Record<string, z.ZodType>> = schema.shape;
+  const shape = new Map<string, z.ZodType>(Object.entries(schema.shape));
   const known: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value)) {
-    const own = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    const own = shape.get(name);
+    const isBlank = typeof field === 'string' && field.trim() === '';
     if (own === undefined) unknown.push(path + name);
-    else if (field !== null && !(isBlank(field) && own.safeParse(undefined).success))
+    else if (field !== null && !(isBlank && own.safeParse(undefined).success))
       known[name] = knownFields(own, field, unknown, `${path}${name}.`);
   }
   return known;

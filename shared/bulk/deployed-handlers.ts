@@ -43,7 +43,7 @@ export const bulkWorkerHandler =
     const count = () => countCalls(backend, job, 1);
     const worker = new Worker({ store, read: engineReader(any), count, maxWaitSeconds: Number(VOUCH_BULK_MAX_WAIT) });
     const step = await worker.step({ run, item }, Date.now() + context.getRemainingTimeInMillis() - lastPageMs);
-    log().info('read an item', { lane: item.lane, next: step.next, wait: step.wait });
+    log.info('read an item', { lane: item.lane, next: step.next, wait: step.wait });
     return step;
   };
 
@@ -75,7 +75,7 @@ export const bulkWebhookHandler = async ({ Records }: SQSEvent): Promise<SQSBatc
       } catch (error) {
         const wait = webhookWaits[Number(attributes.ApproximateReceiveCount) - 1];
         if (wait !== undefined) await postpone(receiptHandle, wait);
-        else if (error instanceof VouchError) log().warn('a webhook was not accepted', { causes: causeChain(error) });
+        else if (error instanceof VouchError) log.warn('a webhook was not accepted', { causes: causeChain(error) });
         else reportDependency('a webhook of a customer, after its last try', error);
         return [{ itemIdentifier: messageId }];
       }

@@ -78,7 +78,7 @@ const logAnswer = (
   { requestId }: EventsCall,
   { status, returned, started }: { status: string; returned: number; started: number },
 ): void =>
-  log().info('answered', {
+  log.info('answered', {
     endpoint: name,
     request_id: requestId,
     status,

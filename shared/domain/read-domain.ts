@@ -6,7 +6,7 @@ import { fetchReviews } from '../reviews/fetch-reviews.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import type { Review } from '../reviews/model/review.ts';
-import { statusOf } from '../reviews/output/answer.ts';
+import { partialEnds } from '../reviews/output/answer.ts';
 import { type DiscoveredPlatform, discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
 import type { ReviewPlatform } from '../site/discovery/review-platform.ts';
 import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
@@ -59,7 +59,7 @@ const readOne = async (entry: DiscoveredPlatform, call: PlatformCall): Promise<P
     return {
       reviews: [...reviews],
       warnings: warnings.map((warning) => ({ ...warning, platform: platform.name })),
-      isPartial: statusOf(endedBy) === 'partial',
+      isPartial: partialEnds.includes(endedBy),
     };
   } catch (thrown) {
     call.signal.throwIfAborted();

@@ -47,9 +47,6 @@ export const withSingleSpaces = (text: string): string => text.replace(/[^\S ]\s
 /** Text of Latin-1 without control characters. It is in NFC, and nothing has to be replaced in it. */
 const simpleText = /^[\t\n\x20-\x7e\xa0-\xff]*$/;
 
-/** A character that is seen. Some authors write only a filler or a joiner, which platforms take for a text. */
-const visible = () => /[^\s\p{Default_Ignorable_Code_Point}]/u;
-
 /**
  * Plain text for a response: NFC, line ends as \n, without control characters and lone surrogates, trimmed. Null when
  * nothing is left that is seen. Tags are not removed: in plain text, the reviewer typed a `<b>`. Empty lines are kept, however many the
@@ -65,7 +62,8 @@ export const cleanText = (text: string | null | undefined): string | null => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
   const clean = normalize(written, 'NFC').trim();
-  return visible().test(clean) ? clean : null;
+  // Some authors write only a filler or a joiner, which platforms take for a text.
+  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : null;
 };
 
 /** The most characters of a query that names an item or a site. */

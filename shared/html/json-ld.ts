@@ -1,4 +1,4 @@
-import { parseJson } from './parse-json.ts';
+import { tryJson } from './parse-json.ts';
 import { PlainTexts } from './plain-texts.ts';
 import { isNode, isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
@@ -23,23 +23,15 @@ const escapes = /\\(?:(')|.)/gs;
  * ends inside texts. Undefined when it is not JSON then either.
  */
 const readBlock = (text: string): unknown => {
-  try {
-    return parseJson(text, maximumValues);
-  } catch {
-    try {
-      const quoted = text.includes('"') ? text : text.replaceAll('&quot;', '"');
-      const escaped = quoted.includes("\\'")
-        ? quoted.replace(escapes, (found, mark?: string) => mark ?? found)
-        : quoted;
-      const repair = (found: string, kept?: string) =>
-        kept ?? (found === ':' ? ':null' : found.startsWith('}') ? '},' : '');
-      const repaired = escaped.replace(mistakes, repair);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-      return parseJson(`[${repaired.replace(/[\u0000-\u001f]+/g, ' ')}]`, maximumValues);
-    } catch {
-      return undefined;
-    }
-  }
+  const asItIs = tryJson(text, maximumValues);
+  if (asItIs !== undefined) return asItIs;
+  const quoted = text.includes('"') ? text : text.replaceAll('&quot;', '"');
+  const escaped = quoted.includes("\\'") ? quoted.replace(escapes, (found, mark?: string) => mark ?? found) : quoted;
+  const repair = (found: string, kept?: string) =>
+    kept ?? (found === ':' ? ':null' : found.startsWith('}') ? '},' : '');
+  const repaired = escaped.replace(mistakes, repair);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+  return tryJson(`[${repaired.replace(/[\u0000-\u001f]+/g, ' ')}]`, maximumValues);
 };
 
 /** What a node says of other items is not about it. */

@@ -46,17 +46,11 @@ export const isWithinLimits = (json: string, maximumValues = mostValues, onEleme
 
 /**
  * JSON from outside. What platforms, sites and models send passes here: each `[` would take 70 bytes of memory.
- * Throws for text that is not JSON, nests more than 500 levels, or has more than 300,000 or `maximumValues` values.
+ * Undefined for text that is not JSON, nests more than 500 levels, or has more than 300,000 or `maximumValues` values.
  */
-export const parseJson = (json: string, maximumValues = mostValues): unknown => {
-  if (!isWithinLimits(json, maximumValues)) throw new RangeError('JSON of too many levels or values');
-  return JSON.parse(json);
-};
-
-/** The same; undefined for a text that `parseJson` refuses. */
 export const tryJson = (json: string, maximumValues = mostValues): unknown => {
   try {
-    return parseJson(json, maximumValues);
+    return isWithinLimits(json, maximumValues) ? JSON.parse(json) : undefined;
   } catch {
     return undefined;
   }

@@ -41,13 +41,9 @@ export const createHttp = (options: HttpOptions): Client => {
   let credential = options.credential;
   let renewed: Promise<Credentials | undefined> | undefined;
   let bytes = 0;
-  const counted = (answer: HttpAnswer): HttpAnswer => {
-    bytes += answer.bytes.length;
-    if (bytes <= mostMegabytes * 1_000_000) return answer;
-    throw new VouchError('upstream_error', `One call reads at most ${mostMegabytes} MB. Request fewer reviews.`);
-  };
-  /** The request with credentials that were read again, once per client: a rotated key needs no new deployment. */
-  const renew = async (request: HttpRequest): Promise<HttpRequest | undefined> => {
+  /** After a 401, the request with credentials that were read again, once per client: a rotated key needs no new deployment. */
+  const renew = async (request: HttpRequest, { error }: Failure): Promise<HttpRequest | undefined> => {
+    if (!isUnauthorized(error)) return undefined;
     renewed ??= options.renew?.();
     credential = (await renewed) ?? credential;
     return withCredentials(request, options.credential, credential);
@@ -67,8 +63,12 @@ export const createHttp = (options: HttpOptions): Client => {
       let request = first;
       for (let attempt = 1; ; attempt++) {
         const outcome = await sendOnce(request, settings);
-        if ('answer' in outcome) return counted(outcome.answer);
-        const remade = isUnauthorized(outcome.error) ? await renew(request) : undefined;
+        if ('status' in outcome) {
+          bytes += outcome.bytes.length;
+          if (bytes <= mostMegabytes * 1_000_000) return outcome;
+          throw new VouchError('upstream_error', `One call reads at most ${mostMegabytes} MB. Request fewer reviews.`);
+        }
+        const remade = await renew(request, outcome);
         if (remade === undefined && useProxy(outcome)) continue;
         request = remade ?? (await requestAfter(request, outcome, attempt, settings));
       }
@@ -101,20 +101,6 @@ const withCredentials = (request: HttpRequest, before: Credentials, after: Crede
   return isSame ? undefined : { ...request, url, headers };
 };
 
-const sendOnce = async (
-  request: HttpRequest,
-  options: HttpOptions,
-): Promise<Failure | { readonly answer: HttpAnswer }> => {
-  try {
-    const answer = await follow(request, options);
-    return request.failureIn?.(answer) ?? { answer };
-  } catch (error) {
-    options.signal?.throwIfAborted();
-    if (!isVouchError(error)) throw error;
-    return { error };
-  }
-};
-
 /** The request of the next try, after waiting for its time. Throws the error if there is no next try. */
 const requestAfter = async (
   request: HttpRequest,
@@ -129,21 +115,29 @@ const requestAfter = async (
   return request.next?.() ?? request;
 };
 
-const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpAnswer> => {
-  const { hosts } = options;
-  let url = URL.parse(request.url);
+/** Sends a request once, and follows redirects. */
+const sendOnce = async (request: HttpRequest, options: HttpOptions): Promise<Failure | HttpAnswer> => {
+  const { hosts, signal } = options;
+  let [url, asked] = [URL.parse(request.url), request];
   // A platform that requests an undeclared host is a bug in Vouch; a refused page is a mistake of the caller.
   if (url === null || !isAllowed(url, hosts)) {
     throw hosts === 'public' ? refusedAddress() : new Error(`not an address of a declared host: ${url?.host}`);
   }
-  for (let hop = 0; ; hop++) {
-    // How an error names the other side. The host of a page that a caller chose may contain an internal address.
-    const label = hosts === 'public' ? 'The page' : url.host;
-    const answer = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, { ...options, label });
-    if (typeof answer !== 'string') return answer;
-    if (hop === mostRedirects) throw new VouchError('upstream_changed', `${label} redirects more than ${hop} times.`);
-    url = redirect(url, answer, request, hosts);
-    request.onRedirect?.(url.href);
+  try {
+    for (let hop = 0; ; hop++) {
+      // How an error names the other side. The host of a page that a caller chose may contain an internal address.
+      const label = hosts === 'public' ? 'The page' : url.host;
+      const answer = await exchange(url, asked, { ...options, label });
+      if (typeof answer !== 'string') return request.failureIn?.(answer) ?? answer;
+      if (hop === mostRedirects) throw new VouchError('upstream_changed', `${label} redirects more than ${hop} times.`);
+      url = redirect(url, answer, request, hosts);
+      request.onRedirect?.(url.href);
+      asked = { ...request, method: 'GET' };
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!isVouchError(error)) throw error;
+    return { error };
   }
 };
 

@@ -47,27 +47,20 @@ const isUtf8 = (body: Buffer): boolean => {
   }
 };
 
-/** Turns a body into text. */
-export type Decode = (body: Buffer) => string;
-
 /** JSON, whose encoding is UTF-8 (RFC 8259) whatever a header states. */
 const json = /[/+]json$/;
 
 /**
- * Returns the decoder for bodies of a type: by the byte order mark, otherwise by the charset of the header, otherwise as
- * UTF-8. The charset of JSON is not read. HTML without a charset in the header, and bodies without a type, are decoded as their `<meta>` declares. Without
+ * A body as text: by the byte order mark, otherwise by the charset of the header, otherwise as UTF-8. The charset of JSON is
+ * not read. HTML without a charset in the header, and bodies without a type, are decoded as their `<meta>` declares. Without
  * a declaration they are read as UTF-8 if their bytes are valid UTF-8, otherwise as windows-1252.
  */
-export const decoderOf = ({ contentType, charset = '' }: MediaType): Decode => {
+export const decode = (body: Buffer, { contentType, charset = '' }: MediaType): string => {
   const encoding = charset === '' || json.test(contentType) ? undefined : encodingOfLabel(charset);
   if (encoding !== undefined || !/html|^$/.test(contentType)) {
-    return (body) => {
-      const marked = marks[body.toString('hex', 0, 3)] ?? marks[body.toString('hex', 0, 2)];
-      return new TextDecoder(marked ?? encoding).decode(body);
-    };
+    const marked = marks[body.toString('hex', 0, 3)] ?? marks[body.toString('hex', 0, 2)];
+    return new TextDecoder(marked ?? encoding).decode(body);
   }
-  return (body) => {
-    const own = sniff(body, { maxPrescanBytes: prescanOf(body), defaultEncoding: '' });
-    return new TextDecoder(encodingOfLabel(own) ?? (isUtf8(body) ? 'utf-8' : 'windows-1252')).decode(body);
-  };
+  const own = sniff(body, { maxPrescanBytes: prescanOf(body), defaultEncoding: '' });
+  return new TextDecoder(encodingOfLabel(own) ?? (isUtf8(body) ? 'utf-8' : 'windows-1252')).decode(body);
 };

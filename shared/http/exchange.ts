@@ -1,35 +1,30 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import { decoderOf, mediaType } from './decode.ts';
+import { decode, mediaType } from './decode.ts';
 import { challengeWindow, faultOf, isSuccess } from './faults.ts';
 import { isPublicAddress, publicLookup, type Resolve } from './guard.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import type { PlatformProxy } from './proxies.ts';
 import { transmit, type WireAnswer } from './transport.ts';
 
-const Origins = z.lazy(() =>
-  z.record(
-    z.string(),
-    z.object({
-      address: z.string(),
-      origin: z.url(),
-      /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
-      schemes: z.array(z.enum(['http', 'https'])).optional(),
-    }),
-  ),
-);
+/** The origin map in the environment variable `VOUCH_ORIGINS`, as JSON; undefined when requests go to the real hosts. */
+export const originsFromEnvironment = () => {
+  const text = process.env['VOUCH_ORIGINS'];
+  if (text === undefined || text === '') return undefined;
+  const entry = z.object({
+    address: z.string(),
+    origin: z.url(),
+    /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
+    schemes: z.array(z.enum(['http', 'https'])).optional(),
+  });
+  return z.record(z.string(), entry).parse(JSON.parse(text), { jitless: true }); // It is read once.
+};
 
 /**
  * Where requests are diverted to, by host: the public address that the host is declared to have, and the origin that
  * receives its requests instead. Set by the sandbox and tests only, never in a deployed function.
  */
-export type Origins = Readonly<z.infer<typeof Origins>>;
-
-/** The origin map in the environment variable `VOUCH_ORIGINS`, as JSON; undefined when requests go to the real hosts. */
-export const originsFromEnvironment = (): Origins | undefined => {
-  const text = process.env['VOUCH_ORIGINS'];
-  return text === undefined || text === '' ? undefined : Origins.parse(JSON.parse(text), { jitless: true }); // It is read once.
-};
+export type Origins = Readonly<NonNullable<ReturnType<typeof originsFromEnvironment>>>;
 
 /**
  * The address to which a request for `url` is sent. A host that is not in the map is never resolved. A host whose declared
@@ -89,14 +84,20 @@ export const exchange = async (
   const remaining = deadline - Date.now();
   if (remaining <= 0) throw timedOut(label);
   const target = origins ? divert(url, origins) : url;
-  const { maximumBytes = defaultMaximumBytes, cutsBody, timeoutMs = exchangeMs, onPart } = request;
-  const { type, body } = bodyOf(request);
+  const { form, maximumBytes = defaultMaximumBytes, cutsBody, timeoutMs = exchangeMs, onPart } = request;
+  const body: string | undefined = form ? new URLSearchParams(form).toString() : JSON.stringify(request.json);
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   const timeout = AbortSignal.timeout(Math.min(remaining, timeoutMs));
   const wire = await (network?.transmit ?? transmit)(
     {
       url: target,
       method: request.method ?? 'GET',
-      headers: { 'user-agent': userAgent, ...(type && { 'content-type': type }), ...request.headers, host: url.host },
+      headers: {
+        'user-agent': userAgent,
+        ...(body !== undefined && { 'content-type': type }),
+        ...request.headers,
+        host: url.host,
+      },
       body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       lookup: origins || proxy ? undefined : publicLookup(network?.resolve),
@@ -141,7 +142,6 @@ const read = async (
   const evidence = { host, status, contentType: type.contentType, retryAfter, text: beginning };
   let fault = statuses === 'any' ? null : faultOf(evidence, statuses, missing); // Null: not looked for.
   if (fault) throw fault;
-  const decode = decoderOf(type);
   let text: string | undefined;
   return {
     ...{ status, url: url.href, contentType: type.contentType, bytes: body },
@@ -153,16 +153,10 @@ const read = async (
     },
     /** Decoded when it is first read: images never are, and pages only once their heads have arrived. */
     get text() {
-      text ??= decode(body);
+      text ??= decode(body, type);
       return text;
     },
   };
-};
-
-/** The body of a request and its content type, both undefined without a body. */
-const bodyOf = ({ form, json }: HttpRequest): { type?: string; body: string | undefined } => {
-  if (form) return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString() };
-  return json === undefined ? { body: undefined } : { type: 'application/json', body: JSON.stringify(json) };
 };
 
 /** The error of a connection that fails. Refused addresses give the same error. */

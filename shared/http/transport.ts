@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
-import type { LookupFunction, Socket } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import got, { RequestError } from 'got';
 
 /** One request as it is sent. */
@@ -71,12 +71,8 @@ export const transmit = async (request: WireRequest, maximumBytes: number): Prom
   });
   stream.on('error', () => undefined); // An abort may come after the loop below, which receives all other errors.
   let body: Buffer = Buffer.alloc(16 * 1024);
-  let [size, before, isCut] = [0, 0, false];
-  stream.once('request', (sent) =>
-    sent.once('socket', ({ bytesRead }: Socket) => {
-      before = bytesRead;
-    }),
-  );
+  let before: number | undefined;
+  let [size, isCut] = [0, false];
   const answer = (isPart: boolean): WireAnswer => {
     const { statusCode = 0, headers = {} } = stream.response ?? {};
     return { status: statusCode, headers, body: body.subarray(0, Math.min(maximumBytes, size)), isCut: isPart };
@@ -90,7 +86,9 @@ export const transmit = async (request: WireRequest, maximumBytes: number): Prom
       body.set(chunk, size);
       size = needed;
       await request.onPart?.(answer(false));
-      const received = (stream.response?.socket?.bytesRead ?? before) - before; // None when all of it has come.
+      const { bytesRead = 0 } = stream.response?.socket ?? {}; // None when all of it has come.
+      before ??= bytesRead;
+      const received = bytesRead - before;
       isCut = size > maximumBytes || received > mostReceived * size + underWay;
       if (isCut) break; // Leaving the loop destroys the stream, and closes the connection.
     }

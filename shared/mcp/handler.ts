@@ -65,7 +65,7 @@ export const mcpHandler = () => {
   const mcp = createMcpHandler(
     ({ requestInfo }) => mcpServer(apiClient(requestInfo && keyOf(requestInfo.headers))),
     // The message of an error may contain input of the caller.
-    { onerror: (error) => log().warn('An MCP request failed', { error: errorName(error) }) },
+    { onerror: (error) => log.warn('An MCP request failed', { error: errorName(error) }) },
   );
   const handler: StreamHandler = async (event, stream) => {
     if (!('httpMethod' in event)) throw new Error('The MCP server is called by a REST API');
@@ -74,7 +74,7 @@ export const mcpHandler = () => {
     try {
       await send(stream, response);
     } catch (error) {
-      log().warn('An MCP response was not sent to its end', { error: errorName(error) }); // The caller has left.
+      log.warn('An MCP response was not sent to its end', { error: errorName(error) }); // The caller has left.
     }
   };
   return streamify(handler);

@@ -45,7 +45,7 @@ export const readReviews = async (
   const started = Date.now();
   const fetched = await fetchOnce(endpoint, body, call.deadline, leadsTo);
   const answer = reviewAnswer(endpoint, call, fetched, body['pagination_token'] !== undefined);
-  log().info('answered', {
+  log.info('answered', {
     endpoint: endpoint.name,
     request_id: call.requestId,
     platform: fetched.platform.name,

@@ -23,10 +23,10 @@ export const scheduledCheckHandler =
     const checks = await checkPlatforms(contract.platforms, (limits) => openNetwork(contract, limits));
     for (const { platform, source, outcome, milliseconds, nullFields } of checks) {
       const fields = { platform, source, outcome, duration_ms: milliseconds, null_fields: nullFields };
-      log().info('checked a platform', fields);
+      log.info('checked a platform', fields);
     }
     const after = statesAfter(await states.read(), checks, new Date());
     await states.write(after.states);
-    for (const change of after.changed) log().warn('the state of a platform changed', change);
+    for (const change of after.changed) log.warn('the state of a platform changed', change);
     metrics.count('platform_state_changed', after.changed.length);
   };

@@ -39,7 +39,7 @@ describe('an error', () => {
     ['nothing', undefined],
     ['null', null],
   ])('that is unexpected shows nothing of its cause, neither in the response nor in the log: %s', async (_, thrown) => {
-    const logged = [jest.spyOn(log(), 'error'), jest.spyOn(log(), 'info')];
+    const logged = [jest.spyOn(log, 'error'), jest.spyOn(log, 'info')];
     const reply = await invoke(throwing(thrown), { body: { text: 'a' } });
     expect(reply).toMatchObject(refusal(500, 'internal_error'));
     const lines = JSON.stringify(logged.flatMap(({ mock }) => mock.calls));
@@ -48,7 +48,7 @@ describe('an error', () => {
   });
 
   it('shows nothing of what the operator can do; the log does', async () => {
-    const spy = jest.spyOn(log(), 'info');
+    const spy = jest.spyOn(log, 'info');
     const error = new VouchError('ai_not_configured', 'No model.', { operatorHint: 'Set VOUCH_A.' });
     const shown = JSON.stringify(await invoke(throwing(error), { body: { text: 'a' } }));
     expect(shown).toContain('No model.');
@@ -57,7 +57,7 @@ describe('an error', () => {
   });
 
   it('is logged with its location', async () => {
-    const spy = jest.spyOn(log(), 'error');
+    const spy = jest.spyOn(log, 'error');
     await invoke(throwing(new RangeError('x')), { body: { text: 'a' } });
     expect(spy).toHaveBeenCalledWith('failed', {
       endpoint: 'echo',

@@ -27,14 +27,14 @@ describe('a line of the log', () => {
     if (least !== undefined) process.env['POWERTOOLS_LOG_LEVEL'] = least;
     process.env['AWS_LAMBDA_LOG_LEVEL'] = 'INFO'; // Lambda's own is one that keeps the lines of metrics.
     const lines = writtenLines();
-    for (const level of ['info', 'warn', 'error'] as const) log()[level]('a message', {});
+    for (const level of ['info', 'warn', 'error'] as const) log[level]('a message', {});
     expect(lines).toMatchObject(written.map((level) => ({ level })));
   });
 
   it('has its own level and message, whatever the fields are', () => {
     process.env['POWERTOOLS_LOG_LEVEL'] = 'INFO';
     const lines = writtenLines();
-    log().warn('a message', { level: 'DEBUG', message: 'another', service: 'x', timestamp: 1, source: null });
+    log.warn('a message', { level: 'DEBUG', message: 'another', service: 'x', timestamp: 1, source: null });
     expect(lines).toMatchObject([{ level: 'WARN', message: 'a message', timestamp: expect.any(String), source: null }]);
     expect(lines).not.toMatchObject([{ service: 'x' }]);
   });
@@ -46,7 +46,7 @@ describe('a line of the log', () => {
       _X_AMZN_TRACE_ID: 'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=557abcec3ee5a047;Sampled=1',
     });
     const lines = writtenLines();
-    log().info('a message', { returned: 2 });
+    log.info('a message', { returned: 2 });
     expect(lines).toEqual([
       {
         level: 'INFO',

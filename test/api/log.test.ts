@@ -45,7 +45,7 @@ describe('the log', () => {
   const linesOf = new AsyncLocalStorage<Line[]>();
   beforeAll(async () => {
     for (const level of ['info', 'warn', 'error'] as const) {
-      jest.spyOn(log(), level).mockImplementation((message, fields) => {
+      jest.spyOn(log, level).mockImplementation((message, fields) => {
         linesOf.getStore()?.push({ message, fields });
       });
     }

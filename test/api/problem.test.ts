@@ -86,7 +86,7 @@ it('lists the items that a name may mean', () => {
 
 /** The lines of a stack that are logged. */
 const loggedFrames = (error: Error): unknown => {
-  const logged = jest.spyOn(log(), 'error').mockReturnValue(undefined);
+  const logged = jest.spyOn(log, 'error').mockReturnValue(undefined);
   reportError(error, 'echo', 'request-1');
   return Object.assign({}, ...logged.mock.calls.flat().filter((part) => typeof part === 'object')).error_stack;
 };
@@ -108,7 +108,7 @@ it.each([
 describe('a failure of our own', () => {
   it('is counted, with the names of its causes in the log', () => {
     const counted = countMetrics();
-    const logged = jest.spyOn(log(), 'error').mockReturnValue(undefined);
+    const logged = jest.spyOn(log, 'error').mockReturnValue(undefined);
     const denied = Object.assign(new Error('of a caller'), { name: 'AccessDeniedException', code: 'ECONNRESET' });
     reportError(new TypeError('secret', { cause: denied }), 'echo', 'request-1');
     expect(counted).toEqual([{ name: 'internal_error', value: 1, dimensions: {} }]);
@@ -120,7 +120,7 @@ describe('a failure of our own', () => {
 
   it('is none where the error is an answer, whose causes are named all the same', () => {
     const counted = countMetrics();
-    const logged = jest.spyOn(log(), 'info').mockReturnValue(undefined);
+    const logged = jest.spyOn(log, 'info').mockReturnValue(undefined);
     reportError(new VouchError('upstream_error', 'It failed.', { cause: new RangeError() }), 'echo', 'request-1');
     reportError(new VouchError('upstream_error', 'It failed.'), 'echo', 'request-1');
     expect(counted).toEqual([]);

@@ -65,6 +65,6 @@ export const saying = (...events: readonly ServerEvent[]): Run =>
 
 /** The log's errors and refusals, which are not printed. */
 export const silently = () => ({
-  refused: jest.spyOn(log(), 'info').mockReturnValue(undefined),
-  failed: jest.spyOn(log(), 'error').mockReturnValue(undefined),
+  refused: jest.spyOn(log, 'info').mockReturnValue(undefined),
+  failed: jest.spyOn(log, 'error').mockReturnValue(undefined),
 });

@@ -1,6 +1,6 @@
 import browserExtension from '#functions/reviews/browser-extension/contract.ts';
 import { createHttp } from '#shared/http/client.ts';
-import { platformNetwork } from '#shared/network.ts';
+import { openNetwork } from '#shared/network.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import { filled, listOf, megabyte, type Reader, unlessRefused } from './hostile-reader.ts';
 
@@ -12,7 +12,6 @@ const asked = { query: 'firefox-add-ons: 1234567', reviews_to_fetch: 500, is_tex
 const call = unlessRefused(async (text) => {
   let page = 0;
   const deadline = Date.now() + 20_000;
-  const options = { deadline, credential: () => undefined };
   const network = {
     resolve: async () => [{ address: '93.184.216.34', family: 4 as const }],
     transmit: async (_: unknown, maximumBytes: number) => {
@@ -26,10 +25,10 @@ const call = unlessRefused(async (text) => {
       };
     },
   };
-  const http = createHttp({ ...options, hosts: ['addons.mozilla.org'], network });
+  const http = createHttp({ deadline, credential: () => undefined, hosts: ['addons.mozilla.org'], network });
   return fetchReviews({
     ...{ endpoint: name, platforms, sorts, itemField, request: asked },
-    ...platformNetwork({ ...options, proxies: undefined, signal: new AbortController().signal }),
+    ...(await openNetwork({ credentials: [] }, { deadline, signal: new AbortController().signal })),
     onSource: () => undefined,
     httpFor: () => http,
   });

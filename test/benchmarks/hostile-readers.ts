@@ -6,7 +6,7 @@ import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-
 import { cleanMaterial } from '#shared/generation/text/plain-text.ts';
 import { cleanText } from '#shared/html/clean-text.ts';
 import { cleanHtml, htmlToText } from '#shared/html/html-to-text.ts';
-import { decoderOf } from '#shared/http/decode.ts';
+import { decode } from '#shared/http/decode.ts';
 import { challengerOf } from '#shared/http/faults.ts';
 import { readShownReviews } from '#shared/platforms/chrome-web-store/markup.ts';
 import { pageBlocks } from '#shared/platforms/toolkit/batchexecute.ts';
@@ -198,9 +198,8 @@ const readers: readonly Reader[] = [
   },
 ];
 
-/** All readers. That of encodings is made asynchronously. */
+/** All readers. */
 export const hostileReaders = async (): Promise<readonly Reader[]> => {
-  const decode = decoderOf({ contentType: 'text/html', charset: undefined });
   return [
     ...readers,
     ...callReaders,
@@ -210,7 +209,7 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
     {
       name: 'decoding',
       limit: 4 * megabyte,
-      read: (text) => decode(Buffer.from(text)),
+      read: (text) => decode(Buffer.from(text), { contentType: 'text/html', charset: undefined }),
       inputs: { 'metas without an end': repeated('<meta '), 'comments without an end': repeated('<!--') },
     },
   ];

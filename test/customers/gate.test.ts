@@ -91,7 +91,7 @@ describe('a table that cannot be used', () => {
     '%s: 503 with Retry-After, one line that names the cause, and one count',
     async (_, keys, counters) => {
       const counted = countMetrics();
-      const logged = jest.spyOn(log(), 'error').mockReturnValue(undefined);
+      const logged = jest.spyOn(log, 'error').mockReturnValue(undefined);
       const asked = gateOf(path, { keys, meter: new Meter(counters), plans })(request());
       await expect(asked).rejects.toMatchObject({ code: 'service_unavailable' });
       expect(logged.mock.calls).toEqual([

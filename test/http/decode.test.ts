@@ -1,4 +1,4 @@
-import { decoderOf, mediaType } from '#shared/http/decode.ts';
+import { decode, mediaType } from '#shared/http/decode.ts';
 
 it.each([
   [undefined, '', undefined],
@@ -40,11 +40,10 @@ it.each<[what: string, body: Buffer, type: string, charset: string | undefined, 
   ['a page that says nothing and is no UTF-8, as windows-1252', latin1('<p>\x93é'), 'text/html', undefined, '<p>“é'],
   ['a page without a type', latin1(`${meta}é`), '', undefined, `${meta}é`],
 ])('reads %s', async (_, body, contentType, charset, text) => {
-  const decode = decoderOf({ contentType, charset });
-  expect(decode(body)).toBe(text);
+  expect(decode(body, { contentType, charset })).toBe(text);
 });
 
 it('reads nothing below the head for what the page says of itself', async () => {
-  const decode = decoderOf({ contentType: 'text/html', charset: undefined });
-  expect(decode(Buffer.from(`${filler}<body>${meta}é`))).toBe(`${filler}<body>${meta}é`);
+  const type = { contentType: 'text/html', charset: undefined };
+  expect(decode(Buffer.from(`${filler}<body>${meta}é`), type)).toBe(`${filler}<body>${meta}é`);
 });

@@ -57,7 +57,7 @@ describe('the request to the API ends', () => {
 
 /** The warnings in the log of a call with these headers. */
 const warningsOf = async (headers: Readonly<Record<string, string>> = {}) => {
-  const warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+  const warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
   await mcpHandler()(toolCallEvent(call, headers), lambdaStream().resume(), {} as Context);
   return warned.mock.calls;
 };

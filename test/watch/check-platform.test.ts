@@ -15,8 +15,8 @@ import { countMetrics } from '../count-metrics.ts';
 import { callOf, platform } from '../reviews/read/synthetic.ts';
 
 beforeEach(() => {
-  jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
-  jest.spyOn(log(), 'info').mockImplementation(() => undefined);
+  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(log, 'info').mockImplementation(() => undefined);
 });
 
 const pageOf = (count: number, title: string | null = 'A title'): Page => ({

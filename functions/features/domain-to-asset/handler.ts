@@ -10,7 +10,7 @@ export const handler = jsonHandler(contract, async ({ query, favicon_only }, { d
   const http = createHttp({ hosts: 'public', deadline, signal: finished.signal, credential: () => undefined });
   try {
     const body = await readAssets(query, favicon_only, http);
-    log().info('answered', {
+    log.info('answered', {
       endpoint: contract.name,
       request_id: requestId,
       returned: Object.values(body).filter((asset) => asset !== null).length,

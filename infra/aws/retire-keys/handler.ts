@@ -8,5 +8,5 @@ import { KeyTable } from '../../tools/keys/key-table.ts';
 export const handler = async (): Promise<void> => {
   const { VOUCH_STACK: stack = '', VOUCH_CUSTOMER_TABLE: table = '' } = process.env;
   const keys = new CustomerKeys(stack, new APIGateway(), new KeyTable(table, new DynamoDB()));
-  for (const { id } of await keys.removeRetired()) log().info('a key has retired', { key_id: id });
+  for (const { id } of await keys.removeRetired()) log.info('a key has retired', { key_id: id });
 };

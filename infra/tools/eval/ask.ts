@@ -63,6 +63,6 @@ export const traceRequests = (): TraceOf => {
     const { success, data: line } = Line.safeParse(fields);
     if (success) lines.push(line);
   };
-  Object.assign(log(), { info: note, warn: note });
+  Object.assign(log, { info: note, warn: note });
   return (requestId) => traceOfLines(lines.filter((line) => line.request_id === requestId));
 };

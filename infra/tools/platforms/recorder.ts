@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decoderOf, mediaType } from '#shared/http/decode.ts';
+import { decode, mediaType } from '#shared/http/decode.ts';
 import { transmit, type WireRequest } from '#shared/http/transport.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import type { NetworkOf, PlatformCheck } from '#shared/watch/check-platform.ts';
@@ -35,7 +35,7 @@ const recorded = async (
   try {
     const answer = await transmit(request, maximumBytes);
     const type = mediaType(answer.headers['content-type']);
-    const body = scrub.text(decoderOf(type)(answer.body));
+    const body = scrub.text(decode(answer.body, type));
     keep({ request: asked, response: { status: answer.status, content_type: type.contentType, body } });
     return answer;
   } catch (error) {

@@ -2,7 +2,7 @@ import { reportError } from '../../api/handle-errors.ts';
 import { detailOf, errorKinds, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
 import { isOfMissing, lacking } from '../../reviews/model/warnings.ts';
-import { statusOf } from '../../reviews/output/answer.ts';
+import { partialEnds } from '../../reviews/output/answer.ts';
 import { type Failure, type Item, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
 import type { Store } from '../store/store.ts';
 import { changedSince, Seen, seenOf } from './changes.ts';
@@ -151,7 +151,7 @@ export class ItemWalk {
 
   async #endOfList(page: Page): Promise<Step> {
     const [at, { endedBy, nextSyncDate }] = [this.#at, page];
-    const isShort = at.edition_failed !== undefined || statusOf(endedBy) === 'partial';
+    const isShort = at.edition_failed !== undefined || partialEnds.includes(endedBy);
     if (isShort) return this.#end('incomplete', at.edition_failed ?? warningTexts(page));
     at.is_whole = this.#run.writes === 'whole' && endedBy === 'end_of_list' && !at.is_doubtful;
     if (at.is_whole) await this.#writePart(await this.#gone());

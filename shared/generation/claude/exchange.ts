@@ -120,11 +120,11 @@ export const exchange = async (
   const { attempts, message, failure } = await send(claude, params, deadline);
   const outcome = { ...logFields, attempts, duration_ms: Date.now() - started };
   if (failure) {
-    log().warn('the model did not answer', { ...outcome, ...failure.logged, code: failure.error.code });
+    log.warn('the model did not answer', { ...outcome, ...failure.logged, code: failure.error.code });
     throw failure.error;
   }
   const spending = spendingOf(logFields.model, message.usage);
-  log().info('the model answered', {
+  log.info('the model answered', {
     ...outcome,
     ...spending,
     stop_reason: message.stop_reason,

@@ -101,7 +101,7 @@ const askOnce = async (
       : { written: undefined, issues: [{ check: 'form', grade: 'fault', rule: read.fault }] };
   if (checked.issues.length > 0) {
     const checks = checked.issues.map((issue) => issue.check);
-    log().info('what the model wrote has issues', { ...session.logFields, turn, checks });
+    log.info('what the model wrote has issues', { ...session.logFields, turn, checks });
   }
   return { message, checked };
 };

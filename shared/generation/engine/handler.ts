@@ -91,7 +91,7 @@ export const preparedPromptHandler = <Request extends Shape, Written extends Sha
       write(prompt, subject, { apiKey: key, answerSchema, requestId, deadline, usage });
     const answerWithoutModel = (error: unknown): object => {
       if (prompt.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
-      log().info('answered without a model', { endpoint: prompt.name, request_id: requestId, code: error.code });
+      log.info('answered without a model', { endpoint: prompt.name, request_id: requestId, code: error.code });
       const data = prompt.data.parse(prompt.withoutModel(subject, error.code));
       return prompt.withoutEnvelope ? data : addNotices(data, []);
     };

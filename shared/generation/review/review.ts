@@ -112,7 +112,7 @@ export const review = async (draft: Read, session: Session): Promise<readonly Is
     return ('answer' in read ? issuesOf(read.answer, written, draft.ground) : undefined) ?? [notReviewed];
   } catch (error) {
     if (!isVouchError(error)) throw error;
-    log().info('the draft was not reviewed', { ...session.logFields, code: error.code });
+    log.info('the draft was not reviewed', { ...session.logFields, code: error.code });
     return [notReviewed];
   }
 };

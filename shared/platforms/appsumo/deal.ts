@@ -34,7 +34,7 @@ export const askInterface = async (
 };
 
 const deal = z.looseObject({
-  id: wire.numberAs(z.int().positive()).transform(String),
+  id: wire.numberWithin({ least: 1, isWhole: true }).transform(String),
   slug: z.string().regex(slugForm),
 });
 export type Deal = z.output<typeof deal>;

@@ -14,7 +14,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 import { appsumoHost, askInterface, dealUrl, ratingsOf, readDealPage, searchDeals, slugForm } from './deal.ts';
 
 const picture = wire.pictureOf(appsumoHost); // The scheme may be missing.
-const whole = wire.numberAs(z.int());
+const whole = wire.numberWithin({ isWhole: true });
 const reviewPath = z.string().regex(/^\/products\/[^\s?#]+$/);
 
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */

@@ -25,7 +25,7 @@ const photo = z.object({ urls: sizes }).transform(({ urls }) => {
   return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
 });
 
-const score = z.lazy(() => wire.numberAs(z.number().positive().max(bestScore)));
+const score = wire.numberWithin({ least: Number.MIN_VALUE, most: bestScore });
 /** Codes that start with x, such as "xu", are Booking.com's own and not languages. */
 const language = wire.languageTag.refine((tag) => !tag.startsWith('x'));
 

@@ -108,7 +108,7 @@ const translated = z.lazy(() =>
 
 const addon = z.looseObject({ id: wire.numeric, name: translated });
 
-const addonId = z.lazy(() => wire.numberAs(z.int().positive()).transform(String));
+const addonId = z.lazy(() => wire.numberWithin({ least: 1, isWhole: true }).transform(String));
 const found = z.object({ results: wire.list });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */

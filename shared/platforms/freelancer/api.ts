@@ -36,7 +36,7 @@ export const askFreelancer = async (path: string, parameters: Parameters, http: 
 
 /** Ratings are averages of several criteria, so they have fractions. */
 
-const id = z.lazy(() => wire.numberAs(z.int().positive()).transform(String));
+const id = z.lazy(() => wire.numberWithin({ least: 1, isWhole: true }).transform(String));
 
 export const user = z.object({
   id,

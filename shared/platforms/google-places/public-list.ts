@@ -1,5 +1,4 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/item.ts';
@@ -43,7 +42,7 @@ const ownReviews = 'Google';
 const ratingOf = (row: unknown): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
   const scale = wire.valueAt(row, [46]) === null ? wire.fiveStars : wire.at(row, [46], wire.numeric);
   if (scale !== wire.fiveStars && scale !== 2 * wire.fiveStars) return { rating: null };
-  const rating = wire.numberAs(z.number().min(1).max(scale));
+  const rating = wire.numberWithin({ least: 1, most: scale });
   return { rating: wire.at(row, [1], rating) ?? wire.at(row, [45], rating), rating_scale: scale };
 };
 

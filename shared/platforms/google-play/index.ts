@@ -11,7 +11,7 @@ import { fromEpochSeconds } from '../toolkit/dates.ts';
 import type { Find } from '../toolkit/searches.ts';
 import { storeLanguages } from '../toolkit/store-languages.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { address, detailsPath, detailsUrl, locate, packageName, playHost, playPages } from './url.ts';
+import { locate, packageName, playHost, playPages, playUrl } from './url.ts';
 
 /**
  * The details page of an app, with its facts and its first reviews by relevance (recorded 2026-07), and the list of reviews
@@ -19,7 +19,7 @@ import { address, detailsPath, detailsUrl, locate, packageName, playHost, playPa
  */
 
 const detailsPage = async (target: Target, http: Http): Promise<string> => {
-  const url = address(detailsPath, target, { id: target.id });
+  const url = playUrl({ id: target.id }, target);
   return (await http.send({ url, missing: `Google Play has no app ${target.id} in this country.` })).text;
 };
 
@@ -34,16 +34,18 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   if (facts === null) throw wire.changed("Google Play's details page");
   const reviewCount = wire.at(facts, [51, 3, 1], wire.count);
   const ratingCount = wire.at(facts, [51, 2, 1], wire.count);
+  const counts: (number | null)[] = [];
+  for (const stars of [1, 2, 3, 4, 5]) counts.push(wire.at(facts, [51, 1, stars, 1], wire.count));
   return {
     name: wire.textAt(facts, [0, 0]),
-    url: detailsUrl({ id: target.id }),
+    url: playUrl({ id: target.id }),
     image_url: wire.textAt(facts, [95, 0, 3, 2]),
     rating: {
       average: wire.at(facts, [51, 0, 1], wire.average),
       scale: wire.fiveStars,
       rating_count: ratingCount,
       review_count: reviewCount,
-      histogram: wire.histogramOf([1, 2, 3, 4, 5].map((stars) => wire.at(facts, [51, 1, stars, 1], wire.count))),
+      histogram: wire.histogramOf(counts),
     },
     hasReviews: hasReviews(reviewCount, ratingCount, pageBlocks(html, shownReviews)),
   };
@@ -59,7 +61,7 @@ const hasReviews = (
   ratingCount: number | null,
   shown: readonly unknown[],
 ): boolean | undefined => {
-  if (shown.some((payload) => wire.valueAt(payload, [0, 0]) !== null)) return true;
+  for (const payload of shown) if (wire.valueAt(payload, [0, 0]) !== null) return true;
   if (ratingCount === 0 || reviewCount === 0) return false;
   return shown.length === 0 && (ratingCount ?? reviewCount) !== null ? true : undefined;
 };
@@ -78,14 +80,14 @@ const detailsSource: Source = {
 };
 
 /** The answer to a question about the app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
-const criterion = z.lazy(() => wire.numeric.pipe(z.int().min(1).max(3)));
+const criterion = wire.numberWithin({ least: 1, most: 3, isWhole: true });
 
 /** One row of 13 to 17 columns: the last ones may be absent (recorded 2021 and 2026). */
 const readRow = (row: unknown, target: Target): ReviewDraft => {
   const id = wire.textAt(row, [0]);
   return {
     id,
-    url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
+    url: id === null ? null : playUrl({ id: target.id, reviewId: id }),
     rating: wire.at(row, [2], wire.wholeStars),
     sub_ratings: (wire.at(row, [12, 0], wire.list) ?? []).map((entry) => ({
       name: wire.textAt(entry, [0]),
@@ -121,7 +123,8 @@ export const readPlayPayload = (payload: unknown, target: Target): Page => {
   if (rows === null) throw wire.changed("Google Play's list of reviews");
   const next = wire.cursorAt(payload, [1, 1]);
   const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
-  const reviews = rows.slice(0, wire.maximumRecords).map((row) => readRow(row, target));
+  const reviews: ReviewDraft[] = [];
+  for (const row of rows.slice(0, wire.maximumRecords)) reviews.push(readRow(row, target));
   return { reviews, dropped: 0, end: next === undefined ? end : { next } };
 };
 
@@ -132,10 +135,10 @@ const largestPage = 150;
 /** The kind of item in a call: 7 is an app. */
 const app = 7;
 
-/** The arguments of the two calls for a list: as clients of 2021 to 2026 send them, and as the details page does. */
+/** What the two calls for a list have around and behind it: as clients of 2021 to 2026 send them, and as the details page does. */
 const argumentsOf = {
-  UsvDTd: (list: readonly unknown[], id: string) => [null, null, [...list, null, []], [id, app]],
-  oCPfdb: (list: readonly unknown[], id: string) => [null, [...list, null, [...Array(8).fill(null), 2]], [id, app]],
+  UsvDTd: { before: [null, null], behind: [] },
+  oCPfdb: { before: [null], behind: [...Array(8).fill(null), 2] },
 } as const;
 
 const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
@@ -145,12 +148,13 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
   edits: 'order', // Its dates are those of the last edit.
   async page({ target, cursor = null, wanted }, http) {
     const asked = Math.min(wanted, largestPage);
-    const list = [2, newest, [asked, null, cursor]];
+    const { before, behind } = argumentsOf[rpc];
+    const argument = [...before, [2, newest, [asked, null, cursor], null, behind], [target.id, app]];
     const answer = await http.send({
       method: 'POST',
-      url: address('/_/PlayStoreUi/data/batchexecute', target),
+      url: playUrl({}, target, '/_/PlayStoreUi/data/batchexecute'),
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
-      form: { 'f.req': batchRequest(rpc, argumentsOf[rpc](list, target.id)) },
+      form: { 'f.req': batchRequest(rpc, argument) },
     });
     const batch = readBatch(answer.text, rpc);
     if (!('payload' in batch)) throw wire.changed(`Google Play's answer (error ${batch.errorCode})`);
@@ -180,13 +184,13 @@ const featuredOf = (list: readonly unknown[]): Shown | undefined => {
 /** The apps of the search page. Its links are in the order of relevance (recorded 2026-07). */
 const find: Find = async (name, fields, http) => {
   const edition = { language: fields.language ?? 'en', country: fields.country ?? 'us' };
-  const page = HtmlPage.of(await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) }));
+  const page = HtmlPage.of(await http.send({ url: playUrl({ q: name, c: 'apps' }, edition, '/store/search') }));
   const lists = pageBlocks(page.html).flatMap(listsWithin);
   const shown = new Map(lists.flatMap((list) => featuredOf(list) ?? rowOf(list) ?? []).map((each) => [each.id, each]));
   const links = page.named('a').flatMap(({ attribs }) => URL.parse(attribs['href'] ?? '', page.base.href) ?? []);
   const ids = new Set([...links.flatMap((url) => itemAt(playPages, url)?.id ?? []), ...shown.keys()]);
   if (ids.size === 0 && !page.html.includes('AF_dataServiceRequests')) throw wire.changed("Google Play's search page");
-  return [...ids].map((id) => ({ ...shown.get(id), target: { id, ...edition }, url: detailsUrl({ id }) }));
+  return [...ids].map((id) => ({ ...shown.get(id), target: { id, ...edition }, url: playUrl({ id }) }));
 };
 
 export default {
@@ -205,7 +209,7 @@ export default {
   pages: playPages,
   signs: {
     isAskedById: true,
-    addressOf: (id) => detailsUrl({ id }),
+    addressOf: (id) => playUrl({ id }),
     metas: {
       names: ['google-play-app', 'al:android:package', 'twitter:app:id:googleplay'],
       item: /^(?:.*\bapp-id\s*=)?\s*(?<id>[a-z]\w*(?:\.\w+)+)(?=[,\s]|$)/i,

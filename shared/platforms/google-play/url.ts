@@ -37,17 +37,12 @@ export const locate = (query: string, fields: LocateFields): Located | undefined
   return { target: { id, language, country: country.toLowerCase() }, ambiguous: url === undefined };
 };
 
-/** An address in the language and country of a target. */
-export const address = (
-  path: string,
-  target: Pick<Target, 'language' | 'country'>,
-  parameters: Record<string, string> = {},
-) =>
-  `https://${playHost}${path}?${new URLSearchParams({ ...parameters, hl: target.language ?? 'en', gl: target.country ?? 'us' })}`;
-
-/** The path of an app's page. */
-export const detailsPath = '/store/apps/details';
-
-/** The address of an app's page or of one of its reviews. */
-export const detailsUrl = (parameters: Record<string, string>): string =>
-  `https://${playHost}${detailsPath}?${new URLSearchParams(parameters)}`;
+/** An address of the store: that of an app's page, or of one of its reviews, unless it has another path. `edition`: as its target reads it. */
+export const playUrl = (
+  parameters: Readonly<Record<string, string>>,
+  edition?: Pick<Target, 'language' | 'country'>,
+  path = '/store/apps/details',
+): string => {
+  const ofEdition = edition && { hl: edition.language ?? 'en', gl: edition.country ?? 'us' };
+  return `https://${playHost}${path}?${new URLSearchParams({ ...parameters, ...ofEdition })}`;
+};

@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { tryJson } from '../../html/parse-json.ts';
-import { changed, expectJson, objectsWithin } from './wire-schemas.ts';
+import { changed, objectsWithin, valueAt } from './wire-schemas.ts';
 
 /**
  * Google's batchexecute protocol: the form field of a call, its answer, and the data blocks in the pages of the same
@@ -14,9 +13,6 @@ export const batchRequest = (rpc: string, argument: unknown): string =>
 
 /** The result of one call: its payload, or an error code. */
 export type BatchAnswer = { readonly payload: unknown } | { readonly errorCode: number };
-
-const line = z.lazy(() => z.tuple([z.literal('wrb.fr'), z.string(), z.string().nullable()]).rest(z.unknown()));
-const errorCode = z.lazy(() => z.array(z.number()).min(1));
 
 /**
  * The answer to the call `rpc`. The body is `)]}'` and one JSON list or, with rt=c, several JSON lists on lines of their
@@ -31,40 +27,27 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
       retryAfterSeconds: 60,
     });
   }
-  for (const list of jsonLists(body)) {
-    for (const element of list) {
-      const parsed = line.safeParse(element);
-      if (!parsed.success || parsed.data[1] !== rpc) continue;
-      const [, , text, ...rest] = parsed.data;
-      if (text !== null) return { payload: expectJson(text, "Google's answer") };
-      const code = errorCode.safeParse(rest[2]);
-      return { errorCode: code.success ? (code.data[0] ?? 0) : 0 };
-    }
+  for (const element of jsonLists(body).flat()) {
+    if (valueAt(element, [0]) !== 'wrb.fr' || valueAt(element, [1]) !== rpc) continue;
+    const [text, code] = [valueAt(element, [2]), valueAt(element, [5, 0])];
+    const payload = typeof text === 'string' ? tryJson(text) : undefined;
+    if (payload !== undefined) return { payload };
+    if (text === null) return { errorCode: typeof code === 'number' ? code : 0 };
   }
   throw changed("Google's answer");
 };
-
-const lists = z.array(z.unknown());
 
 /** The lines of a body that are read as lists. A call has one answer, so a handful are usual. */
 const maximumLines = 100;
 
 /** The JSON lists in a body: everything after the first bracket, else each line that is a list. */
-const jsonLists = (body: string): unknown[][] => {
-  const start = Math.max(0, body.indexOf('['));
-  const whole = lists.safeParse(tryJson(body.slice(start)));
-  if (whole.success) return [whole.data];
+const jsonLists = (body: string): readonly (readonly unknown[])[] => {
+  const text = body.slice(Math.max(0, body.indexOf('[')));
+  const whole = tryJson(text);
+  if (Array.isArray(whole)) return [whole];
   // With rt=c only the single lines are JSON. A line that was cut off is left out.
-  const lines = [
-    ...body
-      .slice(start)
-      .matchAll(/^\[[^\n]*/gm)
-      .take(maximumLines),
-  ];
-  return lines.flatMap(([text]) => {
-    const { data } = lists.safeParse(tryJson(text));
-    return data ? [data] : [];
-  });
+  const lines = [...text.matchAll(/^\[[^\n]*/gm).take(maximumLines)];
+  return lines.map(([line]) => tryJson(line)).filter((list) => Array.isArray(list));
 };
 
 /** The call that answers a block: `'ds:5' : {id:'oCPfdb'`, in AF_dataServiceRequests. */
@@ -72,21 +55,14 @@ const requestForm = /'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g;
 /** The beginning of a block: `AF_initDataCallback({key: 'ds:5', hash: '6', data:`. */
 const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'|data:|<\/script/g;
 
-/** The keys of the blocks that answer `rpc`, or of all. A page of 4 MB may name 240,000, so no list of the calls is made. */
-const keysOf = (html: string, rpc: string | undefined): Map<string, unknown> => {
-  const keys = new Map<string, unknown>();
-  for (const [, key = '', id] of html.matchAll(requestForm))
-    if (id === rpc || rpc === undefined) keys.set(key, undefined);
-  return keys;
-};
-
 /**
  * The data blocks of a page with the answer to `rpc`, or all of them, in the order of the calls. The keys of blocks change with each
  * release, so blocks are found by their rpc in AF_dataServiceRequests. One that is missing, breaks off or is too large is left out.
  */
 export const pageBlocks = (html: string, rpc?: string): unknown[] => {
-  const blocks = keysOf(html, rpc);
-  if (blocks.size === 0) return [];
+  const blocks = new Map<string, unknown>();
+  // A page of 4 MB may name 240,000 calls, so no list of them is made.
+  for (const [, key = '', id] of html.matchAll(requestForm)) if (id === (rpc ?? id)) blocks.set(key, undefined);
   let wanted: string | undefined;
   let readTo = 0;
   for (const { 0: mark, 1: key = '', index } of html.matchAll(blockForm)) {

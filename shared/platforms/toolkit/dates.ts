@@ -4,18 +4,12 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 const firstYear = 1995;
 const lastYear = 2100;
 
-const toInstant = (milliseconds: number): string | null => {
-  const date = new Date(milliseconds);
-  if (Number.isNaN(date.getTime())) return null;
+/** RFC 3339 in UTC from seconds since the epoch; null when the date is not plausible. Fractions of a second are cut off. */
+export const fromEpochSeconds = (seconds: number | null | undefined): string | null => {
+  const date = new Date(Math.trunc(seconds ?? Number.NaN) * 1_000);
   const year = date.getUTCFullYear();
-  if (year < firstYear || year > lastYear) return null;
-  const text = date.toISOString();
-  return milliseconds % 1_000 === 0 ? `${text.slice(0, -'.000Z'.length)}Z` : text;
+  return year >= firstYear && year <= lastYear ? `${date.toISOString().slice(0, -'.000Z'.length)}Z` : null;
 };
-
-/** RFC 3339 in UTC from seconds since the epoch; null when the date is not plausible. */
-export const fromEpochSeconds = (seconds: number | null | undefined): string | null =>
-  typeof seconds === 'number' ? toInstant(Math.trunc(seconds) * 1_000) : null;
 
 /** A date-time with a zone, as RFC 3339 allows it. Without a zone the time is unknown. */
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
@@ -28,7 +22,7 @@ const isInCalendar = (text: string): boolean =>
 /** RFC 3339 in UTC from an ISO 8601 date-time with a zone; null for anything else. Fractions of a second are cut off. */
 export const fromIso = (text: string | null | undefined): string | null =>
   typeof text === 'string' && zoned.test(text) && isInCalendar(text)
-    ? toInstant(Math.trunc(Date.parse(text) / 1_000) * 1_000)
+    ? fromEpochSeconds(Date.parse(text) / 1_000)
     : null;
 
 /** The same, where the platform writes times in UTC and leaves out the zone. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { parseJson } from '../../html/parse-json.ts';
+import { tryJson } from '../../html/parse-json.ts';
 import { languageTag as tagOfReview } from '../../reviews/model/review.ts';
 import { readingMode } from '../../schema-readings.ts';
 
@@ -51,10 +51,19 @@ export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
     values.flatMap((value) => schema.safeParse(value, readingMode(schema)).data ?? []),
   );
 
-/** A number, also as text ("4.5"): APIs change from one to the other. An empty text is refused. */
-export const numberAs = <Schema extends z.ZodType<number>>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value), schema);
-export const numeric = z.lazy(() => numberAs(z.number()));
+/**
+ * A number within limits, also as text ("4.5"): APIs change from one to the other. An empty text is refused. Most fields that
+ * are no texts are numbers, and a schema of Zod for each takes longer to make than to read with.
+ */
+export const numberWithin = ({ least = -Number.MAX_VALUE, most = Number.MAX_VALUE, isWhole = false }) =>
+  z.transform((value: unknown, { issues }): number => {
+    const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+    const isNumber = typeof number === 'number' && number >= least && number <= most;
+    if (isNumber && (!isWhole || Number.isSafeInteger(number))) return number;
+    issues.push({ code: 'custom', input: value });
+    return z.NEVER;
+  });
+export const numeric = numberWithin({});
 
 /** A web address, http or https. */
 export const webUrl = z.url({ protocol: /^https?$/ });
@@ -70,19 +79,19 @@ export const pictureOf = (host: string) =>
   );
 
 /** A number of votes or ratings: whole, not negative. */
-export const count = z.lazy(() => numberAs(z.int().min(0)));
+export const count = numberWithin({ least: 0, isWhole: true });
 
 /** The best rating on a platform with five stars. */
 export const fiveStars = 5;
 
 /** A rating of 1 to 5 stars, or an average of such ratings. */
-export const stars = z.lazy(() => numberAs(z.number().min(1).max(fiveStars)));
+export const stars = numberWithin({ least: 1, most: fiveStars });
 
 /** A rating in whole stars, 1 to 5. */
-export const wholeStars = z.lazy(() => numberAs(z.int().min(1).max(fiveStars)));
+export const wholeStars = numberWithin({ least: 1, most: fiveStars, isWhole: true });
 
 /** An average rating. Platforms write 0 when there is none; it is refused. */
-export const average = z.lazy(() => numberAs(z.number().positive()));
+export const average = numberWithin({ least: Number.MIN_VALUE });
 
 /** The error for an unknown format of `what`. */
 export const changed = (what: string, cause?: unknown): VouchError =>
@@ -103,11 +112,9 @@ export const expectShape = <Schema extends z.ZodType>(
 
 /** JSON from a platform. Throws upstream_changed, which names `what`; also for JSON of too many levels or values. */
 export const expectJson = (text: string, what: string): unknown => {
-  try {
-    return parseJson(text);
-  } catch (cause) {
-    throw changed(what, cause);
-  }
+  const value = tryJson(text);
+  if (value === undefined) throw changed(what);
+  return value;
 };
 
 /** JSON from a platform in the form of `schema`. Throws upstream_changed, which names `what`. */

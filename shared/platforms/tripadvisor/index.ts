@@ -40,7 +40,7 @@ const variablesOf = (name: string) => ({
 
 const what = "The answer of Tripadvisor's search";
 
-const placeId = z.lazy(() => wire.numberAs(z.int()).transform(String));
+const placeId = z.lazy(() => wire.numberWithin({ isWhole: true }).transform(String));
 
 /** The attraction of a suggestion; undefined for advertisements, other places, suggested words and the echo of the query. */
 const hitOf = (suggestion: unknown): Hit | undefined => {

@@ -6,7 +6,7 @@ import { bcp47Of, tripadvisorHost } from './url.ts';
 
 /** One review. The answers of 2025, older ones, and the pages of 2023 and 2025 share one form with small differences. */
 
-const size = z.lazy(() => wire.numberAs(z.int().min(1)));
+const size = wire.numberWithin({ least: 1, isWhole: true });
 
 /** A picture: an address with placeholders for the size (2025), or a list of sizes (2023). */
 const dynamicPhoto = z

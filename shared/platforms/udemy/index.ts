@@ -13,7 +13,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 /** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
 
-const halfStars = z.lazy(() => wire.numberAs(z.number().min(0.5).max(wire.fiveStars)));
+const halfStars = wire.numberWithin({ least: 0.5, most: wire.fiveStars });
 
 const readPost = (post: unknown) => ({
   id: wire.at(post, ['id'], wire.identifier),

@@ -1,7 +1,6 @@
 import type { Endpoint } from '../../api/endpoint.ts';
 import type { CredentialName } from '../../credentials.ts';
 import { upstreamErrors } from '../../errors.ts';
-import { lazy } from '../../lazy.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
 import { responseSchemas, reviewFormats, reviewHeaders } from './response.ts';
@@ -63,7 +62,7 @@ export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
 /** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
   const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true, example } = options;
-  const request = lazy(() => reviewRequest(options));
+  let request: ReviewEndpoint['request'] | undefined;
   return {
     ...reviewLimits,
     name,
@@ -72,8 +71,10 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     description: platforms
       .map(({ title, summary: text, accepts }) => `**${title}**: ${text} Query: ${accepts}.`)
       .join('\n\n'),
+    /** Made when it is first read. */
     get request() {
-      return request();
+      request ??= reviewRequest(options);
+      return request;
     },
     get response() {
       const { ReviewsAnswer, ReviewsOnlyAnswer } = responseSchemas();

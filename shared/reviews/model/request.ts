@@ -35,97 +35,90 @@ const rfc3339 = (text: string): string => {
 
 const momentHelp = 'Must be a date (2026-01-31) or a date-time (2026-01-31T09:00:00Z)';
 
-/** A date or a date-time in the usual forms of RFC 3339 and ISO 8601. */
-const moment = lazy(() =>
-  z
-    .string(momentHelp)
-    .trim()
-    .transform(rfc3339)
-    .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], momentHelp)),
-);
-
 const wholeNumber = 'Must be a whole number from 1 to 500';
-
 const ofFive = 'Must be a number from 0 to 5';
-const rating = lazy(() => z.number(ofFive).min(0, ofFive).max(5, ofFive).optional());
-
 const languageHelp = 'Must be a BCP 47 language tag, such as en or pt-BR';
-const language = () =>
-  z
-    .string(languageHelp)
-    .trim()
-    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, languageHelp)
-    .max(35, 'Must have at most 35 characters')
-    .transform((tag) => (/^all$/i.test(tag) ? 'all' : (canonicalTag(tag) ?? tag.replaceAll('_', '-'))));
-
 const countryHelp = 'Must be an ISO 3166-1 alpha-2 code, such as us';
-const country = () =>
-  z
-    .string(countryHelp)
-    .trim()
-    .toLowerCase()
-    .regex(/^(?:[a-z]{2}|all)$/, countryHelp)
-    .transform((code) => (code === 'uk' ? 'gb' : code));
+const tokenHelp = 'Must be the token of the previous response, or be left out';
 
 /** Editions that a request lists: more than the platforms have. */
 const mostEditions = 250;
 
 /** One edition, a list of them, or `all`, which has the form of a language. A list with `all` is all of them. */
-const oneOrMore = (one: z.ZodType<string>, name: string, help: string) =>
-  z
-    .union(
-      [
-        one,
-        z
-          .array(one)
-          .min(1, `Must name a ${name}`)
-          .max(mostEditions, `Must have at most ${mostEditions} values`)
-          .transform((codes) => (codes.includes('all') ? 'all' : codes)),
-      ],
-      help,
-    )
-    .optional();
+const oneOrMore = (one: z.ZodType<string>, name: string, help: string, meaning: string) => {
+  const more = z
+    .array(one)
+    .min(1, `Must name a ${name}`)
+    .max(mostEditions, `Must have at most ${mostEditions} values`)
+    .transform((codes) => (codes.includes('all') ? 'all' : codes));
+  const description = `${meaning} of the reviews, on platforms that keep a separate list for each: one, a list, or "all"`;
+  return z.union([one, more], help).optional().meta({ description });
+};
+
+/** The editions that a request asks for. */
+const askedEditionFields = () => {
+  const language = z
+    .string(languageHelp)
+    .trim()
+    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, languageHelp)
+    .max(35, 'Must have at most 35 characters')
+    .transform((tag) => (/^all$/i.test(tag) ? 'all' : (canonicalTag(tag) ?? tag.replaceAll('_', '-'))));
+  const country = z
+    .string(countryHelp)
+    .trim()
+    .toLowerCase()
+    .regex(/^(?:[a-z]{2}|all)$/, countryHelp)
+    .transform((code) => (code === 'uk' ? 'gb' : code));
+  return {
+    language: oneOrMore(language, 'language', languageHelp, 'BCP 47. Language'),
+    country: oneOrMore(country, 'country', countryHelp, 'ISO 3166-1 alpha-2. Country'),
+  };
+};
 
 /** The fields that every review endpoint accepts. */
-export const commonFields = lazy(() => ({
-  query,
-  reviews_to_fetch: z
-    .int(wholeNumber)
-    .min(1, wholeNumber)
-    .max(500, wholeNumber)
-    .default(20)
-    .meta({ description: 'How many reviews at most: 1 to 500; 20 when absent' }),
-  is_text_formatted: z
-    .boolean('Must be true or false')
-    .default(false)
-    .meta({ description: 'Whether text_html is filled in' }),
-  sync_date: moment().optional().meta({
-    description: 'Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC',
-  }),
-  pagination_token: z
-    .string('Must be the token of the previous response, or be left out')
-    .min(1, 'Must be the token of the previous response, or be left out')
-    .max(4_096, 'Must be the token of the previous response, or be left out')
-    .optional()
-    .meta({ description: 'Token of the previous response; continues the list there' }),
-  until_date: moment().optional().meta({
-    description: 'Only reviews created at or before it. RFC 3339 date (to its end) or date-time',
-  }),
-  minimum_rating: rating().meta({ description: 'Only reviews rated at least this, of 5; other scales are converted' }),
-  maximum_rating: rating().meta({ description: 'Only reviews rated at most this, of 5; other scales are converted' }),
-  has_text: z
-    .boolean('Must be true or false')
-    .optional()
-    .meta({ description: 'Only reviews with a text (true), or only those without (false)' }),
-  language: oneOrMore(language(), 'language', languageHelp).meta({
-    description:
-      'BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"',
-  }),
-  country: oneOrMore(country(), 'country', countryHelp).meta({
-    description:
-      'ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"',
-  }),
-}));
+export const commonFields = lazy(() => {
+  const rating = z.number(ofFive).min(0, ofFive).max(5, ofFive).optional();
+  // A date or a date-time in the usual forms of RFC 3339 and ISO 8601.
+  const moment = z
+    .string(momentHelp)
+    .trim()
+    .transform(rfc3339)
+    .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], momentHelp))
+    .optional();
+  return {
+    query,
+    reviews_to_fetch: z
+      .int(wholeNumber)
+      .min(1, wholeNumber)
+      .max(500, wholeNumber)
+      .default(20)
+      .meta({ description: 'How many reviews at most: 1 to 500; 20 when absent' }),
+    is_text_formatted: z
+      .boolean('Must be true or false')
+      .default(false)
+      .meta({ description: 'Whether text_html is filled in' }),
+    sync_date: moment.meta({
+      description:
+        'Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC',
+    }),
+    pagination_token: z
+      .string(tokenHelp)
+      .min(1, tokenHelp)
+      .max(4_096, tokenHelp)
+      .optional()
+      .meta({ description: 'Token of the previous response; continues the list there' }),
+    until_date: moment.meta({
+      description: 'Only reviews created at or before it. RFC 3339 date (to its end) or date-time',
+    }),
+    minimum_rating: rating.meta({ description: 'Only reviews rated at least this, of 5; other scales are converted' }),
+    maximum_rating: rating.meta({ description: 'Only reviews rated at most this, of 5; other scales are converted' }),
+    has_text: z
+      .boolean('Must be true or false')
+      .optional()
+      .meta({ description: 'Only reviews with a text (true), or only those without (false)' }),
+    ...askedEditionFields(),
+  };
+});
 
 /** What a review endpoint accepts in addition to the common fields. */
 export interface RequestOptions {

@@ -37,9 +37,8 @@ export const reviewAnswer = (
   };
 };
 
-/** Whether a list that ended for this reason is complete. */
-export const statusOf = (endedBy: EndedBy): ExtraInformation['status'] =>
-  endedBy === 'deadline' || endedBy === 'upstream_error' ? 'partial' : 'complete';
+/** A list that ended for one of these reasons is not complete. */
+export const partialEnds: readonly EndedBy[] = ['deadline', 'upstream_error'];
 
 /** A name stands in the message too. Lambda takes 6 MB, and reviews may fill 5 of them. */
 const maximumName = 50_000;
@@ -75,7 +74,7 @@ const informationOf = (
       left_out: leftOut,
       ended_by: endedBy,
     },
-    status: statusOf(endedBy),
+    status: partialEnds.includes(endedBy) ? 'partial' : 'complete',
     next_sync_date: nextSyncDate,
     source,
     warnings: [...warnings],

@@ -21,6 +21,6 @@ export const driftIn = (
   const fields = publishes.filter(
     (field) => !(field === 'author' && personalData === 'none') && reviews.every((review) => isAbsent(review, field)),
   );
-  if (fields.length > 0) log().warn('fields absent from a whole list', { platform, source: name, fields });
+  if (fields.length > 0) log.warn('fields absent from a whole list', { platform, source: name, fields });
   return fields;
 };

@@ -112,7 +112,7 @@ export const validateReview = (review: Review): Validated => {
   if (parsed.success) return { review, isChanged: false };
   const { issues } = parsed.error;
   const fields = [...new Set(issues.map(({ path }) => path.join('.').replace(/\.\d+/g, '[]')))];
-  log().error('invalid review', { platform: review.platform, fields });
+  log.error('invalid review', { platform: review.platform, fields });
   return { review: Review.safeParse(withoutFields(review, issues)).data, isChanged: true };
 };
 

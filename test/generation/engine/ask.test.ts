@@ -12,7 +12,7 @@ const provider = useProvider();
 const logged = jest.fn<(message: unknown, ...rest: unknown[]) => void>();
 beforeEach(() => {
   logged.mockClear();
-  for (const level of ['info', 'warn', 'error'] as const) jest.spyOn(log(), level).mockImplementation(logged);
+  for (const level of ['info', 'warn', 'error'] as const) jest.spyOn(log, level).mockImplementation(logged);
 });
 
 /** Good is `{"word": "tea"}`; any other word is an issue. */

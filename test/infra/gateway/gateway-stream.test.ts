@@ -57,7 +57,7 @@ describe('the stream over the sandbox', () => {
   });
 
   it('is logged by what it gave, and not by what was asked', async () => {
-    const logged = jest.spyOn(log(), 'info').mockReturnValue(undefined);
+    const logged = jest.spyOn(log, 'info').mockReturnValue(undefined);
     await ask('copperkettle.example');
     const [[, fields] = []] = logged.mock.calls.filter(([message]) => message === 'answered');
     expect(fields).toMatchObject({ endpoint: 'domain-to-everything-continues', status: 'complete', returned: 20 });

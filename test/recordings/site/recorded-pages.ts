@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { createHttp } from '#shared/http/client.ts';
-import { decoderOf, mediaType } from '#shared/http/decode.ts';
+import { decode, mediaType } from '#shared/http/decode.ts';
 import type { Http } from '#shared/http/http.ts';
 import { hasRecordings, recordings } from '../expected.ts';
 
@@ -128,8 +128,8 @@ export const recordedPages = async (): Promise<RecordedPage[]> => {
   const pages = recordedSites().flatMap((site) => (site.file?.endsWith('.html') ? [{ site, file: site.file }] : []));
   return Promise.all(
     pages.map(async ({ site, file }) => {
-      const decode = decoderOf(mediaType(site.content_type ?? 'text/html'));
-      return { ...site, page: new HtmlPage(decode(read(file)), new URL(site.final_url)) };
+      const html = decode(read(file), mediaType(site.content_type ?? 'text/html'));
+      return { ...site, page: new HtmlPage(html, new URL(site.final_url)) };
     }),
   );
 };

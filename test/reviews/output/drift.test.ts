@@ -26,7 +26,7 @@ it('leaves out the author where the operator hides it', () => {
 });
 
 it('is logged with the names of the fields, without anything of the reviews', () => {
-  const warn = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
   driftIn(source, [anonymous], full);
   driftIn(source, [named], full);
   expect(warn.mock.calls).toEqual([

@@ -55,7 +55,7 @@ describe('reviews of equal content', () => {
 });
 
 it('logs which fields were wrong, never what was in them', () => {
-  const spy = jest.spyOn(log(), 'error');
+  const spy = jest.spyOn(log, 'error');
   validateReview({ ...good, title: '', url: 'secret', replies: [{ ...reply, text: '' }] });
   const fields = ['url', 'title', 'replies[].text'];
   expect(spy.mock.calls).toEqual([

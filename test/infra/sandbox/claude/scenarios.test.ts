@@ -18,7 +18,7 @@ const sandbox = useSandbox();
 const logged = jest.fn<(message: unknown, ...rest: unknown[]) => void>();
 const wordsLogged = (): string => JSON.stringify(logged.mock.calls);
 beforeAll(() => {
-  for (const level of ['info', 'warn', 'error'] as const) jest.spyOn(log(), level).mockImplementation(logged);
+  for (const level of ['info', 'warn', 'error'] as const) jest.spyOn(log, level).mockImplementation(logged);
   for (const level of ['log', 'info', 'warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(logged);
 });
 
