@@ -7,12 +7,7 @@ import { makeReview } from '#shared/reviews/output/make-review.ts';
 /** Synthetic. */
 const made = makeReview('apple-podcasts', '5', {
   ...{ id: '1', rating: 4, rating_scale: 5, text: 'Good.', created_at: '2026-11-15T11:29:50Z' },
-  author: {
-    id: '7',
-    name: 'Mira',
-    avatar_url: 'https://photos.example/7.jpg',
-    profile_url: 'https://people.example/7',
-  },
+  author: { id: '7', name: 'Mira', avatar_url: 'https://photos.example/7', profile_url: 'https://people.example/7' },
 });
 const review = (changes: object = {}) => ({ ...made, ...changes });
 

@@ -108,17 +108,8 @@ describe('a title of a home page', () => {
     told(`<title>${title}</title><meta property="og:title" content="${shared}"><h1>Mill</h1>`, path).title;
 
   it.each([
-    ...[
-      'Home |',
-      'HOME | ',
-      '- Home',
-      'Home.',
-      'Vite + React + TS',
-      'Index of /',
-      'Ana Sayfa',
-      '\u9996\u9801',
-      ' \u2013 ',
-    ],
+    ...['Home |', 'HOME | ', '- Home', 'Home.', 'Vite + React + TS', 'Index of /', 'Ana Sayfa', '\u9996\u9801'],
+    ' \u2013 ',
   ])('%s gives way to one with the name of the site', (title) =>
     expect(titleOf(title, 'Larkspur Mill')).toBe('Larkspur Mill'),
   );
