@@ -105,7 +105,6 @@ describe('a logo in the header', () => {
   const image = '<img src="/a1.png" alt="">';
   it.each([
     ['/', '', '/', '/a1.png'],
-    ['#', '', '/', undefined],
     ['#top', '', '/', undefined],
     ['/home', '', '/', '/a1.png'],
     ['/home/', '', '/about', '/a1.png'],
@@ -145,7 +144,6 @@ describe('a declared logo', () => {
     ['/img/mill-background.jpg', '/img/mill-background.jpg', '/b.png'],
     ['/img/bg.jpg', '/img/bg.jpg', '/b.png'],
     ['/img/mill-background.jpg', '/img/other.jpg', '/img/mill-background.jpg'],
-    ['/img/mill.jpg', '/img/mill.jpg', '/img/mill.jpg'],
   ])('%s beside the general image %s: the logo is %s', (logo, image, expected) =>
     expect(logoOn(logo, image)).toBe(expected),
   );
@@ -159,11 +157,6 @@ describe('a declared logo', () => {
   ])('%s beside the logo of the header: the logo is %s', (logo, expected) =>
     expect(logoOn(logo, '/img/other.jpg')).toBe(expected),
   );
-
-  it('is doubtful as the image of previews, too', () => {
-    const head = '<meta property="og:logo" content="/bg.png"><meta property="og:image" content="/bg.png">';
-    expect(logoAt(head)).toBeUndefined();
-  });
 });
 
 describe('a word for a logo', () => {
