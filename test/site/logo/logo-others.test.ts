@@ -57,7 +57,6 @@ describe('a logo in JSON-LD', () => {
     logoAt(jsonLd({ '@type': 'Organization', ...node }) + header, address);
 
   it.each([
-    [{ logo: '/b.png' }, '/b.png'],
     [{ '@type': ['Person', 'Organization'], logo: '/b.png' }, '/a.png'],
     [{ logo: 'https://www.example.com/images/logo.png' }, '/a.png'],
     [{ logo: 'http://example.org/logo.png' }, '/a.png'],
