@@ -50,7 +50,6 @@ it.each([
   ['2xl:p', '.\\32 xl\\:p', true],
   ['größe', '.größe', true],
   ['größe', '.gr\\00f6\\df e', true],
-  ['bg-black/95', '.bg-black\\/9', false],
   ['gr', '.größe', false],
 ])('the class %s is that of %s: %s', (name, selector, expected) => {
   const [element] = elementsIn(parseHtml(`<p class="${name}" id="${name}">`).document);

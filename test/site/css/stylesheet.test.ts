@@ -73,10 +73,7 @@ it.each([
   ['@supports not (display:grid)', false],
   ['@layer base', true],
   ['@container card (min-width:300px)', true],
-  ['@media screen,print', true],
-  ['@media not print', true],
   ['@media print', false],
-  ['@media(max-width:767px)', false],
 ])('rules in %s count: %s', (prelude, counts) => {
   expect(shown(`${prelude}{.a{b:c}}`)).toHaveLength(counts ? 1 : 0);
 });

@@ -49,12 +49,6 @@ describe('a site is read', () => {
     expect(asked).toHaveLength(tries);
   });
 
-  it('where it leads to', async () => {
-    const location = 'https://www.tea.example/en/';
-    const { http } = clientOf({ 'https://tea.example/': { status: 301, headers: { location } }, [location]: {} });
-    expect((await fetchPage('tea.example', http)).page.url.href).toBe(location);
-  });
-
   it.each<[what: string, query: string, status: number | undefined, code: string, asked: number]>([
     ['at no other address, where the first one answers', 'tea.example', 500, 'upstream_error', 1],
     ['nowhere, where it cannot be reached at all', 'tea.example', undefined, 'upstream_error', 4],
@@ -64,16 +58,6 @@ describe('a site is read', () => {
     await expect(fetchPage(query, http)).rejects.toMatchObject({ code });
     expect(asked).toHaveLength(times);
   });
-
-  it('but not where the sandbox does not hold it: the error says so', async () => {
-    const http = createHttp({
-      hosts: 'public',
-      deadline: Date.now() + 10_000,
-      credential: () => undefined,
-      origins: {},
-    });
-    await expect(fetchPage('tea.example', http)).rejects.toMatchObject({ code: 'item_not_found' });
-  });
 });
 
 describe('a site that answers with no page', () => {
@@ -81,7 +65,6 @@ describe('a site that answers with no page', () => {
   it.each<[what: string, answer: Partial<WireAnswer>, code: string]>([
     ['404', { status: 404 }, 'item_not_found'],
     ['410', { status: 410 }, 'item_not_found'],
-    ['503', { status: 503 }, 'upstream_error'],
     ['a challenge page', { body: Buffer.from(challenge) }, 'upstream_blocked'],
     ['a challenge page with 404', { status: 404, body: Buffer.from(challenge) }, 'upstream_blocked'],
     ['JSON under the name of HTML', { body: Buffer.from('{"a":"<b>"}') }, 'not_supported'],
