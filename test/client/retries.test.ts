@@ -131,9 +131,4 @@ describe('retries', () => {
     const call = new Vouch({ ...own, fetch: endless }).call('podcast-directory', podcast, short);
     expect(await failure(call)).toMatchObject({ name: 'TimeoutError' });
   });
-
-  it('are not begun after the call is aborted', async () => {
-    const ended = await asking([page(['1'])], {}, { signal: AbortSignal.abort(new Error('before')) });
-    expect(ended).toMatchObject({ answer: { message: 'before' }, sent: [] });
-  });
 });

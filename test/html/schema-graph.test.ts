@@ -55,10 +55,8 @@ it.each<[values: unknown, text: string | null]>([
 it.each([
   ['<b itemprop=a itemscope itemtype=A>Ida</b>', 'Ida'],
   ['<b itemprop=a aria-label="4 of 5"></b>', '4 of 5'],
-  ['<b itemprop=a aria-label="4 of 5">4</b>', '4'],
   ['<input itemprop=a value=4>', '4'],
   ['<b itemprop=a itemscope itemtype=A><i itemprop=b>Ida</i></b>', null],
-  ['<b itemprop=a itemscope itemtype=A><i itemscope>Ida</i></b>', null],
 ])('what only its text says is that text: %s', (html, text) => {
   expect(propertyText(sitePage(`<p itemscope>${html}</p>`).graph.nodes[0], 'a')).toBe(text);
 });
@@ -67,7 +65,6 @@ it.each([
   ['<meta itemprop=a content="&lt;p&gt;It&amp;#39;s &amp;amp; was&lt;/p&gt;&lt;p&gt;2&lt;/p&gt;">', "It's & was\n2\n"],
   ['<b itemprop=a content="I <3 it & so on">', 'I <3 it & so on'],
   ['<link itemprop=a href="/?a=1&amp;lt;b">', '/?a=1&lt;b'],
-  ['<b itemprop=a>It&amp;#39;s</b>', 'It&#39;s'],
 ])('what an attribute gives as content may have HTML, and nothing else: %s', (html, text) => {
   expect(sitePage(`<p itemscope>${html}</p>`).graph.nodes).toMatchObject([{ a: [text] }]);
 });
@@ -81,7 +78,6 @@ describe('an element that a node elsewhere refers to', () => {
 
   it.each([
     ['before it', review + name + refers],
-    ['behind it', refers + name + review],
     ['with one inside the other', `<p itemscope itemtype=Product itemref=b></p><div id=b>${review}${name}</div>`],
     ['inside another node', `${refers}<section itemscope itemtype=Offer>${review}${name}</section>`],
   ])('belongs to the node: %s', (_, html) => {

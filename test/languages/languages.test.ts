@@ -12,27 +12,21 @@ it('the names of the usual languages are those of ICU', () => {
 describe('a language', () => {
   it.each([
     ['en', 'en', 'English (en)'],
-    ['pt-BR', 'pt-BR', 'Brazilian Portuguese (pt-BR)'],
     ['pt_BR', 'pt-BR', 'Brazilian Portuguese (pt-BR)'],
     ['zh-Hant-TW', 'zh-Hant-TW', 'Chinese (Traditional, Taiwan) (zh-Hant-TW)'],
     ['de-u-co-phonebk', 'de', 'German (de)'],
     ['iw', 'he', 'Hebrew (he)'],
-    ['German', 'de', 'German (de)'],
     ['  deutsch ', 'de', 'German (de)'],
-    ['français', 'fr', 'French (fr)'],
     ['franc\u0327ais', 'fr', 'French (fr)'],
     ['Brazilian Portuguese', 'pt-BR', 'Brazilian Portuguese (pt-BR)'],
     ['gsw', 'gsw', 'Swiss German (gsw)'],
-    ['\u0939\u093f\u0902\u0926\u0940', 'hi', 'Hindi (hi)'],
     ['\u0939\u093f\u0928\u094d\u0926\u0940', 'hi', 'Hindi (hi)'],
-    ['francais', 'fr', 'French (fr)'],
     ['Castellano', 'es', 'Spanish (es)'],
     ['Farsi', 'fa', 'Persian (fa)'],
     ['Tagalog', 'fil', 'Filipino (fil)'],
     ['Nynorsk', 'nn', 'Norwegian Nynorsk (nn)'],
     ['Flemish', 'nl-BE', 'Flemish (nl-BE)'],
     ['English (US)', 'en-US', 'American English (en-US)'],
-    ['Portuguese (Brazil)', 'pt-BR', 'Brazilian Portuguese (pt-BR)'],
     ['German (de)', 'de-DE', 'German (Germany) (de-DE)'],
   ])('%j is %s', (text, tag, name) => expect(readLanguage(text)).toEqual({ tag, name }));
 

@@ -1,16 +1,12 @@
-import { createServer } from 'node:http';
 import { startLocal } from '#infra/gateway/local.ts';
-import { listen } from '../listen.ts';
 
 /**
  * The gateway under load, in a process of its own, so that its memory is its own. Started by run.ts with an IPC channel: sends its
- * addresses first, then what memory it holds, every second, after a collection where `--expose-gc` allows one.
+ * address first, then what memory it holds, every second, after a collection where `--expose-gc` allows one.
  */
 
 /** What the server tells run.ts. */
-export type Told =
-  | { readonly gateway: string; readonly empty: string }
-  | { readonly rssMb: number; readonly heapMb: number };
+export type Told = { readonly gateway: string } | { readonly rssMb: number; readonly heapMb: number };
 
 const plan = { requestsPerSecond: 1e9, burst: 1e9, requestsPerMonth: 1e12 };
 const megabyte = 1024 * 1024;
@@ -22,12 +18,7 @@ const tell = (told: Told): void => {
 process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
 process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
 const local = await startLocal({ plan });
-
-/** What the same callers get from a handler that does nothing. */
-const empty = createServer((request, response) => {
-  request.resume().once('end', () => response.setHeader('content-type', 'application/json').end('{}'));
-});
-tell({ gateway: local.address, empty: `http://${await listen(empty)}` });
+tell({ gateway: local.address });
 
 setInterval(() => {
   globalThis.gc?.();

@@ -111,6 +111,7 @@ describe('the local gateway', () => {
   const right = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const listTools = JSON.stringify(list);
+  const withValues = (count: number) => JSON.stringify({ ...list, params: { a: Array(count).fill(0) } });
 
   const send = (headers: Record<string, string>, method = 'POST', body = listTools): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
@@ -166,20 +167,8 @@ describe('the local gateway', () => {
     ['an empty batch', {}, '[]', 400, 'empty JSON-RPC batch'],
     ['a large batch', {}, `[${Array(101).fill(listTools)}]`, 400, 'must not exceed 100 messages'],
     ['many levels', {}, `${'['.repeat(501)}${']'.repeat(501)}`, 400, 'more than 500 levels'],
-    [
-      'as many values as may be',
-      {},
-      JSON.stringify({ ...list, params: { a: Array(49_995).fill(0) } }),
-      200,
-      'get_reviews',
-    ],
-    [
-      'one value more',
-      {},
-      JSON.stringify({ ...list, params: { a: Array(49_996).fill(0) } }),
-      400,
-      'more than 50,000 values',
-    ],
+    ['as many values as may be', {}, withValues(49_995), 200, 'get_reviews'],
+    ['one value more', {}, withValues(49_996), 400, 'more than 50,000 values'],
     ['half a body', {}, '{', 400, '-32700'],
     ['nothing', {}, '', 400, '-32700'],
     ['more than 4 MB', {}, JSON.stringify({ text: 'a'.repeat(4_200_000) }), 413, 'must not exceed 4194304 bytes'],

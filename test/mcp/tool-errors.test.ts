@@ -21,13 +21,8 @@ describe('an error', () => {
   it('says when to call again, if that is longer than a tool waits', async () => {
     const text = JSON.stringify(problem({ retryable: true }));
     answers((_, response) => response.writeHead(429, { 'retry-after': '11' }).end(text));
-    expect(await run('get_brand_assets')).toEqual({
-      isError: true,
-      content: [
-        { type: 'text', text },
-        { type: 'text', text: 'Call the tool again after 11 seconds.' },
-      ],
-    });
+    const content = [text, 'Call the tool again after 11 seconds.'].map((each) => ({ type: 'text', text: each }));
+    expect(await run('get_brand_assets')).toEqual({ isError: true, content });
     expect(received()).toHaveLength(1);
   });
 
@@ -37,11 +32,7 @@ describe('an error', () => {
 
   it.each([
     ['closes the connection', 'Call the tool again.', (response: ServerResponse) => response.destroy()],
-    [
-      'sends 403 and a page',
-      'answered 403, not in the form of the API',
-      (response: ServerResponse) => response.writeHead(403).end('<html>'),
-    ],
+    ['sends 403', 'answered 403, not in the form', (response: ServerResponse) => response.writeHead(403).end('<html>')],
     ['sends other JSON', 'or try again later.', (response: ServerResponse) => response.end('[]')],
   ])('tells the agent what to do if the API %s', async (_, advice, respond) => {
     answers((__, response) => void respond(response));

@@ -70,22 +70,8 @@ it('an address inside a text of the request is named where nobody reads the draf
 
 it.each([
   ...['a', 'a.', '1 ', '@', '"(', '1', '1h', '12.', '{', '{{a', '[[a', '~~', '~~a', '\\', '\u3007', '1 k ', '<%'],
-  ...[
-    '%%A',
-    '1,25,',
-    'A1-',
-    '%A',
-    '12,',
-    '`',
-    '</a>',
-    '\u3042',
-    '\u3042.',
-    '\u3042a',
-    'a@',
-    '\u3042@',
-    'a.\u3042.',
-    '\u0e50.\u1100',
-  ],
+  ...['%%A', '1,25,', 'A1-', '%A', '12,', '`', '</a>', '\u3042', '\u3042.', '\u3042a', 'a@', '\u3042@'],
+  ...['a.\u3042.', '\u0e50.\u1100'],
 ])('takes time in proportion to many %j', (part) => {
   expect(found({}, part.repeat(40_000 / part.length))).toBeDefined();
 });

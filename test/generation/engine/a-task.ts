@@ -9,6 +9,8 @@ export const Request = z.object({ topic: z.string() });
 export const Written = z.object({ text: z.string() });
 export const Data = z.strictObject({ text: z.string(), by: z.string() });
 
+const noMilk: Issue = { check: 'milk', grade: 'fault', rule: 'No milk.' };
+
 /** A synthetic task: a text on a topic. */
 export const prompt = {
   name: 'a-task',
@@ -21,10 +23,7 @@ export const prompt = {
   empty: ({ topic }: { readonly topic: string }) => (topic === '' ? 'topic says nothing.' : undefined),
   system: () => 'Write a text.',
   material: ({ request }: { readonly request: { readonly topic: string } }) => request,
-  checks: [
-    ({ data }: { readonly data: { readonly text: string } }): Issue[] =>
-      data.text === 'milk' ? [{ check: 'milk', grade: 'fault', rule: 'No milk.' }] : [],
-  ],
+  checks: [({ data }: { readonly data: { readonly text: string } }) => (data.text === 'milk' ? [noMilk] : [])],
   toData: ({ text }: { readonly text: string }, _: unknown, model: string) => ({ text, by: model }),
 } as const;
 

@@ -19,12 +19,7 @@ beforeEach(() => {
 const question: ModelQuestion = {
   system: 'The system text.',
   user: 'The user text.',
-  answerSchema: {
-    type: 'object',
-    properties: { word: { type: 'string' } },
-    required: ['word'],
-    additionalProperties: false,
-  },
+  answerSchema: { type: 'object', properties: { word: { type: 'string' } }, required: ['word'] },
   check: (answer, model) => {
     const word = 'word' in answer ? answer.word : undefined;
     if (word === 'tea') return { written: answer, data: { text: `${word} by ${model}` }, issues: [] };

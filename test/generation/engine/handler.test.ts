@@ -15,22 +15,11 @@ const withoutKey = async <Result>(work: () => Promise<Result>): Promise<Result> 
 };
 
 it('a prompt becomes a contract', () => {
-  expect(endpoint).toMatchObject({
-    name: 'a-task',
-    group: 'generation',
-    host: 'public',
-    credentials: ['anthropic_api_key'],
-  });
+  const credentials = ['anthropic_api_key'];
+  expect(endpoint).toMatchObject({ name: 'a-task', group: 'generation', host: 'public', credentials });
   expect(endpoint.errors).toEqual(expect.arrayContaining(['too_vague', 'ai_not_configured', 'ai_timeout']));
-  const feature = promptEndpoint(
-    definePrompt({
-      ...prompt,
-      path: '/features/a-task',
-      withoutEnvelope: true,
-      withoutModel: () => ({ text: '', by: '' }),
-    }),
-    example,
-  );
+  const bare = { path: '/features/a-task', withoutEnvelope: true, withoutModel: () => ({ text: '', by: '' }) } as const;
+  const feature = promptEndpoint(definePrompt({ ...prompt, ...bare }), example);
   expect(feature).toMatchObject({ group: 'features', host: 'base', response: Data, errors: ['too_vague'] });
   expect(endpoint.responseHeaders).toHaveProperty('x-ai-calls');
 });
@@ -136,13 +125,8 @@ describe('where the role of the function signs', () => {
 describe('without a key', () => {
   it('nothing is done, and what to set is said', async () => {
     const reply = await withoutKey(() => ask({ topic: 'tea' }));
-    expect(reply).toMatchObject({
-      status: 503,
-      body: {
-        code: 'ai_not_configured',
-        detail: 'No model is configured here. The operator of this service can add it.',
-      },
-    });
+    const detail = 'No model is configured here. The operator of this service can add it.';
+    expect(reply).toMatchObject({ status: 503, body: { code: 'ai_not_configured', detail } });
     expect(provider.asked()).toHaveLength(0);
   });
 

@@ -114,10 +114,8 @@ it.each(['ana@GMAIL.COM', 'ana@yahoo.de', 'ana@yahoo.com.br', 'ana@mail.ru', '"a
 );
 
 it.each([
-  ['ana@Tea.example', 'tea.example'],
   ['ana@me.uk.com', 'me.uk.com'],
   ['ana@gmail.com.example', 'gmail.com.example'],
-  ['ana@mail.tea.com', 'mail.tea.com'],
   ['ana@notgmail.com', 'notgmail.com'],
   ['ana@web.com', 'web.com'],
 ])('%s is at the domain %s of its own', (email, domain) => expect(ownDomain(email)).toBe(domain));

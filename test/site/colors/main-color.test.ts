@@ -5,7 +5,7 @@ import { mainColorOf } from '#shared/site/colors/main-color.ts';
 import { pngPixels } from '#shared/site/image/png-pixels.ts';
 import { readPixels } from '#shared/site/image/read-pixels.ts';
 import { describeRecordings } from '../../recordings/suite.ts';
-import { bitmap as bitmapHeader, icoOf, little } from '../image/image-bytes.ts';
+import { bitmap as bitmapHeader, gif, icoOf, little } from '../image/image-bytes.ts';
 import { assertedIcons, distance } from './color-recordings.ts';
 
 /** Synthetic icons: a white ground with a red field in its middle, and some blue in a corner. */
@@ -73,11 +73,7 @@ describe('the main color of an icon', () => {
     [
       'gray and alpha',
       png(
-        Uint8Array.from(
-          Array(side * side)
-            .fill([90, 255])
-            .flat(),
-        ),
+        new Uint8Array(side * side * 2).map((_, at) => (at % 2 === 0 ? 90 : 255)),
         2,
       ),
       '#5a5a5a',
@@ -93,15 +89,11 @@ describe('the main color of an icon', () => {
     ['an outline', svg('<path fill="none" stroke="#c8102e"/>'), '#c8102e'],
     [
       'a gradient',
-      svg('<linearGradient id="a"><stop stop-color="#c8102e"/></linearGradient><path fill="url(#a)"/>'),
+      svg('<linearGradient><stop stop-color="#c8102e"/></linearGradient><path fill="url(#a)"/>'),
       '#c8102e',
     ],
     ['no mask', svg('<mask><path fill="blue"/></mask><path fill="#c8102e"/>'), '#c8102e'],
-    [
-      'twenty thousand rules for as many shapes',
-      svg(`<style>${'path{fill:#c8102e}'.repeat(20_000)}</style>${'<path/>'.repeat(20_000)}`),
-      '#c8102e',
-    ],
+    ['many rules', svg(`<style>${'path{fill:#c8102e}'.repeat(2e4)}</style>${'<path/>'.repeat(2e4)}`), '#c8102e'],
     ['black, where nothing is said', svg('<path d="M0 0"/>'), '#000000'],
   ])('is read from %s', (_name, bytes, expected) => {
     const color = mainColorOf(bytes)?.toHex();
@@ -148,13 +140,10 @@ describe('an image that is not read', () => {
   it.each<[string, Buffer]>([
     ['of no bytes', Buffer.alloc(0)],
     ['a web page', Buffer.from('<!doctype html><html><svg><path fill="red"/></svg></html>')],
-    [
-      'GIF',
-      Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;', 'latin1'),
-    ],
+    ['GIF', gif(1)],
     [
       'too large, by its header',
-      pngOf(pngHeader(1_025, 1_024, [1, 0]), chunk('IDAT', deflateSync(Buffer.alloc(130 * 1_024)))),
+      pngOf(pngHeader(1_025, 1_024, [1, 0]), chunk('IDAT', deflateSync(Buffer.alloc(2 ** 18)))),
     ],
     ['larger inside than its header says', pngOf(pngHeader(16, 16), chunk('IDAT', bomb))],
     ['of no size', pngOf(pngHeader(0, 16), chunk('IDAT', deflateSync(Buffer.alloc(16))))],

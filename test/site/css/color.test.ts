@@ -13,17 +13,11 @@ describe('a color in a CSS value', () => {
   it.each([
     ['#B3382C', '#b3382c'],
     ['#c21', '#cc2211'],
-    ['#b3382cff', '#b3382c'],
     ['  #b3382c  ', '#b3382c'],
-    ['rgb(179, 56, 44)', '#b3382c'],
     ['rgb(179 56 44 / 80%)', '#b3382c'],
-    ['rgba(179,56,44,.6)', '#b3382c'],
-    ['hsl(5deg 61% 44%)', '#b5372c'],
     ['oklch(0.53 0.16 29)', '#b63c30'],
-    ['RebeccaPurple', '#663399'],
     ['url(/red/blue.png?a=#fff) no-repeat 0 0 #b3382c', '#b3382c'],
     ['linear-gradient(to right, #b3382c 0%, #fff 100%)', '#b3382c'],
-    ['light-dark(#fff, #000)', '#ffffff'],
     ['hsl(none 0% 20%)', '#333333'],
     ['hwb(210 10% 20%)', '#1a73cc'],
     ['lab(50% 40 59)', '#bf5702'],
@@ -47,9 +41,7 @@ describe('a color in a CSS value', () => {
     ['--tint(red)', true],
     ['linear-gradient(red, blue)', false],
     ['#fff color-mix(in srgb, red, blue)', false],
-    ['rgba(0, 0, 0, 0.3)', false],
     ['url(red.png)', false],
-    ['', false],
   ])('is not readable: %s %s', (value, isUnread) => expect(hasUnreadColor(value)).toBe(isUnread));
 
   it('may lack its # in an attribute only', () => {

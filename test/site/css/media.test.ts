@@ -3,12 +3,8 @@ import { isUsualMedia } from '#shared/site/css/media.ts';
 it.each([
   ...['', 'all', 'screen', 'only screen', 'screen, print', 'print,screen', 'not print', 'SCREEN', 'all and (color)'],
   ...['(min-width: 768px)', '(min-width: 80em)', 'screen and (max-width: 1280px)', '(width >= 1280px)'],
-  ...[
-    '(width<100rem)',
-    '(prefers-color-scheme: light)',
-    'not (prefers-color-scheme: dark)',
-    'not all and (monochrome)',
-  ],
+  ...['(width<100rem)', '(prefers-color-scheme: light)', 'not (prefers-color-scheme: dark)'],
+  'not all and (monochrome)',
   ...['(hover: hover)', '(hover)', '(scripting: enabled)', '(display-mode: browser)', '(prefers-color-scheme)'],
   ...['(prefers-reduced-motion: no-preference)', '(prefers-reduced-transparency: no-preference)'],
   ...['(400px <= width <= 1280px)', '(400px < width)', '(30em<inline-size)', '(width = 1280px)'],

@@ -31,7 +31,6 @@ it.each([
   ['rel="noopener ME"', 1],
   ['itemprop="sameAs"', 1],
   ['rel="menu"', 0],
-  ['rel="canonical" itemprop="url"', 0],
   ['', 0],
 ])('a link with %s is seen %i times', (attributes, count) => {
   const page = sitePage(`<link ${attributes} href="${yelp}a">`);

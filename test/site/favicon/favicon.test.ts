@@ -85,11 +85,6 @@ describe('an icon', () => {
     expect((await find('sizes-lie', sizes)).path).toBe('/said-57.png');
   });
 
-  it('may be SVG', async () => {
-    const { icon } = await find('vector', { '/by-type': svg, '/favicon.ico': ico(bitmap(32)) });
-    expect(icon).toMatchObject({ url: `${site}by-type`, type: 'svg' });
-  });
-
   it('is a small one rather than none, a square one rather than a banner', async () => {
     expect((await find('small', { '/16.png': png(16) })).path).toBe('/16.png');
     expect((await find('small', { '/16.png': png(16), '/favicon.ico': png(200, 40) })).path).toBe('/16.png');

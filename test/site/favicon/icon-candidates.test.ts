@@ -37,9 +37,6 @@ describe('capital letters make no difference', () => {
   it.each([
     ['<link rel="icon" href="/ICON.SVG">', '/ICON.SVG', anySize.width],
     ['<link rel="icon" href="/a" type="Image/SVG+XML">', '/a', anySize.width],
-    ['<link rel="icon" href="/a.png" sizes="48X48">', '/a.png', 48],
-    ['<link rel="ICON" href="/a-48X48.png">', '/a-48X48.png', 48],
-    ['<meta name="MSApplication-TileImage" content="/tile.png">', '/tile.png', undefined],
     ['<meta name="MSAPPLICATION-SQUARE70X70LOGO" content="/tile.png">', '/tile.png', 70],
   ])('in %s', (html, path, width) => expect(read(html)).toEqual([[path, width]]));
 });
@@ -89,8 +86,6 @@ describe('a manifest', () => {
 });
 
 it.each([
-  ['msapplication-TileImage', 1],
-  ['msapplication-square70x70logo', 1],
   ['msapplication-square70x70logos', 0],
   ['msapplication-squarex70logo', 0],
   ['msapplication-square70xlogo', 0],

@@ -21,7 +21,6 @@ describe('the type and size of an image', () => {
     '\uFEFF<svg width="16" height="16"></svg>',
     '\n <?xml version="1.0" encoding="utf-8"?>\n<!-- made by a program, <svg> inside -->\n<svg></svg>',
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [\n<!ENTITY a "b">\n]>\n<SVG></SVG>',
-    '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"></svg:svg>',
     '<s:svg xmlns:s="http://www.w3.org/2000/svg"></s:svg>',
   ])('an SVG image that begins %j', (text) => {
     expect(readImage(Buffer.from(text))).toEqual({ type: 'svg', ...anySize });
@@ -30,12 +29,9 @@ describe('the type and size of an image', () => {
 
 describe('what is no image', () => {
   it.each([
-    ['nothing', ''],
-    ['text', 'Not found'],
     ['a page with an image in it', `<!doctype html><html><body>${svg}</body></html>`],
     ['another kind of XML', '<?xml version="1.0"?><rss><svg></svg></rss>'],
     ['another element', '<svgx></svgx>'],
-    ['a manifest', '{"icons":[]}'],
   ])('%s', (_, text) => expect(readImage(Buffer.from(text))).toBeUndefined());
 
   it.each([
@@ -43,7 +39,6 @@ describe('what is no image', () => {
     ['GIF', gif(0, 10)],
     ['JPEG', jpeg(10, 0)],
     ['ICO', ico(bitmap(0))],
-    ['ICO without an image', ico()],
     ['ICO with an unknown bitmap', ico(Buffer.alloc(64))],
     ['JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9])],
     ['WebP of an unknown kind', Buffer.from(lossyWebp(8).toString('latin1').replace('VP8 ', 'VP9 '), 'latin1')],

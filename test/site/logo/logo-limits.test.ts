@@ -10,22 +10,17 @@ describe('what is read of a page for its logo', () => {
   const companies = (count: number) => [...Array<object>(count - 1).fill({ '@type': 'Place', logo: '' }), company];
 
   it.each<[what: string, most: number, rule: string, html: (count: number) => string]>([
+    ['address', 50, 'declared', (count) => meta('logo', 'https://:/').repeat(count - 1) + meta('logo', '/l.png')],
+    ['preview', 50, 'preview', (count) => meta('image', '/a.png').repeat(count - 1) + meta('image', '/logo.png')],
+    ['image', 500, 'image', (count) => `${'<img src="/a.png">'.repeat(count - 1)}<header>${image}</header>`],
     [
-      'declared address number',
-      50,
-      'declared',
-      (count) => meta('logo', 'https://:/').repeat(count - 1) + meta('logo', '/l.png'),
+      'character of the name of an area',
+      1_000,
+      'image',
+      (end) => `<div id="${' '.repeat(end - 6)}header">${image}</div>`,
     ],
-    [
-      'preview image number',
-      50,
-      'preview',
-      (count) => meta('image', '/a.png').repeat(count - 1) + meta('image', '/logo.png'),
-    ],
-    ['image number', 500, 'image', (count) => `${'<img src="/a.png">'.repeat(count - 1)}<header>${image}</header>`],
-    ['name of an area that ends at', 1_000, 'image', (end) => `<div id="${' '.repeat(end - 6)}header">${image}</div>`],
-    ['company with a logo number', 200, 'json-ld', (count) => jsonLd({ '@graph': companies(count) })],
-  ])('the %s %i is read, and the next one is not', (_, most, rule, html) => {
+    ['company with a logo', 200, 'json-ld', (count) => jsonLd({ '@graph': companies(count) })],
+  ])('%s number %i is read, and the next one is not', (_, most, rule, html) => {
     expect([read(html(most))?.rule, read(html(most + 1))?.rule]).toEqual([rule, undefined]);
   });
 
@@ -41,10 +36,8 @@ describe('what is read of a page for its logo', () => {
   it.each([
     ['url( "/my logo.png" )', '/my%20logo.png'],
     ["no-repeat url('/logo.png')", '/logo.png'],
-    ['url(/logo.png', undefined],
     ['url("/logo.png)', undefined],
     ['url(\'/logo.png")', undefined],
-    ['url()', undefined],
     ['url("");background-image:url(/logo.png)', '/logo.png'],
   ])('the image behind an element with %s', (value, path) => {
     const html = `<header><a href="/" class="logo" style='background: ${value.replaceAll("'", '&#39;')}'>Home</a></header>`;

@@ -16,7 +16,6 @@ it.each([
 });
 
 it.each([
-  ['<a itemprop="logo" href="/"><img src="/own.png"></a>', isFound],
   ['<a itemprop="logo" href="/own.png"></a>', undefined],
   ['<div itemprop="logo" itemscope><a itemprop="url" href="/"><img src="/own.png"></a></div>', isFound],
   ['<link itemprop="logo" href="/own.png">', isFound],

@@ -3,9 +3,7 @@ import { fitDescription, titleWidth } from '#shared/generation/prompts/wol-meta-
 
 describe('the width of a title', () => {
   it.each([
-    ['', 0],
     ['i', 4], // 222 thousandths of 20 pixels
-    ['What customers say about us', 263],
     ['e\u0301', 11],
     ['日本語', 60],
     ['ж', 11],
@@ -21,7 +19,6 @@ describe('the width of a title', () => {
 describe('cutting a text at words', () => {
   const upTo = (length: number) => (text: string) => text.length <= length;
   it.each([
-    ['stays as it is where it fits', 'one two', 7, 'one two'],
     ['loses whole words', 'one two three', 9, 'one two'],
     ['loses a sign at its end alone', 'one two!', 7, 'one two'],
     ['does not end in what waits for more', 'one, two – three', 12, 'one, two'],
@@ -33,13 +30,10 @@ describe('cutting a text at words', () => {
 describe('a description that is too long ends', () => {
   const begin =
     'Read what the guests of our tea house say of it in their own words, and of the rooms that we let in the old mill';
+  const harbour = ', near the old harbour of Leeds.';
   it.each([
     ['behind a sentence', `${begin} by the sea. And of the many other things that we have`, `${begin} by the sea.`],
-    [
-      'behind one that ends where it is cut',
-      `${begin} by the sea, near the old harbour of Leeds. And`,
-      `${begin} by the sea, near the old harbour of Leeds.`,
-    ],
+    ['behind one that ends where it is cut', `${begin} by the sea${harbour} And`, `${begin} by the sea${harbour}`],
     ['not behind a single letter', `${begin} by the sea e.g. The Mill or all of the other houses`, undefined],
     ['not behind a point before a small letter', `${begin} by the sea etc. and all of the other old houses`, undefined],
   ])('%s', (_, text, end) => {

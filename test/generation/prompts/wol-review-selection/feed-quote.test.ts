@@ -3,12 +3,10 @@ import { isQuote, quoteOf } from '#shared/generation/prompts/wol-review-selectio
 it.each([
   ['In 2024, 25, 26 ok. It was all so great.', 'It was all so great.'], // 20 characters
   ['In 2024, 25, 26 ok. It was all so good.', 'In 2024, 25, 26 ok.'],
-  ['Ok. \n Fine!', 'Fine!'],
   ['Nice. A nice place e.g. for kids and z. B. parents. Ok.', '“A nice place e.g. for kids and z. B. parents.”'],
   ['It is good for kids etc. and more. We were there twice, all of us.', '“It is good for kids etc. and more.”'],
   ['Ok. Wir waren am 3. Mai da.', '\u201cWir waren am 3. Mai da.\u201d'],
   ['Wir zahlten 4.50. Gut war es bei euch allen.', '\u201cGut war es bei euch allen.\u201d'],
-  ['Ja. Seit 2019. Gut war es bei euch allen.', '\u201cGut war es bei euch allen.\u201d'],
   ['Gut. Wir waren zu 12.', '\u201cWir waren zu 12.\u201d'],
   ['Was it good?! Yes, it was all good... Truly so! Ok', '\u201cYes, it was all good...\u201d'],
 ])('the quote of %j is %j', (text, quote) => expect(quoteOf(text)).toContain(quote));
