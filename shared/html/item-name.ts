@@ -180,13 +180,16 @@ export const withoutSlogan = (name: string): readonly string[] =>
 const unspaced = () =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether a word of `text` occurs in `within`, for each of them: as a word or, in scripts without spaces, anywhere. */
+/**
+ * Whether a word of `text` occurs in `within`, for each of them: as a word or, in scripts without spaces, where one begins.
+ * Kyoto is written in the name of Tokyo, but is no word of it.
+ */
 const wordsWithin = (text: string, within: string): readonly boolean[] => {
   const words = new Set(signedWords(within));
   const joined = foldName(within);
-  return signedWords(text).map(
-    (word) => words.has(word) || (!isAscii(word) && unspaced().test(word) && joined.includes(word)),
-  );
+  const parts = isAscii(joined) ? [] : [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(joined)];
+  const begins = (word: string): boolean => parts.some(({ index }) => joined.startsWith(word, index));
+  return signedWords(text).map((word) => words.has(word) || (!isAscii(word) && unspaced().test(word) && begins(word)));
 };
 
 /** Whether every word of `text` occurs in `within`. */
