@@ -18,17 +18,14 @@ export const fusionHost = 'api.yelp.com';
 /** The API's names for the orders; it has no others. */
 const orders: Readonly<Record<string, string>> = { relevance: 'yelp_sort', newest: 'newest' };
 
-/** One locale per language. Yelp refuses other languages, and a language without a country. */
+/** One locale per language, English first. Yelp refuses other languages, and a language without a country. */
 const locales =
-  'cs_CZ da_DK de_DE en_US es_ES fi_FI fil_PH fr_FR it_IT ja_JP ms_MY nb_NO nl_NL pl_PL pt_PT sv_SE tr_TR zh_TW'.split(
+  'en_US cs_CZ da_DK de_DE es_ES fi_FI fil_PH fr_FR it_IT ja_JP ms_MY nb_NO nl_NL pl_PL pt_PT sv_SE tr_TR zh_TW'.split(
     ' ',
   );
 
-/** The languages in which Yelp lists reviews, English first. */
-export const yelpLanguages: readonly string[] = [
-  'en',
-  ...locales.map((locale) => locale.replace(/_.*/, '')).filter((language) => language !== 'en'),
-];
+/** The languages in which Yelp lists reviews. */
+export const yelpLanguages: readonly string[] = locales.map((locale) => locale.replace(/_.*/, ''));
 
 const localeOf = (language: string | undefined): { locale?: string } => {
   const locale = locales.find((each) => each.startsWith(`${language}_`));
