@@ -75,11 +75,13 @@ const printable = /^[\x20-\x7e]*$/;
 /** What stands between brackets or quotes of any kind, and no other. */
 const enclosed = () =>
   /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
+/** What typing and tools leave of `https://`: one slash, or a space behind it. */
+const brokenScheme = /^(https?):\/+\s*(?=[^\s/])/i;
 /** The beginning of an address, with `https://` or without. */
 const addressBeginning = () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
-/** Addresses behind other words, not those inside of other addresses. */
+/** Addresses behind other words, not those inside of other addresses. Chinese and Japanese have no space between the two. */
 const addresses = () =>
-  /(?<=[\s<>"\p{Open_Punctuation}\p{Initial_Punctuation}])https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+/giu;
+  /(?<=[\s<>"\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+/giu;
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?https?:\/\/)/i;
@@ -109,7 +111,8 @@ export const withoutSentenceEnd = (address: string): string => {
  */
 export const queryText = (text: string): string => {
   if (text.length > longestQuery) return text.trim();
-  const shown = printable.test(text) ? text.trim() : text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
+  const seen = printable.test(text) ? text.trim() : text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
+  const shown = seen.replace(brokenScheme, '$1://');
   const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && addressBeginning().test(inside)) return inside;
   const [first = ''] = shown.split(/\s/, 1);

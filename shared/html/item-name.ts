@@ -131,7 +131,7 @@ export const withoutArticle = (name: string, articles = article): string => {
 const withAnd = (name: string): string => name.replaceAll(/(?<!\s)\s*[&\uff06]\s*/g, ' and ');
 
 /** A name and its place, which is behind a dash or a line, or in brackets: `Lantern - Ghent`, `Lantern (Ghent)`. */
-const placeBehind = /^(.*\S)(?:\s+[-\u2013\u2014|]\s+(\S.*)|\s*[(\uff08]([^()\uff08\uff09]+)[)\uff09])$/s;
+const placeBehind = /^(.*\S)(?:\s+[-\u2013\u2014|\u00b7]\s+(\S.*)|\s*[(\uff08]([^()\uff08\uff09]+)[)\uff09])$/s;
 
 /** A way to compare the name in a query with the name of an item. */
 type SameName = (wanted: string, own: string) => boolean;
@@ -168,29 +168,28 @@ export const otherForms = (name: string): readonly string[] =>
     (form) => form !== name.trim(),
   );
 
-/** No name of a shop has more slogans. */
-const maximumSlogans = 3;
+/** What stands before a slogan: a colon, a line or a dash, in Chinese and Japanese without spaces around it. */
+const beforeSlogan =
+  /(?<=\S)(?::\s|[\uff1a\uff5c]|\s[-\u2013\u2014|:]\s|(?<=[\u3040-\u30ff\u3400-\u9fff])[-\u2013\u2014|:])/g;
 
-/**
- * What a name is without the slogan that follows a colon, a line or a dash: `Uber - Driver: Drive & Deliver` is `Uber` and
- * `Uber - Driver`.
- */
+/** What a name is without its slogans, of which none has more: `Uber - Driver: Drive & Deliver` is `Uber` and `Uber - Driver`. */
 export const withoutSlogan = (name: string): readonly string[] =>
-  [...name.matchAll(/(?<=\S)(?::\s|\uff1a|\s[-\u2013\u2014|:]\s)/g)]
-    .slice(0, maximumSlogans)
-    .map(({ index }) => name.slice(0, index));
+  [...name.matchAll(beforeSlogan).take(3)].map(({ index }) => name.slice(0, index));
 
 /** Scripts without spaces between words. */
 const unspaced = () =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether a word of `text` occurs in `within`, for each of them: as a word or, in scripts without spaces, anywhere. */
+/**
+ * Whether a word of `text` occurs in `within`, for each of them: as a word or, in scripts without spaces, where one begins.
+ * Kyoto is written in the name of Tokyo, but is no word of it.
+ */
 const wordsWithin = (text: string, within: string): readonly boolean[] => {
   const words = new Set(signedWords(within));
   const joined = foldName(within);
-  return signedWords(text).map(
-    (word) => words.has(word) || (!isAscii(word) && unspaced().test(word) && joined.includes(word)),
-  );
+  const parts = isAscii(joined) ? [] : [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(joined)];
+  const begins = (word: string): boolean => parts.some(({ index }) => joined.startsWith(word, index));
+  return signedWords(text).map((word) => words.has(word) || (!isAscii(word) && unspaced().test(word) && begins(word)));
 };
 
 /** Whether every word of `text` occurs in `within`. */

@@ -6,7 +6,7 @@ import type { ReviewDraft } from '../reviews/model/review.ts';
 import type { Source } from '../reviews/model/source.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
-import { askSearch, type Find, requiredCredential, resultsIn } from './toolkit/searches.ts';
+import { askSearch, type Find, hitsIn, requiredCredential, resultsIn } from './toolkit/searches.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 /**
@@ -135,9 +135,9 @@ const find: Find = async (name, { language }, http) => {
   } as const;
   const answer = await askSearch(request, what, http);
   const results = resultsIn(answer, ['products', 'results'], ['products', 'totalCount'], what);
-  return results.flatMap((product) => {
+  return hitsIn(results, what, (product) => {
     const [id, name] = [wire.at(product, ['productCode'], code), wire.at(product, ['title'], title)];
-    if (id === null || name === null) return [];
+    if (id === null || name === null) return undefined;
     const url = itemInQuery(wire.textAt(product, ['productUrl']) ?? '', pages)?.shortUrl;
     const rating_count = wire.at(product, ['reviews', 'totalReviews'], wire.count);
     return { target: { id: id.toUpperCase(), language }, facts: { name }, name, rating_count, url };

@@ -102,13 +102,14 @@ const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, o
  * The item's own facts in an edition: those that the search brought, else those of the item's page. A page that fails leaves
  * the facts empty, and a warning.
  *
- * @throws item_not_found when there is no such item
+ * @throws item_not_found when there is no such item, not_supported when it is one of another platform
  */
 const lookUpItem = async (platform: Platform, { target, facts }: Hit, http: Http): Promise<LookedUp> => {
   try {
     return { facts: facts ?? (await platform.item?.(target, http)) ?? {}, warnings: [] };
   } catch (error) {
-    if (!isVouchError(error) || error.code === 'item_not_found' || error.code === 'invalid_request') throw error;
+    const isUnreadable = isVouchError(error) && !/^(?:item_not_found|invalid_request|not_supported)$/.test(error.code);
+    if (!isUnreadable) throw error;
     return { facts: {}, warnings: [itemUnknown(error)] };
   }
 };

@@ -36,11 +36,13 @@ describe('a search', () => {
   it.each<[unknown, unknown[]]>([
     [{ productCode: '5010sydney', title: 'A' }, [['5010SYDNEY', 'A', null, null]]],
     [{ ...product, reviews: { totalReviews: -1 } }, [['5010SYDNEY', 'Big Bus', null, null]]],
-    [{ ...product, productCode: '../x' }, []],
-    [{ ...product, title: '' }, []],
-    [null, []],
   ])('reads %j as %j', async (record, expected) => {
     expect(shown(await find({ body: results(record) }))).toEqual(expected);
+  });
+
+  const odd = [null, { ...product, title: '' }, { ...product, productCode: '../x' }];
+  it('leaves out products that cannot be read', async () => {
+    expect(await find({ body: results(...odd, product) })).toHaveLength(1);
   });
 
   const page = 'https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY';
@@ -53,7 +55,7 @@ describe('a search', () => {
 
   testSearchAnswers(find, {
     nothing: [results(), { products: { totalCount: 0 } }],
-    changed: [{}, { products: { totalCount: 1 } }, { attractions: {} }],
+    changed: [{}, { products: { totalCount: 1 } }, { attractions: {} }, ...odd.map((each) => results(each))],
   });
 
   it('needs a key', async () => {

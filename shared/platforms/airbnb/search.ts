@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import { commaReadings, foldName, hasAllWords, type NameAndPlace } from '../../html/item-name.ts';
+import { commaReadings, foldName, hasAllWords, shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields } from '../../reviews/model/item.ts';
 import { askSearchPage, type Find, firstAnswer } from '../toolkit/searches.ts';
@@ -127,12 +127,6 @@ const hitOf = (found: Row, place: string, fields: LocateFields): Hit | undefined
   };
 };
 
-/** What is the title and what the place: "Title, City" or "Title, City, Country". */
-const placeIn = (name: string): NameAndPlace | undefined =>
-  commaReadings(name)
-    .filter(({ place }) => place !== undefined)
-    .at(-1);
-
 /**
  * The listings of the place in "Title, Place" that may be meant: those whose titles have each word of the title.
  *
@@ -140,7 +134,7 @@ const placeIn = (name: string): NameAndPlace | undefined =>
  * @throws item_not_found when no listing on the first pages may be meant
  */
 const searchPlace = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[] | undefined> => {
-  const { place } = placeIn(name) ?? {};
+  const { place } = shortestReading(name);
   if (place === undefined) return undefined;
   const rows = await readPlace(place, http);
   const listings = rows.flatMap((found) => hitOf(found, place, fields) ?? []);

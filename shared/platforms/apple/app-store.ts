@@ -18,7 +18,7 @@ const hasReviews = (ratings: number | null): boolean | undefined =>
 /** By bundle id when the name has the form of one, else by a search. */
 const { find, item } = itemsOfItunes(
   'app',
-  { search: { entity: 'software' }, lookUp: {} },
+  { platform: 'app-store', search: { entity: 'software' }, lookUp: {} },
   (app) => {
     const id = wire.at(app, ['trackId'], wire.numeric);
     if (id === null || wire.textAt(app, ['wrapperType']) !== 'software') return undefined;

@@ -9,7 +9,7 @@ const pages = applePages('(?:embed\\.)?podcasts', 'podcast', 'viewPodcast');
 /** The look-up has no ratings. */
 const { find, item } = itemsOfItunes(
   'podcast',
-  { search: { media: 'podcast', entity: 'podcast' }, lookUp: { entity: 'podcast' } },
+  { platform: 'apple-podcasts', search: { media: 'podcast', entity: 'podcast' }, lookUp: { entity: 'podcast' } },
   (show) => {
     const id = wire.at(show, ['collectionId'], wire.numeric);
     if (id === null || wire.textAt(show, ['kind']) !== 'podcast') return undefined;

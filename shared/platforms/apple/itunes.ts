@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Located, LocateFields } from '../../reviews/model/item.ts';
+import { itemAtAddress, readElsewhere } from '../../reviews/model/item-addresses.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
 import { hitsIn } from '../toolkit/searches.ts';
@@ -93,13 +94,13 @@ interface Found {
  * `find` and `item` of one kind of item. Both get the same records.
  *
  * @param what the kind, for errors
- * @param kind the parameters that choose the kind in a search, and in a look-up by id
+ * @param kind the name of the platform, and the parameters that choose the kind in a search, and in a look-up by id
  * @param read reads a result; undefined when it is of another kind
  * @param bundleId the form of ids that are looked up too
  */
 export const itemsOfItunes = (
   what: string,
-  kind: { readonly search: Record<string, string>; readonly lookUp: Record<string, string> },
+  kind: { readonly platform: string } & Readonly<Record<'search' | 'lookUp', Record<string, string>>>,
   read: (result: unknown) => Found | undefined,
   bundleId?: RegExp,
 ): Required<Pick<Platform, 'find' | 'item'>> => ({
@@ -120,6 +121,10 @@ export const itemsOfItunes = (
     const results = await askItunes('lookup', { id, country, ...kind.lookUp }, http);
     const [own] = results.flatMap((result) => read(result) ?? []);
     if (own) return own.facts;
+    // Feed and rows of all kinds have one address: this number may have the reviews of the other kind.
+    const pages = ['trackViewUrl', 'collectionViewUrl'].map((name) => wire.textAt(results, [0, name]) ?? '');
+    const other = pages.map(itemAtAddress).find((each) => each !== undefined && each.platform !== kind.platform);
+    if (other) throw readElsewhere(other);
     throw new VouchError('item_not_found', `Apple has no ${what} ${id} in the storefront "${country}".`);
   },
 });

@@ -7,7 +7,7 @@ import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
-import type { Find } from '../toolkit/searches.ts';
+import { type Find, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import {
   askFreelancer,
@@ -38,9 +38,10 @@ const searchDirectory = async (query: string, http: Http): Promise<readonly Hit[
   const parts = projecting('compact display_info reputation country_details location_details');
   const parameters: [string, string][] = [['query', name], ['limit', '10'], ['offset', '0'], ...parts];
   const result = await askFreelancer('users/0.1/users/directory', parameters, http);
-  const { users } = wire.expectShape(found, result, "Freelancer.com's directory");
+  const what = "Freelancer.com's directory";
+  const people = hitsIn(wire.expectShape(found, result, what).users ?? [], what, hitOf);
   const isCalled = (own: string): boolean => foldName(own) === foldName(name) || hasAllWords(name, own);
-  return (users ?? []).flatMap((value) => hitOf(value) ?? []).filter(({ otherNames }) => otherNames.some(isCalled));
+  return people.filter(({ otherNames }) => otherNames.some(isCalled));
 };
 
 const hitOf = (value: unknown) => {

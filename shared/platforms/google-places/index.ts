@@ -10,9 +10,7 @@ import { placeIn, placePages } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
 
 /** The hosts of share links, and those to which they lead. */
-const shareHosts = 'www.google.com google.com maps.google.com search.google.com maps.app.goo.gl goo.gl g.page'.split(
-  ' ',
-);
+const sites = 'www.google.com google.com maps.google.com search.google.com maps.app.goo.gl goo.gl g.page'.split(' ');
 
 const featureIds = /\b0x[\da-f]{1,16}:0x[\da-f]{1,16}\b/gi;
 const cidPrefix = 'cid:';
@@ -72,7 +70,7 @@ export default {
   title: 'Google Places',
   summary:
     'Five reviews of a place from the official API, which needs a key (google_places_api_key). Newest first works only if the key may use the legacy Places API, whose reviews have no ids; else the five most relevant are returned, with a warning. Replies, photos and votes are not published. If the operator turned on the public list (setting googleReviews), all reviews are read from it without a key, with replies, photos, criteria and votes.',
-  hosts: [legacyHost, v1Host, ...shareHosts],
+  hosts: [legacyHost, v1Host, ...sites],
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
   editions: { language: 'translation' },

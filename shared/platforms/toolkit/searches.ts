@@ -21,9 +21,6 @@ const blockedAt = ({ url }: HttpAnswer): Failure => ({
   isRetryable: false,
 });
 
-/** What a request accepts beside 200 to 299, and the statuses of walls. */
-const withWalls = ({ statuses = [] }: HttpRequest): number[] => [...(statuses === 'any' ? [] : statuses), 405];
-
 /**
  * The page that answers a search.
  *
@@ -32,8 +29,8 @@ const withWalls = ({ statuses = [] }: HttpRequest): number[] => [...(statuses ==
 export const askSearchPage = (request: HttpRequest, http: Http): Promise<HttpAnswer> =>
   http.send({
     ...request,
-    statuses: withWalls(request),
-    failureIn: (answer) => (isWall(answer) ? blockedAt(answer) : undefined),
+    statuses: [...(request.statuses === 'any' ? [] : (request.statuses ?? [])), 405],
+    failureIn: (answer) => (isWall(answer) ? blockedAt(answer) : request.failureIn?.(answer)),
   });
 
 /**
@@ -44,12 +41,8 @@ export const askSearchPage = (request: HttpRequest, http: Http): Promise<HttpAns
  * @throws upstream_changed for anything else that is not JSON
  */
 export const askSearch = async (request: HttpRequest, what: string, http: Http): Promise<unknown> => {
-  const answer = await http.send({
-    ...request,
-    statuses: withWalls(request),
-    failureIn: (found) => (isWall(found) || /^\s*</.test(found.text) ? blockedAt(found) : request.failureIn?.(found)),
-  });
-  return expectJson(answer.text, what);
+  const failureIn = (found: HttpAnswer) => (/^\s*</.test(found.text) ? blockedAt(found) : request.failureIn?.(found));
+  return expectJson((await askSearchPage({ ...request, failureIn }, http)).text, what);
 };
 
 const nothing = z.literal(0);

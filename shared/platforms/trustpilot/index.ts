@@ -4,7 +4,7 @@ import { isSameName } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields } from '../../reviews/model/item.ts';
 import type { Platform } from '../../reviews/model/platform.ts';
-import { askSearch, type Find, firstAnswer, resultsIn } from '../toolkit/searches.ts';
+import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { apiHost, apiSource, trustpilotKey } from './api.ts';
@@ -23,14 +23,14 @@ const companiesHost = 'autocomplete.clearbit.com';
 const mostHits = '10';
 
 const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
-  resultsIn(answer, ['businessUnits'], ['totalHits'], what).flatMap((unit): readonly Hit[] => {
+  hitsIn(resultsIn(answer, ['businessUnits'], ['totalHits'], what), what, (unit) => {
     const domain = wire.textAt(unit, ['identifyingName']) ?? wire.textAt(unit, ['name', 'identifying']) ?? '';
     const id = wire.textAt(unit, ['id']) ?? wire.textAt(unit, ['businessUnitId']);
     const target = targetOf(domain, id, fields);
-    if (target === undefined) return [];
+    if (target === undefined) return undefined;
     const name = wire.textAt(unit, ['displayName']);
     const rating_count = wire.at(unit, ['numberOfReviews'], numberOfReviews);
-    return [{ target, name, otherNames: [target.id], rating_count, url: domainUrl(target.id) }];
+    return { target, name, otherNames: [target.id], rating_count, url: domainUrl(target.id) };
   });
 
 /** The official search. It also finds parts of names. */

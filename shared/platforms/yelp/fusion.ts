@@ -5,6 +5,7 @@ import type { Hit, ItemFacts } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { hitsIn } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { businessId, noSuchBusiness, yelpHost } from './url.ts';
@@ -17,17 +18,14 @@ export const fusionHost = 'api.yelp.com';
 /** The API's names for the orders; it has no others. */
 const orders: Readonly<Record<string, string>> = { relevance: 'yelp_sort', newest: 'newest' };
 
-/** One locale per language. Yelp refuses other languages, and a language without a country. */
+/** One locale per language, English first. Yelp refuses other languages, and a language without a country. */
 const locales =
-  'cs_CZ da_DK de_DE en_US es_ES fi_FI fil_PH fr_FR it_IT ja_JP ms_MY nb_NO nl_NL pl_PL pt_PT sv_SE tr_TR zh_TW'.split(
+  'en_US cs_CZ da_DK de_DE es_ES fi_FI fil_PH fr_FR it_IT ja_JP ms_MY nb_NO nl_NL pl_PL pt_PT sv_SE tr_TR zh_TW'.split(
     ' ',
   );
 
-/** The languages in which Yelp lists reviews, English first. */
-export const yelpLanguages: readonly string[] = [
-  'en',
-  ...locales.map((locale) => locale.replace(/_.*/, '')).filter((language) => language !== 'en'),
-];
+/** The languages in which Yelp lists reviews. */
+export const yelpLanguages: readonly string[] = locales.map((locale) => locale.replace(/_.*/, ''));
 
 const localeOf = (language: string | undefined): { locale?: string } => {
   const locale = locales.find((each) => each.startsWith(`${language}_`));
@@ -85,7 +83,7 @@ export const fusionBusiness = async (
   };
 };
 
-const searched = z.object({ businesses: z.array(business) });
+const searched = z.object({ businesses: wire.list });
 const lines = z.array(z.string());
 
 /** The businesses that the API finds for a name at a place. It needs a place. None when Yelp does not know the place. */
@@ -95,14 +93,14 @@ export const searchFusion = async (term: string, location: string, http: Http): 
     if (wire.textAt(bodyOf(answer), ['error', 'code']) === 'LOCATION_NOT_FOUND') return [];
     throw new VouchError('upstream_changed', "Yelp's API no longer accepts the search.");
   }
-  const { businesses } = wire.expectShape(searched, bodyOf(answer), "Yelp's search");
-  return businesses.map((found) => ({
-    target: { id: found.id },
-    name: wire.textAt(found, ['name']),
-    place: wire.at(found, ['location', 'display_address'], lines)?.join(', '),
-    rating_count: wire.at(found, ['review_count'], wire.count),
-    url: urlIn(found),
-  }));
+  const what = "Yelp's search";
+  return hitsIn(wire.expectShape(searched, bodyOf(answer), what).businesses, what, (found) => {
+    const id = business.safeParse(found).data?.id;
+    if (id === undefined) return undefined;
+    const place = wire.at(found, ['location', 'display_address'], lines)?.join(', ');
+    const rating_count = wire.at(found, ['review_count'], wire.count);
+    return { target: { id }, name: wire.textAt(found, ['name']), place, rating_count, url: urlIn(found) };
+  });
 };
 
 const list = z.object({ reviews: wire.list, total: wire.count });

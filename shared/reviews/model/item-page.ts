@@ -71,7 +71,7 @@ const parametersOfPath = /;[^/;]*/g;
 /** The path and the parameters that `path` of a page is matched against. */
 const matchedPart = (url: URL, parameters: readonly string[]): string => {
   const plain = url.pathname.replaceAll(parametersOfPath, '');
-  const path = plain.replace(/(?<!\/)\/{2,}$/, '/').replaceAll(unreserved, decodeURIComponent);
+  const path = plain.replaceAll(/\/{2,}/g, '/').replaceAll(unreserved, decodeURIComponent);
   if (parameters.length === 0 || url.search === '') return path;
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => parameters.includes(name)));
   return path + (kept.size > 0 ? `?${kept}` : '');
@@ -129,11 +129,12 @@ export interface Address {
   readonly host: string;
 }
 
-/** A text as an address, with or without `https://`; undefined when it is none, such as a number: each host has a dot. */
+/** A text as an address, with or without `https://`; undefined when it is two, or none, such as a number: each host has a dot. */
 const parsed = (query: string): Address | undefined => {
   const text = withoutSentenceEnd(query);
   const address = webForm(text);
-  const url = address.includes('.') ? URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`) : null;
+  const isOne = address.includes('.') && !/\shttps?:\/\//i.test(address);
+  const url = isOne ? URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`) : null;
   return url === null ? undefined : { text, url, host: hostOf(url) };
 };
 
@@ -146,10 +147,15 @@ interface Addresses {
 /** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
 let last: Addresses & { readonly query: string } = { query: '' };
 
+/** What ends an address: in Chinese and Japanese, the words behind it follow without a space. */
+const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f`;
+/** An address with words behind it, in which a `/` stands alone. */
+const withWords = new RegExp(String.raw`^([^${behind}]+)[${behind}](?:[^/]|(?<=\s)/(?=\s))*$`);
+
 /** The addresses that a query may be. */
 export const addressesIn = (query: string): Addresses => {
   if (query !== last.query) {
-    const [, first] = /^(\S+)\s[^/]*$/.exec(query) ?? [];
+    const [, first] = withWords.exec(query) ?? [];
     last = { query, whole: parsed(query), first: first === undefined ? undefined : parsed(first) };
   }
   return last;

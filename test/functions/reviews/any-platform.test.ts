@@ -210,3 +210,12 @@ it('formats of /reviews are those of the endpoint', async () => {
   const type = 'text/csv; charset=utf-8; header=present';
   expect([answer.status, answer.headers.get('content-type'), answer.text.split('\r\n').length]).toEqual([200, type, 3]);
 });
+
+it.each([
+  ['/podcast-directory/reviews', '9000000105', 422],
+  ['/mobile-app-store/reviews', '9000001102', 422],
+  ['/mobile-app-store/reviews', '9000000105', 200],
+  ['/reviews', 'apple-podcasts: 9000000105', 200],
+])('%s answers the number %s of Apple with %d', async (path, query, status) => {
+  expect((await ask(path, { query })).status).toBe(status);
+});

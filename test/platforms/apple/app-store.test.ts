@@ -1,5 +1,6 @@
 import standIn from '#infra/sandbox/platforms/apple/stand-in.ts';
 import appStore from '#shared/platforms/apple/app-store.ts';
+import applePodcasts from '#shared/platforms/apple/apple-podcasts.ts';
 import { pageReviews } from '#shared/platforms/apple/product-page.ts';
 import forms from '../../recordings/forms/app-store.ts';
 import { alwaysAnswering, pageOf } from '../fake-http.ts';
@@ -23,6 +24,30 @@ it.each([
   ]);
   const [url] = asked.map((request) => new URL(request.url));
   expect([url?.pathname, url?.searchParams.get(parameter)]).toEqual([`/${path}`, name]);
+});
+
+const show = {
+  kind: 'podcast',
+  collectionId: 7,
+  collectionViewUrl: 'https://podcasts.apple.com/us/podcast/a/id1200000007',
+};
+it.each([
+  ['an app', appStore, { ...app, trackViewUrl: 'https://apps.apple.com/us/app/a/id389801252' }, undefined],
+  ['a podcast', appStore, show, 'podcast-directory'],
+  ['a podcast', applePodcasts, show, undefined],
+  [
+    'an app',
+    applePodcasts,
+    { ...app, trackViewUrl: 'https://apps.apple.com/us/app/a/id389801252' },
+    'mobile-app-store',
+  ],
+  ['a song', appStore, { kind: 'song', trackViewUrl: 'https://music.apple.com/us/album/a/1' }, 'no item'],
+  ['an app that cannot be read', appStore, { trackViewUrl: 'https://apps.apple.com/us/app/a/id389801252' }, 'no item'],
+])('a number of %s is told apart by %o', async (_, platform, record, endpoint) => {
+  const found = platform.item({ id: '7', country: 'us' }, alwaysAnswering({ resultCount: 1, results: [record] }).http);
+  if (endpoint === undefined) return expect(await found).toHaveProperty('name');
+  const candidates = endpoint === 'no item' ? undefined : [expect.objectContaining({ endpoint })];
+  await expect(found).rejects.toMatchObject({ code: candidates ? 'not_supported' : 'item_not_found', candidates });
 });
 
 /** Synthetic, in the form that clients of 2026 describe. */

@@ -15,9 +15,6 @@ describe('the official search', () => {
   it.each([
     [{ ...unit, numberOfReviews: { total: 8 } }, [['shop.example', 'A shop', null, 8]]],
     [{ name: { identifying: 'shop.example' }, numberOfReviews: '7' }, [['shop.example', null, null, 7]]],
-    [{ identifyingName: 'shop.example/../x' }, []],
-    [{ displayName: 'A shop' }, []],
-    [null, []],
   ])('reads %j as %j', async (record, expected) => {
     expect(shown(await ask({ [api]: { body: { businessUnits: [record] } } }, keyed).hits)).toEqual(expected);
   });
@@ -26,13 +23,19 @@ describe('the official search', () => {
     expect(await ask({ [api]: { body } }, keyed).hits).toEqual([]);
   });
 
-  it.each([...walls, pageForJson, ['another form', { body: { units: [] } }] as const])(
-    'that answers with %s is followed by the others',
-    async (_, answer) => {
-      const answers = { [api]: answer, [companies]: none, [site]: { body: { businessUnits: [unit] } } };
-      expect(shown(await ask(answers, keyed).hits)).toEqual([['shop.example', 'A shop', null, 7]]);
-    },
-  );
+  const odd = [{ identifyingName: 'shop.example/../x' }, { displayName: 'A shop' }, null];
+  it('leaves out units that cannot be read', async () => {
+    const { hits } = ask({ [api]: { body: { businessUnits: [...odd, unit] } } }, keyed);
+    expect(await hits).toHaveLength(1);
+  });
+
+  it.each([
+    ...[...walls, pageForJson, ['another form', { body: { units: [] } }] as const],
+    ...odd.map((each) => ['a unit of another form', { body: { businessUnits: [each] } }] as const),
+  ])('that answers with %s is followed by the others', async (_, answer) => {
+    const answers = { [api]: answer, [companies]: none, [site]: { body: { businessUnits: [unit] } } };
+    expect(shown(await ask(answers, keyed).hits)).toEqual([['shop.example', 'A shop', null, 7]]);
+  });
 });
 
 describe('the list of companies', () => {

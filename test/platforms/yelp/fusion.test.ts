@@ -43,7 +43,7 @@ describe('a search', () => {
   it('gives the businesses with what tells them apart', async () => {
     const location = { display_address: ['1 Mill Lane', 'Lindholm'] };
     const other = { id: id.replace('a', 'b'), name: 7, url: 'no address' };
-    const { http, asked } = alwaysAnswering({ businesses: [{ ...business, review_count: 12, location }, other] });
+    const { http, asked } = alwaysAnswering({ businesses: [{ ...business, review_count: 12, location }, null, other] });
     expect(await searchFusion('A shop', 'Lindholm, Sweden', http)).toEqual([
       {
         target: { id },
@@ -57,6 +57,11 @@ describe('a search', () => {
     expect(asked.map(({ url }) => url)).toEqual([
       'https://api.yelp.com/v3/businesses/search?term=A+shop&location=Lindholm%2C+Sweden&limit=5',
     ]);
+  });
+
+  it.each([[[null]], [[{ id: 'short' }]], ['many']])('in another form, %j, is a change', async (businesses) => {
+    const found = searchFusion('A shop', 'Lindholm', alwaysAnswering({ businesses }).http);
+    await expect(found).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 
   it('at an unknown place finds nothing; any other refusal is a change', async () => {

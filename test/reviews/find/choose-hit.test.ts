@@ -123,6 +123,7 @@ describe('"Name, Place"', () => {
     ['Copper Kettle, Bath', [null, 'Bath']],
     ['Copper Kettle - Bath, Somerset', ['Bath', 'Bath, Somerset']],
     ['Copper Kettle (Bath)', ['York', 'Bath']],
+    ['Copper Kettle \u00b7 Bath', ['York', 'Bath']],
   ])('is the one whose place fits: %s', (query, places) => expect(chosen(query, at(...places))).toEqual(['2', '1']));
 
   it.each(['York', null, 'Bathgate'])('means no item that is elsewhere, or whose place is unknown: %s', (place) => {
@@ -147,6 +148,14 @@ describe('"Name, Place"', () => {
 
 describe('a name with a slogan', () => {
   const slogans: NameSearch = { hasSlogans: true };
+
+  it.each(['\u77e5\u4e4e-\u6709\u95ee\u9898', '\u77e5\u4e4e\uff5c\u6709\u95ee\u9898'])(
+    'may follow %s without spaces',
+    (name) => {
+      expect(chosen('\u77e5\u4e4e', named(`\u4e0d${name}`, name), slogans)).toEqual(['2', '1']);
+      expect(chosen('Kett', named('Kett-Notes', 'Kett|Notes'), slogans)).toEqual([undefined, '12']);
+    },
+  );
 
   it.each([
     ...['Kettle: Notes & Tasks', 'Kettle - Notes & Tasks', 'Kettle – Notes', 'Kettle | Notes'],

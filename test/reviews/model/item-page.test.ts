@@ -54,7 +54,15 @@ it.each([
   ['https://plum.example/item/a1, in the garden', 'a1'],
   ['plum.example/item/a1 \u2013 very good', 'a1'],
   ['https://plum.example/item/a1+, very good', undefined],
+  ['https://plum.example/item/a1\uff0c\u597d\u5403', 'a1'],
+  ['plum.example/item/a1\uff08\u5df4\u9ece / \u6cd5\u56fd\uff09', 'a1'],
+  ['plum.example/item/\u597d\u5403', undefined],
+  ['plum.example/item/a1 | Paris / France', 'a1'],
+  ['plum.example/item/a1 | quince.example/item/b2', undefined],
+  ['https://plum.example//item//a1//', 'a1'],
+  ['https://plum.example/item//', undefined],
   ['https://plum.example/item/a1, or https://plum.example/item/b2', undefined],
+  ['https://plum.example/item/a1/x https://plum.example/item/b2', undefined],
   ['Plums of https://plum.example/item/a1', undefined],
 ])('of %j, the item %s is read', (query, id) => {
   expect(itemInQuery(query, pages.slice(0, 1))?.id).toBe(id);
