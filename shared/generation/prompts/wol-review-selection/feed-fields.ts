@@ -178,8 +178,10 @@ export const fieldsOfEach = (feeds: readonly Feed[]): FeedFields[] => {
   }
   return read.map((feed): FeedFields => {
     const { leaves, rating } = feed;
-    const [title] = leavesOfKind(leaves, 'title').filter(hasVisibleText);
-    const parts = [...(title ? [title] : []), ...textsOf(feed)].map(({ value }) => String(value));
+    const texts = textsOf(feed);
+    const titles = leavesOfKind(leaves, 'title').filter(hasVisibleText);
+    const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.around.includes(home))); // Not that of a form.
+    const parts = [...(title ? [title] : []), ...texts].map(({ value }) => String(value));
     const helpful = firstNumber(leavesOfKind(leaves, 'helpful'));
     return {
       text: [...new Set(parts)].join('. '),
