@@ -80,6 +80,8 @@ const textOfCues = (text: string): string => {
 
 /** A line with nothing but a time, as transcripts are copied from YouTube: the line before it goes on behind it. */
 const bareTime = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?[^\S\n]*`;
+/** A time before words, in texts that begin with one. */
+const timeBefore = new RegExp(String.raw`^${bareTime}(?<=[^\S\n])(?=\S)`, 'gmu');
 const timeLines: Replacements = [
   [new RegExp(String.raw`(?:\n${bareTime})+${sameSpeaker.source}`, 'u'), ' '],
   [new RegExp(`^${bareTime}$`, 'mu'), ''],
@@ -91,7 +93,8 @@ const timeLines: Replacements = [
  */
 export const spokenText = (raw: string): string => {
   const whole = replaceEach(raw.replace(/^\ufeff/u, ''), /\r\n?/u, '\n');
-  const lines = cueTime.test(whole) ? textOfCues(whole) : replaceAll(`\n${withoutTags(whole)}`, timeLines);
+  const timed = whole.trimStart().search(timeBefore) === 0 ? replaceEach(whole, timeBefore, '0:00\n') : whole;
+  const lines = cueTime.test(whole) ? textOfCues(whole) : replaceAll(`\n${withoutTags(timed)}`, timeLines);
   return replaceAll(lines, [...notSaid, ...blanks]).trim();
 };
 
