@@ -15,8 +15,8 @@ const [maximumValues, maximumBlocks] = [100_000, 500];
 const mistakes =
   /("[^"\\]*(?:\\.[^"\\]*)*"?)|\}\s*(?=\{)|:(?=\s*[,}\]])|\/\*.*?(?:\*\/|$)|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>|<!--|-->)|\/\/[^\n]*|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
 
-/** A quotation mark after a sign that JSON does not know: templates of other languages write it. */
-const escapes = /\\(?:(')|.)/gs;
+/** A sign before what JSON does not know there: templates of other languages write `\x27`, `\'` and `\%`. */
+const [hexEscape, wrongEscape] = [/(?<!\\)((?:\\\\)*)\\x(?=[\da-f]{2})/gi, /(?<!\\)((?:\\\\)*)\\(?=[^"\\/bfnrtu])/g];
 
 /**
  * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes, among them raw line
@@ -26,7 +26,7 @@ const readBlock = (text: string): unknown => {
   const asItIs = tryJson(text, maximumValues);
   if (asItIs !== undefined) return asItIs;
   const quoted = text.includes('"') ? text : text.replaceAll('&quot;', '"');
-  const escaped = quoted.includes("\\'") ? quoted.replace(escapes, (found, mark?: string) => mark ?? found) : quoted;
+  const escaped = quoted.replace(hexEscape, '$1\\u00').replace(wrongEscape, '$1');
   const repair = (found: string, kept?: string) =>
     kept ?? (found === ':' ? ':null' : found.startsWith('}') ? '},' : '');
   const repaired = escaped.replace(mistakes, repair);

@@ -8,16 +8,6 @@ import { meaningfulText } from './page/meaningful-text.ts';
 import { firstFound, type Rule } from './page/rule.ts';
 import { containsName, isHomePage, namesOf } from './page/site-names.ts';
 
-/** The texts with which a page describes itself; null for those that it does not have. They are plain, in one line. */
-export interface Metadata {
-  /** The title that browsers show, else the title for sharing, else the name of the site. */
-  readonly title: string | null;
-  readonly description: string | null;
-  /** HTML's theme color on a light screen, as `#rrggbb`. */
-  readonly theme_color: string | null;
-  readonly site_name: string | null;
-}
-
 /** The numbers of titles, headings and other texts that are read. Headings are read with what is inside, and can nest. */
 const [maximumTitles, maximumHeadings, maximumTexts] = [100, 20, 100];
 
@@ -83,7 +73,8 @@ const siteNameRules: MetadataRules = [
 ];
 
 /** The rules of each field, the most reliable first. */
-export const metadataRules: Readonly<Record<keyof Metadata, MetadataRules>> = {
+export const metadataRules = {
+  /** The title that browsers show, else the title for sharing, else the name of the site. */
   title: reading(meaningfulText, [
     { name: 'title', find: titles },
     { name: 'og:title', find: (page) => sharedTitles(page, 'og:title') },
@@ -95,6 +86,7 @@ export const metadataRules: Readonly<Record<keyof Metadata, MetadataRules>> = {
     ...descriptions.map((name) => ({ name, find: (page: HtmlPage) => page.metaContents(name) })),
     { name: 'json-ld', find: (page) => jsonLdTexts(page, 'description') },
   ]),
+  /** HTML's theme color on a light screen, as `#rrggbb`. */
   theme_color: reading(
     (text) => readColor(text)?.toHex(),
     [{ name: 'theme-color', find: (page) => usualMetaContents(page, 'theme-color') }],
@@ -102,13 +94,13 @@ export const metadataRules: Readonly<Record<keyof Metadata, MetadataRules>> = {
   site_name: reading(meaningfulText, siteNameRules),
 };
 
-/** Reads the metadata of a page. The head of a page is enough for nearly all of it. */
-export const readMetadata = (page: HtmlPage): Metadata => {
-  const textOfField = (field: keyof Metadata): string | null => firstFound(metadataRules[field], page)?.value ?? null;
+/** Reads how a page describes itself: plain texts in one line, null for what it does not have. Its head is enough for nearly all of it. */
+export const readMetadata = (page: HtmlPage) => {
+  const textOf = (rules: MetadataRules): string | null => firstFound(rules, page)?.value ?? null;
   return {
-    title: textOfField('title'),
-    description: textOfField('description'),
-    theme_color: textOfField('theme_color'),
-    site_name: textOfField('site_name'),
+    title: textOf(metadataRules.title),
+    description: textOf(metadataRules.description),
+    theme_color: textOf(metadataRules.theme_color),
+    site_name: textOf(metadataRules.site_name),
   };
 };

@@ -65,6 +65,12 @@ describe('a block that is not JSON', () => {
   it.each([
     ['a sign before a quotation mark', review(String.raw`It\'s good`), ["It's good"]],
     ['an escaped sign before one', review(String.raw`a\\'b`), [String.raw`a\'b`]],
+    [
+      'one before other marks',
+      review(String.raw`1\% \x27a\x2A \xy \New \\x27 \\%\u0041`),
+      [String.raw`1% 'a* xy New \x27 \%A`],
+    ],
+    ['a line that goes on', review('a\\\nb'), ['a b']],
     ['two objects', `${review('a')}\n ${review('b')}`, ['a', 'b']],
     ['brackets in a text beside them', `${review('} {')}${review('b')}`, ['} {', 'b']],
     ['a value that is left out', `{"@type":"Review","name": ,"a":[{"b":}],"reviewBody":":, //a"}`, [':, //a']],

@@ -1,11 +1,11 @@
-import { type Metadata, metadataRules, readMetadata } from '#shared/site/metadata.ts';
+import { metadataRules, readMetadata } from '#shared/site/metadata.ts';
 import { firstFound } from '#shared/site/page/rule.ts';
 import { sampleSite, sitePage } from './sample-site.ts';
 
-const told = (html: string, path?: string): Metadata => readMetadata(sitePage(html, path));
+const told = (html: string, path?: string) => readMetadata(sitePage(html, path));
 
 /** Which sample is told by which rule, as what. */
-const samples: readonly (readonly [sample: string, field: keyof Metadata, rule: string, text: string])[] = [
+const samples: readonly (readonly [sample: string, field: keyof typeof metadataRules, rule: string, text: string])[] = [
   ['title', 'title', 'title', 'Larkspur Mill – flour & bread, stone-ground'],
   ['markdown', 'title', 'title', 'Visit | Larkspur Mill'],
   ['og-title', 'title', 'og:title', 'Flour & bread from the mill'],

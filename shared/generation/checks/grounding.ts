@@ -84,8 +84,8 @@ const isRange = (phone: string, { numbers }: Ground): boolean => {
 /** So many digits are a code, not a number of things. */
 const codeDigits = 7;
 
-/** Powers of ten that are said in words: thousand, 万, million, 億, billion. */
-const saidPowers = [1e3, 1e4, 1e6, 1e8, 1e9];
+/** Powers of ten that are said in words: thousand, 万, lakh, million, crore, 億, billion. */
+const saidPowers = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
 /**
  * Whether the material has the number that a short one may say with a word that we do not know. A word that the material has

@@ -7,23 +7,6 @@ import { Cascade } from './cascade.ts';
 import { backgroundRules, buttonRules } from './color-rules.ts';
 import { readStyles } from './page-styles.ts';
 
-/** A color of a site as `#rrggbb`, and the name of the rule that found it. */
-export interface SiteColor {
-  readonly color: string;
-  readonly rule: string;
-}
-
-export interface ButtonColor extends SiteColor {
-  /** The color on the site, before its contrast was increased. */
-  readonly stated: string;
-}
-
-/** The colors of a site's buttons and pages; undefined when they are not known. */
-export interface SiteColors {
-  readonly button: ButtonColor | undefined;
-  readonly background: SiteColor | undefined;
-}
-
 interface OtherSources {
   /** With it, up to five style sheets of the same site are fetched; one that is not available is no error. */
   readonly http?: Http;
@@ -34,14 +17,11 @@ interface OtherSources {
 }
 
 /**
- * Reads the colors of a page. The color of the buttons has a contrast of at least 3 to 1 against the background, or against
+ * Reads the colors of a page as `#rrggbb`, each with the name of the rule that found it; undefined where it is not known. The color of the buttons has a contrast of at least 3 to 1 against the background, or against
  * white when the background is not known. A background that no style sets is white, as in browsers, if the page and all its
  * style sheets were read, and the page forwards to no other one; otherwise it is not known.
  */
-export const readColors = async (
-  page: HtmlPage,
-  { http, icon, isCut = false }: OtherSources = {},
-): Promise<SiteColors> => {
+export const readColors = async (page: HtmlPage, { http, icon, isCut = false }: OtherSources = {}) => {
   const [styles, readIcon] = await Promise.all([readStyles(page, http), icon]);
   const cascade = new Cascade(page, styles);
   const isComplete = styles.isComplete && !isCut && forwardOf(page) === undefined;
@@ -52,7 +32,7 @@ export const readColors = async (
     button: button && {
       color: withContrast(button.value, against).toHex(),
       rule: button.rule,
-      stated: button.value.toHex(),
+      stated: button.value.toHex(), // Before its contrast was increased.
     },
     background: background && { color: background.value.toHex(), rule: background.rule },
   };

@@ -65,6 +65,7 @@ export const slips: [unknown, string][] = [
   [{ n: '300 reviews' }, '300k reviews'],
   [{ n: '300 reviews' }, '300 thousand reviews'],
   [{ n: '\u20b91.5 lakh' }, '\u20b91.5 crore'],
+  [{ n: '\u20b92,50,000' }, '\u20b92.6 lakhs'],
   [{ n: '100円' }, '100万円'],
   [{ n: '3000円' }, '3万円'],
   [{ n: '250 mil' }, '250 mil millones'],

@@ -93,6 +93,10 @@ it.each([
   ['I am <b>A</b>nn <pre>Li</pre>', 'I am Ann Li'],
   ['{\\an8}I am Ann', 'I am Ann'],
   ['I am {Ann}', 'I am {Ann}'],
+  ['Intro\n0:00\nI am Ann\n0:03\nLi of Torch\n1:00:05.5 \nBob: Hi', 'Intro I am Ann Li of Torch\nBob: Hi'],
+  ['0:00\n0:03\nI am Ann', 'I am Ann'],
+  ['0:00 I am\n0:03 Ann\n1:00:05 Bob: Hi\n9:30am', 'I am Ann\nBob: Hi\n9:30am'],
+  ['We begin at\n9:30 or 10:00\nI am Ann', 'We begin at\n9:30 or 10:00\nI am Ann'],
 ])('the transcript %j is read as %j', (query, transcript) =>
   expect(readTranscriptOf({ query }).transcript).toBe(transcript),
 );

@@ -1,4 +1,4 @@
-import { type ButtonColor, readColors, type SiteColor } from '#shared/site/colors/read-colors.ts';
+import { readColors } from '#shared/site/colors/read-colors.ts';
 import { distance } from '../../site/colors/color-recordings.ts';
 import { describeRecordings } from '../suite.ts';
 import { recordedPages } from './recorded-pages.ts';
@@ -6,10 +6,12 @@ import { recordedPages } from './recorded-pages.ts';
 /** In red, green or blue. */
 const tolerance = 24;
 
-interface Reading<Color> {
+type Colors = Awaited<ReturnType<typeof readColors>>;
+
+interface Reading<Part extends keyof Colors> {
   readonly id: string;
   readonly expected: readonly string[];
-  readonly read: Color | undefined;
+  readonly read: Colors[Part];
 }
 
 const isNear = (color: string | undefined, expected: readonly string[]): boolean =>
@@ -17,8 +19,8 @@ const isNear = (color: string | undefined, expected: readonly string[]): boolean
 
 /** No style sheet and no icon was recorded with the pages: these are the colors of the pages' own text alone. */
 describeRecordings('recorded pages', () => {
-  const buttons: Reading<ButtonColor>[] = [];
-  const backgrounds: Reading<SiteColor>[] = [];
+  const buttons: Reading<'button'>[] = [];
+  const backgrounds: Reading<'background'>[] = [];
   beforeAll(async () => {
     for (const { id, page, expected } of await recordedPages()) {
       const { button, background } = await readColors(page);

@@ -1,11 +1,14 @@
-import { type Metadata, readMetadata } from '#shared/site/metadata.ts';
+import { type metadataRules, readMetadata } from '#shared/site/metadata.ts';
 import { describeRecordings } from '../suite.ts';
 import { type RecordedPage, recordedPages } from './recorded-pages.ts';
 
 const pages = await recordedPages();
 
 /** The pages of which a field is not read as one of the texts that are right. */
-const misses = (field: keyof Metadata, right: (expected: RecordedPage['expected']) => readonly unknown[]): string[] =>
+const misses = (
+  field: keyof typeof metadataRules,
+  right: (expected: RecordedPage['expected']) => readonly unknown[],
+): string[] =>
   pages.flatMap(({ id, page, expected }) => {
     const told = readMetadata(page)[field];
     return right(expected).includes(told) ? [] : [`${id}: ${JSON.stringify(told)}`];

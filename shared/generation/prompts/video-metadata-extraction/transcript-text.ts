@@ -78,13 +78,23 @@ const textOfCues = (text: string): string => {
   ]);
 };
 
+/** A line with nothing but a time, as transcripts are copied from YouTube: the line before it goes on behind it. */
+const bareTime = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?[^\S\n]*`;
+/** A time before words, in texts that begin with one. */
+const timeBefore = new RegExp(String.raw`^${bareTime}(?<=[^\S\n])(?=\S)`, 'gmu');
+const timeLines: Replacements = [
+  [new RegExp(String.raw`(?:\n${bareTime})+${sameSpeaker.source}`, 'u'), ' '],
+  [new RegExp(`^${bareTime}$`, 'mu'), ''],
+];
+
 /**
  * The spoken text of a transcript: plain text, labelled turns, SubRip or WebVTT. Without cues, headings and stage
  * directions; one line per paragraph or change of speaker.
  */
 export const spokenText = (raw: string): string => {
   const whole = replaceEach(raw.replace(/^\ufeff/u, ''), /\r\n?/u, '\n');
-  const lines = cueTime.test(whole) ? textOfCues(whole) : withoutTags(whole);
+  const timed = whole.trimStart().search(timeBefore) === 0 ? replaceEach(whole, timeBefore, '0:00\n') : whole;
+  const lines = cueTime.test(whole) ? textOfCues(whole) : replaceAll(`\n${withoutTags(timed)}`, timeLines);
   return replaceAll(lines, [...notSaid, ...blanks]).trim();
 };
 

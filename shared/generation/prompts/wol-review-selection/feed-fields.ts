@@ -3,17 +3,6 @@ import { type Feed, type FeedLeaf, ownLeavesOf, ratings } from './feed-leaves.ts
 import { FeedPlaces } from './feed-places.ts';
 import { readRating, type WrittenRating } from './feed-rating.ts';
 
-/** The fields of a feed, independent of their names and places in the request. */
-export interface FeedFields {
-  /** Empty if there is none. */
-  readonly text: string;
-  /** From 0 to 1, as a share of its scale. */
-  readonly rating: number | undefined;
-  /** Milliseconds since the epoch. */
-  readonly date: number | undefined;
-  readonly helpful: number | undefined;
-}
-
 const listed = (names: string): readonly string[] => names.split(' ');
 
 const names = {
@@ -163,11 +152,14 @@ const dateOf = (leaves: readonly FeedLeaf[]): number | undefined => {
   return undefined;
 };
 
+/** The fields of a feed, independent of their names and places in the request. */
+export type FeedFields = ReturnType<typeof fieldsOfEach>[number];
+
 /**
  * Reads the fields of feeds, wherever in a feed they are. If it has title and text, both form the text. Where no scale is
  * given, that of a rating is the one that all ratings at its place fit.
  */
-export const fieldsOfEach = (feeds: readonly Feed[]): FeedFields[] => {
+export const fieldsOfEach = (feeds: readonly Feed[]) => {
   const places = new FeedPlaces();
   const read = feeds.map((feed) => readFeed(feed, places));
   const textsOf = textsIn(read);
@@ -176,13 +168,15 @@ export const fieldsOfEach = (feeds: readonly Feed[]): FeedFields[] => {
     if (rating === undefined || rating.scale !== undefined) continue;
     highest.set(rating.place, Math.max(rating.rating, highest.get(rating.place) ?? 0));
   }
-  return read.map((feed): FeedFields => {
+  return read.map((feed) => {
     const { leaves, rating } = feed;
-    const [title] = leavesOfKind(leaves, 'title').filter(hasVisibleText);
-    const parts = [...(title ? [title] : []), ...textsOf(feed)].map(({ value }) => String(value));
+    const texts = textsOf(feed);
+    const titles = leavesOfKind(leaves, 'title').filter(hasVisibleText);
+    const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.around.includes(home))); // Not that of a form.
+    const parts = [...(title ? [title] : []), ...texts].map(({ value }) => String(value));
     const helpful = firstNumber(leavesOfKind(leaves, 'helpful'));
     return {
-      text: [...new Set(parts)].join('. '),
+      text: [...new Set(parts)].join('. '), // Empty if there is none.
       rating: rating && shareOf(rating, highest),
       date: dateOf(leaves),
       helpful: helpful !== undefined && helpful >= 0 ? helpful : undefined,

@@ -69,6 +69,27 @@ const partsIn = (leaves: readonly FeedLeaf[]): ReadonlyMap<string, ReadonlySet<P
   return parts;
 };
 
+const homeOf = ({ around }: FeedPlace): string => around.at(-1) ?? '';
+
+/** Where the label of an answer stands in the data of a form: beside it. */
+const labelOf = (at: FeedPlace): string | undefined => {
+  const name = at.path.at(-1);
+  if (name === 'value') return `${homeOf(at)}.label`;
+  return name === 'answer' && at.path.includes('answers') ? `${homeOf(at)}.text` : undefined;
+};
+
+const isQuestion = (value: FeedLeaf['value']): boolean =>
+  /[?\uff1f\u061f][^\p{L}\p{N}]*$/u.test(String(value).slice(-20));
+
+/** The questions and labels that stand beside the answers of a form. */
+const questionsIn = (leaves: readonly FeedLeaf[], isReview: OwnLeaves['isReview']): FeedPlace[] => {
+  const labels = new Map(leaves.flatMap(({ at }) => (labelOf(at) ? [[homeOf(at), labelOf(at)] as const] : [])));
+  return leaves.flatMap(({ at, value }) => {
+    const label = labelOf(at) || isReview(homeOf(at)) ? undefined : labels.get(homeOf(at));
+    return label === at.whole || (label && isQuestion(value)) ? [at] : [];
+  });
+};
+
 /** The values of a feed that may be the review's, those that are least deep first. */
 export interface OwnLeaves {
   readonly leaves: readonly FeedLeaf[];
@@ -84,10 +105,12 @@ export const ownLeavesOf = (feed: Feed, places: FeedPlaces): OwnLeaves => {
   const read: FeedLeaf[] = [];
   readLeaves(feed, places.root, places, read);
   const leaves = withoutMarkup(read).toSorted((one, another) => one.at.path.length - another.at.path.length);
-  const asked = new Set(leaves.flatMap(({ at }) => at.questions));
   const parts = partsIn(leaves);
   const has = (place: string, part: Part): boolean => parts.get(place)?.has(part) === true;
   const isReview = (place: string): boolean => has(place, 'author') || has(place, 'rating');
+  const questions = questionsIn(leaves, isReview);
+  const asked = new Set(leaves.flatMap(({ at }) => at.questions).concat(questions.map(homeOf)));
+  const asking = new Set(questions.map(({ whole }) => whole));
   const isOfOthers = (place: string, at: number, around: readonly string[]): boolean => {
     const own = has(place, 'rating') ? [] : (['author', 'date'] as const).filter((part) => has(place, part));
     return (
@@ -104,5 +127,6 @@ export const ownLeavesOf = (feed: Feed, places: FeedPlaces): OwnLeaves => {
   };
   const isElse = ({ isElse: surely, answers }: FeedPlace): boolean =>
     surely || answers.some((both) => !both.some((place) => asked.has(place)));
-  return { leaves: leaves.filter(({ at }) => !isElse(at) && !isInOthers(at)), isReview };
+  const isOwn = ({ at }: FeedLeaf): boolean => !asking.has(at.whole) && !isElse(at) && !isInOthers(at);
+  return { leaves: leaves.filter(isOwn), isReview };
 };

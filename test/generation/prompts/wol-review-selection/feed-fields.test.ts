@@ -25,6 +25,36 @@ describe('the text of a feed', () => {
   ])('in %j is %j', (feed, text) => expect(fieldsOf(feed).text).toBe(text));
 });
 
+describe('the question of a form', () => {
+  const [ask, said] = ['What did you like most?', 'one two three'];
+  it.each<[string, object]>([
+    [said, { fields: [{ label: ask, value: said }] }],
+    [said, { fields: [{ label: 'Write your review here.', value: said }] }],
+    [
+      said,
+      {
+        list: [
+          { label: ask, value: said },
+          { label: 'How many stars?', value: 5 },
+        ],
+      },
+    ],
+    [said, { properties: [{ key: '何が良かったですか？', value: said }] }],
+    ['', { fields: [{ label: ask, value: null }] }],
+    [said, { answers: { 3: { text: 'Your review', answer: said } } }],
+    ['Fine', { title: 'Fine', love: { text: ask, value: said }, hate: { text: ask, value: said } }],
+    [said, { form: { title: 'Our form', fields: [{ title: ask }] }, answers: [{ text: said }] }],
+  ])('is not in the text %j of %j', (text, feed) => expect(fieldsOf(feed).text).toBe(text));
+
+  it.each<[string, object]>([
+    [ask, { text: ask }],
+    [ask, { text: ask, rating: 5, value: 4 }],
+    [ask, { content: { label: ask } }],
+    [ask, { text: ask, answer: 'Thank you.' }],
+    [`Fine. ${ask}`, { title: 'Fine', review: { text: ask } }],
+  ])('is a review: %j in %j', (text, feed) => expect(fieldsOf(feed).text).toBe(text));
+});
+
 describe('what somebody else wrote', () => {
   const thanks = 'Thank you so much, Mia!';
   const ofOwner = ['ownerAnswer', 'response_from_owner', 'hostResponse', 'Merchant reply'];
