@@ -21,13 +21,17 @@ export interface HttpOptions extends Omit<ExchangeSettings, 'label'> {
 }
 
 const mostRedirects = 5;
-/** What one client reads, in MB: twenty of the largest pages of platforms, which have 1 to 2 MB (2026-11). */
-const mostMegabytes = 32;
+/**
+ * What one client reads, in MB: twenty of the largest pages of platforms, which have 1 to 2 MB (2026-11). A list ends before, with
+ * room for two answers of 4 MB: the page behind it, and the item's own.
+ */
+const [mostMegabytes, fullMegabytes] = [32, 24];
 
 /** A client, and how its requests leave. */
 export interface Client extends Http {
   /** How requests leave now: a blocked one changes it where the platform has a proxy. */
   egress: Egress;
+  isFull: boolean;
 }
 
 /** Creates an outgoing client: one deadline, one retry policy, size limits for an answer and for all, and an address check on every redirect. */
@@ -43,6 +47,7 @@ export const createHttp = (options: HttpOptions): Client => {
   let bytes = 0;
   const counted = (answer: HttpAnswer): HttpAnswer => {
     bytes += answer.bytes.length;
+    client.isFull = bytes > fullMegabytes * 1_000_000;
     if (bytes <= mostMegabytes * 1_000_000) return answer;
     throw new VouchError('upstream_error', `One call reads at most ${mostMegabytes} MB. Request fewer reviews.`);
   };
@@ -63,6 +68,7 @@ export const createHttp = (options: HttpOptions): Client => {
     credential: (name) => credential(name),
     rotatingIds: options.rotatingIds,
     egress: settings.proxy ? 'proxy' : 'direct',
+    isFull: false,
     async send(first) {
       let request = first;
       for (let attempt = 1; ; attempt++) {
