@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { lazy } from '../../lazy.ts';
 import { type ReviewEndpoint, reviewLimits } from './endpoint.ts';
+import type { Platform } from './platform.ts';
 import { commonFields, query } from './request.ts';
 import { responseSchemas } from './response.ts';
 
@@ -13,7 +14,12 @@ export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path'
   readonly general: ReviewEndpoint;
 }
 
-export type AnyReviewEndpoint = Endpoint & Pick<AnyReviewEndpointOptions, 'endpoints' | 'general'>;
+export type AnyReviewEndpoint = Endpoint &
+  Pick<AnyReviewEndpointOptions, 'endpoints' | 'general'> & {
+    readonly allPlatforms: readonly Platform[];
+    /** The endpoint of each platform, by its name: the general one of those that every endpoint has. */
+    readonly byPlatform: ReadonlyMap<string, ReviewEndpoint>;
+  };
 
 const description = `Finds the platform of an address and answers as the endpoint of that platform does, with the same fields, formats and headers. The query is one of these:
 
@@ -74,5 +80,7 @@ export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewE
     proxiable: merged(endpoints.map((endpoint) => endpoint.proxiable)),
     endpoints,
     general,
+    allPlatforms: merged(endpoints.map(({ platforms }) => platforms)),
+    byPlatform: new Map([...endpoints, general].flatMap((each) => each.platforms.map(({ name: own }) => [own, each]))),
   };
 };

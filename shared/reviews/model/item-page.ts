@@ -171,6 +171,15 @@ const joined = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '');
 
+/** The names of platforms that were compared with a query, as one word: a list of items has thousands of queries. */
+const known = new Map<string, string>();
+
+const joinedName = (name: string): string => {
+  const word = known.get(name) ?? joined(name);
+  known.set(name, word);
+  return word;
+};
+
 /**
  * The platform that a query chooses, and the query without the platform's name or title: `app-store: Spotify` and
  * `App Store: Spotify` are `Spotify` at one platform. A query that names no platform is for all of them; other words in front
@@ -183,6 +192,6 @@ export const splitQuery = <Named extends { readonly name: string; readonly title
   const { prefix, rest } = prefixForm.exec(query)?.groups ?? {};
   if (prefix === undefined || rest === undefined) return { chosen: undefined, text: query };
   const asked = joined(prefix);
-  const chosen = platforms.find(({ name, title }) => [joined(name), joined(title)].includes(asked));
+  const chosen = platforms.find(({ name, title }) => joinedName(name) === asked || joinedName(title) === asked);
   return { chosen, text: chosen ? rest : /^https?:\/\//i.test(rest) ? withoutSentenceEnd(rest) : query };
 };

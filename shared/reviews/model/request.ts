@@ -207,8 +207,8 @@ export const splitEditions = (body: ReviewRequestBody): SplitRequest => {
  *
  * @throws invalid_request when both are missing
  */
-export const queryOf = (request: ReviewRequest, itemField: string | undefined): string => {
-  const query = (itemField === undefined ? undefined : request[itemField]) ?? request.query;
+export const queryOf = (request: Readonly<Record<string, unknown>>, itemField: string | undefined): string => {
+  const query = (itemField === undefined ? undefined : request[itemField]) ?? request['query'];
   if (query !== undefined) return String(query);
   throw invalidField(itemField === undefined ? 'query' : `query or ${itemField}`, 'Is required. Name the item');
 };
