@@ -21,10 +21,7 @@ export interface HttpOptions extends Omit<ExchangeSettings, 'label'> {
 }
 
 const mostRedirects = 5;
-/**
- * What one client reads, in MB: twenty of the largest pages of platforms, which have 1 to 2 MB (2026-11). A list ends before, with
- * room for two answers of 4 MB: the page behind it, and the item's own.
- */
+/** What one client reads, in MB; pages have up to 2 (2026-11). A list ends before: there is room for two answers that prove its end. */
 const [mostMegabytes, fullMegabytes] = [32, 24];
 
 /** A client, and how its requests leave. */

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
-import { readingMode } from '../../schema-readings.ts';
 
 /** What fields have read, by the value in a row. A list has few values, each of which takes up to 5 us. */
 const known = new WeakMap<z.ZodType, Map<unknown, unknown>>();
@@ -11,7 +10,7 @@ export const readValue = (field: z.ZodType, value: unknown): unknown => {
   const values = known.get(field) ?? new Map<unknown, unknown>();
   const found = values.get(value);
   if (found !== undefined) return found;
-  const read = field.safeParse(value, readingMode(field)).data;
+  const read = field.safeParse(value).data;
   if (typeof value === 'object' || String(value).length > mostCharacters) return read;
   if (values.size === mostKnown) values.clear();
   known.set(field, values.set(value, read));

@@ -16,15 +16,16 @@ type Fields = Readonly<Record<string, unknown>>;
 export const endpointOf = (
   fields: Fields,
   platformOfToken: string | undefined,
-  { endpoints, general, allPlatforms, byPlatform }: AnyReviewEndpoint,
+  { endpoints, general, readers }: AnyReviewEndpoint,
 ): ReviewEndpoint => {
   const { query } = fields;
+  const readerOf = (platform: string | undefined) => readers.find(({ name }) => name === platform)?.endpoint;
   const ofField = endpoints.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
-  const asked = byPlatform.get(platformOfToken ?? '') ?? ofField;
+  const asked = readerOf(platformOfToken) ?? ofField;
   if (asked) return asked;
   if (typeof query !== 'string') throw invalidField('query', 'Is required. Send the address of an item');
-  const { chosen, text } = splitQuery(query, allPlatforms);
-  const own = byPlatform.get(chosen?.name ?? itemAtAddress(text)?.platform ?? '');
+  const { chosen, text } = splitQuery(query, readers);
+  const own = chosen?.endpoint ?? readerOf(itemAtAddress(text)?.platform);
   if (own) return own;
   if (/^https?:\/\//i.test(text)) return general;
   const known = readingsAt(query, endpoints);

@@ -16,9 +16,8 @@ export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path'
 
 export type AnyReviewEndpoint = Endpoint &
   Pick<AnyReviewEndpointOptions, 'endpoints' | 'general'> & {
-    readonly allPlatforms: readonly Platform[];
-    /** The endpoint of each platform, by its name: the general one of those that every endpoint has. */
-    readonly byPlatform: ReadonlyMap<string, ReviewEndpoint>;
+    /** The endpoint of each platform: the general one of those that every endpoint has. */
+    readonly readers: readonly (Pick<Platform, 'name' | 'title'> & { readonly endpoint: ReviewEndpoint })[];
   };
 
 const description = `Finds the platform of an address and answers as the endpoint of that platform does, with the same fields, formats and headers. The query is one of these:
@@ -80,7 +79,8 @@ export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewE
     proxiable: merged(endpoints.map((endpoint) => endpoint.proxiable)),
     endpoints,
     general,
-    allPlatforms: merged(endpoints.map(({ platforms }) => platforms)),
-    byPlatform: new Map([...endpoints, general].flatMap((each) => each.platforms.map(({ name: own }) => [own, each]))),
+    readers: [general, ...endpoints].flatMap((endpoint) =>
+      endpoint.platforms.map(({ name: own, title }) => ({ name: own, title, endpoint })),
+    ),
   };
 };

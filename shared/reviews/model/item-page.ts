@@ -1,9 +1,6 @@
 import { normalize, withoutSentenceEnd } from '../../html/clean-text.ts';
 
-/**
- * The addresses of a platform's items, as data. A platform recognises queries by them, and the discovery on a domain
- * recognises links by them.
- */
+/** The addresses of a platform's items, as data. A platform recognises queries by them, and the discovery on a domain recognises links by them. */
 
 /** One form of address under which a platform shows an item. */
 export interface ItemPage {
@@ -165,18 +162,17 @@ export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedIte
 /** What stands before a colon in a query, and behind it. What has two slashes behind it is no name. */
 export const prefixForm = /^(?<prefix>[^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(?<rest>\S.*)$/s;
 
+/** Names as one word. Those of the platforms are compared with each row of a list. */
+const words = new Map<string, string>();
+
 /** The name of a platform as one word, without accents: `App Store` is `appstore`. All of them are in Latin letters. */
-const joined = (name: string): string =>
-  normalize(name, 'NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '');
-
-/** The names of platforms that were compared with a query, as one word: a list of items has thousands of queries. */
-const known = new Map<string, string>();
-
-const joinedName = (name: string): string => {
-  const word = known.get(name) ?? joined(name);
-  known.set(name, word);
+const joined = (name: string): string => {
+  const word =
+    words.get(name) ??
+    normalize(name, 'NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, '');
+  if (words.size < 1_000) words.set(name, word);
   return word;
 };
 
@@ -192,6 +188,6 @@ export const splitQuery = <Named extends { readonly name: string; readonly title
   const { prefix, rest } = prefixForm.exec(query)?.groups ?? {};
   if (prefix === undefined || rest === undefined) return { chosen: undefined, text: query };
   const asked = joined(prefix);
-  const chosen = platforms.find(({ name, title }) => joinedName(name) === asked || joinedName(title) === asked);
+  const chosen = platforms.find(({ name, title }) => joined(name) === asked || joined(title) === asked);
   return { chosen, text: chosen ? rest : /^https?:\/\//i.test(rest) ? withoutSentenceEnd(rest) : query };
 };
