@@ -50,7 +50,7 @@ const mostJoined = 50_000;
 /** The end of a full call. A count may be too low, and is of the first of joined lists, but no list goes on for ever. */
 const full = (reading: Reading, endedBy: 'limit' | 'size'): Ending => {
   const { of = 0, read } = reading.at;
-  const isInVain = reading.passed + reading.delivery.reviews.length === 0;
+  const isInVain = reading.delivery.reviews.length === 0 && reading.passed === 0;
   if (isInVain) return brokenOff('What one call can read of it has no new review.', reading);
   const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);
   if (of === 0 || read <= most) return { endedBy, next: reading.place() };
