@@ -69,10 +69,7 @@ const hasSecret = (): boolean => process.env['VOUCH_CREDENTIALS_SECRET'] !== und
  */
 export const readCredentials = (names: readonly CredentialName[]): Promise<Credentials> => credentialsOf(names, false);
 
-/**
- * A member of the secret that is no credential of an API, such as the proxies. Undefined if it is not set, or if there is
- * no secret.
- */
+/** A member of the secret that is no credential of an API, such as the proxies. Undefined if it is not set, or if there is no secret. */
 export const readSecretMember = async (name: string): Promise<unknown> =>
   hasSecret() ? (await secret.values())[name] : undefined;
 

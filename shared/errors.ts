@@ -148,10 +148,7 @@ export class VouchError extends Error {
   }
 }
 
-/**
- * What a caller reads of an error. In the sandbox, which its map of hosts tells, a real item is not found either: the text
- * says so.
- */
+/** What a caller reads of an error. In the sandbox, which its map of hosts tells, a real item is not found either: the text says so. */
 export const detailOf = ({ code, message }: Pick<VouchError, 'code' | 'message'>): string =>
   code === 'item_not_found' && process.env['VOUCH_ORIGINS']
     ? `${message} This is the sandbox, which has only invented items: GET /sandbox lists them. npm start -- --live reads the real platforms.`

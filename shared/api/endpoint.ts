@@ -66,10 +66,7 @@ export const commonHeaders = {
   'x-ignored-fields': 'Names of unknown fields of the request, the first 10, percent-encoded and separated by commas',
 } as const;
 
-/**
- * The path of the Lambda's code, from the root of the project. The CDK app and the gateway load handlers by this path
- * and never import them.
- */
+/** The path of the Lambda's code, from the root of the project. The CDK app and the gateway load handlers by this path and never import them. */
 export const handlerPath = (endpoint: {
   readonly group: Endpoint['group'] | 'scheduled';
   readonly name: string;

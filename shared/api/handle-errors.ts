@@ -44,10 +44,7 @@ export const handleErrors = (
   },
 });
 
-/**
- * Logs an error and returns the error that the caller sees. An error that is not a `VouchError` becomes
- * `internal_error`.
- */
+/** Logs an error and returns the error that the caller sees. An error that is not a `VouchError` becomes `internal_error`. */
 export const reportError = (thrown: unknown, endpoint: string, requestId: string): VouchError => {
   const error = toVouchError(thrown);
   const causes = causeChain(error.cause);

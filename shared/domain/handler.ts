@@ -17,10 +17,7 @@ export const domainHandler = <Request extends z.ZodObject<{ query: z.ZodType<str
   endpoint: DomainEndpoint<Request>,
 ) => eventsHandler(endpoint, (input, call) => eventsOf(endpoint, input.query, call), deployedGate(endpoint.path));
 
-/**
- * The events as they become known. An error before the first event is thrown; an error after it is sent as the event
- * `error`.
- */
+/** The events as they become known. An error before the first event is thrown; an error after it is sent as the event `error`. */
 const eventsOf = (
   endpoint: DomainEndpoint<z.ZodObject>,
   query: string,

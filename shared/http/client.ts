@@ -21,13 +21,14 @@ export interface HttpOptions extends Omit<ExchangeSettings, 'label'> {
 }
 
 const mostRedirects = 5;
-/** What one client reads, in MB: twenty of the largest pages of platforms, which have 1 to 2 MB (2026-11). */
-const mostMegabytes = 32;
+/** What one client reads, in MB; pages have up to 2 (2026-11). A list ends before: there is room for two answers that prove its end. */
+const [mostMegabytes, fullMegabytes] = [32, 24];
 
 /** A client, and how its requests leave. */
 export interface Client extends Http {
   /** How requests leave now: a blocked one changes it where the platform has a proxy. */
   egress: Egress;
+  isFull: boolean;
 }
 
 /** Creates an outgoing client: one deadline, one retry policy, size limits for an answer and for all, and an address check on every redirect. */
@@ -59,12 +60,14 @@ export const createHttp = (options: HttpOptions): Client => {
     credential: (name) => credential(name),
     rotatingIds: options.rotatingIds,
     egress: settings.proxy ? 'proxy' : 'direct',
+    isFull: false,
     async send(first) {
       let request = first;
       for (let attempt = 1; ; attempt++) {
         const outcome = await sendOnce(request, settings);
         if ('status' in outcome) {
           bytes += outcome.bytes.length;
+          client.isFull = bytes > fullMegabytes * 1_000_000;
           if (bytes <= mostMegabytes * 1_000_000) return outcome;
           throw new VouchError('upstream_error', `One call reads at most ${mostMegabytes} MB. Request fewer reviews.`);
         }

@@ -76,5 +76,7 @@ export interface Http {
   readonly credential: Credentials;
   /** The operator's own ids of platform queries. */
   readonly rotatingIds?: ConfiguredIds | undefined;
+  /** Whether so much was read that the next call is to read on. */
+  readonly isFull?: boolean;
   send(request: HttpRequest): Promise<HttpAnswer>;
 }

@@ -112,6 +112,7 @@ export const requestReaders: readonly Reader[] = [
     inputs: {
       'distinct items': items((index) => `mobile-app-store,${1_000_000 + index}\n`, header),
       'items as JSON': items((index) => `{"url":"https://apps.apple.com/us/app/id${1_000_000 + index}"}\n`),
+      'chosen platforms': items((index) => `{"query":"app-store: ${1_000_000 + index}"}\n`),
       'all fields': items(
         (index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })}\n`,
       ),

@@ -144,7 +144,12 @@ it.each([
 it('a client reads 32 MB in all', async () => {
   const { http } = await start(answer(200, gzip, gzipSync(Buffer.alloc(4_000_000))));
   const client = http();
-  for (let count = 0; count < 8; count++) expect((await client.send({ url })).bytes).toHaveLength(4_000_000);
+  const full: unknown[] = [];
+  for (let count = 0; count < 8; count++) {
+    expect((await client.send({ url })).bytes).toHaveLength(4_000_000);
+    full.push(client.isFull);
+  }
+  expect(full.map(Number)).toEqual([0, 0, 0, 0, 0, 0, 1, 1]); // Above 24 MB, a list is left to the next call.
   const refused = { code: 'upstream_error', message: expect.stringContaining('at most 32 MB') };
   await expect(client.send({ url })).rejects.toMatchObject(refused);
   expect(asked()).toHaveLength(9);

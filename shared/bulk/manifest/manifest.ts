@@ -9,9 +9,10 @@ import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
 import { splitQuery } from '../../reviews/model/item-page.ts';
-import { queryOf, type ReviewRequest, splitEditions } from '../../reviews/model/request.ts';
+import { queryOf } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
+import { readEach, readValue } from './read-each.ts';
 import type { BrokenLine } from './rows.ts';
 import { type Row, refuse, rowError, shownErrors } from './rows.ts';
 
@@ -75,13 +76,13 @@ const readRow = (row: Row | BrokenLine, any: AnyReviewEndpoint, unknown: Set<str
   const fields = fieldsOf(row, any, ignore);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
   const ignored: string[] = [];
-  const parsed = readFields(found.request, fields, ignored);
+  const parsed = readEach(found, fields) ?? readFields(found.request, fields, ignored);
   ignored.forEach(ignore);
   if (typeof parsed['pagination_token'] === 'string') decodeToken(parsed['pagination_token'], found.platforms);
-  const names = Object.keys(parsed).filter((name) => Object.hasOwn(fields, name));
-  const request = Object.fromEntries(names.sort(byName).map((name) => [name, parsed[name]]));
+  const request: Record<string, unknown> = {};
+  for (const name of Object.keys(fields).sort(byName)) if (Object.hasOwn(parsed, name)) request[name] = parsed[name];
   const id = hash('sha256', JSON.stringify([found.name, request])).slice(0, 16);
-  return { id, line: row.line, lane: laneOf(found, splitEditions(parsed).request), endpoint: named.name, request };
+  return { id, line: row.line, lane: laneOf(found, parsed), endpoint: named.name, request };
 };
 
 const byName = (one: string, other: string): number => (one < other ? -1 : 1);
@@ -91,9 +92,15 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 /** The endpoint that a row asks for, by its name or path; without one, the endpoint of all platforms. */
 const endpointNamed = (asked: unknown, any: AnyReviewEndpoint): AnyReviewEndpoint | ReviewEndpoint => {
   if (isAbsent(asked)) return any;
-  const wanted = typeof asked === 'string' ? asked.trim().toLowerCase() : undefined;
-  const name = wanted?.replace(/^\/|\/$/g, '');
-  const named = [any, ...any.endpoints].find((each) => name === each.name || `/${name}` === each.path);
+  const name =
+    typeof asked === 'string'
+      ? asked
+          .trim()
+          .toLowerCase()
+          .replace(/^\/|\/$/g, '')
+      : undefined;
+  const path = `/${name}`;
+  const named = [any, ...any.endpoints].find((each) => name === each.name || path === each.path);
   if (named) return named;
   throw invalidRow('endpoint', `Must be one of ${any.endpoints.map(({ name }) => name).join(', ')}`);
 };
@@ -144,19 +151,19 @@ const notText = /^(?:\[|-?\d+(?:\.\d+)?$|true$|false$|null$)/i;
 const typedCell = (name: string, cell: unknown, { request }: AnyReviewEndpoint): unknown => {
   if (typeof cell !== 'string' || !notText.test(cell)) return cell;
   const value = tryJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
-  const fits = value === null || (value !== undefined && request.shape[name]?.safeParse(value).success === true);
-  return fits ? value : cell;
+  const field = request.shape[name];
+  return value === null || (field && readValue(field, value) !== undefined) ? value : cell;
 };
 
 /** The platform that a request surely means; otherwise its endpoint. */
-const laneOf = (endpoint: ReviewEndpoint, request: ReviewRequest): string => {
+const laneOf = (endpoint: ReviewEndpoint, body: Readonly<Record<string, unknown>>): string => {
   const { platforms, itemField } = endpoint;
-  const query = queryOf(request, itemField);
+  const query = queryOf(body, itemField);
   const item = itemAtAddress(query);
   if (item && platforms.some(({ name }) => name === item.platform)) return item.platform;
   if (!item && isAddress(query)) return endpoint.name;
-  const [first] = candidatesOf(query, request, platforms);
+  const [first] = candidatesOf(query, {}, platforms);
   const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
-  const named = splitQuery(request.query ?? '', platforms).chosen;
+  const named = splitQuery(String(body['query'] ?? ''), platforms).chosen;
   return isSure ? first.platform.name : (named?.name ?? endpoint.name);
 };

@@ -35,8 +35,6 @@ export const separatorOf = (text: string): Separator => {
   return found === ';' || found === '\t' ? found : ',';
 };
 
-const separatorName = (separator: Separator): string => separators[separator];
-
 /** One cell and what ends it (RFC 4180): a cell in quotes may have line ends, and its quotes are doubled. */
 const cellForm = (separator: Separator): RegExp =>
   new RegExp(
@@ -182,7 +180,7 @@ const rowOf = (names: readonly string[], row: CsvRow, separator: Separator): Row
     const counts = `Has ${cells.length} cells for ${names.length} columns`;
     return {
       line,
-      problem: `${counts}. Put a value that has a ${separatorName(separator)} in quotation marks: "Harbour House${separator} Whitby"`,
+      problem: `${counts}. Put a value that has a ${separators[separator]} in quotation marks: "Harbour House${separator} Whitby"`,
     };
   }
   return { line, fields: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])), isText: true };

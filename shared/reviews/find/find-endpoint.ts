@@ -14,34 +14,32 @@ type Fields = Readonly<Record<string, unknown>>;
  * @throws not_supported for a name without a platform; the candidates are the endpoints that may know it
  */
 export const endpointOf = (
-  { query, ...fields }: Fields,
+  fields: Fields,
   platformOfToken: string | undefined,
-  { endpoints, general }: Pick<AnyReviewEndpoint, 'endpoints' | 'general'>,
+  { endpoints, general, readers }: AnyReviewEndpoint,
 ): ReviewEndpoint => {
-  const byPlatform = new Map(
-    [...endpoints, general].flatMap((endpoint) => endpoint.platforms.map(({ name }) => [name, endpoint])),
-  );
+  const { query } = fields;
+  const readerOf = (platform: string | undefined) => readers.find(({ name }) => name === platform)?.endpoint;
   const ofField = endpoints.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
-  const asked = byPlatform.get(platformOfToken ?? '') ?? ofField;
+  const asked = readerOf(platformOfToken) ?? ofField;
   if (asked) return asked;
   if (typeof query !== 'string') throw invalidField('query', 'Is required. Send the address of an item');
-  const platforms = endpoints.flatMap((endpoint) => endpoint.platforms);
-  const { chosen, text } = splitQuery(query, platforms);
-  const own = byPlatform.get(chosen?.name ?? itemAtAddress(text)?.platform ?? '');
+  const { chosen, text } = splitQuery(query, readers);
+  const own = chosen?.endpoint ?? readerOf(itemAtAddress(text)?.platform);
   if (own) return own;
   if (/^https?:\/\//i.test(text)) return general;
-  const known = readingsAt(query, fields, endpoints);
+  const known = readingsAt(query, endpoints);
   const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
   if (sure && others.length === 0) return sure;
   if (platformPage(query)) return general;
   throw nameOnly(query, endpoints, known);
 };
 
-/** What a query may be by its form, without a request. */
-const readingsAt = (query: string, fields: Fields, endpoints: readonly ReviewEndpoint[]) =>
+/** What a query may be by its form, whatever else is asked for. */
+const readingsAt = (query: unknown, endpoints: readonly ReviewEndpoint[]) =>
   endpoints.flatMap((endpoint) =>
     endpoint.platforms.flatMap((platform) => {
-      const located = platform.hosts === 'public' ? undefined : platform.locate(query, fields);
+      const located = typeof query !== 'string' || platform.hosts === 'public' ? undefined : platform.locate(query, {});
       const candidate = { endpoint: endpoint.name, query: `${platform.name}: ${query}` };
       return located ? [{ endpoint, candidate, isSure: !located.ambiguous }] : [];
     }),
@@ -49,13 +47,11 @@ const readingsAt = (query: string, fields: Fields, endpoints: readonly ReviewEnd
 
 /** What else a query may be that was not found at its endpoint: the name of a package, `com.example`, is a domain by its form. */
 export const otherReadings = (
-  { query, ...fields }: Fields,
+  { query }: Fields,
   found: ReviewEndpoint,
   endpoints: readonly ReviewEndpoint[],
 ): readonly EndpointCandidate[] =>
-  (typeof query === 'string' ? readingsAt(query, fields, endpoints) : []).flatMap(({ endpoint, candidate }) =>
-    endpoint === found ? [] : candidate,
-  );
+  readingsAt(query, endpoints).flatMap(({ endpoint, candidate }) => (endpoint === found ? [] : candidate));
 
 /** The error for a name without a platform: the platforms that may know it by its form, else all endpoints. */
 const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: ReturnType<typeof readingsAt>) => {

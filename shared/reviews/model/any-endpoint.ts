@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { lazy } from '../../lazy.ts';
 import { type ReviewEndpoint, reviewLimits } from './endpoint.ts';
+import type { Platform } from './platform.ts';
 import { commonFields, query } from './request.ts';
 import { responseSchemas } from './response.ts';
 
@@ -13,7 +14,11 @@ export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path'
   readonly general: ReviewEndpoint;
 }
 
-export type AnyReviewEndpoint = Endpoint & Pick<AnyReviewEndpointOptions, 'endpoints' | 'general'>;
+export type AnyReviewEndpoint = Endpoint &
+  Pick<AnyReviewEndpointOptions, 'endpoints' | 'general'> & {
+    /** The endpoint of each platform: the general one of those that every endpoint has. */
+    readonly readers: readonly (Pick<Platform, 'name' | 'title'> & { readonly endpoint: ReviewEndpoint })[];
+  };
 
 const description = `Finds the platform of an address and answers as the endpoint of that platform does, with the same fields, formats and headers. The query is one of these:
 
@@ -74,5 +79,8 @@ export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewE
     proxiable: merged(endpoints.map((endpoint) => endpoint.proxiable)),
     endpoints,
     general,
+    readers: [general, ...endpoints].flatMap((endpoint) =>
+      endpoint.platforms.map(({ name: own, title }) => ({ name: own, title, endpoint })),
+    ),
   };
 };

@@ -57,10 +57,17 @@ const itemAtPage = (at: Address | undefined): AddressedItem | undefined =>
     at.text,
   );
 
+/** What was asked for last: a row of a list is compared twice. */
+let last: { readonly address: string; readonly item?: AddressedItem | undefined } = { address: '' };
+
 /** The item of any platform that an address names, also one with words behind it; undefined when it names none. */
 export const itemAtAddress = (address: string): AddressedItem | undefined => {
-  const { whole, first } = /[/?]/.test(address) ? addressesIn(address) : {};
-  return itemAtPage(first) ?? itemAtPage(whole);
+  if (!/[/?]/.test(address)) return undefined;
+  if (address !== last.address) {
+    const { whole, first } = addressesIn(address);
+    last = { address, item: itemAtPage(first) ?? itemAtPage(whole) };
+  }
+  return last.item;
 };
 
 /** The item that `platform: query` names, for any platform; undefined when no platform is in front. */

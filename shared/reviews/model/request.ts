@@ -19,10 +19,7 @@ export const query = z
 const momentForm =
   /^(?<year>\d{4})(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)(?:[Tt ](?<hour>\d\d)(?<colon>:?)(?<minute>\d\d)(?:\k<colon>(?<second>\d\d(?:[.,]\d{1,9})?))? ?(?:(?<utc>[Zz]|UTC|GMT)|(?<hours>[+-]\d\d):?(?<minutes>\d\d)?)?)?$/;
 
-/**
- * A date or date-time of ISO 8601 as RFC 3339 writes it. One without a zone gets `-00:00`, which that standard has for UTC
- * without a zone.
- */
+/** A date or date-time of ISO 8601 as RFC 3339 writes it. One without a zone gets `-00:00`, which that standard has for UTC without a zone. */
 const rfc3339 = (text: string): string => {
   const found = momentForm.exec(text)?.groups;
   if (found === undefined) return text;
@@ -200,8 +197,8 @@ export const splitEditions = (body: ReviewRequestBody): SplitRequest => {
  *
  * @throws invalid_request when both are missing
  */
-export const queryOf = (request: ReviewRequest, itemField: string | undefined): string => {
-  const query = (itemField === undefined ? undefined : request[itemField]) ?? request.query;
+export const queryOf = (request: Readonly<Record<string, unknown>>, itemField: string | undefined): string => {
+  const query = (itemField === undefined ? undefined : request[itemField]) ?? request['query'];
   if (query !== undefined) return String(query);
   throw invalidField(itemField === undefined ? 'query' : `query or ${itemField}`, 'Is required. Name the item');
 };

@@ -46,10 +46,7 @@ export interface Page {
   readonly asked?: number;
   /** The page belongs to a later one of several lists that are joined. It may contain only known reviews. */
   readonly isJoined?: boolean;
-  /**
-   * Where the next of several joined lists begins. When the rest of this list is too old for sync_date, reading continues
-   * there.
-   */
+  /** Where the next of several joined lists begins. When the rest of this list is too old for sync_date, reading continues there. */
   readonly nextList?: string | undefined;
   /** The cursor of the last page, where the page says it and the cursors of the source are known in advance. */
   readonly lastCursor?: string | undefined;

@@ -59,7 +59,8 @@ const mostFailed = 3;
 const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery: Delivery): Promise<Read> => {
   const { walk, target } = plan;
   const { failures } = delivery;
-  if (before && delivery.wanted() === 0) return { ...before, endedBy: 'limit', next: walk };
+  const endedBy = delivery.fullBy();
+  if (before && endedBy) return { ...before, endedBy, next: walk };
   try {
     const read = await collectList(plan, delivery);
     failures.length = 0;

@@ -88,6 +88,9 @@ export class Delivery {
   /** How many reviews are still wanted. */
   wanted = (): number => (this.counts.left + this.counts.old < mostPassed ? this.#plan.limit - this.reviews.length : 0);
 
+  /** Why no further page is read in this call; undefined where one may be. */
+  fullBy = () => (this.wanted() === 0 ? 'limit' : this.#plan.http.isFull ? 'size' : undefined);
+
   /** How many reviews a page is asked for: more than are wanted where a filter leaves out more than what is old. */
   size = (): number => {
     const { minimum_rating, maximum_rating, has_text, until_date, review_unique_id } = this.#plan.filter;

@@ -47,10 +47,7 @@ export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'en
   return { endedBy };
 };
 
-/**
- * An end against the evidence. The list can be continued, once: when the next call finds nothing more, the list is over,
- * so that every walk ends.
- */
+/** An end against the evidence. The list can be continued, once: when the next call finds nothing more, the list is over, so that every walk ends. */
 export const brokenOff = (detail: string, reading: Reading): Ending => {
   const { delivery } = reading;
   if (reading.isOver) {

@@ -19,11 +19,12 @@ export const readList = async (reading: Reading): Promise<Ending> => {
     const fresh = reading.turnTo(page);
     if (fresh === undefined) return brokenOff('The platform returns the same page again.', reading);
     const taken = takeReviews(fresh, reading);
-    if (taken === 'size') return { endedBy: taken, next: reading.place() };
     const isRestOld = taken === 'past' && page.isInOrder;
     if (isRestOld) page.next = page.page.nextList;
-    if (taken === 'limit' || (page.next !== undefined && delivery.wanted() === 0)) return full(reading);
     isCut ||= isRestOld;
+    const isTaken = taken !== 'limit' && taken !== 'size';
+    const fullBy = isTaken ? page.next !== undefined && delivery.fullBy() : taken;
+    if (fullBy) return full(reading, fullBy);
   }
   return isCut ? ended(reading, 'sync_date') : judgeEnd(reading);
 };
@@ -46,11 +47,13 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past'
 /** More reviews than all lists of an item have that are joined. */
 const mostJoined = 50_000;
 
-/** The end of a full response. A count may be too low, and is of the first of joined lists, but no list goes on for ever. */
-const full = (reading: Reading): Ending => {
+/** The end of a full call. A count may be too low, and is of the first of joined lists, but no list goes on for ever. */
+const full = (reading: Reading, endedBy: 'limit' | 'size'): Ending => {
   const { of = 0, read } = reading.at;
+  const isInVain = reading.delivery.reviews.length === 0 && reading.passed === 0;
+  if (isInVain) return brokenOff('What one call can read of it has no new review.', reading);
   const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);
-  if (of === 0 || read <= most) return { endedBy: 'limit', next: reading.place() };
+  if (of === 0 || read <= most) return { endedBy, next: reading.place() };
   reading.delivery.warn(
     'count_differs',
     `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`,

@@ -1,4 +1,5 @@
 import { anyPlatform } from '#functions/index.ts';
+import { readFields } from '#shared/api/receive.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { type FieldError, isVouchError } from '#shared/errors.ts';
@@ -121,6 +122,43 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
   ])('reads in the column %s the cell %j', (column, cell, request) => {
     const { items } = read(`query\t${column}\napp-store: a\t${cell}\n`);
     expect(items.map((item) => item.request)).toEqual([{ query: 'app-store: a', ...request }]);
+  });
+
+  it.each([
+    [{ minimum_rating: 2, maximum_rating: 2 }, undefined],
+    [{ minimum_rating: 3, maximum_rating: 2 }, 'minimum_rating'],
+    [{ maximum_rating: 6 }, 'maximum_rating'],
+    [{ language: { toString: 1 } }, 'language'],
+    [{ language: 5 }, 'language'],
+    [{ language: ['de', 'en'] }, undefined],
+    [{ language: ' ', country: null, sort_type: '' }, undefined],
+    [{ sync_date: '2026-02-29' }, 'sync_date'],
+    [{ sync_date: '2028-02-29' }, undefined],
+    [{ a: 1, country: 'UK' }, undefined],
+  ])('reads the row with %j as its endpoint does, again and again', (more, path) => {
+    for (const query of ['airbnb: 1234567', '1234567890123456', 'https://www.yelp.com/biz/a']) {
+      const row = JSON.stringify({ endpoint: query.startsWith('1') ? 'short-term-rental' : '', query, ...more });
+      for (const text of [row, row]) {
+        if (path !== undefined) expect(errorsOf(text)).toMatchObject([{ line: 1, path }]);
+        else {
+          const [item] = read(text).items;
+          const { request } =
+            anyPlatform.endpoints.find(
+              ({ name }) => name === (query.includes('yelp') ? 'business-review-site' : 'short-term-rental'),
+            ) ?? anyPlatform;
+          const whole: Record<string, unknown> = readFields(request, { query, ...more }, []);
+          const given = Object.keys(whole).filter((name) => Object.hasOwn({ query, ...more }, name));
+          expect(item?.request).toEqual(Object.fromEntries(given.map((name) => [name, whole[name]])));
+        }
+      }
+    }
+  });
+
+  it.each([1, 3_000])('reads each of %i dates, however many there are', (count) => {
+    const dates = Array.from({ length: count }, (_, day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+    const rows = [...dates, ...dates].map((date, index) => `app-store: ${index},${date}\n`);
+    const { items } = read(`query,sync_date\n${rows.join('')}`);
+    expect(items.map(({ request }) => request['sync_date'])).toEqual([...dates, ...dates]);
   });
 
   it.each(['0', 'yes', '1.5', '[5]'])('refuses the cell %j of a number', (cell) => {

@@ -49,6 +49,14 @@ const page = 'https://brass-kettle.example/microdata';
 
 const ask = (path: string, request: object) => invoke(path, { reviews_to_fetch: 2, ...request }, 20);
 
+it.each([{ language: ['de', 'fr'] }, { language: 'de' }, { country: ['de'] }, {}])(
+  'an id that several platforms may have is no name, also with %j',
+  async (editions) => {
+    const { status, body } = await ask('/reviews', { query: '1234567', ...editions });
+    expect([status, body.code]).toEqual([422, 'not_supported']);
+  },
+);
+
 it('there is an address of each platform', () => {
   expect(addresses.filter(({ address }) => address === '')).toEqual([]);
   expect(new Set(addresses.map(({ platform }) => platform)).size).toBeGreaterThanOrEqual(19);

@@ -3,7 +3,7 @@ import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { splitEditions } from '#shared/reviews/model/request.ts';
-import { blocked, drafts, listSource } from './list-source.ts';
+import { blocked, drafts, listSource, noHttp } from './list-source.ts';
 import { callOf, platform } from './synthetic.ts';
 
 /** The lists of a store by country; an error stands in the place of a list. */
@@ -41,6 +41,21 @@ const ask = (body: object, of = store()): Promise<FetchedReviews> => {
   const { request, editions } = splitEditions({ reviews_to_fetch: 50, is_text_formatted: false, query: '7', ...body });
   return fetchReviews({ ...callOf(request, [of]), editions });
 };
+
+it('an edition that one call cannot read too is left to the next, which is no failure', async () => {
+  const { request, editions } = splitEditions({
+    reviews_to_fetch: 50,
+    is_text_formatted: false,
+    query: '7',
+    country: ['de', 'us'],
+  });
+  const call = { ...callOf(request, [store()]), editions };
+  const first = await fetchReviews({ ...call, httpFor: () => ({ ...noHttp, isFull: true }) });
+  expect([first.reviews.length, first.endedBy, first.warnings]).toEqual([5, 'size', []]);
+  const rest = await ask({ country: ['de', 'us'], pagination_token: first.nextToken });
+  expect([rest.reviews.length, rest.endedBy]).toEqual([12, 'end_of_list']);
+});
+
 const found = ({ reviews }: FetchedReviews) => reviews.map(({ review_id }) => review_id);
 
 describe('a walk over editions', () => {
