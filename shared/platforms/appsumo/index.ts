@@ -14,8 +14,8 @@ import * as wire from '../toolkit/wire-schemas.ts';
 import { appsumoHost, askInterface, dealUrl, ratingsOf, readDealPage, searchDeals, slugForm } from './deal.ts';
 
 const picture = wire.pictureOf(appsumoHost); // The scheme may be missing.
-const whole = wire.numberAs(z.int());
-const reviewPath = z.string().regex(/^\/products\/[^\s?#]+$/);
+const whole = z.lazy(() => wire.numberAs(z.int()));
+const reviewPath = z.lazy(() => z.string().regex(/^\/products\/[^\s?#]+$/));
 
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */
 export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {

@@ -44,7 +44,7 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
   throw changed("Google's answer");
 };
 
-const lists = z.array(z.unknown());
+const lists = z.lazy(() => z.array(z.unknown()));
 
 /** The lines of a body that are read as lists. A call has one answer, so a handful are usual. */
 const maximumLines = 100;
