@@ -7,7 +7,13 @@ import type { Edge } from './imports.ts';
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'infra/**': [
-    ...['infra/**', 'functions/index.ts', 'functions/scheduled/*/contract.ts', 'shared/**', 'client/src/index.ts'],
+    ...[
+      'infra/**',
+      'functions/{index,examples}.ts',
+      'functions/scheduled/*/contract.ts',
+      'shared/**',
+      'client/src/index.ts',
+    ],
   ],
   'infra/gateway/**': ['infra/{gateway,sandbox,site,openapi}/**', 'infra/version.ts', 'functions/**', 'shared/**'],
   'infra/site/**': ['infra/{site,sandbox,openapi}/**', 'functions/**', 'shared/**', 'client/src/index.ts'],
@@ -15,6 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'client/**': ['client/**'],
   'infra/sandbox/**': ['infra/sandbox/**', 'shared/errors.ts'],
   'functions/index.ts': ['functions/*/*/contract.ts', 'functions/review-endpoints.ts', 'shared/api/endpoint.ts'],
+  'functions/examples.ts': ['shared/api/endpoint.ts'],
   'functions/review-endpoints.ts': ['functions/reviews/*/contract.ts'],
   'functions/{reviews,features,generation,domain,scheduled,bulk}/*/handler.ts': ['shared/**'],
   'functions/bulk/*/contract.ts': ['functions/reviews/any-platform/contract.ts', 'shared/**'],

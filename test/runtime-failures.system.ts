@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
@@ -90,8 +91,8 @@ describe('a deployed function', () => {
   };
 
   /** The status and body of a buffered answer to the endpoint's example. */
-  const ask = async ({ path, example }: Endpoint) => {
-    const invocation = await lambda.invoke(postEvent(path, example.request));
+  const ask = async (endpoint: Endpoint) => {
+    const invocation = await lambda.invoke(postEvent(endpoint.path, exampleOf(endpoint).request));
     const { statusCode, body }: { statusCode: number; body: string } = JSON.parse(await text(invocation.body));
     return { statusCode, body: JSON.parse(body) };
   };
@@ -135,7 +136,7 @@ describe('a deployed function', () => {
 
     it('streams all the same', async () => {
       await start(streams, failing);
-      const event = postEvent(streams.path, streams.example.request);
+      const event = postEvent(streams.path, exampleOf(streams).request);
       const { statusCode, body } = await readStream(await lambda.invoke(event));
       expect(statusCode).toBe(200);
       expect([body].flat().at(-1)).toMatchObject({ event: 'done' });
@@ -155,7 +156,7 @@ describe('a deployed function', () => {
   describe.each(failures.filter(([what]) => what !== 'broken'))('whose table is %s', (what, failing, name) => {
     it('cannot check keys at its function URL: 503 and when to try again', async () => {
       await start(streams, failing);
-      const body = JSON.stringify(streams.example.request);
+      const body = JSON.stringify(exampleOf(streams).request);
       const headers = { 'x-api-key': 'of-ada', 'content-type': 'application/json' };
       const answer = await readStream(await lambda.invoke(urlEvent({ path: streams.path, headers, body })));
       expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
@@ -187,7 +188,7 @@ describe('a deployed function', () => {
     expect(failed).toMatchObject({ causes: ['SyntaxError'] });
     expect(failed?.error_stack?.some((frame) => /shared\/customers\/gate\.ts:\d+:\d+/.test(frame))).toBe(true);
     // What the plans are for fails, and nothing else.
-    const event = postEvent(streams.path, streams.example.request);
+    const event = postEvent(streams.path, exampleOf(streams).request);
     expect(await readStream(await lambda.invoke(event))).toMatchObject({ statusCode: 200 });
   });
 });

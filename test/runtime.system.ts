@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
@@ -59,9 +60,9 @@ describe('the deployed bundles, in the runtime client of AWS', () => {
         headers: { 'content-type': 'application/problem+json' },
         body: { code: 'invalid_request', success: false },
       });
-      const expected = stable(endpoint.example.response);
+      const expected = stable(exampleOf(endpoint).response);
       for (let call = 1; call <= 2; call++) {
-        const { statusCode, body } = await ask(running, endpoint, endpoint.example.request);
+        const { statusCode, body } = await ask(running, endpoint, exampleOf(endpoint).request);
         expect({ call, statusCode, body }).toEqual({ call, statusCode: 200, body: expected });
       }
     });
@@ -74,7 +75,7 @@ describe('the deployed bundles, in the runtime client of AWS', () => {
       // Without Claude some answer all the same.
       const expected = code ? { statusCode: 504, body: { code } } : { statusCode: 200 };
       // An answer that ignored this deadline would come after Jest's own limit for a test.
-      expect(await ask(running, endpoint, endpoint.example.request, 1_500)).toMatchObject(expected);
+      expect(await ask(running, endpoint, exampleOf(endpoint).request, 1_500)).toMatchObject(expected);
     });
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { version } from '#infra/version.ts';
 import { startLocal } from './local.ts';
@@ -27,8 +28,8 @@ const main = async (): Promise<void> => {
 };
 
 const screen = (address: string, apiKey: string, isLive: boolean): string => {
-  const [example] = endpoints;
-  const request = JSON.stringify(example?.example.request).replaceAll("'", "'\\''");
+  const [first] = endpoints;
+  const request = JSON.stringify(first && exampleOf(first).request).replaceAll("'", "'\\''");
   return `
   Vouch ${version}, ${isLive ? 'LIVE: calls the real platforms' : 'sandbox: synthetic data, no internet'}
 
@@ -38,7 +39,7 @@ const screen = (address: string, apiKey: string, isLive: boolean): string => {
   OpenAPI   ${address}/openapi.json${isLive ? '' : `\n  Sandbox   ${address}/sandbox lists all items`}
 
   Try it:
-    curl -s ${address}${example?.path} -H 'x-api-key: ${apiKey}' -H 'content-type: application/json' \\
+    curl -s ${address}${first?.path} -H 'x-api-key: ${apiKey}' -H 'content-type: application/json' \\
       -d '${request}'
 
   Stop with Ctrl-C. ${isLive ? '' : 'npm start -- --live calls the real platforms.'}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { exampleOf } from '#functions/examples.ts';
 import { commonHeaders, type Endpoint } from '#shared/api/endpoint.ts';
 import { errorNames, errorResponses, headersOf } from './openapi-errors.ts';
 import { allowNull, type OpenApi, simplifySchemas } from './openapi-schemas.ts';
@@ -30,8 +31,13 @@ const eventSchema = ({ events = {}, response }: Endpoint): z.ZodType => {
 };
 
 /** One example for each name of an event, from the example of the contract. */
-const eventExamples = ({ events = {}, example }: Endpoint) => {
-  const sent = Events.parse(example.response).map(({ event, data }, index) => ({ id: index + 1, event, data }));
+const eventExamples = (endpoint: Endpoint) => {
+  const { events = {} } = endpoint;
+  const sent = Events.parse(exampleOf(endpoint).response).map(({ event, data }, index) => ({
+    id: index + 1,
+    event,
+    data,
+  }));
   return Object.fromEntries(
     Object.entries(events).flatMap(([name, description]) => {
       const value = sent.find(({ event }) => event === name);
@@ -134,19 +140,22 @@ const operation = (endpoint: Endpoint, options: OpenApiOptions): ZodOpenApiOpera
 };
 
 /** The first call, then the others, named by their place. */
-const requestExamples = ({ example }: Endpoint, others: readonly RequestExample[] = []) =>
+const requestExamples = (endpoint: Endpoint, others: readonly RequestExample[] = []) =>
   Object.fromEntries(
-    [{ summary: 'The first call', value: example.request }, ...others].map((each, index) => [
+    [{ summary: 'The first call', value: exampleOf(endpoint).request }, ...others].map((each, index) => [
       index === 0 ? 'first' : `example-${index + 1}`,
       each,
     ]),
   );
 
 const successContent = (endpoint: Endpoint) => {
-  const { transport, otherFormats = {}, example } = endpoint;
+  const { transport, otherFormats = {} } = endpoint;
   if (transport === 'json') {
     const response = named(endpoint.response, `${typeName(endpoint.name)}Answer`);
-    return { 'application/json': { schema: response, example: example.response }, ...textContent(otherFormats) };
+    return {
+      'application/json': { schema: response, example: exampleOf(endpoint).response },
+      ...textContent(otherFormats),
+    };
   }
   return { 'text/event-stream': { schema: eventSchema(endpoint), examples: eventExamples(endpoint) } };
 };

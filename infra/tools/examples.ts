@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEvents } from '#client/src/index.ts';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { firstTry } from '#infra/site/files/site-config.ts';
 import { handlerPath } from '#shared/api/endpoint.ts';
@@ -39,7 +40,7 @@ const post = (path: string, request: object): Promise<Response> =>
     body: JSON.stringify(request),
   });
 for (const endpoint of endpoints) {
-  const { request } = endpoint.example;
+  const { request } = exampleOf(endpoint);
   if (endpoint.name === 'bulk-status') await sleep(10_000); // The job of the example ends.
   const answer = await post(endpoint.path, request);
   if (!answer.ok) throw new Error(`${endpoint.path} returned ${answer.status}: ${await answer.text()}`);

@@ -28,8 +28,6 @@ export interface Endpoint {
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** Other formats of the response that a request can ask for in the header Accept: media type and description. */
   readonly otherFormats?: Readonly<Record<string, string>>;
-  /** An example request, and the response of the sandbox to it. */
-  readonly example: { readonly request: object; readonly response: object };
   /** `json`: one JSON response. `events`: Server-Sent Events; `response` is then the schema of each event's data. */
   readonly transport: 'json' | 'events';
   /** The names of the events of a stream, in the order in which they are first sent, each with its description. */

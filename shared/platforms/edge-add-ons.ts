@@ -49,7 +49,7 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
 };
 
 const ownId = z.lazy(() => z.string().regex(crxId).toLowerCase());
-const found = z.object({ extensionList: wire.list.nullish(), totalExtensions: wire.count });
+const found = wire.object(() => ({ extensionList: wire.list.nullish(), totalExtensions: wire.count }));
 
 /**
  * The extensions that the search finds (several clients, last checked 2026-10; not recorded). It hides those of Manifest V2.

@@ -19,7 +19,7 @@ const pages: readonly ItemPage[] = [
 
 const itemId = /^(?:wall-of-love\/[\da-f]{10}|widgets\/[\da-f]{20})$/;
 
-const playbackId = z.string().regex(/^\w+$/);
+const playbackId = z.lazy(() => z.string().regex(/^\w+$/));
 
 /** `link` is a profile or the original, and nothing says which. */
 const author = { name: 'name', avatar_url: 'profileImage', profile_url: 'link', title: 'title' };

@@ -37,12 +37,14 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   return { target: { id, language }, ambiguous: item === undefined };
 };
 
-const photo = z
-  .object({ photoVersions: z.array(z.object({ url: z.string(), width: wire.numeric })) })
-  .transform(({ photoVersions }) => ({
-    type: 'image' as const,
-    url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
-  }));
+const photo = z.lazy(() =>
+  z
+    .object({ photoVersions: z.array(z.object({ url: z.string(), width: wire.numeric })) })
+    .transform(({ photoVersions }) => ({
+      type: 'image' as const,
+      url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
+    })),
+);
 
 const readRecord = (review: object): ReviewDraft => ({
   ...wire.textsAt(review, [], { id: 'reviewReference', title: 'title', text: 'text' }),
@@ -64,11 +66,11 @@ const readRecord = (review: object): ReviewDraft => ({
   syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,
 });
 
-const answerForm = z.object({
+const answerForm = wire.object(() => ({
   reviews: wire.list,
   totalReviewsSummary: z.looseObject({ totalReviews: wire.count }),
-});
-const counts = z.array(z.object({ rating: wire.wholeStars, count: wire.count }));
+}));
+const counts = z.lazy(() => z.array(z.object({ rating: wire.wholeStars, count: wire.count })));
 
 const headersOf = (key = '', { language = 'en-US' }: LocateFields) => {
   return { 'exp-api-key': key, accept: 'application/json;version=2.0', 'accept-language': language };
@@ -117,8 +119,8 @@ const partnerSource: Source = {
   },
 };
 
-const code = z.string().regex(productCode);
-const title = z.string().min(1);
+const code = z.lazy(() => z.string().regex(productCode));
+const title = z.lazy(() => z.string().min(1));
 
 /** The products with the words of a name, by relevance. The places of a product are numbers here. */
 const find: Find = async (name, { language }, http) => {

@@ -14,7 +14,6 @@ export const endpoint = {
   request: z.object({ text: z.string().max(20), list: z.array(z.object({ name: z.string() })).optional() }),
   response: z.object({ echo: z.string() }),
   responseHeaders: {},
-  example: { request: { text: 'hello' }, response: { echo: 'hello' } },
   transport: 'json',
   timeoutSeconds: 28,
   memoryMb: 512,

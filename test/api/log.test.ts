@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { jest } from '@jest/globals';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { standIns } from '#infra/sandbox/index.ts';
@@ -36,7 +37,7 @@ describe('the log', () => {
   const items = [...standIns.flatMap((standIn) => standIn.items), ...claudeItems];
   const outcomes = [...new Map(items.map((item) => [`${groupOf(item.endpoint)} ${item.answers}`, item])).values()];
   const asked = [
-    ...endpoints.map(({ path, example }) => ({ endpoint: path, request: example.request })),
+    ...endpoints.map((endpoint) => ({ endpoint: endpoint.path, request: exampleOf(endpoint).request })),
     ...outcomes.map(({ endpoint, request }) => ({ endpoint, request })),
   ];
 

@@ -1,3 +1,4 @@
+import { exampleOf } from '#functions/examples.ts';
 import feedFormGenerator from '#functions/generation/feed-form-generator/contract.ts';
 import { endpoints } from '#functions/index.ts';
 import { jsonHandler } from '#shared/api/json-handler.ts';
@@ -15,7 +16,7 @@ const ownMessage = /^(Is required\. )?(Must (be|have|name|not hold|hold) |Has (a
 describe.each(endpoints)('$name', (endpoint) => {
   const success = endpoint.successStatus ?? 200;
   const echo = jsonHandler(endpoint, async (input) => ({ body: { input } }));
-  const valid = endpoint.example.request;
+  const valid = exampleOf(endpoint).request;
   const fields = Object.keys(endpoint.request.shape);
   const isOptional = (field: string) => endpoint.request.shape[field]?.safeParse(undefined).success === true;
   const errorsOf = async (body: object) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { type Services, sandboxVariables } from '#infra/gateway/local.ts';
@@ -14,7 +15,7 @@ const usualPairs = 15;
 const deployed = (endpoint: Endpoint, directory: string, services: Services): Contestant => ({
   directory,
   environment: { POWERTOOLS_METRICS_NAMESPACE: 'Vouch', ...sandboxVariables(services) },
-  event: postEvent(endpoint.path, endpoint.example.request),
+  event: postEvent(endpoint.path, exampleOf(endpoint).request),
 });
 
 /** A handler that only sends the upstream requests that the deployed one sends. */

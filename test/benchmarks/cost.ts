@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
@@ -46,7 +47,7 @@ const measure = async (endpoint: Endpoint, directory: string, sandbox: Sandbox):
     const times: number[] = [];
     for (let call = 0; call <= calls; call++) {
       const started = performance.now();
-      const { body } = await lambda.invoke(postEvent(endpoint.path, endpoint.example.request));
+      const { body } = await lambda.invoke(postEvent(endpoint.path, exampleOf(endpoint).request));
       await text(body);
       times.push(performance.now() - started);
     }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type GetObjectOutput, S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { SecretsManager, type SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { bucketFiles } from '#infra/aws/site/deployed-files.ts';
 import { plans } from '#infra/gateway/plans.ts';
@@ -77,7 +78,7 @@ const endpointOf = (wanted: (endpoint: Endpoint) => boolean): Endpoint => {
 export const checkStream = (functions: DeployedFunctions, key: string): Promise<void> => {
   const endpoint = endpointOf(({ transport }) => transport === 'events');
   return functions.with(endpoint, async (lambda) => {
-    const body = JSON.stringify(endpoint.example.request);
+    const body = JSON.stringify(exampleOf(endpoint).request);
     const ask = async (headers: Readonly<Record<string, string>>) =>
       readStream(
         await lambda.invoke(
@@ -104,7 +105,7 @@ export const checkSecret = (functions: DeployedFunctions, client: SecretsManager
   return functions.with(endpoint, async (lambda) => {
     const secrets = new SecretsManager(client);
     const ask = async () => {
-      const { body } = await lambda.invoke(postEvent(endpoint.path, endpoint.example.request));
+      const { body } = await lambda.invoke(postEvent(endpoint.path, exampleOf(endpoint).request));
       const answer: { body: string } = JSON.parse(await text(body));
       return JSON.parse(answer.body);
     };

@@ -1,3 +1,4 @@
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { faultsOf } from '../fuzz/judge.ts';
 import { invokeRaw } from '../invoke-endpoint.ts';
@@ -7,7 +8,7 @@ import { invoke, useLocal } from '../local.ts';
 
 await useLocal();
 // The examples of the other operations on jobs are about the job of this one.
-beforeAll(() => invoke('/bulk/reviews', endpoints.find(({ name }) => name === 'bulk-reviews')?.example.request, 20));
+beforeAll(() => invoke('/bulk/reviews', exampleOf({ group: 'bulk', name: 'bulk-reviews' }).request, 20));
 
 it('there are 26 operations', () => expect(endpoints).toHaveLength(26));
 
@@ -16,7 +17,7 @@ const wrong = ['query', 'type', 'feeds', 'email', 'brief', 'keywords', 'feedback
 
 describe.each(endpoints)('$name', (endpoint) => {
   it.each<[what: string, body: string, status: number, type?: string]>([
-    ['its example', JSON.stringify(endpoint.example.request), endpoint.successStatus ?? 200],
+    ['its example', JSON.stringify(exampleOf(endpoint).request), endpoint.successStatus ?? 200],
     ['a body that is not JSON', '{', 400],
     ['a list', '[]', 400],
     ['a deep body', '['.repeat(100_000), 400],

@@ -1,3 +1,4 @@
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { standIns, startSandbox } from '#infra/sandbox/index.ts';
@@ -75,7 +76,7 @@ export class Cases {
     Object.assign(process.env, sandboxVariables(sandbox));
     const tokens: string[] = [];
     for (const endpoint of endpoints) {
-      const { headers } = await invokeEndpoint(endpoint, endpoint.example.request, 20);
+      const { headers } = await invokeEndpoint(endpoint, exampleOf(endpoint).request, 20);
       tokens.push(...[headers.get('x-pagination-token')].filter((token) => token !== null));
     }
     const items = [...sandbox.items, ...sandbox.claude.items];

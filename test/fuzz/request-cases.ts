@@ -1,3 +1,4 @@
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import type { Chance } from '#infra/sandbox/random.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
@@ -24,7 +25,7 @@ const otherHeaders = [
 /** A request that the contract allows: the example, or one of the sandbox. Faults that only wait are left out. */
 const validRequest = (chance: Chance, endpoint: Endpoint, items: readonly SandboxItem[]): Record<string, unknown> => {
   const own = items.filter((item) => item.endpoint === endpoint.path && !/slow|stall|trickle|wait/i.test(item.shows));
-  return { ...(own.length > 0 && chance.happens(0.8) ? chance.pick(own).request : endpoint.example.request) };
+  return { ...(own.length > 0 && chance.happens(0.8) ? chance.pick(own).request : exampleOf(endpoint).request) };
 };
 
 /** Changes up to three fields; some get values that the schema allows. */

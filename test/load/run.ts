@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
@@ -48,7 +49,7 @@ const shots: readonly Shot[] = items.flatMap((item, index) => {
   const endpoint = endpoints[Math.floor(index / 2) % endpoints.length];
   const example = endpoint && {
     path: endpoint.path,
-    body: JSON.stringify(endpoint.example.request),
+    body: JSON.stringify(exampleOf(endpoint).request),
     status: endpoint.successStatus ?? 200,
   };
   return index % 2 === 0 && example ? [example, shotOf(item)] : [shotOf(item)];

@@ -7,6 +7,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { operationOfTool, tools } from '#shared/mcp/api-tools.ts';
 import { postRaw } from '../invoke-endpoint.ts';
@@ -71,7 +72,7 @@ describe.each(Object.keys(versions))('a client of %s', (version) => {
       const connected = await connect(overHttp(), version);
       const { structuredContent, isError } = await connected.callTool({
         name: name ?? '',
-        arguments: { ...endpoint.example.request },
+        arguments: { ...exampleOf(endpoint).request },
       });
       expect({ isError, structuredContent }).toEqual({ isError: undefined, structuredContent: expect.any(Object) });
     },

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { bulkEndpoint, JobAnswer, JobRequest } from '#shared/bulk/operations/requests.ts';
-import example from './example.json' with { type: 'json' };
 
 export default {
   ...bulkEndpoint,
@@ -11,5 +10,4 @@ export default {
     'Ends a job and its schedule. Items that are being read end after their page. What was read stays, and /bulk/retry reads the rest.',
   request: JobRequest,
   response: JobAnswer,
-  example,
 } as const satisfies Endpoint;

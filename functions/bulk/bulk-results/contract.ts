@@ -1,6 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { bulkEndpoint, ResultsAnswer, ResultsRequest } from '#shared/bulk/operations/requests.ts';
-import example from './example.json' with { type: 'json' };
 
 export default {
   ...bulkEndpoint,
@@ -11,5 +10,4 @@ export default {
     'Returns addresses of the files with the reviews, then the items that are not complete, page by page. Each address works for 15 minutes without a key. Results can be read while the job is running.',
   request: ResultsRequest,
   response: ResultsAnswer,
-  example,
 } as const satisfies Endpoint;

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { bulkEndpoint, JobAnswer, JobRequest } from '#shared/bulk/operations/requests.ts';
-import example from './example.json' with { type: 'json' };
 
 export default {
   ...bulkEndpoint,
@@ -11,6 +10,5 @@ export default {
     'Reads the items that are not complete once more, each from where it stopped. Complete items are not read again.',
   request: JobRequest,
   response: JobAnswer,
-  example,
   successStatus: 202,
 } as const satisfies Endpoint;

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { bulkEndpoint, JobAnswer, StartRequest } from '#shared/bulk/operations/requests.ts';
 import anyPlatform from '../../reviews/any-platform/contract.ts';
-import example from './example.json' with { type: 'json' };
 
 export default {
   ...bulkEndpoint,
@@ -19,7 +18,6 @@ A job counts as the calls that it takes: one for each item, and one for each fur
   successStatus: 202,
   request: StartRequest,
   response: JobAnswer,
-  example,
   /** What reads the items. */
   items: anyPlatform,
 } as const satisfies Endpoint & { readonly items: typeof anyPlatform };

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { bulkEndpoint, JobAnswer, JobRequest } from '#shared/bulk/operations/requests.ts';
-import example from './example.json' with { type: 'json' };
 
 export default {
   ...bulkEndpoint,
@@ -10,5 +9,4 @@ export default {
   description: 'Counts the items that have ended, by how they ended. It costs no call of a platform.',
   request: JobRequest,
   response: JobAnswer,
-  example,
 } as const satisfies Endpoint;

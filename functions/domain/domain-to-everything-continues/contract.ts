@@ -5,7 +5,6 @@ import { upstreamErrors } from '#shared/errors.ts';
 import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import { reviewEndpoints } from '../../review-endpoints.ts';
-import example from './example.json' with { type: 'json' };
 
 /** Every platform that a site may link to, by the name of its endpoint. */
 const platforms: PlatformsByEndpoint = Object.fromEntries(
@@ -42,7 +41,6 @@ The \`id\` of each event is one higher than the last. A comment is sent as heart
     return domainInformation();
   },
   responseHeaders: {},
-  example,
   transport: 'events',
   events,
   timeoutSeconds: 60,

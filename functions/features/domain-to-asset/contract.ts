@@ -3,7 +3,6 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { upstreamErrors } from '#shared/errors.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import { SiteAssets } from '#shared/site/read-assets.ts';
-import example from './example.json' with { type: 'json' };
 
 export default {
   name: 'domain-to-asset',
@@ -22,7 +21,6 @@ export default {
   }),
   response: SiteAssets,
   responseHeaders: {},
-  example,
   transport: 'json',
   timeoutSeconds: 28,
   memoryMb: 1024,

@@ -1,5 +1,4 @@
 import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
 import prompt from '#shared/generation/prompts/feed-form-generator/index.ts';
-import example from './example.json' with { type: 'json' };
 
-export default promptEndpoint(prompt, example);
+export default promptEndpoint(prompt);

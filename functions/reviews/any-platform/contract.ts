@@ -1,6 +1,5 @@
 import { anyReviewEndpoint } from '#shared/reviews/model/any-endpoint.ts';
 import { generalEndpoint, reviewEndpoints } from '../../review-endpoints.ts';
-import example from './example.json' with { type: 'json' };
 
 export default anyReviewEndpoint({
   name: 'any-platform',
@@ -8,5 +7,4 @@ export default anyReviewEndpoint({
   summary: 'Reviews of any item, by its address',
   endpoints: reviewEndpoints,
   general: generalEndpoint,
-  example,
 });

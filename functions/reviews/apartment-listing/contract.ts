@@ -1,7 +1,6 @@
 import apartments from '#shared/platforms/apartments.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({
   name: 'apartment-listing',
@@ -9,5 +8,4 @@ export default reviewEndpoint({
   platforms: [apartments, webPage],
   sorts: ['1', '2', '3', '4'],
   sortMeaning: 'The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated',
-  example,
 });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import appsumo from '#shared/platforms/appsumo/index.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import example from './example.json' with { type: 'json' };
 
 const dealNumber = 'Must be the number of an AppSumo deal: a whole number from 1 to 999,999,999';
 
@@ -20,5 +19,4 @@ export default reviewEndpoint({
       .meta({ description: 'Number of an AppSumo deal. Makes the query optional' }),
   },
   itemField: 'deal_id',
-  example,
 });

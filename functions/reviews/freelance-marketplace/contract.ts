@@ -5,7 +5,6 @@ import senja from '#shared/platforms/senja/index.ts';
 import shapo from '#shared/platforms/shapo.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import example from './example.json' with { type: 'json' };
 
 const reviewId = 'Must be the review_id of one review, as a text of 1 to 100 characters';
 
@@ -23,5 +22,4 @@ export default reviewEndpoint({
       .optional()
       .meta({ description: 'Id of one review of the freelancer. Only that review is returned' }),
   },
-  example,
 });

@@ -3,7 +3,6 @@ import booking from '#shared/platforms/booking/index.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { query } from '#shared/reviews/model/request.ts';
-import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({
   name: 'short-term-rental',
@@ -17,5 +16,4 @@ export default reviewEndpoint({
     }),
   },
   itemField: 'hotel_id',
-  example,
 });

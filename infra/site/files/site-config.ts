@@ -1,3 +1,4 @@
+import { exampleOf } from '#functions/examples.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
@@ -88,9 +89,9 @@ export const siteConfig = ({ endpoints, mode, apiKey }: Page): SiteConfig => ({
   key: mode === 'sandbox' ? apiKey : null,
   tries: triesOf(endpoints, mode),
   endpoints: endpoints.map((endpoint) => {
-    const { name, group, path, summary, example } = endpoint;
+    const { name, group, path, summary } = endpoint;
     const platforms = platformsOf(endpoint).map((platform) => platform.name);
-    return { name, group, path, summary, platforms, example: example.request };
+    return { name, group, path, summary, platforms, example: exampleOf(endpoint).request };
   }),
   platforms: [...new Set(endpoints.flatMap(platformsOf))].map(platformOf),
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exampleOf } from '#functions/examples.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { warningKinds } from '#shared/reviews/model/warnings.ts';
 import { frontLead, frontTitle } from '../page/words.ts';
@@ -48,7 +49,7 @@ export const pageFiles = (page: Page): StaticFiles => {
     // What the page shows without a key: the answer of the sandbox to its first request, and the examples of the contracts.
     '/site/recorded.json': file('application/json', async () => `[${await read('recorded.json')}]`),
     '/site/examples.json': file('application/json', async () =>
-      JSON.stringify(endpoints.map(({ path, example }) => ({ path, ...example }))),
+      JSON.stringify(endpoints.map((endpoint) => ({ path: endpoint.path, ...exampleOf(endpoint) }))),
     ),
     '/site/warnings.json': file('application/json', async () => JSON.stringify(warningKinds)),
     '/site/config.json': file('application/json', async () => JSON.stringify(siteConfig(page))),

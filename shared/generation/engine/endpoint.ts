@@ -26,7 +26,6 @@ export const modelErrors = [
  */
 export const promptEndpoint = <Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined>(
   prompt: Prompt<Request, Written, Data, Prepared>,
-  example: Endpoint['example'],
 ): PromptEndpoint<Request, Written, Data, Prepared> => ({
   name: prompt.name,
   group: prompt.path.startsWith('/features/') ? 'features' : 'generation',
@@ -37,7 +36,6 @@ export const promptEndpoint = <Request extends Shape, Written extends Shape, Dat
   request: prompt.request,
   response: prompt.withoutEnvelope ? prompt.data : envelope(withNotices(prompt.data)),
   responseHeaders: usageHeaders,
-  example,
   transport: 'json',
   timeoutSeconds: 28,
   memoryMb: 512,

@@ -20,21 +20,22 @@ import { airbnbHost, airbnbPages, isLogIn, listingOf, locate } from './url.ts';
  */
 
 /** A text in the lists of 2026: a string, or an object with the string (reported by one client). */
-const newerText = z.union([
-  wire.typedText,
-  z.object({ comments: wire.typedText }).transform(({ comments }) => comments),
-]);
+const newerText = z.lazy(() =>
+  z.union([wire.typedText, z.object({ comments: wire.typedText }).transform(({ comments }) => comments)]),
+);
 
 /** The text that Airbnb shows. `needsTranslation` says whether it is a translation; a string has no such flag. */
-const shownText = z.union([
-  wire.typedText.transform((comments) => ({ comments, needsTranslation: true })),
-  z.object({ comments: wire.typedText, needsTranslation: wire.flag.catch(true) }),
-]);
+const shownText = z.lazy(() =>
+  z.union([
+    wire.typedText.transform((comments) => ({ comments, needsTranslation: true })),
+    z.object({ comments: wire.typedText, needsTranslation: wire.flag.catch(true) }),
+  ]),
+);
 
 const profilePath = z.string().regex(/^\/users\/(?:show|profile)\/\d+$/); // `profile` since 2026-09.
 
 /** Values such as "5 years on Airbnb" are not a place. */
-const place = z.string().regex(/^(?!.*Airbnb)/);
+const place = z.lazy(() => z.string().regex(/^(?!.*Airbnb)/));
 
 /** Reads the review in a record of either list. `locale` is the language into which Airbnb translates. */
 export const airbnbReview =

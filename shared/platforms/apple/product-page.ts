@@ -64,7 +64,7 @@ export const pageReviews: Source = {
  * without versions and votes. It needs a token, which is on the product page (as of 2026). Recorded 2026-10.
  */
 
-const list = z.object({ next: z.unknown(), data: wire.list });
+const list = wire.object(() => ({ next: z.unknown(), data: wire.list }));
 
 const readRecord = (record: object): ReviewDraft => ({
   id: wire.textAt(record, ['id']),

@@ -33,17 +33,21 @@ export const askInterface = async (
   return answer.status === 404 ? undefined : wire.expectJson(answer.text, "AppSumo's answer");
 };
 
-const deal = z.looseObject({
-  id: wire.numberWithin({ least: 1, isWhole: true }).transform(String),
-  slug: z.string().regex(slugForm),
-});
+const deal = z.lazy(() =>
+  z.looseObject({
+    id: wire.numberWithin({ least: 1, isWhole: true }).transform(String),
+    slug: z.string().regex(slugForm),
+  }),
+);
 export type Deal = z.output<typeof deal>;
 
 /** AppSumo counts these reviews differently from the list, so the two numbers are seldom equal (recorded July 2024). */
 export const ratingsOf = (found: Deal, name = 'review_count'): number | null =>
   wire.at(found, ['deal_review', name], wire.count);
 
-const pageData = z.object({ props: z.object({ pageProps: z.object({ deal: z.looseObject({}).nullish() }) }) });
+const pageData = z.lazy(() =>
+  z.object({ props: z.object({ pageProps: z.object({ deal: z.looseObject({}).nullish() }) }) }),
+);
 
 /** The page of a deal's reviews; undefined when it has no deal. The reviews on it are always the same five. */
 export const readDealPage = async (

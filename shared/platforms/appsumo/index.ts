@@ -15,7 +15,7 @@ import { appsumoHost, askInterface, dealUrl, ratingsOf, readDealPage, searchDeal
 
 const picture = wire.pictureOf(appsumoHost); // The scheme may be missing.
 const whole = wire.numberWithin({ isWhole: true });
-const reviewPath = z.string().regex(/^\/products\/[^\s?#]+$/);
+const reviewPath = z.lazy(() => z.string().regex(/^\/products\/[^\s?#]+$/));
 
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */
 export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {

@@ -11,7 +11,9 @@ export const suggestHost = 'accommodations.booking.com';
 
 /** The number of a hotel. Listings of Airbnb have numbers too. */
 export const hotelNumber = /^[1-9]\d{0,11}$/;
-const numberOfHotel = z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(hotelNumber));
+const numberOfHotel = z.lazy(() =>
+  z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(hotelNumber)),
+);
 const suggestions = z.object({ results: wire.optionalList });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */

@@ -83,7 +83,7 @@ const pageMarkup = shownOnPage('page-markup', ({ page }, language) => {
 const searchRpc = 'zTyKYc';
 
 const itemLink = new RegExp(`/${detailPath}`);
-const crxId = z.string().regex(/^[a-p]{32}$/);
+const crxId = z.lazy(() => z.string().regex(/^[a-p]{32}$/));
 
 /** A row of the results: id, icon, name, average, number of ratings (clients of 2026). */
 const shownIn = (list: readonly unknown[]) => {

@@ -13,7 +13,7 @@ export interface Rows {
   readonly total: number | null;
 }
 
-const filledText = z.string().min(1);
+const filledText = z.lazy(() => z.string().min(1));
 
 const rowList = z.lazy(() => z.array(z.unknown()).nullable());
 /** [[token] or null, rows, total]. Shorter, or without rows, when there are no reviews. */

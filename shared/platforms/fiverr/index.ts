@@ -29,9 +29,11 @@ const pageData = (answer: HttpAnswer): unknown => {
   throw new VouchError('upstream_blocked', 'Fiverr returned a page without data. Try again later.');
 };
 
-const breakdownEntry = z
-  .object({ average_valuation_value: wire.wholeStars, count: wire.count })
-  .transform((entry) => [entry.average_valuation_value, entry.count] as const);
+const breakdownEntry = z.lazy(() =>
+  z
+    .object({ average_valuation_value: wire.wholeStars, count: wire.count })
+    .transform((entry) => [entry.average_valuation_value, entry.count] as const),
+);
 
 const list = wire.object(() => ({
   reviews: wire.list,

@@ -12,7 +12,7 @@ export const freelancerHost = 'www.freelancer.com';
 export const tokenName = 'freelancer_token';
 
 const success = z.lazy(() => z.object({ status: z.literal('success'), result: z.unknown() }));
-const failure = z.object({ status: z.literal('error') });
+const failure = wire.object(() => ({ status: z.literal('error') }));
 
 /** Query parameters. A name may occur more than once. */
 type Parameters = readonly [name: string, value: string][];
@@ -38,13 +38,13 @@ export const askFreelancer = async (path: string, parameters: Parameters, http: 
 
 const id = z.lazy(() => wire.numberWithin({ least: 1, isWhole: true }).transform(String));
 
-export const user = z.object({
+export const user = wire.object(() => ({
   id,
   username: z.string(),
   public_name: wire.text,
   display_name: wire.text,
   avatar_cdn: wire.optional(wire.pictureOf(freelancerHost)),
-});
+}));
 export type User = z.output<typeof user>;
 
 /** The name on the profile. */

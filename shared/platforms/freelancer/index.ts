@@ -24,7 +24,7 @@ import {
 
 /** The directory of all users (recorded 2026-09). It needs no token. */
 
-const found = z.object({ users: wire.list.nullish() });
+const found = wire.object(() => ({ users: wire.list.nullish() }));
 
 /** The parts of an object, by their names, which are asked for. */
 const projecting = (parts: string) => parts.split(' ').map((part): [string, string] => [part, 'true']);

@@ -28,15 +28,17 @@ const missing = async (target: Target, http: Http): Promise<VouchError> => {
 };
 
 /** The two forms of the list: that of 2020, and that of 2017 to 2019 with `data`. */
-const answerForm = z.union([
-  z.looseObject({ reviews: wire.list, totalCount: wire.count }),
-  z
-    .object({ data: wire.list, total_reviews: wire.count.optional(), total_reviews_comments: wire.count.optional() })
-    .transform(({ data, total_reviews: all, total_reviews_comments: commented }) => ({
-      reviews: data,
-      totalCount: commented ?? all,
-    })),
-]);
+const answerForm = z.lazy(() =>
+  z.union([
+    z.looseObject({ reviews: wire.list, totalCount: wire.count }),
+    z
+      .object({ data: wire.list, total_reviews: wire.count.optional(), total_reviews_comments: wire.count.optional() })
+      .transform(({ data, total_reviews: all, total_reviews_comments: commented }) => ({
+        reviews: data,
+        totalCount: commented ?? all,
+      })),
+  ]),
+);
 
 /** The open API of the apps (2017 to 2025). */
 const openSource: Source = {
@@ -77,7 +79,7 @@ const targetAt = (url: string, fields: LocateFields) => {
   return address === null ? undefined : locateActivity(`${address.origin}${address.pathname}`, fields)?.target;
 };
 
-const title = z.string().min(1);
+const title = z.lazy(() => z.string().min(1));
 
 /** What a result says of an activity. Reviews come without its title. */
 const hitWith = (name: string, target: Target): Hit & { readonly target: Target } => {

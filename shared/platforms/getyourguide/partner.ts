@@ -31,9 +31,11 @@ const readRecord = (review: object): ReviewDraft => ({
   author: displayedPerson(wire.textAt(review, ['reviewer_name'])),
 });
 
-const outline = z
-  .object({ rating: wire.numeric, number_of_reviews: wire.count })
-  .transform(({ rating, number_of_reviews: count }) => ({ rating, count }));
+const outline = z.lazy(() =>
+  z
+    .object({ rating: wire.numeric, number_of_reviews: wire.count })
+    .transform(({ rating, number_of_reviews: count }) => ({ rating, count })),
+);
 
 const readAnswer = (answer: unknown) => {
   const records = wire.valueAt(answer, ['data', 'reviews', 'review_items']);

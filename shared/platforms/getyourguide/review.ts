@@ -16,16 +16,18 @@ export const displayedPerson = (shown: string | null | undefined): NonNullable<R
 
 /** One review, in the form of 2019 or in that of 2020. They share rating, title and message. */
 
-const person = z.object({ fullName: wire.text, country: wire.text, photo: wire.optional(wire.webUrl) });
+const person = wire.object(() => ({ fullName: wire.text, country: wire.text, photo: wire.optional(wire.webUrl) }));
 
 /** A text as it was published in 2019: plain, but with HTML entities. Whatever looks like a tag was typed by the author. */
 const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
 
 /** Since 2020 an object; in 2019 a text, which the site displayed. */
-const author = z.union([
-  person.transform(({ fullName: name, country: location, photo }) => ({ name, location, photo })),
-  z.string().transform((shown) => ({ ...displayedPerson(decoded(shown)), photo: null })),
-]);
+const author = z.lazy(() =>
+  z.union([
+    person.transform(({ fullName: name, country: location, photo }) => ({ name, location, photo })),
+    z.string().transform((shown) => ({ ...displayedPerson(decoded(shown)), photo: null })),
+  ]),
+);
 
 /**
  * The author as the site shows it. `reviewerName` is not read: it is the first name, also of people who chose to hide it. The

@@ -37,7 +37,7 @@ const placeStatuses: Statuses = new Map([
   ['INVALID_REQUEST', ['item_not_found', 'Google Places takes this for no id of a place.']],
 ]);
 
-const statusForm = z.object({ status: z.string() });
+const statusForm = wire.object(() => ({ status: z.string() }));
 
 const ask = async (
   path: string,
@@ -55,7 +55,7 @@ const ask = async (
   );
 };
 
-const businessId = z.string().regex(placeId);
+const businessId = z.lazy(() => z.string().regex(placeId));
 const found = z.object({ candidates: wire.list });
 
 /** The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out. */

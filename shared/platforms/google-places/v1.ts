@@ -14,7 +14,9 @@ import { personIn, placeId } from './url.ts';
 
 export const v1Host = 'places.googleapis.com';
 
-const localised = wire.optional(z.object({ text: z.string().min(1), languageCode: wire.optional(wire.languageTag) }));
+const localised = z.lazy(() =>
+  wire.optional(z.object({ text: z.string().min(1), languageCode: wire.optional(wire.languageTag) })),
+);
 
 const ask = async (path: string, fields: string, request: Partial<HttpRequest>, http: Http): Promise<unknown> => {
   const answer = await http.send({

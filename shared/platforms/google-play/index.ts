@@ -162,7 +162,7 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
   },
 });
 
-const appId = z.string().regex(packageName);
+const appId = z.lazy(() => z.string().regex(packageName));
 /** The kind of item in a row. */
 const appKind = z.literal(app);
 

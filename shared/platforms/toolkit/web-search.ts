@@ -74,11 +74,13 @@ const refusalIn = ({ status, text: body }: HttpAnswer): Failure | undefined => {
 };
 
 /** Without results, `web` or its list is missing. The echo of the query shows that it is an answer to a search. */
-const answerForm = z.object({
-  query: z.object({ original: z.string() }),
-  web: optional(z.object({ results: optionalList })),
-});
-const result = z.object({ title: z.string(), url: webUrl });
+const answerForm = z.lazy(() =>
+  z.object({
+    query: z.object({ original: z.string() }),
+    web: optional(z.object({ results: optionalList })),
+  }),
+);
+const result = z.lazy(() => z.object({ title: z.string(), url: webUrl }));
 
 /** The item of a result; undefined when its address is not one of an item. */
 const hitOf = (value: unknown, web: WebSearch, fields: LocateFields): Hit | undefined => {

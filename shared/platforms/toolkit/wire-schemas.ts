@@ -40,7 +40,7 @@ export const flag = z.lazy(() =>
 );
 
 /** Any list. Its members are read one by one. */
-export const list = z.array(z.unknown());
+export const list = z.lazy(() => z.array(z.unknown()));
 
 /** A list that may be absent: anything that is not a list becomes an empty one. */
 export const optionalList = list.catch([]);

@@ -27,8 +27,8 @@ const readSubRating = (entry: unknown) => ({
   rating: wire.at(entry, ['value'], wire.wholeStars),
 });
 
-const place = z.looseObject({ num_reviews: wire.optional(wire.count) });
-const histogram = z.record(z.string(), wire.count);
+const place = z.lazy(() => z.looseObject({ num_reviews: wire.optional(wire.count) }));
+const histogram = z.lazy(() => z.record(z.string(), wire.count));
 
 /** Older pictures have fewer sizes. */
 const avatarSizes = ['large', 'medium', 'small'];
@@ -102,7 +102,7 @@ export const contentApi: Source = {
   },
 };
 
-const number = z.string().regex(placeNumber);
+const number = z.lazy(() => z.string().regex(placeNumber));
 
 /** The attractions that a name may mean, up to ten. The search does not give the number of their reviews. */
 export const searchContentApi = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {

@@ -9,23 +9,29 @@ import { bcp47Of, tripadvisorHost } from './url.ts';
 const size = wire.numberWithin({ least: 1, isWhole: true });
 
 /** A picture: an address with placeholders for the size (2025), or a list of sizes (2023). */
-const dynamicPhoto = z
-  .object({
-    photoSizeDynamic: z.object({ urlTemplate: z.string(), maxWidth: size, maxHeight: size }),
-  })
-  .transform(({ photoSizeDynamic: { urlTemplate, maxWidth, maxHeight } }) =>
-    urlTemplate.replace('{width}', String(maxWidth)).replace('{height}', String(maxHeight)),
-  );
-const sizedPhoto = z
-  .object({ photoSizes: z.array(z.object({ url: z.string(), width: wire.numeric })) })
-  .transform(({ photoSizes }) => photoSizes.toSorted((a, b) => b.width - a.width)[0]?.url);
+const dynamicPhoto = z.lazy(() =>
+  z
+    .object({
+      photoSizeDynamic: z.object({ urlTemplate: z.string(), maxWidth: size, maxHeight: size }),
+    })
+    .transform(({ photoSizeDynamic: { urlTemplate, maxWidth, maxHeight } }) =>
+      urlTemplate.replace('{width}', String(maxWidth)).replace('{height}', String(maxHeight)),
+    ),
+);
+const sizedPhoto = z.lazy(() =>
+  z
+    .object({ photoSizes: z.array(z.object({ url: z.string(), width: wire.numeric })) })
+    .transform(({ photoSizes }) => photoSizes.toSorted((a, b) => b.width - a.width)[0]?.url),
+);
 const photo = z.union([dynamicPhoto, sizedPhoto]);
 /** A picture may be nested: under `photo` for a review, under `data` for an author. */
-const picture = z.union([
-  photo,
-  z.object({ photo }).transform((frame) => frame.photo),
-  z.object({ data: photo }).transform((frame) => frame.data),
-]);
+const picture = z.lazy(() =>
+  z.union([
+    photo,
+    z.object({ photo }).transform((frame) => frame.photo),
+    z.object({ data: photo }).transform((frame) => frame.data),
+  ]),
+);
 
 const readSubRating = (entry: unknown) => ({
   name: wire.textAt(entry, ['ratingLabelLocalizedString']) || wire.textAt(entry, ['ratingLabel']),

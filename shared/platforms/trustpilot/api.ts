@@ -20,11 +20,13 @@ export const apiHost = 'api.trustpilot.com';
 /** The maximum per call. */
 const pageSize = 100;
 
-const pictures = z
-  .record(z.string(), z.unknown())
-  .transform((sizes) => Object.values(sizes))
-  .pipe(wire.membersOf(z.object({ url: z.string(), width: wire.optional(wire.numeric) })))
-  .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0)));
+const pictures = z.lazy(() =>
+  z
+    .record(z.string(), z.unknown())
+    .transform((sizes) => Object.values(sizes))
+    .pipe(wire.membersOf(z.object({ url: z.string(), width: wire.optional(wire.numeric) })))
+    .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0))),
+);
 
 const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);

@@ -51,13 +51,12 @@ const pageProps = wire.object(() => ({
 }));
 type PageProps = z.output<typeof pageProps>;
 
-const nextPage = z.object({ props: z.object({ pageProps }) });
+const nextPage = wire.object(() => ({ props: z.object({ pageProps }) }));
 
 /** A number, or in some answers an object with the total. */
-export const numberOfReviews = z.union([
-  wire.count,
-  z.object({ total: wire.count }).transform((counts) => counts.total),
-]);
+export const numberOfReviews = z.lazy(() =>
+  z.union([wire.count, z.object({ total: wire.count }).transform((counts) => counts.total)]),
+);
 
 const stars = ['one', 'two', 'three', 'four', 'five'];
 

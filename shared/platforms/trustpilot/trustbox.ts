@@ -26,10 +26,10 @@ const readRecord = (review: object): ReviewDraft => {
   };
 };
 
-const data = z.object({
+const data = wire.object(() => ({
   businessUnit: z.looseObject({ numberOfReviews: z.object({ total: wire.count }) }),
   reviews: wire.list,
-});
+}));
 
 /** 100 reviews a page. No parameter that sorts them is known. */
 export const trustBoxSource: Source = {

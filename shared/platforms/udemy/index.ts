@@ -55,7 +55,7 @@ const address = (path: string, parameters: Readonly<Record<string, string>>): st
 const headers = { accept: 'application/json' };
 
 const courseId = z.lazy(() => z.union([z.string().regex(/^\d+$/), z.int().transform(String)]));
-const coursePath = z.string().regex(/^\/course\/[^/]+\/$/);
+const coursePath = z.lazy(() => z.string().regex(/^\/course\/[^/]+\/$/));
 
 /** With more ratings than this, an empty list means that Udemy hides it. */
 const ratingsWithoutText = 100;
@@ -80,7 +80,11 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
   };
 };
 
-const list = z.object({ count: wire.optional(wire.count), next: z.string().nullish(), results: z.array(z.unknown()) });
+const list = wire.object(() => ({
+  count: wire.optional(wire.count),
+  next: z.string().nullish(),
+  results: z.array(z.unknown()),
+}));
 
 /** The page size of the site itself. Larger pages have not been seen. */
 const shown = {

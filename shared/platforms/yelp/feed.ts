@@ -20,7 +20,7 @@ const timeAt = (record: unknown, path: readonly string[]): string | null =>
 const replyText = z.lazy(() => z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]));
 
 /** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
-const helpful = z.object({ reactionType: z.literal('HELPFUL'), count: wire.count });
+const helpful = wire.object(() => ({ reactionType: z.literal('HELPFUL'), count: wire.count }));
 
 /** The review in a record of the GraphQL feed (recorded 2024-02). */
 export const readNode = (review: object): ReviewDraft => {
@@ -180,8 +180,8 @@ const asTyped = (html: string): string => {
 const photo = z.lazy(() => z.object({ type: z.literal('photo').transform(() => 'image' as const), url: z.string() }));
 
 /** The default picture has another path. */
-const ownPicture = z.string().regex(/\/photo\//);
-const markup = z.string().transform(asTyped);
+const ownPicture = z.lazy(() => z.string().regex(/\/photo\//));
+const markup = z.lazy(() => z.string().transform(asTyped));
 
 const readRecord = (review: object): ReviewDraft => {
   const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['userId'])];

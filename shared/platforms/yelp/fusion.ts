@@ -83,8 +83,8 @@ export const fusionBusiness = async (
   };
 };
 
-const searched = z.object({ businesses: wire.list });
-const lines = z.array(z.string());
+const searched = wire.object(() => ({ businesses: wire.list }));
+const lines = z.lazy(() => z.array(z.string()));
 
 /** The businesses that the API finds for a name at a place. It needs a place. None when Yelp does not know the place. */
 export const searchFusion = async (term: string, location: string, http: Http): Promise<readonly Hit[]> => {

@@ -12,15 +12,15 @@ import { businessOf, yelpHost, yelpPages } from './url.ts';
 
 /** The suggestions of Yelp's search field (recorded 2019-02, in use in 2026). They need no key, and are without ids. */
 
-const suggestion = z.object({
+const suggestion = wire.object(() => ({
   type: z.literal('business'),
   title: z.string(),
   subtitle: wire.text,
   redirect_url: z.string().startsWith('/biz/'),
-});
-const answer = z.object({
+}));
+const answer = wire.object(() => ({
   response: z.array(z.object({ prefix: wire.text, suggestions: wire.membersOf(suggestion) })),
-});
+}));
 
 const hitOf = ({ title: name, subtitle: place, redirect_url }: z.output<typeof suggestion>): Hit | undefined => {
   const url = `https://${yelpHost}${redirect_url}`;

@@ -10,10 +10,12 @@ import { countrySites, decoded, encoded } from '../toolkit/web-address.ts';
 export const yelpHost = 'www.yelp.com';
 
 /** A language as Yelp writes it: en, zh_TW. */
-export const yelpLanguage = z
-  .string()
-  .regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/)
-  .transform((tag) => tag.replace('_', '-'));
+export const yelpLanguage = z.lazy(() =>
+  z
+    .string()
+    .regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/)
+    .transform((tag) => tag.replace('_', '-')),
+);
 
 /** Yelp's names for the orders; in the older feed in lower case. */
 export const yelpOrders: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { commonFields, query } from './request.ts';
 import { responseSchemas } from './response.ts';
 
 /** What the endpoint that reads every platform is made of. */
-export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path' | 'summary' | 'example'> {
+export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path' | 'summary'> {
   /** The endpoints among which it finds the one of a query. */
   readonly endpoints: readonly ReviewEndpoint[];
   /** The one of them that reads the addresses which no platform recognises. */
@@ -59,7 +59,7 @@ const anyAnswer = lazy(() =>
 
 /** The contract of the endpoint that reads every platform, made from those of the other review endpoints. */
 export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewEndpoint => {
-  const { name, path, summary, endpoints, general, example } = options;
+  const { name, path, summary, endpoints, general } = options;
   const request = lazy(() => anyRequest(endpoints));
   return {
     ...reviewLimits,
@@ -73,7 +73,6 @@ export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewE
     get response() {
       return anyAnswer();
     },
-    example,
     credentials: merged(endpoints.map((endpoint) => endpoint.credentials)),
     rotatingIds: merged(endpoints.map((endpoint) => endpoint.rotatingIds)),
     proxiable: merged(endpoints.map((endpoint) => endpoint.proxiable)),

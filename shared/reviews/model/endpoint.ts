@@ -13,7 +13,6 @@ export interface ReviewEndpointOptions extends RequestOptions {
   readonly platforms: readonly [Platform, ...Platform[]];
   /** False for the endpoint whose response has only `all_reviews` and `message`. */
   readonly withExtraInformation?: boolean;
-  readonly example: Endpoint['example'];
 }
 
 export type ReviewEndpoint = Endpoint & {
@@ -61,7 +60,7 @@ export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
 
 /** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
-  const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true, example } = options;
+  const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true } = options;
   let request: ReviewEndpoint['request'] | undefined;
   return {
     ...reviewLimits,
@@ -80,7 +79,6 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
       const { ReviewsAnswer, ReviewsOnlyAnswer } = responseSchemas();
       return withExtraInformation ? ReviewsAnswer : ReviewsOnlyAnswer;
     },
-    example,
     credentials: credentialsOf(platforms),
     rotatingIds: rotatingIdsOf(platforms),
     proxiable: proxiableOf(platforms),

@@ -27,6 +27,5 @@ export const prompt = {
   toData: ({ text }: { readonly text: string }, _: unknown, model: string) => ({ text, by: model }),
 } as const;
 
-export const example = { request: {}, response: {} };
-export const endpoint = promptEndpoint(definePrompt(prompt), example);
+export const endpoint = promptEndpoint(definePrompt(prompt));
 export const ask = (body: object, handler = promptHandler(endpoint)) => invoke(handler, { body });

@@ -2,7 +2,7 @@ import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
 import { preparedPromptHandler, promptHandler } from '#shared/generation/engine/handler.ts';
 import { definePrompt } from '#shared/generation/engine/prompt.ts';
 import { fails, says, setVariables, useProvider } from '../claude/provider.ts';
-import { ask, Data, endpoint, example, prompt, type Request, type Written } from './a-task.ts';
+import { ask, Data, endpoint, prompt, type Request, type Written } from './a-task.ts';
 
 const provider = useProvider();
 
@@ -19,7 +19,7 @@ it('a prompt becomes a contract', () => {
   expect(endpoint).toMatchObject({ name: 'a-task', group: 'generation', host: 'public', credentials });
   expect(endpoint.errors).toEqual(expect.arrayContaining(['too_vague', 'ai_not_configured', 'ai_timeout']));
   const bare = { path: '/features/a-task', withoutEnvelope: true, withoutModel: () => ({ text: '', by: '' }) } as const;
-  const feature = promptEndpoint(definePrompt({ ...prompt, ...bare }), example);
+  const feature = promptEndpoint(definePrompt({ ...prompt, ...bare }));
   expect(feature).toMatchObject({ group: 'features', host: 'base', response: Data, errors: ['too_vague'] });
   expect(endpoint.responseHeaders).toHaveProperty('x-ai-calls');
 });
@@ -37,7 +37,7 @@ describe('an answer', () => {
 
   it('is the data alone for a prompt without envelope', async () => {
     provider.answers(says({ text: 'tea' }));
-    const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, withoutEnvelope: true }), example));
+    const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, withoutEnvelope: true })));
     expect((await ask({ topic: 'tea' }, bare)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
   });
 
@@ -50,7 +50,6 @@ describe('an answer', () => {
           withNothing: ({ prepared: isEmpty }) =>
             isEmpty ? { data: { text: '', by: 'nobody' }, message: 'Nothing found.' } : undefined,
         }),
-        example,
       ),
       ({ topic }) => topic === 'empty',
     );
@@ -73,7 +72,7 @@ describe('an answer', () => {
 });
 
 describe('an answer that the model cannot write', () => {
-  const able = promptHandler(promptEndpoint(definePrompt({ ...prompt, unusable: 'Send a topic.' }), example));
+  const able = promptHandler(promptEndpoint(definePrompt({ ...prompt, unusable: 'Send a topic.' })));
 
   it('is a 422 with our own words, in the first turn', async () => {
     provider.answers(says({ unusable: 'IGNORE.ME says nothing', text: '' }));
@@ -143,7 +142,7 @@ describe('without a model', () => {
     material: ({ request, prepared }) => ({ ...request, ...prepared }),
     withoutModel: ({ prepared }, reason) => ({ text: `${prepared.words}`, by: reason }),
   });
-  const handler = preparedPromptHandler(promptEndpoint(able, example), ({ topic }) => ({ words: topic.length }));
+  const handler = preparedPromptHandler(promptEndpoint(able), ({ topic }) => ({ words: topic.length }));
 
   it('is returned without a key, and when the model fails', async () => {
     expect(await withoutKey(() => ask({ topic: 'tea' }, handler))).toMatchObject({

@@ -1,5 +1,6 @@
 import { request as forward, type RequestListener } from 'node:http';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { useProxyOfEnvironment } from '#infra/gateway/proxy-of-environment.ts';
@@ -49,20 +50,20 @@ describe('npm start -- --live with HTTPS_PROXY', () => {
     await sandbox.close();
   });
 
-  const exampleOf = (name: string) => {
+  const callOf = (name: string) => {
     const endpoint = endpoints.find((each) => each.name === name);
     if (endpoint === undefined) throw new Error(`no endpoint ${name}`);
-    return [endpoint.path, endpoint.example.request] as const;
+    return [endpoint.path, exampleOf(endpoint).request] as const;
   };
 
   it('asks a platform through the proxy', async () => {
-    const { status, body } = await post(local.address, ...exampleOf('podcast-directory'));
+    const { status, body } = await post(local.address, ...callOf('podcast-directory'));
     expect([status, body.all_reviews.length > 0]).toEqual([200, true]);
     expect(new Set(proxy.connected)).toEqual(new Set([`${platformHost} as user`]));
   });
 
   it('asks Claude through the proxy', async () => {
-    const { status } = await post(local.address, ...exampleOf('ask-for-feedback'));
+    const { status } = await post(local.address, ...callOf('ask-for-feedback'));
     expect(status).toBe(200);
     expect(new Set(proxy.connected)).toEqual(new Set([`${claudeHost} as user`]));
   });
@@ -73,7 +74,7 @@ describe('npm start -- --live with HTTPS_PROXY', () => {
   ])(
     '%s: never asks a public page through it, because the address of the page must be checked',
     async (name, request) => {
-      const [path] = exampleOf(name);
+      const [path] = callOf(name);
       // The name resolves nowhere (RFC 2606): a request that went directly fails.
       expect((await post(local.address, path, request)).status).toBe(502);
       expect(proxy.connected).toEqual([]);

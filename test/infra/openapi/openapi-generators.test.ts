@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { type OpenApiOptions, openApiDocument } from '#infra/openapi/openapi.ts';
 import { Document, document, json, Reference } from './openapi-document.ts';
@@ -63,7 +64,7 @@ describe('what generators need', () => {
     const examples = { [path]: [{ summary: 'An empty list', value: { query: 'Nothing Yet' } }] };
     const own = documentWith({ examples });
     expect(Object.values(own.paths[path]?.post.requestBody.content['application/json']?.examples ?? {})).toEqual([
-      { summary: 'The first call', value: endpoints.find((each) => each.path === path)?.example.request },
+      { summary: 'The first call', value: exampleOf({ group: 'reviews', name: 'podcast-directory' }).request },
       ...examples[path],
     ]);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { commonErrors, commonHeaders } from '#shared/api/endpoint.ts';
 import { problemSchema } from '#shared/api/problem-schema.ts';
@@ -43,7 +44,7 @@ describe.each(endpoints)('$name', (endpoint) => {
   const post = document.paths[endpoint.path]?.post;
 
   it('shows its example', () => {
-    const { request, response } = endpoint.example;
+    const { request, response } = exampleOf(endpoint);
     const body = post?.requestBody.content;
     expect(body).toMatchObject({ 'application/json': { examples: { first: { value: request } } } });
     const content = post?.responses[endpoint.successStatus ?? 200]?.content ?? {};
@@ -62,7 +63,7 @@ describe.each(endpoints)('$name', (endpoint) => {
   });
 
   it('has an example of an answer that is valid, and holds nothing else', () => {
-    const { response } = endpoint.example;
+    const { response } = exampleOf(endpoint);
     const schema = endpoint.transport === 'json' ? endpoint.response : eventsOf(endpoint.response);
     expect(schema.parse(response)).toEqual(response);
   });

@@ -1,3 +1,4 @@
+import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { standIns } from '#infra/sandbox/index.ts';
@@ -17,7 +18,9 @@ const reviewPaths = new Set<string>(endpoints.filter(isReviewEndpoint).map(({ pa
 
 const contentTypes = { json: 'application/json', events: eventStreamType } as const;
 
-describe.each(endpoints.filter(({ group }) => group !== 'bulk'))('$path', ({ path, example, response, transport }) => {
+describe.each(endpoints.filter(({ group }) => group !== 'bulk'))('$path', (endpoint) => {
+  const { path, response, transport } = endpoint;
+  const example = exampleOf(endpoint);
   it('answers its example with the response that the example shows', async () => {
     const answer = await postRaw(local.address, path, example.request);
     const text = await answer.text();
@@ -43,9 +46,10 @@ const withoutEach = (request: object): object[] =>
     return [undefined, ...inner].map((changed) => ({ ...request, [name]: changed }));
   });
 
-describe.each(endpoints.filter(({ group }) => group === 'generation'))('$path', ({ path, example }) => {
+describe.each(endpoints.filter(({ group }) => group === 'generation'))('$path', (endpoint) => {
+  const { path } = endpoint;
   it('writes for its example without one of its members, or says what is missing', async () => {
-    const asked = withoutEach(example.request);
+    const asked = withoutEach(exampleOf(endpoint).request);
     const answers = await Promise.all(asked.map((request) => postRaw(local.address, path, request)));
     expect(answers.filter(({ status }) => ![200, 400, 422].includes(status)).map(({ status }) => status)).toEqual([]);
   });

@@ -13,7 +13,6 @@ const endpoint = reviewEndpoint({
   name: 'fruit',
   summary: 'Reviews of fruit',
   platforms: [plum],
-  example: { request: {}, response: {} },
 });
 
 const fetched: FetchedReviews = {
