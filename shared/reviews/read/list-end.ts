@@ -72,10 +72,10 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
   const expected = 'cap' in end ? Math.min((source.maximumReviews ?? 0) - growth, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
-  if ('empty' in end && end.proven === true && last?.isGap) {
+  if ('last' in end && end.proven === true && last?.isGap) {
     return `The platform calls the list empty after ${read} reviews of it.`;
   }
-  const check = 'cap' in end ? undefined : end.check;
+  const check = 'last' in end ? end.check : undefined;
   const behind = await reviewsAt(check, reading);
   if (behind === undefined) return 'The page behind the last one could not be read.';
   if (!behind.every(reading.has)) return 'The page behind the last one has reviews.';
@@ -184,9 +184,9 @@ const isProvenEmpty = async (
   if ('cap' in end && end.proven) return true;
   const isCounted = count > 0 && plan.unlisted === undefined && listedBy(plan.editions).length === 0;
   if (hasReviews ?? isCounted) return false;
-  const mark = 'cap' in end ? end.of === 0 : 'empty' in end && end.proven;
+  const mark = 'cap' in end ? end.of === 0 : 'last' in end && end.proven;
   // Evidence for an edition only: the item exists there, and the form of the answer is right.
   const isProven = mark === true || hasReviews === false || (mark === 'edition' && plan.chosenBy.length > 0);
-  const check = 'empty' in end ? end.check : undefined;
+  const check = 'last' in end ? end.check : undefined;
   return isProven && (await reviewsAt(check, reading))?.length === 0;
 };
