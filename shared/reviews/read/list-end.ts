@@ -72,7 +72,7 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
   const expected = 'cap' in end ? Math.min((source.maximumReviews ?? 0) - growth, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
-  if ('last' in end && end.proven === true && last?.isGap) {
+  if ('last' in end && end.proven === true && last?.empty) {
     return `The platform calls the list empty after ${read} reviews of it.`;
   }
   const check = 'last' in end ? end.check : undefined;

@@ -122,26 +122,29 @@ export class Reading {
    */
   turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
-    const isBehind = this.from !== undefined && this.#isBehind(this.from);
-    const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
+    const isBehind = this.#isBehind();
+    const known = this.knownOn(listPage);
     const fresh = this.#freshOn(listPage, known, isBehind);
+    const before = this.last;
     this.last = listPage;
     if (reviews.length === 0) return fresh;
-    const before = this.#turned.size;
+    if (before?.empty && !page.isJoined) this.warnOfChange();
+    const turned = this.#turned.size;
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
     const isKnown = known.size === reviews.length && !isBehind;
     const isAgain =
-      this.#turned.size === before || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
+      this.#turned.size === turned || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
     if (isAgain || (isKnown && !this.isOver)) return page.isJoined ? fresh : undefined;
     if (isKnown)
       this.warnOfChange(); // The call before ended here: this one goes past it.
-    else this.#remember(listPage, known.size, before === 0);
+    else this.#remember(listPage, known.size, turned === 0);
     return fresh;
   }
 
   /** Whether this call is still at reviews of earlier ones: it has come neither to a new one nor to the last that was passed. */
-  #isBehind({ seen }: Place): boolean {
-    return this.isSweep || (this.passed === 0 && !this.#turned.has(seen.slice(-hashLength)));
+  #isBehind(): boolean {
+    const { from, isSweep, passed } = this;
+    return isSweep || (from !== undefined && passed === 0 && !this.#turned.has(from.seen.slice(-hashLength)));
   }
 
   /** Whether a page has reviews which were passed so long ago that they seem new. One or two may stand on every page. */
@@ -156,7 +159,7 @@ export class Reading {
    * new ones, or fewer than were asked for although another page follows.
    */
   #freshOn(listPage: ListPage, known: ReadonlySet<Review>, isBehind: boolean): readonly Review[] {
-    const { page, reviews, isShort } = listPage;
+    const { page, reviews, dropped, next } = listPage;
     this.facts = { ...this.facts, ...page.item };
     if (page.listed != null) this.total = Math.max(this.total ?? 0, page.listed);
     const ids = new Set<string>();
@@ -174,8 +177,8 @@ export class Reading {
     }
     this.delivery.note(listPage, isOutOfOrder);
     const isOverlapping = ids.size < reviews.length || (known.size > 0 && !isBehind && !page.isJoined);
-    const isOdd = (isOverlapping || isShort) && !this.isCounted;
-    if (isOdd || (this.last?.isGap && reviews.length > 0)) this.warnOfChange();
+    const isShort = next !== undefined && reviews.length + dropped < (page.asked ?? 0);
+    if ((isOverlapping || isShort) && !this.isCounted) this.warnOfChange();
     return fresh;
   }
 
