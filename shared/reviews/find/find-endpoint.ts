@@ -1,4 +1,4 @@
-import { type EndpointCandidate, invalidField, VouchError } from '../../errors.ts';
+import { invalidField, VouchError } from '../../errors.ts';
 import type { AnyReviewEndpoint } from '../model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import { itemAtAddress, platformPage } from '../model/item-addresses.ts';
@@ -14,10 +14,11 @@ type Fields = Readonly<Record<string, unknown>>;
  * @throws not_supported for a name without a platform; the candidates are the endpoints that may know it
  */
 export const endpointOf = (
-  { query, ...fields }: Fields,
+  fields: Fields,
   platformOfToken: string | undefined,
   { endpoints, general }: Pick<AnyReviewEndpoint, 'endpoints' | 'general'>,
 ): ReviewEndpoint => {
+  const { query } = fields;
   const byPlatform = new Map(
     [...endpoints, general].flatMap((endpoint) => endpoint.platforms.map(({ name }) => [name, endpoint])),
   );
@@ -30,31 +31,22 @@ export const endpointOf = (
   const own = byPlatform.get(chosen?.name ?? itemAtAddress(text)?.platform ?? '');
   if (own) return own;
   if (/^https?:\/\//i.test(text)) return general;
-  const known = readingsAt(query, fields, endpoints);
+  const known = readingsAt(fields, endpoints);
   const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
   if (sure && others.length === 0) return sure;
   if (platformPage(query)) return general;
   throw nameOnly(query, endpoints, known);
 };
 
-/** What a query may be by its form, without a request. */
-const readingsAt = (query: string, fields: Fields, endpoints: readonly ReviewEndpoint[]) =>
+/** What a query may be by its form, without a request: the name of a package, `com.example`, is a domain too. */
+export const readingsAt = ({ query, ...fields }: Fields, endpoints: readonly ReviewEndpoint[]) =>
   endpoints.flatMap((endpoint) =>
     endpoint.platforms.flatMap((platform) => {
-      const located = platform.hosts === 'public' ? undefined : platform.locate(query, fields);
+      if (typeof query !== 'string' || platform.hosts === 'public') return [];
+      const located = platform.locate(query, fields);
       const candidate = { endpoint: endpoint.name, query: `${platform.name}: ${query}` };
       return located ? [{ endpoint, candidate, isSure: !located.ambiguous }] : [];
     }),
-  );
-
-/** What else a query may be that was not found at its endpoint: the name of a package, `com.example`, is a domain by its form. */
-export const otherReadings = (
-  { query, ...fields }: Fields,
-  found: ReviewEndpoint,
-  endpoints: readonly ReviewEndpoint[],
-): readonly EndpointCandidate[] =>
-  (typeof query === 'string' ? readingsAt(query, fields, endpoints) : []).flatMap(({ endpoint, candidate }) =>
-    endpoint === found ? [] : candidate,
   );
 
 /** The error for a name without a platform: the platforms that may know it by its form, else all endpoints. */

@@ -1,7 +1,6 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { ItemFacts } from '../model/item.ts';
 import type { EndedBy } from '../model/response.ts';
-import type { Review } from '../model/review.ts';
 import type { PageEnd } from '../model/source.ts';
 import { reviewsOfPage } from '../output/page-reviews.ts';
 import { editionOf, listedBy } from '../plan.ts';
@@ -64,18 +63,13 @@ export const brokenOff = (detail: string, reading: Reading): Ending => {
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
-  const { of } = reading.at;
-  const { source, counted: read, total = of ?? 0, growth, last } = reading;
+  const { source, counted: read, listed = 0, growth, last } = reading;
   if (!reading.hasFound) return 'Its pages that were read before are empty now.';
-  // What was added since the walk began belongs to the next one.
-  const listed = Math.min(total, of ?? Number.POSITIVE_INFINITY);
   const expected = 'cap' in end ? Math.min((source.maximumReviews ?? 0) - growth, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
-  if ('last' in end && end.proven === true && last?.empty) {
-    return `The platform calls the list empty after ${read} reviews of it.`;
-  }
-  const check = 'last' in end ? end.check : undefined;
+  const { proven, check } = 'last' in end ? end : { proven: false };
+  if (proven === true && last?.empty) return `The platform calls the list empty after ${read} reviews of it.`;
   const behind = await reviewsAt(check, reading);
   if (behind === undefined) return 'The page behind the last one could not be read.';
   if (!behind.every(reading.has)) return 'The page behind the last one has reviews.';
@@ -130,10 +124,7 @@ const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
 /**
  * The reviews of a page; null is the first one. It is read as evidence only: a failure breaks no answer, and gives undefined.
  */
-const reviewsAt = async (
-  cursor: string | null | undefined,
-  { source, plan }: Reading,
-): Promise<readonly Review[] | undefined> => {
+const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Reading) => {
   if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return [];
   const { target, sort, limit: wanted, http } = plan;
   try {

@@ -64,8 +64,7 @@ export async function* listPages(
   known = 0,
 ): AsyncGenerator<ListPage, void> {
   const { target, targets, sort, http, filter } = plan;
-  const { all: cursors, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
-  const all: readonly (string | undefined)[] = cursors;
+  const { all, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
   const isOneOfSeveral = targets.length > 1;
   const requests = new Map<string | undefined, Promise<Page>>();
   /** Requests a page, once. A failure is reported when the page is needed. */
@@ -84,7 +83,7 @@ export async function* listPages(
     const asked = size() + left;
     const sent = await request(cursor, asked);
     last = sent.lastCursor ?? last;
-    const behind = all.slice(all.indexOf(cursor) + 1, all.indexOf(last) + 1);
+    const behind = all.slice(all.indexOf(cursor ?? '') + 1, all.indexOf(last) + 1);
     behind.slice(0, Math.ceil(asked / pageSize) - 1).map((each) => request(each, asked));
     // Where cursors are known, the list goes on if the page after this one was requested and has reviews.
     const [after] = behind;

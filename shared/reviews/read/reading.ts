@@ -66,7 +66,13 @@ export class Reading {
    * as one without a count.
    */
   get isCounted(): boolean {
-    return this.total !== undefined && this.counted <= Math.min(this.total, this.at.of ?? this.total);
+    return this.total !== undefined && this.counted <= (this.listed ?? 0);
+  }
+
+  /** The list's own count, without what was added since the walk began: that belongs to the next one. */
+  get listed(): number | undefined {
+    const { total, at } = this;
+    return total === undefined || at.of === undefined ? (total ?? at.of) : Math.min(total, at.of);
   }
 
   /** Whether the call before ended the list here against the evidence, and this call has found nothing more. */
@@ -93,8 +99,8 @@ export class Reading {
 
   /** How many reviews were added to the list since the walk began, by its own count, and are not read for their dates. */
   get growth(): number {
-    const { newest, of } = this.at;
-    return this.total === undefined || of === undefined || newest === undefined ? 0 : Math.max(0, this.total - of);
+    const { total = 0, listed = total } = this;
+    return this.at.newest === undefined ? 0 : Math.max(0, total - listed);
   }
 
   /**
