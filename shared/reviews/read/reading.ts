@@ -34,16 +34,19 @@ export class Reading {
   readonly #turned = new Set<string>();
   /** Whether this call has come to no review yet that was there when the walk began. Later ones stand at the front. */
   #isAtFront: boolean;
+  /** Whether this call is still at reviews of earlier ones: it has come neither to a new one nor to the last that was passed. */
+  #isBehind: boolean;
   #droppedHere = 0;
 
   constructor(source: Source, plan: ListPlan, delivery: Delivery) {
     const from = plan.walk.at;
     [this.source, this.plan, this.delivery, this.from] = [source, plan, delivery, from];
-    this.#isAtFront = true;
+    [this.#isAtFront, this.#isBehind] = [true, from !== undefined];
     this.#passed = new Set(from && hashesIn(from.seen));
     this.isSweep = from?.short === true && this.#passed.size === from.read;
     this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
-    if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0 });
+    // A sweep is behind to its end: it skips what is known, whichever was passed last.
+    if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0, seen: '' });
   }
 
   /** Whether any record was on the pages of this call. */
@@ -110,8 +113,7 @@ export class Reading {
   knownOn({ reviews, cursor }: ListPage): ReadonlySet<Review> {
     const { from } = this;
     const isLong = from?.cursor === cursor && from.known * hashLength > from.seen.length && !this.isSweep;
-    const end = isLong ? reviews.findLastIndex(this.has) : -1;
-    return new Set(reviews.filter((review, index) => index <= end || this.has(review)));
+    return new Set(isLong ? reviews.slice(0, reviews.findLastIndex(this.has) + 1) : reviews.filter(this.has));
   }
 
   /** Warns once that reviews may be missing or repeated. */
@@ -128,15 +130,16 @@ export class Reading {
    */
   turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
-    const isBehind = this.#isBehind();
-    const known = this.knownOn(listPage);
-    const fresh = this.#freshOn(listPage, known, isBehind);
+    const isBehind = this.#isBehind;
+    const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
+    const fresh = this.#freshOn(listPage, known);
     const before = this.last;
     this.last = listPage;
     if (reviews.length === 0) return fresh;
     if (before?.empty && !page.isJoined) this.warnOfChange();
     const turned = this.#turned.size;
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
+    this.#isBehind &&= !this.#turned.has(this.at.seen.slice(-hashLength));
     const isKnown = known.size === reviews.length && !isBehind;
     const isAgain =
       this.#turned.size === turned || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
@@ -145,12 +148,6 @@ export class Reading {
       this.warnOfChange(); // The call before ended here: this one goes past it.
     else this.#remember(listPage, known.size, turned === 0);
     return fresh;
-  }
-
-  /** Whether this call is still at reviews of earlier ones: it has come neither to a new one nor to the last that was passed. */
-  #isBehind(): boolean {
-    const { from, isSweep, passed } = this;
-    return isSweep || (from !== undefined && passed === 0 && !this.#turned.has(from.seen.slice(-hashLength)));
   }
 
   /** Whether a page has reviews which were passed so long ago that they seem new. One or two may stand on every page. */
@@ -164,7 +161,7 @@ export class Reading {
    * those before it: reviews follow on an empty one, or, in a list that nothing counts, it has a review twice, known ones among
    * new ones, or fewer than were asked for although another page follows.
    */
-  #freshOn(listPage: ListPage, known: ReadonlySet<Review>, isBehind: boolean): readonly Review[] {
+  #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
     const { page, reviews, dropped, next } = listPage;
     this.facts = { ...this.facts, ...page.item };
     if (page.listed != null) this.total = Math.max(this.total ?? 0, page.listed);
@@ -182,7 +179,7 @@ export class Reading {
       ids.add(review.review_id);
     }
     this.delivery.note(listPage, isOutOfOrder);
-    const isOverlapping = ids.size < reviews.length || (known.size > 0 && !isBehind && !page.isJoined);
+    const isOverlapping = ids.size < reviews.length || (known.size > 0 && !this.#isBehind && !page.isJoined);
     const isShort = next !== undefined && reviews.length + dropped < (page.asked ?? 0);
     if ((isOverlapping || isShort) && !this.isCounted) this.warnOfChange();
     return fresh;
@@ -210,6 +207,7 @@ export class Reading {
     const marks = at.read >= 1_024 && Number.isInteger(Math.log2(at.read)) ? '' : (at.marks ?? '');
     at.marks = marks.length < marksLength ? marks + hash : marks;
     this.#passed.add(hash);
+    this.#isBehind &&= this.isSweep;
   }
 
   /** Where the next call begins: with this page. `short`: the list ended here against the evidence. */
