@@ -1,7 +1,7 @@
 import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
 import { readFields } from '../api/receive.ts';
 import { isVouchError, VouchError } from '../errors.ts';
-import { endpointOf, otherReadings } from './find/find-endpoint.ts';
+import { endpointOf, readingsAt } from './find/find-endpoint.ts';
 import { readReviews } from './handler.ts';
 import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';
@@ -32,8 +32,10 @@ export const readAtEndpoint = async <Result>(
     const item = redirectedItem(error);
     const endpoint = contract.endpoints.find(({ name }) => name === item?.endpoint);
     if (item && endpoint) return await read(endpoint, item.query);
-    const candidates = isVouchError(error, 'item_not_found') ? otherReadings(fields, found, contract.endpoints) : [];
-    if (!isVouchError(error) || candidates.length === 0) throw error;
+    if (!isVouchError(error, 'item_not_found')) throw error;
+    const others = readingsAt(fields['query'], contract.endpoints).filter((reading) => reading.endpoint !== found);
+    if (others.length === 0) throw error;
+    const candidates = others.map(({ candidate }) => candidate);
     const detail = `${error.message} Items of other platforms have ids of this form too. If you mean one of them, send the query of its candidate.`;
     throw new VouchError('item_not_found', detail, { candidates, cause: error });
   }

@@ -20,7 +20,7 @@ it.each([
   ['no page', '', 404, 'item_not_found'],
 ])('%s', async (_, body, status, code) => {
   const page = read(body, status);
-  if (code === undefined) expect(await page).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
+  if (code === undefined) expect(await page).toMatchObject({ reviews: [], end: { last: true, proven: true } });
   else await expect(page).rejects.toMatchObject({ code });
 });
 

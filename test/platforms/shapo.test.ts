@@ -55,7 +55,7 @@ it('a video may stand for the text', async () => {
 });
 
 it('an empty list is that of an empty wall', async () => {
-  expect(await readWidget()).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
+  expect(await readWidget()).toMatchObject({ reviews: [], end: { last: true, proven: true } });
 });
 
 it.each([

@@ -14,7 +14,7 @@ export const reviewsOf = (file: RecordedFile, page: Page): Review[] =>
 
 /** A general page without reviews is refused as a whole. */
 const emptyWhereRefused = (error: unknown): Page => {
-  if (isVouchError(error, 'not_supported')) return { reviews: [], dropped: 0, end: { empty: true, proven: false } };
+  if (isVouchError(error, 'not_supported')) return { reviews: [], dropped: 0, end: { last: true } };
   throw error;
 };
 

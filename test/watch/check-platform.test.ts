@@ -22,7 +22,7 @@ beforeEach(() => {
 const pageOf = (count: number, title: string | null = 'A title'): Page => ({
   reviews: Array.from({ length: count }, (_, index) => ({ id: `r${index}`, rating: 4, rating_scale: 5, title })),
   dropped: 0,
-  end: count === 0 ? { empty: true, proven: true } : { last: true },
+  end: { last: true, proven: count === 0 },
 });
 
 /** A platform whose sources answer with these pages, in turn; an error code is thrown. */

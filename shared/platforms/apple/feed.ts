@@ -119,7 +119,7 @@ const readEntry = (entry: Entry): ReviewDraft => ({
 });
 
 /** The form of an empty feed is also that of an app which does not exist, so that it proves little. */
-const emptyPage = { reviews: [], dropped: 0, end: { empty: true, proven: 'edition' } } as const satisfies Page;
+const emptyPage = { reviews: [], dropped: 0, end: { last: true, proven: 'edition' } } as const satisfies Page;
 
 const pageOf = (href: string | undefined): number | undefined => {
   if (href === undefined || href === '') return undefined;
@@ -185,7 +185,7 @@ const way = (name: keyof typeof forms, isItunes: boolean): Source => ({
 });
 
 /** Whether a page may be better in another way: it has no records, and no mark that there are none. */
-const isDoubtful = ({ end }: Page): boolean => 'empty' in end && end.proven !== true;
+const isDoubtful = ({ end }: Page): boolean => 'last' in end && end.proven === 'edition';
 
 const ask = (way: Source, request: PageRequest, http: Http): Promise<Page | Error> =>
   way.page(request, http).catch((error: unknown) => {

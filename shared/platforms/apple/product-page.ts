@@ -54,7 +54,7 @@ export const pageReviews: Source = {
     const records = embeddedReviews(answer).map((record) => wire.valueAt(record, ['review']));
     return {
       ...wire.recordsOf(records, readShown),
-      end: records.length > 0 ? { cap: true } : { empty: true, proven: false },
+      end: records.length > 0 ? { cap: true } : { last: true },
     };
   },
 };

@@ -57,14 +57,14 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     const answer = await http.send({ url, headers: { 'user-agent': itunesUserAgent }, statuses: [302, 404] });
     // For other user agents it redirects to the home page.
     if (answer.status === 302) throw new VouchError('upstream_blocked', 'iTunes refused its list of reviews.');
-    if (answer.status === 404 && start === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: false } };
+    if (answer.status === 404 && start === 0) return { reviews: [], dropped: 0, end: { last: true } };
     if (answer.status === 404) throw new VouchError('upstream_changed', 'iTunes no longer finds its list of reviews.');
     const { userReviewList } = wire.readJson(rowList, answer.text, 'userReviewsRow');
     return {
       ...wire.recordsOf(userReviewList, readRow),
       end:
         userReviewList.length === 0 && start === 0
-          ? { empty: true, proven: true, check: String(asked) }
+          ? { last: true, proven: true, check: String(asked) }
           : endByOffset(start, userReviewList.length, asked),
       asked,
     };

@@ -37,7 +37,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 };
 
 /** The page says that the item has no ratings: no list is requested. */
-const unratedPage: Page = { reviews: [], dropped: 0, end: { empty: true, proven: true } };
+const unratedPage: Page = { reviews: [], dropped: 0, end: { last: true, proven: true } };
 
 /** The API that the page itself calls; see `readLists`. */
 const batchexecute: Source = {
@@ -62,7 +62,11 @@ const shownOnPage = (
     const { language = 'en' } = target;
     const page = read(await storePage(target, language, http), language, http);
     const { claimed } = await storePage(target, 'en', http);
-    return { reviews: page.reviews, dropped: 0, end: 'empty' in page.end ? page.end : { cap: true, of: claimed } };
+    return {
+      reviews: page.reviews,
+      dropped: 0,
+      end: page.reviews.length === 0 ? page.end : { cap: true, of: claimed },
+    };
   },
 });
 
@@ -70,7 +74,7 @@ const pageData = shownOnPage('page-data', ({ page, rpc }, _, http) => {
   const [payload] = idsToTry(rpcIds, http, rpc).flatMap((id) => pageBlocks(page.html, id));
   if (payload === undefined) throw wire.changed(itemPageName);
   const { reviews, total } = readStorePayload(payload, true);
-  return { reviews, end: reviews.length === 0 ? { empty: true, proven: !total } : { last: true } };
+  return { reviews, end: { last: true, proven: !total } };
 });
 
 const pageMarkup = shownOnPage('page-markup', ({ page }, language) => {

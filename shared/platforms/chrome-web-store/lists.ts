@@ -203,12 +203,10 @@ const endOf = (walk: Walk): PageEnd => {
   const { read, token, total, claimed, isOneOfSeveral } = walk;
   if (token !== undefined) return { next: cursorOf(walk) };
   // The store claims reviews of the item in all languages, so only the list's own count proves that this one has none.
-  if (isOneOfSeveral && read === 0)
-    return total === 0 ? { cap: true, of: 0, proven: true } : { empty: true, proven: false };
-  if (isOneOfSeveral) return { last: true };
+  if (isOneOfSeveral) return read === 0 && total === 0 ? { cap: true, of: 0, proven: true } : { last: true };
   const language = otherLanguage(walk, read);
   if (language !== undefined) return { next: cursorOf({ language, read }) };
-  return read === 0 ? { empty: true, proven: true } : { cap: true, of: claimed };
+  return read === 0 ? { last: true, proven: true } : { cap: true, of: claimed };
 };
 
 /**

@@ -156,7 +156,7 @@ const endOf = (
   of: number | null | undefined,
 ): PageEnd => {
   if (records > 0 && token !== undefined && token !== cursor) return { next: token };
-  if (records === 0 && cursor === undefined) return { empty: true, proven: false };
+  if (records === 0 && cursor === undefined) return { last: true };
   const isCapped = sort !== 'newest' && cursor !== undefined;
   return isCapped || of != null ? { cap: true, of } : { last: true };
 };

@@ -118,14 +118,13 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
 export const readPlayPayload = (payload: unknown, target: Target): Page => {
   const parsed = wire.list.safeParse(payload);
   if (!parsed.success) throw wire.changed("Google Play's list of reviews");
-  if (parsed.data.length === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: true } };
+  if (parsed.data.length === 0) return { reviews: [], dropped: 0, end: { last: true, proven: true } };
   const rows = wire.at(payload, [0], wire.list);
   if (rows === null) throw wire.changed("Google Play's list of reviews");
   const next = wire.cursorAt(payload, [1, 1]);
-  const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
   const reviews: ReviewDraft[] = [];
   for (const row of rows.slice(0, wire.maximumRecords)) reviews.push(readRow(row, target));
-  return { reviews, dropped: 0, end: next === undefined ? end : { next } };
+  return { reviews, dropped: 0, end: next === undefined ? { last: true } : { next } };
 };
 
 /** Google Play's number for the order; 1 is relevance and 3 is rating. */

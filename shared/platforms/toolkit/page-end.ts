@@ -15,7 +15,7 @@ export const endAtOffset = (
   pageSize: number,
   first: 0 | 1 = 0,
 ): PageEnd => {
-  if (records === 0) return { empty: true, proven: total === 0 && offset === first };
+  if (records === 0) return { last: true, proven: total === 0 && offset === first };
   const behind = String(offset + records);
   if (offset + records - first !== total) return { next: behind };
   return records < pageSize ? { last: true } : { last: true, check: behind };
@@ -28,7 +28,7 @@ export const endAtOffset = (
  */
 export const endByLink = (records: number, next: string | null | undefined, total?: number | null): PageEnd => {
   if (next !== undefined) return { next: records > 0 ? next : null };
-  return records > 0 ? { last: true } : { empty: true, proven: total === 0 };
+  return { last: true, proven: total === 0 };
 };
 
 /**
@@ -38,9 +38,8 @@ export const endByLink = (records: number, next: string | null | undefined, tota
  * @param isCounted whether the platform counts the list, so that the page behind need not be looked at
  */
 export const endByFullness = (records: number, pageSize: number, behind: string, isCounted = false): PageEnd => {
-  if (records === 0) return { empty: true, proven: false, check: behind };
   if (records >= pageSize) return { next: behind };
-  return isCounted ? { last: true } : { last: true, check: behind };
+  return isCounted && records > 0 ? { last: true } : { last: true, check: behind };
 };
 
 /**

@@ -36,7 +36,7 @@ export const pageOfWall = <Entry>(
   return {
     reviews: reviews.toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? '')),
     dropped,
-    end: records.length === 0 ? { empty: true, proven: true } : { last: true },
+    end: { last: true, proven: true },
     item,
     warnings: withoutDate > 0 ? [chosen, undated(withoutDate)] : [chosen],
   };

@@ -56,7 +56,7 @@ export const pageOfList = (found: FoundList, target: Target, offset: number, pag
   return {
     ...wire.recordsOf(found.reviews, readTripadvisorReview),
     // Without a language, the list of a page is in English, and the count of the place is of all languages.
-    end: goesOn || 'empty' in end ? end : { cap: true, of: claimed(found, target) },
+    end: goesOn || found.reviews.length === 0 ? end : { cap: true, of: claimed(found, target) },
     ...(goesOn && { listed: found.totalCount }),
     item: factsOf(found, target),
   };

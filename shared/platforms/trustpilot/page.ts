@@ -108,10 +108,10 @@ const behindLogIn = (page: number): Page => {
 
 /** A list that is longer than the count ends with a page that is not full. */
 const endOf = ({ reviews, filters: { pagination } }: PageProps, page: number): PageEnd => {
-  if (reviews.length === 0) return { empty: true, proven: pagination.totalCount === 0 };
   const isLonger = (page - 1) * pageSize + reviews.length > (pagination.totalCount ?? Number.POSITIVE_INFINITY);
   const goesOn = page < pagination.totalPages || (isLonger && reviews.length >= pageSize);
-  return goesOn ? { next: String(page + 1) } : { last: true };
+  if (goesOn && reviews.length > 0) return { next: String(page + 1) };
+  return { last: true, proven: pagination.totalCount === 0 };
 };
 
 /** 20 reviews a page, in either order. */

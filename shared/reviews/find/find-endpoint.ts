@@ -1,4 +1,4 @@
-import { type EndpointCandidate, invalidField, VouchError } from '../../errors.ts';
+import { invalidField, VouchError } from '../../errors.ts';
 import type { AnyReviewEndpoint } from '../model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import { itemAtAddress, platformPage } from '../model/item-addresses.ts';
@@ -35,8 +35,8 @@ export const endpointOf = (
   throw nameOnly(query, endpoints, known);
 };
 
-/** What a query may be by its form, whatever else is asked for. */
-const readingsAt = (query: unknown, endpoints: readonly ReviewEndpoint[]) =>
+/** What a query may be by its form, whatever else is asked for: the name of a package, `com.example`, is a domain too. */
+export const readingsAt = (query: unknown, endpoints: readonly ReviewEndpoint[]) =>
   endpoints.flatMap((endpoint) =>
     endpoint.platforms.flatMap((platform) => {
       const located = typeof query !== 'string' || platform.hosts === 'public' ? undefined : platform.locate(query, {});
@@ -44,14 +44,6 @@ const readingsAt = (query: unknown, endpoints: readonly ReviewEndpoint[]) =>
       return located ? [{ endpoint, candidate, isSure: !located.ambiguous }] : [];
     }),
   );
-
-/** What else a query may be that was not found at its endpoint: the name of a package, `com.example`, is a domain by its form. */
-export const otherReadings = (
-  { query }: Fields,
-  found: ReviewEndpoint,
-  endpoints: readonly ReviewEndpoint[],
-): readonly EndpointCandidate[] =>
-  readingsAt(query, endpoints).flatMap(({ endpoint, candidate }) => (endpoint === found ? [] : candidate));
 
 /** The error for a name without a platform: the platforms that may know it by its form, else all endpoints. */
 const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: ReturnType<typeof readingsAt>) => {

@@ -21,18 +21,17 @@ export interface PageRequest {
 export type PageEnd =
   /** Another page follows. Null: the platform says that more reviews follow, but names no next page in a known form. */
   | { readonly next: string | null }
-  /** The list ends here. `check`: the cursor behind it, where only a page that is not full marks the end. */
-  | { readonly last: true; readonly check?: string | undefined }
+  /**
+   * The list ends here. `check`: the cursor behind it, where only a page that is not full marks the end. `proven`: that it is
+   * empty, if it is, by the platform's own mark or count. `edition`: only the form of the answer is right, which proves no more
+   * than that an existing item has no reviews in this edition.
+   */
+  | { readonly last: true; readonly check?: string | undefined; readonly proven?: boolean | 'edition' }
   /**
    * The source shows no more, however long the list is. `of`: how many reviews the platform counts in all, if it says so.
    * `proven`: it shows ratings only, so that an empty list is right.
    */
-  | { readonly cap: true; readonly of?: number | null | undefined; readonly proven?: boolean }
-  /**
-   * The page has no records. `proven`: by the platform's own mark of an empty list. `edition`: only the form of the answer is
-   * right, which proves no more than that an existing item has no reviews in this edition.
-   */
-  | { readonly empty: true; readonly proven: boolean | 'edition'; readonly check?: string | undefined };
+  | { readonly cap: true; readonly of?: number | null | undefined; readonly proven?: boolean };
 
 /** One page of reviews, in the platform's order. */
 export interface Page {

@@ -1,7 +1,6 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { ItemFacts } from '../model/item.ts';
 import type { EndedBy } from '../model/response.ts';
-import type { Review } from '../model/review.ts';
 import type { PageEnd } from '../model/source.ts';
 import { reviewsOfPage } from '../output/page-reviews.ts';
 import { editionOf, listedBy } from '../plan.ts';
@@ -31,8 +30,8 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   if ('cap' in end) return wholeOrCapped(end.of || Number.POSITIVE_INFINITY, reading); // 0 beside reviews counts nothing.
   // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
   if (!reading.isCounted && reading.from !== undefined && (await reviewsAt(null, reading))?.some(reading.isNew)) {
-    const next = 'They come with the next sync, from next_sync_date.';
-    reading.delivery.warn('list_changed', `Reviews were added or edited since the first call of this walk. ${next}`);
+    const since = 'Reviews were added or edited since the first call of this walk.';
+    reading.delivery.warn('list_changed', `${since} They come with the next sync, from next_sync_date.`);
   }
   return besideItem(reading);
 };
@@ -61,18 +60,13 @@ export const brokenOff = (detail: string, reading: Reading): Ending => {
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
-  const { of } = reading.at;
-  const { source, counted: read, total = of ?? 0, growth, last } = reading;
+  const { source, counted: read, listed = 0, growth, last } = reading;
   if (!reading.hasFound) return 'Its pages that were read before are empty now.';
-  // What was added since the walk began belongs to the next one.
-  const listed = Math.min(total, of ?? Number.POSITIVE_INFINITY);
   const expected = 'cap' in end ? Math.min((source.maximumReviews ?? 0) - growth, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
-  if ('empty' in end && end.proven === true && last?.isGap) {
-    return `The platform calls the list empty after ${read} reviews of it.`;
-  }
-  const check = 'cap' in end ? undefined : end.check;
+  const { proven, check } = 'last' in end ? end : { proven: false };
+  if (proven === true && last?.empty) return `The platform calls the list empty after ${read} reviews of it.`;
   const behind = await reviewsAt(check, reading);
   if (behind === undefined) return 'The page behind the last one could not be read.';
   if (!behind.every(reading.has)) return 'The page behind the last one has reviews.';
@@ -100,20 +94,19 @@ const wholeOrCapped = (of: number, reading: Reading): Ending => {
 /** Compares a list that agrees with its own count with the count of the item. */
 const besideItem = async (reading: Reading): Promise<Ending> => {
   const { plan, delivery, counted: read, growth } = reading;
-  const { count: now } = await itemCounts(reading);
-  const count = now - growth; // What was added since the walk began belongs to the next one.
-  if (count <= read) return ended(reading);
   const { targets, unlisted } = plan;
   const edition = editionOf(plan);
+  // What was added since the walk began belongs to the next one.
+  const count = (await itemCounts(reading)).count - growth;
+  if (count <= read || (edition !== '' && targets.length > 1)) return ended(reading);
   const numbers = `The item counts ${count}, its list has ${read}`;
+  const others = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
   // Another page counts the item, and later: 2 of 100 reviews may be missing.
   const isClose = read >= count - Math.max(1, count * 0.02);
-  if (edition === '' && unlisted === undefined && !isClose) return brokenOff(`${numbers}.`, reading);
-  if (edition === '') delivery.warn('count_differs', `${numbers}${unlisted ? `: it also counts ${unlisted}` : ''}.`);
-  else if (targets.length === 1) {
-    const rest = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
-    delivery.warn('other_editions', `${numbers}: ${rest}.`);
-  }
+  if (edition !== '') delivery.warn('other_editions', `${numbers}: ${others}.`);
+  else if (unlisted !== undefined) delivery.warn('count_differs', `${numbers}: it also counts ${unlisted}.`);
+  else if (isClose) delivery.warn('count_differs', `${numbers}.`);
+  else return brokenOff(`${numbers}.`, reading);
   return ended(reading);
 };
 
@@ -128,10 +121,7 @@ const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
 /**
  * The reviews of a page; null is the first one. It is read as evidence only: a failure breaks no answer, and gives undefined.
  */
-const reviewsAt = async (
-  cursor: string | null | undefined,
-  { source, plan }: Reading,
-): Promise<readonly Review[] | undefined> => {
+const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Reading) => {
   if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return [];
   const { target, sort, limit: wanted, http } = plan;
   try {
@@ -152,18 +142,16 @@ const reviewsAt = async (
 const proveEmpty = async (end: PageEnd, reading: Reading): Promise<Ending> => {
   const { delivery, plan } = reading;
   const { targets, title, chosenBy } = plan;
-  const item = await itemCounts(reading);
-  if (!(await isProvenEmpty(end, item, reading))) {
-    throw new VouchError(
-      'upstream_blocked',
-      'The platform returned an empty list without any sign that there are no reviews. Try again later.',
-    );
+  if (!(await isProvenEmpty(end, reading))) {
+    const detail = 'The platform returned an empty list without any sign that there are no reviews. Try again later.';
+    throw new VouchError('upstream_blocked', detail);
   }
   if ('cap' in end && end.of !== 0) return { endedBy: 'platform_cap' };
+  const { count } = await itemCounts(reading);
   const isChosen = targets.length === 1 && chosenBy.length > 0;
-  if (item.count > 0 || isChosen) {
+  if (count > 0 || isChosen) {
     const edition = editionOf(plan);
-    const numbers = item.count > 0 ? `; for the item it counts ${item.count} ratings or reviews in all` : '';
+    const numbers = count > 0 ? `; for the item it counts ${count} ratings or reviews in all` : '';
     const fields = chosenBy.map((field) => `\`${field}\``).join(' and ');
     const advice = isChosen ? ` It may list some in others: leave out ${fields}, or send "all".` : '';
     delivery.warn('none_listed', `${title} lists no reviews${edition && ` in ${edition}`}${numbers}.${advice}`);
@@ -172,18 +160,14 @@ const proveEmpty = async (end: PageEnd, reading: Reading): Promise<Ending> => {
 };
 
 /** Whether the platform says itself that there are no reviews, or that it shows ratings only. */
-const isProvenEmpty = async (
-  end: PageEnd,
-  { count, hasReviews }: Awaited<ReturnType<typeof itemCounts>>,
-  reading: Reading,
-): Promise<boolean> => {
+const isProvenEmpty = async (end: PageEnd, reading: Reading): Promise<boolean> => {
   const { plan } = reading;
+  const { count, hasReviews } = await itemCounts(reading);
   if ('cap' in end && end.proven) return true;
   const isCounted = count > 0 && plan.unlisted === undefined && listedBy(plan.editions).length === 0;
   if (hasReviews ?? isCounted) return false;
-  const mark = 'cap' in end ? end.of === 0 : 'empty' in end && end.proven;
+  const { proven = false, check } = 'last' in end ? end : { proven: 'cap' in end && end.of === 0 };
   // Evidence for an edition only: the item exists there, and the form of the answer is right.
-  const isProven = mark === true || hasReviews === false || (mark === 'edition' && plan.chosenBy.length > 0);
-  const check = 'empty' in end ? end.check : undefined;
-  return isProven && (await reviewsAt(check, reading))?.length === 0;
+  const isProven = proven === 'edition' ? plan.chosenBy.length > 0 : proven;
+  return (isProven || hasReviews === false) && (await reviewsAt(check, reading))?.length === 0;
 };

@@ -12,12 +12,8 @@ export interface ListPage extends PageReviews {
   next: string | undefined;
   /** Whether its dates order the list: each is newer than those behind it. */
   readonly isInOrder: boolean;
-  /** Whether it has no reviews, although no other list follows that is joined to this one. */
-  readonly isGap: boolean;
-  /** How many empty pages were read last, one after another. */
+  /** How many pages without reviews were read last, one after another. Those of a later one of joined lists do not count. */
   readonly empty: number;
-  /** Whether it has fewer records than were asked for, although another page follows. */
-  readonly isShort: boolean;
 }
 
 /** How many empty pages may follow one another before the list continues. */
@@ -27,32 +23,27 @@ const mostEmptyPages = 3;
  * A page with its reviews. Only a cursor that a token can bring back is followed.
  *
  * @param after the cursor of the page behind it, where that is known to have reviews
- * @param empty how many empty pages were read before it, one after another
+ * @param before how many empty pages were read before it, one after another
  * @throws upstream_blocked when the page is empty although a later one is not, upstream_error when too many are empty
  */
 const readPage = (
-  sent: Page,
+  page: Page,
   cursor: string | undefined,
   after: string | undefined,
-  empty: number,
+  before: number,
   source: Source,
   plan: ListPlan,
 ): ListPage => {
-  const { reviews, dropped, isJoined, nextList } = sent;
-  const isEmpty = reviews.length + dropped === 0;
+  const read = reviewsOfPage(page, plan);
+  const isEmpty = read.reviews.length === 0;
   if (isEmpty && after !== undefined)
     throw new VouchError('upstream_blocked', 'The platform returned an empty page in the middle of the list.');
-  if (isEmpty && empty === mostEmptyPages)
-    throw new VouchError('upstream_error', 'The platform returns empty pages endlessly.');
-  const page = after === undefined ? sent : { ...sent, end: { next: after } };
-  const { end } = page;
-  const next = 'next' in end && end.next !== null && source.cursor.test(end.next) ? end.next : undefined;
-  const read = reviewsOfPage(page, plan);
-  const isGap = read.reviews.length === 0 && !isJoined && nextList === undefined;
-  const isShort = 'next' in end && read.reviews.length + read.dropped < (page.asked ?? 0);
+  const empty = isEmpty && !page.isJoined ? before + 1 : 0;
+  if (empty > mostEmptyPages) throw new VouchError('upstream_error', 'The platform returns empty pages endlessly.');
+  const named = after ?? ('next' in page.end ? page.end.next : null);
+  const next = named !== null && source.cursor.test(named) ? named : undefined;
   const isInOrder = plan.newestFirst && read.isNewestFirst && source.isUnordered !== true;
-  const emptyPages = isEmpty ? empty + (isJoined ? 0 : 1) : 0;
-  return { ...read, cursor: cursor ?? null, page, next, isInOrder, isGap, isShort, empty: emptyPages };
+  return { ...read, cursor: cursor ?? null, page, next, isInOrder, empty };
 };
 
 /**
@@ -73,8 +64,7 @@ export async function* listPages(
   known = 0,
 ): AsyncGenerator<ListPage, void> {
   const { target, targets, sort, http, filter } = plan;
-  const { all: cursors, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
-  const all: readonly (string | undefined)[] = cursors;
+  const { all, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
   const isOneOfSeveral = targets.length > 1;
   const requests = new Map<string | undefined, Promise<Page>>();
   /** Requests a page, once. A failure is reported when the page is needed. */
@@ -93,7 +83,7 @@ export async function* listPages(
     const asked = size() + left;
     const sent = await request(cursor, asked);
     last = sent.lastCursor ?? last;
-    const behind = all.slice(all.indexOf(cursor) + 1, all.indexOf(last) + 1);
+    const behind = all.slice(all.indexOf(cursor ?? '') + 1, all.indexOf(last) + 1);
     behind.slice(0, Math.ceil(asked / pageSize) - 1).map((each) => request(each, asked));
     // Where cursors are known, the list goes on if the page after this one was requested and has reviews.
     const [after] = behind;

@@ -34,16 +34,19 @@ export class Reading {
   readonly #turned = new Set<string>();
   /** Whether this call has come to no review yet that was there when the walk began. Later ones stand at the front. */
   #isAtFront: boolean;
+  /** Whether this call is still at reviews of earlier ones: it has come neither to a new one nor to the last that was passed. */
+  #isBehind: boolean;
   #droppedHere = 0;
 
   constructor(source: Source, plan: ListPlan, delivery: Delivery) {
     const from = plan.walk.at;
     [this.source, this.plan, this.delivery, this.from] = [source, plan, delivery, from];
-    this.#isAtFront = true;
+    [this.#isAtFront, this.#isBehind] = [true, from !== undefined];
     this.#passed = new Set(from && hashesIn(from.seen));
     this.isSweep = from?.short === true && this.#passed.size === from.read;
     this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
-    if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0 });
+    // A sweep is behind to its end: it skips what is known, whichever was passed last.
+    if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0, seen: '' });
   }
 
   /** Whether any record was on the pages of this call. */
@@ -66,7 +69,13 @@ export class Reading {
    * as one without a count.
    */
   get isCounted(): boolean {
-    return this.total !== undefined && this.counted <= Math.min(this.total, this.at.of ?? this.total);
+    return this.total !== undefined && this.counted <= (this.listed ?? 0);
+  }
+
+  /** The list's own count, without what was added since the walk began: that belongs to the next one. */
+  get listed(): number | undefined {
+    const { total, at } = this;
+    return total === undefined || at.of === undefined ? (total ?? at.of) : Math.min(total, at.of);
   }
 
   /** Whether the call before ended the list here against the evidence, and this call has found nothing more. */
@@ -93,8 +102,8 @@ export class Reading {
 
   /** How many reviews were added to the list since the walk began, by its own count, and are not read for their dates. */
   get growth(): number {
-    const { newest, of } = this.at;
-    return this.total === undefined || of === undefined || newest === undefined ? 0 : Math.max(0, this.total - of);
+    const { total = 0, listed = total } = this;
+    return this.at.newest === undefined ? 0 : Math.max(0, total - listed);
   }
 
   /**
@@ -104,8 +113,7 @@ export class Reading {
   knownOn({ reviews, cursor }: ListPage): ReadonlySet<Review> {
     const { from } = this;
     const isLong = from?.cursor === cursor && from.known * hashLength > from.seen.length && !this.isSweep;
-    const end = isLong ? reviews.findLastIndex(this.has) : -1;
-    return new Set(reviews.filter((review, index) => index <= end || this.has(review)));
+    return new Set(isLong ? reviews.slice(0, reviews.findLastIndex(this.has) + 1) : reviews.filter(this.has));
   }
 
   /** Warns once that reviews may be missing or repeated. */
@@ -122,26 +130,24 @@ export class Reading {
    */
   turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
-    const isBehind = this.from !== undefined && this.#isBehind(this.from);
+    const isBehind = this.#isBehind;
     const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
-    const fresh = this.#freshOn(listPage, known, isBehind);
+    const fresh = this.#freshOn(listPage, known);
+    const before = this.last;
     this.last = listPage;
     if (reviews.length === 0) return fresh;
-    const before = this.#turned.size;
+    if (before?.empty && !page.isJoined) this.warnOfChange();
+    const turned = this.#turned.size;
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
+    this.#isBehind &&= !this.#turned.has(this.at.seen.slice(-hashLength));
     const isKnown = known.size === reviews.length && !isBehind;
     const isAgain =
-      this.#turned.size === before || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
+      this.#turned.size === turned || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
     if (isAgain || (isKnown && !this.isOver)) return page.isJoined ? fresh : undefined;
     if (isKnown)
       this.warnOfChange(); // The call before ended here: this one goes past it.
-    else this.#remember(listPage, known.size, before === 0);
+    else this.#remember(listPage, known.size, turned === 0);
     return fresh;
-  }
-
-  /** Whether this call is still at reviews of earlier ones: it has come neither to a new one nor to the last that was passed. */
-  #isBehind({ seen }: Place): boolean {
-    return this.isSweep || (this.passed === 0 && !this.#turned.has(seen.slice(-hashLength)));
   }
 
   /** Whether a page has reviews which were passed so long ago that they seem new. One or two may stand on every page. */
@@ -155,8 +161,8 @@ export class Reading {
    * those before it: reviews follow on an empty one, or, in a list that nothing counts, it has a review twice, known ones among
    * new ones, or fewer than were asked for although another page follows.
    */
-  #freshOn(listPage: ListPage, known: ReadonlySet<Review>, isBehind: boolean): readonly Review[] {
-    const { page, reviews, isShort } = listPage;
+  #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
+    const { page, reviews, dropped, next } = listPage;
     this.facts = { ...this.facts, ...page.item };
     if (page.listed != null) this.total = Math.max(this.total ?? 0, page.listed);
     const ids = new Set<string>();
@@ -173,9 +179,9 @@ export class Reading {
       ids.add(review.review_id);
     }
     this.delivery.note(listPage, isOutOfOrder);
-    const isOverlapping = ids.size < reviews.length || (known.size > 0 && !isBehind && !page.isJoined);
-    const isOdd = (isOverlapping || isShort) && !this.isCounted;
-    if (isOdd || (this.last?.isGap && reviews.length > 0)) this.warnOfChange();
+    const isOverlapping = ids.size < reviews.length || (known.size > 0 && !this.#isBehind && !page.isJoined);
+    const isShort = next !== undefined && reviews.length + dropped < (page.asked ?? 0);
+    if ((isOverlapping || isShort) && !this.isCounted) this.warnOfChange();
     return fresh;
   }
 
@@ -201,6 +207,7 @@ export class Reading {
     const marks = at.read >= 1_024 && Number.isInteger(Math.log2(at.read)) ? '' : (at.marks ?? '');
     at.marks = marks.length < marksLength ? marks + hash : marks;
     this.#passed.add(hash);
+    this.#isBehind &&= this.isSweep;
   }
 
   /** Where the next call begins: with this page. `short`: the list ended here against the evidence. */

@@ -77,7 +77,7 @@ it('an empty shelf is neither a cap nor a proof of an empty list', async () => {
   expect(await pageOf(pageReviews, request.target, pageWith([shelves([])]))).toEqual({
     reviews: [],
     dropped: 0,
-    end: { empty: true, proven: false },
+    end: { last: true },
   });
 });
 

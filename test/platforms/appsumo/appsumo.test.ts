@@ -85,9 +85,9 @@ const read = (comments: unknown[], total: number, cursor?: string) => {
   return appsumo.sources[0].page({ target: { id: '7' }, sort: 'newest', cursor, wanted: 2 }, http);
 };
 it('the list that is empty is the end, and is said to be claimed otherwise where it is', async () => {
-  expect(await read([], 3)).toMatchObject({ end: { empty: true, proven: false }, listed: 3 });
+  expect(await read([], 3)).toMatchObject({ end: { last: true }, listed: 3 });
   expect(await read([], 0)).toMatchObject({
-    end: { empty: true, proven: true },
+    end: { last: true, proven: true },
     warnings: [{ code: 'item_unproven' }],
   });
 });

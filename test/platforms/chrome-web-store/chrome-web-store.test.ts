@@ -19,7 +19,7 @@ describe('the lists of all languages', () => {
   it.each([
     ['stop with the asked one where the store claims no more', '30 ratings', 30, false, { cap: true, of: 30 }],
     ['stop with it where the store claims no number', 'many ratings', 30, false, { cap: true, of: null }],
-    ['go on where it is empty and nothing is claimed', 'many ratings', 0, true, { empty: true, proven: true }],
+    ['go on where it is empty and nothing is claimed', 'many ratings', 0, true, { last: true, proven: true }],
     ['give the number that the store claims, which may be higher', '31 ratings', 30, true, { cap: true, of: 31 }],
   ])('%s', async (_, shown, en, asksOthers, end) => {
     const { http, asked } = storeOf(itemPage(shown), { lists: { en } });
@@ -52,7 +52,7 @@ it.each([
 it.each([
   [30, 30, { last: true }],
   [0, 0, { cap: true, of: 0, proven: true }],
-  [0, null, { empty: true, proven: false }],
+  [0, null, { last: true }],
 ])(
   'one of several languages with %i reviews of %j ends with its own list, whatever the store claims in all',
   async (en, total, end) => {

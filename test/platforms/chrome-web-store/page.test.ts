@@ -31,7 +31,7 @@ describe('the page of an item', () => {
       rating: { average: null, rating_count: 0 },
       hasReviews: false,
     });
-    expect((await readAll(http)).page).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
+    expect((await readAll(http)).page).toMatchObject({ reviews: [], end: { last: true, proven: true } });
     expect(asked).toHaveLength(1);
   });
 

@@ -82,7 +82,7 @@ it.each([
   [50, 900, '250', { next: '300' }],
   [50, 900, '300', { cap: true, of: 900 }],
   [50, 350, '300', { last: true, check: '350' }],
-  [0, 120, '100', { empty: true, proven: false }],
+  [0, 120, '100', { last: true, proven: false }],
   [50, 'unknown', '0', { next: '50' }],
   [49, 'unknown', '0', { last: true, check: '49' }],
   [50, 'unknown', '300', { cap: true }],
@@ -92,10 +92,10 @@ it.each([
 });
 
 it.each([
-  [answer([], 0), true],
-  [answer([], null), false],
-])('an empty list in %j is proven: %s', async (body, proven) => {
-  expect((await read(body)).end).toMatchObject({ empty: true, proven });
+  [answer([], 0), { last: true, proven: true }],
+  [answer([], null), { last: true, check: '50' }],
+])('an empty list in %j ends so: %j', async (body, end) => {
+  expect((await read(body)).end).toEqual(end);
 });
 
 it('an answer without a list is a changed format', async () => {

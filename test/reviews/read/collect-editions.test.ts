@@ -29,7 +29,7 @@ const store = (more: Readonly<Record<string, number | VouchError>> = {}): Platfo
           if (list instanceof VouchError) return Promise.reject(list);
           const named = drafts(list ?? 0).map((draft) => ({ ...draft, id: `${country}${draft.id}` }));
           const { source } = listSource(() => named, {
-            patch: (page) => (list === 0 ? { ...page, end: { empty: true, proven: 'edition' } } : page),
+            patch: (page) => (list === 0 ? { ...page, end: { last: true, proven: 'edition' } } : page),
           });
           return source.page(request, http);
         },

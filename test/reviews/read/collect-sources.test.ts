@@ -111,12 +111,12 @@ describe('an empty list', () => {
   });
 
   it("is believed by the platform's own mark", async () => {
-    expect(await collectList(plan([empty({ end: { empty: true, proven: true } })]))).toMatchObject({ reviews: [] });
+    expect(await collectList(plan([empty({ end: { last: true, proven: true } })]))).toMatchObject({ reviews: [] });
   });
 
   it('is refused against an item that says it has some, mark or not', async () => {
     const lookUp = async () => ({ facts: { hasReviews: true }, warnings: [] });
-    await expect(collectList(plan([empty({ end: { empty: true, proven: true } })], { lookUp }))).rejects.toMatchObject({
+    await expect(collectList(plan([empty({ end: { last: true, proven: true } })], { lookUp }))).rejects.toMatchObject({
       code: 'upstream_blocked',
     });
   });
@@ -141,7 +141,7 @@ describe('an empty list', () => {
 
   it('is refused against an item that counts some, whatever the list says', async () => {
     const lookUp = async () => ({ facts: { rating: { review_count: 312 } }, warnings: [] });
-    const none = empty({ end: { empty: true, proven: true }, listed: 0 });
+    const none = empty({ end: { last: true, proven: true }, listed: 0 });
     await expect(collectList(plan([none], { lookUp }))).rejects.toMatchObject({ code: 'upstream_blocked' });
     const unlisted = 'ratings without a text';
     expect(await collectList(plan([none], { lookUp, unlisted }))).toMatchObject({
@@ -153,14 +153,14 @@ describe('an empty list', () => {
     [['language'], 'end_of_list'],
     [[], 'upstream_blocked'],
   ] as const)('of the right form proves that an edition chosen by %j is empty: %s', async (chosenBy, outcome) => {
-    const formal = empty({ end: { empty: true, proven: 'edition' } });
+    const formal = empty({ end: { last: true, proven: 'edition' } });
     const collecting = collectList(plan([formal], { chosenBy, editions: { language: 'list' } }));
     const result = await collecting.then(({ endedBy }) => endedBy).catch(({ code }: VouchError) => code);
     expect(result).toBe(outcome);
   });
 
   it('in the midst of the list is not its end', async () => {
-    const hollow: Page = { reviews: [], dropped: 0, end: { empty: true, proven: false } };
+    const hollow: Page = { reviews: [], dropped: 0, end: { last: true } };
     const patch = (page: Page, index: number) => (index === 1 ? hollow : page);
     const hiding = listSource(() => drafts(40), { numbered: true, patch }).source;
     expect(await collectList(plan([hiding], { limit: 40 }))).toMatchObject({ endedBy: 'upstream_error' });

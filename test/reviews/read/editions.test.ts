@@ -75,7 +75,7 @@ describe('an edition', () => {
       ...both,
       edition: same,
       reviews: 0,
-      patch: (page: Page): Page => ({ ...page, end: { empty: true, proven: true } }),
+      patch: (page: Page): Page => ({ ...page, end: { last: true, proven: true } }),
     };
     expect((await answerTo({ language: 'de', country: 'at' }, empty)).warnings).toEqual([
       {

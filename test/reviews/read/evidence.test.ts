@@ -85,7 +85,7 @@ describe('the page behind the last one', () => {
         return { reviews: behind, dropped: 0, end: { last: true } };
       }
       const { end, ...rest } = await own.page(request, http);
-      if (count === 0) return { ...rest, end: { empty: true, proven: true, check: '9' } };
+      if (count === 0) return { ...rest, end: { last: true, proven: true, check: '9' } };
       return { ...rest, end: 'last' in end ? { last: true, check: '9' } : end };
     };
     return { ...own, page };

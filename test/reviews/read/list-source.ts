@@ -49,7 +49,7 @@ export const listSource = (list: () => readonly ReviewDraft[], options: ListSour
       if (failure) throw failure;
       const reviews = list().slice(index * pageSize, (index + 1) * pageSize);
       const goesOn = (index + 1) * pageSize < list().length;
-      const end: PageEnd = reviews.length === 0 ? { empty: true, proven: false } : { last: true };
+      const end: PageEnd = { last: true };
       const lastCursor = String(Math.ceil(list().length / pageSize) - 1);
       const page = { reviews, dropped: 0, end: goesOn ? { next: String(index + 1) } : end };
       return patch({ ...page, ...(numbered && { lastCursor }) }, index);
