@@ -44,7 +44,7 @@ export const openNetwork = async (
     variables.length > 0 ? readRotatingIds(variables) : undefined,
     process.env['VOUCH_PROXIED_PLATFORMS'] ? configuredProxies() : undefined,
   ]);
-  const renew = () => renewCredentials(credentials);
+  const renew = () => renewCredentials(credentials, credential);
   return platformNetwork({ credential, renew, rotatingIds, proxies, ...limits });
 };
 

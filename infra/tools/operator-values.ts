@@ -4,7 +4,7 @@ import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { SSM } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import { type CredentialName, credentialKinds } from '#shared/credentials.ts';
+import { type CredentialName, credentialForm, credentialKinds } from '#shared/credentials.ts';
 import { Proxies } from '#shared/http/proxies.ts';
 import { idsParameterName } from '../aws/parameter-names.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -19,20 +19,22 @@ import { type Commands, chooseCommand, runCommand, stackOf, stageOption } from '
 const Members = z.record(z.string(), z.unknown());
 type Members = z.infer<typeof Members>;
 
+/** What AWS stores as JSON. Errors of JSON.parse quote the text, which may be secret: they are not passed on. */
+const membersIn = <Value>(members: z.ZodType<Value>, text: string, what: string): Value => {
+  try {
+    return members.parse(JSON.parse(text));
+  } catch {
+    throw new OperatorError(`${what} is not a JSON object of values. Replace its text by {} in the console of AWS.`);
+  }
+};
+
 /** The secret of a stack: one JSON object, with a member for each credential, and the proxies. */
 const secretOf = (stack: string) => {
   const [client, SecretId] = [new SecretsManager(), `${stack}-credentials`];
   return {
-    /** Errors of JSON.parse quote the text, which is secret: they are not passed on. */
     async read(): Promise<Members> {
-      const { SecretString = '{}' } = await client.getSecretValue({ SecretId });
-      try {
-        return Members.parse(JSON.parse(SecretString));
-      } catch {
-        throw new OperatorError(
-          `The secret ${SecretId} is not a JSON object. Replace its text by {} in the console of Secrets Manager.`,
-        );
-      }
+      const { SecretString = '' } = await client.getSecretValue({ SecretId });
+      return membersIn(Members, SecretString, `The secret ${SecretId}`);
     },
     /** Replaces all members. */
     write: (members: Members) => client.putSecretValue({ SecretId, SecretString: JSON.stringify(members) }),
@@ -69,8 +71,10 @@ const credentialsOf = (stack: string): Commands => {
     async set(name) {
       if (!isCredential(name)) return refuse(credentialsUsage);
       const value = await readInput();
-      if (!/^\S{1,4096}$/.test(value))
-        throw new OperatorError('Send the value to standard input: one line without spaces, at most 4,096 characters.');
+      if (!credentialForm.test(value))
+        throw new OperatorError(
+          'Send the value to standard input: one line of ASCII without spaces, at most 4,096 characters.',
+        );
       await secret.write({ ...(await secret.read()), [name]: value });
       return `${name} is set. ${credentialKinds[name].changes} Functions read it within five minutes.`;
     },
@@ -142,7 +146,8 @@ const Ids = z.record(z.string(), z.string());
 
 const idsOf = (stack: string): Commands => {
   const [ssm, Name] = [new SSM(), idsParameterName(stack)];
-  const read = async () => Ids.parse(JSON.parse((await ssm.getParameter({ Name })).Parameter?.Value ?? '{}'));
+  const read = async () =>
+    membersIn(Ids, (await ssm.getParameter({ Name })).Parameter?.Value ?? '', `The parameter ${Name}`);
   const write = (changed: z.infer<typeof Ids>) =>
     ssm.putParameter({ Name, Value: JSON.stringify(changed), Type: 'String', Overwrite: true });
   return {
