@@ -105,6 +105,12 @@ const addressOf = ({ origin }: URL, path: string, query: object): string => {
 const mayPass = (error: unknown): boolean =>
   !(error instanceof AwsError) || error.status === 429 || error.status >= 500 || /throttl|toomany/i.test(error.name);
 
+/** Reports that a service of AWS failed, and gives the error for it. */
+export const unavailable = (service: AwsRequest['service'], cause: unknown): VouchError => {
+  reportDependency(`the service ${service} of AWS`, cause);
+  return new VouchError('service_unavailable', gatewayDetails.service_unavailable, { cause });
+};
+
 /**
  * Sends a signed request, again after a failure that may pass. It replaces clients of the SDK for single operations: each would take tens of milliseconds of a
  * cold start.
@@ -118,10 +124,7 @@ export const sendToAws = async (request: AwsRequest): Promise<unknown> => {
       return await sendOnce(request);
     } catch (cause) {
       if (!mayPass(cause)) throw cause;
-      if (wait === undefined) {
-        reportDependency(`the service ${request.service} of AWS`, cause);
-        throw new VouchError('service_unavailable', gatewayDetails.service_unavailable, { cause });
-      }
+      if (wait === undefined) throw unavailable(request.service, cause);
       await sleep(wait);
     }
   }
