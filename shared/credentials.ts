@@ -78,8 +78,14 @@ const hasSecret = (): boolean => process.env['VOUCH_CREDENTIALS_SECRET'] !== und
  * last good values are then used, and without any, nothing is configured.
  *
  * @param names the credentials that the contract may read; nothing is read if it is empty
+ * @param isRenewed whether the secret is read again, unless it was read a moment ago
  */
-export const readCredentials = (names: readonly CredentialName[]): Promise<Credentials> => credentialsOf(names, false);
+export const readCredentials = async (names: readonly CredentialName[], isRenewed = false): Promise<Credentials> => {
+  if (names.length === 0) return () => undefined;
+  if (!hasSecret()) return (name) => textOf(process.env[name.toUpperCase()]);
+  const values = await secret.values(isRenewed);
+  return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
+};
 
 /**
  * A member of the secret that is no credential of an API, such as the proxies. Undefined if it is not set, or if there is
@@ -98,15 +104,8 @@ export const renewCredentials = async (
   names: readonly CredentialName[],
   before: Credentials,
 ): Promise<Credentials | undefined> => {
-  const after = await credentialsOf(names, true);
+  const after = await readCredentials(names, true);
   return names.some((name) => before(name) !== after(name)) ? after : undefined;
-};
-
-const credentialsOf = async (names: readonly CredentialName[], isRenewed: boolean): Promise<Credentials> => {
-  if (names.length === 0) return () => undefined;
-  if (!hasSecret()) return (name) => textOf(process.env[name.toUpperCase()]);
-  const values = await secret.values(isRenewed);
-  return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
 };
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim()) || undefined;

@@ -1,7 +1,7 @@
 import type { Endpoint } from './api/endpoint.ts';
 import { reportDependency } from './api/failures.ts';
 import { log, metrics } from './api/log.ts';
-import { type Credentials, readCredentials, renewCredentials } from './credentials.ts';
+import { readCredentials, renewCredentials } from './credentials.ts';
 import { type Client, createHttp, type HttpOptions } from './http/client.ts';
 import type { Http } from './http/http.ts';
 import { type Proxies, proxyOf, readProxies } from './http/proxies.ts';
@@ -40,15 +40,13 @@ export const openNetwork = async (
   limits: CallLimits,
 ): Promise<PlatformNetwork> => {
   const [credential, rotatingIds, proxies] = await Promise.all([
-    credentials.length > 0 ? readCredentials(credentials) : notConfigured,
-    variables.length > 0 ? readRotatingIds(variables) : undefined,
+    readCredentials(credentials),
+    readRotatingIds(variables),
     process.env['VOUCH_PROXIED_PLATFORMS'] ? configuredProxies() : undefined,
   ]);
   const renew = () => renewCredentials(credentials, credential);
   return platformNetwork({ credential, renew, rotatingIds, proxies, ...limits });
 };
-
-const notConfigured: Credentials = () => undefined;
 
 const configuredProxies = (): Promise<Proxies | undefined> =>
   readProxies().catch((error: unknown) => {

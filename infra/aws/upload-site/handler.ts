@@ -26,25 +26,17 @@ export const handler = async (
   if (!ok) throw new Error(`CloudFormation did not take the answer (${status}): ${body}`);
 };
 
-/** Written beside the function's code by `deployed-files.ts`. */
-const bundledFiles = (): string => join(process.env['LAMBDA_TASK_ROOT'] ?? '', 'files.json');
-
 /** Fills the bucket, or empties it when the stack is deleted. Rejects with the error of S3, or if the time is up. */
 const fillBucket = async (event: CloudFormationCustomResourceEvent, ms: number): Promise<undefined> => {
   const s3 = new S3({ forcePathStyle: true }); // The other style needs a DNS name per bucket, which a simulated AWS does not have.
   const [Bucket, within] = [process.env['SITE_BUCKET'], { abortSignal: AbortSignal.timeout(ms) }];
   const isDeleted = event.RequestType === 'Delete';
-  const files: BucketFile[] = isDeleted ? [] : JSON.parse(await readFile(bundledFiles(), 'utf8'));
+  const written = join(process.env['LAMBDA_TASK_ROOT'] ?? '', 'files.json'); // By `deployed-files.ts`.
+  const files: BucketFile[] = isDeleted ? [] : JSON.parse(await readFile(written, 'utf8'));
   const address = isDeleted ? '' : new URL(event.ResourceProperties['address']).origin;
   await Promise.all(
-    files.map(({ key, contentType, cacheControl, body }) =>
-      s3.putObject(
-        {
-          ...{ Bucket, Key: key, ContentType: contentType, CacheControl: cacheControl },
-          Body: servedAt(body, address),
-        },
-        within,
-      ),
+    files.map(({ key: Key, contentType: ContentType, cacheControl: CacheControl, body }) =>
+      s3.putObject({ Bucket, Key, ContentType, CacheControl, Body: servedAt(body, address) }, within),
     ),
   );
   const current = new Set(files.map(({ key }) => key));

@@ -48,27 +48,18 @@ export const reservedIn = ({ Resources }: Template): number =>
  * @param reserved how many of them the functions reserve
  */
 export const concurrencyFindings = (
-  { requestsPerSecond, accountConcurrency }: Pick<Settings, 'requestsPerSecond' | 'accountConcurrency'>,
+  { requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>,
   concurrency: number | undefined,
   reserved: number,
 ): { problems: string[]; advice: string[] } => {
-  const problems: string[] = [];
-  const advice: string[] = [];
   if (concurrency === undefined) {
-    advice.push("The account's Lambda concurrency could not be read. A new account has 10.");
-  } else if (reserved > 0 && reserved > concurrency - unreserved) {
-    problems.push(
-      `The settings reserve ${reserved} concurrent Lambda calls. The account has ${concurrency}, of which AWS keeps ${unreserved} free. Lower reservedConcurrency, streamConcurrency and bulkConcurrency, or ask for more in Service Quotas ("Concurrent executions").`,
-    );
-  } else if (concurrency < requestsPerSecond) {
-    advice.push(
-      `The account runs at most ${concurrency} Lambda calls at once, and callers over it get 503. For ${requestsPerSecond} requests per second (requestsPerSecond) of one second each, ask for ${requestsPerSecond} in Service Quotas ("Concurrent executions").`,
-    );
+    return { problems: [], advice: ["The account's Lambda concurrency could not be read. A new account has 10."] };
   }
-  if (accountConcurrency !== undefined && accountConcurrency > (concurrency ?? Number.POSITIVE_INFINITY)) {
-    advice.push(
-      `The alarm Concurrency cannot start: accountConcurrency is ${accountConcurrency}, and the account has ${concurrency}.`,
-    );
+  if (reserved > 0 && reserved > concurrency - unreserved) {
+    const problem = `The settings reserve ${reserved} concurrent Lambda calls. The account has ${concurrency}, of which AWS keeps ${unreserved} free. Lower reservedConcurrency, streamConcurrency and bulkConcurrency, or ask for more in Service Quotas ("Concurrent executions").`;
+    return { problems: [problem], advice: [] };
   }
-  return { problems, advice };
+  if (concurrency >= requestsPerSecond) return { problems: [], advice: [] };
+  const advice = `The account runs at most ${concurrency} Lambda calls at once, and callers over it get 503. For ${requestsPerSecond} requests per second (requestsPerSecond) of one second each, ask for ${requestsPerSecond} in Service Quotas ("Concurrent executions").`;
+  return { problems: [], advice: [advice] };
 };

@@ -1,5 +1,5 @@
 import type { S3 } from '@aws-sdk/client-s3';
-import { presign, unavailable } from '../../aws-request.ts';
+import { presign, serviceFailure } from '../../aws-request.ts';
 import { lazy } from '../../lazy.ts';
 import { type Listed, linkSeconds, type Store } from './store.ts';
 
@@ -65,7 +65,7 @@ export class S3Store implements Store {
       return await work(await this.#connected());
     } catch (error) {
       if (error instanceof Error && expected.includes(error.name)) return undefined;
-      throw unavailable('s3', error);
+      throw serviceFailure('s3', error);
     }
   }
 

@@ -44,7 +44,7 @@ describe('settings', () => {
     [
       { ...site, baseDomainName: site.siteDomainName, certificateArn },
       'must differ',
-      { ...site, baseDomainName: 'api.example.com', publicDomainName: 'public.example.com', certificateArn },
+      { ...site, baseDomainName: 'api.example.com', publicDomainName: 'api.example.com', certificateArn },
     ],
   ])('refuse %j', (invalid, message, valid) => {
     expect(() => read(invalid)).toThrow(message);

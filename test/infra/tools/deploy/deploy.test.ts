@@ -11,27 +11,11 @@ it.each<[what: string, concurrency: number | undefined, reserved: number, proble
   ['a new account', 10, 0, [], [/at most 10 .* 100 requests per second .* Service Quotas/]],
   ['an unknown concurrency', undefined, 40, [], [/could not be read/]],
 ])('%s: what stands against it, and what its operator should know', (_, concurrency, reserved, problems, advice) => {
-  expect(concurrencyFindings({ requestsPerSecond: 100, accountConcurrency: undefined }, concurrency, reserved)).toEqual(
-    {
-      problems: problems.map((form) => expect.stringMatching(form)),
-      advice: advice.map((form) => expect.stringMatching(form)),
-    },
-  );
+  expect(concurrencyFindings({ requestsPerSecond: 100 }, concurrency, reserved)).toEqual({
+    problems: problems.map((form) => expect.stringMatching(form)),
+    advice: advice.map((form) => expect.stringMatching(form)),
+  });
 });
-
-it.each<[setting: number | undefined, concurrency: number | undefined, advice: RegExp[]]>([
-  [undefined, 1_000, []],
-  [1_000, 1_000, []],
-  [500, 1_000, []],
-  [1_000, undefined, [/could not be read/]],
-  [1_001, 1_000, [/Concurrency cannot start.* 1001.* 1000/]],
-])(
-  'an alarm at %p is of use in an account with %p, or its operator is told',
-  (accountConcurrency, concurrency, advice) => {
-    const found = concurrencyFindings({ requestsPerSecond: 100, accountConcurrency }, concurrency, 0);
-    expect(found).toEqual({ problems: [], advice: advice.map((form) => expect.stringMatching(form)) });
-  },
-);
 
 it('what is reserved is the sum over the functions of the template', () => {
   const of = (Properties?: Record<string, unknown>) => ({
