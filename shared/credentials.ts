@@ -47,6 +47,9 @@ export const credentialKinds = {
 /** The name of a credential. */
 export type CredentialName = keyof typeof credentialKinds;
 
+/** Whether there is a credential of this name. */
+export const isCredentialName = (name: string): name is CredentialName => Object.hasOwn(credentialKinds, name);
+
 /** Returns the value of a credential, or undefined if it is not configured. */
 export type Credentials = (name: CredentialName) => string | undefined;
 
@@ -55,8 +58,7 @@ export const credentialForm = /^[!-~]{1,4096}$/;
 
 /** Whether a member of the secret is empty, or can be sent as it is; others than credentials are checked where they are used. */
 const isUsable = (name: string, value: unknown): boolean =>
-  !Object.hasOwn(credentialKinds, name) ||
-  (typeof value === 'string' && (value.trim() === '' || credentialForm.test(value.trim())));
+  !isCredentialName(name) || (typeof value === 'string' && (value.trim() === '' || credentialForm.test(value.trim())));
 
 /** The SDK is part of the Lambda runtime. It is imported here because importing it takes 54 ms (2026-11). */
 const secret = new StoredObject(
@@ -87,10 +89,7 @@ export const readCredentials = async (names: readonly CredentialName[], isRenewe
   return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
 };
 
-/**
- * A member of the secret that is no credential of an API, such as the proxies. Undefined if it is not set, or if there is
- * no secret.
- */
+/** A member of the secret that is no credential of an API, such as the proxies. Undefined if it is not set, or if there is no secret. */
 export const readSecretMember = async (name: string): Promise<unknown> =>
   hasSecret() ? (await secret.values())[name] : undefined;
 

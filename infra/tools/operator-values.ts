@@ -4,7 +4,7 @@ import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { SSM } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import { type CredentialName, credentialForm, credentialKinds } from '#shared/credentials.ts';
+import { credentialForm, credentialKinds, isCredentialName } from '#shared/credentials.ts';
 import { Proxies } from '#shared/http/proxies.ts';
 import { idsParameterName } from '../aws/parameter-names.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -50,8 +50,6 @@ const refuse = (usage: string): never => {
   throw new OperatorError(usage);
 };
 
-const isCredential = (name: string): name is CredentialName => Object.hasOwn(credentialKinds, name);
-
 const credentialsUsage = `npm run tool -- credentials set <name>      (the value comes from standard input)
 npm run tool -- credentials list
 npm run tool -- credentials remove <name>
@@ -65,11 +63,11 @@ const credentialsOf = (stack: string): Commands => {
       const lines = Object.entries(credentialKinds).map(([name, { changes }]) =>
         [name, configured.has(name) ? 'set' : '-', changes].join('\t'),
       );
-      const unknown = [...configured].filter((name) => !isCredential(name) && name !== 'proxies');
+      const unknown = [...configured].filter((name) => !isCredentialName(name) && name !== 'proxies');
       return [...lines, ...unknown.map((name) => `${name}\tset\tUnknown name: no endpoint reads it.`)].join('\n');
     },
     async set(name) {
-      if (!isCredential(name)) return refuse(credentialsUsage);
+      if (!isCredentialName(name)) return refuse(credentialsUsage);
       const value = await readInput();
       if (!credentialForm.test(value))
         throw new OperatorError(
@@ -79,7 +77,7 @@ const credentialsOf = (stack: string): Commands => {
       return `${name} is set. ${credentialKinds[name].changes} Functions read it within five minutes.`;
     },
     async remove(name) {
-      if (!isCredential(name)) return refuse(credentialsUsage);
+      if (!isCredentialName(name)) return refuse(credentialsUsage);
       const { [name]: removed, ...others } = await secret.read();
       if (removed === undefined) return `${name} was not set.`;
       await secret.write(others);
