@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reportDependency } from './api/failures.ts';
-import { gatewayDetails } from './api/gateway-details.ts';
-import { VouchError } from './errors.ts';
+import { unavailable } from './api/failures.ts';
+import type { VouchError } from './errors.ts';
 
 type Data = string | ArrayBuffer | ArrayBufferView;
 
@@ -105,6 +104,10 @@ const addressOf = ({ origin }: URL, path: string, query: object): string => {
 const mayPass = (error: unknown): boolean =>
   !(error instanceof AwsError) || error.status === 429 || error.status >= 500 || /throttl|toomany/i.test(error.name);
 
+/** Reports that a service of AWS failed, and gives the error for it. */
+export const serviceFailure = (service: AwsRequest['service'], cause: unknown): VouchError =>
+  unavailable(`the service ${service} of AWS`, cause);
+
 /**
  * Sends a signed request, again after a failure that may pass. It replaces clients of the SDK for single operations: each would take tens of milliseconds of a
  * cold start.
@@ -118,10 +121,7 @@ export const sendToAws = async (request: AwsRequest): Promise<unknown> => {
       return await sendOnce(request);
     } catch (cause) {
       if (!mayPass(cause)) throw cause;
-      if (wait === undefined) {
-        reportDependency(`the service ${request.service} of AWS`, cause);
-        throw new VouchError('service_unavailable', gatewayDetails.service_unavailable, { cause });
-      }
+      if (wait === undefined) throw serviceFailure(request.service, cause);
       await sleep(wait);
     }
   }

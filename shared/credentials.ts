@@ -47,16 +47,32 @@ export const credentialKinds = {
 /** The name of a credential. */
 export type CredentialName = keyof typeof credentialKinds;
 
+/** Whether there is a credential of this name. */
+export const isCredentialName = (name: string): name is CredentialName => Object.hasOwn(credentialKinds, name);
+
 /** Returns the value of a credential, or undefined if it is not configured. */
 export type Credentials = (name: CredentialName) => string | undefined;
 
+/** What a header or an address can hold: a key that was copied with an invisible character would fail at each call. */
+export const credentialForm = /^[!-~]{1,4096}$/;
+
+/** Whether a member of the secret is empty, or can be sent as it is; others than credentials are checked where they are used. */
+const isUsable = (name: string, value: unknown): boolean =>
+  !isCredentialName(name) ||
+  value === null ||
+  (typeof value === 'string' && (value.trim() === '' || credentialForm.test(value.trim())));
+
 /** The SDK is part of the Lambda runtime. It is imported here because importing it takes 54 ms (2026-11). */
-const secret = new StoredObject('the credentials secret', async (abortSignal) => {
-  const { SecretsManager } = await import('@aws-sdk/client-secrets-manager');
-  const SecretId = process.env['VOUCH_CREDENTIALS_SECRET'];
-  const client = new SecretsManager({ maxAttempts: 3 });
-  return (await client.getSecretValue({ SecretId }, { abortSignal })).SecretString;
-});
+const secret = new StoredObject(
+  'the credentials secret',
+  async (abortSignal) => {
+    const { SecretsManager } = await import('@aws-sdk/client-secrets-manager');
+    const SecretId = process.env['VOUCH_CREDENTIALS_SECRET'];
+    const client = new SecretsManager({ maxAttempts: 3 });
+    return (await client.getSecretValue({ SecretId }, { abortSignal })).SecretString;
+  },
+  isUsable,
+);
 
 const hasSecret = (): boolean => process.env['VOUCH_CREDENTIALS_SECRET'] !== undefined;
 
@@ -66,8 +82,14 @@ const hasSecret = (): boolean => process.env['VOUCH_CREDENTIALS_SECRET'] !== und
  * last good values are then used, and without any, nothing is configured.
  *
  * @param names the credentials that the contract may read; nothing is read if it is empty
+ * @param isRenewed whether the secret is read again, unless it was read a moment ago
  */
-export const readCredentials = (names: readonly CredentialName[]): Promise<Credentials> => credentialsOf(names, false);
+export const readCredentials = async (names: readonly CredentialName[], isRenewed = false): Promise<Credentials> => {
+  if (names.length === 0) return () => undefined;
+  if (!hasSecret()) return (name) => textOf(process.env[name.toUpperCase()]);
+  const values = await secret.values(isRenewed);
+  return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
+};
 
 /** A member of the secret that is no credential of an API, such as the proxies. Undefined if it is not set, or if there is no secret. */
 export const readSecretMember = async (name: string): Promise<unknown> =>
@@ -76,19 +98,15 @@ export const readSecretMember = async (name: string): Promise<unknown> =>
 /**
  * Reads the secret again after a provider rejected a credential, in case it was rotated in the meantime.
  *
- * @returns the credentials if they have changed, otherwise undefined
+ * @param before those that the caller uses: another part of its call may have read the new ones already
+ * @returns the credentials if they are others, otherwise undefined
  */
-export const renewCredentials = async (names: readonly CredentialName[]): Promise<Credentials | undefined> => {
-  const before = await credentialsOf(names, false);
-  const after = await credentialsOf(names, true);
+export const renewCredentials = async (
+  names: readonly CredentialName[],
+  before: Credentials,
+): Promise<Credentials | undefined> => {
+  const after = await readCredentials(names, true);
   return names.some((name) => before(name) !== after(name)) ? after : undefined;
 };
 
-const credentialsOf = async (names: readonly CredentialName[], isRenewed: boolean): Promise<Credentials> => {
-  if (names.length === 0) return () => undefined;
-  if (!hasSecret()) return (name) => textOf(process.env[name.toUpperCase()]);
-  const values = await secret.values(isRenewed);
-  return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
-};
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim()) || undefined;

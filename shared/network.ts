@@ -26,6 +26,8 @@ export interface PlatformNetwork {
 /** When a call must end, what ends it, and what replaces the network. */
 export type CallLimits = Required<Pick<HttpOptions, 'deadline' | 'signal'>> & Pick<HttpOptions, 'network'>;
 
+const notConfigured: Credentials = () => undefined;
+
 /**
  * The network of one call to a function, with the credentials, ids and proxies that the deployment configures for it. What
  * cannot be read is reported and counts as not configured. A platform has one client for the whole call, so what is read once
@@ -40,7 +42,8 @@ export const openNetwork = async (
     variables.length > 0 ? readRotatingIds(variables) : undefined,
     process.env['VOUCH_PROXIED_PLATFORMS'] ? configuredProxies() : undefined,
   ]);
-  const ofClient = { credential, renew: () => renewCredentials(credentials), rotatingIds, ...limits };
+  const renew = () => renewCredentials(credentials, credential);
+  const ofClient = { credential, renew, rotatingIds, ...limits };
   const clients = new Map<string, Client>();
   return {
     personalData: PersonalData.default('full').parse(process.env['VOUCH_PERSONAL_DATA']),
@@ -66,8 +69,6 @@ export const openNetwork = async (
     },
   };
 };
-
-const notConfigured: Credentials = () => undefined;
 
 const configuredProxies = (): Promise<Proxies | undefined> =>
   readProxies().catch((error: unknown) => {

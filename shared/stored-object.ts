@@ -16,11 +16,12 @@ export type Values = Readonly<z.infer<typeof Values>>;
  * A JSON object that AWS stores for the functions, such as the secret of credentials. It is kept for five minutes, and
  * concurrent callers share one read. If it cannot be read, or is not a JSON object, the last good values are kept; without
  * any, it is empty, so nothing in it is configured. Each failed read is reported, and the next one is at least ten seconds
- * later, so that a slow or throttled service does not slow down every call.
+ * later, so that a slow service does not slow down every call. A member that cannot be used is reported, and keeps its last value.
  */
 export class StoredObject {
   readonly #description: string;
   readonly #read: (signal: AbortSignal) => Promise<string | undefined>;
+  readonly #isUsable: (name: string, value: unknown) => boolean;
   #values: Values = {};
   #reading: Promise<Values> | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
@@ -28,11 +29,17 @@ export class StoredObject {
 
   /**
    * @param description what it is, for the log
-   * @param read gives the object as JSON; undefined if it has no value yet
+   * @param read gives the object as JSON; undefined if it is no text
+   * @param isUsable whether a member can be used
    */
-  constructor(description: string, read: (signal: AbortSignal) => Promise<string | undefined>) {
+  constructor(
+    description: string,
+    read: (signal: AbortSignal) => Promise<string | undefined>,
+    isUsable = (_name: string, _value: unknown) => true,
+  ) {
     this.#description = description;
     this.#read = read;
+    this.#isUsable = isUsable;
   }
 
   /** The values. With `isRenewed`, they are read again unless they were read a moment ago. Never rejects. */
@@ -50,12 +57,19 @@ export class StoredObject {
     this.#askedAt = now;
     try {
       const text = await this.#read(AbortSignal.timeout(readMs));
-      this.#values = Values.parse(JSON.parse(text ?? '{}'));
+      const given = Object.entries(Values.parse(JSON.parse(text ?? '')));
+      this.#values = Object.fromEntries(given.map(([name, value]) => [name, this.#checked(name, value)]));
       this.#expires = now + keptMs;
     } catch (error) {
       reportDependency(this.#description, error);
       this.#expires = now + pauseMs;
     }
     return this.#values;
+  }
+
+  #checked(name: string, value: unknown): unknown {
+    if (this.#isUsable(name, value)) return value;
+    reportDependency(`${name} in ${this.#description}`, new TypeError('It is no text that can be sent.'));
+    return this.#values[name];
   }
 }

@@ -19,8 +19,11 @@ it('credentials of the environment are read by their names in capitals, as they 
   expect((await read(names))('yelp_api_key')).toBe('one');
   process.env['YELP_API_KEY'] = '';
   expect((await read(names))('yelp_api_key')).toBeUndefined();
+  process.env['YELP_API_KEY'] = ' two\n';
+  const before = await read(names);
+  expect(before('yelp_api_key')).toBe('two');
+  expect(await renew(names, before)).toBeUndefined();
   delete process.env['YELP_API_KEY'];
-  expect(await renew(names)).toBeUndefined();
 });
 
 describe('a read of the secret', () => {
@@ -50,8 +53,7 @@ describe('a read of the secret', () => {
 
   it('is kept', async () => {
     const { read, renew } = await start('{"yelp_api_key":"one"}');
-    await read(names);
-    expect(await renew(names)).toBeUndefined();
+    expect(await renew(names, await read(names))).toBeUndefined();
     await read(names);
     expect(manager.asked()).toHaveLength(1);
   });
@@ -80,6 +82,34 @@ describe('a read of the secret', () => {
         ['a dependency failed', expect.objectContaining({ causes: [expect.stringContaining(name)] })],
       ]);
       expect(inspect(lines, { depth: 9 })).not.toContain('a secret that');
+    });
+  });
+
+  describe('whose member cannot be sent', () => {
+    const read = async (...values: readonly unknown[]) => {
+      const { read: readAll, renew } = await start(
+        ...values.map((value) => JSON.stringify({ yelp_api_key: value, viator_api_key: 'two', foo: 3 })),
+      );
+      const { lines } = await watched();
+      const first = await readAll(names);
+      return { first, renew, reported: lines.map(([, fields]) => fields?.['dependency']) };
+    };
+    const itsName = 'yelp_api_key in the credentials secret';
+
+    it.each([
+      ['one', 'one', []],
+      [' one\r\n', 'one', []],
+      ['  ', undefined, []],
+      ['o\u200bne', undefined, [itsName]],
+      ['\u201cone\u201d', undefined, [itsName]],
+      ['one\ntwo', undefined, [itsName]],
+      [1, undefined, [itsName]],
+      [null, undefined, []],
+      [{ key: 'one' }, undefined, [itsName]],
+    ])('%j is read as %j, and the others as they are', async (value, expected, dependencies) => {
+      const { first, reported } = await read(value);
+      expect([first('yelp_api_key'), first('viator_api_key')]).toEqual([expected, 'two']);
+      expect(reported).toEqual(dependencies);
     });
   });
 
@@ -119,6 +149,15 @@ describe('a read of the secret', () => {
       expect(await failures(2)).toBe(2);
     });
 
+    it('keeps the last good value of a member that cannot be sent', async () => {
+      const { read } = await start('{"yelp_api_key":"one"}', '{"yelp_api_key":7,"viator_api_key":"two"}');
+      await watched();
+      await read(names);
+      later(301);
+      const credential = await read(names);
+      expect(names.map((name) => credential(name))).toEqual(['one', 'two']);
+    });
+
     it('is repeated ten seconds after it failed', async () => {
       const { read } = await start('no JSON', '{"yelp_api_key":"one"}');
       expect((await read(names))('yelp_api_key')).toBeUndefined();
@@ -128,12 +167,15 @@ describe('a read of the secret', () => {
 
     it('is repeated when a provider does not know one, but not at once after they were read', async () => {
       const { read, renew } = await start('{"yelp_api_key":"old"}', ...Array(2).fill('{"yelp_api_key":"new"}'));
-      await read(names);
-      expect(await renew(names)).toBeUndefined();
+      const old = await read(names);
+      expect(await renew(names, old)).toBeUndefined();
       later(11);
-      expect((await renew(names))?.('yelp_api_key')).toBe('new');
+      const renewed = await renew(names, old);
+      expect(renewed?.('yelp_api_key')).toBe('new');
+      // Another client of the same call, which has the old one still.
+      expect((await renew(names, old))?.('yelp_api_key')).toBe('new');
       later(11);
-      expect(await renew(names)).toBeUndefined();
+      expect(await renew(names, renewed ?? old)).toBeUndefined();
     });
   });
 });

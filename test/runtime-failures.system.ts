@@ -39,8 +39,11 @@ const failures: readonly [what: string, failing: Failing, name: RegExp][] = [
 ];
 
 let failing: Failing;
+/** What the table gives while the rest fails; undefined if it fails, too. */
+let entry: object | undefined;
 const aws = await useServer((request, response) => {
   request.resume();
+  if (entry && /Dynamo/.test(String(request.headers['x-amz-target']))) return void response.end(JSON.stringify(entry));
   if (failing === undefined) return;
   response.writeHead(failing[0], { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(failing[1]));
 });
@@ -169,6 +172,17 @@ describe('a deployed function', () => {
       expectReported(['the table of customer keys'], what === 'throttled' ? /Throttl|^AbortError$/ : name);
     });
   });
+
+  it.each(failures.filter(([what]) => what === 'denied' || what === 'slow'))(
+    'cannot tell what a job has done where its bucket is %s: the same',
+    async (_, failing) => {
+      entry = { Item: { customer: { S: 'ada' }, plan: { S: 'pro' } } };
+      await start(jobs, failing, { VOUCH_BULK_BUCKET: 'vouch-bulk' });
+      expect(await ask(jobs)).toMatchObject({ statusCode: 503, body: { code: 'service_unavailable' } });
+      expectReported(['the service s3 of AWS'], /./);
+      entry = undefined;
+    },
+  );
 
   it('reads platforms without their proxies, where these are not valid', async () => {
     const proxies = { VOUCH_PROXIED_PLATFORMS: 'yelp', VOUCH_PROXIES: '{"yelp": "a-secret"}' };

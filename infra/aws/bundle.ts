@@ -8,10 +8,7 @@ const shims = './infra/aws/shims';
 /** The file beside index.mjs that holds the code. Error reports read the map beside it: `shared/api/handle-errors.ts`. */
 const bundleFile = 'bundle.cjs';
 
-/**
- * The module that Lambda imports. It requires the bundle: Node would search a CommonJS file that is imported for its exports,
- * which takes 5 % of a cold start.
- */
+/** The module that Lambda imports. It requires the bundle: Node would search a CommonJS file that is imported for its exports, which takes 5 % of a cold start. */
 const entryModule = `import { createRequire } from 'node:module';
 export const { handler } = createRequire(import.meta.url)('./${bundleFile}');
 `;

@@ -29,10 +29,7 @@ const prices = {
   firewallRule: 1,
 } as const;
 
-/**
- * The metrics of the functions that have no platform: each outcome in total, failures of our own, tokens and cost of the
- * model, the proxy.
- */
+/** The metrics of the functions that have no platform: each outcome in total, failures of our own, tokens and cost of the model, the proxy. */
 const metricsWithoutPlatform = outcomes.length + Object.keys(failureMetrics).length + 4;
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);

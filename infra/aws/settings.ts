@@ -203,6 +203,8 @@ export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.
     }
     const { hostedZone, modelProvider, modelWorkspace, baseDomainName, publicDomainName, siteDomainName } = settings;
     const names = [baseDomainName, publicDomainName, siteDomainName].filter((name) => name !== undefined);
+    if (siteDomainName !== undefined && names.indexOf(siteDomainName) < names.length - 1)
+      refuse('siteDomainName', 'must differ from the names of the APIs');
     if (hostedZone && !names.every((name) => `.${name}`.endsWith(`.${hostedZone.name}`)))
       refuse('hostedZone', 'must be a zone that the domain names are in');
     if (modelProvider === 'aws' && modelWorkspace === undefined)

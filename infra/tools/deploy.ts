@@ -18,7 +18,7 @@ import { OperatorError } from '../operator-error.ts';
 import { concurrencyFindings, isBootstrapped, readConcurrency, reservedIn } from './deploy/account.ts';
 import { isConfirmed } from './deploy/confirm.ts';
 import { firstCall } from './deploy/first-call.ts';
-import { CustomerKeys } from './keys/customer-keys.ts';
+import { CustomerKeys, customerName } from './keys/customer-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
 import { runCommand, stageOption } from './operator.ts';
 
@@ -28,7 +28,7 @@ import { runCommand, stageOption } from './operator.ts';
  */
 
 const usage = `npm run deploy -- [--stage <name>] [--yes] [--customer <name>]
---yes deploys without asking. --customer names the owner of the first key (default: first).
+--yes deploys without asking. --customer names the owner of the first key (default: first), in 1 to 64 letters, digits, dots, hyphens or underscores.
 BASE_URL in the environment: where the call goes instead of the output BaseUrl.`;
 
 const root = join(import.meta.dirname, '../..');
@@ -97,8 +97,10 @@ const deploy = async (stage: string, { stackName }: Settings): Promise<Readonly<
 /** The first key of a deployment that has none. Its value is shown once. */
 const createFirstKey = async ({ stackName }: Settings, customer: string): Promise<string | undefined> => {
   const keys = new CustomerKeys(stackName, new APIGateway(), new KeyTable(`${stackName}-keys`, new DynamoDB()));
-  if ((await keys.list()).length > 0) {
-    say('There are keys already, so none was created: npm run keys -- list');
+  const issued = (await keys.list()).filter(({ missing }) => !missing.includes('enabled')); // Others were interrupted.
+  if (issued.length > 0) {
+    const command = issued.some(({ missing }) => missing.length > 0) ? 'repair' : 'list';
+    say(`There are keys already, so none was created: npm run keys -- ${command}`);
     return undefined;
   }
   const { value } = await keys.create(customer, 'standard');
@@ -122,7 +124,7 @@ const run = async (): Promise<string> => {
     allowPositionals: true,
     options: { ...stageOption, yes: { type: 'boolean' }, customer: { type: 'string', default: 'first' } },
   });
-  if (positionals.length > 0) throw new OperatorError(usage);
+  if (positionals.length > 0 || !customerName.test(values.customer)) throw new OperatorError(usage);
   const { stage = defaultStage } = values;
   const settings = readStage(stage);
   const template = templateOf(settings);

@@ -4,7 +4,7 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { isPlanName, type PlanName, plans } from '../gateway/plans.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type CustomerKey, CustomerKeys, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
+import { type CustomerKey, CustomerKeys, customerName, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
 import type { GatewayKey, KeyUsage } from './keys/gateway-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
 import { type Commands, chooseCommand, runCommand, stackOf, stageOption } from './operator.ts';
@@ -23,7 +23,6 @@ npm run keys -- webhook <customer> [--rotate]
 npm run keys -- purge --yes
 Add --stage <name> for a stage other than prod. A customer is 1 to 64 letters, digits, dots, hyphens or underscores.`;
 
-const customerName = /^[\w.-]{1,64}$/;
 const overlapForm = /^(?<count>\d{1,3})(?<unit>[hd])$/;
 const hourMs = 3_600_000;
 /** In place of an id. */

@@ -4,7 +4,7 @@ import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { SSM } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import { type CredentialName, credentialKinds } from '#shared/credentials.ts';
+import { credentialForm, credentialKinds, isCredentialName } from '#shared/credentials.ts';
 import { Proxies } from '#shared/http/proxies.ts';
 import { idsParameterName } from '../aws/parameter-names.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -19,20 +19,22 @@ import { type Commands, chooseCommand, runCommand, stackOf, stageOption } from '
 const Members = z.record(z.string(), z.unknown());
 type Members = z.infer<typeof Members>;
 
+/** What AWS stores as JSON. Errors of JSON.parse quote the text, which may be secret: they are not passed on. */
+const membersIn = <Value>(members: z.ZodType<Value>, text: string, what: string): Value => {
+  try {
+    return members.parse(JSON.parse(text));
+  } catch {
+    throw new OperatorError(`${what} is not a JSON object of values. Replace its text by {} in the console of AWS.`);
+  }
+};
+
 /** The secret of a stack: one JSON object, with a member for each credential, and the proxies. */
 const secretOf = (stack: string) => {
   const [client, SecretId] = [new SecretsManager(), `${stack}-credentials`];
   return {
-    /** Errors of JSON.parse quote the text, which is secret: they are not passed on. */
     async read(): Promise<Members> {
-      const { SecretString = '{}' } = await client.getSecretValue({ SecretId });
-      try {
-        return Members.parse(JSON.parse(SecretString));
-      } catch {
-        throw new OperatorError(
-          `The secret ${SecretId} is not a JSON object. Replace its text by {} in the console of Secrets Manager.`,
-        );
-      }
+      const { SecretString = '' } = await client.getSecretValue({ SecretId });
+      return membersIn(Members, SecretString, `The secret ${SecretId}`);
     },
     /** Replaces all members. */
     write: (members: Members) => client.putSecretValue({ SecretId, SecretString: JSON.stringify(members) }),
@@ -48,8 +50,6 @@ const refuse = (usage: string): never => {
   throw new OperatorError(usage);
 };
 
-const isCredential = (name: string): name is CredentialName => Object.hasOwn(credentialKinds, name);
-
 const credentialsUsage = `npm run tool -- credentials set <name>      (the value comes from standard input)
 npm run tool -- credentials list
 npm run tool -- credentials remove <name>
@@ -63,19 +63,21 @@ const credentialsOf = (stack: string): Commands => {
       const lines = Object.entries(credentialKinds).map(([name, { changes }]) =>
         [name, configured.has(name) ? 'set' : '-', changes].join('\t'),
       );
-      const unknown = [...configured].filter((name) => !isCredential(name) && name !== 'proxies');
+      const unknown = [...configured].filter((name) => !isCredentialName(name) && name !== 'proxies');
       return [...lines, ...unknown.map((name) => `${name}\tset\tUnknown name: no endpoint reads it.`)].join('\n');
     },
     async set(name) {
-      if (!isCredential(name)) return refuse(credentialsUsage);
+      if (!isCredentialName(name)) return refuse(credentialsUsage);
       const value = await readInput();
-      if (!/^\S{1,4096}$/.test(value))
-        throw new OperatorError('Send the value to standard input: one line without spaces, at most 4,096 characters.');
+      if (!credentialForm.test(value))
+        throw new OperatorError(
+          'Send the value to standard input: one line of ASCII without spaces, at most 4,096 characters.',
+        );
       await secret.write({ ...(await secret.read()), [name]: value });
       return `${name} is set. ${credentialKinds[name].changes} Functions read it within five minutes.`;
     },
     async remove(name) {
-      if (!isCredential(name)) return refuse(credentialsUsage);
+      if (!isCredentialName(name)) return refuse(credentialsUsage);
       const { [name]: removed, ...others } = await secret.read();
       if (removed === undefined) return `${name} was not set.`;
       await secret.write(others);
@@ -142,7 +144,8 @@ const Ids = z.record(z.string(), z.string());
 
 const idsOf = (stack: string): Commands => {
   const [ssm, Name] = [new SSM(), idsParameterName(stack)];
-  const read = async () => Ids.parse(JSON.parse((await ssm.getParameter({ Name })).Parameter?.Value ?? '{}'));
+  const read = async () =>
+    membersIn(Ids, (await ssm.getParameter({ Name })).Parameter?.Value ?? '', `The parameter ${Name}`);
   const write = (changed: z.infer<typeof Ids>) =>
     ssm.putParameter({ Name, Value: JSON.stringify(changed), Type: 'String', Overwrite: true });
   return {

@@ -1,3 +1,5 @@
+import { VouchError } from '../errors.ts';
+import { gatewayDetails } from './gateway-details.ts';
 import { log, metrics } from './log.ts';
 
 /** The metrics of failures of our own, each with an alarm that starts at the first one. */
@@ -49,4 +51,10 @@ const nameOf = (error: unknown): string => {
 export const reportDependency = (dependency: string, error: unknown): void => {
   log.error('a dependency failed', { dependency, causes: causeChain(error) });
   countFailure('dependency');
+};
+
+/** The same, with the error for what cannot be done without it. */
+export const unavailable = (dependency: string, cause: unknown): VouchError => {
+  reportDependency(dependency, cause);
+  return new VouchError('service_unavailable', gatewayDetails.service_unavailable, { cause });
 };

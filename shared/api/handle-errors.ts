@@ -87,9 +87,7 @@ const errorLocation = (error: unknown) => ({
   error_stack: error instanceof Error ? sourceStack(stackFrames(error)) : undefined,
 });
 
-/**
- * The stack without the message. The message is removed first, because one of its lines could look like a stack frame.
- */
+/** The stack without the message. The message is removed first, because one of its lines could look like a stack frame. */
 const stackFrames = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')

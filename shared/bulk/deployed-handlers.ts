@@ -62,7 +62,7 @@ const end = async ({ store }: Backend, run: Run): Promise<object> => {
 
 /**
  * The Lambda that sends webhooks from the queue. One that fails comes again after a longer wait each time; after the last
- * try the queue moves it to the dead-letter queue. The alarm Dependencies starts only if that was not the fault of its receiver.
+ * try the queue moves it to the dead-letter queue. The alarm Dependencies starts at a try that fails by no fault of its receiver.
  */
 export const bulkWebhookHandler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const secrets = new WebhookSecrets(process.env['VOUCH_CUSTOMER_TABLE'] ?? '');
@@ -74,9 +74,10 @@ export const bulkWebhookHandler = async ({ Records }: SQSEvent): Promise<SQSBatc
         return [];
       } catch (error) {
         const wait = webhookWaits[Number(attributes.ApproximateReceiveCount) - 1];
+        const isOfReceiver = error instanceof VouchError;
+        if (!isOfReceiver) reportDependency('a webhook of a customer', error);
         if (wait !== undefined) await postpone(receiptHandle, wait);
-        else if (error instanceof VouchError) log.warn('a webhook was not accepted', { causes: causeChain(error) });
-        else reportDependency('a webhook of a customer, after its last try', error);
+        else if (isOfReceiver) log.warn('a webhook was not accepted', { causes: causeChain(error) });
         return [{ itemIdentifier: messageId }];
       }
     }),

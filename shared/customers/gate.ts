@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DirectRequest, Gate, GateDecision } from '../api/events-handler.ts';
-import { reportDependency } from '../api/failures.ts';
+import { unavailable } from '../api/failures.ts';
 import { gatewayDetails } from '../api/gateway-details.ts';
 import { VouchError } from '../errors.ts';
 import { CustomerTable } from './customer-table.ts';
@@ -55,14 +55,10 @@ export const gateOf =
   };
 
 /** The result of the table. Without it no request can pass, because its plan could not be enforced. */
-export const reported = async <Result>(reading: Promise<Result>): Promise<Result> => {
-  try {
-    return await reading;
-  } catch (cause) {
-    reportDependency('the table of customer keys', cause);
-    throw new VouchError('service_unavailable', gatewayDetails.service_unavailable, { cause });
-  }
-};
+export const reported = <Result>(reading: Promise<Result>): Promise<Result> =>
+  reading.catch((cause: unknown) => {
+    throw unavailable('the table of customer keys', cause);
+  });
 
 const Plans = z.record(z.string(), Plan);
 

@@ -27,10 +27,7 @@ const knownMs = 60_000;
 const unknownMs = 15 * 60_000;
 const maxEntries = 10_000;
 
-/**
- * Caches the look-ups of another store: known keys for one minute, unknown ones for 15. The cache has at most 10,000
- * entries; the oldest is removed first.
- */
+/** Caches the look-ups of another store: known keys for one minute, unknown ones for 15. The cache has at most 10,000 entries; the oldest is removed first. */
 export class CachedKeys implements KeyStore {
   readonly #store: KeyStore;
   readonly #cached = new Map<string, CachedLookup>();

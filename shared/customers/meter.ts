@@ -98,25 +98,15 @@ export class Meter {
   }
 }
 
-/** Counters in memory. For the local gateway and tests. */
+/** Counters in memory. For the local gateway, which has one customer, and tests. */
 export class MemoryCounters implements Counters {
-  readonly #counts = new Map<string, { used: number; readonly expires: number }>();
-  #sweptAt = 0;
+  readonly #counts = new Map<string, number>();
 
-  async add(name: string, limit: number, expires: number, by = 1): Promise<number | undefined> {
-    this.#sweep(Math.floor(Date.now() / 1_000));
-    const count = this.#counts.get(name) ?? { used: 0, expires };
-    if (count.used + by > limit) return undefined;
-    count.used += by;
-    this.#counts.set(name, count);
-    return count.used;
-  }
-
-  /** Removes expired counters, at most once a minute, to limit memory. */
-  #sweep(now: number): void {
-    if (now - this.#sweptAt < 60) return;
-    this.#sweptAt = now;
-    for (const [name, { expires }] of this.#counts) if (expires < now) this.#counts.delete(name);
+  async add(name: string, limit: number, _expires: number, by = 1): Promise<number | undefined> {
+    const used = (this.#counts.get(name) ?? 0) + by;
+    if (used > limit) return undefined;
+    this.#counts.set(name, used);
+    return used;
   }
 }
 
@@ -136,16 +126,15 @@ export const limitError = ({ refusedBy, limits }: MeterResult): VouchError | und
   const limit = limits.find(({ name }) => name === refusedBy);
   if (limit === undefined) return undefined;
   const { quota, windowSeconds, resetSeconds } = limit;
-  const retryAfterSeconds = Math.max(1, resetSeconds);
-  return refusedBy === 'month'
-    ? new VouchError(
-        'quota_exceeded',
-        `This API key has used all ${quota} requests that its plan allows per month. Wait for the next month, or ask for a larger plan.`,
-        { retryAfterSeconds },
-      )
-    : new VouchError(
-        'too_many_requests',
-        `The plan of this API key allows ${quota} requests in ${windowSeconds} seconds. Wait as many seconds as Retry-After says.`,
-        { retryAfterSeconds },
-      );
+  const [code, detail] =
+    refusedBy === 'month'
+      ? ([
+          'quota_exceeded',
+          `This API key has used all ${quota} requests that its plan allows per month. Wait for the next month, or ask for a larger plan.`,
+        ] as const)
+      : ([
+          'too_many_requests',
+          `The plan of this API key allows ${quota} requests in ${windowSeconds} seconds. Wait as many seconds as Retry-After says.`,
+        ] as const);
+  return new VouchError(code, detail, { retryAfterSeconds: Math.max(1, resetSeconds) });
 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CredentialName, type Credentials, credentialKinds } from '../credentials.ts';
+import { type Credentials, credentialKinds, isCredentialName } from '../credentials.ts';
 import { isVouchError, VouchError } from '../errors.ts';
 import type { ConfiguredIds } from '../rotating-ids-parameter.ts';
 import { type ExchangeSettings, exchange, originsFromEnvironment, unreachable } from './exchange.ts';
@@ -87,8 +87,6 @@ const isUnauthorized = (error: unknown): boolean =>
   error.cause !== null &&
   'status' in error.cause &&
   error.cause.status === 401;
-
-const isCredentialName = (name: string): name is CredentialName => name in credentialKinds;
 
 /** The request with the new credentials in its address and headers; undefined when it has them already. */
 const withCredentials = (request: HttpRequest, before: Credentials, after: Credentials): HttpRequest | undefined => {

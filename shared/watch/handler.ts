@@ -1,3 +1,4 @@
+import { reportDependency } from '../api/failures.ts';
 import { log, metrics } from '../api/log.ts';
 import { openNetwork } from '../network.ts';
 import { checkPlatforms } from './check-platform.ts';
@@ -25,8 +26,12 @@ export const scheduledCheckHandler =
       const fields = { platform, source, outcome, duration_ms: milliseconds, null_fields: nullFields };
       log.info('checked a platform', fields);
     }
-    const after = statesAfter(await states.read(), checks, new Date());
-    await states.write(after.states);
-    for (const change of after.changed) log.warn('the state of a platform changed', change);
-    metrics.count('platform_state_changed', after.changed.length);
+    try {
+      const after = statesAfter(await states.read(), checks, new Date());
+      await states.write(after.states);
+      for (const change of after.changed) log.warn('the state of a platform changed', change);
+      metrics.count('platform_state_changed', after.changed.length);
+    } catch (error) {
+      reportDependency('the table of customer keys', error);
+    }
   };

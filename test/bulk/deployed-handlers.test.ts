@@ -32,6 +32,17 @@ it.each([
   expect(counted.map(({ name: metric }) => metric)).toEqual(expected);
 });
 
+it('a try of a webhook that fails by no fault of its receiver is reported before the last one', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''));
+  const event = {
+    Records: [{ messageId: 'm', body: '{}', receiptHandle: 'r', attributes: { ApproximateReceiveCount: '1' } }],
+  };
+  const counted = countMetrics();
+  expect(await bulkWebhookHandler(Object(event))).toEqual({ batchItemFailures: [{ itemIdentifier: 'm' }] });
+  expect(counted.map(({ name: metric }) => metric)).toEqual([failureMetrics.dependency]);
+  expect(asked).toHaveBeenCalledTimes(1); // It waits for its next try.
+});
+
 it.each([
   ['crashed', 'running', [failureMetrics.internal]],
   ['was cancelled', 'cancelled', []],

@@ -102,7 +102,7 @@ class Walk {
 
   async #firstDay(): Promise<void> {
     await this.#sellPlans(); // Before the first key: moto's CloudFormation creates no usage plans.
-    await deployInOneCommand(this.#commands);
+    await deployInOneCommand(this.#commands, this.#gateway);
     await this.#commands.run('npx cdk bootstrap');
     await this.#commands.run('npx cdk deploy');
     const { vouch } = JSON.parse(await readFile(join(this.#directory, 'outputs.json'), 'utf8'));

@@ -5,13 +5,14 @@ import { Lambda } from '@aws-sdk/client-lambda';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { endpoints } from '#functions/index.ts';
 import { startLocal } from '#infra/gateway/local.ts';
+import { hashOf } from '#shared/customers/key-store.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import type { Moto } from '../infra/moto.ts';
 import { listen } from '../listen.ts';
 import { hasAwsCli, type PrintedCommands } from './printed-commands.ts';
 
 /** `npm run deploy` in an account that was never used, and again. moto runs no functions, so a server stands in for the API. */
-export const deployInOneCommand = async (commands: PrintedCommands): Promise<void> => {
+export const deployInOneCommand = async (commands: PrintedCommands, gateway: APIGateway): Promise<void> => {
   const called: string[] = [];
   const api = createServer((request, response) => {
     called.push(`${request.method} ${request.url} ${request.headers['x-api-key']}`);
@@ -20,9 +21,14 @@ export const deployInOneCommand = async (commands: PrintedCommands): Promise<voi
   const variables = { BASE_URL: `http://${await listen(api)}` };
   const deploy = () => commands.run('npm run deploy -- --stage prod', variables, 'yes\n');
   assert.match(await commands.run('npm run deploy -- --stage prod', variables, 'no\n'), /Nothing was deployed/);
+  // A run that was interrupted leaves a key that was never enabled: the next one completes it.
+  const [description, tags] = ['Vouch: first, plan standard', { 'vouch:stack': 'vouch', 'vouch:customer': 'first' }];
+  const value = hashOf('a key of a run that was interrupted');
+  await gateway.createApiKey({ name: 'vouch-first', description, value, enabled: false, tags });
   const first = await deploy();
   assert.match(first, /costs at most \$\d+\.\d\d a month/);
   const [, key] = /Save it now: it is not shown again\.\n\n([0-9a-f]{64})\n/.exec(first) ?? [];
+  assert.equal(key, value);
   assert.deepEqual(called, [`POST /podcast-directory/reviews ${key}`]);
   assert.match(first, /It answered 200 with 3 reviews\./);
   assert.match(first, /^BaseUrl\thttps:\/\//m);

@@ -124,6 +124,20 @@ it('the scheduled check needs a table', async () => {
   await expect(scheduledCheckHandler(scheduledCheck([]))()).rejects.toThrow('VOUCH_CUSTOMER_TABLE is not set');
 });
 
+it.each(['read', 'write'] as const)(
+  'a table that fails when it is asked to %s is reported, and no change is counted',
+  async (fails) => {
+    const counted = countMetrics();
+    const logged = jest.spyOn(log, 'error').mockReturnValue(undefined);
+    const store = { read: async () => nothingChecked, write: async () => undefined };
+    const failing = () => Promise.reject(Object.assign(new Error('of arn:aws'), { name: 'AccessDeniedException' }));
+    await scheduledCheckHandler(scheduledCheck([]), { ...store, [fails]: failing })();
+    const reported = { dependency: 'the table of customer keys', causes: ['AccessDeniedException'] };
+    expect(logged.mock.calls).toEqual([['a dependency failed', reported]]);
+    expect(counted.map(({ name }) => name)).toEqual(['dependency_error']);
+  },
+);
+
 describe('the platforms that are checked', () => {
   const all = new Map(
     endpoints.filter(isReviewEndpoint).flatMap(({ platforms }) => platforms.map((each) => [each.name, each])),

@@ -1,41 +1,49 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { S3 } from '@aws-sdk/client-s3';
-import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
+import { NoSuchBucket, S3 } from '@aws-sdk/client-s3';
+import type { CloudFormationCustomResourceEvent, Context } from 'aws-lambda';
 import { servedAt } from '#infra/site/files/static-file.ts';
 import type { BucketFile } from '../site/deployed-files.ts';
 
+/** The time that is left for the answer, in milliseconds. Without one, CloudFormation waits, and does not say why. */
+const answerMs = 10_000;
+
 /**
  * The function that CloudFormation calls at each deployment: it puts the files of its own bundle into the bucket and
- * removes all others. When the stack is deleted, it empties the bucket, because AWS deletes no bucket with files.
+ * removes all others. When the stack is deleted, it empties the bucket, because AWS deletes no bucket with files. It rejects
+ * if CloudFormation does not take its answer: Lambda then calls it again.
  */
-export const handler = async (event: CloudFormationCustomResourceEvent): Promise<void> => {
-  const address = event.RequestType === 'Delete' ? undefined : String(event.ResourceProperties['address']);
-  const failure = await fillBucket(process.env['SITE_BUCKET'] ?? '', address).catch(String);
+export const handler = async (
+  event: CloudFormationCustomResourceEvent,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<void> => {
+  const failure = await fillBucket(event, context.getRemainingTimeInMillis() - answerMs).catch(String);
   const { StackId, RequestId, LogicalResourceId } = event;
-  const result = { Status: failure === undefined ? 'SUCCESS' : 'FAILED', Reason: failure ?? '' };
+  const result = { Status: failure === undefined ? 'SUCCESS' : 'FAILED', Reason: failure?.slice(0, 1_000) ?? '' };
   const body = JSON.stringify({ ...result, PhysicalResourceId: 'files', StackId, RequestId, LogicalResourceId });
   // The address is signed for a request without a content type, which fetch would add to a string.
-  await fetch(event.ResponseURL, { method: 'PUT', body: Buffer.from(body) });
+  const { ok, status } = await fetch(event.ResponseURL, { method: 'PUT', body: Buffer.from(body) });
+  if (!ok) throw new Error(`CloudFormation did not take the answer (${status}): ${body}`);
 };
 
-/** Written beside the function's code by `deployed-files.ts`. */
-const bundledFiles = (): string => join(process.env['LAMBDA_TASK_ROOT'] ?? '', 'files.json');
-
-/** Fills the bucket behind an address; empties it without one. Rejects with the error of S3. */
-const fillBucket = async (bucket: string, address: string | undefined): Promise<undefined> => {
+/** Fills the bucket, or empties it when the stack is deleted. Rejects with the error of S3, or if the time is up. */
+const fillBucket = async (event: CloudFormationCustomResourceEvent, ms: number): Promise<undefined> => {
   const s3 = new S3({ forcePathStyle: true }); // The other style needs a DNS name per bucket, which a simulated AWS does not have.
-  const files: BucketFile[] = address === undefined ? [] : JSON.parse(await readFile(bundledFiles(), 'utf8'));
+  const [Bucket, within] = [process.env['SITE_BUCKET'], { abortSignal: AbortSignal.timeout(ms) }];
+  const isDeleted = event.RequestType === 'Delete';
+  const written = join(process.env['LAMBDA_TASK_ROOT'] ?? '', 'files.json'); // By `deployed-files.ts`.
+  const files: BucketFile[] = isDeleted ? [] : JSON.parse(await readFile(written, 'utf8'));
+  const address = isDeleted ? '' : new URL(event.ResourceProperties['address']).origin;
   await Promise.all(
-    files.map(({ key, contentType, cacheControl, body }) =>
-      s3.putObject({
-        ...{ Bucket: bucket, Key: key, ContentType: contentType, CacheControl: cacheControl },
-        Body: servedAt(body, address ?? ''),
-      }),
+    files.map(({ key: Key, contentType: ContentType, cacheControl: CacheControl, body }) =>
+      s3.putObject({ Bucket, Key, ContentType, CacheControl, Body: servedAt(body, address) }, within),
     ),
   );
   const current = new Set(files.map(({ key }) => key));
-  const { Contents: found = [] } = await s3.listObjectsV2({ Bucket: bucket }); // 1,000 at most; the site has about ten.
+  const { Contents: found = [] } = await s3.listObjectsV2({ Bucket }, within).catch((error: unknown) => {
+    if (isDeleted && error instanceof NoSuchBucket) return { Contents: [] }; // Somebody has deleted it before the stack.
+    throw error;
+  }); // 1,000 at most; the site has about ten.
   const outdated = found.flatMap(({ Key }) => (Key === undefined || current.has(Key) ? [] : [Key]));
-  await Promise.all(outdated.map((Key) => s3.deleteObject({ Bucket: bucket, Key })));
+  await Promise.all(outdated.map((Key) => s3.deleteObject({ Bucket, Key }, within)));
 };

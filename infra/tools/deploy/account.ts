@@ -6,10 +6,7 @@ import type { Settings } from '../../aws/settings.ts';
 /** The parameter that `cdk bootstrap` writes into each account and region. */
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
-/**
- * Whether this account and region are bootstrapped. It is the first request of a deployment, so wrong credentials or a missing
- * region show here.
- */
+/** Whether this account and region are bootstrapped. It is the first request of a deployment, so wrong credentials or a missing region show here. */
 export const isBootstrapped = async (ssm: SSM): Promise<boolean> => {
   try {
     await ssm.getParameter({ Name: bootstrapParameter });

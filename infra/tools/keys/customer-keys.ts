@@ -5,6 +5,9 @@ import { OperatorError } from '../../operator-error.ts';
 import { type GatewayKey, GatewayKeys, type KeyUsage } from './gateway-keys.ts';
 import type { KeyTable } from './key-table.ts';
 
+/** How customers may be called. */
+export const customerName = /^[\w.-]{1,64}$/;
+
 /** A customer's key as it is listed, without its value. */
 export interface CustomerKey extends GatewayKey {
   /** What the key lacks before it works at every address. Empty if it is ready. */

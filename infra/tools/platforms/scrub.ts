@@ -1,11 +1,9 @@
-import { type CredentialName, type Credentials, credentialKinds } from '#shared/credentials.ts';
+import { type Credentials, credentialKinds, isCredentialName } from '#shared/credentials.ts';
 
 /** Names of headers and query parameters whose values are secrets, or may be. */
 const secretNames = /^(?:authorization|(?:set-)?cookie|.*(?:api[-_]?key|access[-_]?token|secret|password)|key|token)$/i;
 
 const hidden = '<hidden>';
-
-const isCredentialName = (name: string): name is CredentialName => Object.hasOwn(credentialKinds, name);
 
 /** A value as it can stand in an address, a header, JSON or a form. */
 const spellingsOf = (value: string): readonly string[] => [

@@ -112,7 +112,7 @@ const backend = lazy((): Backend => {
   return {
     store: new S3Store(variable('VOUCH_BULK_BUCKET')),
     runner: stateMachine,
-    meter: new Meter(table),
+    meter: new Meter({ add: (...counted) => reported(table.add(...counted)) }),
     plans: plansOfEnvironment(),
     customerOf: (apiKey) => reported(keys.find(hashOf(apiKey))),
   };

@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
-import { queryText } from '../../html/clean-text.ts';
+import { queryText, splitQuery } from '../../html/clean-text.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import { candidatesOf } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
-import { splitQuery } from '../../reviews/model/item-page.ts';
 import { queryOf } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';

@@ -3,7 +3,7 @@ import { type Answer, jsonHandler } from '../../api/json-handler.ts';
 import { log } from '../../api/log.ts';
 import type { Call } from '../../api/receive.ts';
 import { unknownFieldHint } from '../../api/request/unknown-fields.ts';
-import { type CredentialName, readCredentials, renewCredentials } from '../../credentials.ts';
+import { readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { groundOf } from '../checks/ground.ts';
 import { needsApiKey } from '../claude/providers.ts';
@@ -97,7 +97,7 @@ export const preparedPromptHandler = <Request extends Shape, Written extends Sha
     };
     const data = await (apiKey === undefined
       ? answerWithoutModel(notConfigured())
-      : withKey(credentials, apiKey, writeWith).catch(answerWithoutModel));
+      : withKey(apiKey, writeWith).catch(answerWithoutModel));
     return answerOf(data, prompt.done ?? 'Review the text before using it.');
   });
 };
@@ -112,7 +112,6 @@ const enveloped = (data: object, message: string, { unknownFields }: Call): obje
 
 /** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
 const withKey = async <Result>(
-  credentials: readonly CredentialName[],
   apiKey: string | null,
   work: (key: string | null) => Promise<Result>,
 ): Promise<Result> => {
@@ -120,7 +119,7 @@ const withKey = async <Result>(
     return await work(apiKey);
   } catch (error) {
     if (apiKey === null || !isVouchError(error, 'ai_provider_rejected')) throw error;
-    const renewed = (await renewCredentials(credentials))?.('anthropic_api_key');
+    const renewed = (await renewCredentials(['anthropic_api_key'], () => apiKey))?.('anthropic_api_key');
     if (renewed === undefined) throw error;
     return work(renewed);
   }

@@ -1,6 +1,6 @@
+import { splitQuery } from '../../html/clean-text.ts';
 import type { LocateFields, Target } from '../model/item.ts';
 import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
-import { splitQuery } from '../model/item-page.ts';
 import type { Platform } from '../model/platform.ts';
 
 /** One thing that a query may mean: an item of a platform, or a name to search for there. */

@@ -1,8 +1,9 @@
 import { type ErrorCode, invalidField, isVouchError, VouchError } from '../../errors.ts';
+import { splitQuery } from '../../html/clean-text.ts';
 import { otherForms, searchedName } from '../../html/item-name.ts';
 import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
-import { addressesIn, splitQuery } from '../model/item-page.ts';
+import { addressesIn } from '../model/item-page.ts';
 import type { Platform } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
 import { ambiguousQuery, candidateOf, matchedByName } from '../output/item-candidate.ts';

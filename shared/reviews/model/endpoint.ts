@@ -61,7 +61,6 @@ export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
 /** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
   const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true } = options;
-  let request: ReviewEndpoint['request'] | undefined;
   return {
     ...reviewLimits,
     name,
@@ -70,10 +69,11 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     description: platforms
       .map(({ title, summary: text, accepts }) => `**${title}**: ${text} Query: ${accepts}.`)
       .join('\n\n'),
-    /** Made when it is first read. */
-    get request() {
-      request ??= reviewRequest(options);
-      return request;
+    /** Made when it is first read, and kept in its own place. */
+    get request(): ReviewEndpoint['request'] {
+      const value = reviewRequest(options);
+      Object.defineProperty(this, 'request', { value, enumerable: true });
+      return value;
     },
     get response() {
       const { ReviewsAnswer, ReviewsOnlyAnswer } = responseSchemas();

@@ -1,6 +1,7 @@
 import { type EndpointCandidate, isVouchError, VouchError } from '../../errors.ts';
+import { splitQuery } from '../../html/clean-text.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
-import { type Address, addressesIn, type ItemPage, itemAt, splitQuery } from './item-page.ts';
+import { type Address, addressesIn, type ItemPage, itemAt } from './item-page.ts';
 
 /**
  * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item of

@@ -1,4 +1,4 @@
-import { normalize, withoutSentenceEnd } from '../../html/clean-text.ts';
+import { withoutSentenceEnd } from '../../html/clean-text.ts';
 
 /** The addresses of a platform's items, as data. A platform recognises queries by them, and the discovery on a domain recognises links by them. */
 
@@ -163,37 +163,4 @@ export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedIte
   const { whole, first } = addressesIn(query);
   const itemOf = (address: Address | undefined) => address && itemAt(pages, address.url, address.host);
   return itemOf(first) ?? itemOf(whole);
-};
-
-/** What stands before a colon in a query, and behind it. What has two slashes behind it is no name. */
-export const prefixForm = /^(?<prefix>[^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(?<rest>\S.*)$/s;
-
-/** Names as one word. Those of the platforms are compared with each row of a list. */
-const words = new Map<string, string>();
-
-/** The name of a platform as one word, without accents: `App Store` is `appstore`. All of them are in Latin letters. */
-const joined = (name: string): string => {
-  const word =
-    words.get(name) ??
-    normalize(name, 'NFKD')
-      .toLowerCase()
-      .replaceAll(/[^a-z\d]+/g, '');
-  if (words.size < 1_000) words.set(name, word);
-  return word;
-};
-
-/**
- * The platform that a query chooses, and the query without the platform's name or title: `app-store: Spotify` and
- * `App Store: Spotify` are `Spotify` at one platform. A query that names no platform is for all of them; other words in front
- * of an address are left out.
- */
-export const splitQuery = <Named extends { readonly name: string; readonly title: string }>(
-  query: string,
-  platforms: readonly Named[],
-): { readonly chosen: Named | undefined; readonly text: string } => {
-  const { prefix, rest } = prefixForm.exec(query)?.groups ?? {};
-  if (prefix === undefined || rest === undefined) return { chosen: undefined, text: query };
-  const asked = joined(prefix);
-  const chosen = platforms.find(({ name, title }) => joined(name) === asked || joined(title) === asked);
-  return { chosen, text: chosen ? rest : /^https?:\/\//i.test(rest) ? withoutSentenceEnd(rest) : query };
 };

@@ -41,6 +41,11 @@ describe('settings', () => {
     [{ modelProvider: 'aws' }, 'modelWorkspace', { modelProvider: 'aws', modelWorkspace: 'wrkspc_01' }],
     [{ siteDomainName: 'www.example.com' }, 'siteCertificateArn', site],
     [{ ...site, siteCertificateArn: certificateArn }, 'in us-east-1', site],
+    [
+      { ...site, baseDomainName: site.siteDomainName, certificateArn },
+      'must differ',
+      { ...site, baseDomainName: 'api.example.com', publicDomainName: 'api.example.com', certificateArn },
+    ],
   ])('refuse %j', (invalid, message, valid) => {
     expect(() => read(invalid)).toThrow(message);
     expect(read(valid)).toMatchObject(valid);

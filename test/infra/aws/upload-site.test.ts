@@ -17,22 +17,30 @@ Object.assign(process.env, { SITE_BUCKET: 'files', LAMBDA_TASK_ROOT: directory }
 
 describe('the upload of the site', () => {
   let statusOfS3 = 200;
+  let statusOfAnswer = 200;
+  let error = '';
   beforeEach(() => {
-    statusOfS3 = 200;
+    [statusOfS3, statusOfAnswer, error] = [200, 200, ''];
   });
   answers(({ method, url }, response) => {
-    response.statusCode = url === '/answer' ? 200 : statusOfS3;
+    response.statusCode = url === '/answer' ? statusOfAnswer : statusOfS3;
+    if (error === 'none' && url !== '/answer') return;
+    if (error !== '' && url !== '/answer') return void response.end(`<Error><Code>${error}</Code></Error>`);
     const found = ['index.html', 'old.js'].map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
     response.end(method === 'GET' ? `<ListBucketResult>${found}</ListBucketResult>` : '');
   });
 
-  const run = async (RequestType: 'Create' | 'Update' | 'Delete') => {
+  const run = async (RequestType: 'Create' | 'Update' | 'Delete', odd = {}, remainingMs = 60_000) => {
     const resource = { ServiceToken: 'arn', address: 'https://vouch.example' };
     const ids = { StackId: 'stack', RequestId: 'one', LogicalResourceId: 'Files' };
     const custom = { ResourceType: 'Custom::SiteFiles', ResourceProperties: resource };
-    const event = { ...resource, ...ids, ...custom, ResponseURL: `${address}/answer` };
+    const event = { ...resource, ...ids, ...custom, ...odd, ResponseURL: `${address}/answer` };
     const existing = { PhysicalResourceId: 'files', OldResourceProperties: resource };
-    await handler(RequestType === 'Create' ? { ...event, RequestType } : { ...event, ...existing, RequestType });
+    const context = { getRemainingTimeInMillis: () => remainingMs };
+    await handler(
+      RequestType === 'Create' ? { ...event, RequestType } : { ...event, ...existing, RequestType },
+      context,
+    );
     const answer = seen.find(({ path }) => path === '/answer');
     const asked = new Set(seen.map(({ method, path }) => `${method} ${path.replace(/[?&]x-id=\w+/, '')}`));
     return { answer: JSON.parse(answer?.body ?? '{}'), type: answer?.headers['content-type'], asked };
@@ -65,5 +73,32 @@ describe('the upload of the site', () => {
   it('reports a failure, so that CloudFormation goes back', async () => {
     statusOfS3 = 403;
     expect((await run('Create')).answer).toMatchObject({ Status: 'FAILED', Reason: expect.stringMatching(/./) });
+  });
+
+  it.each([
+    ['Create', {}, 'none', 10_100, /timeout|abort/i],
+    ['Create', {}, 'none', 0, /./],
+    ['Create', { ResourceProperties: undefined }, '', 60_000, /TypeError/],
+    ['Update', { ResourceProperties: { ServiceToken: 'arn' } }, '', 60_000, /Invalid URL/],
+    ['Create', {}, 'NoSuchBucket', 60_000, /NoSuchBucket/],
+    ['Delete', {}, 'AccessDenied', 60_000, /AccessDenied/],
+  ] as const)(
+    'answers, too: %s with %j while S3 says "%s", %d ms before its end',
+    async (type, odd, says, ms, reason) => {
+      [error, statusOfS3] = [says, says === '' ? 200 : 404];
+      const { answer } = await run(type, odd, ms);
+      expect(answer).toMatchObject({ Status: 'FAILED', Reason: expect.stringMatching(reason), RequestId: 'one' });
+      expect(answer.Reason.length).toBeLessThanOrEqual(1_000);
+    },
+  );
+
+  it('Delete: has nothing to do where the bucket is gone', async () => {
+    [error, statusOfS3] = ['NoSuchBucket', 404];
+    expect((await run('Delete')).answer).toMatchObject({ Status: 'SUCCESS', Reason: '' });
+  });
+
+  it('rejects where its answer is not taken, so that Lambda calls it again', async () => {
+    statusOfAnswer = 503;
+    await expect(run('Create')).rejects.toThrow(/did not take the answer \(503\)/);
   });
 });

@@ -58,6 +58,7 @@ describeOverMoto('commands of the operator', (moto) => {
   it.each([
     [['set', 'viator_api_key', 'a-value'], 'a-value', 'standard input'],
     [['set', 'viator_api_key'], 'two words', 'Send the value to standard input'],
+    [['set', 'viator_api_key'], 'a\u200bvalue', 'one line of ASCII'],
     [['list', '--stage', 'none'], '', 'infra/settings/none.json'],
   ])('credentials %j is refused, and nothing changes', async (args, input, message) => {
     expect(await run('credentials', args, input)).toEqual({ code: 1, output: expect.stringContaining(message) });
@@ -113,6 +114,9 @@ describeOverMoto('commands of the operator', (moto) => {
     expect((await run('ids', ['list'])).output).toMatch(/^yelp-feed\tthe known ids$/m);
     expect((await run('ids', ['list'])).output).toMatch(/^airbnb-reviews\tanother$/m);
     expect(await idsOf(301)).toEqual(['of-the-environment', undefined]);
+    await ssm.putParameter({ Name: parameterName, Value: '{"VOUCH_YELP_FEED_IDS": 7}', Overwrite: true });
+    const broken = { code: 1, output: expect.stringMatching(/rotating-ids is not a JSON object .* Replace its text/) };
+    expect(await run('ids', ['set', 'yelp-feed', 'new-id'])).toEqual(broken);
     await ssm.deleteParameter({ Name: parameterName });
     expect(await idsOf(301)).toEqual(['of-the-environment', undefined]);
   });

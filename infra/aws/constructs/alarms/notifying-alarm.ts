@@ -34,10 +34,7 @@ export interface NotifyingAlarmProps extends Omit<AlarmProps, 'metric' | 'evalua
   readonly notifiesEnd?: boolean;
 }
 
-/**
- * An alarm that publishes to `topic` once when it starts and once when it ends. Missing data, such as no traffic, is not an
- * alarm.
- */
+/** An alarm that publishes to `topic` once when it starts and once when it ends. Missing data, such as no traffic, is not an alarm. */
 export class NotifyingAlarm extends Alarm {
   constructor(
     scope: Construct,

@@ -100,10 +100,7 @@ export class CustomerApi extends Construct {
   readonly baseUrl: string;
   /** The same for endpoints of the host `public`. Another address only if the settings name a domain for it. */
   readonly publicBaseUrl: string;
-  /**
-   * The same for functions of this stack: the API's own address, whose name always resolves. It does not refer to the stage,
-   * which refers to the functions.
-   */
+  /** The same for functions of this stack: the API's own address, whose name always resolves. It does not refer to the stage, which refers to the functions. */
   readonly addressForFunctions: string;
   readonly #corsOrigins: Settings['corsOrigins'];
 

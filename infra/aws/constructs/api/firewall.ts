@@ -5,10 +5,7 @@ import { Construct } from 'constructs';
 import { problemResponse } from '#shared/api/problem.ts';
 import { VouchError } from '#shared/errors.ts';
 
-/**
- * Requests per address in five minutes: 33 per second. The fastest plan allows 20 per second, and an office may have one
- * address.
- */
+/** Requests per address in five minutes: 33 per second. The fastest plan allows 20 per second, and an office may have one address. */
 const requestsPerAddress = 10_000;
 
 /** AWS WAF writes this response itself, so it has no request id. */

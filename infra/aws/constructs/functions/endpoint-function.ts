@@ -66,10 +66,7 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
 const isReleasedGradually = ({ transport, group }: FunctionContract, { gradualRelease }: Settings): boolean =>
   gradualRelease && transport === 'json' && group !== 'bulk';
 
-/**
- * The concurrency that is reserved for a function. A schedule never makes two calls at once, so it needs none; operations on
- * jobs take milliseconds.
- */
+/** The concurrency that is reserved for a function. A schedule never makes two calls at once, so it needs none; operations on jobs take milliseconds. */
 const concurrencyOf = ({ group, transport }: FunctionContract, settings: Settings): number | undefined => {
   if (group === 'scheduled' || group === 'bulk') return undefined;
   const { streamConcurrency, reservedConcurrency } = settings;
