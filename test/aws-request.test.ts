@@ -1,5 +1,5 @@
 import { presign, sendToAws } from '#shared/aws-request.ts';
-import { useAnswers } from './resources.ts';
+import { useAnswers } from './toolkit/resources.ts';
 
 interface Answer {
   readonly status?: number;

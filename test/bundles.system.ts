@@ -9,9 +9,9 @@ import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import { importsOfProject, platformsOf } from './imports.ts';
-import { bytesByPackage, edgesOf } from './metafile.ts';
-import { useDirectory } from './resources.ts';
+import { importsOfProject, platformsOf } from './layers/imports.ts';
+import { bytesByPackage, edgesOf } from './layers/metafile.ts';
+import { useDirectory } from './toolkit/resources.ts';
 
 /** What the minified code of a function may weigh, in kB, by its endpoint's group, and of those that do more. */
 const largestKb: Record<Endpoint['group'], number> = {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { jest } from '@jest/globals';
-import { useSecretsManager } from './secrets-manager.ts';
+import { useSecretsManager } from './toolkit/secrets-manager.ts';
 
 const manager = await useSecretsManager();
 const names = ['yelp_api_key', 'viator_api_key'] as const;

@@ -1,7 +1,7 @@
 import type { CredentialName } from '#shared/credentials.ts';
 import { openNetwork } from '#shared/network.ts';
-import { countMetrics } from './count-metrics.ts';
 import { listSource } from './reviews/read/list-source.ts';
+import { countMetrics } from './toolkit/count-metrics.ts';
 
 const credentials = ['yelp_api_key', 'viator_api_key'] as const;
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import type { ServerEvent } from '#shared/api/event-stream.ts';
 import { VouchError } from '#shared/errors.ts';
-import { readEvents } from '../read-events.ts';
+import { readEvents } from '../toolkit/read-events.ts';
 import { key, post, type ServeOptions, saying, silently, useServing } from './served-events.ts';
 
 const serve = await useServing();

@@ -5,8 +5,8 @@ import { endpoints } from '#functions/index.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import { log } from '#shared/api/log.ts';
-import { inLanes } from '../lanes.ts';
-import { invoke, useLocal } from '../local.ts';
+import { inLanes } from '../toolkit/lanes.ts';
+import { invoke, useLocal } from '../toolkit/local.ts';
 
 /** Every field that a line of the log may have. What is not here is not logged: no query, no text, no author, no key. */
 const allowed = new Set([

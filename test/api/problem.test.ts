@@ -5,7 +5,7 @@ import { log } from '#shared/api/log.ts';
 import { problemBody, problemResponse } from '#shared/api/problem.ts';
 import { problemSchema } from '#shared/api/problem-schema.ts';
 import { type ErrorCode, type ErrorKind, errorKinds, VouchError } from '#shared/errors.ts';
-import { countMetrics } from '../count-metrics.ts';
+import { countMetrics } from '../toolkit/count-metrics.ts';
 
 const codes = Object.keys(errorKinds).map((code) => problemSchema().shape.code.parse(code));
 

@@ -7,8 +7,8 @@ import type { Gate } from '#shared/api/events-handler.ts';
 import { type EventsCall, eventsHandler } from '#shared/api/events-handler.ts';
 import { log } from '#shared/api/log.ts';
 import type { HttpEvent } from '#shared/api/receive.ts';
-import { useServer } from '../resources.ts';
-import { urlEvent } from '../url-event.ts';
+import { useServer } from '../toolkit/resources.ts';
+import { urlEvent } from '../toolkit/url-event.ts';
 import { contextOf, endpoint as jsonEndpoint } from './invoke.ts';
 
 /** A synthetic endpoint that streams, served over HTTP for the tests of its handler. */

@@ -4,7 +4,7 @@ import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { type Services, sandboxVariables } from '#infra/gateway/local.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { postEvent } from '../post-event.ts';
+import { postEvent } from '../toolkit/post-event.ts';
 import { type Contestant, firstAnswer } from './first-answer.ts';
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
 import { recordRequests } from './recorder.ts';

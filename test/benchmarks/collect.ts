@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import type { Sandbox } from '#infra/sandbox/index.ts';
-import { postEvent } from '../post-event.ts';
+import { postEvent } from '../toolkit/post-event.ts';
 import peers from './contestants/package.json' with { type: 'json' };
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
 import { inFolder, inSandbox } from './surroundings.ts';

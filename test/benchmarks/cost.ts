@@ -7,8 +7,8 @@ import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import type { Sandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { postEvent } from '../post-event.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
+import { postEvent } from '../toolkit/post-event.ts';
 import { median } from './measure.ts';
 import { inFolder, inSandbox } from './surroundings.ts';
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readStream } from '../read-stream.ts';
 import type { Invocation } from '../runtime/invocation.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
+import { readStream } from '../toolkit/read-stream.ts';
 
 /** One function, and the event that it is called with. */
 export interface Contestant {

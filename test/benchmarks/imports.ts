@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
-import { bytesByPackage } from '../metafile.ts';
+import { bytesByPackage } from '../layers/metafile.ts';
 import type { Benchmark, Table } from './measure.ts';
 import { inFolder } from './surroundings.ts';
 

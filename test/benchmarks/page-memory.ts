@@ -1,4 +1,4 @@
-import { hostileReaders } from './hostile-readers.ts';
+import { hostileReaders } from './hostile/readers.ts';
 
 /** Runs the readers of style sheets once, each input at its limit. A worker of the test next to it. */
 

@@ -7,7 +7,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benc
   'cold-start': () => import('./cold-start.ts'),
   imports: () => import('./imports.ts'),
   collect: () => import('./collect.ts'),
-  hostile: () => import('./hostile.ts'),
+  hostile: () => import('./hostile/index.ts'),
 };
 
 /** The one-minute load shows whether other programs ran at the same time. */

@@ -1,5 +1,5 @@
 import { type Local, startLocal } from '#infra/gateway/local.ts';
-import { unlimited } from '../unlimited-plan.ts';
+import { unlimited } from '../toolkit/unlimited-plan.ts';
 import { Inspector, launch } from './browser.ts';
 import { deployedSite } from './deployed-site.ts';
 import { bulkChecks } from './site-bulk.ts';

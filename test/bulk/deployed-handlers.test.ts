@@ -9,9 +9,9 @@ import { keysOf } from '#shared/bulk/job/model.ts';
 import { beginRun, changeJob } from '#shared/bulk/job/runs.ts';
 import { webhookWaits } from '#shared/bulk/webhook.ts';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
-import { countMetrics } from '../count-metrics.ts';
-import { useDirectory } from '../resources.ts';
-import { unlimited } from '../unlimited-plan.ts';
+import { countMetrics } from '../toolkit/count-metrics.ts';
+import { useDirectory } from '../toolkit/resources.ts';
+import { unlimited } from '../toolkit/unlimited-plan.ts';
 import { keepJob } from './jobs.ts';
 
 const directory = useDirectory();

@@ -1,7 +1,7 @@
 import worker from '#functions/scheduled/bulk-worker/contract.ts';
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
-import { intercepted } from '../intercepted.ts';
+import { intercepted } from '../toolkit/intercepted.ts';
 
 /** What a job asked of AWS, in all. */
 interface JobUse {

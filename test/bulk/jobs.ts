@@ -5,7 +5,7 @@ import { writeItems } from '#shared/bulk/job/runs.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
-import { postRaw } from '../invoke-endpoint.ts';
+import { postRaw } from '../toolkit/invoke-endpoint.ts';
 
 /** A job, in the parts of its answers that the tests read. */
 export interface JobView {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { sendWebhook, signedHeaders, type Webhook, webhookOf, webhookWaits } from '#shared/bulk/webhook.ts';
 import { newSecret } from '#shared/customers/webhook-secrets.ts';
 import { pageOf } from '../docs/pages.ts';
-import { useAnswers } from '../resources.ts';
+import { useAnswers } from '../toolkit/resources.ts';
 
 const { address: origin, asked, answers } = await useAnswers();
 process.env['VOUCH_ORIGINS'] = JSON.stringify({

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { answerNotOfTheApi } from '#client/src/errors.ts';
 import { Vouch } from '#client/src/index.ts';
 import { Job } from '#client/src/job.ts';
-import { useLocal } from '../local.ts';
+import { useLocal } from '../toolkit/local.ts';
 import { collect } from './canned-client.ts';
 
 const local = await useLocal();

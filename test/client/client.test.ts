@@ -1,7 +1,7 @@
 import { createContext, SourceTextModule } from 'node:vm';
 import { Vouch, type VouchOptions } from '#client/src/index.ts';
 import { scriptOf } from '#infra/site/files/build.ts';
-import { useLocal } from '../local.ts';
+import { useLocal } from '../toolkit/local.ts';
 import { asking, clientOf, collect, failure, one, page, podcast } from './canned-client.ts';
 
 const local = await useLocal();

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { version } from '#infra/version.ts';
-import { useLocal } from '../local.ts';
-import { useDirectory } from '../resources.ts';
+import { useLocal } from '../toolkit/local.ts';
+import { useDirectory } from '../toolkit/resources.ts';
 
 const root = join(import.meta.dirname, '../..');
 const directory = useDirectory();

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { useLocal } from '../local.ts';
+import { useLocal } from '../toolkit/local.ts';
 
 const check = 'import sys; sys.exit(sys.version_info < (3, 10))';
 const hasPython = spawnSync('python3', ['-c', check]).status === 0;

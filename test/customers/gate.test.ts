@@ -4,7 +4,7 @@ import { log } from '#shared/api/log.ts';
 import { deployedGate, gateOf } from '#shared/customers/gate.ts';
 import { hashOf, type KeyStore } from '#shared/customers/key-store.ts';
 import { type Counters, MemoryCounters, Meter } from '#shared/customers/meter.ts';
-import { countMetrics } from '../count-metrics.ts';
+import { countMetrics } from '../toolkit/count-metrics.ts';
 
 const path = '/stream';
 const request = (changes: Partial<DirectRequest> = {}): DirectRequest => ({

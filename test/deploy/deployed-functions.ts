@@ -13,11 +13,11 @@ import { plans } from '#infra/gateway/plans.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { servedAt } from '#infra/site/files/static-file.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { listen } from '../listen.ts';
-import { postEvent } from '../post-event.ts';
-import { readStream } from '../read-stream.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
-import { urlEvent } from '../url-event.ts';
+import { listen } from '../toolkit/listen.ts';
+import { postEvent } from '../toolkit/post-event.ts';
+import { readStream } from '../toolkit/read-stream.ts';
+import { urlEvent } from '../toolkit/url-event.ts';
 
 interface Resource {
   readonly Type: string;

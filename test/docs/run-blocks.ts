@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import type { Local } from '#infra/gateway/local.ts';
 import { readPage, writePage } from '#infra/tools/readme.ts';
-import { startQuietly } from '../local.ts';
-import { useDirectory } from '../resources.ts';
+import { startQuietly } from '../toolkit/local.ts';
+import { useDirectory } from '../toolkit/resources.ts';
 import { allBlocks, type Block } from './pages.ts';
 
 /** Each test starts processes, which take long on a busy machine. */

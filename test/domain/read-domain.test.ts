@@ -3,7 +3,7 @@ import { domainInformation, knownAfter, nothingKnown } from '#shared/domain/info
 import { VouchError } from '#shared/errors.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
-import { countCalls } from '../call-counts.ts';
+import { countCalls } from './call-counts.ts';
 import {
   answering,
   answerOf,

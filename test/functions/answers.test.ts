@@ -1,8 +1,8 @@
 import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { faultsOf } from '../fuzz/judge.ts';
-import { invokeRaw } from '../invoke-endpoint.ts';
-import { invoke, useLocal } from '../local.ts';
+import { invokeRaw } from '../toolkit/invoke-endpoint.ts';
+import { invoke, useLocal } from '../toolkit/local.ts';
 
 /** What every answer has: nosniff and no-store, headers of a bounded length, and a body that keeps its schema. */
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { commonErrors } from '#shared/api/endpoint.ts';
 import { problemSchema } from '#shared/api/problem-schema.ts';
-import type { RawAnswer } from '../invoke-endpoint.ts';
-import { readEvents } from '../read-events.ts';
+import type { RawAnswer } from '../toolkit/invoke-endpoint.ts';
+import { readEvents } from '../toolkit/read-events.ts';
 
 /** What is wrong with an answer, whatever was asked. */
 

@@ -4,7 +4,7 @@ import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { readCases } from '#infra/tools/eval/case.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { postEvent } from '../post-event.ts';
+import { postEvent } from '../toolkit/post-event.ts';
 
 /** The endpoints that ask Claude. */
 export const claudeEndpoints = endpoints.filter(({ credentials }) => credentials.includes('anthropic_api_key'));

@@ -1,5 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { invokeRaw } from '../invoke-endpoint.ts';
+import { invokeRaw } from '../toolkit/invoke-endpoint.ts';
 
 /** A notice of a response. */
 interface Notice {

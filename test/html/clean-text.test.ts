@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { cleanText, normalize, withSingleSpaces } from '#shared/html/clean-text.ts';
 import { escapeHtml, textToHtml } from '#shared/html/text-to-html.ts';
-import { anyText, fc } from '../properties.ts';
+import { anyText, fc } from '../toolkit/properties.ts';
 
 const someText = anyText({ maxLength: 200 });
 /** What is left to be seen: text without white space. */

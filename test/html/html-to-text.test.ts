@@ -1,5 +1,5 @@
 import { cleanHtml, htmlToText } from '#shared/html/html-to-text.ts';
-import { fc } from '../properties.ts';
+import { fc } from '../toolkit/properties.ts';
 
 it.each([
   ['one<br> <br>\n<br />two', 'one\n\n\ntwo'],

@@ -7,7 +7,7 @@ import {
   shortestReading,
   withoutArticle,
 } from '#shared/html/item-name.ts';
-import { fc } from '../properties.ts';
+import { fc } from '../toolkit/properties.ts';
 
 it.each([
   ['Latin, with accents and signs', 'Hôtel Malte – Astotel', 'hotel malte astotel'],

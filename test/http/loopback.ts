@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createHttp, type HttpOptions } from '#shared/http/client.ts';
 import type { Origins } from '#shared/http/exchange.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
-import { useAnswers } from '../resources.ts';
+import { useAnswers } from '../toolkit/resources.ts';
 
 /** The host that the server stands in for; the client under test may also reach the names below `.cdn.example`. */
 export const host = 'platform.example';

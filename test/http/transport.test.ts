@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { inspect } from 'node:util';
 import { transmit, type WireRequest } from '#shared/http/transport.ts';
-import { useAnswers } from '../resources.ts';
+import { useAnswers } from '../toolkit/resources.ts';
 
 const { address, asked, answers } = await useAnswers();
 const { port } = new URL(address);

@@ -6,7 +6,7 @@ import { log } from '#shared/api/log.ts';
 import { apiClient } from '#shared/mcp/api-client.ts';
 import { mcpHandler } from '#shared/mcp/handler.ts';
 import { mcpServer } from '#shared/mcp/server.ts';
-import { useServer } from '../resources.ts';
+import { useServer } from '../toolkit/resources.ts';
 import { toolCallEvent } from './tool-call-event.ts';
 
 /** An API that never answers. */

@@ -1,6 +1,6 @@
 import { apiClient } from '#shared/mcp/api-client.ts';
 import { runTool, type ToolCall } from '#shared/mcp/run-tool.ts';
-import { useAnswers } from '../resources.ts';
+import { useAnswers } from '../toolkit/resources.ts';
 
 /** An API for the tests of the file, which answers as each test says, and the tools that call it. */
 export const useApi = async () => {

@@ -10,8 +10,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { operationOfTool, tools } from '#shared/mcp/api-tools.ts';
-import { postRaw } from '../invoke-endpoint.ts';
-import { useLocal } from '../local.ts';
+import { postRaw } from '../toolkit/invoke-endpoint.ts';
+import { useLocal } from '../toolkit/local.ts';
 import { expectPages, expectProgress } from './uses.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describeInCi } from '../ci/ci-packages.ts';
-import { useLocal } from '../local.ts';
+import { useLocal } from '../toolkit/local.ts';
 import { expectPages, expectProgress, type UsedClient } from './uses.ts';
 
 const local = await useLocal();

@@ -3,7 +3,7 @@ import { problemSchema } from '#shared/api/problem-schema.ts';
 import { reviewHandler } from '#shared/reviews/handler.ts';
 import { encodeToken } from '#shared/reviews/read/token.ts';
 import { invoke } from '../api/invoke.ts';
-import { anyText, fc } from '../properties.ts';
+import { anyText, fc } from '../toolkit/properties.ts';
 
 const handler = reviewHandler(mobileAppStore);
 

@@ -7,7 +7,7 @@ import * as z from 'zod';
 const root = join(import.meta.dirname, '../..');
 const CalledFiles = z.array(z.object({ file: z.string(), functions: z.array(z.string()), callbacks: z.int() }));
 
-const output = execFileSync(process.execPath, [join(root, 'test/one-call.ts')], { encoding: 'utf8' });
+const output = execFileSync(process.execPath, [join(root, 'test/reviews/one-call.ts')], { encoding: 'utf8' });
 const called = CalledFiles.parse(JSON.parse(output));
 const withFunctions = called.filter(({ functions }) => functions.length > 0);
 

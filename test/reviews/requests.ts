@@ -3,7 +3,7 @@ import { sandboxVariables } from '#infra/gateway/local.ts';
 import { standIns, startSandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import { invoke } from '../local.ts';
+import { invoke } from '../toolkit/local.ts';
 
 const paths = new Set<string>(endpoints.filter(isReviewEndpoint).map(({ path }) => path));
 

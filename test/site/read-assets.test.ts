@@ -1,6 +1,6 @@
 import { SiteAssets } from '#shared/site/read-assets.ts';
-import { type Answered, post } from '../invoke-endpoint.ts';
-import { startQuietly } from '../local.ts';
+import { type Answered, post } from '../toolkit/invoke-endpoint.ts';
+import { startQuietly } from '../toolkit/local.ts';
 
 const path = '/features/domain-to-asset';
 const none = { favicon_url: null, logo_url: null, widget_button_color: null, widget_page_background_color: null };

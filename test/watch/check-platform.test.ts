@@ -11,8 +11,8 @@ import { checkPlatforms } from '#shared/watch/check-platform.ts';
 import { scheduledCheck } from '#shared/watch/contract.ts';
 import { scheduledCheckHandler } from '#shared/watch/handler.ts';
 import { nothingChecked, type PlatformStates } from '#shared/watch/platform-states.ts';
-import { countMetrics } from '../count-metrics.ts';
 import { callOf, platform } from '../reviews/read/synthetic.ts';
+import { countMetrics } from '../toolkit/count-metrics.ts';
 
 beforeEach(() => {
   jest.spyOn(log, 'warn').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { deployedBackend } from '#shared/bulk/backend/deployed-backend.ts';
-import { useAnswers } from '../../resources.ts';
+import { useAnswers } from '../../toolkit/resources.ts';
 
 /** AWS. Each request gets the next of these errors, and success where there is none. */
 const errors: string[] = [];

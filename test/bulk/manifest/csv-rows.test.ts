@@ -1,5 +1,5 @@
 import { type BrokenLine, type CsvRow, csvRows, separatorOf } from '#shared/bulk/manifest/rows.ts';
-import { fc } from '../../properties.ts';
+import { fc } from '../../toolkit/properties.ts';
 
 /** Reads a table to its end, or to the line that is broken. */
 const tableOf = (text: string) => {

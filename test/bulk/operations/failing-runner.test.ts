@@ -7,8 +7,8 @@ import { bulkWorkerHandler } from '#shared/bulk/deployed-handlers.ts';
 import { changeJob, readJob } from '#shared/bulk/job/runs.ts';
 import { cancelJob, jobStatus, retryJob, startJob } from '#shared/bulk/operations/operations.ts';
 import { VouchError } from '#shared/errors.ts';
-import { intercepted } from '../../intercepted.ts';
-import { useDirectory } from '../../resources.ts';
+import { intercepted } from '../../toolkit/intercepted.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 import { keepJob } from '../jobs.ts';
 
 const directory = useDirectory();

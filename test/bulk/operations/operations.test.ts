@@ -5,9 +5,9 @@ import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { beginRun, changeJob, endRun, readJob } from '#shared/bulk/job/runs.ts';
 import { cancelJob, jobResults, jobStatus, retryJob } from '#shared/bulk/operations/operations.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { intercepted } from '../../intercepted.ts';
-import { useLocal } from '../../local.ts';
-import { useDirectory } from '../../resources.ts';
+import { intercepted } from '../../toolkit/intercepted.ts';
+import { useLocal } from '../../toolkit/local.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 import { bulk, ended, identities, keepJob, linesAt, results } from '../jobs.ts';
 
 const directory = useDirectory();

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import { S3Store } from '#shared/bulk/store/s3-store.ts';
-import { countMetrics } from '../../count-metrics.ts';
-import { useAnswers } from '../../resources.ts';
+import { countMetrics } from '../../toolkit/count-metrics.ts';
+import { useAnswers } from '../../toolkit/resources.ts';
 
 const { address, answers } = await useAnswers();
 Object.assign(process.env, {

@@ -10,7 +10,7 @@ import type { Row } from '#shared/bulk/manifest/rows.ts';
 import { engineReader } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
 import { isVouchError } from '#shared/errors.ts';
-import { useDirectory } from '../../resources.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 import { identities, keepJob, linesIn } from '../jobs.ts';
 
 const sandbox = await startSandbox({ slowMs: 10 });

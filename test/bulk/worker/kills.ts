@@ -17,8 +17,8 @@ import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader, type ReadPage } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
-import { intercepted } from '../../intercepted.ts';
-import { unlimited } from '../../unlimited-plan.ts';
+import { intercepted } from '../../toolkit/intercepted.ts';
+import { unlimited } from '../../toolkit/unlimited-plan.ts';
 import { identities, keepJob, linesIn } from '../jobs.ts';
 import { killSeed, kills } from '../kill-seed.ts';
 

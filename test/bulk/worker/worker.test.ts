@@ -11,7 +11,7 @@ import type { Page, ReadPage } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { useDirectory } from '../../resources.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 import { keepJob, linesIn, review } from '../jobs.ts';
 
 const root = useDirectory();

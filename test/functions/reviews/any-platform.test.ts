@@ -6,11 +6,11 @@ import contract from '#functions/reviews/any-platform/contract.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { standIns, startSandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
-import { invokeRaw } from '../../invoke-endpoint.ts';
-import { invoke } from '../../local.ts';
 import { queryTables } from '../../platforms/queries-suite.ts';
-import { useServer } from '../../resources.ts';
-import { stable } from '../../stable.ts';
+import { invokeRaw } from '../../toolkit/invoke-endpoint.ts';
+import { invoke } from '../../toolkit/local.ts';
+import { useServer } from '../../toolkit/resources.ts';
+import { stable } from '../../toolkit/stable.ts';
 
 /** Addresses of every platform at every endpoint, and the operation that finds the endpoint itself. */
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import * as z from 'zod';
-import { listen } from '../../listen.ts';
+import { listen } from '../../toolkit/listen.ts';
 
 /** Bedrock gets the schema in the system text. */
 const noFormat = { type: 'json_schema' as const, schema: {} };

@@ -1,5 +1,5 @@
 import { countSpending, spendingOf } from '#shared/generation/claude/usage.ts';
-import { countMetrics } from '../../count-metrics.ts';
+import { countMetrics } from '../../toolkit/count-metrics.ts';
 
 const usage = { input_tokens: 1_000, output_tokens: 200 };
 

@@ -4,7 +4,7 @@ import { log } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
 import { openSession } from '#shared/generation/claude/session.ts';
 import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
-import { countMetrics } from '../../count-metrics.ts';
+import { countMetrics } from '../../toolkit/count-metrics.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
 
 const provider = useProvider();

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { useSecretsManager } from '../../secrets-manager.ts';
+import { useSecretsManager } from '../../toolkit/secrets-manager.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
 import { ask } from './a-task.ts';
 

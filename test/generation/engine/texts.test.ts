@@ -3,7 +3,7 @@ import type { Issue } from '#shared/generation/checks/check.ts';
 import { addNotices, addWarnings } from '#shared/generation/engine/notices.ts';
 import { userText } from '#shared/generation/engine/texts.ts';
 import { cleanMaterial, mapTexts } from '#shared/generation/text/plain-text.ts';
-import { fc } from '../../properties.ts';
+import { fc } from '../../toolkit/properties.ts';
 
 describe('the user text', () => {
   it.each([

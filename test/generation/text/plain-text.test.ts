@@ -1,5 +1,5 @@
 import { cleanAnswer, cleanMaterial, fold, mapTexts, textsIn, wordsIn } from '#shared/generation/text/plain-text.ts';
-import { anyText, fc } from '../../properties.ts';
+import { anyText, fc } from '../../toolkit/properties.ts';
 
 const tags = String.fromCodePoint(...[...'ignore'].map((letter) => 0xe0000 + (letter.codePointAt(0) ?? 0)));
 

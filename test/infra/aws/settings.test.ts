@@ -4,7 +4,7 @@ import { Settings, settingsJsonSchema } from '#infra/aws/settings.ts';
 import { readStage, settingsFolder, stageOf, stages } from '#infra/aws/stage.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { OperatorError } from '#infra/operator-error.ts';
-import { useDirectory } from '../../resources.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 
 const read = (given: Record<string, unknown> = {}) => Settings.parse({ stackName: 'vouch', ...given });
 

@@ -9,7 +9,7 @@ import { getBOMEncoding, labelToName } from '#infra/aws/shims/encoding-labels.ts
 import { PlainHeaders, plainFetch } from '#infra/aws/shims/fetch.ts';
 import { context, propagation, trace } from '#infra/aws/shims/opentelemetry.ts';
 import is, { assert, isBuffer } from '#infra/aws/shims/type-checks.ts';
-import { useAnswers } from '../../resources.ts';
+import { useAnswers } from '../../toolkit/resources.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** It has no types here: only got depends on it. */
@@ -87,7 +87,7 @@ describe('what the bundler puts in the place of parts of packages', () => {
   });
 });
 
-/** Functions that ask Claude are bundled with this in the place of fetch. `test/runtime.system.ts` runs them with it. */
+/** Functions that ask Claude are bundled with this in the place of fetch. `test/functions/deployed/functions.system.ts` runs them with it. */
 const { address: origin, asked, answers } = await useAnswers();
 const address = `${origin}/v1/messages`;
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
-import { useDirectory } from '../../resources.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 import { everySetting } from './template/every-setting.ts';
 import { staging, synthesise, whole } from './template/synthesise.ts';
 

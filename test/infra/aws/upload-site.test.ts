@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handler } from '#infra/aws/upload-site/handler.ts';
-import { useAnswers, useDirectory } from '../../resources.ts';
+import { useAnswers, useDirectory } from '../../toolkit/resources.ts';
 
 const files = [
   { key: 'index.html', contentType: 'text/html', cacheControl: 'no-cache', body: '<p>ü</p>' },

@@ -4,7 +4,7 @@ import { guides } from '#infra/site/docs/guides.ts';
 import { htmlOf } from '#infra/site/docs/markdown.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { errorKinds, type VouchError } from '#shared/errors.ts';
-import { useLocal } from '../../local.ts';
+import { useLocal } from '../../toolkit/local.ts';
 
 const local = await useLocal();
 

@@ -9,10 +9,10 @@ import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { log } from '#shared/api/log.ts';
 import { domainInformation } from '#shared/domain/information.ts';
-import { post, postRaw } from '../../invoke-endpoint.ts';
-import { useLocal } from '../../local.ts';
-import { readEvents } from '../../read-events.ts';
-import { unlimited } from '../../unlimited-plan.ts';
+import { post, postRaw } from '../../toolkit/invoke-endpoint.ts';
+import { useLocal } from '../../toolkit/local.ts';
+import { readEvents } from '../../toolkit/read-events.ts';
+import { unlimited } from '../../toolkit/unlimited-plan.ts';
 
 const path = '/domain-to-everything-continues/reviews';
 const key = { 'x-api-key': 'demo', 'content-type': 'application/json' };

@@ -3,9 +3,9 @@ import { startLocal } from '#infra/gateway/local.ts';
 import { problemContentType } from '#shared/api/problem.ts';
 import { problemSchema } from '#shared/api/problem-schema.ts';
 import { PlatformStates } from '#shared/watch/platform-states.ts';
-import { type Answered, post, postRaw } from '../../invoke-endpoint.ts';
-import { useLocal } from '../../local.ts';
-import { stable } from '../../stable.ts';
+import { type Answered, post, postRaw } from '../../toolkit/invoke-endpoint.ts';
+import { useLocal } from '../../toolkit/local.ts';
+import { stable } from '../../toolkit/stable.ts';
 
 const path = '/podcast-directory/reviews';
 const request = { query: 'The Slow Kitchen', reviews_to_fetch: 1 };

@@ -6,7 +6,7 @@ import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { useProxyOfEnvironment } from '#infra/gateway/proxy-of-environment.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { startConnectProxy } from '../../http/connect-proxy.ts';
-import { post } from '../../invoke-endpoint.ts';
+import { post } from '../../toolkit/invoke-endpoint.ts';
 
 const [platformHost, claudeHost] = ['itunes.apple.com', 'api.anthropic.com'];
 const authorities = getCACertificates('default');

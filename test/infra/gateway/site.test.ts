@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { siteConfig } from '#infra/site/files/site-config.ts';
 import { servedAt } from '#infra/site/files/static-file.ts';
-import { postRaw } from '../../invoke-endpoint.ts';
-import { useLocal } from '../../local.ts';
+import { postRaw } from '../../toolkit/invoke-endpoint.ts';
+import { useLocal } from '../../toolkit/local.ts';
 
 const live = await useLocal({ isLive: true, apiKey: 'a-secret-key' });
 const local = await useLocal(); // The last one: it sets variables of this process.

@@ -1,6 +1,6 @@
 import { startClaude } from '#infra/sandbox/claude/server.ts';
 import { standIns, startSandbox } from '#infra/sandbox/index.ts';
-import { invoke } from '../../local.ts';
+import { invoke } from '../../toolkit/local.ts';
 import { ask } from './ask.ts';
 import { expectAnswer, isHuge } from './items-suite.ts';
 

@@ -1,8 +1,8 @@
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { errorKinds } from '#shared/errors.ts';
 import type { EndedBy } from '#shared/reviews/model/response.ts';
-import { type Answered, type Body, post } from '../../invoke-endpoint.ts';
-import { inLanes } from '../../lanes.ts';
+import { type Answered, type Body, post } from '../../toolkit/invoke-endpoint.ts';
+import { inLanes } from '../../toolkit/lanes.ts';
 
 /** Parts of the queries of items of which the platform shows only a part, or ratings alone. */
 const capped = [

@@ -4,10 +4,10 @@ import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import { eventStreamType } from '#shared/api/event-stream.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import { postRaw } from '../../invoke-endpoint.ts';
-import { invoke, useLocal } from '../../local.ts';
-import { readEvents } from '../../read-events.ts';
-import { stable } from '../../stable.ts';
+import { postRaw } from '../../toolkit/invoke-endpoint.ts';
+import { invoke, useLocal } from '../../toolkit/local.ts';
+import { readEvents } from '../../toolkit/read-events.ts';
+import { stable } from '../../toolkit/stable.ts';
 import { isHuge, testItems } from './items-suite.ts';
 
 /** The items of all endpoints together, and each item that belongs to no platform; test/platforms has those that do. */

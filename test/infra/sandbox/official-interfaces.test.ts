@@ -1,8 +1,8 @@
 import { startSandbox } from '#infra/sandbox/index.ts';
 import { placeIdOf } from '#infra/sandbox/platforms/google-places/items.ts';
 import { errorKinds } from '#shared/errors.ts';
-import { invoke } from '../../local.ts';
-import { useServer } from '../../resources.ts';
+import { invoke } from '../../toolkit/local.ts';
+import { useServer } from '../../toolkit/resources.ts';
 
 /** The official interfaces of platforms, with a key. The stand-ins refuse requests that do not carry it. */
 const keys = [

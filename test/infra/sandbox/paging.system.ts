@@ -1,7 +1,7 @@
 import { endpoints } from '#functions/index.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import { useLocal } from '../../local.ts';
+import { useLocal } from '../../toolkit/local.ts';
 import { isWholeList, testPaging } from './items-suite.ts';
 
 /** Every list of the sandbox; the tests of each platform read a sample. */

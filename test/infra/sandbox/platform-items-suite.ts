@@ -5,8 +5,8 @@ import { startSandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem, StandIn } from '#infra/sandbox/stand-in.ts';
 import type { ReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
-import { invokeEndpoint } from '../../invoke-endpoint.ts';
-import { unlimited } from '../../unlimited-plan.ts';
+import { invokeEndpoint } from '../../toolkit/invoke-endpoint.ts';
+import { unlimited } from '../../toolkit/unlimited-plan.ts';
 import { type Invoke, isHuge, isWholeList, testItems, testPaging, titleOf } from './items-suite.ts';
 
 const functions = join(import.meta.dirname, '../../../functions/reviews');

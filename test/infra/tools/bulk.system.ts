@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { identities, linesIn } from '../../bulk/jobs.ts';
 import { killSeed, kills } from '../../bulk/kill-seed.ts';
-import { useLocal } from '../../local.ts';
-import { useDirectory } from '../../resources.ts';
+import { useLocal } from '../../toolkit/local.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 
 /** `npm run bulk` as a shell runs it, over the sandbox. */
 

@@ -7,7 +7,7 @@ import { checkReport, checkSandbox, isUnreadable, noteOf } from '#infra/tools/pl
 import { Recorder } from '#infra/tools/platforms/recorder.ts';
 import { scrubber } from '#infra/tools/platforms/scrub.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
-import { useDirectory } from '../../resources.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 
 const directory = useDirectory();
 

@@ -1,8 +1,8 @@
 import type { Http } from '#shared/http/http.ts';
 import { cidOf, featureIdOf, placeIdOf } from '#shared/platforms/google-places/ids.ts';
 import googlePlaces from '#shared/platforms/google-places/index.ts';
-import { fc } from '../../properties.ts';
 import { expectedFiles, hasRecordings, readRecording } from '../../recordings/expected.ts';
+import { fc } from '../../toolkit/properties.ts';
 import { endingAt } from '../fake-http.ts';
 
 const id = 'ChIJN1t_tDeuEmsRUsoyG83frY4';

@@ -1,5 +1,5 @@
 import { dateOf, fromEpochSeconds, fromIso } from '#shared/platforms/toolkit/dates.ts';
-import { fc } from '../../properties.ts';
+import { fc } from '../../toolkit/properties.ts';
 
 it.each([
   ['2026-03', '2026-03-01T00:00:00Z', 'month'],

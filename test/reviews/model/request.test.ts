@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import * as z from 'zod';
 import { reviewRequest } from '#shared/reviews/model/request.ts';
 import { requestWarnings } from '#shared/reviews/model/request-warnings.ts';
-import { anyText, fc } from '../../properties.ts';
+import { anyText, fc } from '../../toolkit/properties.ts';
 
 const schema = reviewRequest({ sorts: ['newest', 'oldest'] });
 

@@ -1,6 +1,6 @@
 import { Review } from '#shared/reviews/model/review.ts';
 import { toCsv } from '#shared/reviews/output/formats.ts';
-import { anyText, fc } from '../../properties.ts';
+import { anyText, fc } from '../../toolkit/properties.ts';
 import { review } from '../read/synthetic.ts';
 
 /** Reads CSV as RFC 4180 describes it, character by character: an own reading, to compare the writer with. */

@@ -1,6 +1,6 @@
 import { Review, type ReviewDraft } from '#shared/reviews/model/review.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
-import { anyText, fc } from '../../properties.ts';
+import { anyText, fc } from '../../toolkit/properties.ts';
 import { review } from '../read/synthetic.ts';
 
 const make = (draft: Partial<ReviewDraft>) => makeReview('plum', 'item', { rating_scale: 5, ...draft });

@@ -11,7 +11,7 @@ import {
   type TokenScope,
   type Walk,
 } from '#shared/reviews/read/token.ts';
-import { anyText, fc } from '../../properties.ts';
+import { anyText, fc } from '../../toolkit/properties.ts';
 
 const scope: TokenScope = {
   endpoint: 'mobile-app-store',

@@ -7,7 +7,7 @@ import {
   readLegacyColor,
   withContrast,
 } from '#shared/site/css/color.ts';
-import { fc } from '../../properties.ts';
+import { fc } from '../../toolkit/properties.ts';
 
 describe('a color in a CSS value', () => {
   it.each([

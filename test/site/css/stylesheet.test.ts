@@ -1,5 +1,5 @@
 import { readDeclarations, readStyleSheet, StyleBudget } from '#shared/site/css/stylesheet.ts';
-import { fc } from '../../properties.ts';
+import { fc } from '../../toolkit/properties.ts';
 
 /** Rules as short text: `selector|selector: property=value property=value`. */
 const shown = (css: string): string[] =>

@@ -1,5 +1,5 @@
 import { readImage } from '#shared/site/image/image.ts';
-import { fc } from '../../properties.ts';
+import { fc } from '../../toolkit/properties.ts';
 import { bitmap, extendedWebp, gif, ico, jpeg, losslessWebp, lossyWebp, png, svg } from './image-bytes.ts';
 
 const anySize = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { handler } from '#functions/generation/wol-meta-info/handler.ts';
 import { titleWidth } from '#shared/generation/prompts/wol-meta-info/lengths.ts';
 import { invoke } from '../../../api/invoke.ts';
-import { listen } from '../../../listen.ts';
+import { listen } from '../../../toolkit/listen.ts';
 import { says, useProvider } from '../../claude/provider.ts';
 
 const provider = useProvider();

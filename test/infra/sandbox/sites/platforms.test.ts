@@ -4,8 +4,8 @@ import { designs } from '#infra/sandbox/sites/designs.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
-import { post } from '../../../invoke-endpoint.ts';
-import { useLocal } from '../../../local.ts';
+import { post } from '../../../toolkit/invoke-endpoint.ts';
+import { useLocal } from '../../../toolkit/local.ts';
 
 /** What the pages of the sandbox's sites link is what its platforms hold. */
 const local = await useLocal();

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { concurrencyFindings, reservedIn } from '#infra/tools/deploy/account.ts';
 import { isConfirmed } from '#infra/tools/deploy/confirm.ts';
 import { firstCall } from '#infra/tools/deploy/first-call.ts';
-import { useAnswers } from '../../../resources.ts';
+import { useAnswers } from '../../../toolkit/resources.ts';
 
 it.each<[what: string, concurrency: number | undefined, reserved: number, problems: RegExp[], advice: RegExp[]]>([
   ['nothing is reserved, and all requests fit', 100, 0, [], []],

@@ -7,7 +7,7 @@ import { jest } from '@jest/globals';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
 import { KeyTable } from '#infra/tools/keys/key-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { intercepted } from '../../../intercepted.ts';
+import { intercepted } from '../../../toolkit/intercepted.ts';
 import { createTable, describeOverMoto } from '../../moto.ts';
 
 /** Most tests start processes, which take long on a busy machine. */

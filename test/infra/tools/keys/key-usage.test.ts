@@ -3,7 +3,7 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
 import { describeKey, GatewayKeys, readDescription } from '#infra/tools/keys/gateway-keys.ts';
 import { KeyTable } from '#infra/tools/keys/key-table.ts';
-import { useAnswers } from '../../../resources.ts';
+import { useAnswers } from '../../../toolkit/resources.ts';
 
 /** A stand-in for the parts of API Gateway that moto lacks: usage, and lists of several pages. */
 const { address: endpoint, asked: requests, answers } = await useAnswers();

@@ -2,7 +2,7 @@ import { encode as encodePng } from 'fast-png';
 import { encode as encodeJpeg } from 'jpeg-js';
 import { mainColorOf } from '#shared/site/colors/main-color.ts';
 import { readPixels } from '#shared/site/image/read-pixels.ts';
-import { filled, megabyte, type Reader } from './hostile-reader.ts';
+import { filled, megabyte, type Reader } from './reader.ts';
 
 /** Images of the largest size that is decoded, as Latin-1. */
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { bundleModule } from '#infra/aws/bundle.ts';
-import { hostileReaders } from './hostile-readers.ts';
-import { type Benchmark, median } from './measure.ts';
-import { inFolder } from './surroundings.ts';
+import { type Benchmark, median } from '../measure.ts';
+import { inFolder } from '../surroundings.ts';
+import { hostileReaders } from './readers.ts';
 
 /** What reading one input may take: time on the processor, in milliseconds, and memory of the whole process, in MB. */
 const [mostMilliseconds, mostMegabytes] = [500, 300];
@@ -40,7 +40,7 @@ const row = async (child: string, reader: string, input: string, rounds: number)
 export default (async ({ rounds = 1 }) => {
   const rows: string[][] = [];
   await inFolder(async (directory) => {
-    bundleModule('test/benchmarks/hostile-child.ts', directory);
+    bundleModule('test/benchmarks/hostile/child.ts', directory);
     for (const { name, inputs } of await hostileReaders()) {
       for (const input of Object.keys(inputs)) rows.push(await row(join(directory, 'index.mjs'), name, input, rounds));
     }

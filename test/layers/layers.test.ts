@@ -5,7 +5,7 @@ describe('the imports of the project', () => {
   const edges = importsOfProject();
 
   it('are all seen', () => {
-    expect(edges).toContainEqual({ from: 'test/layers.test.ts', to: 'test/imports.ts', isType: false });
+    expect(edges).toContainEqual({ from: 'test/layers/layers.test.ts', to: 'test/layers/imports.ts', isType: false });
     const to = expect.stringMatching(/contract\.ts$/);
     expect(edges).toContainEqual({ from: 'functions/index.ts', to, isType: false });
     expect(platformsOf(edges).size).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('the rules', () => {
     ['infra/gateway/gateway.ts', 'client/src/index.ts'],
     ['shared/errors.ts', 'functions/index.ts'],
     ['shared/errors.ts', 'infra/aws/bundle.ts'],
-    ['shared/platforms/toolkit/dates.ts', 'test/metafile.ts'],
+    ['shared/platforms/toolkit/dates.ts', 'test/layers/metafile.ts'],
     ['shared/platforms/toolkit/dates.ts', 'shared/platforms/one/index.ts'],
     ['shared/http/client.ts', 'shared/reviews/model/review.ts'],
     ['shared/platforms/one/page.ts', 'shared/http/client.ts'],

@@ -3,8 +3,8 @@ import { readRatings } from '#shared/platforms/firefox-add-ons/index.ts';
 import { readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
 import { expectJson } from '#shared/platforms/toolkit/wire-schemas.ts';
-import { answered } from '../http/answered.ts';
-import { filled, listOf, megabyte, type Reader, repeated, unlessRefused } from './hostile-reader.ts';
+import { answered } from '../../http/answered.ts';
+import { filled, listOf, megabyte, type Reader, repeated, unlessRefused } from './reader.ts';
 
 /** What platforms answer, up to the limit of 4 MB. */
 

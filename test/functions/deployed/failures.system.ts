@@ -8,11 +8,11 @@ import { sandboxVariables } from '#infra/gateway/local.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
-import { postEvent } from './post-event.ts';
-import { readStream } from './read-stream.ts';
-import { artifacts, useDirectory, useServer } from './resources.ts';
-import { LambdaProcess } from './runtime/lambda-process.ts';
-import { urlEvent } from './url-event.ts';
+import { LambdaProcess } from '../../runtime/lambda-process.ts';
+import { postEvent } from '../../toolkit/post-event.ts';
+import { readStream } from '../../toolkit/read-stream.ts';
+import { artifacts, useDirectory, useServer } from '../../toolkit/resources.ts';
+import { urlEvent } from '../../toolkit/url-event.ts';
 
 /**
  * What each kind of endpoint does when something of AWS that it needs is absent, broken, throttled or slow: its deployed

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
+import type { Invocation } from '../runtime/invocation.ts';
 import { readEvents } from './read-events.ts';
-import type { Invocation } from './runtime/invocation.ts';
 
 /** A streamed HTTP answer, read to its end. */
 export interface StreamedAnswer {

@@ -1,5 +1,5 @@
-import { StepCounter } from '../step-counter.ts';
-import type { Reader } from './hostile-reader.ts';
+import type { Reader } from '../hostile/reader.ts';
+import { StepCounter } from './step-counter.ts';
 
 /**
  * The work of each reader grows with the size of its text only, for texts that are written to cost time, also for those that
@@ -20,7 +20,7 @@ let counter: StepCounter;
 let readers: readonly Reader[];
 beforeAll(async () => {
   counter = await StepCounter.start();
-  const { hostileReaders } = await import('./hostile-readers.ts'); // After the start, so that it is counted.
+  const { hostileReaders } = await import('../hostile/readers.ts'); // After the start, so that it is counted.
   readers = (await hostileReaders()).filter(({ name }) => !/image|main color/.test(name)); // Their sizes are fixed.
 });
 afterAll(() => counter.stop());

@@ -2,7 +2,7 @@ import browserExtension from '#functions/reviews/browser-extension/contract.ts';
 import { createHttp } from '#shared/http/client.ts';
 import { openNetwork } from '#shared/network.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
-import { filled, listOf, megabyte, type Reader, unlessRefused } from './hostile-reader.ts';
+import { filled, listOf, megabyte, type Reader, unlessRefused } from './reader.ts';
 
 /** Calls to a platform that answers with one page after another, each at its limit and with one review that is read. */
 

@@ -16,13 +16,13 @@ import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts'
 import { linkedIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { readMetadata } from '#shared/site/metadata.ts';
-import { callReaders } from './hostile-calls.ts';
-import { imageReaders } from './hostile-images.ts';
-import { jsonReaders } from './hostile-json.ts';
-import { hostilePages } from './hostile-pages.ts';
-import { filled, megabyte, numbered, pageOf, type Reader, repeated, unlessRefused } from './hostile-reader.ts';
-import { inBody, requestReaders } from './hostile-requests.ts';
-import { styleReaders } from './hostile-styles.ts';
+import { callReaders } from './calls.ts';
+import { imageReaders } from './images.ts';
+import { jsonReaders } from './json.ts';
+import { hostilePages } from './pages.ts';
+import { filled, megabyte, numbered, pageOf, type Reader, repeated, unlessRefused } from './reader.ts';
+import { inBody, requestReaders } from './requests.ts';
+import { styleReaders } from './styles.ts';
 
 const deep = (part: string) => (bytes: number) => filled(part, bytes, '<div>'.repeat(500));
 

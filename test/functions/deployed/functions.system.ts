@@ -6,11 +6,11 @@ import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { postEvent } from './post-event.ts';
-import { readStream } from './read-stream.ts';
-import { useDirectory } from './resources.ts';
-import { LambdaProcess } from './runtime/lambda-process.ts';
-import { stable } from './stable.ts';
+import { LambdaProcess } from '../../runtime/lambda-process.ts';
+import { postEvent } from '../../toolkit/post-event.ts';
+import { readStream } from '../../toolkit/read-stream.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
+import { stable } from '../../toolkit/stable.ts';
 
 interface Answer {
   readonly statusCode: number;

@@ -17,7 +17,7 @@ export const useDirectory = (parent = tmpdir()): string => {
 };
 
 /** Inside the project, where bundles find the AWS SDK, which the Lambda runtime provides. */
-export const artifacts = join(import.meta.dirname, '../.artifacts');
+export const artifacts = join(import.meta.dirname, '../../.artifacts');
 
 /** A server on loopback. Gives its address. */
 export const useServer = async (listener: RequestListener): Promise<string> => {

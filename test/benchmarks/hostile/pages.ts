@@ -1,4 +1,4 @@
-import { filled, listOf, numbered, type Reader, repeated } from './hostile-reader.ts';
+import { filled, listOf, numbered, type Reader, repeated } from './reader.ts';
 
 /** Pages that grow in one dimension or in two together: many references to a node of many values, many links and a long base. */
 

@@ -1,6 +1,6 @@
 import { readColors } from '#shared/site/colors/read-colors.ts';
-import { answered } from '../http/answered.ts';
-import { filled, megabyte, numbered, pageOf, type Reader, repeated } from './hostile-reader.ts';
+import { answered } from '../../http/answered.ts';
+import { filled, megabyte, numbered, pageOf, type Reader, repeated } from './reader.ts';
 
 /** Style sheets, in a page and linked by it. */
 

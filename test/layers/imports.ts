@@ -9,7 +9,7 @@ export interface Edge {
   readonly isType: boolean;
 }
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** An import or export of another module, static or dynamic. Our own files only, so the formatter's layout is enough. */
 const statement = /^(import|export)\s(?:(type)\s)?([^;'"]*?)\s?(?:from\s)?'([^']+)'|\b(import)\('([^']+)'\)/gm;

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { handler } from '#functions/reviews/mobile-app-store/handler.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
-import { invoke } from './api/invoke.ts';
+import { invoke } from '../api/invoke.ts';
 
 /**
  * Prints which of our files and functions run in one call, as JSON: 5 reviews of an app of Google Play from the sandbox.
  *
- *     node test/one-call.ts
+ *     node test/reviews/one-call.ts
  *
  * V8 counts the functions that are called, after all modules were imported and one call has made the schemas that are kept. The files are in the order in which they
  * first run. A callback without a name is part of the function around it, and is counted apart.
@@ -21,7 +21,7 @@ interface Called {
   readonly startOffset: number;
 }
 
-const root = `${pathToFileURL(join(import.meta.dirname, '..'))}/`;
+const root = `${pathToFileURL(join(import.meta.dirname, '../..'))}/`;
 const query = 'com.lumennotes.app';
 
 const call = async (): Promise<void> => {

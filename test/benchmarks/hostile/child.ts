@@ -1,4 +1,4 @@
-import { hostileReaders } from './hostile-readers.ts';
+import { hostileReaders } from './readers.ts';
 
 /** Reads one hostile input at its limit, once, and prints what that took: `node hostile-child.ts <reader> <input>`. */
 

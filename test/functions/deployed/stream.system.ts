@@ -8,11 +8,11 @@ import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { postEvent } from './post-event.ts';
-import { readStream } from './read-stream.ts';
-import { useDirectory } from './resources.ts';
-import { LambdaProcess } from './runtime/lambda-process.ts';
-import { type UrlRequest, urlEvent } from './url-event.ts';
+import { LambdaProcess } from '../../runtime/lambda-process.ts';
+import { postEvent } from '../../toolkit/post-event.ts';
+import { readStream } from '../../toolkit/read-stream.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
+import { type UrlRequest, urlEvent } from '../../toolkit/url-event.ts';
 
 /** Takes requests and answers none. */
 const silent = (standIn: StandIn): StandIn => ({ ...standIn, answer: () => () => undefined });

@@ -10,7 +10,7 @@ import { tryJson } from '#shared/html/parse-json.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
 import { decodeToken } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
-import { filled, listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './hostile-reader.ts';
+import { filled, listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
 
 /** What callers send: lists of items, tokens, names and headers; and the small files of a site. */
 

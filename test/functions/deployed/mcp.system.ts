@@ -5,11 +5,11 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { bundleModule } from '#infra/aws/bundle.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { useLocal } from './local.ts';
-import { toolCallEvent } from './mcp/tool-call-event.ts';
-import { expectPages, expectProgress } from './mcp/uses.ts';
-import { useDirectory } from './resources.ts';
-import { LambdaProcess } from './runtime/lambda-process.ts';
+import { toolCallEvent } from '../../mcp/tool-call-event.ts';
+import { expectPages, expectProgress } from '../../mcp/uses.ts';
+import { LambdaProcess } from '../../runtime/lambda-process.ts';
+import { useLocal } from '../../toolkit/local.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 
 /** The code of the MCP function may weigh so much. */
 const largestKb = 400;
