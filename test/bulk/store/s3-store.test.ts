@@ -20,8 +20,8 @@ const failWith = (status: number, code: string) =>
 
 it.each<[status: number, code: string, ask: () => Promise<unknown>, expected: unknown]>([
   [404, 'NoSuchKey', () => store.read('a'), undefined],
-  [412, 'PreconditionFailed', () => store.create('a', ''), false],
-  [409, 'ConditionalRequestConflict', () => store.create('a', ''), false],
+  [412, 'PreconditionFailed', () => store.create('a', 'text'), false],
+  [409, 'ConditionalRequestConflict', () => store.create('a', 'text'), false],
 ])('%d %s is an answer', async (status, code, ask, expected) => {
   failWith(status, code);
   const counted = countMetrics();
@@ -32,9 +32,9 @@ it.each<[status: number, code: string, ask: () => Promise<unknown>, expected: un
 it.each<[what: string, status: number, code: string, ask: () => Promise<unknown>]>([
   ['reading', 403, 'AccessDenied', () => store.read('a')],
   ['reading', 404, 'NoSuchBucket', () => store.read('a')],
-  ['writing', 403, 'AccessDenied', () => store.write('a', '')],
-  ['writing', 412, 'PreconditionFailed', () => store.write('a', '')],
-  ['creating', 404, 'NoSuchBucket', () => store.create('a', '')],
+  ['writing', 403, 'AccessDenied', () => store.write('a', 'text')],
+  ['writing', 412, 'PreconditionFailed', () => store.write('a', 'text')],
+  ['creating', 404, 'NoSuchBucket', () => store.create('a', 'text')],
   ['listing', 404, 'NoSuchBucket', () => store.list('a')],
   ['removing', 403, 'AccessDenied', () => store.remove(['a'])],
 ])('%s: %d %s is a failure that is reported by its name alone', async (_, status, code, ask) => {
