@@ -21,11 +21,11 @@ export const placesIn = (value: unknown, path: Path = []): Path[] =>
     ? entriesOf(value).flatMap(([key, inner]) => [[...path, key], ...placesIn(inner, [...path, key])])
     : [];
 
-/** The path of the list of records in `value`: the list with the most members that have four places or more. */
+/** The path of the list of records in `value`: the list with the most members that have four entries or more. */
 export const recordsIn = (value: unknown): Path | undefined => {
   const size = (path: Path) => {
     const list = valueAt(value, path);
-    return Array.isArray(list) ? list.filter((member) => placesIn(member).length >= 4).length : 0;
+    return Array.isArray(list) ? list.filter((member) => isBranch(member) && entriesOf(member).length >= 4).length : 0;
   };
   const [largest] = [[], ...placesIn(value)]
     .map((path) => ({ path, size: size(path) }))

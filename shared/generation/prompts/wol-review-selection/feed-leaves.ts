@@ -79,7 +79,7 @@ const labelOf = (at: FeedPlace): string | undefined => {
 };
 
 const isQuestion = (value: FeedLeaf['value']): boolean =>
-  /[?\uff1f\u061f][^\p{L}\p{N}]*$/u.test(String(value).slice(-20));
+  /[?\uff1f\u061f][^?\uff1f\u061f\p{L}\p{N}]*$/u.test(String(value).slice(-20));
 
 /** The questions and labels that stand beside the answers of a form. */
 const questionsIn = (leaves: readonly FeedLeaf[], isReview: OwnLeaves['isReview']): FeedPlace[] => {
