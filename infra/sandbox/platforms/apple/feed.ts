@@ -71,6 +71,7 @@ const jsonEntry = (item: AppleItem, country: string, review: Review): object => 
     id: label(reviewIdOf(review)),
     title: label(review.title),
     content: label(review.text ?? ''),
+    link: { attributes: { rel: 'related', href: `https://itunes.apple.com/${country}/review?id=${item.id}` } },
     'im:voteSum': label(`${review.helpful}`),
   };
 };

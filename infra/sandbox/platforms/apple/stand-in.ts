@@ -162,7 +162,7 @@ export default service<AppleItem, Review, Listing>({
       found: (found, _term, asked) => resultsFor(asked, found),
     },
     // With the page in front, or with the id.
-    '//itunes.apple.com/:country/rss/customerreviews/page=:page/id=:id/sortby=mostrecent/:format': feedRoute,
+    '//itunes.apple.com/:country/rss/customerreviews/page=:page/id=:id/sortby=:order/:format': feedRoute,
     '//itunes.apple.com/:country/rss/customerreviews/id=:id/sortBy=mostRecent/page=:page/:format': feedRoute,
     // 404 where there are no reviews at all.
     '//itunes.apple.com/WebObjects/MZStore.woa/wa/userReviewsRow': {
