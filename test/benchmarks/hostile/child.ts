@@ -1,6 +1,6 @@
 import { hostileReaders } from './readers.ts';
 
-/** Reads one hostile input at its limit, once, and prints what that took: `node hostile-child.ts <reader> <input>`. */
+/** Reads one hostile input at its limit, once, and prints what that took: `node child.ts <reader> <input>`. */
 
 const readOnce = async (): Promise<void> => {
   const [, , readerName, inputName = ''] = process.argv;

@@ -18,7 +18,8 @@ const run = promisify(execFile);
 /** Reads an input in a process of its own: the memory of one would hide that of the next. */
 const measure = async (child: string, reader: string, input: string): Promise<Taken> => {
   const { stdout } = await run(process.execPath, [child, reader, input]);
-  return Taken.parse(JSON.parse(stdout));
+  const last = stdout.trim().split('\n').at(-1) ?? ''; // Lines of the log may stand before it.
+  return Taken.parse(JSON.parse(last));
 };
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
