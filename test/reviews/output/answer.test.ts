@@ -9,11 +9,7 @@ import { reviewAnswer } from '#shared/reviews/output/answer.ts';
 import { platform, review } from '../read/synthetic.ts';
 
 const plum = platform('plum');
-const endpoint = reviewEndpoint({
-  name: 'fruit',
-  summary: 'Reviews of fruit',
-  platforms: [plum],
-});
+const endpoint = reviewEndpoint({ name: 'fruit', summary: 'Reviews of fruit', platforms: [plum] });
 
 const fetched: FetchedReviews = {
   platform: plum,
