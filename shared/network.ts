@@ -1,24 +1,34 @@
 import type { Endpoint } from './api/endpoint.ts';
 import { reportDependency } from './api/failures.ts';
 import { log, metrics } from './api/log.ts';
-import { type Credentials, readCredentials, renewCredentials } from './credentials.ts';
+import type { CredentialName, Credentials } from './credential-kinds.ts';
+import { readCredentials, renewCredentials } from './credentials.ts';
 import { type Client, createHttp, type HttpOptions } from './http/client.ts';
 import type { Http } from './http/http.ts';
 import { type Proxies, proxyOf, readProxies } from './http/proxies.ts';
-import type { Platform } from './reviews/model/platform.ts';
-import type { Source } from './reviews/model/source.ts';
-import { PersonalData } from './reviews/output/format-review.ts';
+import { PersonalData } from './personal-data.ts';
 import { readRotatingIds } from './rotating-ids-parameter.ts';
+
+/** What the network of a call knows of a platform. */
+interface Reached extends Pick<HttpOptions, 'hosts'> {
+  readonly name: string;
+}
+
+/** What decides whether a source may be asked. */
+interface Asked {
+  readonly credential?: CredentialName;
+  readonly isEnabled?: () => boolean;
+}
 
 /** How one call reaches the platforms. Tests replace it by one that reaches nothing. */
 export interface PlatformNetwork {
   readonly personalData: PersonalData;
   /** The outgoing client of this call for a platform. It reaches only the hosts that the platform declares. */
-  readonly httpFor: (platform: Platform) => Http;
+  readonly httpFor: (platform: Reached) => Http;
   /** When the call must end, in milliseconds since the epoch. */
   readonly deadline: number;
   /** Whether a source may be asked: it is not turned off, and the credential that it needs is configured. */
-  readonly isAvailable: (source: Source) => boolean;
+  readonly isAvailable: (source: Asked) => boolean;
   /** Called for every source that was asked. The outcome is ok, empty, drift or an error code. */
   readonly onSource: (platform: string, source: string, outcome: string) => void;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { credentialKinds } from '#shared/credentials.ts';
+import { credentialKinds } from '#shared/credential-kinds.ts';
 
 /**
  * Customers read the details of errors and cannot change a setting: names of settings are for `operatorHint`, which only the

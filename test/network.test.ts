@@ -1,4 +1,4 @@
-import type { CredentialName } from '#shared/credentials.ts';
+import type { CredentialName } from '#shared/credential-kinds.ts';
 import { openNetwork } from '#shared/network.ts';
 import { listSource } from './reviews/read/list-source.ts';
 import { countMetrics } from './toolkit/count-metrics.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Plan } from '#shared/customers/plan.ts';
 import { modelProviders } from '#shared/generation/claude/providers.ts';
-import { PersonalData } from '#shared/reviews/output/format-review.ts';
+import { PersonalData } from '#shared/personal-data.ts';
 import { type PlanName, plans } from '../gateway/plans.ts';
 
 const positive = z.number().positive();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { VouchError } from '#shared/errors.ts';
 import { readModelSettings } from '#shared/generation/claude/settings.ts';
-import { PersonalData } from '#shared/reviews/output/format-review.ts';
+import { PersonalData } from '#shared/personal-data.ts';
 
 /** The variables that have a few values, and these. */
 const choices: Readonly<Record<string, readonly string[]>> = {

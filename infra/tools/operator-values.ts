@@ -4,7 +4,7 @@ import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { SSM } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import { credentialForm, credentialKinds, isCredentialName } from '#shared/credentials.ts';
+import { credentialForm, credentialKinds, isCredentialName } from '#shared/credential-kinds.ts';
 import { Proxies } from '#shared/http/proxies.ts';
 import { idsParameterName } from '../aws/parameter-names.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { adviceOf } from '#infra/site/page/words.ts';
-import { credentialKinds } from '#shared/credentials.ts';
+import { credentialKinds } from '#shared/credential-kinds.ts';
 import { type ErrorKind, errorKinds } from '#shared/errors.ts';
 import { warningKinds } from '#shared/reviews/model/warnings.ts';
 import { SettingsSchema } from '../aws/settings.ts';

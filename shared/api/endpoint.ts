@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CredentialName } from '../credentials.ts';
+import type { CredentialName } from '../credential-kinds.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /**

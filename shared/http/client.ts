@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Credentials, credentialKinds, isCredentialName } from '../credentials.ts';
+import { type Credentials, credentialKinds, isCredentialName } from '../credential-kinds.ts';
 import { isVouchError, VouchError } from '../errors.ts';
 import type { ConfiguredIds } from '../rotating-ids-parameter.ts';
 import { type ExchangeSettings, exchange, originsFromEnvironment, unreachable } from './exchange.ts';

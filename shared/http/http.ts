@@ -1,4 +1,4 @@
-import type { Credentials } from '../credentials.ts';
+import type { Credentials } from '../credential-kinds.ts';
 import type { VouchError } from '../errors.ts';
 import type { ConfiguredIds } from '../rotating-ids-parameter.ts';
 

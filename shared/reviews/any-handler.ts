@@ -1,7 +1,7 @@
 import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
 import { readFields } from '../api/receive.ts';
 import { isVouchError, VouchError } from '../errors.ts';
-import { endpointOf, readingsAt } from './find/find-endpoint.ts';
+import { endpointOf, readingsAt } from './find-endpoint.ts';
 import { readReviews } from './handler.ts';
 import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';

@@ -1,7 +1,7 @@
 import type { Http } from '../http/http.ts';
+import type { Filter } from './filter.ts';
 import type { ItemFacts, Target } from './model/item.ts';
 import type { EditionField, Platform } from './model/platform.ts';
-import type { ReviewRequest } from './model/request.ts';
 import type { Warning } from './model/response.ts';
 import type { Source } from './model/source.ts';
 import type { FormatOptions } from './output/format-review.ts';
@@ -12,13 +12,6 @@ import type { ReviewCall } from './review-call.ts';
 export interface LookedUp {
   readonly facts: ItemFacts;
   readonly warnings: readonly Warning[];
-}
-
-/** The fields of a request that choose among the reviews of a list. */
-export interface Filter
-  extends Pick<ReviewRequest, 'sync_date' | 'until_date' | 'minimum_rating' | 'maximum_rating' | 'has_text'> {
-  /** The only review that is wanted. */
-  readonly review_unique_id?: string | undefined;
 }
 
 /** What is collected, from where, and when to stop. */

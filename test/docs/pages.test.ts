@@ -5,7 +5,7 @@ import { anchorOf } from '#infra/site/docs/markdown.ts';
 import { partNames } from '#infra/tools/readme/markdown.ts';
 import { generatedParts, generatePage, pageNames, writePage } from '#infra/tools/readme.ts';
 import { tools } from '#infra/tools/tool.ts';
-import { credentialKinds } from '#shared/credentials.ts';
+import { credentialKinds } from '#shared/credential-kinds.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { verifiedSources } from '../recordings/form.ts';
 import { pageOf, pages, root } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '#shared/credentials.ts';
+import type { Credentials } from '#shared/credential-kinds.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { WireRequest } from '#shared/http/transport.ts';
 

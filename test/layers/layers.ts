@@ -34,10 +34,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'functions/mcp/**': ['shared/mcp/handler.ts'],
   'shared/{*,!(mcp)/**}': ['shared/**'],
   'shared/api/**': [
-    ...['shared/api/request/**', 'shared/html/parse-json.ts', 'shared/{errors,credentials,schema-readings,lazy}.ts'],
+    ...[
+      'shared/api/request/**',
+      'shared/html/parse-json.ts',
+      'shared/{errors,credential-kinds,schema-readings,lazy}.ts',
+    ],
   ],
   'shared/api/request/**': ['shared/errors.ts'],
-  'shared/http/**': ['shared/{errors,credentials,rotating-ids-parameter}.ts'],
+  'shared/http/**': ['shared/{errors,credential-kinds,credentials,rotating-ids-parameter}.ts'],
   'shared/html/**': ['shared/lazy.ts'],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
   'shared/reviews/model/**': [
@@ -45,23 +49,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
       'shared/api/endpoint.ts',
       'shared/http/http.ts',
       'shared/html/clean-text.ts',
-      'shared/{errors,credentials,lazy}.ts',
+      'shared/{errors,credential-kinds,lazy}.ts',
     ],
   ],
   'shared/reviews/output/**': [
     ...['shared/{api,html}/**', 'shared/http/guard.ts', 'shared/reviews/model/**'],
-    'shared/{errors,schema-readings}.ts',
+    'shared/{errors,personal-data,schema-readings}.ts',
   ],
-  'shared/network.ts': ['shared/{api,http}/**', 'shared/reviews/{model,output}/**', 'shared/credentials.ts'],
+  'shared/network.ts': ['shared/{api,http}/**', 'shared/{credential-kinds,credentials,personal-data}.ts'],
   'shared/reviews/find/**': [
     ...['shared/reviews/{model,output}/**', 'shared/html/{clean-text,item-name}.ts', 'shared/http/{http,guard}.ts'],
     ...['shared/reviews/review-call.ts', 'shared/{errors,network}.ts'],
   ],
   'shared/reviews/read/**': [
-    ...['shared/reviews/{model,output}/**', 'shared/reviews/{review-call,plan}.ts', 'shared/http/http.ts'],
+    ...['shared/reviews/{model,output}/**', 'shared/reviews/{review-call,plan,filter}.ts', 'shared/http/http.ts'],
     'shared/{errors,network,lazy}.ts',
   ],
-  'shared/reviews/*.ts': ['shared/{api,http}/**', 'shared/reviews/**', 'shared/{errors,credentials,network}.ts'],
+  'shared/reviews/*.ts': ['shared/{api,html,http}/**', 'shared/reviews/**', 'shared/{errors,network}.ts'],
   'shared/platforms/**': [
     ...['shared/platforms/toolkit/**', 'shared/reviews/model/**', 'shared/html/**', 'shared/http/http.ts'],
     'shared/{errors,schema-readings}.ts',

@@ -1,4 +1,4 @@
-import type { CredentialName } from '#shared/credentials.ts';
+import type { CredentialName } from '#shared/credential-kinds.ts';
 import { faultOf } from '#shared/http/faults.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import type { Target } from '#shared/reviews/model/item.ts';

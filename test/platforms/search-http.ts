@@ -1,4 +1,4 @@
-import type { CredentialName } from '#shared/credentials.ts';
+import type { CredentialName } from '#shared/credential-kinds.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import type { Hit, LocateFields } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';

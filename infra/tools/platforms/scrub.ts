@@ -1,4 +1,4 @@
-import { type Credentials, credentialKinds, isCredentialName } from '#shared/credentials.ts';
+import { type Credentials, credentialKinds, isCredentialName } from '#shared/credential-kinds.ts';
 
 /** Names of headers and query parameters whose values are secrets, or may be. */
 const secretNames = /^(?:authorization|(?:set-)?cookie|.*(?:api[-_]?key|access[-_]?token|secret|password)|key|token)$/i;

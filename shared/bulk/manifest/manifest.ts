@@ -4,7 +4,7 @@ import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
 import { queryText, splitQuery } from '../../html/clean-text.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import { candidatesOf } from '../../reviews/find/choose-item.ts';
-import { endpointOf } from '../../reviews/find/find-endpoint.ts';
+import { endpointOf } from '../../reviews/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { itemAtAddress } from '../../reviews/model/item-addresses.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../api/endpoint.ts';
-import type { CredentialName } from '../../credentials.ts';
+import type { CredentialName } from '../../credential-kinds.ts';
 import { upstreamErrors } from '../../errors.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import type { CredentialName } from '../../credentials.ts';
+import type { CredentialName } from '../../credential-kinds.ts';
 
 /** Fields of a request that, with the query, say which item is meant. */
 export interface LocateFields {

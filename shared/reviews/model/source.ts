@@ -1,4 +1,4 @@
-import type { CredentialName } from '../../credentials.ts';
+import type { CredentialName } from '../../credential-kinds.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Target } from './item.ts';
 import type { Warning } from './response.ts';

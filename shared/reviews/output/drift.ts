@@ -1,7 +1,7 @@
 import { log } from '../../api/log.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import type { Review } from '../model/review.ts';
 import type { PublishedField, Source } from '../model/source.ts';
-import type { PersonalData } from './format-review.ts';
 
 /** The number of reviews from which `driftIn` is meaningful. In fewer, a field may be absent by chance. */
 export const longList = 20;

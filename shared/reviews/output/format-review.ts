@@ -1,13 +1,6 @@
-import * as z from 'zod';
 import { textToHtml } from '../../html/text-to-html.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import type { Review } from '../model/review.ts';
-
-/**
- * How much personal data a response contains. `full`: everything that the platform shows. `name`: of authors only the
- * name and the title. `none`: of authors nothing, no author name of replies, no pictures or videos of reviewers.
- */
-export const PersonalData = z.enum(['full', 'name', 'none']);
-export type PersonalData = z.infer<typeof PersonalData>;
 
 export interface FormatOptions {
   /** Whether text_html is filled in. */

@@ -51,8 +51,7 @@ export const collect = async (plan: Plan): Promise<Collected> => {
 const mostFailed = 3;
 
 /**
- * What is read with the list of one more edition. On one that failed, the next call follows, or the next edition if it failed
- * again, or one before it has.
+ * What is read with the list of one more edition. One that fails is read again by the next call, then left out if it fails again.
  *
  * @throws item_not_found when the platform has no such item in it, and what fails in the first edition
  */
@@ -67,13 +66,12 @@ const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery
     return { ...read, ...(before && { target: before.target, facts: before.facts }) };
   } catch (error) {
     if (before === undefined || !isVouchError(error) || error.code === 'item_not_found') throw error;
-    const { code, retryAfterSeconds } = error;
     const edition = [target.language, target.country].filter(Boolean).join(' and ');
     const detail = `The edition ${edition} could not be read: ${error.message}`;
     const isAgain = walk.failed === true || failures.length > 0;
-    delivery.warn(isAgain ? 'edition_failed' : code, detail);
+    delivery.warn(isAgain ? 'edition_failed' : error.code, detail);
     if (!isAgain) return { ...before, endedBy: 'upstream_error', next: { ...walk, failed: true } };
-    failures.push(new VouchError(code, detail, { cause: error, retryAfterSeconds }));
+    failures.push(error.withDetail(detail));
     if (failures.length > mostFailed) throw failures[0];
     return before;
   }
@@ -112,8 +110,7 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> =>
 };
 
 /**
- * The failure of a source. An item whose list was read before exists: if the platform no longer finds it, the source has
- * changed.
+ * The failure of a source. An item whose list was read before exists: if it is no longer found, the source has changed.
  *
  * @throws the error when no other source and no part of the list can replace the answer
  */

@@ -1,64 +1,12 @@
 import type { VouchError } from '../../errors.ts';
+import { reasonAgainst } from '../filter.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
-import type { Source } from '../model/source.ts';
-import type { Filter, Plan } from '../plan.ts';
+import type { Plan } from '../plan.ts';
 import type { ListPage } from './pages.ts';
 
-/**
- * A response ends before 5 MB. Counted as it leaves the Lambda, as JSON text within JSON, where the limit is 6 MB. The
- * rest of the response needs some of it.
- */
-const maximumBytes = 5_000_000 - 20_000;
-
-/** The last millisecond of what a date of each precision may mean, counted from its beginning. */
-const lengths: Readonly<Record<NonNullable<Review['created_at_precision']>, number>> = {
-  second: 999,
-  minute: 60_000 - 1,
-  day: 86_400_000 - 1,
-  month: 31 * 86_400_000 - 1,
-  year: 366 * 86_400_000 - 1,
-  relative: 366 * 86_400_000 - 1, // "A year ago" is the coarsest of such words.
-};
-
-/** Whether a date of a review is before a moment, whatever it may mean: one that is known by day ends with the day. */
-const isBefore = (date: string | null, { created_at_precision: precision }: Review, moment: number): boolean =>
-  date !== null && Date.parse(date) + lengths[precision ?? 'second'] < moment;
-
-/** Whether a rating is within the wanted ones, which are of five; without a rating it is not. */
-const isRatedWithin = ({ rating, rating_scale }: Review, least = 0, most = 5): boolean => {
-  const ofFive = rating === null || rating_scale === null ? Number.NaN : (rating / rating_scale) * 5;
-  return ofFive >= least && ofFive <= most;
-};
-
-/** Why a request does not want a review; undefined for one that it wants. A date alone as until_date is the end of that day. */
-const reasonAgainst = (review: Review, filter: Filter): 'left' | 'old' | undefined => {
-  const { review_id, text, created_at, updated_at } = review;
-  const { sync_date, until_date, minimum_rating: least, maximum_rating: most, has_text } = filter;
-  if (sync_date !== undefined && isBefore(updated_at ?? created_at, review, Date.parse(sync_date))) return 'old';
-  if (review_id !== (filter.review_unique_id ?? review_id)) return 'left';
-  if ((least ?? most) !== undefined && !isRatedWithin(review, least, most)) return 'left';
-  if (has_text !== undefined && (text !== null) !== has_text) return 'left';
-  if (until_date === undefined || created_at === null) return undefined;
-  const until = Date.parse(until_date) + (until_date.length === 10 ? lengths.day : 0);
-  return Date.parse(created_at) <= until ? undefined : 'left';
-};
-
-/**
- * How far behind sync_date a list is read that keeps edited reviews in their place: most edits are made in the weeks after
- * a review, and a busy item would else be read whole every day. 90 days or 100 reviews, whichever comes first.
- */
-const editMargin = { ms: 90 * 86_400_000, reviews: 100 };
-
-/**
- * Whether nothing that is wanted stands behind an old review in a list that is newest first.
- *
- * @param old how many old reviews there were so far
- */
-export const isPast = (review: Review, { sync_date = '' }: Filter, old: number, edits: Source['edits']): boolean =>
-  edits !== 'dates' ||
-  old >= editMargin.reviews ||
-  isBefore(review.created_at, review, Date.parse(sync_date) - editMargin.ms);
+/** A response ends before 5 MB, counted as JSON text within JSON: so it leaves the Lambda, which allows 6 MB. */
+const maximumBytes = 5_000_000 - 20_000; // The rest of the response needs some of it.
 
 /** How many reviews one call passes at most, so that a filter which matches few does not read on until the deadline. */
 const mostPassed = 5_000;
@@ -118,10 +66,9 @@ export class Delivery {
 
   /** Puts a review into the response, if it belongs there. One that two editions list stands there once. */
   take(review: Review): Taken {
-    const { filter } = this.#plan;
     if (this.#ids.has(review.review_id)) return 'left';
     this.hasTimes = (this.hasTimes ?? true) && ['second', 'minute'].includes(review.created_at_precision ?? '');
-    const reason = reasonAgainst(review, filter);
+    const reason = reasonAgainst(review, this.#plan.filter);
     if (reason !== undefined) {
       this.counts[reason] += 1;
       return reason;

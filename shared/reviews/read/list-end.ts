@@ -118,9 +118,7 @@ const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
   return { count: countOf(own) ?? 0, hasReviews: own.hasReviews };
 };
 
-/**
- * The reviews of a page; null is the first one. It is read as evidence only: a failure breaks no answer, and gives undefined.
- */
+/** The reviews of a page (null: the first), read as evidence only: a failure breaks no answer, and gives undefined. */
 const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Reading) => {
   if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return [];
   const { target, sort, limit: wanted, http } = plan;
@@ -134,8 +132,7 @@ const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Re
 };
 
 /**
- * Accepts an empty list only with evidence that there are no reviews. A warning says what the platform counts elsewhere, in
- * other editions or as ratings without a text.
+ * Accepts an empty list only with evidence, and warns of what is counted elsewhere: in other editions, or without a text.
  *
  * @throws upstream_blocked without evidence, or against what the item counts
  */

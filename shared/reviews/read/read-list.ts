@@ -1,6 +1,7 @@
 import { isVouchError } from '../../errors.ts';
+import { isPast } from '../filter.ts';
 import type { Review } from '../model/review.ts';
-import { isPast, type Taken } from './delivery.ts';
+import type { Taken } from './delivery.ts';
 import { brokenOff, type Ending, ended, judgeEnd } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
 import type { Reading } from './reading.ts';
@@ -54,17 +55,12 @@ const full = (reading: Reading, endedBy: 'limit' | 'size'): Ending => {
   if (isInVain) return brokenOff('What one call can read of it has no new review.', reading);
   const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);
   if (of === 0 || read <= most) return { endedBy, next: reading.place() };
-  reading.delivery.warn(
-    'count_differs',
-    `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`,
-  );
+  const detail = `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`;
+  reading.delivery.warn('count_differs', detail);
   return { endedBy: 'end_of_list' };
 };
 
-/**
- * The pages of a continued list, from the last one that was read. When nothing on it is known, or it is gone, they begin
- * with the page before it, once.
- */
+/** The pages of a continued list, from the last one that was read; from the one before, once, if nothing of it is left. */
 async function* pagesAgain(reading: Reading): AsyncGenerator<ListPage, void> {
   const { source, plan, delivery } = reading;
   const { cursor = null, known = 0, back, newest } = reading.from ?? {};

@@ -4,7 +4,7 @@ import type { Source } from '../model/source.ts';
 import type { ListPlan } from '../plan.ts';
 import type { Delivery } from './delivery.ts';
 import type { ListPage } from './pages.ts';
-import { hashesIn, hashLength, hashOf, marksLength, mostRemembered, type Place, type Walk } from './token.ts';
+import { hashLength, hashOf, marksLength, mostRemembered, type Place, type Walk } from './token.ts';
 
 /**
  * A call that reads a list of one source: how far the list was read, which of its reviews were passed (delivered, too old, or
@@ -42,7 +42,7 @@ export class Reading {
     const from = plan.walk.at;
     [this.source, this.plan, this.delivery, this.from] = [source, plan, delivery, from];
     [this.#isAtFront, this.#isBehind] = [true, from !== undefined];
-    this.#passed = new Set(from && hashesIn(from.seen));
+    this.#passed = new Set(from?.seen.match(new RegExp(`.{${hashLength}}`, 'g')));
     this.isSweep = from?.short === true && this.#passed.size === from.read;
     this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
     // A sweep is behind to its end: it skips what is known, whichever was passed last.
@@ -64,10 +64,7 @@ export class Reading {
     return this.at.read + this.at.dropped + this.#droppedHere;
   }
 
-  /**
-   * Whether a count can show that reviews are missing: a list that brings more than it counts, or counted when the walk began, is
-   * as one without a count.
-   */
+  /** Whether its count can show that reviews are missing. It cannot if the list brings more than it counts, or first counted. */
   get isCounted(): boolean {
     return this.total !== undefined && this.counted <= (this.listed ?? 0);
   }
@@ -86,12 +83,10 @@ export class Reading {
   /** Whether any call has passed a review. */
   has = ({ review_id: id }: Review): boolean => this.#passed.size > 0 && this.#passed.has(hashOf(id));
 
-  /**
-   * Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. The newest
-   * review of the first list says nothing of those that are joined to it, nor where a part of the list was missing.
-   */
+  /** Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. */
   isLater({ created_at }: Review, isJoined = false): boolean {
     const { newest = Number.POSITIVE_INFINITY } = this.at;
+    // The newest of the first list says nothing of those that are joined to it, nor where a part of the list was missing.
     const began = isJoined || this.isSweep ? this.plan.walk.began * 1_000 : newest;
     return Date.parse(created_at ?? '') > Math.max(newest, began);
   }
@@ -106,10 +101,7 @@ export class Reading {
     return this.at.newest === undefined ? 0 : Math.max(0, total - listed);
   }
 
-  /**
-   * The reviews of a page that were passed. Where the token has no room for all of its last page, these are all up to the
-   * last one that it remembers.
-   */
+  /** The reviews of a page that were passed: all up to the last known one where the token had no room for a whole page. */
   knownOn({ reviews, cursor }: ListPage): ReadonlySet<Review> {
     const { from } = this;
     const isLong = from?.cursor === cursor && from.known * hashLength > from.seen.length && !this.isSweep;
@@ -125,8 +117,7 @@ export class Reading {
   /**
    * Turns to a page and notes what it says. One without reviews is not remembered, nor is one that repeats.
    *
-   * @returns its reviews that no call has passed, each once, without later ones at the front of the list; undefined for a page
-   * that repeats
+   * @returns what `#freshOn` gives; undefined for a page that repeats
    */
   turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
@@ -157,9 +148,9 @@ export class Reading {
   }
 
   /**
-   * Notes what a page says, and gives its reviews that are to be passed, each once, beside those that are known. Warns of a page that does not fit to
-   * those before it: reviews follow on an empty one, or, in a list that nothing counts, it has a review twice, known ones among
-   * new ones, or fewer than were asked for although another page follows.
+   * Notes what a page says, and gives its reviews that no call has passed, each once, without later ones at the front of the list.
+   * Warns of a page that does not fit to those before it: in a list that nothing counts, it has a review twice, known ones
+   * among new ones, or fewer than were asked for although another page follows.
    */
   #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
     const { page, reviews, dropped, next } = listPage;

@@ -8,7 +8,6 @@ import type { Target } from '../model/item.ts';
 export const hashLength = 7;
 /** How many reviews a token remembers, where it has room for them. */
 export const mostRemembered = 300;
-
 /** Characters of the hashes of the reviews by which a list is recognised that begins again. */
 export const marksLength = 5 * hashLength;
 
@@ -83,9 +82,6 @@ export interface TokenScope {
 
 /** The hash of a review's id, as tokens remember it. */
 export const hashOf = (id: string): string => hash('sha256', id, 'base64url').slice(0, hashLength);
-
-/** The hashes in a token. */
-export const hashesIn = (memory: string): string[] => memory.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
 
 /** What identifies a query or a list: of an item its id and edition. */
 const fingerprint = (...parts: readonly unknown[]): string =>

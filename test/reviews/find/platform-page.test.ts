@@ -2,7 +2,7 @@ import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import courses from '#functions/reviews/online-course/contract.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
-import { endpointOf } from '#shared/reviews/find/find-endpoint.ts';
+import { endpointOf } from '#shared/reviews/find-endpoint.ts';
 import { redirectedItem } from '#shared/reviews/model/item-addresses.ts';
 import { answered } from '../../http/answered.ts';
 

@@ -1,4 +1,4 @@
-import type { Filter } from '#shared/reviews/plan.ts';
+import type { Filter } from '#shared/reviews/filter.ts';
 import { collectList, draft, drafts, ids, listSource, plan } from './list-source.ts';
 
 const read = (list: Parameters<typeof listSource>[0], filter: Filter, limit = 50) =>

@@ -1,8 +1,8 @@
-import { invalidField, VouchError } from '../../errors.ts';
-import { prefixForm, splitQuery } from '../../html/clean-text.ts';
-import type { AnyReviewEndpoint } from '../model/any-endpoint.ts';
-import type { ReviewEndpoint } from '../model/endpoint.ts';
-import { itemAtAddress, platformPage } from '../model/item-addresses.ts';
+import { invalidField, VouchError } from '../errors.ts';
+import { prefixForm, splitQuery } from '../html/clean-text.ts';
+import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
+import type { ReviewEndpoint } from './model/endpoint.ts';
+import { itemAtAddress, platformPage } from './model/item-addresses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
