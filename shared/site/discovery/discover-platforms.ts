@@ -7,12 +7,8 @@ import type { ReviewPlatform } from './review-platform.ts';
 import { unsupportedPlatforms } from './unsupported-platforms.ts';
 
 const reviewTypes = [
-  'Review',
-  'UserReview',
-  'EmployerReview',
-  'CriticReview',
-  'AggregateRating',
-  'EmployerAggregateRating',
+  ...['Review', 'UserReview', 'EmployerReview', 'CriticReview'],
+  ...['AggregateRating', 'EmployerAggregateRating'],
 ];
 
 /** The attributes in which elements have types. */
