@@ -7,12 +7,12 @@ import { readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { groundOf } from '../checks/ground.ts';
 import { needsApiKey } from '../claude/providers.ts';
-import { type ModelSchema, modelSchema, openSession, type SessionOptions } from '../claude/session.ts';
+import { type ModelSchema, openSession, type SessionOptions } from '../claude/session.ts';
 import { headersOf, type Usage } from '../claude/usage.ts';
 import { review } from '../review/review.ts';
 import { cleanMaterial, mapTexts } from '../text/plain-text.ts';
 import { ask } from './ask.ts';
-import { answerChecker, type Checked, withUnusable } from './check-answer.ts';
+import { answerChecker, answerSchemaOf, type Checked } from './check-answer.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
 import { addNotices, addWarnings } from './notices.ts';
 import type { Prompt, Result, Shape, Subject } from './prompt.ts';
@@ -43,7 +43,7 @@ const write = async <Request extends Shape, Written extends Shape, Data extends 
   const question = {
     system,
     user: userText(name, material),
-    answerSchema: prompt.unusable === undefined ? answerSchema : withUnusable(answerSchema),
+    answerSchema,
     check: answerChecker(prompt, subject, ground),
     ...(session.settings.hasReview &&
       (!isExtraction || prompt.passages) && {
@@ -71,7 +71,7 @@ export const preparedPromptHandler = <Request extends Shape, Written extends Sha
   prepare: Prepare<z.output<Request>, Prepared>,
 ) => {
   const { prompt, credentials } = endpoint;
-  const answerSchema = modelSchema(prompt.written);
+  const answerSchema = answerSchemaOf(prompt);
   return jsonHandler(endpoint, async (request: z.output<Request>, call: Call): Promise<Answer> => {
     const empty = prompt.empty?.(request);
     if (empty !== undefined) throw new VouchError('too_vague', empty);
