@@ -2,7 +2,7 @@ import { parseJson } from '../answer.ts';
 import { fill, type Json, readMaterial } from './filler.ts';
 import type { Written } from './message.ts';
 import type { MessageRequest } from './request.ts';
-import { plain, type Scenario, scenarioIn, scenarios } from './scenario.ts';
+import { plain, type Scenario, scenarioIn } from './scenario.ts';
 
 /** What the model writes. */
 export interface Reply {
@@ -35,8 +35,7 @@ export const createModel = (): ((request: MessageRequest) => Reply) => {
 
   return ({ turns, schema }) => {
     const user = turns[0]?.text ?? '';
-    const name = scenarioIn(user);
-    const scenario: Scenario | undefined = name && scenarios[name];
+    const scenario = scenarioIn(user);
     if (isReader(schema)) {
       return { written: plain({ findings: scenario?.find?.(draftIn(user)) ?? [] }), deliver: scenario?.deliver };
     }

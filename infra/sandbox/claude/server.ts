@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { type Answer, jsonAnswer, send } from '../answer.ts';
 import { type Respond, readBody, serve } from '../loopback.ts';
 import { opaqueOf } from '../random.ts';
-import type { SandboxItem } from '../stand-in.ts';
 import { ApiError } from './api-error.ts';
 import { claudeItems } from './list.ts';
 import { messageOf } from './message.ts';
@@ -18,18 +17,7 @@ export interface Exchange {
 }
 
 /** A running stand-in for Claude. */
-export interface Claude {
-  /** The base URL for a client. */
-  readonly origin: string;
-  /** The one key that it accepts. */
-  readonly apiKey: string;
-  /** Example requests for it. */
-  readonly items: readonly SandboxItem[];
-  /** What was asked, oldest first; the last 1,000 calls. */
-  readonly exchanges: () => readonly Exchange[];
-  /** Stops at once; open connections are dropped. */
-  readonly close: () => Promise<void>;
-}
+export type Claude = Awaited<ReturnType<typeof startClaude>>;
 
 const longestLog = 1_000;
 
@@ -59,7 +47,7 @@ const errorAnswer = (thrown: unknown, requestId: string): Answered => {
  * Starts a stand-in for Claude on a free local port. It answers in the wire format of /v1/messages with the request's own
  * words, and refuses what the real service refuses.
  */
-export const startClaude = async (): Promise<Claude> => {
+export const startClaude = async () => {
   const reply = createModel();
   const exchanges: Exchange[] = [];
   let calls = 0;
@@ -91,5 +79,11 @@ export const startClaude = async (): Promise<Claude> => {
 
   // It fails if the caller went away in the middle of its request.
   const served = await serve(respond, (response) => response.destroy());
-  return { ...served, apiKey: sandboxKey, items: claudeItems, exchanges: () => [...exchanges] };
+  return {
+    ...served,
+    apiKey: sandboxKey,
+    items: claudeItems,
+    /** What was asked, oldest first; the last 1,000 calls. */
+    exchanges: (): readonly Exchange[] => [...exchanges],
+  };
 };

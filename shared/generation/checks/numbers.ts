@@ -1,5 +1,5 @@
 import { normalize } from '../../html/clean-text.ts';
-import { type Magnitude, magnitudeOf } from './magnitudes.ts';
+import { magnitudeOf } from './magnitudes.ts';
 
 /** Arabic signs of numbers: decimals, thousands, per cent. */
 const arabicSigns: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' };
@@ -28,18 +28,13 @@ const numberForm = /(?:\d{1,2}(?:,\d{2}){1,9}(?=,\d{3}(?!\d))|\d+)(?:[.,'’\u00
 export const numbersIn = (text: string): string[] => asciiDigits(text).match(numberForm) ?? [];
 
 /** A number in a text with ASCII digits, and what is around it. */
-export interface PlacedNumber {
-  readonly number: string;
-  readonly before: string;
-  readonly after: string;
-  readonly magnitude: Magnitude;
-}
+export type PlacedNumber = ReturnType<typeof placedNumbersIn>[number];
 
 /** How many characters around a number are looked at for a currency and a magnitude. */
 const aroundCharacters = 24;
 
 /** The numbers in a text with ASCII digits, with what is around them. */
-export const placedNumbersIn = (text: string): PlacedNumber[] =>
+export const placedNumbersIn = (text: string) =>
   [...text.matchAll(numberForm)].map(({ 0: number, index }) => {
     const before = text.slice(Math.max(0, index - aroundCharacters), index);
     const after = text.slice(index + number.length, index + number.length + aroundCharacters);

@@ -1,6 +1,6 @@
 import { comparedWords } from '../text/compare.ts';
 import type { Check, Issue } from './check.ts';
-import { type GroundingOptions, grounding } from './grounding.ts';
+import { grounding } from './grounding.ts';
 import { noGaps, placeholders } from './placeholders.ts';
 
 const markup =
@@ -42,7 +42,12 @@ const noMarkup: Check = ({ texts, ground }) =>
   );
 
 /** What the texts of a prompt may have. */
-interface TextOptions extends GroundingOptions {
+interface TextOptions {
+  /**
+   * Whether an address or phone number is allowed that is part of a longer value of the material. Not for material of
+   * third parties, such as a page: there only a whole value is.
+   */
+  readonly hasOwnMaterial?: boolean;
   /** Whether somebody fills in gaps in square brackets. */
   readonly hasGaps?: boolean;
 }
@@ -54,8 +59,8 @@ interface TextOptions extends GroundingOptions {
  */
 export const textChecks = <Draft>(
   allowed: (draft: Draft) => readonly string[] = () => [],
-  { hasGaps = false, ...options }: TextOptions = {},
-): Check<Draft>[] => [grounding(options), noMarkup, placeholders(allowed), ...(hasGaps ? [] : [noGaps])];
+  { hasOwnMaterial = true, hasGaps = false }: TextOptions = {},
+): Check<Draft>[] => [grounding(hasOwnMaterial), noMarkup, placeholders(allowed), ...(hasGaps ? [] : [noGaps])];
 
 /** Variants that share this much of their words count as the same. */
 const likenessLimit = 0.8;

@@ -2,7 +2,7 @@ import { BaseAnthropic } from '@anthropic-ai/sdk/client';
 import { Messages } from '@anthropic-ai/sdk/resources/messages/messages';
 import { requestTo, signerOf } from '../../aws-request.ts';
 import { notConfigured } from './providers.ts';
-import type { ModelSettings, Signing } from './settings.ts';
+import type { ModelSettings } from './settings.ts';
 
 /** A client with the messages API only. The SDK's full client has 438 kB, this one 127 kB (minified, 2026-11). */
 class Client extends BaseAnthropic {
@@ -28,7 +28,7 @@ const signedHeaders = ['anthropic-version', 'content-type'] as const;
 
 /** Sends requests with a Signature Version 4 of the role of the function in place of a key. */
 const signedFetch =
-  ({ service, workspace }: Signing) =>
+  ({ service, workspace }: NonNullable<ModelSettings['signing']>) =>
   async (url: string | URL | Request, request: RequestInit = {}): Promise<Response> => {
     const { signer } = await signerOf(service);
     const headers = new Headers(request.headers);

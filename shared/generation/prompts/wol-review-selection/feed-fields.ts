@@ -1,7 +1,7 @@
 import { wideLetter } from '../../text/compare.ts';
 import { type Feed, type FeedLeaf, ownLeavesOf, ratings } from './feed-leaves.ts';
 import { FeedPlaces } from './feed-places.ts';
-import { readRating, type WrittenRating } from './feed-rating.ts';
+import { readRating } from './feed-rating.ts';
 
 const listed = (names: string): readonly string[] => names.split(' ');
 
@@ -62,16 +62,10 @@ const weakNames: ReadonlySet<string> = new Set(names.text.slice(names.text.index
 const knownNames: ReadonlySet<string> = new Set(Object.values(names).flat());
 
 /** A feed with its own values, the texts that their names say, and those that may be one. */
-interface ReadFeed {
-  readonly leaves: readonly FeedLeaf[];
-  readonly rating: PlacedRating | undefined;
-  readonly texts: readonly FeedLeaf[];
-  /** Without a known name: at least three words, or five letters of a script without spaces. */
-  readonly prose: readonly FeedLeaf[];
-}
+type ReadFeed = ReturnType<typeof readFeed>;
 
 /** A review that has a member for its text, perhaps an empty one, has no text elsewhere. */
-const readFeed = (feed: Feed, places: FeedPlaces): ReadFeed => {
+const readFeed = (feed: Feed, places: FeedPlaces) => {
   const { leaves, isReview } = ownLeavesOf(feed, places);
   const texts = leavesOfKind(leaves, 'text').filter(({ value }) => typeof value === 'string');
   const said = texts.filter(({ at }) => !weakNames.has(at.name) && isReview(at.home));
@@ -80,6 +74,7 @@ const readFeed = (feed: Feed, places: FeedPlaces): ReadFeed => {
     leaves,
     rating: placedRatingOf(leaves),
     texts: atOnePlace(texts.filter((leaf) => leaf.at.depth <= deepest && hasVisibleText(leaf))),
+    /** Without a known name: at least three words, or five letters of a script without spaces. */
     prose:
       said.length > 0 ? [] : leaves.filter((leaf) => !knownNames.has(leaf.at.name) && !leaf.at.isDate && isProse(leaf)),
   };
@@ -114,24 +109,24 @@ const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined => {
 const usualScale = (rating: number): number => [5, 10, 100].find((scale) => rating <= scale) ?? rating;
 
 /** A rating of a feed, its place there, and its scale if the feed says it. */
-interface PlacedRating extends WrittenRating {
-  readonly place: string;
-}
-
-const placedRatingOf = (leaves: readonly FeedLeaf[]): PlacedRating | undefined => {
+const placedRatingOf = (leaves: readonly FeedLeaf[]) => {
   for (const { value, at } of leavesOfKind(leaves, 'rating')) {
     const written = readRating(value);
-    const scale = written?.scale ?? firstNumber(leavesOfKind(leaves, 'scale'));
-    if (written !== undefined)
-      return { rating: written.rating, place: at.whole, ...(scale !== undefined && { scale }) };
+    if (written === undefined) continue;
+    return {
+      rating: written.rating,
+      place: at.whole,
+      scale: written.scale ?? firstNumber(leavesOfKind(leaves, 'scale')),
+    };
   }
   return undefined;
 };
 
-/** The highest rating without a scale at each place of feeds. */
-type HighestRatings = ReadonlyMap<string, number>;
-
-const shareOf = ({ rating, place, scale: said }: PlacedRating, highest: HighestRatings): number | undefined => {
+/** @param highest the highest rating without a scale at each place of feeds */
+const shareOf = (
+  { rating, place, scale: said }: NonNullable<ReadFeed['rating']>,
+  highest: ReadonlyMap<string, number>,
+): number | undefined => {
   const scale = said ?? usualScale(highest.get(place) ?? rating);
   return rating >= 0 && scale > 0 && rating <= scale ? rating / scale : undefined;
 };
