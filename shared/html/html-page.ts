@@ -21,10 +21,10 @@ const isInItem = (element: Element): boolean =>
   ancestorsOf(element).some((around) => around.name !== 'html' && attribute(around, 'itemscope') !== undefined);
 
 /** The names of a `meta` element, in lower case: sites write `name` for `property`, and the other way round. */
-const metaNames = (element: Element): ReadonlySet<string> => {
+const metaNames = (element: Element): readonly string[] => {
   const isOfItem = attribute(element, 'itemprop') !== undefined && isInItem(element);
   const names = isOfItem ? ['name', 'property'] : ['name', 'property', 'itemprop'];
-  return new Set(names.flatMap((name) => attribute(element, name)?.trim().toLowerCase() ?? []));
+  return [...new Set(names.flatMap((name) => attribute(element, name)?.trim().toLowerCase() ?? []))];
 };
 
 /**
@@ -38,7 +38,10 @@ export class HtmlPage {
   readonly #parse = lazy(() => parseHtml(this.html));
   readonly #elements = lazy(() => elementsIn(this.document));
   readonly #byName = lazy(() => Map.groupBy(this.elements, ({ name }) => name));
-  readonly #metas = lazy(() => this.#groupMetas());
+  readonly #metas = lazy(() => {
+    const named = this.named('meta').flatMap((element) => metaNames(element).map((name) => ({ name, element })));
+    return Map.groupBy(named, ({ name }) => name);
+  });
   readonly #base = lazy(() => this.#readBase());
   readonly #jsonLd = lazy(() => readJsonLd(this.scriptsOfType('application/ld+json')));
   readonly #graph = lazy(() => {
@@ -97,7 +100,11 @@ export class HtmlPage {
 
   /** The `meta` elements of a name, given in lower case: by their `name`, `property`, or `itemprop` outside of items. */
   metas(name: string): readonly Element[] {
-    return this.#metas().get(name) ?? [];
+    return (
+      this.#metas()
+        .get(name)
+        ?.map(({ element }) => element) ?? []
+    );
   }
 
   /**
@@ -149,17 +156,5 @@ export class HtmlPage {
       if (base !== null && /^https?:$/.test(base.protocol) && base.href.length <= longestBase) return base;
     }
     return this.url;
-  }
-
-  #groupMetas(): ReadonlyMap<string, readonly Element[]> {
-    const metas = new Map<string, Element[]>();
-    for (const element of this.named('meta')) {
-      for (const name of metaNames(element)) {
-        const named = metas.get(name);
-        if (named) named.push(element);
-        else metas.set(name, [element]);
-      }
-    }
-    return metas;
   }
 }

@@ -82,16 +82,8 @@ class NodeReader {
 
 const saysReviews = /["'](?:schema:)?(?:reviews?|reviewBody|aggregateRating)["']/i;
 
-/** What is read of a page's JSON-LD. */
-export interface JsonLd {
-  /** The schema.org nodes, nested ones too. */
-  readonly nodes: readonly SchemaNode[];
-  /** How many blocks about reviews could not be read. */
-  readonly unread: number;
-}
-
-/** Reads a page's JSON-LD blocks. */
-export const readJsonLd = (blocks: readonly string[]): JsonLd => {
+/** Reads a page's JSON-LD blocks: the schema.org nodes, nested ones too, and how many blocks about reviews could not be read. */
+export const readJsonLd = (blocks: readonly string[]) => {
   const reader = new NodeReader();
   let unread = 0;
   for (const text of blocks.slice(0, maximumBlocks)) {

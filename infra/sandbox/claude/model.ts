@@ -4,13 +4,6 @@ import type { Written } from './message.ts';
 import type { MessageRequest } from './request.ts';
 import { plain, type Scenario, scenarioIn } from './scenario.ts';
 
-/** What the model writes. */
-export interface Reply {
-  readonly written: Written;
-  /** How the answer is sent; whole and at once if undefined. */
-  readonly deliver?: Scenario['deliver'];
-}
-
 /** The draft in a request of the second reader. */
 const draftIn = (user: string): Json => {
   const [, draft = ''] = /<draft>\n(.*?)\n<\/draft>/su.exec(user) ?? [];
@@ -24,7 +17,7 @@ const isReader = (schema: unknown): boolean => JSON.stringify(schema ?? null).in
  * A model that answers from the request's own words and plays the scenario that they name. It throws the ApiError of
  * a scenario in which the service fails.
  */
-export const createModel = (): ((request: MessageRequest) => Reply) => {
+export const createModel = () => {
   /** The texts whose call has just failed once. */
   const failed = new Set<string>();
   const fails = (user: string, { isOnce = false }: Scenario): boolean => {
@@ -33,7 +26,7 @@ export const createModel = (): ((request: MessageRequest) => Reply) => {
     return true;
   };
 
-  return ({ turns, schema }) => {
+  return ({ turns, schema }: MessageRequest): { written: Written; deliver?: Scenario['deliver'] } => {
     const user = turns[0]?.text ?? '';
     const scenario = scenarioIn(user);
     if (isReader(schema)) {

@@ -5,8 +5,9 @@ import { opaqueOf } from '../random.ts';
 import { ApiError } from './api-error.ts';
 import { claudeItems } from './list.ts';
 import { messageOf } from './message.ts';
-import { createModel, type Reply } from './model.ts';
+import { createModel } from './model.ts';
 import { mostBytes, readMessageRequest, sandboxKey } from './request.ts';
+import type { Scenario } from './scenario.ts';
 
 /** One call and its result. */
 export interface Exchange {
@@ -33,7 +34,7 @@ const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
 /** The answer to a call, how it is sent, and what is logged of the call. */
 interface Answered extends Omit<Exchange, 'sent'> {
   readonly answer: Answer;
-  readonly deliver: NonNullable<Reply['deliver']>;
+  readonly deliver: NonNullable<Scenario['deliver']>;
 }
 
 const errorAnswer = (thrown: unknown, requestId: string): Answered => {

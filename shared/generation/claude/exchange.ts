@@ -24,10 +24,14 @@ const isRejection = (status: number): boolean => status >= 300 && status < 500 &
  * @param isOver whether the deadline ended the call
  */
 const failureOf = (thrown: unknown, isOver: boolean): ModelFailure => {
-  if (isOver || thrown instanceof APIConnectionTimeoutError) return { error: timedOut(thrown), logged: {} };
+  if (isOver || thrown instanceof APIConnectionTimeoutError) {
+    const message = 'The model did not answer in time. Try again, or send a shorter request.';
+    return { error: new VouchError('ai_timeout', message, { cause: thrown }), logged: {} };
+  }
   // Errors that are not the provider's: a connection that fails, or breaks off inside the body.
   if (!(thrown instanceof APIError) || thrown instanceof APIConnectionError || thrown.status === undefined) {
-    return { error: unavailable(thrown), logged: { error_name: nameOf(thrown) } };
+    const error_name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return { error: unavailable(thrown), logged: { error_name } };
   }
   const { status, headers, type, errorCode, requestID } = thrown;
   const logged = {
@@ -43,32 +47,26 @@ const failureOf = (thrown: unknown, isOver: boolean): ModelFailure => {
   return { error: unavailable(thrown, retryAfter), logged, ...(isFinal && { isRetryable: false }) };
 };
 
-const nameOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown);
-
-const timedOut = (cause: unknown): VouchError =>
-  new VouchError('ai_timeout', 'The model did not answer in time. Try again, or send a shorter request.', { cause });
-
 const unavailable = (cause: unknown, retryAfter?: number): VouchError =>
   new VouchError('ai_unavailable', 'The AI provider is unavailable or overloaded. Try again later.', {
     cause,
     ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
   });
 
-const rejected = (status: number, cause: unknown): VouchError => {
-  const reasons: Readonly<Record<number, string>> = {
-    401: 'the key or signature is not valid',
-    402: 'the account has no credit',
-    403: 'the key or role lacks permission',
-    404: 'the model does not exist',
-    413: 'the request is too large',
-  };
-  const reason = reasons[status] ?? 'the request, the model or its settings are not valid';
-  return new VouchError(
+const reasons: Readonly<Record<number, string>> = {
+  401: 'the key or signature is not valid',
+  402: 'the account has no credit',
+  403: 'the key or role lacks permission',
+  404: 'the model does not exist',
+  413: 'the request is too large',
+};
+
+const rejected = (status: number, cause: unknown): VouchError =>
+  new VouchError(
     'ai_provider_rejected',
-    `The AI provider rejected the request: ${reason}. The operator of this service must check its key and its model.`,
+    `The AI provider rejected the request: ${reasons[status] ?? 'the request, the model or its settings are not valid'}. The operator of this service must check its key and its model.`,
     { cause, operatorHint: 'Check the key (anthropic_api_key) or role, and the model (VOUCH_MODEL).' },
   );
-};
 
 /**
  * Sends a message, and retries while the provider is busy or the connection fails. One deadline covers every try,

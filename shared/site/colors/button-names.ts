@@ -67,21 +67,14 @@ const exclusion = /:not\([^()]*\)/g;
 
 const className = new RegExp(String.raw`\.${nameCharacter}+`, 'g');
 
-/** A button in a selector. */
-export interface ButtonName {
-  /** Whether its name is that of a main button. */
-  readonly isPrimary: boolean;
-  /** The tag or the classes that an element of this kind has. */
-  readonly needs: readonly string[];
-  /** The number of elements in the selector. It is small for a rule that applies to the whole site. */
-  readonly depth: number;
-}
-
 /** Whether a selector may name a button. Most selectors are for other elements; this test is fast. */
 export const mentionsButton = (selector: string): boolean => /btn|button|cta|submit/i.test(selector);
 
+/** A button in a selector. */
+export type ButtonName = NonNullable<ReturnType<typeof buttonNamed>>;
+
 /** The button that a selector names. Undefined for other elements, and for buttons that do not count. */
-export const buttonNamed = (selector: string): ButtonName | undefined => {
+export const buttonNamed = (selector: string) => {
   if (!mentionsButton(selector)) return undefined;
   const compounds = compoundsOf(selector.replace(exclusion, ''));
   const last = compounds.at(-1) ?? '';
@@ -93,8 +86,11 @@ export const buttonNamed = (selector: string): ButtonName | undefined => {
     names.some((word) => otherButtons.has(word));
   if (isOther || !(submit.test(last) || classes.some(isButton))) return undefined;
   return {
+    /** Whether its name is that of a main button. */
     isPrimary: names.some((word) => emphasis.has(word)),
+    /** The tag or the classes that an element of this kind has. */
     needs: classes.length > 0 ? classes : [last.split('[')[0]?.toLowerCase() ?? ''],
+    /** The number of elements in the selector. It is small for a rule that applies to the whole site. */
     depth: compounds.length,
   };
 };

@@ -19,14 +19,8 @@ const [headBytes, checksumBytes] = [8, 4];
  */
 const [maximumPixelBytes, maximumLineBytes] = [8, 16];
 
-interface Chunk {
-  readonly name: string;
-  readonly data: Buffer;
-  /** With its length, name and checksum. */
-  readonly whole: Buffer;
-}
-
-function* chunksOf(png: Buffer): Generator<Chunk> {
+/** The chunks of an image. `whole` has the length, the name and the checksum too. */
+function* chunksOf(png: Buffer) {
   for (let start = signatureBytes; start + headBytes <= png.length; ) {
     const name = png.toString('latin1', start + 4, start + headBytes);
     const end = start + headBytes + png.readUInt32BE(start);

@@ -77,15 +77,12 @@ const nothingSaid =
 const page = 'Reviews, opinions and feedback of customers, in their own words';
 
 const dataOf = (written: Written, request: Request, { headings: _, warnings, ...site }: SiteFacts): Data => {
-  const texts = {
-    titles: written.titles.slice(0, request.variants).map(fitTitle),
-    descriptions: written.descriptions.slice(0, request.variants).map(fitDescription),
-  };
+  const titles = written.titles.slice(0, request.variants).map(fitTitle);
+  const descriptions = written.descriptions.slice(0, request.variants).map(fitDescription);
   return {
     language: fields.answerLanguage(written, request),
-    ...texts,
-    site,
-    warnings: [...warnings, ...lengthWarnings(texts)],
+    ...{ titles, descriptions, site },
+    warnings: [...warnings, ...lengthWarnings(titles, descriptions)],
   };
 };
 

@@ -110,19 +110,14 @@ export const fitDescription = (written: string): Description => {
 };
 
 /** Warnings for titles and descriptions that are too short. */
-export const lengthWarnings = (texts: {
-  readonly titles: readonly Title[];
-  readonly descriptions: readonly Description[];
-}): { code: string; detail: string }[] => {
+export const lengthWarnings = (titles: readonly Title[], descriptions: readonly Description[]) => {
   const { min } = descriptionCharacters;
-  const [titles, descriptions] = [
-    texts.titles.filter(({ width_px }) => width_px < titlePx.min),
-    texts.descriptions.filter(({ text }) => shownLength(text) < min),
-  ].map(({ length }) => length);
-  const ofTitles = `Titles narrower than ${titlePx.min} pixels: ${titles} of ${texts.titles.length}.`;
-  const ofDescriptions = `Descriptions with fewer than ${min} characters (wide letters count twice): ${descriptions} of ${texts.descriptions.length}.`;
+  const narrow = titles.filter(({ width_px }) => width_px < titlePx.min).length;
+  const short = descriptions.filter(({ text }) => shownLength(text) < min).length;
+  const ofTitles = `Titles narrower than ${titlePx.min} pixels: ${narrow} of ${titles.length}.`;
+  const ofDescriptions = `Descriptions with fewer than ${min} characters (wide letters count twice): ${short} of ${descriptions.length}.`;
   return [
-    ...(titles ? [{ code: 'short_titles', detail: ofTitles }] : []),
-    ...(descriptions ? [{ code: 'short_descriptions', detail: ofDescriptions }] : []),
+    ...(narrow > 0 ? [{ code: 'short_titles', detail: ofTitles }] : []),
+    ...(short > 0 ? [{ code: 'short_descriptions', detail: ofDescriptions }] : []),
   ];
 };
