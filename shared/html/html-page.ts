@@ -4,7 +4,6 @@ import { readJsonLd } from './json-ld.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
 import { microdata, rdfa, readMarkup } from './schema-markup.ts';
 
-/** What `HtmlPage.of` needs of an HTTP response. */
 interface HtmlResponse {
   readonly text: string;
   /** The address that answered, after redirects. */
@@ -121,7 +120,6 @@ export class HtmlPage {
       .map((element) => attribute(element, 'href') ?? '');
   }
 
-  /** The text of the script with this id. */
   scriptById(id: string): string | undefined {
     const script = this.named('script').find((element) => attribute(element, 'id') === id);
     return script && rawText(script);

@@ -1,4 +1,3 @@
-/** The HTTP status of each type of error. */
 const statuses = {
   invalid_request_error: 400,
   authentication_error: 401,
@@ -34,7 +33,6 @@ export class ApiError extends Error {
     this.#details = { type, message, ...(errorCode !== undefined && { details: { error_code: errorCode } }) };
   }
 
-  /** The JSON body. */
   body(requestId: string): object {
     return { type: 'error', error: this.#details, request_id: requestId };
   }

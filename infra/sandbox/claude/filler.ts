@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { parseJson } from '../answer.ts';
 import answers from './answers.json' with { type: 'json' };
 
-/** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** The members of an answer. */

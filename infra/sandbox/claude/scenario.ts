@@ -106,7 +106,6 @@ const all = {
   },
 } as const satisfies Record<string, Scenario>;
 
-/** The name of a scenario. */
 export type ScenarioName = keyof typeof all;
 
 /** Every scenario by its name. A request asks for one by `scenario:<name>` in any of its texts. */
@@ -115,7 +114,6 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = all;
 /** Every name that `scenario:<name>` may have. */
 export const scenarioNames = namesIn(scenarios);
 
-/** The scenario that a text asks for. */
 export const scenarioIn = (text: string): Scenario | undefined => {
   const [name] = [...text.matchAll(/scenario:(\w+)/gu)].flatMap(([, asked]) =>
     scenarioNames.filter((each) => each === asked),

@@ -9,15 +9,12 @@ import { createModel } from './model.ts';
 import { mostBytes, readMessageRequest, sandboxKey } from './request.ts';
 import type { Scenario } from './scenario.ts';
 
-/** One call and its result. */
 export interface Exchange {
-  /** The body as it was sent. */
   readonly sent: string;
   /** The message of the error; undefined if the call succeeded. */
   readonly error: string | undefined;
 }
 
-/** A running stand-in for Claude. */
 export type Claude = Awaited<ReturnType<typeof startClaude>>;
 
 const longestLog = 1_000;

@@ -6,7 +6,6 @@ const form =
 const wideForm =
   /(?<!\d)(?:(\d{4})\s?[\u5e74\ub144]\s?)?()(\d{1,2})\s?[\u6708\uc6d4]\s?(\d{1,2})\s?[\u65e5\u53f7\u865f\uc77c]/gu;
 
-/** A date in numbers. */
 export type NumericDate = ReturnType<typeof datesIn>[number];
 
 /** The dates of a text that are written in numbers. */

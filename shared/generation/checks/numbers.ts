@@ -1,4 +1,4 @@
-import { normalize } from '../../html/clean-text.ts';
+import { normalize, plainDigit } from '../../html/clean-text.ts';
 import { magnitudeOf } from './magnitudes.ts';
 
 /** Arabic signs of numbers: decimals, thousands, per cent. */
@@ -12,14 +12,7 @@ export const asciiDigits = (text: string): string =>
   normalize(
     text.replace(/(?<=\p{Nd})[\u00bc-\u00be\u2153]/gu, (fraction) => fractions[fraction] ?? fraction),
     'NFKC',
-  ).replace(/[٫٬٪]|(?![0-9])\p{Nd}/gu, (digit) => {
-    if (arabicSigns[digit]) return arabicSigns[digit];
-    // Each script has its ten digits in a row, separate from those of other scripts.
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-    return String(value % 10);
-  });
+  ).replace(/[٫٬٪]|(?![0-9])\p{Nd}/gu, (sign) => arabicSigns[sign] ?? plainDigit(sign));
 
 /** `1,299.00`, `1 299,00`, `1'299`, `1,25,000` as in India. Of `3.5.2026` and `14:30`, the parts. */
 const numberForm = /(?:\d{1,2}(?:,\d{2}){1,9}(?=,\d{3}(?!\d))|\d+)(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g;

@@ -9,7 +9,6 @@ class Client extends BaseAnthropic {
   readonly messages = new Messages(this);
 }
 
-/** The client that sends messages to Claude. */
 export type Claude = Pick<Client, 'messages'>;
 
 /** No retries, logs and traces of its own; `send` retries and `exchange` logs. A redirect would take the prompt elsewhere. */

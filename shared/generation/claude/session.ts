@@ -9,7 +9,6 @@ import type { Usage } from './usage.ts';
 /** A JSON Schema as it is sent to the provider. */
 export type ModelSchema = Readonly<Record<string, unknown>>;
 
-/** One question to the model. */
 export interface Question {
   readonly system: string;
   readonly messages: readonly MessageParam[];
@@ -25,7 +24,6 @@ export interface Question {
 /** The model as one request sees it. */
 export type Session = ReturnType<typeof openSession>;
 
-/** What a session works for. */
 export interface SessionOptions {
   /** Null if the role of the function signs the requests. */
   readonly apiKey: string | null;

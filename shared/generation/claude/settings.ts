@@ -21,7 +21,6 @@ const Environment = z.object({
 
 type Given = z.infer<typeof Environment>;
 
-/** The settings of the model. */
 export type ModelSettings = ReturnType<typeof readModelSettings>;
 
 /** `claude-haiku-5-5`, also with the prefix of another provider: the major version is the group. */

@@ -7,7 +7,6 @@ import { modelSchema } from '../claude/session.ts';
 import { cleanAnswer, mapTexts, textsIn } from '../text/plain-text.ts';
 import type { Prompt, Result, Shape, Subject } from './prompt.ts';
 
-/** The result of checking an answer. */
 export interface Checked {
   /** What the model wrote, without invisible characters. */
   readonly written: unknown;
@@ -18,7 +17,6 @@ export interface Checked {
   readonly passages?: readonly string[];
 }
 
-/** A check of a whole answer. */
 export type CheckAnswer = (answer: object, model: string) => Checked;
 
 /**

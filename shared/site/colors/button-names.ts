@@ -1,4 +1,5 @@
 import { type Element, parentOf } from '../../html/document.ts';
+import { memoized } from '../../html/memoized.ts';
 import { classesOf, compoundsOf, nameCharacter, namesOf, wordsOf } from '../css/selectors.ts';
 
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
@@ -39,18 +40,12 @@ export const isOtherPlace = (element: Element): boolean => {
   return isOther && !isRoot(element);
 };
 
-const asking = new WeakMap<Element, boolean>();
-
 /** Whether an element belongs to a dialog that asks for consent. Each is read once, whatever is inside it. */
-export const asksForConsent = (element: Element): boolean => {
+export const asksForConsent: (element: Element) => boolean = memoized((element) => {
   const parent = parentOf(element);
-  const known =
-    asking.get(element) ??
-    ((!isRoot(element) && consent.test(namesOf(element, maximumNames))) ||
-      (parent !== undefined && asksForConsent(parent)));
-  asking.set(element, known);
-  return known;
-};
+  const isDialog = !isRoot(element) && consent.test(namesOf(element, maximumNames));
+  return isDialog || (parent !== undefined && asksForConsent(parent));
+});
 
 const isOther = (word: string): boolean => otherButtons.has(word) || otherStates.has(word);
 
@@ -70,7 +65,6 @@ const className = new RegExp(String.raw`\.${nameCharacter}+`, 'g');
 /** Whether a selector may name a button. Most selectors are for other elements; this test is fast. */
 export const mentionsButton = (selector: string): boolean => /btn|button|cta|submit/i.test(selector);
 
-/** A button in a selector. */
 export type ButtonName = NonNullable<ReturnType<typeof buttonNamed>>;
 
 /** The button that a selector names. Undefined for other elements, and for buttons that do not count. */

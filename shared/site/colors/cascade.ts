@@ -1,11 +1,11 @@
 import { Element } from 'domhandler';
 import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { memoized } from '../../html/memoized.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
 import { ElementStyles } from '../css/element-styles.ts';
 import { classesOf, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
-import type { PageStyles } from './page-styles.ts';
 
 /** The number of custom properties that may name each other, and of fallbacks inside one another: there may be a circle. */
 const maximumRounds = 10;
@@ -72,7 +72,6 @@ const scopeOf = (declarations: readonly Declaration[], around?: Scope): Scope =>
   return around ? { ...own, around } : own;
 };
 
-/** The styles of a page together. */
 export class Cascade extends ElementStyles {
   readonly page: HtmlPage;
   readonly rules: readonly StyleRule[];
@@ -81,9 +80,10 @@ export class Cascade extends ElementStyles {
   readonly #ofRoot: Readonly<Record<RootName, readonly Declaration[]>>;
   readonly #elements: ReadonlyMap<string, ReadonlySet<Element>>;
   readonly #scope: Scope;
-  readonly #backgrounds = new Map<Element, Color | undefined>();
+  /** The background color that an element of the page is seen with. */
+  readonly backgroundOfElement = memoized((element: Element) => this.backgroundAmong(this.declarationsOf(element)));
 
-  constructor(page: HtmlPage, { rules }: Pick<PageStyles, 'rules'>) {
+  constructor(page: HtmlPage, { rules }: { readonly rules: readonly StyleRule[] }) {
     const [html, body] = [rootOf(page, 'html'), rootOf(page, 'body')];
     super(rules, [body, html]);
     this.page = page;
@@ -120,14 +120,6 @@ export class Cascade extends ElementStyles {
     };
     const hasImage = this.page.named('body').some((element) => attribute(element, 'background'));
     return this.#isDark || hasImage || [...html, ...body].some(isOther);
-  }
-
-  /** The background color that an element of the page is seen with. */
-  backgroundOfElement(element: Element): Color | undefined {
-    if (!this.#backgrounds.has(element)) {
-      this.#backgrounds.set(element, this.backgroundAmong(this.declarationsOf(element)));
-    }
-    return this.#backgrounds.get(element);
   }
 
   /** What an element of the page paints behind its content: a color, or an image. */

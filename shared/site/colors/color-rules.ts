@@ -9,7 +9,6 @@ import { buttonColors, unnamedColors } from './page-buttons.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
 import { isPaintedOver, wrapperColor } from './wrapper.ts';
 
-/** What the background color of a page is read from. */
 export interface BackgroundSources {
   readonly cascade: Cascade;
   /** Whether the whole page and all its style sheets were read. */
@@ -73,12 +72,10 @@ export const brandRank = (name: string, moreWords: readonly string[] = []): numb
   return rank >= 0 && words.every(isKnown) ? rank : undefined;
 };
 
-/** What the color of a site's buttons is read from. */
 export interface ButtonSources {
   readonly cascade: Cascade;
   /** The page's background; white when it is not known. */
   readonly background: Color;
-  /** The bytes of the site's icon. */
   readonly icon: Buffer | undefined;
 }
 

@@ -31,8 +31,6 @@ const placeholders = ['#00ff00', '#ff00ff', '#ffff00', '#00ffff'];
 
 const tools = new Set(Object.values(byTool).flat());
 
-/** Whether a color (`#rrggbb`) is a default of a tool. */
 export const isToolColor = (color: string): boolean => tools.has(color);
 
-/** Whether a color (`#rrggbb`) is a test color. */
 export const isPlaceholder = (color: string): boolean => placeholders.includes(color);

@@ -28,7 +28,6 @@ interface Block {
 
 /** The layers that are told apart. Pages have up to ten. */
 const maximumLayers = 500;
-/** The name of an at-rule, and its condition. */
 const atRule = /^@([a-z-]+)\s*(.*)$/is;
 /** Longer or deeper parts are left out: embedded fonts and images, or text that is written to cost time. */
 const maximumValue = 1_000;
@@ -121,11 +120,12 @@ const readSelectors = (prelude: string, around: readonly string[]): readonly str
   const all = isList(prelude) ? selectorsIn(prelude) : [prelude];
   const written = all.filter((selector) => selector !== '' && selector.length <= maximumSelector);
   if (around.length === 0) return written;
-  const selectors: string[] = [];
-  for (const inner of written) {
-    if (selectors.length < maximumSelectors) selectors.push(...nested(inner, around));
-  }
-  return selectors.slice(0, maximumSelectors);
+  return [
+    ...written
+      .values()
+      .flatMap((inner) => nested(inner, around))
+      .take(maximumSelectors),
+  ];
 };
 
 /**
@@ -232,6 +232,5 @@ export const readStyleSheet = (css: string, budget = new StyleBudget()): StyleRu
   return reader.rules.filter(({ selectors, declarations }) => selectors.length > 0 && declarations.length > 0);
 };
 
-/** The declarations of a `style` attribute. */
 export const readDeclarations = (style: string, budget?: StyleBudget): readonly Declaration[] =>
   readStyleSheet(`*{${style}}`, budget)[0]?.declarations ?? [];

@@ -11,7 +11,6 @@ const reviewTypes = [
   ...['AggregateRating', 'EmployerAggregateRating'],
 ];
 
-/** The attributes in which elements have types. */
 const typeAttributes = { itemtype: 'microdata', typeof: 'RDFa' };
 
 /**

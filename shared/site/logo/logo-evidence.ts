@@ -13,11 +13,10 @@ import {
   partWords,
   withoutNames,
 } from './logo-words.ts';
-import type { PageAreas } from './page-areas.ts';
+import { isHidden, type PageAreas } from './page-areas.ts';
 
 /** What an image is judged by, apart from its own properties. */
 export interface LogoContext {
-  /** The names of the site. */
   readonly names: readonly string[];
   readonly areas: PageAreas;
   /** The addresses that several different images have. */
@@ -101,7 +100,7 @@ const evidence: readonly Evidence[] = [
   { points: 20, applies: (image, { areas }) => areas.isInHeader(image.ancestors) || isHeading(image) },
   { points: 20, applies: namesSite },
   { points: 20, applies: isCalledOnlyLogo },
-  { points: -10, applies: ({ element }, { areas }) => areas.isHidden(element) },
+  { points: -10, applies: ({ element }) => isHidden(element) },
   { points: -20, applies: ({ ancestors }, { areas }) => areas.isInFooter(ancestors) },
   { points: -20, applies: isInPart },
   { points: -30, applies: isInList },

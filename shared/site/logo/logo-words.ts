@@ -6,11 +6,9 @@
 const logoWord = /^logo(?!s\d*$|n$|ff$|ut|therap|p(?:\u00e4|ae|e)d)|[^aio\u00e0-\u00ff]logo\d*$|^wordmark/;
 const otherScripts = ['логотип', 'ロゴ', '로고'];
 
-/** Whether one of these words is a word for logo. */
 export const containsLogoWord = (words: readonly string[]): boolean =>
   words.some((word) => logoWord.test(word) || otherScripts.some((logo) => word.includes(logo)));
 
-/** Whether one of these words is on a list. */
 export const containsAny = (words: readonly string[], list: ReadonlySet<string>): boolean =>
   words.some((word) => list.has(word));
 

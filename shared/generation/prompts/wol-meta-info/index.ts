@@ -15,7 +15,6 @@ const Request = z.object({
   variants: fields.variantsField,
   ...fields.wishFields,
 });
-/** A valid request. */
 export type Request = z.output<typeof Request>;
 
 const tooLong = 'Is several times too long';

@@ -97,13 +97,11 @@ const textsIn = (read: readonly ReadFeed[]): ((feed: ReadFeed) => readonly FeedL
   return ({ texts, prose }) => (texts.length > 0 ? texts : found(prose).filter(({ at }) => !unclear.has(at.whole)));
 };
 
-const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined => {
-  for (const { value } of leaves) {
-    const number = readRating(value)?.rating;
-    if (number !== undefined && Number.isFinite(number)) return number;
-  }
-  return undefined;
-};
+const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined =>
+  leaves
+    .values()
+    .map(({ value }) => readRating(value)?.rating)
+    .find(Number.isFinite);
 
 /** The scale of a rating if none is given: 5, 10 or 100, whichever the rating fits first. */
 const usualScale = (rating: number): number => [5, 10, 100].find((scale) => rating <= scale) ?? rating;
@@ -134,18 +132,22 @@ const shareOf = (
 /** Day, month and year: with points, in this order in all languages. */
 const dayFirst = /^(\d\d?)\.(\d\d?)\.(\d{4})/;
 
-/** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds. The first is better than a change. */
-const dateOf = (leaves: readonly FeedLeaf[]): number | undefined => {
-  const isChange = ({ at }: FeedLeaf): number => Number(/upd|edit|mod/.test(at.name));
-  for (const { value } of leaves
-    .filter(({ at }) => at.isDate)
-    .toSorted((one, other) => isChange(one) - isChange(other))) {
-    const date = typeof value === 'string' ? Date.parse(value.slice(0, 40).replace(dayFirst, '$2/$1/$3')) : Number.NaN;
-    if (Number.isFinite(date)) return date;
-    if (typeof value === 'number' && value > 1e8) return value < 1e11 ? value * 1_000 : value;
-  }
-  return undefined;
+/** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds; NaN for another value. */
+const timeOf = ({ value }: FeedLeaf): number => {
+  if (typeof value === 'string') return Date.parse(value.slice(0, 40).replace(dayFirst, '$2/$1/$3'));
+  if (value <= 1e8) return Number.NaN;
+  return value < 1e11 ? value * 1_000 : value;
 };
+
+const isChange = ({ at }: FeedLeaf): boolean => /upd|edit|mod/.test(at.name);
+
+/** The date of a review is better than that of a change. */
+const dateOf = (leaves: readonly FeedLeaf[]): number | undefined =>
+  leaves
+    .filter(({ at }) => at.isDate)
+    .toSorted((one, other) => Number(isChange(one)) - Number(isChange(other)))
+    .map(timeOf)
+    .find(Number.isFinite);
 
 /** The fields of a feed, independent of their names and places in the request. */
 export type FeedFields = ReturnType<typeof fieldsOfEach>[number];

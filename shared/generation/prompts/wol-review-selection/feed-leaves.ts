@@ -2,7 +2,6 @@ import { htmlToText } from '../../../html/html-to-text.ts';
 import type { FeedPlace, FeedPlaces, Part } from './feed-places.ts';
 import { readRating } from './feed-rating.ts';
 
-/** An object of the request. */
 export type Feed = Readonly<Record<string, unknown>>;
 
 /** A value of a feed. */

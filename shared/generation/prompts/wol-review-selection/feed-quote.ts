@@ -3,7 +3,6 @@ import { addressesIn, phonesIn, withoutAddresses } from '../../text/addresses.ts
 import { hasWideLetters, isVerbatim } from '../../text/compare.ts';
 import { cutAtWords, endPoint } from '../cut-text.ts';
 
-/** The longest quote, in characters. */
 export const maxQuote = 140;
 
 /** The shortest quote, and what is read of a text to find one, in characters. */
@@ -36,7 +35,6 @@ export const quoteOf = (text: string): string => {
   return quoted(best);
 };
 
-/** A quote in quotation marks. */
 export const quoted = (quote: string): string => (hasWideLetters(quote) ? `「${quote}」` : `“${quote}”`);
 
 /** Whether a quote stands in a review word for word, is short enough, and has no address or phone number. */
