@@ -57,18 +57,19 @@ const write = async <Request extends Shape, Written extends Shape, Data extends 
   return (prompt.withoutEnvelope ? addWarnings : addNotices)(data, issues);
 };
 
-/** Fetches or computes what a prompt needs in addition to the request, before the model is asked. */
-export type Prepare<Request, Prepared> = (request: Request, call: Call) => Promise<Prepared> | Prepared;
-
 /** Makes the Lambda handler of an endpoint whose text is written by the model. */
 export const promptHandler = <Request extends Shape, Written extends Shape, Data extends Result>(
   endpoint: PromptEndpoint<Request, Written, Data>,
 ) => preparedPromptHandler(endpoint, () => undefined);
 
-/** The same, for a prompt that needs preparation. */
+/**
+ * The same, for a prompt that needs preparation.
+ *
+ * @param prepare fetches or computes what the prompt needs in addition to the request, before the model is asked
+ */
 export const preparedPromptHandler = <Request extends Shape, Written extends Shape, Data extends Result, Prepared>(
   endpoint: PromptEndpoint<Request, Written, Data, Prepared>,
-  prepare: Prepare<z.output<Request>, Prepared>,
+  prepare: (request: z.output<Request>, call: Call) => Promise<Prepared> | Prepared,
 ) => {
   const { prompt, credentials } = endpoint;
   const answerSchema = answerSchemaOf(prompt);
@@ -111,19 +112,13 @@ const enveloped = (data: object, message: string, { unknownFields }: Call): obje
 });
 
 /** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
-const withKey = async <Result>(
-  apiKey: string | null,
-  work: (key: string | null) => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await work(apiKey);
-  } catch (error) {
+const withKey = <Result>(apiKey: string | null, work: (key: string | null) => Promise<Result>): Promise<Result> =>
+  work(apiKey).catch(async (error: unknown) => {
     if (apiKey === null || !isVouchError(error, 'ai_provider_rejected')) throw error;
     const renewed = (await renewCredentials(['anthropic_api_key'], () => apiKey))?.('anthropic_api_key');
     if (renewed === undefined) throw error;
     return work(renewed);
-  }
-};
+  });
 
 const notConfigured = (): VouchError =>
   new VouchError('ai_not_configured', 'No model is configured here. The operator of this service can add it.', {
