@@ -4,11 +4,8 @@ import { readJsonLd } from './json-ld.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
 import { microdata, rdfa, readMarkup } from './schema-markup.ts';
 
-interface HtmlResponse {
-  readonly text: string;
-  /** The address that answered, after redirects. */
-  readonly url: string;
-}
+/** What answered, with its address after redirects. */
+type HtmlResponse = Readonly<{ text: string; url: string }>;
 
 const pages = new WeakMap<HtmlResponse, HtmlPage>();
 

@@ -68,30 +68,6 @@ const rejected = (status: number, cause: unknown): VouchError =>
     { cause, operatorHint: 'Check the key (anthropic_api_key) or role, and the model (VOUCH_MODEL).' },
   );
 
-/**
- * Sends a message, and retries while the provider is busy or the connection fails. One deadline covers every try,
- * including response bodies that stall; the SDK's own timeout ends with the headers.
- *
- * @param deadline in milliseconds since the epoch
- */
-const send = async ({ messages }: Claude, params: MessageCreateParamsNonStreaming, deadline: number) => {
-  const remaining = (): number => Math.max(0, deadline - Date.now());
-  const timeout = remaining();
-  const signal = AbortSignal.timeout(timeout);
-  for (let attempts = 1; ; attempts++) {
-    try {
-      // The signal fires before this `timeout`. Without a timeout, the SDK rejects large values of max_tokens.
-      const answer: unknown = await messages.create(params, { signal, timeout: timeout + 1_000 });
-      return { attempts, message: Message.parse(answer, readingMode(Message)) };
-    } catch (thrown) {
-      const failure = failureOf(thrown, signal.aborted);
-      const delay = retryDelay(failure, { attempt: attempts, remainingMs: remaining() });
-      if (delay === undefined) return { attempts, failure };
-      await sleep(delay);
-    }
-  }
-};
-
 /** The log fields that every line about one message has. */
 export interface MessageLogFields {
   readonly endpoint: string;
@@ -102,32 +78,43 @@ export interface MessageLogFields {
 }
 
 /**
- * Sends one message to Claude and returns the answer. Logs the outcome with its duration and cost, and counts the cost in
- * the metrics. The log never contains the prompt or the answer.
+ * Sends one message to Claude and returns the answer; retries while the provider is busy or the connection fails. One deadline
+ * covers every try, including response bodies that stall; the SDK's own timeout ends with the headers. Logs the outcome with its
+ * duration and cost, and counts the cost in the metrics. The log never contains the prompt or the answer.
  *
  * @param deadline in milliseconds since the epoch
  * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout
  */
 export const exchange = async (
-  claude: Claude,
+  { messages }: Claude,
   params: MessageCreateParamsNonStreaming,
   deadline: number,
   logFields: MessageLogFields,
 ): Promise<Message> => {
   const started = Date.now();
-  const { attempts, message, failure } = await send(claude, params, deadline);
-  const outcome = { ...logFields, attempts, duration_ms: Date.now() - started };
-  if (failure) {
-    log.warn('the model did not answer', { ...outcome, ...failure.logged, code: failure.error.code });
-    throw failure.error;
+  const timeout = Math.max(0, deadline - started);
+  const signal = AbortSignal.timeout(timeout);
+  // The signal fires before this `timeout`. Without a timeout, the SDK rejects large values of max_tokens.
+  const send = async (): Promise<unknown> => messages.create(params, { signal, timeout: timeout + 1_000 });
+  for (let attempts = 1; ; attempts++) {
+    const result = await send()
+      .then((answer) => Message.parse(answer, readingMode(Message)))
+      .catch((thrown: unknown) => failureOf(thrown, signal.aborted));
+    const outcome = { ...logFields, attempts, duration_ms: Date.now() - started };
+    if (!('error' in result)) return counted(result, outcome);
+    const delay = retryDelay(result, { attempt: attempts, remainingMs: Math.max(0, deadline - Date.now()) });
+    if (delay === undefined) {
+      log.warn('the model did not answer', { ...outcome, ...result.logged, code: result.error.code });
+      throw result.error;
+    }
+    await sleep(delay);
   }
-  const spending = spendingOf(logFields.model, message.usage);
-  log.info('the model answered', {
-    ...outcome,
-    ...spending,
-    stop_reason: message.stop_reason,
-    provider_request_id: message._request_id,
-  });
+};
+
+const counted = (message: Message, outcome: MessageLogFields): Message => {
+  const spending = spendingOf(outcome.model, message.usage);
+  const { stop_reason, _request_id: provider_request_id } = message;
+  log.info('the model answered', { ...outcome, ...spending, stop_reason, provider_request_id });
   countSpending(spending);
   return message;
 };

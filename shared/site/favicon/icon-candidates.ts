@@ -50,10 +50,7 @@ export interface IconCandidate {
 }
 
 /** The size and type of an icon, as a link or a manifest declares them. */
-interface IconDeclaration {
-  readonly sizes?: string | undefined;
-  readonly type?: string | undefined;
-}
+type IconDeclaration = Readonly<Partial<Record<'sizes' | 'type', string | undefined>>>;
 
 const square = (side: number): ImageSize => ({ width: side, height: side });
 
