@@ -14,14 +14,6 @@ export type Claude = Pick<Client, 'messages'>;
 /** No retries, logs and traces of its own; `send` retries and `exchange` logs. A redirect would take the prompt elsewhere. */
 const quiet = { maxRetries: 0, logLevel: 'off', openTelemetry: false, fetchOptions: { redirect: 'manual' } } as const;
 
-/** @throws VouchError ai_not_configured if the environment has no credentials of a role, which Lambda passes in it */
-const checkRole = (): void => {
-  if (process.env['AWS_ACCESS_KEY_ID'] && process.env['AWS_SECRET_ACCESS_KEY']) return;
-  throw notConfigured(
-    'There are no AWS credentials in the environment (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY), which VOUCH_MODEL_PROVIDER needs.',
-  );
-};
-
 /** The headers that are signed, among those that the client sends. Others may be added on the way. */
 const signedHeaders = ['anthropic-version', 'content-type'] as const;
 
@@ -46,9 +38,6 @@ const signedFetch =
     return fetch(url, { ...request, headers });
   };
 
-/** The SDK refuses a request without a key. The signature takes its place in the header. */
-const noKey = 'signed';
-
 /**
  * Creates a client for one API key, or, if the settings say so, for the role of the function. It does not retry, log or
  * trace.
@@ -61,6 +50,12 @@ export const createClaude = (
   { baseUrl: baseURL, signing }: Pick<ModelSettings, 'baseUrl' | 'signing'>,
 ): Claude => {
   if (signing === undefined) return new Client({ ...quiet, apiKey, baseURL });
-  checkRole();
-  return new Client({ ...quiet, apiKey: noKey, baseURL, fetch: signedFetch(signing) });
+  // Lambda passes the credentials of the role in the environment.
+  if (!(process.env['AWS_ACCESS_KEY_ID'] && process.env['AWS_SECRET_ACCESS_KEY'])) {
+    throw notConfigured(
+      'There are no AWS credentials in the environment (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY), which VOUCH_MODEL_PROVIDER needs.',
+    );
+  }
+  // The SDK refuses a request without a key. The signature takes its place in the header.
+  return new Client({ ...quiet, apiKey: 'signed', baseURL, fetch: signedFetch(signing) });
 };

@@ -22,9 +22,7 @@ import { systemText, userText } from './texts.ts';
 type WriteOptions = Omit<SessionOptions, 'endpoint'> & { readonly answerSchema: ModelSchema };
 
 /**
- * Lets Claude write what the prompt describes. Builds the system and user texts, asks Claude, runs the checks of the prompt
- * on the answer (`check-answer.ts`), lets a second reader read it (`review/`), and asks once more if there is an issue
- * (`ask.ts`).
+ * Lets Claude write what the prompt describes.
  *
  * @returns the data of the response. It has passed every check that finds faults, and has a notice for every doubt
  * @throws VouchError the same errors as `ask` and `openSession`, and too_vague if the model finds the request unusable

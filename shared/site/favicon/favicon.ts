@@ -45,9 +45,9 @@ export const manifestIcons = (json: string, url: URL): IconCandidate[] => {
   const listed = manifest.safeParse(tryJson(json), readingMode(manifest)).data?.icons.slice(0, maximumIcons) ?? [];
   const icons = listed.flatMap((value) => icon.safeParse(value, readingMode(icon)).data ?? []);
   const purposes = Map.groupBy(icons, purposeOf);
-  const candidatesFor = (purpose: string): IconCandidate[] =>
-    (purposes.get(purpose) ?? []).flatMap((each) => iconAt({ base: url }, each.src, each));
-  return ['any', 'maskable'].flatMap((purpose) => sortCandidates(candidatesFor(purpose)));
+  return ['any', 'maskable']
+    .map((purpose) => purposes.get(purpose) ?? [])
+    .flatMap((each) => sortCandidates(each.flatMap((one) => iconAt({ base: url }, one.src, one))));
 };
 
 /** A fetched icon. Its bytes are an image. */

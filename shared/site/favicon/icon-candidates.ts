@@ -90,15 +90,12 @@ export const iconAt = (
   return [{ url: url.href, size: isVector(declaration, url) ? anySize : size }];
 };
 
-/** The size that is assumed when none is declared: most icon files have it. */
-const assumedSize = square(32);
+/** The declared size, else the one that most icon files have. */
+const sizeOf = ({ size = square(32) }: IconCandidate): ImageSize => size;
 
-const compareCandidates = (
-  { size: a = assumedSize }: IconCandidate,
-  { size: b = assumedSize }: IconCandidate,
-): number => {
-  const byGrade = gradeOf(a) - gradeOf(b);
-  return byGrade === 0 && a.width !== b.width ? b.width - a.width : byGrade;
+const compareCandidates = (a: IconCandidate, b: IconCandidate): number => {
+  const [first, second] = [sizeOf(a), sizeOf(b)];
+  return gradeOf(first) - gradeOf(second) || second.width - first.width; // Of two infinite widths, not a number: they are equal.
 };
 
 /**
