@@ -87,9 +87,7 @@ export class HtmlPage {
     return names.flatMap((name) => this.#byName().get(name) ?? []);
   }
 
-  /**
-   * What relative addresses resolve against: the first `base` element with a usable address, else the page's address.
-   */
+  /** What relative addresses resolve against: the first `base` element with a usable address, else the page's address. */
   get base(): URL {
     return this.#base();
   }
@@ -103,9 +101,7 @@ export class HtmlPage {
     );
   }
 
-  /**
-   * The contents of the `meta` elements of these names, in the order of the names, trimmed. Empty ones are left out.
-   */
+  /** The contents of the `meta` elements of these names, in the order of the names, trimmed. Empty ones are left out. */
   metaContents(...names: readonly string[]): string[] {
     return names.flatMap((name) => this.metas(name)).flatMap((element) => attribute(element, 'content')?.trim() || []);
   }

@@ -61,10 +61,7 @@ const otherWords = new Set(
 
 const knownWords = new Set([...brandWords.flat(), ...otherWords]);
 
-/**
- * How reliably a custom property or class names the site's own color, 0 the most. Undefined when it names something
- * else.
- */
+/** How reliably a custom property or class names the site's own color, 0 the most. Undefined when it names something else. */
 export const brandRank = (name: string, moreWords: readonly string[] = []): number | undefined => {
   const words = wordsOf(name);
   const rank = brandWords.findIndex((list) => list.some((word) => words.includes(word)));

@@ -22,9 +22,7 @@ export interface StyledButton extends ButtonName {
   readonly uses: number;
 }
 
-/**
- * The custom property with which frameworks set the background of a kind of button; one rule for all buttons uses it.
- */
+/** The custom property with which frameworks set the background of a kind of button; one rule for all buttons uses it. */
 const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?$/;
 
 /** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 24,000. */

@@ -27,9 +27,7 @@ const fontHost = /^fonts?\d*\./i;
 
 type Sheet = { readonly css: string } | { readonly url: string };
 
-/**
- * Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded.
- */
+/** Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded. */
 const isSheet = (element: Element): boolean => {
   const { name, attribs } = element;
   const { rel = '', media = '', as = '', onload, disabled }: Attributes = attribs;

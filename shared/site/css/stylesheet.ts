@@ -128,10 +128,7 @@ const readSelectors = (prelude: string, around: readonly string[]): readonly str
   ];
 };
 
-/**
- * The selectors of a nested rule. The length of each is checked before it is made: in a hostile sheet most are too
- * long.
- */
+/** The selectors of a nested rule. The length of each is checked before it is made: in a hostile sheet most are too long. */
 const nested = (inner: string, around: readonly string[]): string[] => {
   const places = inner.split('&').length - 1;
   return around

@@ -98,9 +98,7 @@ const compareCandidates = (a: IconCandidate, b: IconCandidate): number => {
   return gradeOf(first) - gradeOf(second) || second.width - first.width; // Of two infinite widths, not a number: they are equal.
 };
 
-/**
- * The candidates in the order in which to fetch them: by the grade of their size, larger ones first. Each address once.
- */
+/** The candidates in the order in which to fetch them: by the grade of their size, larger ones first. Each address once. */
 export const sortCandidates = (candidates: readonly IconCandidate[]): IconCandidate[] => {
   const addresses = new Set<string>();
   return candidates.toSorted(compareCandidates).filter(({ url }) => !addresses.has(url) && addresses.add(url));
