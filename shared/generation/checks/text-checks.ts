@@ -78,13 +78,9 @@ export const variantsDiffer =
     const { texts, wanted } = variantsOf(draft);
     const isLike = (one: string, other: string): boolean => wordOverlap(one, other) >= likenessLimit;
     const like = texts.filter((one, index) => texts.slice(0, index).some((other) => isLike(one, other)));
-    const found: Omit<Issue, 'check' | 'grade'>[] = [
+    const again = { rule: 'it says almost the same as a variant before it.', mend: 'Write it anew.' };
+    return [
       ...(texts.length < wanted ? [{ rule: 'there are fewer variants than are wanted.' }] : []),
-      ...like.map((words) => ({
-        words,
-        rule: 'it says almost the same as a variant before it.',
-        mend: 'Write it anew.',
-      })),
-    ];
-    return found.map((each) => ({ check: 'variants', grade: 'doubt', ...each }));
+      ...like.map((words) => ({ words, ...again })),
+    ].map((each): Issue => ({ check: 'variants', grade: 'doubt', ...each }));
   };

@@ -3,27 +3,21 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthro
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages/messages';
 import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
-import type { Failure } from '../../http/http.ts';
 import { retryAfterSeconds, retryDelay } from '../../http/retry.ts';
 import { readingMode } from '../../schema-readings.ts';
 import type { Claude } from './client.ts';
 import { Message } from './message.ts';
 import { countSpending, spendingOf } from './usage.ts';
 
-interface ModelFailure extends Failure {
-  /** Log fields: the provider's status, error type and request id, but not its message. */
-  readonly logged: Readonly<Record<string, string | number | undefined>>;
-}
-
 /** Statuses of requests that the provider would reject again, or send elsewhere. */
 const isRejection = (status: number): boolean => status >= 300 && status < 500 && ![408, 409, 429].includes(status);
 
 /**
- * Reads an error that the SDK threw. The provider's message is never shown, because it may quote the prompt.
+ * Reads an error that the SDK threw. The provider's message is never shown or logged, because it may quote the prompt.
  *
  * @param isOver whether the deadline ended the call
  */
-const failureOf = (thrown: unknown, isOver: boolean): ModelFailure => {
+const failureOf = (thrown: unknown, isOver: boolean) => {
   if (isOver || thrown instanceof APIConnectionTimeoutError) {
     const message = 'The model did not answer in time. Try again, or send a shorter request.';
     return { error: new VouchError('ai_timeout', message, { cause: thrown }), logged: {} };

@@ -1,7 +1,7 @@
 import { attribute } from '../../html/document.ts';
 import { type Color, isChromatic, minimumContrast, readLegacyColor, white } from '../css/color.ts';
 import { usualMetaContents } from '../css/media.ts';
-import { wordsOf } from '../css/selectors.ts';
+import { wordSet, wordsOf } from '../css/selectors.ts';
 import type { Rule } from '../page/rule.ts';
 import type { Cascade } from './cascade.ts';
 import { mainColorOf } from './main-color.ts';
@@ -17,10 +17,7 @@ export interface BackgroundSources {
 
 const backgroundWords = ['background', 'bg'];
 /** The other words that may be in the name of a property for the background of the whole page. */
-const otherBackgroundWords = new Set([
-  ...backgroundWords,
-  ...'color page body html site base main default primary global bs'.split(' '),
-]);
+const otherBackgroundWords = wordSet('background bg color page body html site base main default primary global bs');
 
 const isPageBackground = (property: string): boolean => {
   const words = wordsOf(property);
@@ -55,9 +52,7 @@ export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
 /** Words for a site's own color, the most reliable first. */
 const brandWords: readonly (readonly string[])[] = [['brand'], ['primary'], ['main', 'theme'], ['accent']];
 /** Words that may be beside them: words for a color, the middle steps of a color scale, and prefixes of tools. */
-const otherWords = new Set(
-  'color colour clr c base default 500 600 site global theme e bs md sys mdc ion ghost'.split(' '),
-);
+const otherWords = wordSet('color colour clr c base default 500 600 site global theme e bs md sys mdc ion ghost');
 
 const knownWords = new Set([...brandWords.flat(), ...otherWords]);
 

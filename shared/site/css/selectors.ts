@@ -134,6 +134,9 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** A list of words as it is written: they are separated by white space. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
 /** The beginnings of the id and the classes of an element, in one text. */
 export const namesOf = (element: Element, maximum: number): string =>
   ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximum) ?? '').join(' ');

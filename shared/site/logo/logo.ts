@@ -2,7 +2,7 @@ import type { Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { propertyText } from '../../html/schema-graph.ts';
-import { wordsOf } from '../css/selectors.ts';
+import { wordSet, wordsOf } from '../css/selectors.ts';
 import { siteNames } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { firstFound, type Rule } from '../page/rule.ts';
@@ -77,7 +77,7 @@ const previewLogos = (page: HtmlPage): string[] => {
     });
 };
 
-const backgroundWords = new Set(['background', 'bg', 'backdrop', 'hintergrund', 'fondo', 'sfondo']);
+const backgroundWords = wordSet('background bg backdrop hintergrund fondo sfondo');
 
 /** Whether a declared logo is probably none: the page also declares it as its general image, and it is named a background. */
 const isDoubtful = (page: HtmlPage, logo: string): boolean =>
