@@ -1,6 +1,5 @@
 import type { MessageCreateParamsNonStreaming, MessageParam } from '@anthropic-ai/sdk/resources/messages/messages';
 import * as z from 'zod';
-import { isRecord } from '../text/plain-text.ts';
 import { createClaude } from './client.ts';
 import { exchange, type MessageLogFields } from './exchange.ts';
 import type { Message } from './message.ts';
@@ -115,7 +114,10 @@ const withUnions = (schema: object): ModelSchema => {
   const entries = Object.entries(schema).map(([key, value]: [string, unknown]) =>
     key === 'type' && Array.isArray(value)
       ? ['anyOf', value.map((type: unknown) => ({ type }))]
-      : [key, isRecord(value) ? withUnions(value) : value],
+      : [key, isSchema(value) ? withUnions(value) : value],
   );
   return Object.fromEntries(entries);
 };
+
+const isSchema = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

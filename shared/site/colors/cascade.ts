@@ -3,9 +3,9 @@ import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
-import { ElementStyles } from '../css/element-styles.ts';
 import { classesOf, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
+import { ElementStyles } from './element-styles.ts';
 
 /** The number of custom properties that may name each other, and of fallbacks inside one another: there may be a circle. */
 const maximumRounds = 10;

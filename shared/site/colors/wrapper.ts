@@ -16,11 +16,15 @@ const fullHeight = /^100(?:[sdl]?vh|%)/;
 const fullWidth = /^(?:100(?:%|vw)|none|auto|initial|unset)/;
 
 /** How much is seen in an element or a text. */
-const contentOf: (node: AnyNode) => number = memoized((node) => {
+const contentOf = (node: AnyNode): number => {
   if (isText(node)) return node.data.trim().length;
-  if (!isTag(node) || unseen.has(node.name) || attribute(node, 'hidden') !== undefined) return 0;
-  const own = pictures.has(node.name) ? lengthOfPicture : 0;
-  return node.children.reduce((sum, child) => sum + contentOf(child), own);
+  return isTag(node) ? contentOfElement(node) : 0;
+};
+
+const contentOfElement = memoized((element: Element): number => {
+  if (unseen.has(element.name) || attribute(element, 'hidden') !== undefined) return 0;
+  const own = pictures.has(element.name) ? lengthOfPicture : 0;
+  return element.children.reduce((sum, child) => sum + contentOf(child), own);
 });
 
 const topOf = ({ page }: Cascade): readonly AnyNode[] => (page.named('body')[0] ?? page.document).children;

@@ -131,15 +131,13 @@ export const fileNameOf = (address: string): string => {
 };
 
 /** What an element is called: by its page, by tests, or by the program that the site was designed with. */
-const isNameAttribute = (name: string): boolean =>
-  name.length <= maximumAttribute &&
-  /^(?:id|class|aria-label|data-(?:name|aid|framer-name|plasmic-name|test|test-?id|cy|qa))$/.test(name);
+const nameAttribute = /^(?:id|class|aria-label|data-(?:name|aid|framer-name|plasmic-name|test|test-?id|cy|qa))$/;
 
 /** What an element is called, in one text. */
 export const namesOf = ({ attribs }: Element): string =>
   Object.entries(attribs)
     .slice(0, maximumAttributes)
-    .flatMap(([name, value]) => (isNameAttribute(name) ? value.slice(0, maximumName) : []))
+    .flatMap(([name, value]) => (nameAttribute.test(name) ? value.slice(0, maximumName) : []))
     .join(' ');
 
 const linkTargetOf = (ancestors: readonly Element[], page: HtmlPage): LogoCandidate['linkTarget'] => {

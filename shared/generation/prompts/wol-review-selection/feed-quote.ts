@@ -30,9 +30,9 @@ export const quoteOf = (text: string): string => {
   // A sentence that lost an address is not the author's any more.
   const whole = said.filter((each) => begin.includes(each));
   const long = whole.filter(({ length }) => length >= shortest);
-  const [first = '', ...more] = [long, whole, said].find(({ length }) => length > 0) ?? [];
-  const best = shortened(more.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one), first));
-  return quoted(best);
+  const found = [long, whole, said].find(({ length }) => length > 0) ?? [];
+  const [best = ''] = found.toSorted((one, other) => worthOf(other) - worthOf(one));
+  return quoted(shortened(best));
 };
 
 export const quoted = (quote: string): string => (hasWideLetters(quote) ? `「${quote}」` : `“${quote}”`);

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { ancestorsOf, attribute } from '../../html/document.ts';
-import { classesOf, compoundsOf, keyOf, matches, specificityOf } from './selectors.ts';
-import type { Declaration, StyleRule } from './stylesheet.ts';
+import { classesOf, compoundsOf, keyOf, matches, specificityOf } from '../css/selectors.ts';
+import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 
 /**
  * A place in the order of the cascade: by importance, by layer, and then by specificity. Important declarations count in the
