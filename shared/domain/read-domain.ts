@@ -12,7 +12,7 @@ import type { ReviewPlatform } from '../site/discovery/review-platform.ts';
 import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
 import { logoOf } from '../site/logo/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
-import { type FetchedPage, fetchPage } from '../site/page/fetch-page.ts';
+import { fetchPage } from '../site/page/fetch-page.ts';
 import type { PlatformsByEndpoint } from './information.ts';
 import { type DomainEvent, type DomainInformation, nothingKnown } from './information.ts';
 
@@ -113,7 +113,7 @@ const pageAsHttp = (page: HtmlPage): Http => {
   return { credential: () => undefined, send: async () => response };
 };
 
-const pageWarnings = ({ isCut }: FetchedPage): Warning[] =>
+const pageWarnings = (isCut: boolean): Warning[] =>
   isCut ? [{ code: 'page_cut', detail: 'The page is too long. Its end was not read.' }] : [];
 
 /** The platforms, as the discovery looks for them on a page. */
@@ -149,7 +149,7 @@ export const readDomain = async (
   const platforms = discoverPlatforms(page, discoverable(byEndpoint));
   const api_available_platforms = groupByEndpoint(platforms);
   const extra_information = informationOf(page, likelyFavicon(page) ?? null);
-  const warnings = [...known.warnings, ...ofNoPlatform(pageWarnings(fetched))];
+  const warnings = [...known.warnings, ...ofNoPlatform(pageWarnings(fetched.isCut))];
   emit('platforms', { extra_information, api_available_platforms, warnings });
 
   const results: PlatformResult[] = [];

@@ -3,54 +3,45 @@ import { type Handler, Parser, type ParserOptions } from 'htmlparser2';
 /** The events of a text, in its order. There are none for comments and processing instructions. */
 export type ParserEvents = Pick<Partial<Handler>, 'onopentag' | 'ontext' | 'onclosetag'>;
 
-/**
- * The number of elements inside one another at which parsing stops; browsers stop at 512, too. The time of htmlparser2 grows
- * with the square of the depth, and pages come from anywhere.
- */
-const maximumDepth = 512;
-/**
- * The number of elements at which parsing stops. A page of 2 MB may have 500,000, a text of 1 MB 260,000, and each reader takes
- * time for each of them. The largest of 91 recorded pages and feeds has 4,300 (2026-11).
- */
-const maximumElements = 20_000;
-/** The pieces of text at which parsing stops: each `<` without a name is one, and 8 million take 540 MB (2026-11). */
-const maximumTexts = 500_000;
-/**
- * The attributes of one element, and of all, at which parsing stops: an element with 70,000 takes 300 ms. Of 88 recorded pages, the
- * most are 47 and 9,600 (2026-11).
- */
-const [maximumAttributes, maximumAllAttributes] = [500, 100_000];
-/** The open elements that closing tags without an element may be compared with. Real pages have few such tags. */
-const maximumCompared = 20_000_000;
+/** What is read of a text. */
+const maximum = {
+  /** Elements inside one another; browsers stop at 512, too. The time of htmlparser2 grows with the square of the depth. */
+  depth: 512,
+  /**
+   * A page of 2 MB may have 500,000, a text of 1 MB 260,000, and each reader takes time for each of them. The largest of 91
+   * recorded pages and feeds has 4,300 (2026-11).
+   */
+  elements: 19_999,
+  /** Pieces of text: each `<` without a name is one, and 8 million take 540 MB (2026-11). */
+  texts: 500_000,
+  /** Of one element: one with 70,000 takes 300 ms. Of 88 recorded pages, the most are 47, and 9,600 of all elements (2026-11). */
+  attributes: 500,
+  allAttributes: 100_000,
+  /** The open elements that closing tags without an element are compared with. Real pages have few such tags. */
+  compared: 20_000_000,
+};
 
-/** A parser that stops, as if the text ended there, at the first limit that is reached. */
+/** A parser that stops, as if the text ended there, at the first limit that is passed. */
 class BoundedParser extends Parser {
-  depth = 0;
+  readonly read = { depth: 0, elements: 0, texts: 0, attributes: 0, allAttributes: 0, compared: 0 };
   isCut = false;
-  #elements = 0;
-  #texts = 0;
-  #attributes = 0;
-  #allAttributes = 0;
-  #compared = 0;
   #closed = 0;
 
   constructor(events: ParserEvents, options: ParserOptions) {
     super(
       {
         onopentag: (name, attributes, isImplied) => {
-          this.depth += 1;
-          this.#elements += 1;
-          this.#attributes = 0;
-          this.#stopIf(this.depth > maximumDepth || this.#elements >= maximumElements);
+          this.#count('depth');
+          this.#count('elements');
+          this.read.attributes = 0;
           events.onopentag?.(name, attributes, isImplied);
         },
         ontext: (data) => {
-          this.#texts += 1;
-          this.#stopIf(this.#texts > maximumTexts);
+          this.#count('texts');
           events.ontext?.(data);
         },
         onclosetag: (name, isImplied) => {
-          this.depth -= 1;
+          this.read.depth -= 1;
           this.#closed += 1;
           events.onclosetag?.(name, isImplied);
         },
@@ -63,20 +54,18 @@ class BoundedParser extends Parser {
   override onclosetag(start: number, end: number): void {
     const before = this.#closed;
     super.onclosetag(start, end);
-    if (this.#closed !== before) return;
-    this.#compared += this.depth;
-    this.#stopIf(this.#compared > maximumCompared);
+    if (this.#closed === before) this.#count('compared', this.read.depth);
   }
 
   override onattribname(start: number, end: number): void {
-    this.#attributes += 1;
-    this.#allAttributes += 1;
-    this.#stopIf(this.#attributes > maximumAttributes || this.#allAttributes > maximumAllAttributes);
+    this.#count('attributes');
+    this.#count('allAttributes');
     super.onattribname(start, end);
   }
 
-  #stopIf(isReached: boolean): void {
-    if (!isReached) return;
+  #count(what: keyof typeof maximum, count = 1): void {
+    this.read[what] += count;
+    if (this.read[what] <= maximum[what]) return;
     this.isCut = true;
     this.pause();
   }
@@ -91,7 +80,8 @@ class BoundedParser extends Parser {
 export const parseBounded = (text: string, events: ParserEvents, options: ParserOptions = {}) => {
   const parser = new BoundedParser(events, options);
   parser.write(text);
-  const { depth: open, isCut } = parser;
+  const { isCut } = parser;
+  const open = parser.read.depth;
   parser.end();
   return { open, isCut };
 };

@@ -1,4 +1,3 @@
-/** The forms of `String.prototype.normalize`. */
 type Form = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
 
 /**
@@ -34,6 +33,14 @@ export const normalize = (text: string, form: Form): string => {
  * match, and a million of them fit into a request; this takes a third (Node 24.21).
  */
 export const replaceEach = (text: string, pattern: RegExp, other: string): string => text.split(pattern).join(other);
+
+/** A digit of any script as that of ASCII. Unicode lists the ten digits of a script one after another, from zero. */
+export const plainDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Decimal_Number}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value % 10);
+};
 
 /** Each end of a line, as any system writes it. */
 const lineEnd = /\r\n?|\u2028|\u2029/;

@@ -4,12 +4,8 @@ import { readJsonLd } from './json-ld.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
 import { microdata, rdfa, readMarkup } from './schema-markup.ts';
 
-/** What `HtmlPage.of` needs of an HTTP response. */
-interface HtmlResponse {
-  readonly text: string;
-  /** The address that answered, after redirects. */
-  readonly url: string;
-}
+/** What answered, with its address after redirects. */
+type HtmlResponse = Readonly<{ text: string; url: string }>;
 
 const pages = new WeakMap<HtmlResponse, HtmlPage>();
 
@@ -21,10 +17,10 @@ const isInItem = (element: Element): boolean =>
   ancestorsOf(element).some((around) => around.name !== 'html' && attribute(around, 'itemscope') !== undefined);
 
 /** The names of a `meta` element, in lower case: sites write `name` for `property`, and the other way round. */
-const metaNames = (element: Element): ReadonlySet<string> => {
+const metaNames = (element: Element): readonly string[] => {
   const isOfItem = attribute(element, 'itemprop') !== undefined && isInItem(element);
   const names = isOfItem ? ['name', 'property'] : ['name', 'property', 'itemprop'];
-  return new Set(names.flatMap((name) => attribute(element, name)?.trim().toLowerCase() ?? []));
+  return [...new Set(names.flatMap((name) => attribute(element, name)?.trim().toLowerCase() ?? []))];
 };
 
 /**
@@ -38,7 +34,10 @@ export class HtmlPage {
   readonly #parse = lazy(() => parseHtml(this.html));
   readonly #elements = lazy(() => elementsIn(this.document));
   readonly #byName = lazy(() => Map.groupBy(this.elements, ({ name }) => name));
-  readonly #metas = lazy(() => this.#groupMetas());
+  readonly #metas = lazy(() => {
+    const named = this.named('meta').flatMap((element) => metaNames(element).map((name) => ({ name, element })));
+    return Map.groupBy(named, ({ name }) => name);
+  });
   readonly #base = lazy(() => this.#readBase());
   readonly #jsonLd = lazy(() => readJsonLd(this.scriptsOfType('application/ld+json')));
   readonly #graph = lazy(() => {
@@ -88,21 +87,21 @@ export class HtmlPage {
     return names.flatMap((name) => this.#byName().get(name) ?? []);
   }
 
-  /**
-   * What relative addresses resolve against: the first `base` element with a usable address, else the page's address.
-   */
+  /** What relative addresses resolve against: the first `base` element with a usable address, else the page's address. */
   get base(): URL {
     return this.#base();
   }
 
   /** The `meta` elements of a name, given in lower case: by their `name`, `property`, or `itemprop` outside of items. */
   metas(name: string): readonly Element[] {
-    return this.#metas().get(name) ?? [];
+    return (
+      this.#metas()
+        .get(name)
+        ?.map(({ element }) => element) ?? []
+    );
   }
 
-  /**
-   * The contents of the `meta` elements of these names, in the order of the names, trimmed. Empty ones are left out.
-   */
+  /** The contents of the `meta` elements of these names, in the order of the names, trimmed. Empty ones are left out. */
   metaContents(...names: readonly string[]): string[] {
     return names.flatMap((name) => this.metas(name)).flatMap((element) => attribute(element, 'content')?.trim() || []);
   }
@@ -114,7 +113,6 @@ export class HtmlPage {
       .map((element) => attribute(element, 'href') ?? '');
   }
 
-  /** The text of the script with this id. */
   scriptById(id: string): string | undefined {
     const script = this.named('script').find((element) => attribute(element, 'id') === id);
     return script && rawText(script);
@@ -149,17 +147,5 @@ export class HtmlPage {
       if (base !== null && /^https?:$/.test(base.protocol) && base.href.length <= longestBase) return base;
     }
     return this.url;
-  }
-
-  #groupMetas(): ReadonlyMap<string, readonly Element[]> {
-    const metas = new Map<string, Element[]>();
-    for (const element of this.named('meta')) {
-      for (const name of metaNames(element)) {
-        const named = metas.get(name);
-        if (named) named.push(element);
-        else metas.set(name, [element]);
-      }
-    }
-    return metas;
   }
 }

@@ -13,10 +13,8 @@ const blocks = new Set(
 );
 /** The elements that an empty line separates from others in plain text. */
 const paragraphs = new Set(['p', 'blockquote', 'ul', 'ol']);
-/** The elements whose content is not text. */
 const notText = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'head', 'button', 'select']);
 
-/** Whether an element begins a new line in plain text. */
 export const beginsLine = (name: string): boolean => blocks.has(name);
 
 /** Whether an element is a cell of a row: a space follows it. */

@@ -1,4 +1,4 @@
-import { normalize } from './clean-text.ts';
+import { normalize, plainDigit } from './clean-text.ts';
 
 /**
  * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, the line
@@ -29,14 +29,6 @@ const maximumLength = 2_048;
 
 /** Signs of trademarks. They look like letters where a text is normalised: ™ becomes tm. */
 const trademarks = /[\u00ae\u00a9\u2117\u2120\u2122\u{1f16a}-\u{1f16c}]/gu;
-
-/** A digit of any script as that of ASCII. Unicode lists the ten digits of a script one after another, from zero. */
-const plainDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (/\p{Decimal_Number}/u.test(String.fromCodePoint(code - value - 1))) value++;
-  return String(value % 10);
-};
 
 /** Between a digit and a small one or a fraction: normalised, 3² would become 32. */
 const beforeSmallDigit = () => /(?<=\p{Decimal_Number})(?=\p{Other_Number})/gu;
@@ -100,7 +92,6 @@ const signedWords = (text: string): readonly string[] => {
   return written.match(isAscii(written) ? ofAscii : signedWord()) ?? [];
 };
 
-/** The signs that are part of words, in their order. */
 const wordSigns = (name: string): string =>
   signedWords(name)
     .map((word) => word.replace(isAscii(word) ? /[a-z\d]+/g : /[\p{Letter}\p{Mark}\p{Number}]+/gu, ''))
@@ -192,13 +183,11 @@ const wordsWithin = (text: string, within: string): readonly boolean[] => {
   return signedWords(text).map((word) => words.has(word) || (!isAscii(word) && unspaced().test(word) && begins(word)));
 };
 
-/** Whether every word of `text` occurs in `within`. */
 export const hasAllWords = (text: string, within: string): boolean => {
   const found = wordsWithin(text, within);
   return found.length > 0 && !found.includes(false);
 };
 
-/** Whether a word of `text` occurs in `within`. */
 export const hasSomeWord = (text: string, within: string): boolean => wordsWithin(text, within).includes(true);
 
 /** What a query may mean: a name, and where the item is. */

@@ -1,5 +1,5 @@
 import { tryJson } from './parse-json.ts';
-import { PlainTexts } from './plain-texts.ts';
+import { plainTexts } from './plain-texts.ts';
 import { isNode, isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
 /**
@@ -52,52 +52,34 @@ const withType = (entry: unknown): void => {
   Reflect.set(entry, '@type', 'Review');
 };
 
-/** Reads the nodes of one page. */
-class NodeReader {
-  readonly nodes: SchemaNode[] = [];
-  readonly #plain = new PlainTexts();
-  #values = maximumValues;
-
-  /** Takes the nodes inside a value, itself included, in their order. Their texts are made plain in place. */
-  read(value: unknown): void {
-    if (typeof value !== 'object' || value === null) return;
-    if (isNode(value) && '@type' in value) this.nodes.push(value);
-    for (const [name, member] of Object.entries(value)) {
-      this.#values -= 1;
-      if (this.#values < 0) return;
-      this.#readMember(value, name, unwrapped(member));
-    }
-  }
-
-  /** Takes a member under its term: without the address of the vocabulary, and without the object around a text. */
-  #readMember(holder: object, name: string, member: unknown): void {
-    const term = termName(name);
-    if (ofOthers.has(term)) return;
-    if (isReviewList(term)) for (const entry of Array.isArray(member) ? member : [member]) withType(entry);
-    const plain = typeof member === 'string' ? this.#plain.of(member) : member;
-    if (typeof plain === 'string' || term !== '__proto__') Reflect.set(holder, term, plain);
-    this.read(plain);
-  }
-}
-
 const saysReviews = /["'](?:schema:)?(?:reviews?|reviewBody|aggregateRating)["']/i;
 
-/** What is read of a page's JSON-LD. */
-export interface JsonLd {
-  /** The schema.org nodes, nested ones too. */
-  readonly nodes: readonly SchemaNode[];
-  /** How many blocks about reviews could not be read. */
-  readonly unread: number;
-}
-
-/** Reads a page's JSON-LD blocks. */
-export const readJsonLd = (blocks: readonly string[]): JsonLd => {
-  const reader = new NodeReader();
-  let unread = 0;
+/** Reads a page's JSON-LD blocks: the schema.org nodes, nested ones too, and how many blocks about reviews could not be read. */
+export const readJsonLd = (blocks: readonly string[]) => {
+  const nodes: SchemaNode[] = [];
+  const plainOf = plainTexts();
+  let [unread, values] = [0, maximumValues];
+  /** Takes the nodes inside a value, itself included, in their order. Their texts are made plain in place. */
+  const read = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isNode(value) && '@type' in value) nodes.push(value);
+    for (const [name, member] of Object.entries(value)) {
+      values -= 1;
+      if (values < 0) return;
+      if (!ofOthers.has(termName(name))) readMember(value, termName(name), unwrapped(member));
+    }
+  };
+  /** Takes a member under its term: without the address of the vocabulary, and without the object around a text. */
+  const readMember = (holder: object, term: string, member: unknown): void => {
+    if (isReviewList(term)) for (const entry of Array.isArray(member) ? member : [member]) withType(entry);
+    const plain = typeof member === 'string' ? plainOf(member) : member;
+    if (typeof plain === 'string' || term !== '__proto__') Reflect.set(holder, term, plain);
+    read(plain);
+  };
   for (const text of blocks.slice(0, maximumBlocks)) {
     const value = readBlock(text);
     if (value === undefined && saysReviews.test(text)) unread += 1;
-    reader.read(value);
+    read(value);
   }
-  return { nodes: reader.nodes, unread };
+  return { nodes, unread };
 };

@@ -39,15 +39,13 @@ const withoutMarkup = (text: string): string => {
 /** The texts of a page that are read with a parser, which takes 3 us and 100 ns for each character, and their characters. */
 const [maximumMarkedUp, maximumMarkup] = [10_000, 2_000_000];
 
-/** Makes the texts plain that one page gives outside of its elements. */
-export class PlainTexts {
-  #texts = maximumMarkedUp;
-  #characters = maximumMarkup;
-
-  of(text: string): string {
-    if (this.#texts === 0 || text.length > this.#characters || !mayHaveMarkup.test(text)) return text;
-    this.#texts -= 1;
-    this.#characters -= text.length;
+/** Makes the function that makes the texts plain which one page gives outside of its elements. */
+export const plainTexts = (): ((text: string) => string) => {
+  let [texts, characters] = [maximumMarkedUp, maximumMarkup];
+  return (text) => {
+    if (texts === 0 || text.length > characters || !mayHaveMarkup.test(text)) return text;
+    texts -= 1;
+    characters -= text.length;
     return withoutMarkup(text);
-  }
-}
+  };
+};

@@ -36,7 +36,6 @@ export const propertyValues = (node: SchemaNode | undefined, property: string): 
 const firstValues = (node: SchemaNode | undefined, property: string): readonly unknown[] =>
   propertyValues(node, property).slice(0, maximumValues);
 
-/** Whether a node is of one of `types`. */
 export const isOfType = (node: SchemaNode, ...types: readonly string[]): boolean => {
   const own = node['@type'];
   if (typeof own === 'string') return types.includes(termName(own)); // Most nodes have one type, and pages many nodes.
@@ -61,13 +60,10 @@ export const firstRead = <Value>(
   read: (text: string) => Value | undefined,
   node: SchemaNode | undefined,
   ...properties: readonly string[]
-): Value | undefined => {
-  for (const text of textsOf(node, ...properties)) {
-    const value = read(lineOf(text));
-    if (value !== undefined) return value;
-  }
-  return undefined;
-};
+): Value | undefined =>
+  textsOf(node, ...properties)
+    .map((text) => read(lineOf(text)))
+    .find((value) => value !== undefined);
 
 /**
  * The first text that is not blank among these properties, in their order, in one line; a number counts as text. Null

@@ -1,7 +1,7 @@
 import { type Document, type Element, isTag } from 'domhandler';
 import { type Attributes, attribute, attributeWords, elementsIn, isInert } from './document.ts';
 import { elementToText } from './html-to-text.ts';
-import { PlainTexts } from './plain-texts.ts';
+import { plainTexts } from './plain-texts.ts';
 import { isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
 /** What an element of a marked-up page is: a node, a property of the node around it, or both. */
@@ -70,11 +70,10 @@ const assign = (owners: readonly OpenNode[], properties: readonly string[], valu
 /** The text of an element, or what is read aloud in its place. */
 const textOf = (element: Element): string | null => elementToText(element) ?? attribute(element, 'aria-label') ?? null;
 
-/** Reads the marked-up nodes of one page. */
 class MarkupReader {
   readonly nodes: SchemaNode[] = [];
   readonly #markup: Markup;
-  readonly #plain = new PlainTexts();
+  readonly #plainOf = plainTexts();
   /** The ids that nodes elsewhere refer to, with those nodes. */
   readonly #references: ReadonlyMap<string, Element[]>;
   /** The properties inside the first element with each of these ids. */
@@ -130,7 +129,7 @@ class MarkupReader {
     this.readChildren(element, owners, roles, readsText ? texts + 1 : texts);
     const text = readsText && texts < maximumTexts ? textOf(element) : undefined;
     // An attribute is plain text, but sites put HTML into it.
-    const given = value !== undefined && value === attribute(element, 'content') ? this.#plain.of(value) : value;
+    const given = value !== undefined && value === attribute(element, 'content') ? this.#plainOf(value) : value;
     if (properties.length > 0) assign(owners, properties, [given ?? text]);
   }
 

@@ -96,11 +96,9 @@ export const metadataRules = {
 
 /** Reads how a page describes itself: plain texts in one line, null for what it does not have. Its head is enough for nearly all of it. */
 export const readMetadata = (page: HtmlPage) => {
-  const textOf = (rules: MetadataRules): string | null => firstFound(rules, page)?.value ?? null;
+  const textOf = (field: keyof typeof metadataRules) => firstFound(metadataRules[field], page)?.value ?? null;
   return {
-    title: textOf(metadataRules.title),
-    description: textOf(metadataRules.description),
-    theme_color: textOf(metadataRules.theme_color),
-    site_name: textOf(metadataRules.site_name),
+    ...{ title: textOf('title'), description: textOf('description') },
+    ...{ theme_color: textOf('theme_color'), site_name: textOf('site_name') },
   };
 };

@@ -37,7 +37,7 @@ const unknown: SiteAssets = {
  */
 export const readAssets = async (query: string, isFaviconOnly: boolean, http: Http): Promise<SiteAssets> => {
   const visit = await visitSite(query, http);
-  if ('fault' in visit) {
+  if (visit.fault) {
     const isBlocked = visit.fault.code === 'upstream_blocked' || visit.fault.code === 'upstream_rate_limited';
     const icon = isBlocked ? undefined : await findFavicon(visit.url, http);
     if (icon === undefined) throw visit.fault;

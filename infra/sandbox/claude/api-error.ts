@@ -1,4 +1,3 @@
-/** The HTTP status of each type of error. */
 const statuses = {
   invalid_request_error: 400,
   authentication_error: 401,
@@ -10,6 +9,7 @@ const statuses = {
   api_error: 500,
   overloaded_error: 529,
 } as const;
+type ErrorType = keyof typeof statuses;
 
 /** An error of the service. `retryAfter` is in seconds; spend limits have an `errorCode`. */
 export class ApiError extends Error {
@@ -19,9 +19,12 @@ export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly #details: object;
 
-  constructor(type: keyof typeof statuses, message: string, options: { errorCode?: string; retryAfter?: number } = {}) {
+  constructor(
+    type: ErrorType,
+    message: string,
+    { errorCode, retryAfter }: { errorCode?: string; retryAfter?: number } = {},
+  ) {
     super(message);
-    const { errorCode, retryAfter } = options;
     this.status = statuses[type];
     this.headers = {
       ...(this.status < 429 && { 'x-should-retry': 'false' }),
@@ -30,37 +33,31 @@ export class ApiError extends Error {
     this.#details = { type, message, ...(errorCode !== undefined && { details: { error_code: errorCode } }) };
   }
 
-  /** The JSON body. */
   body(requestId: string): object {
     return { type: 'error', error: this.#details, request_id: requestId };
   }
 }
 
-const overLimit =
-  "This request would exceed your organization's rate limit of 30,000 input tokens per minute. For details, refer to the rate limits of your plan.";
+const rateLimit = (retryAfter: number): ApiError =>
+  new ApiError(
+    'rate_limit_error',
+    "This request would exceed your organization's rate limit of 30,000 input tokens per minute. For details, refer to the rate limits of your plan.",
+    { retryAfter },
+  );
 
-const rateLimit = (retryAfter?: number): ApiError =>
-  new ApiError('rate_limit_error', overLimit, retryAfter === undefined ? {} : { retryAfter });
-
-const serverError = new ApiError('api_error', 'Internal server error');
-
-const rejected = (shows: string, error: ApiError) => ({ shows, answers: 'ai_provider_rejected', error }) as const;
+const rejected = (shows: string, type: ErrorType, message: string) =>
+  ({ shows, answers: 'ai_provider_rejected', error: new ApiError(type, message) }) as const;
 const unavailable = (shows: string, error: ApiError) => ({ shows, answers: 'ai_unavailable', error }) as const;
 
 /** Errors of the service, with its own messages. */
 export const failures = {
-  unauthenticated: rejected(
-    'the provider does not know the key, 401',
-    new ApiError('authentication_error', 'invalid x-api-key'),
-  ),
+  unauthenticated: rejected('the provider does not know the key, 401', 'authentication_error', 'invalid x-api-key'),
   forbidden: rejected(
     'the key may not do this, 403',
-    new ApiError('permission_error', 'Your API key does not have permission to use the specified resource.'),
+    'permission_error',
+    'Your API key does not have permission to use the specified resource.',
   ),
-  unknown_model: rejected(
-    'the provider has no such model, 404',
-    new ApiError('not_found_error', 'model: claude-does-not-exist'),
-  ),
+  unknown_model: rejected('the provider has no such model, 404', 'not_found_error', 'model: claude-does-not-exist'),
   rate_limited: unavailable('every call is answered 429 with Retry-After: 1', rateLimit(1)),
   rate_limited_long: unavailable(
     'every call is answered 429 with Retry-After: 3600, longer than can be waited for',
@@ -77,6 +74,6 @@ export const failures = {
       errorCode: 'enforced_spend_limit_reached',
     }),
   ),
-  server_error: unavailable('every call is answered 500', serverError),
+  server_error: unavailable('every call is answered 500', new ApiError('api_error', 'Internal server error')),
   overloaded: unavailable('every call is answered 529', new ApiError('overloaded_error', 'Overloaded')),
 } as const;

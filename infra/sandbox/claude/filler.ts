@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { parseJson } from '../answer.ts';
 import answers from './answers.json' with { type: 'json' };
 
-/** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** The members of an answer. */
@@ -13,12 +12,8 @@ const JsonObject = z.custom<Record<string, unknown>>((value) => Object(value) ==
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The content of a user turn: the task and the fields of the request. */
-export interface Material {
-  /** The name of the endpoint that asks. */
-  readonly task: string;
-  readonly fields: Fields;
-}
+/** The content of a user turn: the name of the endpoint that asks, and the fields of the request. */
+type Material = Readonly<{ task: string; fields: Fields }>;
 
 const block = /<material task="([^"]+)">\n(.*?)\n<\/material>/su;
 

@@ -99,7 +99,6 @@ const played = scenarioNames.map((name): SandboxItem => {
   };
 });
 
-/** Example requests for this Claude. */
 export const claudeItems: readonly SandboxItem[] = [
   ...Object.entries(shown).flatMap(([endpoint, requests]) => itemsOf(endpoint, requests)),
   ...played,

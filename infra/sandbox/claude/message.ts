@@ -18,31 +18,25 @@ const charactersPerToken = 4;
 
 const tokensOf = (text: string): number => Math.ceil(text.length / charactersPerToken);
 
-const blocksOf = (thinking: string, text: string) => [
-  ...(thinking === '' ? [] : [{ type: 'thinking', thinking, signature: opaqueOf(thinking) }]),
-  ...(text === '' ? [] : [{ type: 'text', text, citations: null }]),
-];
-
-const stopReasonOf = (isRefused: boolean, isCut: boolean) => {
-  if (isRefused) return 'refusal';
-  return isCut ? 'max_tokens' : 'end_turn';
-};
-
 /** The body of a message, version 2026-10-21, cut at the request's `max_tokens`; thinking counts against them. */
 export const messageOf = (request: MessageRequest, written: Written): object => {
   const { thinking = '', text, refusal, isCut = false } = written;
   const room = request.maxTokens * charactersPerToken;
   const thought = thinking.slice(0, room);
   const said = text.slice(0, room - thought.length);
-  const isWhole = thought.length + said.length === thinking.length + text.length;
+  const isWhole = !isCut && thought.length + said.length === thinking.length + text.length;
+  const end = isWhole ? 'end_turn' : 'max_tokens';
   const input = [request.system, ...request.turns.map((turn) => turn.text)].join('\n');
   return {
     id: `msg_01${opaqueOf(input + text).slice(0, 22)}`,
     type: 'message',
     role: 'assistant',
     model: request.model,
-    content: blocksOf(thought, said),
-    stop_reason: stopReasonOf(refusal !== undefined, isCut || !isWhole),
+    content: [
+      ...(thought === '' ? [] : [{ type: 'thinking', thinking: thought, signature: opaqueOf(thought) }]),
+      ...(said === '' ? [] : [{ type: 'text', text: said, citations: null }]),
+    ],
+    stop_reason: refusal === undefined ? end : 'refusal',
     stop_sequence: null,
     stop_details: refusal === undefined ? null : { type: 'refusal', category: null, explanation: refusal },
     usage: {

@@ -2,14 +2,7 @@ import { parseJson } from '../answer.ts';
 import { fill, type Json, readMaterial } from './filler.ts';
 import type { Written } from './message.ts';
 import type { MessageRequest } from './request.ts';
-import { plain, type Scenario, scenarioIn, scenarios } from './scenario.ts';
-
-/** What the model writes. */
-export interface Reply {
-  readonly written: Written;
-  /** How the answer is sent; whole and at once if undefined. */
-  readonly deliver?: Scenario['deliver'];
-}
+import { plain, type Scenario, scenarioIn } from './scenario.ts';
 
 /** The draft in a request of the second reader. */
 const draftIn = (user: string): Json => {
@@ -24,7 +17,7 @@ const isReader = (schema: unknown): boolean => JSON.stringify(schema ?? null).in
  * A model that answers from the request's own words and plays the scenario that they name. It throws the ApiError of
  * a scenario in which the service fails.
  */
-export const createModel = (): ((request: MessageRequest) => Reply) => {
+export const createModel = () => {
   /** The texts whose call has just failed once. */
   const failed = new Set<string>();
   const fails = (user: string, { isOnce = false }: Scenario): boolean => {
@@ -33,10 +26,9 @@ export const createModel = (): ((request: MessageRequest) => Reply) => {
     return true;
   };
 
-  return ({ turns, schema }) => {
+  return ({ turns, schema }: MessageRequest): { written: Written; deliver?: Scenario['deliver'] } => {
     const user = turns[0]?.text ?? '';
-    const name = scenarioIn(user);
-    const scenario: Scenario | undefined = name && scenarios[name];
+    const scenario = scenarioIn(user);
     if (isReader(schema)) {
       return { written: plain({ findings: scenario?.find?.(draftIn(user)) ?? [] }), deliver: scenario?.deliver };
     }

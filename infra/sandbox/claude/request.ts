@@ -141,7 +141,6 @@ const nodesOf = (schema: unknown): Node[] | undefined => {
   return below.includes(undefined) ? undefined : [node, ...below.flatMap((nodes) => nodes ?? [])];
 };
 
-/** What is wrong with one node. */
 const faultOf = (node: Node): string | undefined => {
   const kind = String(node.type ?? 'object');
   const stray = Object.keys(node).filter((key) => !keywords.has(key));

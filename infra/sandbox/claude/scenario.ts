@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ErrorCode } from '#shared/errors.ts';
 import { type Answer, answerOf, send } from '../answer.ts';
-import { sendReply } from '../faults.ts';
+import { namesIn, sendReply } from '../faults.ts';
 import { type ApiError, failures } from './api-error.ts';
 import { type Json, textsOf } from './filler.ts';
 import type { Written } from './message.ts';
@@ -106,17 +106,17 @@ const all = {
   },
 } as const satisfies Record<string, Scenario>;
 
-/** The name of a scenario. */
 export type ScenarioName = keyof typeof all;
 
 /** Every scenario by its name. A request asks for one by `scenario:<name>` in any of its texts. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = all;
 
-const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
-
 /** Every name that `scenario:<name>` may have. */
-export const scenarioNames: readonly ScenarioName[] = Object.keys(scenarios).filter(isScenario);
+export const scenarioNames = namesIn(scenarios);
 
-/** The scenario that a text asks for. */
-export const scenarioIn = (text: string): ScenarioName | undefined =>
-  [...text.matchAll(/scenario:(\w+)/gu)].map(([, name = '']) => name).find(isScenario);
+export const scenarioIn = (text: string): Scenario | undefined => {
+  const [name] = [...text.matchAll(/scenario:(\w+)/gu)].flatMap(([, asked]) =>
+    scenarioNames.filter((each) => each === asked),
+  );
+  return name && scenarios[name];
+};

@@ -2,34 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { type Answer, jsonAnswer, send } from '../answer.ts';
 import { type Respond, readBody, serve } from '../loopback.ts';
 import { opaqueOf } from '../random.ts';
-import type { SandboxItem } from '../stand-in.ts';
 import { ApiError } from './api-error.ts';
 import { claudeItems } from './list.ts';
 import { messageOf } from './message.ts';
-import { createModel, type Reply } from './model.ts';
+import { createModel } from './model.ts';
 import { mostBytes, readMessageRequest, sandboxKey } from './request.ts';
+import type { Scenario } from './scenario.ts';
 
-/** One call and its result. */
 export interface Exchange {
-  /** The body as it was sent. */
   readonly sent: string;
   /** The message of the error; undefined if the call succeeded. */
   readonly error: string | undefined;
 }
 
-/** A running stand-in for Claude. */
-export interface Claude {
-  /** The base URL for a client. */
-  readonly origin: string;
-  /** The one key that it accepts. */
-  readonly apiKey: string;
-  /** Example requests for it. */
-  readonly items: readonly SandboxItem[];
-  /** What was asked, oldest first; the last 1,000 calls. */
-  readonly exchanges: () => readonly Exchange[];
-  /** Stops at once; open connections are dropped. */
-  readonly close: () => Promise<void>;
-}
+export type Claude = Awaited<ReturnType<typeof startClaude>>;
 
 const longestLog = 1_000;
 
@@ -45,7 +31,7 @@ const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
 /** The answer to a call, how it is sent, and what is logged of the call. */
 interface Answered extends Omit<Exchange, 'sent'> {
   readonly answer: Answer;
-  readonly deliver: NonNullable<Reply['deliver']>;
+  readonly deliver: NonNullable<Scenario['deliver']>;
 }
 
 const errorAnswer = (thrown: unknown, requestId: string): Answered => {
@@ -59,7 +45,7 @@ const errorAnswer = (thrown: unknown, requestId: string): Answered => {
  * Starts a stand-in for Claude on a free local port. It answers in the wire format of /v1/messages with the request's own
  * words, and refuses what the real service refuses.
  */
-export const startClaude = async (): Promise<Claude> => {
+export const startClaude = async () => {
   const reply = createModel();
   const exchanges: Exchange[] = [];
   let calls = 0;
@@ -91,5 +77,11 @@ export const startClaude = async (): Promise<Claude> => {
 
   // It fails if the caller went away in the middle of its request.
   const served = await serve(respond, (response) => response.destroy());
-  return { ...served, apiKey: sandboxKey, items: claudeItems, exchanges: () => [...exchanges] };
+  return {
+    ...served,
+    apiKey: sandboxKey,
+    items: claudeItems,
+    /** What was asked, oldest first; the last 1,000 calls. */
+    exchanges: (): readonly Exchange[] => [...exchanges],
+  };
 };

@@ -4,7 +4,6 @@ import type { Ground } from './ground.ts';
 export interface DraftText {
   /** Every text that the model wrote, without invisible characters. */
   readonly texts: readonly string[];
-  /** The material that the model wrote from. */
   readonly ground: Ground;
 }
 

@@ -6,25 +6,22 @@ const form =
 const wideForm =
   /(?<!\d)(?:(\d{4})\s?[\u5e74\ub144]\s?)?()(\d{1,2})\s?[\u6708\uc6d4]\s?(\d{1,2})\s?[\u65e5\u53f7\u865f\uc77c]/gu;
 
-interface NumericDate {
-  readonly index: number;
-  readonly written: string;
-  /** Day and month in any order, the smaller first. */
-  readonly parts: readonly number[];
-  /** The last two digits; undefined if none is written. Such a date may be the price at the end of a sentence: `12.99.` */
-  readonly year: number | undefined;
-  /** Whether it can be no number: `3.12` can. */
-  readonly isSure: boolean;
-}
+export type NumericDate = ReturnType<typeof datesIn>[number];
 
 /** The dates of a text that are written in numbers. */
-export const datesIn = (text: string): NumericDate[] =>
+export const datesIn = (text: string) =>
   [...text.matchAll(form), ...text.matchAll(wideForm)].map(
     ({ index, 0: written, 1: y1, 3: m1, 4: d1, 5: d2, 7: m2, 8: y2, 9: d3, 10: m3, 11: dot }) => {
       const year = y1 ?? y2;
-      const parts = [Number(d1 ?? d2 ?? d3), Number(m1 ?? m2 ?? m3)].sort((one, other) => one - other);
-      const isSure = (year ?? dot ?? m1) !== undefined;
-      return { index, written, parts, year: year === undefined ? undefined : Number(year) % 100, isSure };
+      return {
+        ...{ index, written },
+        /** Day and month in any order, the smaller first. */
+        parts: [Number(d1 ?? d2 ?? d3), Number(m1 ?? m2 ?? m3)].sort((one, other) => one - other),
+        /** The last two digits; undefined if none is written. Such a date may be the price at the end of a sentence: `12.99.` */
+        year: year === undefined ? undefined : Number(year) % 100,
+        /** Whether it can be no number: `3.12` can. */
+        isSure: (year ?? dot ?? m1) !== undefined,
+      };
     },
   );
 

@@ -1,34 +1,15 @@
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
-import { datesIn, without } from './dates.ts';
+import { datesIn, type NumericDate, without } from './dates.ts';
 import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { hoursOf, timesIn, withoutTimes } from './times.ts';
 import { codesIn, withoutIds } from './verbatim.ts';
 
 /** What the material of a prompt says, prepared for checks: an answer may contain only what is in here. */
-export interface Ground {
-  /** All texts and numbers, one per line. */
-  readonly text: string;
-  /** All numbers, in every reading: `1.234` may be 1234 or 1.234, and `2 million` is 2 and 2000000. Hours are also in the other clock of 12 or 24 hours. */
-  readonly numbers: ReadonlySet<string>;
-  /** The numbers that are part of no address, date, time or id, by each reading, with their signs: `''` of those without one. */
-  readonly figures: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Dates written in numbers. */
-  readonly dates: ReturnType<typeof datesIn>;
-  /** Times of day in minutes; both that it may be where the half of the day is not known. */
-  readonly times: ReadonlySet<number>;
-  /** Ids, numbers, dates and times as they are written. */
-  readonly codes: ReadonlySet<string>;
-  /** Keys of the addresses and phone numbers that are a whole value of the material. */
-  readonly contacts: ReadonlySet<string>;
-  /** Keys of all addresses. */
-  readonly mentioned: ReadonlySet<string>;
-  /** The text in lower case, with ASCII digits: a long code may be written in other groups. */
-  readonly flat: string;
-}
+export type Ground = ReturnType<typeof groundOf>;
 
 /** Reads the cleaned material of a prompt. */
-export const groundOf = (material: unknown): Ground => {
+export const groundOf = (material: unknown) => {
   const text = wordsIn(material).join('\n');
   const ascii = asciiDigits(text);
   const values = textsIn(material);
@@ -40,19 +21,25 @@ export const groundOf = (material: unknown): Ground => {
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)];
   return {
+    /** All texts and numbers, one per line. */
     text,
+    /** All numbers, in every reading: `1.234` may be 1234 or 1.234, and `2 million` is 2 and 2000000. Hours are also in the other clock of 12 or 24 hours. */
     numbers: new Set([
       ...numbers.flatMap(readingsOf),
       ...hoursOf(times),
       ...yearsIn(ascii),
       ...placedNumbersIn(ascii).flatMap(valuesOf),
     ]),
+    /** The numbers that are part of no address, date, time or id, by each reading, with their signs: `''` of those without one. */
     figures: figuresIn(withoutIds(withoutTimes(withoutLinks(dateless)))),
     dates,
     times: new Set(times),
     codes: codesIn(ascii),
+    /** Keys of the addresses and phone numbers that are a whole value of the material. */
     contacts: new Set(values.flatMap(contactsOf)),
+    /** Keys of all addresses. */
     mentioned: addressKeysIn(values),
+    /** The text in lower case, with ASCII digits: a long code may be written in other groups. */
     flat: withoutTrunkZero(ascii.toLowerCase()),
   };
 };
@@ -65,7 +52,7 @@ const yearsIn = (text: string): string[] =>
   [...text.matchAll(/\b(\d\d)\d\d[/–-](\d\d)\b/g)].map(([, century, year]) => `${century}${year}`);
 
 /** Day, month and year of a date, also of `3.12.`, which looks like a decimal. */
-const numbersOf = ({ isSure, parts, year }: ReturnType<typeof datesIn>[number]): string[] =>
+const numbersOf = ({ isSure, parts, year }: NumericDate): string[] =>
   isSure ? [...parts, ...(year === undefined ? [] : [year, 2_000 + year])].map(String) : [];
 
 /** The readings of the numbers in a text, each with the signs that it has there. */

@@ -15,27 +15,10 @@ import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
 import { gap, hasOtherNumber, holdsCode, idsIn, numberedWordsIn, withoutCodes } from './verbatim.ts';
 
-/** What may be said in addition to the material. */
-export interface GroundingOptions {
-  /**
-   * Whether an address or phone number is allowed that is part of a longer value of the material. Not for material of
-   * third parties, such as a page: there only a whole value is.
-   */
-  readonly hasOwnMaterial?: boolean;
-}
-
 /** A text prepared for reading: what stands in the material word for word is taken out. */
-interface Reading {
-  /** With ASCII digits; without addresses, dates and times, and without the codes and phone numbers of the material. */
-  readonly rest: string;
-  readonly strayContacts: readonly string[];
-  /** Known contacts that are part of a longer value of the material. An instruction there may have brought them here. */
-  readonly mentionedContacts: readonly string[];
-  readonly strayTimes: readonly string[];
-  readonly ground: Ground;
-}
+type Reading = ReturnType<typeof readingOf>;
 
-const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean): Reading => {
+const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean) => {
   const ownPhones = phonesIn(asciiDigits(text)).filter((each) => isOwnPhone(each, ground) && !isRange(each, ground));
   const phoneless = ownPhones.reduce(
     (rest, phone) => rest.replace(phone, ' '),
@@ -50,8 +33,10 @@ const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean): Readi
   const mentionedContacts = [...addresses.filter(isSaid), ...ownPhones.filter(isStrayPhone)];
   const strayContacts = [...addresses.filter((each) => !isSaid(each)), ...phonesIn(times.rest).filter(isStrayPhone)];
   return {
+    /** With ASCII digits; without addresses, dates and times, and without the codes and phone numbers of the material. */
     rest: times.rest,
     strayContacts: [...strayContacts, ...(hasOwnMaterial ? [] : mentionedContacts)],
+    /** Known contacts that are part of a longer value of the material. An instruction there may have brought them here. */
     mentionedContacts: hasOwnMaterial ? mentionedContacts : [],
     strayTimes: [...dates.strays, ...times.strays],
     ground,
@@ -217,7 +202,7 @@ const facts: readonly (readonly [string, Grade, string, (reading: Reading) => re
  * second reader.
  */
 export const grounding =
-  ({ hasOwnMaterial = true }: GroundingOptions = {}): Check =>
+  (hasOwnMaterial: boolean): Check =>
   ({ texts, ground }) => {
     const readings = texts.map((text) => readingOf(text, ground, hasOwnMaterial));
     return facts.flatMap(([check, grade, rule, strays]) =>

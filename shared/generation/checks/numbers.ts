@@ -1,5 +1,5 @@
-import { normalize } from '../../html/clean-text.ts';
-import { type Magnitude, magnitudeOf } from './magnitudes.ts';
+import { normalize, plainDigit } from '../../html/clean-text.ts';
+import { magnitudeOf } from './magnitudes.ts';
 
 /** Arabic signs of numbers: decimals, thousands, per cent. */
 const arabicSigns: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' };
@@ -12,14 +12,7 @@ export const asciiDigits = (text: string): string =>
   normalize(
     text.replace(/(?<=\p{Nd})[\u00bc-\u00be\u2153]/gu, (fraction) => fractions[fraction] ?? fraction),
     'NFKC',
-  ).replace(/[٫٬٪]|(?![0-9])\p{Nd}/gu, (digit) => {
-    if (arabicSigns[digit]) return arabicSigns[digit];
-    // Each script has its ten digits in a row, separate from those of other scripts.
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-    return String(value % 10);
-  });
+  ).replace(/[٫٬٪]|(?![0-9])\p{Nd}/gu, (sign) => arabicSigns[sign] ?? plainDigit(sign));
 
 /** `1,299.00`, `1 299,00`, `1'299`, `1,25,000` as in India. Of `3.5.2026` and `14:30`, the parts. */
 const numberForm = /(?:\d{1,2}(?:,\d{2}){1,9}(?=,\d{3}(?!\d))|\d+)(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g;
@@ -28,18 +21,13 @@ const numberForm = /(?:\d{1,2}(?:,\d{2}){1,9}(?=,\d{3}(?!\d))|\d+)(?:[.,'’\u00
 export const numbersIn = (text: string): string[] => asciiDigits(text).match(numberForm) ?? [];
 
 /** A number in a text with ASCII digits, and what is around it. */
-export interface PlacedNumber {
-  readonly number: string;
-  readonly before: string;
-  readonly after: string;
-  readonly magnitude: Magnitude;
-}
+export type PlacedNumber = ReturnType<typeof placedNumbersIn>[number];
 
 /** How many characters around a number are looked at for a currency and a magnitude. */
 const aroundCharacters = 24;
 
 /** The numbers in a text with ASCII digits, with what is around them. */
-export const placedNumbersIn = (text: string): PlacedNumber[] =>
+export const placedNumbersIn = (text: string) =>
   [...text.matchAll(numberForm)].map(({ 0: number, index }) => {
     const before = text.slice(Math.max(0, index - aroundCharacters), index);
     const after = text.slice(index + number.length, index + number.length + aroundCharacters);

@@ -9,9 +9,7 @@ const tag =
 
 const nameOf = (found: string): string => found.slice(1, -1);
 
-/**
- * The names of the placeholders in the texts, each once: what stands between `{` and `}`. Of `{{name}}`, that is `{name}`.
- */
+/** The names of the placeholders in the texts, each once: what stands between `{` and `}`. Of `{{name}}`, that is `{name}`. */
 export const placeholdersIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => (text.match(tag) ?? []).filter((found) => found.startsWith('{')).map(nameOf))),
 ];

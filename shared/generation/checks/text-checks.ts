@@ -1,6 +1,6 @@
 import { comparedWords } from '../text/compare.ts';
 import type { Check, Issue } from './check.ts';
-import { type GroundingOptions, grounding } from './grounding.ts';
+import { grounding } from './grounding.ts';
 import { noGaps, placeholders } from './placeholders.ts';
 
 const markup =
@@ -42,7 +42,12 @@ const noMarkup: Check = ({ texts, ground }) =>
   );
 
 /** What the texts of a prompt may have. */
-interface TextOptions extends GroundingOptions {
+interface TextOptions {
+  /**
+   * Whether an address or phone number is allowed that is part of a longer value of the material. Not for material of
+   * third parties, such as a page: there only a whole value is.
+   */
+  readonly hasOwnMaterial?: boolean;
   /** Whether somebody fills in gaps in square brackets. */
   readonly hasGaps?: boolean;
 }
@@ -54,8 +59,8 @@ interface TextOptions extends GroundingOptions {
  */
 export const textChecks = <Draft>(
   allowed: (draft: Draft) => readonly string[] = () => [],
-  { hasGaps = false, ...options }: TextOptions = {},
-): Check<Draft>[] => [grounding(options), noMarkup, placeholders(allowed), ...(hasGaps ? [] : [noGaps])];
+  { hasOwnMaterial = true, hasGaps = false }: TextOptions = {},
+): Check<Draft>[] => [grounding(hasOwnMaterial), noMarkup, placeholders(allowed), ...(hasGaps ? [] : [noGaps])];
 
 /** Variants that share this much of their words count as the same. */
 const likenessLimit = 0.8;
@@ -73,13 +78,9 @@ export const variantsDiffer =
     const { texts, wanted } = variantsOf(draft);
     const isLike = (one: string, other: string): boolean => wordOverlap(one, other) >= likenessLimit;
     const like = texts.filter((one, index) => texts.slice(0, index).some((other) => isLike(one, other)));
-    const found: Omit<Issue, 'check' | 'grade'>[] = [
+    const again = { rule: 'it says almost the same as a variant before it.', mend: 'Write it anew.' };
+    return [
       ...(texts.length < wanted ? [{ rule: 'there are fewer variants than are wanted.' }] : []),
-      ...like.map((words) => ({
-        words,
-        rule: 'it says almost the same as a variant before it.',
-        mend: 'Write it anew.',
-      })),
-    ];
-    return found.map((each) => ({ check: 'variants', grade: 'doubt', ...each }));
+      ...like.map((words) => ({ words, ...again })),
+    ].map((each): Issue => ({ check: 'variants', grade: 'doubt', ...each }));
   };

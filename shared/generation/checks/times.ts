@@ -17,18 +17,7 @@ const range = /(?<![\d.,:/-])([01]?\d|2[0-4])\s?[-–—~〜]\s?([01]?\d|2[0-4])
 
 const [halfHourMinutes, hourMinutes, halfDayMinutes] = [30, 60, 12 * 60];
 
-interface Time {
-  readonly index: number;
-  readonly written: string;
-  readonly hour: string;
-  readonly minutes: number;
-  /** Whether it can be nothing else: `14.30` can be a number. */
-  readonly isSure: boolean;
-  /** Whether the half of the day is known: `7 pm` and `19:00`. */
-  readonly hasHalf: boolean;
-  /** Whether it has no minutes: `7 pm`. */
-  readonly isWhole: boolean;
-}
+type Time = ReturnType<typeof timesOf>[number];
 
 /** With `T` between a date and a time as a space; of the same length. */
 const withoutT = (text: string): string => text.replace(/(?<=\d)T(?=\d)/g, ' ');
@@ -42,7 +31,7 @@ const halves: Readonly<Record<string, string>> = { 午前: 'a', 上午: 'a', 오
 const halfBefore = new RegExp(String.raw`(${Object.keys(halves).join('|')})\s?$`, 'u');
 
 /** The times of day in a text with ASCII digits. */
-const timesOf = (text: string): Time[] =>
+const timesOf = (text: string) =>
   [halfDay, wholeHour, clock].flatMap((form) =>
     [...withoutT(text).matchAll(form)].map(
       ({ 0: found, groups: { hour = '', minute = '', half: behind = '' } = {}, index }) => {
@@ -54,8 +43,11 @@ const timesOf = (text: string): Time[] =>
           hour,
           minutes:
             hourOf(Number(hour), half) * hourMinutes + (/[半반]/u.test(minute) ? halfHourMinutes : Number(minute) || 0),
+          /** Whether the half of the day is known: `7 pm` and `19:00`. */
           hasHalf: half !== '' || Number(hour) > 12 || Number(hour) === 0,
+          /** Whether it can be nothing else: `14.30` can be a number. */
           isSure: form !== clock || !/[.,]/.test(found),
+          /** Whether it has no minutes: `7 pm`. */
           isWhole: !/\d\D+\d|[半반]/u.test(found),
         };
       },

@@ -35,7 +35,6 @@ export const holdsCode = (code: string, text: string, before?: string): boolean 
 /** An id or the name of a model, such as `B42` or `WH-1000XM5`. */
 const idForm = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d-]*(?![\p{L}\p{N}])/gu;
 
-/** The ids of a text. */
 export const idsIn = (text: string): string[] =>
   (text.match(idForm) ?? []).filter((id) => /\d/.test(id) && id.length > 2);
 

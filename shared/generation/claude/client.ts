@@ -2,33 +2,24 @@ import { BaseAnthropic } from '@anthropic-ai/sdk/client';
 import { Messages } from '@anthropic-ai/sdk/resources/messages/messages';
 import { requestTo, signerOf } from '../../aws-request.ts';
 import { notConfigured } from './providers.ts';
-import type { ModelSettings, Signing } from './settings.ts';
+import type { ModelSettings } from './settings.ts';
 
 /** A client with the messages API only. The SDK's full client has 438 kB, this one 127 kB (minified, 2026-11). */
 class Client extends BaseAnthropic {
   readonly messages = new Messages(this);
 }
 
-/** The client that sends messages to Claude. */
 export type Claude = Pick<Client, 'messages'>;
 
 /** No retries, logs and traces of its own; `send` retries and `exchange` logs. A redirect would take the prompt elsewhere. */
 const quiet = { maxRetries: 0, logLevel: 'off', openTelemetry: false, fetchOptions: { redirect: 'manual' } } as const;
-
-/** @throws VouchError ai_not_configured if the environment has no credentials of a role, which Lambda passes in it */
-const checkRole = (): void => {
-  if (process.env['AWS_ACCESS_KEY_ID'] && process.env['AWS_SECRET_ACCESS_KEY']) return;
-  throw notConfigured(
-    'There are no AWS credentials in the environment (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY), which VOUCH_MODEL_PROVIDER needs.',
-  );
-};
 
 /** The headers that are signed, among those that the client sends. Others may be added on the way. */
 const signedHeaders = ['anthropic-version', 'content-type'] as const;
 
 /** Sends requests with a Signature Version 4 of the role of the function in place of a key. */
 const signedFetch =
-  ({ service, workspace }: Signing) =>
+  ({ service, workspace }: NonNullable<ModelSettings['signing']>) =>
   async (url: string | URL | Request, request: RequestInit = {}): Promise<Response> => {
     const { signer } = await signerOf(service);
     const headers = new Headers(request.headers);
@@ -47,9 +38,6 @@ const signedFetch =
     return fetch(url, { ...request, headers });
   };
 
-/** The SDK refuses a request without a key. The signature takes its place in the header. */
-const noKey = 'signed';
-
 /**
  * Creates a client for one API key, or, if the settings say so, for the role of the function. It does not retry, log or
  * trace.
@@ -62,6 +50,12 @@ export const createClaude = (
   { baseUrl: baseURL, signing }: Pick<ModelSettings, 'baseUrl' | 'signing'>,
 ): Claude => {
   if (signing === undefined) return new Client({ ...quiet, apiKey, baseURL });
-  checkRole();
-  return new Client({ ...quiet, apiKey: noKey, baseURL, fetch: signedFetch(signing) });
+  // Lambda passes the credentials of the role in the environment.
+  if (!(process.env['AWS_ACCESS_KEY_ID'] && process.env['AWS_SECRET_ACCESS_KEY'])) {
+    throw notConfigured(
+      'There are no AWS credentials in the environment (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY), which VOUCH_MODEL_PROVIDER needs.',
+    );
+  }
+  // The SDK refuses a request without a key. The signature takes its place in the header.
+  return new Client({ ...quiet, apiKey: 'signed', baseURL, fetch: signedFetch(signing) });
 };

@@ -3,31 +3,29 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthro
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages/messages';
 import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
-import type { Failure } from '../../http/http.ts';
 import { retryAfterSeconds, retryDelay } from '../../http/retry.ts';
 import { readingMode } from '../../schema-readings.ts';
 import type { Claude } from './client.ts';
 import { Message } from './message.ts';
 import { countSpending, spendingOf } from './usage.ts';
 
-interface ModelFailure extends Failure {
-  /** Log fields: the provider's status, error type and request id, but not its message. */
-  readonly logged: Readonly<Record<string, string | number | undefined>>;
-}
-
 /** Statuses of requests that the provider would reject again, or send elsewhere. */
 const isRejection = (status: number): boolean => status >= 300 && status < 500 && ![408, 409, 429].includes(status);
 
 /**
- * Reads an error that the SDK threw. The provider's message is never shown, because it may quote the prompt.
+ * Reads an error that the SDK threw. The provider's message is never shown or logged, because it may quote the prompt.
  *
  * @param isOver whether the deadline ended the call
  */
-const failureOf = (thrown: unknown, isOver: boolean): ModelFailure => {
-  if (isOver || thrown instanceof APIConnectionTimeoutError) return { error: timedOut(thrown), logged: {} };
+const failureOf = (thrown: unknown, isOver: boolean) => {
+  if (isOver || thrown instanceof APIConnectionTimeoutError) {
+    const message = 'The model did not answer in time. Try again, or send a shorter request.';
+    return { error: new VouchError('ai_timeout', message, { cause: thrown }), logged: {} };
+  }
   // Errors that are not the provider's: a connection that fails, or breaks off inside the body.
   if (!(thrown instanceof APIError) || thrown instanceof APIConnectionError || thrown.status === undefined) {
-    return { error: unavailable(thrown), logged: { error_name: nameOf(thrown) } };
+    const error_name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return { error: unavailable(thrown), logged: { error_name } };
   }
   const { status, headers, type, errorCode, requestID } = thrown;
   const logged = {
@@ -43,56 +41,26 @@ const failureOf = (thrown: unknown, isOver: boolean): ModelFailure => {
   return { error: unavailable(thrown, retryAfter), logged, ...(isFinal && { isRetryable: false }) };
 };
 
-const nameOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown);
-
-const timedOut = (cause: unknown): VouchError =>
-  new VouchError('ai_timeout', 'The model did not answer in time. Try again, or send a shorter request.', { cause });
-
 const unavailable = (cause: unknown, retryAfter?: number): VouchError =>
   new VouchError('ai_unavailable', 'The AI provider is unavailable or overloaded. Try again later.', {
     cause,
     ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
   });
 
-const rejected = (status: number, cause: unknown): VouchError => {
-  const reasons: Readonly<Record<number, string>> = {
-    401: 'the key or signature is not valid',
-    402: 'the account has no credit',
-    403: 'the key or role lacks permission',
-    404: 'the model does not exist',
-    413: 'the request is too large',
-  };
-  const reason = reasons[status] ?? 'the request, the model or its settings are not valid';
-  return new VouchError(
-    'ai_provider_rejected',
-    `The AI provider rejected the request: ${reason}. The operator of this service must check its key and its model.`,
-    { cause, operatorHint: 'Check the key (anthropic_api_key) or role, and the model (VOUCH_MODEL).' },
-  );
+const reasons: Readonly<Record<number, string>> = {
+  401: 'the key or signature is not valid',
+  402: 'the account has no credit',
+  403: 'the key or role lacks permission',
+  404: 'the model does not exist',
+  413: 'the request is too large',
 };
 
-/**
- * Sends a message, and retries while the provider is busy or the connection fails. One deadline covers every try,
- * including response bodies that stall; the SDK's own timeout ends with the headers.
- *
- * @param deadline in milliseconds since the epoch
- */
-const send = async ({ messages }: Claude, params: MessageCreateParamsNonStreaming, deadline: number) => {
-  const remaining = (): number => Math.max(0, deadline - Date.now());
-  const timeout = remaining();
-  const signal = AbortSignal.timeout(timeout);
-  for (let attempts = 1; ; attempts++) {
-    try {
-      // The signal fires before this `timeout`. Without a timeout, the SDK rejects large values of max_tokens.
-      const answer: unknown = await messages.create(params, { signal, timeout: timeout + 1_000 });
-      return { attempts, message: Message.parse(answer, readingMode(Message)) };
-    } catch (thrown) {
-      const failure = failureOf(thrown, signal.aborted);
-      const delay = retryDelay(failure, { attempt: attempts, remainingMs: remaining() });
-      if (delay === undefined) return { attempts, failure };
-      await sleep(delay);
-    }
-  }
-};
+const rejected = (status: number, cause: unknown): VouchError =>
+  new VouchError(
+    'ai_provider_rejected',
+    `The AI provider rejected the request: ${reasons[status] ?? 'the request, the model or its settings are not valid'}. The operator of this service must check its key and its model.`,
+    { cause, operatorHint: 'Check the key (anthropic_api_key) or role, and the model (VOUCH_MODEL).' },
+  );
 
 /** The log fields that every line about one message has. */
 export interface MessageLogFields {
@@ -104,32 +72,43 @@ export interface MessageLogFields {
 }
 
 /**
- * Sends one message to Claude and returns the answer. Logs the outcome with its duration and cost, and counts the cost in
- * the metrics. The log never contains the prompt or the answer.
+ * Sends one message to Claude and returns the answer; retries while the provider is busy or the connection fails. One deadline
+ * covers every try, including response bodies that stall; the SDK's own timeout ends with the headers. Logs the outcome with its
+ * duration and cost, and counts the cost in the metrics. The log never contains the prompt or the answer.
  *
  * @param deadline in milliseconds since the epoch
  * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout
  */
 export const exchange = async (
-  claude: Claude,
+  { messages }: Claude,
   params: MessageCreateParamsNonStreaming,
   deadline: number,
   logFields: MessageLogFields,
 ): Promise<Message> => {
   const started = Date.now();
-  const { attempts, message, failure } = await send(claude, params, deadline);
-  const outcome = { ...logFields, attempts, duration_ms: Date.now() - started };
-  if (failure) {
-    log.warn('the model did not answer', { ...outcome, ...failure.logged, code: failure.error.code });
-    throw failure.error;
+  const timeout = Math.max(0, deadline - started);
+  const signal = AbortSignal.timeout(timeout);
+  // The signal fires before this `timeout`. Without a timeout, the SDK rejects large values of max_tokens.
+  const send = async (): Promise<unknown> => messages.create(params, { signal, timeout: timeout + 1_000 });
+  for (let attempts = 1; ; attempts++) {
+    const result = await send()
+      .then((answer) => Message.parse(answer, readingMode(Message)))
+      .catch((thrown: unknown) => failureOf(thrown, signal.aborted));
+    const outcome = { ...logFields, attempts, duration_ms: Date.now() - started };
+    if (!('error' in result)) return counted(result, outcome);
+    const delay = retryDelay(result, { attempt: attempts, remainingMs: Math.max(0, deadline - Date.now()) });
+    if (delay === undefined) {
+      log.warn('the model did not answer', { ...outcome, ...result.logged, code: result.error.code });
+      throw result.error;
+    }
+    await sleep(delay);
   }
-  const spending = spendingOf(logFields.model, message.usage);
-  log.info('the model answered', {
-    ...outcome,
-    ...spending,
-    stop_reason: message.stop_reason,
-    provider_request_id: message._request_id,
-  });
+};
+
+const counted = (message: Message, outcome: MessageLogFields): Message => {
+  const spending = spendingOf(outcome.model, message.usage);
+  const { stop_reason, _request_id: provider_request_id } = message;
+  log.info('the model answered', { ...outcome, ...spending, stop_reason, provider_request_id });
   countSpending(spending);
   return message;
 };

@@ -15,7 +15,6 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** The text of a message. */
 export const messageText = ({ content }: Message): string =>
   content.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('');
 

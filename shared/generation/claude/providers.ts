@@ -2,7 +2,6 @@ import { VouchError } from '../../errors.ts';
 
 /** Who serves Claude: Anthropic with an API key, or AWS, where the role of the function signs the requests. */
 export const modelProviders = ['anthropic', 'aws', 'bedrock'] as const;
-/** Who serves Claude. */
 export type ModelProvider = (typeof modelProviders)[number];
 
 /**
@@ -29,7 +28,6 @@ export const awsModelServices = {
   },
 } as const satisfies Record<Exclude<ModelProvider, 'anthropic'>, object>;
 
-/** A service of AWS with Anthropic's Messages API. */
 export type AwsModelService = (typeof awsModelServices)[keyof typeof awsModelServices];
 
 /** Whether the configured provider needs an API key. An unknown provider needs none: the settings reject it. */

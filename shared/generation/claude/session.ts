@@ -9,7 +9,6 @@ import type { Usage } from './usage.ts';
 /** A JSON Schema as it is sent to the provider. */
 export type ModelSchema = Readonly<Record<string, unknown>>;
 
-/** One question to the model. */
 export interface Question {
   readonly system: string;
   readonly messages: readonly MessageParam[];
@@ -23,21 +22,8 @@ export interface Question {
 }
 
 /** The model as one request sees it. */
-export interface Session {
-  readonly settings: ModelSettings;
-  /** When the response must be there, in milliseconds since the epoch. */
-  readonly deadline: number;
-  /** The fields of every log line about the request. */
-  readonly logFields: Omit<MessageLogFields, 'turn'>;
-  /**
-   * Asks the model, and counts what it used.
-   *
-   * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout
-   */
-  ask(question: Question): Promise<Message>;
-}
+export type Session = ReturnType<typeof openSession>;
 
-/** What a session works for. */
 export interface SessionOptions {
   /** Null if the role of the function signs the requests. */
   readonly apiKey: string | null;
@@ -52,15 +38,22 @@ export interface SessionOptions {
  *
  * @throws VouchError ai_not_configured if a setting is not valid
  */
-export const openSession = ({ apiKey, deadline, usage, endpoint, requestId }: SessionOptions): Session => {
+export const openSession = ({ apiKey, deadline, usage, endpoint, requestId }: SessionOptions) => {
   const settings = readModelSettings();
   const claude = createClaude(apiKey, settings);
   const logFields = { endpoint, request_id: requestId, model: settings.model };
   return {
     settings,
+    /** When the response must be there, in milliseconds since the epoch. */
     deadline,
+    /** The fields of every log line about the request. */
     logFields,
-    async ask(question) {
+    /**
+     * Asks the model, and counts what it used.
+     *
+     * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout
+     */
+    async ask(question: Question): Promise<Message> {
       const until = Math.min(deadline, question.deadline ?? deadline);
       const fields = { ...logFields, turn: question.turn };
       const message = await exchange(claude, paramsOf(settings, question), until, fields);

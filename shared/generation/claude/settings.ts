@@ -21,14 +21,6 @@ const Environment = z.object({
 
 type Given = z.infer<typeof Environment>;
 
-/** Which service of AWS a request is signed for, in the region of the function. */
-export interface Signing {
-  readonly service: string;
-  /** The workspace of Claude Platform on AWS. */
-  readonly workspace: string | undefined;
-}
-
-/** The settings of the model. */
 export type ModelSettings = ReturnType<typeof readModelSettings>;
 
 /** `claude-haiku-5-5`, also with the prefix of another provider: the major version is the group. */
@@ -79,21 +71,15 @@ export const readModelSettings = (environment: NodeJS.ProcessEnv = process.env) 
  *
  * @throws VouchError ai_not_configured if a variable is missing that the provider needs
  */
-const connectionOf = (
-  { ANTHROPIC_BASE_URL: baseUrl, ...given }: Given,
-  service: AwsModelService | undefined,
-): {
-  /** Address of another server with the same API; Anthropic's own when undefined. */
-  readonly baseUrl: string | undefined;
-  /** How the role of the function signs requests; undefined where an API key is used. */
-  readonly signing: Signing | undefined;
-} => {
+const connectionOf = ({ ANTHROPIC_BASE_URL: baseUrl, ...given }: Given, service: AwsModelService | undefined) => {
   if (service === undefined) return { baseUrl, signing: undefined };
   const { VOUCH_MODEL_PROVIDER: provider, VOUCH_MODEL_WORKSPACE: workspace, AWS_REGION: region } = given;
   if (region === undefined) throw missing('AWS_REGION', provider);
   if (provider === 'aws' && workspace === undefined) throw missing('VOUCH_MODEL_WORKSPACE', provider);
   return {
+    /** Address of another server with the same API; Anthropic's own when undefined. */
     baseUrl: baseUrl ?? service.baseUrl(region),
+    /** Which service of AWS the role of the function signs requests for; undefined where an API key is used. */
     signing: { service: service.service, workspace: provider === 'aws' ? workspace : undefined },
   };
 };

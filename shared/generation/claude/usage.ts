@@ -1,10 +1,7 @@
 import { metrics } from '../../api/log.ts';
 import type { Message } from './message.ts';
 
-/**
- * US dollars per million tokens, for prompts of up to 100,000 tokens (ours are far shorter). Published prices of
- * 2026-11.
- */
+/** US dollars per million tokens, for prompts of up to 100,000 tokens (ours are far shorter). Published prices of 2026-11. */
 const prices: Readonly<Record<string, { readonly input: number; readonly output: number }>> = {
   'claude-haiku-5-5': { input: 0.1, output: 0.5 },
   'claude-sonnet-5-5': { input: 2, output: 10 },

@@ -46,7 +46,10 @@ export const ask = async (question: ModelQuestion, session: Session): Promise<De
   const second = repaired && (await again(question, repaired.checked, first));
   if (isDeliverable(second) && !(isDeliverable(first) && doubtsOf(first) < doubtsOf(second))) return second;
   if (isDeliverable(first)) return first;
-  throw outputInvalid();
+  throw new VouchError(
+    'ai_output_invalid',
+    'The text that the model wrote failed our checks twice. Try again, or change the text of the request.',
+  );
 };
 
 const isDeliverable = (checked: Checked | undefined): checked is Delivered & Checked => checked?.data !== undefined;
@@ -105,12 +108,6 @@ const askOnce = async (
   }
   return { message, checked };
 };
-
-const outputInvalid = (): VouchError =>
-  new VouchError(
-    'ai_output_invalid',
-    'The text that the model wrote failed our checks twice. Try again, or change the text of the request.',
-  );
 
 /** The user text of the repair turn, with the schema if the first answer had another form. */
 const repairOf = ({ issues, written }: Checked, answerSchema: ModelSchema): string => {

@@ -3,11 +3,10 @@ import { VouchError } from '../../errors.ts';
 import { readingMode } from '../../schema-readings.ts';
 import type { Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
-import type { ModelSchema } from '../claude/session.ts';
+import { modelSchema } from '../claude/session.ts';
 import { cleanAnswer, mapTexts, textsIn } from '../text/plain-text.ts';
 import type { Prompt, Result, Shape, Subject } from './prompt.ts';
 
-/** The result of checking an answer. */
 export interface Checked {
   /** What the model wrote, without invisible characters. */
   readonly written: unknown;
@@ -18,7 +17,6 @@ export interface Checked {
   readonly passages?: readonly string[];
 }
 
-/** A check of a whole answer. */
 export type CheckAnswer = (answer: object, model: string) => Checked;
 
 /**
@@ -53,19 +51,14 @@ const schemaIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({
   rule: `${path.join('.') || 'The object'}: ${message}`,
 });
 
-/** The member of the answer by which the model says that the request is too vague. It is optional. */
-const unusableMember = {
-  anyOf: [{ type: 'string' }, { type: 'null' }],
-  description: 'Null, or what is missing where the material says too little to write from',
-};
+/** The member of an answer by which the model says that the request is too vague. */
+const Unusable = z.object({
+  unusable: z.string().nullish().describe('Null, or what is missing where the material says too little to write from'),
+});
 
-/** The schema of an answer that may also be unusable. */
-export const withUnusable = (schema: ModelSchema): ModelSchema => {
-  const { properties } = schema;
-  return { ...schema, properties: { unusable: unusableMember, ...(typeof properties === 'object' && properties) } };
-};
-
-const Unusable = z.object({ unusable: z.string().nullish() });
+/** The JSON Schema of an answer. One to a prompt with such a message may also say that the request is too vague. */
+export const answerSchemaOf = ({ written, unusable }: { readonly written: Shape; readonly unusable?: string }) =>
+  modelSchema(unusable === undefined ? written : z.object({ ...Unusable.shape, ...written.shape }));
 
 /** Words that some models write instead of null. */
 const nothing = /^[^\p{L}\p{N}]*(?:(?:null|none|no|false|n\/?a|undefined)[^\p{L}\p{N}]*)?$/iu;

@@ -5,13 +5,11 @@ import { cleanMaterial } from '../text/plain-text.ts';
 
 export { LanguageField } from '../../languages/languages.ts';
 
-/** A text field of a request with a maximum length. */
 export const wordsField = (maxCharacters: number, description: string) => {
   const bound = `Must be a text of at most ${groupedNumber(maxCharacters)} characters`;
   return z.string(bound).max(maxCharacters, bound).meta({ description });
 };
 
-/** A field with an e-mail address, which may be absent. */
 export const emailField = (description: string) =>
   z.email('Must be an e-mail address').max(254).optional().meta({ description });
 
@@ -52,13 +50,11 @@ export const wishesOf = (request: z.output<z.ZodObject<typeof wishFields>>, lang
   };
 };
 
-/** A field with a whole number within these bounds. */
 export const wholeNumberField = (least: number, most: number) => {
   const bound = `Must be a whole number from ${least} to ${groupedNumber(most)}`;
   return z.int(bound).min(least, bound).max(most, bound);
 };
 
-/** A field of how many variants are wanted. */
 export const variantsField = wholeNumberField(1, 5)
   .default(3)
   .meta({ description: 'How many variants are written, 1 to 5; default 3' });
@@ -79,10 +75,7 @@ export const writtenLanguage = z
   .refine((text) => readLanguage(text) !== undefined, 'Must be a BCP 47 tag')
   .describe('BCP 47 tag of the language of the texts');
 
-/**
- * The BCP 47 tag of the language of a written text: the language that the request asks for, or the one that the model
- * names.
- */
+/** The BCP 47 tag of the language of a written text: the language that the request asks for, or the one that the model names. */
 export const answerLanguage = (
   written: { readonly language: string },
   request: { readonly language?: Language | undefined },

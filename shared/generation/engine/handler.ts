@@ -7,12 +7,12 @@ import { readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { groundOf } from '../checks/ground.ts';
 import { needsApiKey } from '../claude/providers.ts';
-import { type ModelSchema, modelSchema, openSession, type SessionOptions } from '../claude/session.ts';
+import { type ModelSchema, openSession, type SessionOptions } from '../claude/session.ts';
 import { headersOf, type Usage } from '../claude/usage.ts';
 import { review } from '../review/review.ts';
 import { cleanMaterial, mapTexts } from '../text/plain-text.ts';
 import { ask } from './ask.ts';
-import { answerChecker, type Checked, withUnusable } from './check-answer.ts';
+import { answerChecker, answerSchemaOf, type Checked } from './check-answer.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
 import { addNotices, addWarnings } from './notices.ts';
 import type { Prompt, Result, Shape, Subject } from './prompt.ts';
@@ -22,9 +22,7 @@ import { systemText, userText } from './texts.ts';
 type WriteOptions = Omit<SessionOptions, 'endpoint'> & { readonly answerSchema: ModelSchema };
 
 /**
- * Lets Claude write what the prompt describes. Builds the system and user texts, asks Claude, runs the checks of the prompt
- * on the answer (`check-answer.ts`), lets a second reader read it (`review/`), and asks once more if there is an issue
- * (`ask.ts`).
+ * Lets Claude write what the prompt describes.
  *
  * @returns the data of the response. It has passed every check that finds faults, and has a notice for every doubt
  * @throws VouchError the same errors as `ask` and `openSession`, and too_vague if the model finds the request unusable
@@ -43,7 +41,7 @@ const write = async <Request extends Shape, Written extends Shape, Data extends 
   const question = {
     system,
     user: userText(name, material),
-    answerSchema: prompt.unusable === undefined ? answerSchema : withUnusable(answerSchema),
+    answerSchema,
     check: answerChecker(prompt, subject, ground),
     ...(session.settings.hasReview &&
       (!isExtraction || prompt.passages) && {
@@ -57,21 +55,22 @@ const write = async <Request extends Shape, Written extends Shape, Data extends 
   return (prompt.withoutEnvelope ? addWarnings : addNotices)(data, issues);
 };
 
-/** Fetches or computes what a prompt needs in addition to the request, before the model is asked. */
-export type Prepare<Request, Prepared> = (request: Request, call: Call) => Promise<Prepared> | Prepared;
-
 /** Makes the Lambda handler of an endpoint whose text is written by the model. */
 export const promptHandler = <Request extends Shape, Written extends Shape, Data extends Result>(
   endpoint: PromptEndpoint<Request, Written, Data>,
 ) => preparedPromptHandler(endpoint, () => undefined);
 
-/** The same, for a prompt that needs preparation. */
+/**
+ * The same, for a prompt that needs preparation.
+ *
+ * @param prepare fetches or computes what the prompt needs in addition to the request, before the model is asked
+ */
 export const preparedPromptHandler = <Request extends Shape, Written extends Shape, Data extends Result, Prepared>(
   endpoint: PromptEndpoint<Request, Written, Data, Prepared>,
-  prepare: Prepare<z.output<Request>, Prepared>,
+  prepare: (request: z.output<Request>, call: Call) => Promise<Prepared> | Prepared,
 ) => {
   const { prompt, credentials } = endpoint;
-  const answerSchema = modelSchema(prompt.written);
+  const answerSchema = answerSchemaOf(prompt);
   return jsonHandler(endpoint, async (request: z.output<Request>, call: Call): Promise<Answer> => {
     const empty = prompt.empty?.(request);
     if (empty !== undefined) throw new VouchError('too_vague', empty);
@@ -111,19 +110,13 @@ const enveloped = (data: object, message: string, { unknownFields }: Call): obje
 });
 
 /** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
-const withKey = async <Result>(
-  apiKey: string | null,
-  work: (key: string | null) => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await work(apiKey);
-  } catch (error) {
+const withKey = <Result>(apiKey: string | null, work: (key: string | null) => Promise<Result>): Promise<Result> =>
+  work(apiKey).catch(async (error: unknown) => {
     if (apiKey === null || !isVouchError(error, 'ai_provider_rejected')) throw error;
     const renewed = (await renewCredentials(['anthropic_api_key'], () => apiKey))?.('anthropic_api_key');
     if (renewed === undefined) throw error;
     return work(renewed);
-  }
-};
+  });
 
 const notConfigured = (): VouchError =>
   new VouchError('ai_not_configured', 'No model is configured here. The operator of this service can add it.', {

@@ -33,7 +33,6 @@ const Notice = z
   .meta({ id: 'Notice' });
 type Notice = z.output<typeof Notice>;
 
-/** The notices of a text. */
 export const Notices = z.array(Notice).describe('What to look at before using the text; usually empty');
 
 /** The schema of the response data with `notices` in it. The elements of a list have them themselves. */

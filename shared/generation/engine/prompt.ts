@@ -26,9 +26,6 @@ export interface Draft<Request, Written, Data, Prepared = undefined> extends Sub
  * One text that the model writes for an endpoint. Each folder of `prompts/` defines one, with its members in this
  * order.
  *
- * How it is used: `handler.ts` sends `system` and `material` to Claude, `check-answer.ts` validates the answer and runs
- * `checks`, `review/review.ts` lets a second reader read it, and `ask.ts` asks once more where something was found.
- *
  * @typeParam Request schema of the request
  * @typeParam Written schema of what the model writes: small and flat; every member is required and may be null
  * @typeParam Data strict schema of the response data

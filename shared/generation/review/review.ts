@@ -21,7 +21,7 @@ type Finding = z.output<typeof Finding>;
 const Findings = z.object({ findings: z.array(Finding) });
 
 /** The answer of a model that may not keep to the schema: each finding is read alone. */
-const LooseFindings = z.object({ findings: z.array(z.unknown()) });
+const LooseFindings = z.object({ findings: z.array(Finding.optional().catch(undefined)) });
 
 const texts: Readonly<Record<Finding['kind'], Pick<Issue, 'rule' | 'mend'>>> = {
   unsupported: { rule: 'the request does not say this.', mend: 'Say only what the material says.' },
@@ -49,8 +49,7 @@ const isPlaceholder = (words: string): boolean => placeholdersIn([words]).some((
 const issuesOf = (answer: object, written: unknown, ground: Ground) => {
   const { success, data } = LooseFindings.safeParse(answer, readingMode(LooseFindings));
   if (!success) return undefined;
-  return data.findings.slice(0, maxFindings).flatMap((each): Issue[] => {
-    const { data: finding } = Finding.safeParse(each, readingMode(Finding));
+  return data.findings.slice(0, maxFindings).flatMap((finding): Issue[] => {
     if (finding === undefined) return [];
     const { kind, why } = finding;
     const words = finding.words.slice(0, maxWords).toWellFormed();

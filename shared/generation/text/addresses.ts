@@ -82,7 +82,6 @@ const isPhone = (text: string): boolean =>
   !isScale(text.match(/\d+/g) ?? []) &&
   ![datePattern, groupedPattern, yearsPattern].some((other) => other.test(text));
 
-/** The keys of the addresses in texts. */
 export const addressKeysIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(addressesIn(texts.join('\n')).flatMap(addressKeys));
 
@@ -135,7 +134,6 @@ export const addressKeys = (address: string): string[] =>
 /** A phone number for comparison: its digits. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
 
-/** The text without addresses and phone numbers. */
 export const withoutAddresses = (text: string): string =>
   withoutLinks(text).replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));
 

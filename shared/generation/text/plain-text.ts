@@ -12,9 +12,7 @@ const joiners = /\u200c|\u200d|\ufe0f/u;
 
 const withLineEnds = (text: string): string => replaceEach(text, /\r\n?|[\u2028\u2029\u0085]/, '\n');
 
-/**
- * The text as the model reads it and as answers are checked against it: normalised (NFC), without invisible characters.
- */
+/** The text as the model reads it and as answers are checked against it: normalised (NFC), without invisible characters. */
 export const cleanMaterial = (text: string): string =>
   normalize(withLineEnds(text).replace(invisible, ''), 'NFC').trim();
 

@@ -1,29 +1,24 @@
 import { type Element, parentOf } from '../../html/document.ts';
-import { classesOf, compoundsOf, nameCharacter, namesOf, wordsOf } from '../css/selectors.ts';
-
-const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
+import { memoized } from '../../html/memoized.ts';
+import { classesOf, compoundsOf, nameCharacter, namesOf, wordSet, wordsOf } from '../css/selectors.ts';
 
 /** Class names of buttons. A number or a word may follow directly: `button1`, `buttonred`. */
 const isButton = (className: string): boolean =>
   className === 'cta' || wordsOf(className).some((word) => /^(?:btn|button)/.test(word));
 /** Elements that are buttons without a class. */
 const submit = /^(?:button|input\[type=["']?submit["']?\])$/i;
-const emphasis = words('primary main brand accent cta');
+const emphasis = wordSet('primary main brand accent cta');
 
 /** Buttons other than a site's main action, and the parts around and inside of buttons. */
-const otherButtons = words(
-  'secondary tertiary outline outlined ghost link text light white black default plain muted',
-  'danger error warning success info alert delete cancel reset remove close dismiss back top prev next play pause',
-  'group wrap wrapper container section banner bar box row list overlay badge label icon icons',
-);
+const otherButtons = wordSet(`secondary tertiary outline outlined ghost link text light white black default plain muted
+  danger error warning success info alert delete cancel reset remove close dismiss back top prev next play pause
+  group wrap wrapper container section banner bar box row list overlay badge label icon icons`);
 /** States, and parts of a page whose buttons are not the site's own or not its main ones. */
-const otherStates = words(
-  'hover focus active disabled inactive selected current checked pressed loading dark night inverse inverted',
-  'menu nav navbar navigation dropdown tab tabs toggle toggler search filter pagination pager scrollbar scroll',
-  'slider slick swiper carousel player map upload radio checkbox switch editor admin wpadminbar tooltip',
-  'social share facebook twitter instagram whatsapp linkedin pinterest youtube telegram google apple paypal chat',
-  'cc cky onetrust',
-);
+const otherStates = wordSet(`hover focus active disabled inactive selected current checked pressed loading dark night
+  inverse inverted menu nav navbar navigation dropdown tab tabs toggle toggler search filter pagination pager scrollbar scroll
+  slider slick swiper carousel player map upload radio checkbox switch editor admin wpadminbar tooltip
+  social share facebook twitter instagram whatsapp linkedin pinterest youtube telegram google apple paypal chat
+  cc cky onetrust`);
 /** Names of dialogs that ask for consent. Tools write them into other words: `CookiebotDialog`, `lgcookieslaw`. */
 const consent = /cookie|consent|gdpr|cmplz/i;
 
@@ -39,18 +34,12 @@ export const isOtherPlace = (element: Element): boolean => {
   return isOther && !isRoot(element);
 };
 
-const asking = new WeakMap<Element, boolean>();
-
 /** Whether an element belongs to a dialog that asks for consent. Each is read once, whatever is inside it. */
-export const asksForConsent = (element: Element): boolean => {
+export const asksForConsent: (element: Element) => boolean = memoized((element) => {
   const parent = parentOf(element);
-  const known =
-    asking.get(element) ??
-    ((!isRoot(element) && consent.test(namesOf(element, maximumNames))) ||
-      (parent !== undefined && asksForConsent(parent)));
-  asking.set(element, known);
-  return known;
-};
+  const isDialog = !isRoot(element) && consent.test(namesOf(element, maximumNames));
+  return isDialog || (parent !== undefined && asksForConsent(parent));
+});
 
 const isOther = (word: string): boolean => otherButtons.has(word) || otherStates.has(word);
 
@@ -67,21 +56,13 @@ const exclusion = /:not\([^()]*\)/g;
 
 const className = new RegExp(String.raw`\.${nameCharacter}+`, 'g');
 
-/** A button in a selector. */
-export interface ButtonName {
-  /** Whether its name is that of a main button. */
-  readonly isPrimary: boolean;
-  /** The tag or the classes that an element of this kind has. */
-  readonly needs: readonly string[];
-  /** The number of elements in the selector. It is small for a rule that applies to the whole site. */
-  readonly depth: number;
-}
-
 /** Whether a selector may name a button. Most selectors are for other elements; this test is fast. */
 export const mentionsButton = (selector: string): boolean => /btn|button|cta|submit/i.test(selector);
 
+export type ButtonName = NonNullable<ReturnType<typeof buttonNamed>>;
+
 /** The button that a selector names. Undefined for other elements, and for buttons that do not count. */
-export const buttonNamed = (selector: string): ButtonName | undefined => {
+export const buttonNamed = (selector: string) => {
   if (!mentionsButton(selector)) return undefined;
   const compounds = compoundsOf(selector.replace(exclusion, ''));
   const last = compounds.at(-1) ?? '';
@@ -93,8 +74,11 @@ export const buttonNamed = (selector: string): ButtonName | undefined => {
     names.some((word) => otherButtons.has(word));
   if (isOther || !(submit.test(last) || classes.some(isButton))) return undefined;
   return {
+    /** Whether its name is that of a main button. */
     isPrimary: names.some((word) => emphasis.has(word)),
+    /** The tag or the classes that an element of this kind has. */
     needs: classes.length > 0 ? classes : [last.split('[')[0]?.toLowerCase() ?? ''],
+    /** The number of elements in the selector. It is small for a rule that applies to the whole site. */
     depth: compounds.length,
   };
 };

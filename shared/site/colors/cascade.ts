@@ -1,11 +1,11 @@
 import { Element } from 'domhandler';
 import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { memoized } from '../../html/memoized.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
 import { classesOf, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 import { ElementStyles } from './element-styles.ts';
-import type { PageStyles } from './page-styles.ts';
 
 /** The number of custom properties that may name each other, and of fallbacks inside one another: there may be a circle. */
 const maximumRounds = 10;
@@ -72,24 +72,23 @@ const scopeOf = (declarations: readonly Declaration[], around?: Scope): Scope =>
   return around ? { ...own, around } : own;
 };
 
-/** The styles of a page together. */
-export class Cascade {
+export class Cascade extends ElementStyles {
   readonly page: HtmlPage;
   readonly rules: readonly StyleRule[];
   /** The custom properties that apply to the whole page. */
   readonly properties: ReadonlyMap<string, string>;
-  readonly #styles: ElementStyles;
   readonly #ofRoot: Readonly<Record<RootName, readonly Declaration[]>>;
   readonly #elements: ReadonlyMap<string, ReadonlySet<Element>>;
   readonly #scope: Scope;
-  readonly #backgrounds = new Map<Element, Color | undefined>();
+  /** The background color that an element of the page is seen with. */
+  readonly backgroundOfElement = memoized((element: Element) => this.backgroundAmong(this.declarationsOf(element)));
 
-  constructor(page: HtmlPage, { rules }: Pick<PageStyles, 'rules'>) {
+  constructor(page: HtmlPage, { rules }: { readonly rules: readonly StyleRule[] }) {
+    const [html, body] = [rootOf(page, 'html'), rootOf(page, 'body')];
+    super(rules, [body, html]);
     this.page = page;
     this.rules = rules;
-    const [html, body] = [rootOf(page, 'html'), rootOf(page, 'body')];
-    this.#styles = new ElementStyles(rules, [body, html]);
-    this.#ofRoot = { html: this.#styles.declarationsOf(html), body: this.#styles.declarationsOf(body) };
+    this.#ofRoot = { html: this.declarationsOf(html), body: this.declarationsOf(body) };
     this.#scope = scopeOf([...this.#ofRoot.html, ...this.#ofRoot.body]);
     this.properties = this.#scope.properties;
     this.#elements = elementsByName(page);
@@ -121,19 +120,6 @@ export class Cascade {
     };
     const hasImage = this.page.named('body').some((element) => attribute(element, 'background'));
     return this.#isDark || hasImage || [...html, ...body].some(isOther);
-  }
-
-  /** The declarations for an element of the page, the strongest last. */
-  declarationsOf(element: Element): readonly Declaration[] {
-    return this.#styles.declarationsOf(element);
-  }
-
-  /** The background color that an element of the page is seen with. */
-  backgroundOfElement(element: Element): Color | undefined {
-    if (!this.#backgrounds.has(element)) {
-      this.#backgrounds.set(element, this.backgroundAmong(this.declarationsOf(element)));
-    }
-    return this.#backgrounds.get(element);
   }
 
   /** What an element of the page paints behind its content: a color, or an image. */

@@ -1,7 +1,7 @@
 import { attribute } from '../../html/document.ts';
 import { type Color, isChromatic, minimumContrast, readLegacyColor, white } from '../css/color.ts';
 import { usualMetaContents } from '../css/media.ts';
-import { wordsOf } from '../css/selectors.ts';
+import { wordSet, wordsOf } from '../css/selectors.ts';
 import type { Rule } from '../page/rule.ts';
 import type { Cascade } from './cascade.ts';
 import { mainColorOf } from './main-color.ts';
@@ -9,7 +9,6 @@ import { buttonColors, unnamedColors } from './page-buttons.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
 import { isPaintedOver, wrapperColor } from './wrapper.ts';
 
-/** What the background color of a page is read from. */
 export interface BackgroundSources {
   readonly cascade: Cascade;
   /** Whether the whole page and all its style sheets were read. */
@@ -18,10 +17,7 @@ export interface BackgroundSources {
 
 const backgroundWords = ['background', 'bg'];
 /** The other words that may be in the name of a property for the background of the whole page. */
-const otherBackgroundWords = new Set([
-  ...backgroundWords,
-  ...'color page body html site base main default primary global bs'.split(' '),
-]);
+const otherBackgroundWords = wordSet('background bg color page body html site base main default primary global bs');
 
 const isPageBackground = (property: string): boolean => {
   const words = wordsOf(property);
@@ -56,16 +52,11 @@ export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
 /** Words for a site's own color, the most reliable first. */
 const brandWords: readonly (readonly string[])[] = [['brand'], ['primary'], ['main', 'theme'], ['accent']];
 /** Words that may be beside them: words for a color, the middle steps of a color scale, and prefixes of tools. */
-const otherWords = new Set(
-  'color colour clr c base default 500 600 site global theme e bs md sys mdc ion ghost'.split(' '),
-);
+const otherWords = wordSet('color colour clr c base default 500 600 site global theme e bs md sys mdc ion ghost');
 
 const knownWords = new Set([...brandWords.flat(), ...otherWords]);
 
-/**
- * How reliably a custom property or class names the site's own color, 0 the most. Undefined when it names something
- * else.
- */
+/** How reliably a custom property or class names the site's own color, 0 the most. Undefined when it names something else. */
 export const brandRank = (name: string, moreWords: readonly string[] = []): number | undefined => {
   const words = wordsOf(name);
   const rank = brandWords.findIndex((list) => list.some((word) => words.includes(word)));
@@ -73,12 +64,10 @@ export const brandRank = (name: string, moreWords: readonly string[] = []): numb
   return rank >= 0 && words.every(isKnown) ? rank : undefined;
 };
 
-/** What the color of a site's buttons is read from. */
 export interface ButtonSources {
   readonly cascade: Cascade;
   /** The page's background; white when it is not known. */
   readonly background: Color;
-  /** The bytes of the site's icon. */
   readonly icon: Buffer | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { ancestorsOf, attribute, type Element, lineOfText } from '../../html/document.ts';
+import { memoized } from '../../html/memoized.ts';
 import type { Color } from '../css/color.ts';
 import {
   asksForConsent,
@@ -21,9 +22,7 @@ export interface StyledButton extends ButtonName {
   readonly uses: number;
 }
 
-/**
- * The custom property with which frameworks set the background of a kind of button; one rule for all buttons uses it.
- */
+/** The custom property with which frameworks set the background of a kind of button; one rule for all buttons uses it. */
 const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?$/;
 
 /** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 24,000. */
@@ -51,7 +50,7 @@ const isReplaced = ({ needs, depth }: StyledButton, all: readonly StyledButton[]
  * buttons of these rules, only those count that are seen: others belong to other pages, or to a tool. A main button counts with
  * the color of its own rule, unless one for a part of the page replaces it.
  */
-const readButtons = (cascade: Cascade): StyledButton[] => {
+const readButtons = memoized((cascade: Cascade): readonly StyledButton[] => {
   const names = new Map<string, ButtonName | undefined>(); // Many rules share a selector.
   const nameOf = (selector: string): ButtonName | undefined => {
     if (!names.has(selector) && names.size < maximumNames) names.set(selector, buttonNamed(selector));
@@ -69,22 +68,17 @@ const readButtons = (cascade: Cascade): StyledButton[] => {
   const counts = (button: StyledButton): boolean =>
     button.isSeen || (button.isPrimary && button.isPainted && !isReplaced(button, all));
   return all.some(({ uses }) => uses > 0) ? all.filter(counts) : all;
-};
-
-const buttonsOf = new WeakMap<Cascade, readonly StyledButton[]>();
+});
 
 /**
  * The colors of buttons in the style sheets: those that the page has most of first, then those of rules for the whole
  * site, then later ones.
  */
-export const buttonColors = (cascade: Cascade, isWanted: (button: StyledButton) => boolean): Color[] => {
-  const buttons = buttonsOf.get(cascade) ?? readButtons(cascade);
-  buttonsOf.set(cascade, buttons); // The rules ask for main buttons, then for others.
-  return buttons
+export const buttonColors = (cascade: Cascade, isWanted: (button: StyledButton) => boolean): Color[] =>
+  readButtons(cascade)
     .filter(isWanted)
     .sort((a, b) => b.uses - a.uses || a.depth - b.depth)
     .map(({ color }) => color);
-};
 
 /** The elements of a tag that are looked at, and the longest text of a link that looks like a button. */
 const [maximumTags, maximumLabel] = [500, 40];

@@ -8,14 +8,6 @@ import { fetchOptional } from '../page/fetch-page.ts';
 import { isOwnSite } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 
-/** The styles of a page. */
-export interface PageStyles {
-  /** The rules of its style sheets, then those of its elements' `style` attributes. */
-  readonly rules: readonly StyleRule[];
-  /** Whether every style sheet was read that may set colors. */
-  readonly isComplete: boolean;
-}
-
 const maximumSheets = 5;
 /** The style sheets at other addresses that are looked at: of the page, and of one sheet. */
 const maximumLinked = 100;
@@ -35,9 +27,7 @@ const fontHost = /^fonts?\d*\./i;
 
 type Sheet = { readonly css: string } | { readonly url: string };
 
-/**
- * Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded.
- */
+/** Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded. */
 const isSheet = (element: Element): boolean => {
   const { name, attribs } = element;
   const { rel = '', media = '', as = '', onload, disabled }: Attributes = attribs;
@@ -125,13 +115,15 @@ const fetchSheets = async (page: HtmlPage, http: Http): Promise<Sheet[]> => {
 };
 
 /** Reads the style sheets of a page: its inline ones, and with `http` also linked and imported ones of the same site. */
-export const readStyles = async (page: HtmlPage, http?: Http): Promise<PageStyles> => {
+export const readStyles = async (page: HtmlPage, http?: Http) => {
   const sheets = http ? await fetchSheets(page, http) : sheetsIn(page);
   const budget = new StyleBudget();
   const ofSheets = sheets.flatMap((sheet) => ('css' in sheet ? readStyleSheet(sheet.css, budget) : []));
   const styled = page.elements.filter(hasStyle);
   return {
+    /** The rules of the style sheets, then those of the elements' `style` attributes. */
     rules: [...ofSheets, ...styled.slice(0, maximumStyled).map((element) => ruleOf(element, budget))],
+    /** Whether every style sheet was read that may set colors. */
     isComplete: sheets.every((sheet) => 'css' in sheet) && styled.length <= maximumStyled && !budget.isSpent,
   };
 };

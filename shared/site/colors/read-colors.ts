@@ -12,7 +12,6 @@ interface OtherSources {
   readonly http?: Http;
   /** The site's icon. Its main color may be the site's own color. */
   readonly icon?: Promise<{ readonly bytes: Buffer } | undefined>;
-  /** Whether the page's end is missing. */
   readonly isCut?: boolean;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The default colors of tools. They are not a site's own color, unless the site names them its brand. As of 2026-11.
- */
+/** The default colors of tools. They are not a site's own color, unless the site names them its brand. As of 2026-11. */
 const byTool: Readonly<Record<string, readonly string[]>> = {
   WordPress: ['#32373c', '#0693e3', '#cf2e2e', '#ff6900', '#00d084'],
   WooCommerce: ['#7f54b3', '#a46497', '#96588a'],
@@ -31,8 +29,6 @@ const placeholders = ['#00ff00', '#ff00ff', '#ffff00', '#00ffff'];
 
 const tools = new Set(Object.values(byTool).flat());
 
-/** Whether a color (`#rrggbb`) is a default of a tool. */
 export const isToolColor = (color: string): boolean => tools.has(color);
 
-/** Whether a color (`#rrggbb`) is a test color. */
 export const isPlaceholder = (color: string): boolean => placeholders.includes(color);

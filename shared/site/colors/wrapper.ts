@@ -1,6 +1,6 @@
 import { type AnyNode, isTag, isText } from 'domhandler';
 import { ancestorsOf, attribute, type Element } from '../../html/document.ts';
-import type { HtmlPage } from '../../html/html-page.ts';
+import { memoized } from '../../html/memoized.ts';
 import { type Color, white } from '../css/color.ts';
 import { asksForConsent } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
@@ -15,18 +15,17 @@ const maximumWrappers = 10;
 const fullHeight = /^100(?:[sdl]?vh|%)/;
 const fullWidth = /^(?:100(?:%|vw)|none|auto|initial|unset)/;
 
-/** How much is seen in each element and text of a page. Elements come after those around them. */
-const contentsOf = ({ elements }: HtmlPage): ((node: AnyNode) => number) => {
-  const found = new Map<AnyNode, number>();
-  const contentOf = (node: AnyNode): number => (isText(node) ? node.data.trim().length : (found.get(node) ?? 0));
-  for (const element of elements.toReversed()) {
-    if (unseen.has(element.name) || attribute(element, 'hidden') !== undefined) continue;
-    let content = pictures.has(element.name) ? lengthOfPicture : 0;
-    for (const child of element.children) content += contentOf(child);
-    found.set(element, content);
-  }
-  return contentOf;
+/** How much is seen in an element or a text. */
+const contentOf = (node: AnyNode): number => {
+  if (isText(node)) return node.data.trim().length;
+  return isTag(node) ? contentOfElement(node) : 0;
 };
+
+const contentOfElement = memoized((element: Element): number => {
+  if (unseen.has(element.name) || attribute(element, 'hidden') !== undefined) return 0;
+  const own = pictures.has(element.name) ? lengthOfPicture : 0;
+  return element.children.reduce((sum, child) => sum + contentOf(child), own);
+});
 
 const topOf = ({ page }: Cascade): readonly AnyNode[] => (page.named('body')[0] ?? page.document).children;
 
@@ -47,7 +46,6 @@ const isWhole = (cascade: Cascade, element: Element): boolean => {
 
 /** The color of the first element around all that is seen which has a ground, if the whole page is painted with it. */
 export const wrapperColor = (cascade: Cascade): Color | undefined => {
-  const contentOf = contentsOf(cascade.page);
   let children = topOf(cascade);
   for (let depth = 0; depth < maximumWrappers; depth++) {
     const [only, ...others] = children.filter((node) => contentOf(node) > 0);
@@ -74,7 +72,6 @@ const [maximumLooked, leastShare] = [30, 10];
  * around it; or nothing is seen before a script shows it.
  */
 export const isPaintedOver = (cascade: Cascade): boolean => {
-  const contentOf = contentsOf(cascade.page);
   const nodes = [...topOf(cascade)];
   const all = nodes.reduce((sum, node) => sum + contentOf(node), 0);
   if (all === 0) return cascade.page.named('script', 'frameset').length > 0;

@@ -9,7 +9,6 @@ import oklch from 'colord/plugins/oklch';
 
 extend([a11y, hwb, lab, lch, names, oklab, oklch]);
 
-/** An opaque color. */
 export type Color = Colord;
 
 /** Makes a color of red, green and blue from 0 to 255; fractions are rounded. */

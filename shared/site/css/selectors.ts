@@ -1,4 +1,5 @@
 import { attribute, attributeWords, type Element } from '../../html/document.ts';
+import { memoized } from '../../html/memoized.ts';
 
 /**
  * A reader for the selectors of style sheets. These come from anywhere and never go to css-select, whose time grows
@@ -74,14 +75,8 @@ const maximumValue = 2_000;
 /** The classes of an element, as selectors have them. Those after the first 10,000 characters are left out. */
 export const classesOf = (element: Element): string[] => attributeWords(attribute(element, 'class')).map(plainName);
 
-const classSets = new WeakMap<Element, ReadonlySet<string>>();
-
 /** The classes of an element, read once for all selectors. */
-const classSetOf = (element: Element): ReadonlySet<string> => {
-  const classes = classSets.get(element) ?? new Set(classesOf(element));
-  classSets.set(element, classes);
-  return classes;
-};
+const classSetOf = memoized((element: Element): ReadonlySet<string> => new Set(classesOf(element)));
 
 const parts = new RegExp(
   String.raw`:not\([^()]*\)|:(?:root|link|enabled)\b|[.#]${nameCharacter}+|\[[^[\]]*\]|[a-z]${nameCharacter}*|\*`,
@@ -138,6 +133,9 @@ export const wordsOf = (text: string): string[] =>
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A list of words as it is written: they are separated by white space. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** The beginnings of the id and the classes of an element, in one text. */
 export const namesOf = (element: Element, maximum: number): string =>

@@ -28,7 +28,6 @@ interface Block {
 
 /** The layers that are told apart. Pages have up to ten. */
 const maximumLayers = 500;
-/** The name of an at-rule, and its condition. */
 const atRule = /^@([a-z-]+)\s*(.*)$/is;
 /** Longer or deeper parts are left out: embedded fonts and images, or text that is written to cost time. */
 const maximumValue = 1_000;
@@ -121,17 +120,15 @@ const readSelectors = (prelude: string, around: readonly string[]): readonly str
   const all = isList(prelude) ? selectorsIn(prelude) : [prelude];
   const written = all.filter((selector) => selector !== '' && selector.length <= maximumSelector);
   if (around.length === 0) return written;
-  const selectors: string[] = [];
-  for (const inner of written) {
-    if (selectors.length < maximumSelectors) selectors.push(...nested(inner, around));
-  }
-  return selectors.slice(0, maximumSelectors);
+  return [
+    ...written
+      .values()
+      .flatMap((inner) => nested(inner, around))
+      .take(maximumSelectors),
+  ];
 };
 
-/**
- * The selectors of a nested rule. The length of each is checked before it is made: in a hostile sheet most are too
- * long.
- */
+/** The selectors of a nested rule. The length of each is checked before it is made: in a hostile sheet most are too long. */
 const nested = (inner: string, around: readonly string[]): string[] => {
   const places = inner.split('&').length - 1;
   return around
@@ -165,55 +162,44 @@ const mayApply = (prelude: string): boolean => {
   return /^layer$/i.test(name) || (/^media$/i.test(name) && isUsualMedia(condition));
 };
 
-class StyleSheetReader {
-  readonly rules: Block[] = [];
-  readonly #budget: StyleBudget;
-  readonly #open: (Block | undefined)[] = [{ layer: 'none', selectors: [], cost: fixedCost, declarations: [] }];
-  #text = '';
-  #brackets = 0;
-
-  constructor(budget: StyleBudget) {
-    this.#budget = budget;
-  }
-
-  take(token: string): void {
-    if (token === '{') this.#begin();
-    else if (token === '}') this.#end();
-    else if (token === ';' && this.#brackets === 0) this.endStatement();
-    else this.#add(token);
-  }
-
-  endStatement(): void {
-    const block = this.#open.at(-1);
-    const declaration = block && readDeclaration(this.#text);
-    if (declaration && this.#budget.take(fixedCost)) block.declarations.push(declaration);
-    if (block?.layer === 'none') for (const name of layersIn(this.#text)) this.#budget.layerOf(name);
-    this.#text = '';
-  }
-
-  #begin(): void {
-    const isOpen = this.#open.length < maximumDepth && !this.#budget.isSpent;
-    const around = isOpen ? this.#open.at(-1) : undefined;
-    const block = around && openBlock(this.#text.trim(), around, this.#budget);
-    const isRead = block !== undefined && this.#budget.take(block.cost);
-    if (isRead) this.rules.push(block);
-    this.#open.push(isRead ? block : undefined);
-    this.#text = '';
-    this.#brackets = 0;
-  }
-
-  #end(): void {
-    this.endStatement();
-    if (this.#open.length > 1) this.#open.pop();
-    this.#brackets = 0;
-  }
-
-  #add(token: string): void {
-    if (token === '(' || token === '[') this.#brackets += 1;
-    if (token === ')' || token === ']') this.#brackets = Math.max(0, this.#brackets - 1);
-    if (this.#text.length <= maximumPrelude) this.#text += token.startsWith('/*') ? ' ' : token;
-  }
-}
+/** Makes what reads a sheet token by token. */
+const sheetReader = (budget: StyleBudget) => {
+  const rules: Block[] = [];
+  const open: (Block | undefined)[] = [{ layer: 'none', selectors: [], cost: fixedCost, declarations: [] }];
+  let [statement, brackets] = ['', 0];
+  const endStatement = (): void => {
+    const block = open.at(-1);
+    const declaration = block && readDeclaration(statement);
+    if (declaration && budget.take(fixedCost)) block.declarations.push(declaration);
+    if (block?.layer === 'none') for (const name of layersIn(statement)) budget.layerOf(name);
+    statement = '';
+  };
+  const begin = (): void => {
+    const around = open.length < maximumDepth && !budget.isSpent ? open.at(-1) : undefined;
+    const block = around && openBlock(statement.trim(), around, budget);
+    const isRead = block !== undefined && budget.take(block.cost);
+    if (isRead) rules.push(block);
+    open.push(isRead ? block : undefined);
+    [statement, brackets] = ['', 0];
+  };
+  const end = (): void => {
+    endStatement();
+    if (open.length > 1) open.pop();
+    brackets = 0;
+  };
+  const add = (token: string): void => {
+    if (token === '(' || token === '[') brackets += 1;
+    if (token === ')' || token === ']') brackets = Math.max(0, brackets - 1);
+    if (statement.length <= maximumPrelude) statement += token.startsWith('/*') ? ' ' : token;
+  };
+  const take = (token: string): void => {
+    if (token === '{') begin();
+    else if (token === '}') end();
+    else if (token === ';' && brackets === 0) endStatement();
+    else add(token);
+  };
+  return { rules, take, endStatement };
+};
 
 /**
  * The rules of a style sheet for a light screen, in the order in which they begin. Never throws: unreadable parts are
@@ -223,7 +209,7 @@ class StyleSheetReader {
  * @param budget shared by the style sheets of one page; rules that exceed it are left out
  */
 export const readStyleSheet = (css: string, budget = new StyleBudget()): StyleRule[] => {
-  const reader = new StyleSheetReader(budget);
+  const reader = sheetReader(budget);
   tokens.lastIndex = 0;
   for (let start = 0; !budget.isSpent && tokens.test(css); start = tokens.lastIndex) {
     reader.take(css.slice(start, tokens.lastIndex));
@@ -232,6 +218,5 @@ export const readStyleSheet = (css: string, budget = new StyleBudget()): StyleRu
   return reader.rules.filter(({ selectors, declarations }) => selectors.length > 0 && declarations.length > 0);
 };
 
-/** The declarations of a `style` attribute. */
 export const readDeclarations = (style: string, budget?: StyleBudget): readonly Declaration[] =>
   readStyleSheet(`*{${style}}`, budget)[0]?.declarations ?? [];

@@ -4,7 +4,6 @@ import { propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
 import { webForm } from '../../reviews/model/item-page.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 
-/** An address on a page. */
 export interface Sighting {
   readonly url: URL;
   /** The kind of place where it is, for callers. It never contains text of the page. */
@@ -64,7 +63,6 @@ const inAttributes = (page: HtmlPage, element: Element, isKnown: IsKnownHost): S
   );
 };
 
-/** The type of a script with JSON-LD. */
 export const isJsonLd = (element: Element): boolean =>
   element.name === 'script' && /ld\+json/i.test(attribute(element, 'type') ?? '');
 

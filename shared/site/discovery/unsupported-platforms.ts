@@ -1,5 +1,8 @@
 import type { ReviewPlatform } from './review-platform.ts';
 
+/** The hosts of a platform with a site for each country. */
+const countrySites = (name: string) => new RegExp(String.raw`^(?:www\.)?${name}\.(?:com|[a-z]{2}|com?\.[a-z]{2})$`);
+
 /**
  * Platforms and widgets that no endpoint reads. Responses list them as `unsupported`. Addresses and names are as of
  * 2026. Most are found by what sites embed: few have a page for each site.
@@ -13,32 +16,17 @@ export const unsupportedPlatforms: readonly ReviewPlatform[] = [
   { platform: 'g2', pages: [{ hosts: /^(?:www\.)?g2\.com$/, path: /^\/products\/(?<id>[\w-]+)(?:\/reviews)?/ }] },
   {
     platform: 'capterra',
-    pages: [
-      {
-        hosts: /^(?:www\.)?capterra\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
-        path: /^\/(?:p|reviews|software)\/(?<id>\d+)(?:\/[\w-]+)?/,
-      },
-    ],
+    pages: [{ hosts: countrySites('capterra'), path: /^\/(?:p|reviews|software)\/(?<id>\d+)(?:\/[\w-]+)?/ }],
     embeds: ['assets.capterra.com/badge/', 'brand-assets.capterra.com/badge/'],
   },
   {
     platform: 'getapp',
-    pages: [
-      {
-        hosts: /^(?:www\.)?getapp\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
-        path: /^\/(?:[\w-]+\/a|software\/\d+)\/(?<id>[\w-]+)/,
-      },
-    ],
+    pages: [{ hosts: countrySites('getapp'), path: /^\/(?:[\w-]+\/a|software\/\d+)\/(?<id>[\w-]+)/ }],
     embeds: ['brand-assets.getapp.com'],
   },
   {
     platform: 'software-advice',
-    pages: [
-      {
-        hosts: /^(?:www\.)?softwareadvice\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
-        path: /^\/[\w-]+\/(?<id>[\w-]+-profile)(?=\/|$)/,
-      },
-    ],
+    pages: [{ hosts: countrySites('softwareadvice'), path: /^\/[\w-]+\/(?<id>[\w-]+-profile)(?=\/|$)/ }],
     embeds: ['brand-assets.softwareadvice.com'],
   },
   // Embedded without the address of a wall. Walls and widgets with one are read; see their platforms.

@@ -45,9 +45,9 @@ export const manifestIcons = (json: string, url: URL): IconCandidate[] => {
   const listed = manifest.safeParse(tryJson(json), readingMode(manifest)).data?.icons.slice(0, maximumIcons) ?? [];
   const icons = listed.flatMap((value) => icon.safeParse(value, readingMode(icon)).data ?? []);
   const purposes = Map.groupBy(icons, purposeOf);
-  const candidatesFor = (purpose: string): IconCandidate[] =>
-    (purposes.get(purpose) ?? []).flatMap((each) => iconAt({ base: url }, each.src, each));
-  return ['any', 'maskable'].flatMap((purpose) => sortCandidates(candidatesFor(purpose)));
+  return ['any', 'maskable']
+    .map((purpose) => purposes.get(purpose) ?? [])
+    .flatMap((each) => sortCandidates(each.flatMap((one) => iconAt({ base: url }, one.src, one))));
 };
 
 /** A fetched icon. Its bytes are an image. */
@@ -76,24 +76,21 @@ const fetchIcon = async ({ url }: IconCandidate, http: Sender): Promise<Icon[]> 
   return image && isUsable(image) ? [{ url, bytes: answer.bytes, ...image }] : [];
 };
 
-type IconSource = () => readonly IconCandidate[] | Promise<readonly IconCandidate[]>;
-
 const manifestCandidates = async (page: HtmlPage, http: Sender): Promise<readonly IconCandidate[]> => {
   const url = manifestAddress(page);
   const answer = url === undefined ? undefined : await fetchOptional({ url, maximumBytes: maximumManifestBytes }, http);
   return answer ? manifestIcons(answer.text, new URL(answer.url)).slice(0, maximumOfManifest) : [];
 };
 
-/** The most reliable first. A later source is read only when the earlier ones gave no good icon. */
-const sourcesOf = (page: HtmlPage, http: Sender): IconSource[] => [
-  () => linkedIcons(page).slice(0, maximumLinked),
-  async () => [...(await manifestCandidates(page, http)), ...usualIcons(page.url)],
-  () => tileIcons(page),
-];
+/** The most reliable candidates first. Later ones are looked for only when the earlier ones gave no good icon. */
+async function* candidatesOf(page: HtmlPage, http: Sender): AsyncGenerator<readonly IconCandidate[]> {
+  yield linkedIcons(page).slice(0, maximumLinked);
+  yield [...(await manifestCandidates(page, http)), ...usualIcons(page.url)];
+  yield tileIcons(page);
+}
 
-async function* batchesOf(sources: readonly IconSource[]): AsyncGenerator<readonly IconCandidate[]> {
-  for (const source of sources) {
-    const candidates = await source();
+async function* batchesOf(from: HtmlPage | URL, http: Sender): AsyncGenerator<readonly IconCandidate[]> {
+  for await (const candidates of from instanceof URL ? [usualIcons(from)] : candidatesOf(from, http)) {
     for (let at = 0; at < candidates.length; at += batchSize) yield candidates.slice(at, at + batchSize);
   }
 }
@@ -101,8 +98,6 @@ async function* batchesOf(sources: readonly IconSource[]): AsyncGenerator<readon
 /** Whether a candidate may be better than the best icon so far. Without a declared size it may. */
 const mayBeat = ({ size }: IconCandidate, best: Icon | undefined): boolean =>
   best === undefined || size === undefined || gradeOf(size) < gradeOf(best);
-
-const bestOf = (icons: readonly Icon[]): Icon | undefined => icons.toSorted((a, b) => gradeOf(a) - gradeOf(b)).at(0);
 
 /**
  * Fetches and verifies the icon of a site: a square one of 48 to 512 pixels or an SVG image, else the best other one.
@@ -113,12 +108,12 @@ const bestOf = (icons: readonly Icon[]): Icon | undefined => icons.toSorted((a, 
 export const findFavicon = async (from: HtmlPage | URL, http: Sender): Promise<Icon | undefined> => {
   const asked = new Set<string>();
   let best: Icon | undefined;
-  for await (const batch of batchesOf(from instanceof URL ? [() => usualIcons(from)] : sourcesOf(from, http))) {
+  for await (const batch of batchesOf(from, http)) {
     const worthwhile = batch.filter((candidate) => !asked.has(candidate.url) && mayBeat(candidate, best));
     const fetched = worthwhile.slice(0, maximumFetches - asked.size);
     for (const { url } of fetched) asked.add(url);
     const icons = await Promise.all(fetched.map((candidate) => fetchIcon(candidate, http)));
-    best = bestOf([...(best ? [best] : []), ...icons.flat()]);
+    [best] = [...(best ? [best] : []), ...icons.flat()].sort((a, b) => gradeOf(a) - gradeOf(b));
     if (best && isGood(best)) break;
   }
   return best;

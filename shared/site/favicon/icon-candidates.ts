@@ -50,10 +50,7 @@ export interface IconCandidate {
 }
 
 /** The size and type of an icon, as a link or a manifest declares them. */
-interface IconDeclaration {
-  readonly sizes?: string | undefined;
-  readonly type?: string | undefined;
-}
+type IconDeclaration = Readonly<Partial<Record<'sizes' | 'type', string | undefined>>>;
 
 const square = (side: number): ImageSize => ({ width: side, height: side });
 
@@ -93,20 +90,15 @@ export const iconAt = (
   return [{ url: url.href, size: isVector(declaration, url) ? anySize : size }];
 };
 
-/** The size that is assumed when none is declared: most icon files have it. */
-const assumedSize = square(32);
+/** The declared size, else the one that most icon files have. */
+const sizeOf = ({ size = square(32) }: IconCandidate): ImageSize => size;
 
-const compareCandidates = (
-  { size: a = assumedSize }: IconCandidate,
-  { size: b = assumedSize }: IconCandidate,
-): number => {
-  const byGrade = gradeOf(a) - gradeOf(b);
-  return byGrade === 0 && a.width !== b.width ? b.width - a.width : byGrade;
+const compareCandidates = (a: IconCandidate, b: IconCandidate): number => {
+  const [first, second] = [sizeOf(a), sizeOf(b)];
+  return gradeOf(first) - gradeOf(second) || second.width - first.width; // Of two infinite widths, not a number: they are equal.
 };
 
-/**
- * The candidates in the order in which to fetch them: by the grade of their size, larger ones first. Each address once.
- */
+/** The candidates in the order in which to fetch them: by the grade of their size, larger ones first. Each address once. */
 export const sortCandidates = (candidates: readonly IconCandidate[]): IconCandidate[] => {
   const addresses = new Set<string>();
   return candidates.toSorted(compareCandidates).filter(({ url }) => !addresses.has(url) && addresses.add(url));

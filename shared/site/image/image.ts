@@ -27,7 +27,6 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** The type and size of an image. */
 export interface Image extends ImageSize {
   readonly type: ImageType;
 }
@@ -35,7 +34,6 @@ export interface Image extends ImageSize {
 /** Reads the size of an image of one type. Throws when it reads beyond the last byte. */
 type SizeReader = (bytes: Buffer) => ImageSize | undefined;
 
-/** The size of an SVG image. */
 export const anySize: ImageSize = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
 
 const area = ({ width, height }: ImageSize): number => width * height;

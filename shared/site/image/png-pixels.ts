@@ -14,19 +14,11 @@ const neededChunks = ['IDAT'];
 const [indexed, paletteChunks] = [3, ['PLTE', 'tRNS']];
 /** The length of a chunk's length and name before its data, and of its checksum after it. */
 const [headBytes, checksumBytes] = [8, 4];
-/**
- * The most bytes of one pixel, and of each line apart from its pixels, with the seven passes of an interlaced image.
- */
+/** The most bytes of one pixel, and of each line apart from its pixels, with the seven passes of an interlaced image. */
 const [maximumPixelBytes, maximumLineBytes] = [8, 16];
 
-interface Chunk {
-  readonly name: string;
-  readonly data: Buffer;
-  /** With its length, name and checksum. */
-  readonly whole: Buffer;
-}
-
-function* chunksOf(png: Buffer): Generator<Chunk> {
+/** The chunks of an image. `whole` has the length, the name and the checksum too. */
+function* chunksOf(png: Buffer) {
   for (let start = signatureBytes; start + headBytes <= png.length; ) {
     const name = png.toString('latin1', start + 4, start + headBytes);
     const end = start + headBytes + png.readUInt32BE(start);

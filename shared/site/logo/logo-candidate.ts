@@ -2,6 +2,7 @@ import { isTag } from 'domhandler';
 import { decoded } from '../../html/clean-text.ts';
 import { type Attributes, ancestorsOf, attribute, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { memoized } from '../../html/memoized.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { isOwnSite, linksHome } from '../page/own-site.ts';
@@ -67,7 +68,6 @@ const maximumInSet = 20;
 
 const isSet = (source: string): boolean => source.endsWith('srcset');
 
-/** The addresses in an attribute. */
 const addressesIn = (source: string, value = ''): string[] => {
   const read = value.slice(0, maximumStyle);
   if (source === 'style') {
@@ -96,31 +96,28 @@ const sourcesBeside = (element: Element): readonly Element[] => {
     .filter((source) => source.name === 'source' && isUsualMedia(attribute(source, 'media') ?? ''));
 };
 
-const addresses = new WeakMap<Element, string | undefined>();
-
 /** The first address in an element's own attributes that may go to callers. Images of one `picture` share its sources. */
-const ownAddress = (page: HtmlPage, element: Element): string | undefined => {
-  if (addresses.has(element)) return addresses.get(element);
-  const lazy = Object.keys(element.attribs)
-    .slice(0, maximumAttributes)
-    .filter(isLazySource)
-    .sort((a, b) => Number(isSet(a)) - Number(isSet(b)));
-  const others = Object.hasOwn(otherSources, element.name) ? otherSources[element.name] : undefined;
-  const url = [...lazy, ...sources, ...(others ?? [])]
-    .values()
-    .flatMap((name) => addressesIn(name, attribute(element, name)))
-    .map((address) => imageUrl(page, address))
-    .find((address) => address !== undefined);
-  addresses.set(element, url);
-  return url;
-};
+const ownAddress = memoized((page: HtmlPage) =>
+  memoized((element: Element): string | undefined => {
+    const lazy = Object.keys(element.attribs)
+      .slice(0, maximumAttributes)
+      .filter(isLazySource)
+      .sort((a, b) => Number(isSet(a)) - Number(isSet(b)));
+    const others = Object.hasOwn(otherSources, element.name) ? otherSources[element.name] : undefined;
+    return [...lazy, ...sources, ...(others ?? [])]
+      .values()
+      .flatMap((name) => addressesIn(name, attribute(element, name)))
+      .map((address) => imageUrl(page, address))
+      .find((address) => address !== undefined);
+  }),
+);
 
 /** The address of an image element, or of a source beside it: the first one that may go to callers. */
 export const imageAddress = (page: HtmlPage, element: Element): string | undefined =>
-  ownAddress(page, element) ??
+  ownAddress(page)(element) ??
   sourcesBeside(element)
     .values()
-    .map((source) => ownAddress(page, source))
+    .map(ownAddress(page))
     .find((address) => address !== undefined);
 
 /**
@@ -134,15 +131,13 @@ export const fileNameOf = (address: string): string => {
 };
 
 /** What an element is called: by its page, by tests, or by the program that the site was designed with. */
-const isNameAttribute = (name: string): boolean =>
-  name.length <= maximumAttribute &&
-  /^(?:id|class|aria-label|data-(?:name|aid|framer-name|plasmic-name|test|test-?id|cy|qa))$/.test(name);
+const nameAttribute = /^(?:id|class|aria-label|data-(?:name|aid|framer-name|plasmic-name|test|test-?id|cy|qa))$/;
 
 /** What an element is called, in one text. */
 export const namesOf = ({ attribs }: Element): string =>
   Object.entries(attribs)
     .slice(0, maximumAttributes)
-    .flatMap(([name, value]) => (isNameAttribute(name) ? value.slice(0, maximumName) : []))
+    .flatMap(([name, value]) => (nameAttribute.test(name) ? value.slice(0, maximumName) : []))
     .join(' ');
 
 const linkTargetOf = (ancestors: readonly Element[], page: HtmlPage): LogoCandidate['linkTarget'] => {

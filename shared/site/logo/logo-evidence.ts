@@ -13,11 +13,10 @@ import {
   partWords,
   withoutNames,
 } from './logo-words.ts';
-import type { PageAreas } from './page-areas.ts';
+import { isHidden, type PageAreas } from './page-areas.ts';
 
 /** What an image is judged by, apart from its own properties. */
 export interface LogoContext {
-  /** The names of the site. */
   readonly names: readonly string[];
   readonly areas: PageAreas;
   /** The addresses that several different images have. */
@@ -26,11 +25,8 @@ export interface LogoContext {
   readonly inRow: ReadonlySet<LogoCandidate>;
 }
 
-/** Something that makes it more or less probable that an image is the logo of the site. */
-interface Evidence {
-  readonly points: number;
-  readonly applies: (image: LogoCandidate, context: LogoContext) => boolean;
-}
+/** Whether something is true of an image. */
+type Test = (image: LogoCandidate, context: LogoContext) => boolean;
 
 /** Words in file names that distinguish versions of one logo. */
 const version =
@@ -42,19 +38,17 @@ const isCalledOnlyLogo = ({ fileName }: LogoCandidate): boolean => {
   return containsLogoWord(words) && words.every((word) => containsLogoWord([word]) || version.test(word));
 };
 
-const namesSite = ({ text, fileName }: LogoCandidate, { names }: LogoContext): boolean =>
-  containsName(text, names) || containsName(fileName, names);
+const namesSite: Test = ({ text, fileName }, { names }) => containsName(text, names) || containsName(fileName, names);
 
 /** A text or file that is called a logo may be that of another company, which other signs must exclude. */
-const isCalledLogo = (image: LogoCandidate, context: LogoContext): boolean =>
+const isCalledLogo: Test = (image, context) =>
   image.isNamedLogo ||
   (image.isCalledLogo && (image.linkTarget === 'home' || namesSite(image, context) || isCalledOnlyLogo(image)));
 
 /** A banner is a large image or the header of the site: ARIA names the header so. */
-const isOwnBanner = (image: LogoCandidate, context: LogoContext): boolean =>
-  image.linkTarget === 'home' && namesSite(image, context);
+const isOwnBanner: Test = (image, context) => image.linkTarget === 'home' && namesSite(image, context);
 
-const isInPart = (image: LogoCandidate, context: LogoContext): boolean => {
+const isInPart: Test = (image, context) => {
   const { ancestors, wordsAround } = image;
   const words = isOwnBanner(image, context) ? wordsAround.filter((word) => word !== 'banner') : wordsAround;
   return containsAny(words, partWords) || ancestors.some(({ name }) => name === 'article' || name === 'aside');
@@ -89,19 +83,18 @@ const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, arou
   );
 };
 
-const isNearOther = (image: LogoCandidate, context: LogoContext): boolean =>
-  isCalledOther(image, context, image.ancestors.slice(0, nearest));
+const isNearOther: Test = (image, context) => isCalledOther(image, context, image.ancestors.slice(0, nearest));
 
 /**
- * No test is enough alone. Two tests with positive points are enough, unless both are weak.
+ * What makes it more or less probable that an image is the logo of the site. No test is enough alone. Two tests with positive points are enough, unless both are weak.
  */
-const evidence: readonly Evidence[] = [
+const evidence: readonly { readonly points: number; readonly applies: Test }[] = [
   { points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
   { points: 30, applies: isCalledLogo },
   { points: 20, applies: (image, { areas }) => areas.isInHeader(image.ancestors) || isHeading(image) },
   { points: 20, applies: namesSite },
   { points: 20, applies: isCalledOnlyLogo },
-  { points: -10, applies: ({ element }, { areas }) => areas.isHidden(element) },
+  { points: -10, applies: ({ element }) => isHidden(element) },
   { points: -20, applies: ({ ancestors }, { areas }) => areas.isInFooter(ancestors) },
   { points: -20, applies: isInPart },
   { points: -30, applies: isInList },
@@ -127,7 +120,7 @@ const isTiny = ({ element }: LogoCandidate): boolean => {
 };
 
 /** A link home that is called a logo, or names the site, is one in spite of such words. Those of a wrapper are of its only image. */
-const isSomethingElse = (image: LogoCandidate, context: LogoContext): boolean => {
+const isSomethingElse: Test = (image, context) => {
   const { ancestors, isCalledLogo, linkTarget } = image;
   const wrappers = new Set([ancestors.find(({ name }) => name === 'a'), ancestors[0]]);
   const own = [...wrappers].filter((element) => element !== undefined).filter(holdsOneImage);
@@ -136,18 +129,18 @@ const isSomethingElse = (image: LogoCandidate, context: LogoContext): boolean =>
 };
 
 /** Among the logos of other companies, a site's own is one with its name, or with a link to the home page. */
-const isOfOther = (image: LogoCandidate, context: LogoContext): boolean => {
+const isOfOther: Test = (image, context) => {
   const words = [...image.words, ...image.wordsAround, ...wordsOf(new URL(image.url).pathname)];
   const isAmongOthers = context.inRow.has(image) || containsAny(words, otherPartyWords);
   return isAmongOthers && image.linkTarget !== 'home' && !namesSite(image, context);
 };
 
 /** A placeholder; its file name is neither a word for logo nor a name of the site. */
-const isPlaceholder = ({ url, fileName }: LogoCandidate, { shared, names }: LogoContext): boolean =>
+const isPlaceholder: Test = ({ url, fileName }, { shared, names }) =>
   shared.has(url) && !containsLogoWord(wordsOf(fileName)) && !containsName(fileName, names);
 
 /** Whether an image is no logo, whatever its points are. */
-export const isExcluded = (image: LogoCandidate, context: LogoContext): boolean =>
+export const isExcluded: Test = (image, context) =>
   image.linkTarget === 'other-site' ||
   isTiny(image) ||
   isPlaceholder(image, context) ||

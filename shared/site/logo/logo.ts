@@ -1,7 +1,8 @@
 import type { Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { memoized } from '../../html/memoized.ts';
 import { propertyText } from '../../html/schema-graph.ts';
-import { wordsOf } from '../css/selectors.ts';
+import { wordSet, wordsOf } from '../css/selectors.ts';
 import { siteNames } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { firstFound, type Rule } from '../page/rule.ts';
@@ -29,13 +30,8 @@ const candidatesInRow = (candidates: readonly LogoCandidate[]): Set<LogoCandidat
   return new Set(logos.filter(({ ancestors }) => ancestors.slice(0, rowDepth).some(isRow)));
 };
 
-interface LogoOnPage {
-  readonly url: string;
-  readonly isForDark: boolean;
-}
-
 /** The images of a page that are probably the logo of its site, the most probable first; else in the page's order. */
-const rankLogos = (page: HtmlPage): LogoOnPage[] => {
+const logosOnPage = memoized((page: HtmlPage) => {
   const candidates = logoCandidates(page);
   const names = siteNames(page);
   const shared = sharedAddresses(page, names);
@@ -46,16 +42,7 @@ const rankLogos = (page: HtmlPage): LogoOnPage[] => {
     .filter(({ points }) => points >= minimumPoints)
     .sort((a, b) => b.points - a.points)
     .map(({ candidate }) => ({ url: candidate.url, isForDark: isForDarkBackground(candidate, names) }));
-};
-
-const ranked = new WeakMap<HtmlPage, readonly LogoOnPage[]>();
-
-/** The same, read once for all rules. */
-const logosOnPage = (page: HtmlPage): readonly LogoOnPage[] => {
-  const logos = ranked.get(page) ?? rankLogos(page);
-  ranked.set(page, logos);
-  return logos;
-};
+});
 
 const maximumAddresses = 50;
 
@@ -90,7 +77,7 @@ const previewLogos = (page: HtmlPage): string[] => {
     });
 };
 
-const backgroundWords = new Set(['background', 'bg', 'backdrop', 'hintergrund', 'fondo', 'sfondo']);
+const backgroundWords = wordSet('background bg backdrop hintergrund fondo sfondo');
 
 /** Whether a declared logo is probably none: the page also declares it as its general image, and it is named a background. */
 const isDoubtful = (page: HtmlPage, logo: string): boolean =>

@@ -20,16 +20,6 @@ const otherTypes = ['Brand', 'Person', 'Product', 'ProductGroup', 'Service', 'Jo
 /** The properties that name the owner of a page. A node at another property belongs to the content of the page. */
 const ownerProperties = ['publisher', 'copyrightHolder', 'sourceOrganization'];
 
-interface Owner {
-  readonly logo: string;
-  /**
-   * How certain the ownership is. `certain`: the publisher, or a node whose address is the site's home page.
-   * `other-site`: a node with the address of another site. `subject`: on another page than the home page, a node without the
-   * name or the home page of the site: the page may be about it.
-   */
-  readonly certainty: 'certain' | 'likely' | 'other-site' | 'subject';
-}
-
 /** The nodes inside others; they are not the owner of the page. */
 const innerNodes = ({ nodes }: SchemaGraph): Set<SchemaNode> =>
   new Set(
@@ -49,7 +39,12 @@ const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): strin
   return imageUrl(page, exampleSite.test(address ?? '') ? undefined : (address ?? undefined));
 };
 
-const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage): Owner['certainty'] => {
+/**
+ * How certain it is that a node is the owner of a page. `certain`: the publisher, or a node whose address is the site's home
+ * page. `other-site`: a node with the address of another site. `subject`: on another page than the home page, a node without the
+ * name or the home page of the site: the page may be about it.
+ */
+const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage) => {
   const url = URL.parse(resolveAddress(page, propertyText(node, 'url') ?? undefined) ?? '');
   const isOther = url !== null && !isOwnSite(page, url);
   const isOwner = isPublisher || (url !== null && !isOther && isHomePage(url)) || isHomePage(page.url);
@@ -61,7 +56,7 @@ const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage): Ow
 /** The number of nodes with a logo that are read. Lists of companies have more. */
 const maximumOwners = 200;
 
-const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owner[] => {
+const ownersOf = (graph: SchemaGraph, page: HtmlPage) => {
   const publishers = new Set(
     graph.nodes.flatMap((node) => ownerProperties.map((name) => graph.propertyNode(node, name))),
   );
@@ -69,7 +64,7 @@ const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owner[] => {
   return graph.nodes
     .filter((node) => node['logo'] !== undefined && !inner.has(node) && !isOfType(node, ...otherTypes))
     .slice(0, maximumOwners)
-    .flatMap((node): Owner[] => {
+    .flatMap((node) => {
       const logo = logoOfNode(node, graph, page);
       return logo === undefined ? [] : [{ logo, certainty: certaintyOf(node, publishers.has(node), page) }];
     });
@@ -105,13 +100,13 @@ const maximumInside = 20;
 const isAddress = (element: Element): boolean =>
   element.name === 'img' || propertiesOf(element).some((property) => property === 'url' || property === 'contentUrl');
 
-const linkAddress = (page: HtmlPage, element: Element): string | undefined =>
-  element.name === 'link' ? imageUrl(page, attribute(element, 'href')) : undefined;
-
 /** The image address that an element gives: its own, else one of an element inside it. */
 const addressIn = (element: Element, page: HtmlPage): string | undefined =>
   [element, ...elementsIn(element, maximumInside).filter(isAddress)]
-    .map((part) => imageUrl(page, attribute(part, 'content')) ?? imageAddress(page, part) ?? linkAddress(page, part))
+    .map((part) => {
+      const linked = part.name === 'link' ? attribute(part, 'href') : undefined;
+      return imageUrl(page, attribute(part, 'content')) ?? imageAddress(page, part) ?? imageUrl(page, linked);
+    })
     .find((address) => address !== undefined);
 
 /** The number of elements marked as logos that are read. Lists of brands have more. */

@@ -1,5 +1,6 @@
 import { ancestorsOf, attribute, attributeWords, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { memoized } from '../../html/memoized.ts';
 import { namesOf, wordsOf } from '../css/selectors.ts';
 import { containsAny, partWords } from './logo-words.ts';
 
@@ -48,15 +49,11 @@ const hidesItself = (element: Element): boolean => {
   );
 };
 
-/** The hidden elements among all of a page. Each style is read once: an element comes after the one around it. */
-const hiddenIn = (elements: readonly Element[]): ReadonlySet<Element> => {
-  const hidden = new Set<Element>();
-  for (const element of elements) {
-    const around = parentOf(element);
-    if ((around !== undefined && hidden.has(around)) || hidesItself(element)) hidden.add(element);
-  }
-  return hidden;
-};
+/** Whether an element or one around it is hidden. Each style is read once. */
+export const isHidden: (element: Element) => boolean = memoized((element) => {
+  const around = parentOf(element);
+  return hidesItself(element) || (around !== undefined && isHidden(around));
+});
 
 /** Says in which area of the page an element is, by the elements around it. */
 export type PageAreas = ReturnType<typeof areasOf>;
@@ -67,7 +64,6 @@ export const areasOf = ({ elements }: HtmlPage) => {
   const content = elements.filter((element) => ['main', 'article'].includes(element.name) || footers.has(element));
   const wrappers = wrappersOf(content);
   const headers = new Set(elements.filter((element) => !wrappers.has(element) && isHeader(element)));
-  const hidden = hiddenIn(elements);
   return {
     /** Whether the element is a header, and in no other one. */
     isHeader: (element: Element): boolean =>
@@ -77,7 +73,5 @@ export const areasOf = ({ elements }: HtmlPage) => {
       return outermost >= 0 && !ancestors.slice(outermost + 1).some(({ name }) => partElements.has(name));
     },
     isInFooter: (ancestors: readonly Element[]): boolean => ancestors.some((element) => footers.has(element)),
-    /** Whether the element or one around it is hidden. */
-    isHidden: (element: Element): boolean => hidden.has(element),
   };
 };

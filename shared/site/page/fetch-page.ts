@@ -4,24 +4,8 @@ import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
 import { forwardOf } from './forward.ts';
 import { siteAddresses } from './site-addresses.ts';
 
-/** A fetched page. */
-export interface FetchedPage {
-  readonly page: HtmlPage;
-  /** Whether the end of the page is missing: it is longer than what is read, or came too late. */
-  readonly isCut: boolean;
-}
-
-/** A site that answered, but not with a page. It may still have icons at the usual places. */
-export interface SiteFault {
-  /** The address that answered. */
-  readonly url: URL;
-  readonly fault: VouchError;
-}
-
-export interface VisitOptions {
-  /**
-   * Called once, with what there is of the page when its head is complete, or else with the whole page. Must not throw.
-   */
+interface VisitOptions {
+  /** Called once, with what there is of the page when its head is complete, or else with the whole page. Must not throw. */
   readonly onHead?: (page: HtmlPage) => void;
 }
 
@@ -45,22 +29,17 @@ const request = {
  * upstream_blocked, upstream_rate_limited, upstream_changed (an unknown status), item_not_found (404, 410) and
  * not_supported (not a web page)
  */
-export const fetchPage = async (
-  query: string,
-  http: Pick<Http, 'send'>,
-  options: VisitOptions = {},
-): Promise<FetchedPage> => {
+export const fetchPage = async (query: string, http: Pick<Http, 'send'>, options: VisitOptions = {}) => {
   const visit = await visitSite(query, http, options);
-  if ('fault' in visit) throw visit.fault;
+  if (visit.fault) throw visit.fault;
   return visit;
 };
 
-/** Like `fetchPage`, but returns the fault of a site that did answer. Throws the errors of a site that did not. */
-export const visitSite = async (
-  query: string,
-  http: Pick<Http, 'send'>,
-  { onHead }: VisitOptions = {},
-): Promise<FetchedPage | SiteFault> => {
+/**
+ * Like `fetchPage`, but returns the fault of a site that did answer, with the address that answered: it may still have icons at
+ * the usual places. Throws the errors of a site that did not.
+ */
+export const visitSite = async (query: string, http: Pick<Http, 'send'>, { onHead }: VisitOptions = {}) => {
   let isReported = false;
   const report = (page: HtmlPage): void => {
     if (!isReported) onHead?.(page);
@@ -85,6 +64,7 @@ export const visitSite = async (
   const read = next && faultIn(next) === undefined ? next : answer;
   const page = HtmlPage.of(read);
   report(page);
+  /** The end of the page is missing if it is longer than what is read, or came too late. */
   return { page, isCut: read.isCut || page.isCut };
 };
 

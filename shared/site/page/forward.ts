@@ -5,7 +5,6 @@ import { resolveAddress } from './resolve-address.ts';
 /** The number of seconds within which a page that forwards is not meant to be read. */
 const maximumDelay = 5;
 const refresh = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i;
-const maximumContent = 2_100;
 
 /** Whether an element is for visitors without scripts. */
 const isFallback = (element: Element): boolean => ancestorsOf(element).some(({ name }) => name === 'noscript');
@@ -15,8 +14,7 @@ export const forwardOf = (page: HtmlPage): string | undefined => {
   const [element] = page
     .named('meta')
     .filter((meta) => attribute(meta, 'http-equiv')?.toLowerCase() === 'refresh' && !isFallback(meta));
-  const content = element && attribute(element, 'content')?.slice(0, maximumContent);
-  const [, delay = '', address] = refresh.exec(content ?? '') ?? [];
+  const [, delay = '', address] = refresh.exec((element && attribute(element, 'content')) ?? '') ?? [];
   const [url] = (Number(delay) <= maximumDelay ? resolveAddress(page, address) : undefined)?.split('#') ?? [];
   return url === page.url.href.split('#')[0] ? undefined : url;
 };

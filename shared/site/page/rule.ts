@@ -1,4 +1,3 @@
-/** One way to find something on a page. */
 export interface Rule<Sources, Value> {
   readonly name: string;
   /** The values that the rule finds, the best first. */

@@ -9,10 +9,7 @@ const septets = new Map([
   ...[...escaped].map((character) => [character, 2] as const),
 ]);
 
-/**
- * Units that fit into a single message, and into each part of a longer one. Parts are shorter because each has a
- * header.
- */
+/** Units that fit into a single message, and into each part of a longer one. Parts are shorter because each has a header. */
 const capacity = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
 
 /** The encoding and the size of a text as a text message. */

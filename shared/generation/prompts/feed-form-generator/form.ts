@@ -3,7 +3,6 @@ import { normalize } from '../../../html/clean-text.ts';
 import { boundedText } from '../../engine/fields.ts';
 
 const [textTypes, choiceTypes] = [['short_text', 'long_text'] as const, ['single_choice', 'multiple_choice'] as const];
-/** The types of questions. */
 export const questionTypes = [...textTypes, ...choiceTypes, 'rating', 'nps', 'yes_no', 'date'] as const;
 /** The media in which people can answer. */
 export const responseTypes = ['text', 'video', 'audio'] as const;

@@ -15,7 +15,6 @@ const Request = z.object({
   variants: fields.variantsField,
   ...fields.wishFields,
 });
-/** A valid request. */
 export type Request = z.output<typeof Request>;
 
 const tooLong = 'Is several times too long';
@@ -71,21 +70,16 @@ const tooVague =
 const nothingSaid =
   'The website says nothing of a business, or its domain is for sale. Send the website of the business.';
 
-/**
- * The page that the texts are written for, as the model is told. It is part of the material, so its words are allowed.
- */
+/** The page that the texts are written for, as the model is told. It is part of the material, so its words are allowed. */
 const page = 'Reviews, opinions and feedback of customers, in their own words';
 
 const dataOf = (written: Written, request: Request, { headings: _, warnings, ...site }: SiteFacts): Data => {
-  const texts = {
-    titles: written.titles.slice(0, request.variants).map(fitTitle),
-    descriptions: written.descriptions.slice(0, request.variants).map(fitDescription),
-  };
+  const titles = written.titles.slice(0, request.variants).map(fitTitle);
+  const descriptions = written.descriptions.slice(0, request.variants).map(fitDescription);
   return {
     language: fields.answerLanguage(written, request),
-    ...texts,
-    site,
-    warnings: [...warnings, ...lengthWarnings(texts)],
+    ...{ titles, descriptions, site },
+    warnings: [...warnings, ...lengthWarnings(titles, descriptions)],
   };
 };
 

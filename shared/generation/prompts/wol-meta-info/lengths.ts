@@ -7,26 +7,9 @@ import { cutAtWords, endPoint } from '../cut-text.ts';
  * with its font metrics. Search results show titles in Arial with 20 pixels, and cut titles that are wider than 600 pixels.
  */
 const byWidth: Readonly<Record<number, string>> = {
-  191: "'",
-  222: 'ijl',
-  260: '|',
-  278: ' !,./:;I[\\]ft',
-  333: '()-`r',
-  334: '{}',
-  355: '"',
-  389: '*',
-  469: '^',
-  500: 'Jckvsxyz',
-  556: '#$0123456789?L_abdeghnopqu',
-  584: '+<=>~',
-  611: 'FTZ',
-  667: '&ABEKPSVXY',
-  722: 'CDHNRUw',
-  778: 'GOQ',
-  833: 'Mm',
-  889: '%',
-  944: 'W',
-  1015: '@',
+  ...{ 191: "'", 222: 'ijl', 260: '|', 278: ' !,./:;I[\\]ft', 333: '()-`r', 334: '{}', 355: '"', 389: '*', 469: '^' },
+  ...{ 500: 'Jckvsxyz', 556: '#$0123456789?L_abdeghnopqu', 584: '+<=>~', 611: 'FTZ', 667: '&ABEKPSVXY' },
+  ...{ 722: 'CDHNRUw', 778: 'GOQ', 833: 'Mm', 889: '%', 944: 'W', 1015: '@' },
 };
 const widths = new Map(
   Object.entries(byWidth).flatMap(([width, characters]) => [...characters].map((each) => [each, Number(width)])),
@@ -61,11 +44,9 @@ const width = z
   .int()
   .describe('The width in Arial with 20 pixels. Search engines cut titles that are wider than 600 pixels');
 
-/** A title with its length. */
 export const Title = z.object({ text: z.string().min(1).describe('The title'), width_px: width, characters });
 type Title = z.output<typeof Title>;
 
-/** A description with its length. */
 export const Description = z.object({ text: z.string().min(1).describe('The description'), characters });
 type Description = z.output<typeof Description>;
 
@@ -109,20 +90,14 @@ export const fitDescription = (written: string): Description => {
   return { text, characters: lengthOf(text) };
 };
 
-/** Warnings for titles and descriptions that are too short. */
-export const lengthWarnings = (texts: {
-  readonly titles: readonly Title[];
-  readonly descriptions: readonly Description[];
-}): { code: string; detail: string }[] => {
+export const lengthWarnings = (titles: readonly Title[], descriptions: readonly Description[]) => {
   const { min } = descriptionCharacters;
-  const [titles, descriptions] = [
-    texts.titles.filter(({ width_px }) => width_px < titlePx.min),
-    texts.descriptions.filter(({ text }) => shownLength(text) < min),
-  ].map(({ length }) => length);
-  const ofTitles = `Titles narrower than ${titlePx.min} pixels: ${titles} of ${texts.titles.length}.`;
-  const ofDescriptions = `Descriptions with fewer than ${min} characters (wide letters count twice): ${descriptions} of ${texts.descriptions.length}.`;
+  const narrow = titles.filter(({ width_px }) => width_px < titlePx.min).length;
+  const short = descriptions.filter(({ text }) => shownLength(text) < min).length;
+  const ofTitles = `Titles narrower than ${titlePx.min} pixels: ${narrow} of ${titles.length}.`;
+  const ofDescriptions = `Descriptions with fewer than ${min} characters (wide letters count twice): ${short} of ${descriptions.length}.`;
   return [
-    ...(titles ? [{ code: 'short_titles', detail: ofTitles }] : []),
-    ...(descriptions ? [{ code: 'short_descriptions', detail: ofDescriptions }] : []),
+    ...(narrow > 0 ? [{ code: 'short_titles', detail: ofTitles }] : []),
+    ...(short > 0 ? [{ code: 'short_descriptions', detail: ofDescriptions }] : []),
   ];
 };

@@ -1,7 +1,7 @@
 import { wideLetter } from '../../text/compare.ts';
 import { type Feed, type FeedLeaf, ownLeavesOf, ratings } from './feed-leaves.ts';
 import { FeedPlaces } from './feed-places.ts';
-import { readRating, type WrittenRating } from './feed-rating.ts';
+import { readRating } from './feed-rating.ts';
 
 const listed = (names: string): readonly string[] => names.split(' ');
 
@@ -62,16 +62,10 @@ const weakNames: ReadonlySet<string> = new Set(names.text.slice(names.text.index
 const knownNames: ReadonlySet<string> = new Set(Object.values(names).flat());
 
 /** A feed with its own values, the texts that their names say, and those that may be one. */
-interface ReadFeed {
-  readonly leaves: readonly FeedLeaf[];
-  readonly rating: PlacedRating | undefined;
-  readonly texts: readonly FeedLeaf[];
-  /** Without a known name: at least three words, or five letters of a script without spaces. */
-  readonly prose: readonly FeedLeaf[];
-}
+type ReadFeed = ReturnType<typeof readFeed>;
 
 /** A review that has a member for its text, perhaps an empty one, has no text elsewhere. */
-const readFeed = (feed: Feed, places: FeedPlaces): ReadFeed => {
+const readFeed = (feed: Feed, places: FeedPlaces) => {
   const { leaves, isReview } = ownLeavesOf(feed, places);
   const texts = leavesOfKind(leaves, 'text').filter(({ value }) => typeof value === 'string');
   const said = texts.filter(({ at }) => !weakNames.has(at.name) && isReview(at.home));
@@ -80,6 +74,7 @@ const readFeed = (feed: Feed, places: FeedPlaces): ReadFeed => {
     leaves,
     rating: placedRatingOf(leaves),
     texts: atOnePlace(texts.filter((leaf) => leaf.at.depth <= deepest && hasVisibleText(leaf))),
+    /** Without a known name: at least three words, or five letters of a script without spaces. */
     prose:
       said.length > 0 ? [] : leaves.filter((leaf) => !knownNames.has(leaf.at.name) && !leaf.at.isDate && isProse(leaf)),
   };
@@ -102,36 +97,34 @@ const textsIn = (read: readonly ReadFeed[]): ((feed: ReadFeed) => readonly FeedL
   return ({ texts, prose }) => (texts.length > 0 ? texts : found(prose).filter(({ at }) => !unclear.has(at.whole)));
 };
 
-const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined => {
-  for (const { value } of leaves) {
-    const number = readRating(value)?.rating;
-    if (number !== undefined && Number.isFinite(number)) return number;
-  }
-  return undefined;
-};
+const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined =>
+  leaves
+    .values()
+    .map(({ value }) => readRating(value)?.rating)
+    .find(Number.isFinite);
 
 /** The scale of a rating if none is given: 5, 10 or 100, whichever the rating fits first. */
 const usualScale = (rating: number): number => [5, 10, 100].find((scale) => rating <= scale) ?? rating;
 
 /** A rating of a feed, its place there, and its scale if the feed says it. */
-interface PlacedRating extends WrittenRating {
-  readonly place: string;
-}
-
-const placedRatingOf = (leaves: readonly FeedLeaf[]): PlacedRating | undefined => {
+const placedRatingOf = (leaves: readonly FeedLeaf[]) => {
   for (const { value, at } of leavesOfKind(leaves, 'rating')) {
     const written = readRating(value);
-    const scale = written?.scale ?? firstNumber(leavesOfKind(leaves, 'scale'));
-    if (written !== undefined)
-      return { rating: written.rating, place: at.whole, ...(scale !== undefined && { scale }) };
+    if (written === undefined) continue;
+    return {
+      rating: written.rating,
+      place: at.whole,
+      scale: written.scale ?? firstNumber(leavesOfKind(leaves, 'scale')),
+    };
   }
   return undefined;
 };
 
-/** The highest rating without a scale at each place of feeds. */
-type HighestRatings = ReadonlyMap<string, number>;
-
-const shareOf = ({ rating, place, scale: said }: PlacedRating, highest: HighestRatings): number | undefined => {
+/** @param highest the highest rating without a scale at each place of feeds */
+const shareOf = (
+  { rating, place, scale: said }: NonNullable<ReadFeed['rating']>,
+  highest: ReadonlyMap<string, number>,
+): number | undefined => {
   const scale = said ?? usualScale(highest.get(place) ?? rating);
   return rating >= 0 && scale > 0 && rating <= scale ? rating / scale : undefined;
 };
@@ -139,18 +132,22 @@ const shareOf = ({ rating, place, scale: said }: PlacedRating, highest: HighestR
 /** Day, month and year: with points, in this order in all languages. */
 const dayFirst = /^(\d\d?)\.(\d\d?)\.(\d{4})/;
 
-/** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds. The first is better than a change. */
-const dateOf = (leaves: readonly FeedLeaf[]): number | undefined => {
-  const isChange = ({ at }: FeedLeaf): number => Number(/upd|edit|mod/.test(at.name));
-  for (const { value } of leaves
-    .filter(({ at }) => at.isDate)
-    .toSorted((one, other) => isChange(one) - isChange(other))) {
-    const date = typeof value === 'string' ? Date.parse(value.slice(0, 40).replace(dayFirst, '$2/$1/$3')) : Number.NaN;
-    if (Number.isFinite(date)) return date;
-    if (typeof value === 'number' && value > 1e8) return value < 1e11 ? value * 1_000 : value;
-  }
-  return undefined;
+/** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds; NaN for another value. */
+const timeOf = ({ value }: FeedLeaf): number => {
+  if (typeof value === 'string') return Date.parse(value.slice(0, 40).replace(dayFirst, '$2/$1/$3'));
+  if (value <= 1e8) return Number.NaN;
+  return value < 1e11 ? value * 1_000 : value;
 };
+
+const isChange = ({ at }: FeedLeaf): boolean => /upd|edit|mod/.test(at.name);
+
+/** The date of a review is better than that of a change. */
+const dateOf = (leaves: readonly FeedLeaf[]): number | undefined =>
+  leaves
+    .filter(({ at }) => at.isDate)
+    .toSorted((one, other) => Number(isChange(one)) - Number(isChange(other)))
+    .map(timeOf)
+    .find(Number.isFinite);
 
 /** The fields of a feed, independent of their names and places in the request. */
 export type FeedFields = ReturnType<typeof fieldsOfEach>[number];

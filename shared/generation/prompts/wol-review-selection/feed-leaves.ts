@@ -2,7 +2,6 @@ import { htmlToText } from '../../../html/html-to-text.ts';
 import type { FeedPlace, FeedPlaces, Part } from './feed-places.ts';
 import { readRating } from './feed-rating.ts';
 
-/** An object of the request. */
 export type Feed = Readonly<Record<string, unknown>>;
 
 /** A value of a feed. */
@@ -82,7 +81,7 @@ const isQuestion = (value: FeedLeaf['value']): boolean =>
   /[?\uff1f\u061f][^?\uff1f\u061f\p{L}\p{N}]*$/u.test(String(value).slice(-20));
 
 /** The questions and labels that stand beside the answers of a form. */
-const questionsIn = (leaves: readonly FeedLeaf[], isReview: OwnLeaves['isReview']): FeedPlace[] => {
+const questionsIn = (leaves: readonly FeedLeaf[], isReview: (place: string) => boolean): FeedPlace[] => {
   const labels = new Map(leaves.flatMap(({ at }) => (labelOf(at) ? [[homeOf(at), labelOf(at)] as const] : [])));
   return leaves.flatMap(({ at, value }) => {
     const label = labelOf(at) || isReview(homeOf(at)) ? undefined : labels.get(homeOf(at));
@@ -90,23 +89,17 @@ const questionsIn = (leaves: readonly FeedLeaf[], isReview: OwnLeaves['isReview'
   });
 };
 
-/** The values of a feed that may be the review's, those that are least deep first. */
-export interface OwnLeaves {
-  readonly leaves: readonly FeedLeaf[];
-  /** Whether the object at a place is a review: it has an author or a rating. */
-  readonly isReview: (place: string) => boolean;
-}
-
 /**
- * Reads the values of a feed that are not about something else, and in no answer. An object in a review that has an author or
- * a date of its own, as the review has, and no rating, is what somebody else wrote.
+ * Reads the values of a feed that are not about something else, and in no answer, those that are least deep first. An object in
+ * a review that has an author or a date of its own, as the review has, and no rating, is what somebody else wrote.
  */
-export const ownLeavesOf = (feed: Feed, places: FeedPlaces): OwnLeaves => {
+export const ownLeavesOf = (feed: Feed, places: FeedPlaces) => {
   const read: FeedLeaf[] = [];
   readLeaves(feed, places.root, places, read);
   const leaves = withoutMarkup(read).toSorted((one, another) => one.at.path.length - another.at.path.length);
   const parts = partsIn(leaves);
   const has = (place: string, part: Part): boolean => parts.get(place)?.has(part) === true;
+  /** Whether the object at a place is a review: it has an author or a rating. */
   const isReview = (place: string): boolean => has(place, 'author') || has(place, 'rating');
   const questions = questionsIn(leaves, isReview);
   const asked = new Set(leaves.flatMap(({ at }) => at.questions).concat(questions.map(homeOf)));
@@ -125,8 +118,7 @@ export const ownLeavesOf = (feed: Feed, places: FeedPlaces): OwnLeaves => {
     judged.set(home, found);
     return found;
   };
-  const isElse = ({ isElse: surely, answers }: FeedPlace): boolean =>
-    surely || answers.some((both) => !both.some((place) => asked.has(place)));
-  const isOwn = ({ at }: FeedLeaf): boolean => !asking.has(at.whole) && !isElse(at) && !isInOthers(at);
+  const isAnswer = ({ answers }: FeedPlace): boolean => answers.some((both) => !both.some((place) => asked.has(place)));
+  const isOwn = ({ at }: FeedLeaf): boolean => !(asking.has(at.whole) || at.isElse || isAnswer(at) || isInOthers(at));
   return { leaves: leaves.filter(isOwn), isReview };
 };

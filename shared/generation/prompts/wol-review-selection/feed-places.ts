@@ -4,31 +4,7 @@ import { fold } from '../../text/plain-text.ts';
 export type Part = 'author' | 'date' | 'rating';
 
 /** Where values stand in feeds, and what the names on the way to them say. */
-export interface FeedPlace {
-  /** The names, in words: `review rating`, `rating value`. Positions in lists are not included. */
-  readonly path: readonly string[];
-  /** The path as one text. */
-  readonly whole: string;
-  /** The last name that says what it is, without spaces: that of the parent for `rating.value`. */
-  readonly name: string;
-  /** The object that has the member of this name. */
-  readonly home: string;
-  /** How deep that is. */
-  readonly depth: number;
-  /** The objects around it, the outermost first. */
-  readonly around: readonly string[];
-  /** What its names give these objects. */
-  readonly parts: readonly (readonly [string, Part])[];
-  /** The object that has the rating, if it is one. */
-  readonly rated: string;
-  readonly isDate: boolean;
-  /** The objects around it that have a question. */
-  readonly questions: readonly string[];
-  /** Whether it is about something else than the review, or in an answer to it. */
-  readonly isElse: boolean;
-  /** Each pair of an object and its member that may be an answer to the review: it is none where one of the two has a question. */
-  readonly answers: readonly (readonly [string, string])[];
-}
+export type FeedPlace = ReturnType<typeof placeAt>;
 
 /** Names that say nothing of what a value is. */
 const neutralNames = new Set(
@@ -58,7 +34,8 @@ const wordsOf = (name: string): string => {
   );
 };
 
-const placeAt = (path: readonly string[]): FeedPlace => {
+/** @param path the names, in words: `review rating`, `rating value`. Positions in lists are not included */
+const placeAt = (path: readonly string[]) => {
   const depth = Math.max(
     0,
     path.findLastIndex((name) => !neutralNames.has(name)),
@@ -70,16 +47,24 @@ const placeAt = (path: readonly string[]): FeedPlace => {
   /** The objects that have a member whose name has this form. */
   const holding = (form: RegExp) => around.filter((_, at) => form.test(path[at] ?? ''));
   const partsOf = (form: RegExp, part: Part) => holding(form).map((place): [string, Part] => [place, part]);
-  const surely = path.some(
-    (name, at) => other.test(name) || answering.test(name) || (name === 'source' && at === path.length - 1),
-  );
   return {
-    ...{ path, whole, name: path[depth]?.replaceAll(' ', '') ?? '', home, depth, around },
+    ...{ path, whole, home, depth },
+    /** The last name that says what it is, without spaces: that of the parent for `rating.value`. `home` has a member of this name. */
+    name: path[depth]?.replaceAll(' ', '') ?? '',
+    /** The objects around it, the outermost first. */
+    around,
+    /** What its names give these objects. */
     parts: [...partsOf(authorForm, 'author'), ...partsOf(dateForm, 'date')],
+    /** The object that has the rating, if it is one. */
     rated: holding(ratingForm)[0] ?? home,
     isDate: path.some((name) => dateForm.test(name)),
+    /** The objects around it that have a question. */
     questions: holding(/\bquestions?$/),
-    isElse: surely,
+    /** Whether it is about something else than the review, or in an answer to it. */
+    isElse: path.some(
+      (name, at) => other.test(name) || answering.test(name) || (name === 'source' && at === path.length - 1),
+    ),
+    /** Each pair of an object and its member that may be an answer to the review: it is none where one of the two has a question. */
     answers: path.flatMap((name, at) =>
       responding.test(name) && !path.slice(0, at + 1).some((each) => asking.test(each))
         ? [[upTo[at] ?? '', upTo[at + 1] ?? ''] as const]

@@ -3,7 +3,6 @@ import { addressesIn, phonesIn, withoutAddresses } from '../../text/addresses.ts
 import { hasWideLetters, isVerbatim } from '../../text/compare.ts';
 import { cutAtWords, endPoint } from '../cut-text.ts';
 
-/** The longest quote, in characters. */
 export const maxQuote = 140;
 
 /** The shortest quote, and what is read of a text to find one, in characters. */
@@ -31,12 +30,11 @@ export const quoteOf = (text: string): string => {
   // A sentence that lost an address is not the author's any more.
   const whole = said.filter((each) => begin.includes(each));
   const long = whole.filter(({ length }) => length >= shortest);
-  const [first = '', ...more] = [long, whole, said].find(({ length }) => length > 0) ?? [];
-  const best = shortened(more.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one), first));
-  return quoted(best);
+  const found = [long, whole, said].find(({ length }) => length > 0) ?? [];
+  const [best = ''] = found.toSorted((one, other) => worthOf(other) - worthOf(one));
+  return quoted(shortened(best));
 };
 
-/** A quote in quotation marks. */
 export const quoted = (quote: string): string => (hasWideLetters(quote) ? `「${quote}」` : `“${quote}”`);
 
 /** Whether a quote stands in a review word for word, is short enough, and has no address or phone number. */

@@ -56,16 +56,8 @@ export const scoreFeeds = (feeds: readonly ReturnType<typeof readText>[]): numbe
   });
 };
 
-/** A feed by its position in the list of the request, from 0, with its text and its own quality, from 0 to 1. */
-export interface RankedFeed {
-  readonly index: number;
-  readonly text: string;
-  /** From 0 to 1. */
-  readonly rating: number | undefined;
-  readonly score: number;
-}
-
-/** Feeds in order, best first. */
+/** A feed by its position in the list of the request, from 0, with its text, its rating and its own quality, both from 0 to 1. */
+export type RankedFeed = Ranking['ranked'][number];
 export type Ranking = ReturnType<typeof rankFeeds>;
 
 const maxRating = 5;
@@ -125,7 +117,7 @@ export const rankFeeds = (feeds: readonly Feed[], max: number, minimumRating = 0
     .toSorted((one, other) => other.score - one.score)
     .filter(({ words, text }) => !isDuplicate(words.length > 0 ? words.slice(0, maxWords) : [text]));
   return {
-    ranked: ranked.slice(0, max).map(({ index, text, rating, score }): RankedFeed => ({ index, text, rating, score })),
+    ranked: ranked.slice(0, max).map(({ index, text, rating, score }) => ({ index, text, rating, score })),
     /** How many feeds were compared, without duplicates. */
     considered: ranked.length,
     /** The positions of feeds without a text. They are left out. */
