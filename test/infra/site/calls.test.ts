@@ -24,8 +24,8 @@ describe('a review list without extra_information', () => {
     expect(list).toMatchObject({
       item: { name: 'Café' },
       rating: { average: 4.5, rating_count: 12, review_count: null, scale: null },
-      endedBy: 'deadline',
-      isPartial: true,
+      page: { ended_by: 'deadline' },
+      status: 'partial',
       nextToken: 'next',
       warnings: [
         { code: 'platform_cap', detail: 'Only a part.' },
@@ -36,7 +36,7 @@ describe('a review list without extra_information', () => {
 
   it('has nulls where they say nothing', () => {
     const list = reviewList(body, metaOf(new Response(null, { headers: { 'x-item-name': '100%' } })), {});
-    expect(list).toMatchObject({ item: { name: null }, isPartial: false, nextToken: null, warnings: [] });
+    expect(list).toMatchObject({ item: { name: null }, status: null, nextToken: null, warnings: [] });
     expect(list.rating.average).toBeNull();
   });
 });

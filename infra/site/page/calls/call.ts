@@ -1,7 +1,7 @@
 import { type ListAnswer, operations, Vouch } from '#client/src/index.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
-import type { FilePart } from './review-list.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /** A request and its recorded response: the body, or the events of a stream; and the headers, where they were recorded too. */
 interface Recorded {
@@ -11,25 +11,9 @@ interface Recorded {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface RecordedEvent {
-  readonly event: string;
-  readonly data: object;
-}
+const lists: Record<string, Promise<readonly Recorded[]>> = {};
 
-const loaded = new Map<string, Promise<readonly Recorded[]>>();
-
-const fetchList = async (file: string): Promise<readonly Recorded[]> => {
-  const response = await fetch(file);
-  return response.ok ? response.json() : [];
-};
-
-const load = (file: string): Promise<readonly Recorded[]> => {
-  const list = loaded.get(file) ?? fetchList(file);
-  loaded.set(file, list);
-  return list;
-};
-
-const streamOf = (events: readonly RecordedEvent[]): string =>
+const streamOf = (events: readonly { readonly event: string; readonly data: object }[]): string =>
   events
     .map(({ event, data }, index) => `id: ${index + 1}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     .join('');
@@ -40,8 +24,9 @@ const streamOf = (events: readonly RecordedEvent[]): string =>
  * @param isFirst whether it is the one that the page shows first, which lies in a small file of its own
  */
 const recordedResponse = async (path: string, body: string, isFirst: boolean): Promise<Response | undefined> => {
-  const list = await load(isFirst ? '/site/recorded.json' : '/site/examples.json');
-  const found = list.find((each) => each.path === path && JSON.stringify(each.request) === body);
+  const file = isFirst ? '/site/recorded.json' : '/site/examples.json';
+  lists[file] ??= fetchJson(file, []);
+  const found = (await lists[file]).find((each) => each.path === path && JSON.stringify(each.request) === body);
   if (found === undefined) return undefined;
   const { response, headers = {} } = found;
   const text = Array.isArray(response) ? streamOf(response) : JSON.stringify(response);
@@ -113,7 +98,7 @@ export const callFile = async (
   type: keyof typeof fileTypes,
   caller: Caller,
   signal: AbortSignal,
-): Promise<FilePart> => {
+) => {
   const { client, reply } = clientOf(caller);
   const file = await client.file(operationAt(path) as never, request as never, fileTypes[type], { signal });
   return { file, nextToken: reply()?.headers.get('x-pagination-token') ?? null };

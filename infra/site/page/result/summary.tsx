@@ -63,8 +63,8 @@ const StatusLine = ({ shown: { list, reviews, reply } }: { shown: Shown }) => {
           .join(' · ')}
       </p>
       <p>
-        {list.isPartial && 'The list is not complete. '}
-        {endingOf(list.endedBy, reviews.length)}
+        {list.status === 'partial' && 'The list is not complete. '}
+        {endingOf(list.page.ended_by, reviews.length)}
       </p>
       {mode === 'sandbox' && (
         <p>
