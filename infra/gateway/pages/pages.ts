@@ -2,10 +2,9 @@ import type { Outgoing } from '#infra/site/files/static-file.ts';
 import { preferredType } from '#shared/api/request/accept.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
 import type { Docs } from '../../site/docs/reference.ts';
-import { pagePolicy } from '../../site/files/site.ts';
 import type { Page } from '../../site/files/site-config.ts';
 import { noCache, securityHeaders, serveStaticFile } from '../../site/files/static-file.ts';
-import { staticFiles } from '../../site/files/static-files.ts';
+import { pagePolicy, staticFiles } from '../../site/files/static-files.ts';
 import { serveSandboxImage } from './sandbox-image.ts';
 import { type SandboxList, sandboxPage } from './sandbox-page.ts';
 

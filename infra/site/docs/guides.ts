@@ -9,19 +9,6 @@ import { htmlOf, linkedMarkdown } from './markdown.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** One page of the docs. */
-export interface Guide {
-  readonly group: string;
-  /** Under `/docs/`. */
-  readonly name: string;
-  /** The file, from the root of the project. */
-  readonly file: string;
-  /** Where it is served. */
-  readonly path: string;
-  readonly title: string;
-  readonly markdown: string;
-}
-
 /** Files that are not `docs/<name>.md`. */
 const elsewhere: Readonly<Record<string, string>> = {
   typescript: 'client/README.md',
@@ -41,16 +28,19 @@ const groups = (): Readonly<Record<string, readonly string[]>> => ({
   'Look up': ['platforms', 'errors'],
 });
 
+/** One page: its file from the root of the project, and its path, where it is served. `name`: under `/docs/`. */
+const guideOf = (group: string, name: string) => {
+  const file = elsewhere[name] ?? `docs/${name}.md`;
+  const markdown = readFileSync(join(root, file), 'utf8');
+  const [, title = name] = /^# (.*)$/m.exec(markdown) ?? [];
+  return { group, name, file, path: name === 'quickstart' ? '/docs' : `/docs/${name}`, title, markdown };
+};
+
+type Guide = ReturnType<typeof guideOf>;
+
 /** Every page that is served. */
 export const guides = (): readonly Guide[] =>
-  Object.entries(groups()).flatMap(([group, names]) =>
-    names.map((name) => {
-      const file = elsewhere[name] ?? `docs/${name}.md`;
-      const markdown = readFileSync(join(root, file), 'utf8');
-      const [, title = name] = /^# (.*)$/m.exec(markdown) ?? [];
-      return { group, name, file, path: name === 'quickstart' ? '/docs' : `/docs/${name}`, title, markdown };
-    }),
-  );
+  Object.entries(groups()).flatMap(([group, names]) => names.map((name) => guideOf(group, name)));
 
 /** Where a link of a page leads: pages of the docs are served elsewhere than their files lie, as Markdown with an ending. */
 const linkIn = (guide: Guide, all: readonly Guide[], ending: '' | '.md') => (target: string) => {
