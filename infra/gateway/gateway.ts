@@ -37,13 +37,11 @@ const refuseMcp = (request: IncomingMessage, host: string): GatewayAnswer | unde
   return request.method === 'POST' ? undefined : mcpMethodNotAllowed;
 };
 
-/** What the gateway serves, to whom, and whom it reports to. */
 export interface GatewayOptions extends PagesOptions {
   /** The usage plan of that key. */
   readonly plan: Plan;
   /** The files of jobs; without them, there are no links to them. */
   readonly jobs?: DirectoryStore;
-  /** Called after every response. */
   readonly onAnswer?: (line: { method: string; path: string; status: number; milliseconds: number }) => void;
   /** Called if a function throws instead of returning a response. */
   readonly onError?: (error: unknown) => void;

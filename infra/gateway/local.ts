@@ -22,7 +22,6 @@ export interface LocalOptions extends Partial<Pick<GatewayOptions, 'apiKey' | 'p
   readonly jobsDirectory?: string;
 }
 
-/** A running local server. */
 export interface Local {
   readonly address: string;
   /** Undefined in live mode. */

@@ -38,7 +38,6 @@ const guideOf = (group: string, name: string) => {
 
 type Guide = ReturnType<typeof guideOf>;
 
-/** Every page that is served. */
 export const guides = (): readonly Guide[] =>
   Object.entries(groups()).flatMap(([group, names]) => names.map((name) => guideOf(group, name)));
 

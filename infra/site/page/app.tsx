@@ -27,7 +27,6 @@ const noItems = { items: [] };
 const titlesOf = ({ platforms }: SiteConfig): ReadonlyMap<string, string> =>
   new Map(platforms.map(({ name, title }) => [name, title]));
 
-/** The whole page: the bar at the top and one view. */
 const Page = ({ config }: { config: SiteConfig }) => {
   const address = useAddress();
   // They are nine tenths of what the page loads, so they come after the first view.

@@ -21,7 +21,6 @@ export interface Shared {
 const SharedContext = createContext<Shared | undefined>(undefined);
 export const SharedProvider = SharedContext.Provider;
 
-/** What all views share. */
 export const useShared = (): Shared => {
   const shared = useContext(SharedContext);
   if (shared === undefined) throw new Error('The view is outside of its provider.');

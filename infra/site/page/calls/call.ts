@@ -44,7 +44,6 @@ export interface Reply {
   readonly isRecorded: boolean;
 }
 
-/** Who calls: the key, and the settings of the page. */
 export interface Caller {
   readonly key: string;
   readonly config: SiteConfig;
@@ -72,7 +71,6 @@ export const clientOf = ({ key, config }: Caller) => {
   return { client, reply: () => reply };
 };
 
-/** The operation at `path`. */
 const operationAt = (path: string): string => {
   const [name] = Object.entries(operations).find(([, [, each]]) => each === path) ?? [];
   if (name === undefined) throw new Error(`No operation has the path ${path}.`);
@@ -86,7 +84,6 @@ export const call = async <Answer extends object>({ path, request }: Asked, call
   return { answer, meta, reply: reply() };
 };
 
-/** Fetches a page of reviews. */
 export const callReviews = call<ListAnswer>;
 
 /** A file format of reviews, by the end of its name. */
@@ -104,5 +101,4 @@ export const callFile = async (
   return { file, nextToken: reply()?.headers.get('x-pagination-token') ?? null };
 };
 
-/** Whether a caught value means that the user stopped the call. */
 export const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -29,13 +29,11 @@ export const reviewList = (answer: ListAnswer, meta: Meta, meanings: Meanings) =
   return { ...facts, reviews, message, nextToken: meta.nextToken };
 };
 
-/** What the page shows of a review response. */
 export type ReviewList = ReturnType<typeof reviewList>;
 
 /** One file of at most 500 reviews, and the token of what follows. */
 type FilePart = { readonly file: Blob; readonly nextToken: string | null };
 
-/** How many reviews one request may ask for. */
 const mostPerRequest = 500;
 
 /**

@@ -20,7 +20,6 @@ export interface Shown {
 /** What is on the screen, and how to get more. */
 export type Reviews = ReturnType<typeof useReviews>;
 
-/** Saves a file as a download. */
 const saveAs = (name: string, parts: readonly Blob[]): void => {
   const url = URL.createObjectURL(new Blob([...parts]));
   const link = document.createElement('a');
@@ -30,7 +29,6 @@ const saveAs = (name: string, parts: readonly Blob[]): void => {
   URL.revokeObjectURL(url);
 };
 
-/** Fetches the reviews of one item, page by page. */
 export const useReviews = () => {
   const { caller } = useShared();
   const { isBusy, error, run, stop } = useCall();

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-/** What every field has. */
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;

@@ -39,7 +39,6 @@ export const TestError = ({ isMine, onOpen }: Pick<ViewForm, 'isMine' | 'onOpen'
   );
 };
 
-/** What a query form asks, and what it does. */
 export interface QueryFormProps extends ViewForm {
   /** What the field is for, as a screen reader says it. */
   readonly label: string;

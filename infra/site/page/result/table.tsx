@@ -1,7 +1,6 @@
 import type { Review } from '#shared/reviews/model/review.ts';
 import { dateText } from '../words.ts';
 
-/** Reviews as rows, as a spreadsheet shows them. */
 export const ReviewTable = ({ reviews }: { reviews: readonly Review[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
   <section class="table" tabIndex={0} aria-label="Reviews as a table">

@@ -5,7 +5,6 @@ import { ReviewCard } from './review-card.tsx';
 /** As many cards as fill a large screen. They are drawn first, the others in the next frame. */
 const firstCards = 12;
 
-/** How many columns of cards are side by side. */
 const useColumns = (most: number): number => {
   const wide = matchMedia('(min-width: 48rem)');
   const [isWide, setWide] = useState(wide.matches);

@@ -15,7 +15,6 @@ import { contrast, embedCode, readableOn, starsOf, type WallColors } from './emb
 /** What `/features/domain-to-asset` answers. */
 type Assets = z.infer<typeof SiteAssets>;
 
-/** A picture or a color of the brand, with its name and its value. */
 const Fact = ({ name, value, children }: { name: string; value: string | null; children: ComponentChildren }) => (
   <figure>
     {children}
@@ -82,7 +81,6 @@ const WallPreview = ({ reviews, colors }: { reviews: readonly Review[]; colors: 
   );
 };
 
-/** The logo, the icon and the colors. */
 const AssetsPanel = ({ assets }: { assets: Assets }) => {
   const { accent, page } = colorsOf(assets);
   return (
@@ -103,7 +101,6 @@ const AssetsPanel = ({ assets }: { assets: Assets }) => {
   );
 };
 
-/** The wall of the site, and the code that shows it elsewhere. */
 const WallPanel = ({ assets, wall }: { assets: Assets; wall: Wall }) => {
   const { titles } = useShared();
   const colors = colorsOf(assets);
@@ -126,7 +123,6 @@ const WallPanel = ({ assets, wall }: { assets: Assets; wall: Wall }) => {
 
 const path = '/features/domain-to-asset';
 
-/** The view of a site's favicon, logo and colors, and of a wall of its reviews in these colors. */
 export const BrandView = () => {
   const { tries, mode } = useShared().config;
   const { isBusy, error, body, send } = useJson<Assets>();

@@ -25,7 +25,6 @@ const fileText = (path: string, titles: ReadonlyMap<string, string>): string => 
   return `${titles.get(platform) ?? platform}, ${path.replace(/.*\./, '').toUpperCase()}`;
 };
 
-/** How far a job is, and how its items ended. */
 const JobPanel = ({ job, results, follow, isBusy }: Bulk) => {
   const { titles } = useShared();
   if (job === undefined) return null;
@@ -74,7 +73,6 @@ const JobPanel = ({ job, results, follow, isBusy }: Bulk) => {
   );
 };
 
-/** The view of lists of items: a job that reads each to its end. */
 export const BulkView = () => {
   const { tries } = useShared().config;
   const bulk = useBulk();

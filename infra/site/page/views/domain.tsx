@@ -13,7 +13,6 @@ import { Wall } from '../result/wall.tsx';
 
 const platformsIn = ({ api_available_platforms }: DomainInformation) => Object.values(api_available_platforms).flat();
 
-/** What an event says, in a few words. */
 const eventText = ({ event, data }: Arrived, titles: ReadonlyMap<string, string>): string => {
   const { reviews } = data.domain_reviews;
   const name = (platform: string | undefined) => titles.get(platform ?? '') ?? platform ?? 'the page';
@@ -35,7 +34,6 @@ const eventText = ({ event, data }: Arrived, titles: ReadonlyMap<string, string>
   }
 };
 
-/** The events in the order in which they came, with the time of each. */
 const Timeline = ({ arrived, isBusy }: { arrived: readonly Arrived[]; isBusy: boolean }) => {
   const { titles } = useShared();
   return (
@@ -149,7 +147,6 @@ const Stream = ({ stream, query }: { stream: ReturnType<typeof useDomain>; query
   );
 };
 
-/** The view of a domain: what the stream brings, as it comes. */
 export const DomainView = () => {
   const { titles, config } = useShared();
   const isMine = (path: string) => path === domainPath;

@@ -64,7 +64,6 @@ const useOperations = () => {
   return { endpoints, endpointAt, firstAt };
 };
 
-/** The view of the operations that write, each with a form made from its schema. */
 export const WritingView = () => {
   const { endpoints, endpointAt, firstAt } = useOperations();
   const { isBusy, error, body, send } = useJson<Body>();
