@@ -16,9 +16,8 @@ import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { type DirectoryStore, linkPath, serveLink } from './bulk/directory-store.ts';
-import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
-import { addressOf, isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
+import { addressOf, compressed, isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
 import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { restEvent } from './rest-event.ts';
 

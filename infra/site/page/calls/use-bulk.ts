@@ -17,14 +17,8 @@ export const bulkPaths = {
 
 const pollMs = 1_000;
 
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, pollMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+const pause = (signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => AbortSignal.any([signal, AbortSignal.timeout(pollMs)]).addEventListener('abort', resolve));
 
 const ask = async <Answer extends object>(
   path: string,

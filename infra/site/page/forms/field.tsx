@@ -7,7 +7,7 @@ interface FieldProps {
 }
 
 /** A label above its control. `children` gets the attributes that join both. */
-const Field = (
+export const Field = (
   props: FieldProps & {
     isFull?: boolean;
     children: (join: { id: string; 'aria-describedby': string | undefined }) => ComponentChildren;
