@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { exampleError } from '#infra/openapi/openapi-errors.ts';
 import { problemBody } from '#shared/api/problem.ts';
-import { type ErrorCode, errorKinds, VouchError } from '#shared/errors.ts';
+import { type ErrorCode, errorKinds } from '#shared/errors.ts';
 import { type Check, cards, linkTo, openReviews } from './site-check.ts';
 
 const codes = Object.keys(errorKinds) as ErrorCode[]; // The keys of a constant.
@@ -10,9 +10,8 @@ const codes = Object.keys(errorKinds) as ErrorCode[]; // The keys of a constant.
 export const everyCode: Check = async (inspector) => {
   const page = await openReviews(inspector);
   for (const code of codes) {
-    const { detail, ...more } = exampleError(code);
     const { status } = errorKinds[code];
-    const body = JSON.stringify(problemBody(new VouchError(code, detail, more), 'a-request-id'));
+    const body = JSON.stringify(problemBody(exampleError(code), 'a-request-id'));
     const headers = status === 429 ? { 'retry-after': '3600' } : {};
     await page.route('**/reviews', (route) =>
       route.fulfill({ status, headers, contentType: 'application/problem+json', body }),
