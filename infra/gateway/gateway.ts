@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import {
-  type GatewayAnswer,
-  gatewayAnswers,
-  gatewayResponse,
-  mcpMethodNotAllowed,
-} from '#infra/gateway/gateway-answers.ts';
+import { gatewayAnswers, gatewayResponse, mcpMethodNotAllowed } from '#infra/gateway/gateway-answers.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { type GateOptions, gateOf } from '#shared/customers/gate.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
+import { VouchError } from '#shared/errors.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { type DirectoryStore, linkPath, serveLink } from './bulk/directory-store.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
@@ -22,16 +18,16 @@ import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { restEvent } from './rest-event.ts';
 
 /** The MCP specification requires this check of servers on a local machine: web pages can reach them, too. */
-const foreignPage: GatewayAnswer = {
-  code: 'forbidden',
-  detail: 'The header Host or Origin names another machine. MCP clients must run on this machine.',
-};
+const foreignPage = new VouchError(
+  'forbidden',
+  'The header Host or Origin names another machine. MCP clients must run on this machine.',
+);
 
 /**
  * The refusal of a request to the MCP function, if any. It needs no key, because it calls the API with the key of its
  * caller, which is checked and counted there.
  */
-const refuseMcp = (request: IncomingMessage, host: string): GatewayAnswer | undefined => {
+const refuseMcp = (request: IncomingMessage, host: string): VouchError | undefined => {
   if (!isOwnHost(request, host) || !isOwnOrigin(request)) return foreignPage;
   return request.method === 'POST' ? undefined : mcpMethodNotAllowed;
 };
@@ -46,10 +42,10 @@ export interface GatewayOptions extends PagesOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-const foreignHost: GatewayAnswer = {
-  code: 'forbidden',
-  detail: 'The header Host names another machine. Send the request to localhost, or to an IP address of this machine.',
-};
+const foreignHost = new VouchError(
+  'forbidden',
+  'The header Host names another machine. Send the request to localhost, or to an IP address of this machine.',
+);
 
 /**
  * Replaces API Gateway on your machine: the same endpoints, handlers and error responses, over real HTTP.
