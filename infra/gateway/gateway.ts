@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { gatewayAnswers, gatewayResponse, mcpMethodNotAllowed } from '#infra/gateway/gateway-answers.ts';
-import type { Outgoing } from '#infra/site/files/static-file.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { type GateOptions, gateOf } from '#shared/customers/gate.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
@@ -13,7 +12,7 @@ import { VouchError } from '#shared/errors.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { type DirectoryStore, linkPath, serveLink } from './bulk/directory-store.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
-import { addressOf, compressed, isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
+import { addressOf, compress, isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
 import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { restEvent } from './rest-event.ts';
 
@@ -91,7 +90,7 @@ export class Gateway {
     const requestId = randomUUID();
     const url = URL.parse(request.url ?? '/', 'http://gateway') ?? new URL('http://gateway');
     const path = url.pathname;
-    const outgoing = compressed(request, response);
+    compress(request, response);
     response.once('close', () => {
       const milliseconds = Math.round(performance.now() - started);
       this.#options.onAnswer?.({ method: request.method ?? '', path, status: response.statusCode, milliseconds });
@@ -100,18 +99,18 @@ export class Gateway {
     try {
       if (this.#options.sandbox === undefined && !isOwnHost(request, this.#host)) {
         request.resume();
-        return writeResponse(outgoing, gatewayResponse(foreignHost, requestId));
+        return writeResponse(response, gatewayResponse(foreignHost, requestId));
       }
       const { accept = '*/*' } = request.headers;
-      if (url.pathname.startsWith(linkPath)) return await serveLink(request, url, outgoing, this.#options.jobs);
+      if (url.pathname.startsWith(linkPath)) return await serveLink(request, url, response, this.#options.jobs);
       const isRead = request.method === 'GET' || request.method === 'HEAD'; // Node sends no body for HEAD.
-      if (isRead && (await this.#servePage(url, addressOf(request), accept, outgoing))) return;
-      const answer = await this.#answer(request, response, outgoing, path, requestId);
-      if (answer) writeResponse(outgoing, answer);
+      if (isRead && (await this.#servePage(url, addressOf(request), accept, response))) return;
+      const answer = await this.#answer(request, response, path, requestId);
+      if (answer) writeResponse(response, answer);
     } catch (error) {
       this.#options.onError?.(error);
       if (response.headersSent) response.destroy();
-      else writeResponse(outgoing, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
+      else writeResponse(response, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
     }
   }
 
@@ -119,7 +118,6 @@ export class Gateway {
   async #answer(
     request: IncomingMessage,
     response: ServerResponse,
-    outgoing: Outgoing,
     path: string,
     requestId: string,
   ): Promise<APIGatewayProxyResult | undefined> {
@@ -139,7 +137,7 @@ export class Gateway {
     });
     if (endpoint?.transport === 'json') return runFunction(endpoint, event);
     const modulePath = endpoint ? handlerPath(endpoint) : mcpFunction.modulePath;
-    await streamFunction(modulePath, endpoint ?? mcpFunction, event, outgoing);
+    await streamFunction(modulePath, endpoint ?? mcpFunction, event, response);
     return undefined;
   }
 

@@ -21,17 +21,17 @@ export const writeResponse = (response: Outgoing, { statusCode, headers = {}, bo
 };
 
 /**
- * The response, compressed if the request asks for gzip: what `writeHead` returns then compresses what is written to it. The
+ * Compresses the response if the request asks for gzip: what `writeHead` returns then compresses what is written to it. The
  * size is not considered: a client on the same machine gains nothing by it.
  */
-export const compressed = (request: IncomingMessage, response: ServerResponse): Outgoing => {
-  if (!acceptsGzip(String(request.headers['accept-encoding'] ?? ''))) return response;
+export const compress = (request: IncomingMessage, response: ServerResponse): void => {
+  if (!acceptsGzip(String(request.headers['accept-encoding'] ?? ''))) return;
   const begin = response.writeHead.bind(response);
   const writeHead = (status: number, headers: OutgoingHttpHeaders = {}): Writable => {
     if (!isCompressible(String(headers['content-type'] ?? ''))) return begin(status, headers);
     return gzipInto(begin(status, gzippedHeaders(headers)));
   };
-  return Object.assign(response, { writeHead });
+  Object.assign(response, { writeHead });
 };
 
 /** The host of a URL without brackets; empty if it is no URL. */

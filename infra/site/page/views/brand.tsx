@@ -59,7 +59,7 @@ const colorsOf = ({ widget_button_color, widget_page_background_color }: Assets)
 
 /** The selected reviews in the colors of the site, as they look when the code is pasted. */
 const WallPreview = ({ reviews, colors }: { reviews: readonly Review[]; colors: WallColors }) => {
-  const { titles } = useShared();
+  const { titleOf } = useShared();
   const { accent, page } = colors;
   return (
     <div class="widget" style={{ '--button': accent, '--back': page, '--on-back': readableOn(page) }}>
@@ -71,9 +71,7 @@ const WallPreview = ({ reviews, colors }: { reviews: readonly Review[]; colors: 
             <blockquote class="text clamp" dir="auto">
               {review.text}
             </blockquote>
-            <figcaption>
-              {[review.author.name, titles.get(review.platform) ?? review.platform].filter(Boolean).join(', ')}
-            </figcaption>
+            <figcaption>{[review.author.name, titleOf(review.platform)].filter(Boolean).join(', ')}</figcaption>
           </figure>
         ))}
       </div>
@@ -102,11 +100,11 @@ const AssetsPanel = ({ assets }: { assets: Assets }) => {
 };
 
 const WallPanel = ({ assets, wall }: { assets: Assets; wall: Wall }) => {
-  const { titles } = useShared();
+  const { titleOf } = useShared();
   const colors = colorsOf(assets);
   if (wall.reviews.length === 0)
     return <p class="panel">The site names no platform with reviews of four stars or more and a text.</p>;
-  const code = embedCode(wall.reviews, colors, titles);
+  const code = embedCode(wall.reviews, colors, titleOf);
   return (
     <section aria-label="Wall of reviews">
       <WallPreview reviews={wall.reviews} colors={colors} />
