@@ -125,8 +125,8 @@ describe('the stream of a site that takes its time', () => {
     gateway = new Gateway({ endpoints, apiKey: 'demo', plan: unlimited, openapi: {}, sandbox: undefined });
     const left = new AbortController();
     const headers = { ...key, 'accept-encoding': encoding };
-    const init = { method: 'POST', headers, body: '{"query":"held.example"}', signal: left.signal };
-    const { body } = await fetch((await gateway.listen()) + path, init);
+    const init = { headers, signal: left.signal };
+    const { body } = await postRaw(await gateway.listen(), path, { query: 'held.example' }, init);
     const chunks = body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
     let text = '';
     /** The events up to now, when one of this name has come. */

@@ -152,10 +152,12 @@ describe('the page in live mode', () => {
 });
 
 describe('GET /sandbox', () => {
+  const items = [local.sandbox?.items ?? [], local.sandbox?.claude.items ?? []].flat();
+
   it.each(['*/*', 'application/json', ''])('Accept %j gives JSON', async (accept) => {
     const answer = await get('/sandbox', accept);
     expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(await answer.json()).toMatchObject({ mode: 'sandbox' });
+    expect(await answer.json()).toMatchObject({ mode: 'sandbox', items: JSON.parse(JSON.stringify(items)) });
   });
 
   it('gives a browser a page with a link for each item', async () => {
@@ -163,7 +165,6 @@ describe('GET /sandbox', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('vary')).toContain('Accept');
     const links = [...(await answer.text()).matchAll(/<a href="\/#(\/[^"?]+)\?([^"]+)"/g)];
-    const items = [local.sandbox?.items ?? [], local.sandbox?.claude.items ?? []].flat();
     const linked = links.map(
       ([, endpoint, request = '']) => `${endpoint} ${decodeURIComponent(request).replaceAll('&#39;', "'")}`,
     );
