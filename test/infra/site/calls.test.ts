@@ -84,19 +84,15 @@ describe('a call as code', () => {
 });
 
 describe('a file of many reviews', () => {
-  const parts = (tokens: readonly (string | null)[], count: number) => {
-    const sent: object[] = [];
-    const fetchPart = ({ request }: { request: object }) => {
+  const parts = async (tokens: readonly (string | null)[], count: number) => {
+    const [sent, told]: [object[], number[]] = [[], []];
+    const fetchPart = async ({ request }: { request: object }) => {
       sent.push(request);
-      return Promise.resolve({ file: new Blob([`${sent.length};`]), nextToken: tokens[sent.length - 1] ?? null });
+      return { file: new Blob([`${sent.length};`]), nextToken: tokens[sent.length - 1] ?? null };
     };
-    const told: number[] = [];
     const asked = { path: '/reviews', request: { query: 'x' } };
-    return fileParts(asked, count, fetchPart, (before) => told.push(before)).then(async (blobs) => ({
-      sent,
-      told,
-      text: await new Blob([...blobs]).text(),
-    }));
+    const blobs = await fileParts(asked, count, fetchPart, (before) => told.push(before));
+    return { sent, told, text: await new Blob([...blobs]).text() };
   };
 
   it('is read to its end, 500 at a time', async () => {
