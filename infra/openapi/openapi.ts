@@ -46,7 +46,6 @@ const eventExamples = (endpoint: Endpoint) => {
   );
 };
 
-/** A request in the document, with one line on what it shows. */
 export interface RequestExample {
   readonly summary: string;
   readonly value: object;

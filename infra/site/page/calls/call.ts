@@ -1,4 +1,4 @@
-import { type ListAnswer, operations, Vouch } from '#client/src/index.ts';
+import { operations, Vouch } from '#client/src/index.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -83,8 +83,6 @@ export const call = async <Answer extends object>({ path, request }: Asked, call
   const { answer, meta } = await client.callByName<Answer>(operationAt(path), request, { signal });
   return { answer, meta, reply: reply() };
 };
-
-export const callReviews = call<ListAnswer>;
 
 /** A file format of reviews, by the end of its name. */
 export const fileTypes = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const;

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
+import type { ListAnswer } from '#client/src/index.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import type { Asked } from '../address.ts';
 import { useShared } from '../context.ts';
 import { keepHere, loadedHere, notedHere, noteHere } from '../history.ts';
-import { callFile, callReviews, type fileTypes, type Reply } from './call.ts';
+import { call, callFile, type fileTypes, type Reply } from './call.ts';
 import { fileParts, meaningsFor, type ReviewList, reviewList } from './review-list.ts';
 import { useCall } from './use-call.ts';
 
@@ -39,7 +40,7 @@ export const useReviews = () => {
   /** Adds the reviews of one response to those before it, in one step, so that the page is drawn once. */
   const fetchList = async (asked: Asked, more: object, before: readonly Review[], signal: AbortSignal) => {
     const page = { path: asked.path, request: { ...asked.request, ...more } };
-    const { answer, meta, reply } = await callReviews(page, caller, signal);
+    const { answer, meta, reply } = await call<ListAnswer>(page, caller, signal);
     const list = reviewList(answer, meta, await meaningsFor(answer));
     const next = { asked, reviews: [...before, ...list.reviews], list, answer, reply };
     keepHere('reviews', next);

@@ -36,7 +36,6 @@ const warningsIn = (body: Body): ResultWarnings =>
  */
 const resultData = (body: Body): ResultProps['data'] => (body.data ?? body) as ResultProps['data'];
 
-/** What an operation has written, as people see it and as JSON. */
 const Result = ({ name, body, request }: { name: string; body: Body; request: Asked['request'] }) => {
   const Drawn = results[name];
   const warnings = warningsIn(body);
