@@ -51,7 +51,6 @@ export class StreamInterrupted extends Error {
   }
 }
 
-/** The code for a response that is not from the API itself, such as one of a proxy. */
 const codeOf = (status: number): ErrorCode => {
   if (status === 429) return 'too_many_requests';
   if (status < 400 || status >= 500) return 'service_unavailable';

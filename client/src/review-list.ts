@@ -11,7 +11,6 @@ export interface PageRequest {
   readonly pagination_token?: string | null;
 }
 
-/** Fetches one page. */
 export type FetchPage = (request: PageRequest) => Promise<{ answer: ListAnswer; meta: Meta }>;
 
 /**

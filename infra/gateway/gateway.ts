@@ -2,57 +2,49 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import {
-  type GatewayAnswer,
-  gatewayAnswers,
-  gatewayResponse,
-  mcpMethodNotAllowed,
-} from '#infra/gateway/gateway-answers.ts';
-import type { Outgoing } from '#infra/site/files/static-file.ts';
+import { gatewayAnswers, gatewayResponse, mcpMethodNotAllowed } from '#infra/gateway/gateway-answers.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { type GateOptions, gateOf } from '#shared/customers/gate.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
+import { VouchError } from '#shared/errors.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { type DirectoryStore, linkPath, serveLink } from './bulk/directory-store.ts';
-import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
-import { addressOf, isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
+import { addressOf, compress, isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
 import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { restEvent } from './rest-event.ts';
 
 /** The MCP specification requires this check of servers on a local machine: web pages can reach them, too. */
-const foreignPage: GatewayAnswer = {
-  code: 'forbidden',
-  detail: 'The header Host or Origin names another machine. MCP clients must run on this machine.',
-};
+const foreignPage = new VouchError(
+  'forbidden',
+  'The header Host or Origin names another machine. MCP clients must run on this machine.',
+);
 
 /**
  * The refusal of a request to the MCP function, if any. It needs no key, because it calls the API with the key of its
  * caller, which is checked and counted there.
  */
-const refuseMcp = (request: IncomingMessage, host: string): GatewayAnswer | undefined => {
+const refuseMcp = (request: IncomingMessage, host: string): VouchError | undefined => {
   if (!isOwnHost(request, host) || !isOwnOrigin(request)) return foreignPage;
   return request.method === 'POST' ? undefined : mcpMethodNotAllowed;
 };
 
-/** What the gateway serves, to whom, and whom it reports to. */
 export interface GatewayOptions extends PagesOptions {
   /** The usage plan of that key. */
   readonly plan: Plan;
   /** The files of jobs; without them, there are no links to them. */
   readonly jobs?: DirectoryStore;
-  /** Called after every response. */
   readonly onAnswer?: (line: { method: string; path: string; status: number; milliseconds: number }) => void;
   /** Called if a function throws instead of returning a response. */
   readonly onError?: (error: unknown) => void;
 }
 
-const foreignHost: GatewayAnswer = {
-  code: 'forbidden',
-  detail: 'The header Host names another machine. Send the request to localhost, or to an IP address of this machine.',
-};
+const foreignHost = new VouchError(
+  'forbidden',
+  'The header Host names another machine. Send the request to localhost, or to an IP address of this machine.',
+);
 
 /**
  * Replaces API Gateway on your machine: the same endpoints, handlers and error responses, over real HTTP.
@@ -98,7 +90,7 @@ export class Gateway {
     const requestId = randomUUID();
     const url = URL.parse(request.url ?? '/', 'http://gateway') ?? new URL('http://gateway');
     const path = url.pathname;
-    const outgoing = compressed(request, response);
+    compress(request, response);
     response.once('close', () => {
       const milliseconds = Math.round(performance.now() - started);
       this.#options.onAnswer?.({ method: request.method ?? '', path, status: response.statusCode, milliseconds });
@@ -107,18 +99,18 @@ export class Gateway {
     try {
       if (this.#options.sandbox === undefined && !isOwnHost(request, this.#host)) {
         request.resume();
-        return writeResponse(outgoing, gatewayResponse(foreignHost, requestId));
+        return writeResponse(response, gatewayResponse(foreignHost, requestId));
       }
       const { accept = '*/*' } = request.headers;
-      if (url.pathname.startsWith(linkPath)) return await serveLink(request, url, outgoing, this.#options.jobs);
+      if (url.pathname.startsWith(linkPath)) return await serveLink(request, url, response, this.#options.jobs);
       const isRead = request.method === 'GET' || request.method === 'HEAD'; // Node sends no body for HEAD.
-      if (isRead && (await this.#servePage(url, addressOf(request), accept, outgoing))) return;
-      const answer = await this.#answer(request, response, outgoing, path, requestId);
-      if (answer) writeResponse(outgoing, answer);
+      if (isRead && (await this.#servePage(url, addressOf(request), accept, response))) return;
+      const answer = await this.#answer(request, response, path, requestId);
+      if (answer) writeResponse(response, answer);
     } catch (error) {
       this.#options.onError?.(error);
       if (response.headersSent) response.destroy();
-      else writeResponse(outgoing, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
+      else writeResponse(response, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
     }
   }
 
@@ -126,7 +118,6 @@ export class Gateway {
   async #answer(
     request: IncomingMessage,
     response: ServerResponse,
-    outgoing: Outgoing,
     path: string,
     requestId: string,
   ): Promise<APIGatewayProxyResult | undefined> {
@@ -146,7 +137,7 @@ export class Gateway {
     });
     if (endpoint?.transport === 'json') return runFunction(endpoint, event);
     const modulePath = endpoint ? handlerPath(endpoint) : mcpFunction.modulePath;
-    await streamFunction(modulePath, endpoint ?? mcpFunction, event, outgoing);
+    await streamFunction(modulePath, endpoint ?? mcpFunction, event, response);
     return undefined;
   }
 

@@ -1,8 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import type { Writable } from 'node:stream';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { readBody as readWhole } from '#infra/sandbox/loopback.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
+import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/request/gzip.ts';
 
 /** Reading requests from a socket and writing responses to it, as API Gateway does. */
 
@@ -16,6 +18,20 @@ export const readBody = (request: IncomingMessage): Promise<Buffer | undefined> 
 export const writeResponse = (response: Outgoing, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
   response.writeHead(statusCode, Object.fromEntries(texts)).end(body);
+};
+
+/**
+ * Compresses the response if the request asks for gzip: what `writeHead` returns then compresses what is written to it. The
+ * size is not considered: a client on the same machine gains nothing by it.
+ */
+export const compress = (request: IncomingMessage, response: ServerResponse): void => {
+  if (!acceptsGzip(String(request.headers['accept-encoding'] ?? ''))) return;
+  const begin = response.writeHead.bind(response);
+  const writeHead = (status: number, headers: OutgoingHttpHeaders = {}): Writable => {
+    if (!isCompressible(String(headers['content-type'] ?? ''))) return begin(status, headers);
+    return gzipInto(begin(status, gzippedHeaders(headers)));
+  };
+  Object.assign(response, { writeHead });
 };
 
 /** The host of a URL without brackets; empty if it is no URL. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
-import { lastCheckFile, readLastCheck } from '#infra/gateway/pages/last-check.ts';
+import { itemsOf } from '#infra/gateway/pages/sandbox-page.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import { version } from '#infra/version.ts';
@@ -22,7 +22,6 @@ export interface LocalOptions extends Partial<Pick<GatewayOptions, 'apiKey' | 'p
   readonly jobsDirectory?: string;
 }
 
-/** A running local server. */
 export interface Local {
   readonly address: string;
   /** Undefined in live mode. */
@@ -76,19 +75,13 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
   const directory = jobsDirectory ?? (await mkdtemp(join(tmpdir(), 'vouch-jobs-')));
   const jobs = new LocalJobs({ directory, plan: served.plan, baseUrl: () => address, onError: served.onError });
   useBackend(async () => jobs);
-  const items = sandbox ? [...sandbox.items, ...sandbox.claude.items] : [];
+  const examples = sandboxExamples(sandbox ? itemsOf(sandbox) : []);
   const gateway = new Gateway({
     ...served,
     endpoints,
     jobs: jobs.store,
-    platforms: () => readLastCheck(lastCheckFile(isLive)),
-    openapi: openApiDocument(endpoints, { version, examples: sandboxExamples(items) }),
-    sandbox: sandbox && {
-      mode: 'sandbox',
-      about: 'Synthetic data. Post the request of an item to its endpoint.',
-      items,
-    },
-    origins: sandbox?.origins,
+    openapi: openApiDocument(endpoints, { version, examples }),
+    sandbox,
   });
   const close = async () => {
     await Promise.all([gateway.close(), jobs.close()]);

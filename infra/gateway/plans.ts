@@ -7,8 +7,6 @@ export const plans = {
   pro: { requestsPerSecond: 20, burst: 40, requestsPerMonth: 500_000 },
 } as const satisfies Record<string, Plan>;
 
-/** The name of a usage plan. */
 export type PlanName = keyof typeof plans;
 
-/** Whether there is a usage plan of this name. */
 export const isPlanName = (name: string): name is PlanName => Object.hasOwn(plans, name);

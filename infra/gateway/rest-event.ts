@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
-/** The parts of an HTTP request that an event is made of. */
 export interface RestRequest {
   readonly method: string;
   readonly path: string;

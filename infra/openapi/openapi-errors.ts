@@ -4,21 +4,8 @@ import { commonErrors, type Endpoint } from '#shared/api/endpoint.ts';
 import { gatewayDetails } from '#shared/api/gateway-details.ts';
 import { problemBody, problemContentType } from '#shared/api/problem.ts';
 import { type Problem, problemSchema } from '#shared/api/problem-schema.ts';
-import {
-  type ErrorCode,
-  type ErrorKind,
-  errorKinds,
-  type FieldError,
-  type ItemCandidate,
-  VouchError,
-} from '#shared/errors.ts';
+import { type ErrorCode, type ErrorKind, errorKinds, type ItemCandidate, VouchError } from '#shared/errors.ts';
 import { typeName } from './openapi-texts.ts';
-
-interface ExampleError {
-  readonly detail: string;
-  readonly errors?: readonly FieldError[];
-  readonly candidates?: readonly ItemCandidate[];
-}
 
 const candidate = (place: string, number: string): ItemCandidate => ({
   name: 'Blue Door Café',
@@ -29,44 +16,37 @@ const candidate = (place: string, number: string): ItemCandidate => ({
   query: `https://reviews.example/items/${number}`,
 });
 
-/** Errors that a function returns. The texts are like those that it sends. */
-const ofFunctions: Readonly<Record<Exclude<ErrorCode, keyof typeof gatewayDetails>, ExampleError>> = {
-  invalid_request: {
-    detail: 'The request is not valid. query: Must have at most 2,048 characters',
-    errors: [{ path: 'query', message: 'Must have at most 2,048 characters' }],
-  },
-  invalid_pagination_token: {
-    detail: 'The pagination token is of another endpoint, item or order. Send the first request again without a token.',
-  },
-  item_not_found: { detail: 'The platform has no such item. Check the query, or send the URL of the item.' },
-  not_supported: {
-    detail: 'The page has no review that this endpoint can read. Send the URL of an item of its platforms.',
-  },
-  ambiguous_query: {
-    detail: 'Several items have this name. Send the query of one of the candidates.',
-    candidates: [candidate('Porto Vento', '101'), candidate('Lower Mill', '102')],
-  },
-  too_vague: { detail: 'The request says too little to write from. Add what the text is about.' },
-  ai_refused: { detail: 'The model refused to write this. Change the request.' },
-  upstream_error: { detail: 'The platform answered with an error of its own (status 500). Try again later.' },
-  upstream_changed: { detail: 'The response of the platform is not in the format that we know. Please report it.' },
-  ai_provider_rejected: { detail: "Claude's API rejected our request. Please report it with the request_id." },
-  ai_output_invalid: { detail: 'The generated text failed our checks twice. Try again, or change the request.' },
-  upstream_blocked: { detail: 'The platform asked for proof that a person sends the request. Try again later.' },
-  upstream_rate_limited: {
-    detail: 'The platform allows no more requests for now. Wait for the seconds in Retry-After.',
-  },
-  ai_not_configured: { detail: 'No API key of the model is configured. The operator of this server can add one.' },
-  ai_unavailable: { detail: 'The provider of the model is not available. Wait for the seconds in Retry-After.' },
-  upstream_timeout: { detail: 'The platform did not answer in time. Try again.' },
-  ai_timeout: { detail: 'The model did not answer in time. Try again.' },
+/** The texts are like those that the functions and the gateway send. */
+const details: Readonly<Record<ErrorCode, string>> = {
+  ...gatewayDetails,
+  invalid_request: 'The request is not valid. query: Must have at most 2,048 characters',
+  invalid_pagination_token:
+    'The pagination token is of another endpoint, item or order. Send the first request again without a token.',
+  item_not_found: 'The platform has no such item. Check the query, or send the URL of the item.',
+  not_supported: 'The page has no review that this endpoint can read. Send the URL of an item of its platforms.',
+  ambiguous_query: 'Several items have this name. Send the query of one of the candidates.',
+  too_vague: 'The request says too little to write from. Add what the text is about.',
+  ai_refused: 'The model refused to write this. Change the request.',
+  upstream_error: 'The platform answered with an error of its own (status 500). Try again later.',
+  upstream_changed: 'The response of the platform is not in the format that we know. Please report it.',
+  ai_provider_rejected: "Claude's API rejected our request. Please report it with the request_id.",
+  ai_output_invalid: 'The generated text failed our checks twice. Try again, or change the request.',
+  upstream_blocked: 'The platform asked for proof that a person sends the request. Try again later.',
+  upstream_rate_limited: 'The platform allows no more requests for now. Wait for the seconds in Retry-After.',
+  ai_not_configured: 'No API key of the model is configured. The operator of this server can add one.',
+  ai_unavailable: 'The provider of the model is not available. Wait for the seconds in Retry-After.',
+  upstream_timeout: 'The platform did not answer in time. Try again.',
+  ai_timeout: 'The model did not answer in time. Try again.',
 };
 
 /** The example of an error for the OpenAPI document. */
-export const exampleError = (code: ErrorCode): ExampleError =>
-  isOfGateway(code) ? { detail: gatewayDetails[code] } : ofFunctions[code];
-
-const isOfGateway = (code: ErrorCode): code is keyof typeof gatewayDetails => Object.hasOwn(gatewayDetails, code);
+export const exampleError = (code: ErrorCode): VouchError =>
+  new VouchError(code, details[code], {
+    ...(code === 'invalid_request' && { errors: [{ path: 'query', message: 'Must have at most 2,048 characters' }] }),
+    ...(code === 'ambiguous_query' && {
+      candidates: [candidate('Porto Vento', '101'), candidate('Lower Mill', '102')],
+    }),
+  });
 
 const text = (description: string) => z.string().optional().meta({ description });
 
@@ -83,9 +63,6 @@ const rateLimits = {
 /** The id of the request, which every response has. */
 const requestId = z.string().meta({ description: 'The same as request_id; include it in a support request' });
 
-/** The header of an error that can be tried again after some time. */
-const retryAfter = text('Seconds to wait before the next try');
-
 /** The headers of a response: those of every response, those of the plan where they are sent, and its own. */
 export const headersOf = (
   { transport }: Pick<Endpoint, 'transport'>,
@@ -96,10 +73,6 @@ export const headersOf = (
     ...Object.fromEntries(Object.entries(own).map(([name, description]) => [name, text(description)])),
     ...(transport === 'events' && rateLimits),
   });
-
-/** The headers of an error response. `isQuota`: it says that a limit of the plan is used up. */
-const errorHeaders = (waits: boolean, isQuota: boolean): z.ZodObject =>
-  z.object({ 'x-request-id': requestId, ...(waits && { 'retry-after': retryAfter }), ...(isQuota && rateLimits) });
 
 /** Errors of requests that reach no operation: of another path, or of another method. */
 const ofNoOperation: readonly ErrorCode[] = ['not_found', 'method_not_allowed'];
@@ -114,9 +87,14 @@ const codesByStatus = ({ errors }: Endpoint): ReadonlyMap<number, readonly Error
 /** The name of the response that has one of these codes, such as NotSupportedOrAmbiguousQuery. */
 const nameOf = (codes: readonly ErrorCode[]): string => codes.map(typeName).join('Or');
 
-/** The error responses of an operation: the name of the shared response, by status. */
-export const errorNames = (endpoint: Endpoint): Record<string, string> =>
-  Object.fromEntries([...codesByStatus(endpoint)].map(([status, codes]) => [String(status), nameOf(codes)]));
+/** The error responses of an operation by their status: references to those of all operations. */
+export const errorReferences = (endpoint: Endpoint): Record<string, { readonly $ref: string }> =>
+  Object.fromEntries(
+    [...codesByStatus(endpoint)].map(([status, codes]) => [
+      status,
+      { $ref: `#/components/responses/${nameOf(codes)}` },
+    ]),
+  );
 
 /** The error responses of all operations, each once, by name. */
 export const errorResponses = (endpoints: readonly Endpoint[]): Record<string, ZodOpenApiResponseObject> =>
@@ -126,11 +104,17 @@ export const errorResponses = (endpoints: readonly Endpoint[]): Record<string, Z
     ),
   );
 
+const exampleOf = (code: ErrorCode): Problem => problemBody(exampleError(code), '3f2c9a4e-7b1d-4c58-9e60-d1a2b3c4e5f6');
+
 const errorResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject => {
   const waits = codes.some((code) => 'retryAfterSeconds' in (errorKinds[code] satisfies ErrorKind));
   return {
     description: codes.map((code) => `\`${code}\`: ${errorKinds[code].title}.`).join('\n\n'),
-    headers: errorHeaders(waits, codes.includes('quota_exceeded')),
+    headers: z.object({
+      'x-request-id': requestId,
+      ...(waits && { 'retry-after': text('Seconds to wait before the next try') }),
+      ...(codes.includes('quota_exceeded') && rateLimits),
+    }),
     content: {
       [problemContentType]: {
         schema: problemSchema(),
@@ -140,9 +124,4 @@ const errorResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject =>
       },
     },
   };
-};
-
-const exampleOf = (code: ErrorCode): Problem => {
-  const { detail, ...more } = exampleError(code);
-  return problemBody(new VouchError(code, detail, more), '3f2c9a4e-7b1d-4c58-9e60-d1a2b3c4e5f6');
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { exampleOf } from '#functions/examples.ts';
 import { commonHeaders, type Endpoint } from '#shared/api/endpoint.ts';
-import { errorNames, errorResponses, headersOf } from './openapi-errors.ts';
+import { errorReferences, errorResponses, headersOf } from './openapi-errors.ts';
 import { allowNull, type OpenApi, simplifySchemas } from './openapi-schemas.ts';
 import { type Addresses, introduction, ownServer, serversOf, tagDescriptions, typeName } from './openapi-texts.ts';
 
@@ -46,7 +46,6 @@ const eventExamples = (endpoint: Endpoint) => {
   );
 };
 
-/** A request in the document, with one line on what it shows. */
 export interface RequestExample {
   readonly summary: string;
   readonly value: object;
@@ -129,12 +128,7 @@ const operation = (endpoint: Endpoint, options: OpenApiOptions): ZodOpenApiOpera
         headers: headersOf(endpoint, { ...endpoint.responseHeaders, ...commonHeaders }),
         content: successContent(endpoint),
       },
-      ...Object.fromEntries(
-        Object.entries(errorNames(endpoint)).map(([status, name]) => [
-          status,
-          { $ref: `#/components/responses/${name}` },
-        ]),
-      ),
+      ...errorReferences(endpoint),
     },
   };
 };

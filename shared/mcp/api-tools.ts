@@ -20,5 +20,4 @@ export const operationOfTool = (tool: string): Operation | undefined => {
   return name !== undefined && isOperation(name) ? name : undefined;
 };
 
-/** Whether this is a kind of get_reviews. */
 export const isKind = (kind: unknown): kind is ReviewOperation => typeof kind === 'string' && kinds.includes(kind);

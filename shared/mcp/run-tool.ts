@@ -14,7 +14,6 @@ import { readDomain, reviewsResult } from './reviews-result.ts';
 import { type Detail, details, reviewsTool } from './reviews-tool.ts';
 import { clip, fitting, slimObject, steps, whole } from './slim.ts';
 
-/** One call of a tool. */
 export interface ToolCall {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { type Check, linkTo, phone } from './site-check.ts';
 const unknown = 'https://apps.apple.com/us/app/nothing/id999999999999';
 
 /** A list of items as a job: its progress, its files, what failed, and the address that starts it again. */
-const list: Check = async (inspector) => {
+export const bulkList: Check = async (inspector) => {
   for (const [name, settings] of Object.entries({ light: {}, phone: { ...phone, colorScheme: 'dark' as const } })) {
     const page = await inspector.open('/#bulk', settings);
     const items = page.getByLabel('Items', { exact: true });
@@ -25,12 +25,9 @@ const list: Check = async (inspector) => {
 };
 
 /** What is wrong with a row is said, and nothing starts. */
-const wrongRow: Check = async (inspector) => {
+export const bulkWrongRow: Check = async (inspector) => {
   const page = await inspector.open(linkTo('/bulk/reviews', { items: [{ url: 'not an address' }] }));
   await page.getByRole('alert').waitFor();
   inspector.expect((await page.getByRole('region', { name: 'Job' }).count()) === 0, 'a job with a wrong row is shown');
   await inspector.inspectLooks(page, 'site-bulk-wrong');
 };
-
-/** The checks of the view of lists. */
-export const bulkChecks = { bulkList: list, bulkWrongRow: wrongRow } satisfies Readonly<Record<string, Check>>;

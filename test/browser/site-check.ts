@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Local } from '#infra/gateway/local.ts';
-import { pageAddress } from '#infra/gateway/pages/sandbox-page.ts';
+import { itemsOf as itemsOfSandbox, pageAddress } from '#infra/gateway/pages/sandbox-page.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import type { Inspector } from './browser.ts';
 
@@ -10,9 +10,7 @@ export type Check = (inspector: Inspector, local: Local) => Promise<void>;
 /** A phone of 360 px. */
 export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** The items of the sandbox, those of Claude too. */
-export const itemsOf = ({ sandbox }: Local): readonly SandboxItem[] =>
-  sandbox === undefined ? [] : [...sandbox.items, ...sandbox.claude.items];
+export const itemsOf = ({ sandbox }: Local): readonly SandboxItem[] => (sandbox ? itemsOfSandbox(sandbox) : []);
 
 /** The first item that fits. */
 export const itemWhere = (local: Local, isRight: (item: SandboxItem) => boolean): SandboxItem => {

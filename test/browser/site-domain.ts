@@ -6,21 +6,21 @@ import { type Check, cards, expectEnds, inEachMode, itemsOf, linkTo } from './si
 
 const path = '/domain-to-everything-continues/reviews';
 
-const firstClick = inEachMode('domain', async (page) => {
+export const domainFirstClick = inEachMode('domain', async (page) => {
   await page.getByRole('button', { name: 'Explore' }).click();
   await page.getByText(/^done: /).waitFor();
   await cards(page).first().waitFor();
 });
 
 /** A page that comes in pieces over more than a second: the parts of the view appear without moving each other. */
-const slowStream: Check = async (inspector) => {
+export const domainSlowStream: Check = async (inspector) => {
   const page = await inspector.open(linkTo(path, { query: 'long-scroll.example' }));
   await page.getByText(/^site: /).waitFor();
   await page.getByText(/^done: /).waitFor();
   await inspector.expectCalm(page, 'domain');
 };
 
-const stopped: Check = async (inspector) => {
+export const domainStopped: Check = async (inspector) => {
   const page = await inspector.open(linkTo(path, { query: 'long-scroll.example' }));
   await page.getByText(/^site: /).waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -31,7 +31,7 @@ const stopped: Check = async (inspector) => {
 const site = { ...nothingKnown, extra_information: { ...nothingKnown.extra_information, title: 'Copper Kettle' } };
 
 /** A stream that has an error as its last event, and one that only ends. */
-const failsMidway: Check = async (inspector) => {
+export const domainFailsMidway: Check = async (inspector) => {
   const error = problemBody(new VouchError('upstream_timeout', 'The site stopped in the middle of its page.'), 'test');
   const begun = formatEvent({ event: 'site', data: site }, 1);
   const ends = {
@@ -51,16 +51,7 @@ const failsMidway: Check = async (inspector) => {
   }
 };
 
-const everyError: Check = async (inspector, local) => {
+export const domainEveryError: Check = async (inspector, local) => {
   const items = itemsOf(local).filter(({ endpoint, answers }) => endpoint === path && answers !== undefined);
   await expectEnds(inspector, 'domain', items, { partial: (page) => page.getByText(/^done: .*partial$/) });
 };
-
-/** The checks of the view of a domain. */
-export const domainChecks = {
-  domainFirstClick: firstClick,
-  domainSlowStream: slowStream,
-  domainStopped: stopped,
-  domainFailsMidway: failsMidway,
-  domainEveryError: everyError,
-} satisfies Readonly<Record<string, Check>>;

@@ -6,7 +6,7 @@ import { type Check, cards, itemWhere, linkTo, openReviews } from './site-check.
 const apps = '/mobile-app-store/reviews';
 const stays = '/short-term-rental/reviews';
 
-const translations: Check = async (inspector, local) => {
+export const translations: Check = async (inspector, local) => {
   const { request } = itemWhere(local, ({ shows, endpoint }) => endpoint === stays && /translations/.test(shows));
   const page = await inspector.open(linkTo(stays, request));
   await page.getByRole('button', { name: 'Show original' }).first().click();
@@ -14,7 +14,7 @@ const translations: Check = async (inspector, local) => {
 };
 
 /** Each form of the result. */
-const asTabs: Check = async (inspector) => {
+export const asTabs: Check = async (inspector) => {
   const page = await openReviews(inspector);
   for (const [tab, text] of [
     ['Table', 'Thibault Belkacem'],
@@ -36,7 +36,7 @@ const asTabs: Check = async (inspector) => {
   await page.getByRole('heading', { name: 'Copper Kettle Supplies' }).waitFor();
 };
 
-const asFiles: Check = async (inspector) => {
+export const asFiles: Check = async (inspector) => {
   const page = await openReviews(inspector);
   const saved = async (name: string): Promise<readonly string[]> => {
     const [download] = await Promise.all([
@@ -56,7 +56,7 @@ const asFiles: Check = async (inspector) => {
 };
 
 /** Copied code runs as it is. */
-const asCode: Check = async (inspector) => {
+export const asCode: Check = async (inspector) => {
   const page = await openReviews(inspector);
   const runs: Readonly<Record<string, readonly [command: string, ...flags: string[]]>> = {
     curl: ['bash', '-c'],
@@ -75,7 +75,7 @@ const asCode: Check = async (inspector) => {
   await inspector.inspectLooks(page, 'site-code');
 };
 
-const emptyList: Check = async (inspector, local) => {
+export const emptyList: Check = async (inspector, local) => {
   const item = itemWhere(local, ({ endpoint, shows }) => endpoint === stays && /without any review/.test(shows));
   const page = await inspector.open(linkTo(stays, item.request));
   await page.getByText('The platform says that there are no reviews.').waitFor();
@@ -83,7 +83,7 @@ const emptyList: Check = async (inspector, local) => {
   await inspector.inspectLooks(page, 'site-empty');
 };
 
-const rightToLeft: Check = async (inspector) => {
+export const rightToLeft: Check = async (inspector) => {
   const link = linkTo(apps, { query: 'com.lumennotes.app', language: 'ar', reviews_to_fetch: 30 });
   const page = await openReviews(inspector, link);
   const direction = await page.evaluate("getComputedStyle(document.querySelector('.card .text')).direction");
@@ -91,13 +91,13 @@ const rightToLeft: Check = async (inspector) => {
   await inspector.inspectLooks(page, 'site-right-to-left');
 };
 
-const fiveHundred: Check = async (inspector) => {
+export const fiveHundred: Check = async (inspector) => {
   const page = await inspector.open(linkTo(apps, { query: 'com.lumennotes.app', reviews_to_fetch: 500 }));
   await cards(page).nth(499).waitFor();
   await inspector.inspectLooks(page, 'site-500');
 };
 
-const photosAndScaleOfTen: Check = async (inspector, local) => {
+export const photosAndScaleOfTen: Check = async (inspector, local) => {
   const booking = itemWhere(local, ({ request, answers }) => !answers && /booking\.com/.test(request.query ?? ''));
   const page = await openReviews(inspector, linkTo(stays, { ...booking.request, reviews_to_fetch: 50 }));
   for (const part of ['.tile', 'blockquote', '.badge', '.card .bar'])
@@ -105,22 +105,9 @@ const photosAndScaleOfTen: Check = async (inspector, local) => {
   await inspector.inspectLooks(page, 'site-scale-of-ten');
 };
 
-const histogram: Check = async (inspector) => {
+export const histogram: Check = async (inspector) => {
   const page = await inspector.open(linkTo('/deal-marketplace-reviews/reviews', { query: 'Tidepool Notes' }));
   await page.getByRole('table', { name: 'Ratings by value' }).waitFor();
   await page.getByLabel('Warnings').getByText('Found by name on').waitFor();
   await inspector.inspectLooks(page, 'site-histogram');
 };
-
-/** The checks of what the reviews of an item look like, and of what can be saved of them. */
-export const resultChecks = {
-  translations,
-  asTabs,
-  asFiles,
-  asCode,
-  emptyList,
-  rightToLeft,
-  fiveHundred,
-  photosAndScaleOfTen,
-  histogram,
-} satisfies Readonly<Record<string, Check>>;

@@ -12,7 +12,7 @@ const until = async (isSo: () => Promise<unknown>, otherwise: string): Promise<v
 };
 
 /** The first screen: a finished result before any click, and the same after one. */
-const firstClick: Check = async (inspector) => {
+export const firstClick: Check = async (inspector) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await inspector.open('/', { colorScheme });
     await cards(page).nth(19).waitFor();
@@ -27,7 +27,7 @@ const firstClick: Check = async (inspector) => {
 };
 
 /** The page is drawn, with its styles, although its script never comes. */
-const withoutScript: Check = async ({ browser, problems }, local) => {
+export const withoutScript: Check = async ({ browser, problems }, local) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.route('**/site/app.js', () => undefined);
@@ -38,7 +38,7 @@ const withoutScript: Check = async ({ browser, problems }, local) => {
 };
 
 /** The field says what it recognises while one types, and asks nobody. */
-const recognises: Check = async (inspector) => {
+export const recognises: Check = async (inspector) => {
   const page = await openReviews(inspector);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -70,7 +70,7 @@ const recognises: Check = async (inspector) => {
   inspector.expect(best === false, 'a filter of the form is not applied');
 };
 
-const morePages: Check = async (inspector) => {
+export const morePages: Check = async (inspector) => {
   const page = await openReviews(inspector);
   await page.getByRole('button', { name: 'Load more' }).click();
   await cards(page).nth(39).waitFor();
@@ -80,7 +80,7 @@ const morePages: Check = async (inspector) => {
 };
 
 /** Back shows what was shown before, as far as it was scrolled: within the page without a call, and from another page. */
-const backAndForward: Check = async (inspector) => {
+export const backAndForward: Check = async (inspector) => {
   const page = await openReviews(inspector);
   await page.getByRole('button', { name: 'a podcast' }).click();
   await page.getByRole('heading', { name: 'The Slow Kitchen' }).waitFor();
@@ -112,7 +112,7 @@ const backAndForward: Check = async (inspector) => {
 };
 
 /** One item of each error code, with what the page says. `partial` gives reviews and a warning. */
-const everyError: Check = async (inspector, local) => {
+export const everyError: Check = async (inspector, local) => {
   const items = itemsOf(local)
     .filter(({ endpoint }) => endpoint.endsWith('/reviews') && !endpoint.startsWith('/domain'))
     .filter(({ answers }) => answers !== undefined);
@@ -121,7 +121,7 @@ const everyError: Check = async (inspector, local) => {
   inspector.expect(seen.length > 6, `only these errors were seen: ${seen.join(', ')}`);
 };
 
-const chooseCandidate: Check = async (inspector, local) => {
+export const chooseCandidate: Check = async (inspector, local) => {
   const { endpoint, request } = itemWhere(local, ({ answers }) => answers === 'ambiguous_query');
   const page = await inspector.open(linkTo(endpoint, request));
   const buttons = page.getByRole('alert').locator('li button');
@@ -131,7 +131,7 @@ const chooseCandidate: Check = async (inspector, local) => {
   await cards(page).first().waitFor();
 };
 
-const wrongKey: Check = async (inspector) => {
+export const wrongKey: Check = async (inspector) => {
   const page = await openReviews(inspector);
   await page.getByText('API key', { exact: true }).click();
   await page.getByLabel('API key').fill('wrong');
@@ -142,7 +142,7 @@ const wrongKey: Check = async (inspector) => {
   await cards(page).first().waitFor();
 };
 
-const serverGone: Check = async (inspector) => {
+export const serverGone: Check = async (inspector) => {
   const page = await openReviews(inspector);
   await page.route('**/reviews', (route) => route.abort());
   await page.getByRole('button', { name: 'Get reviews' }).click();
@@ -151,7 +151,7 @@ const serverGone: Check = async (inspector) => {
 };
 
 /** A later page fails: the reviews stay, and the error is where the user looks. */
-const moreFails: Check = async (inspector) => {
+export const moreFails: Check = async (inspector) => {
   const page = await openReviews(inspector);
   await page.route('**/reviews', (route) => route.abort());
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -162,7 +162,7 @@ const moreFails: Check = async (inspector) => {
   await cards(page).nth(39).waitFor();
 };
 
-const onPhone: Check = async (inspector) => {
+export const onPhone: Check = async (inspector) => {
   const page = await inspector.open('/', { ...phone, colorScheme: 'dark' });
   await cards(page).first().waitFor();
   await inspector.expectCalm(page, 'first screen of a phone');
@@ -173,7 +173,7 @@ const onPhone: Check = async (inspector) => {
   await inspector.inspect(page, 'site-reviews-phone');
 };
 
-const sandboxList: Check = async (inspector, local) => {
+export const sandboxList: Check = async (inspector, local) => {
   const page = await inspector.open('/sandbox');
   await inspector.inspectLooks(page, 'site-sandbox');
   const { shows } = itemWhere(local, ({ endpoint, answers }) => endpoint === '/podcast-directory/reviews' && !answers);
@@ -187,19 +187,3 @@ const sandboxList: Check = async (inspector, local) => {
   await page.getByRole('link', { name: shows }).click();
   await cards(page).first().waitFor();
 };
-
-/** The checks of the view of reviews. */
-export const reviewChecks = {
-  firstClick,
-  withoutScript,
-  recognises,
-  morePages,
-  backAndForward,
-  everyError,
-  chooseCandidate,
-  wrongKey,
-  serverGone,
-  moreFails,
-  onPhone,
-  sandboxList,
-} satisfies Readonly<Record<string, Check>>;

@@ -6,13 +6,13 @@ import { type Check, expectEnds, inEachMode, itemsOf, itemWhere, linkTo } from '
 const brand = '/features/domain-to-asset';
 const email = '/public/v1/email-generator';
 
-const brandFirstClick = inEachMode('brand', async (page) => {
+export const brandFirstClick = inEachMode('brand', async (page) => {
   await page.getByRole('button', { name: 'Get the brand' }).click();
   await page.getByText('Text of the button').waitFor();
   await page.locator('.panel img').first().waitFor();
 });
 
-const brandItems: Check = async (inspector, local) => {
+export const brandItems: Check = async (inspector, local) => {
   const items = itemsOf(local).filter(({ endpoint }) => endpoint === brand);
   await expectEnds(inspector, 'brand', items, { complete: (page) => page.getByText('Text of the button') });
 };
@@ -33,7 +33,7 @@ const shown: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/features/video-metadata-extraction': (page) => page.locator('mark').first().waitFor(),
 };
 
-const everyOperation: Check = async (inspector, local) => {
+export const everyOperation: Check = async (inspector, local) => {
   const page = await inspector.open('/#writing');
   for (const [path, isShown] of Object.entries(shown)) {
     const isSms = ({ request }: { request: object }) =>
@@ -45,13 +45,13 @@ const everyOperation: Check = async (inspector, local) => {
   }
 };
 
-const writingModes = inEachMode('writing', async (page) => {
+export const writingModes = inEachMode('writing', async (page) => {
   await page.getByRole('button', { name: 'Write' }).click();
   await page.getByRole('article').first().waitFor();
 });
 
 /** The forms: what is typed is sent, and what is not JSON is not. */
-const ownRequest: Check = async (inspector) => {
+export const ownRequest: Check = async (inspector) => {
   const page = await inspector.open('/#writing');
   await page.getByLabel('Operation').selectOption(email);
   await page.getByLabel('product').fill('Nordlys Lampen');
@@ -68,7 +68,7 @@ const ownRequest: Check = async (inspector) => {
 };
 
 /** One failure of Claude for each code that comes at once. */
-const writingErrors: Check = async (inspector, local) => {
+export const writingErrors: Check = async (inspector, local) => {
   const slow = /scenario:(hang|stalled|rate_limited)/;
   const items = itemsOf(local)
     .filter(({ endpoint }) => endpoint === email || endpoint === '/tools/review-text-generator')
@@ -77,7 +77,7 @@ const writingErrors: Check = async (inspector, local) => {
 };
 
 /** An e-mail with a script, a form and a picture of another host: nothing of it runs or is loaded. */
-const hostileEmail: Check = async (inspector) => {
+export const hostileEmail: Check = async (inspector) => {
   const page = await inspector.open('/#writing');
   const body_html =
     '<p>Hello</p><script>top.stolen = 1</script><img src="https://other.example/pixel.png" onerror="top.stolen = 1"><iframe src="https://other.example/"></iframe>';
@@ -105,7 +105,7 @@ const hostileEmail: Check = async (inspector) => {
   );
 };
 
-const platforms = inEachMode('platforms', (page) => page.getByRole('heading', { name: 'Trustpilot' }).waitFor());
+export const platforms = inEachMode('platforms', (page) => page.getByRole('heading', { name: 'Trustpilot' }).waitFor());
 
 const states = {
   checked_at: '2026-11-22T10:00:00.000Z',
@@ -137,7 +137,7 @@ const platformStates = async (inspector: Inspector): Promise<void> => {
 };
 
 /** In live mode the user types the key. A link sends nothing by itself, and pictures are loaded only on request. */
-const liveMode: Check = async (inspector) => {
+export const liveMode: Check = async (inspector) => {
   const variables = { ...process.env };
   const live = await startLocal({ isLive: true, apiKey: 'a-secret-key' });
   Object.assign(process.env, variables);
@@ -157,16 +157,3 @@ const liveMode: Check = async (inspector) => {
     await live.close();
   }
 };
-
-/** The checks of the views of a brand, of writing and of platforms. */
-export const writingChecks = {
-  brandFirstClick,
-  brandItems,
-  everyOperation,
-  writingModes,
-  ownRequest,
-  writingErrors,
-  hostileEmail,
-  platforms,
-  liveMode,
-} satisfies Readonly<Record<string, Check>>;

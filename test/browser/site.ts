@@ -2,12 +2,12 @@ import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { unlimited } from '../toolkit/unlimited-plan.ts';
 import { Inspector, launch } from './browser.ts';
 import { deployedSite } from './deployed-site.ts';
-import { bulkChecks } from './site-bulk.ts';
-import { domainChecks } from './site-domain.ts';
-import { resultChecks } from './site-result.ts';
-import { reviewChecks } from './site-reviews.ts';
-import { stateChecks } from './site-states.ts';
-import { writingChecks } from './site-writing.ts';
+import * as bulk from './site-bulk.ts';
+import * as domain from './site-domain.ts';
+import * as result from './site-result.ts';
+import * as reviews from './site-reviews.ts';
+import * as states from './site-states.ts';
+import * as writing from './site-writing.ts';
 
 /**
  * Opens the page at `/` in headless Chromium and uses each view: with items of the sandbox, errors, empty lists and
@@ -17,15 +17,8 @@ import { writingChecks } from './site-writing.ts';
 const local: Local = await startLocal({ plan: unlimited });
 const browser = await launch();
 const inspector = new Inspector(browser, local.address);
-const all = {
-  deployedSite,
-  ...stateChecks,
-  ...reviewChecks,
-  ...resultChecks,
-  ...bulkChecks,
-  ...domainChecks,
-  ...writingChecks,
-};
+/** Every export of these files is a check. */
+const all = { deployedSite, ...states, ...reviews, ...result, ...bulk, ...domain, ...writing };
 /** Names of checks on the command line run only those. */
 const chosen = process.argv.slice(2);
 const checks = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));

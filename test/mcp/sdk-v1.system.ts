@@ -5,13 +5,10 @@ import { expectPages, expectProgress, type UsedClient } from './uses.ts';
 
 const local = await useLocal();
 
+type CallTool = UsedClient['callTool'];
 /** A client of version 1 of the SDK, as far as the tests use it. The package with its types is not always installed. */
 interface ClientOfVersion1 extends Omit<UsedClient, 'callTool'> {
-  callTool(
-    call: Parameters<UsedClient['callTool']>[0],
-    schema?: undefined,
-    options?: Parameters<UsedClient['callTool']>[1] & { readonly signal?: AbortSignal },
-  ): ReturnType<UsedClient['callTool']>;
+  callTool(call: Parameters<CallTool>[0], schema?: undefined, options?: Parameters<CallTool>[1]): ReturnType<CallTool>;
   close(): Promise<void>;
 }
 

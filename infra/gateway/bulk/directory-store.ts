@@ -6,7 +6,6 @@ import type { Outgoing } from '#infra/site/files/static-file.ts';
 import { type Listed, linkSeconds, type Store } from '#shared/bulk/store/store.ts';
 import { readBody } from '../http-messages.ts';
 
-/** Whether an error of the file system has one of these codes. */
 const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(error.code);
 

@@ -15,9 +15,7 @@ import { VouchError } from '#shared/errors.ts';
 import { DirectoryStore } from './directory-store.ts';
 import { runLoop } from './run-loop.ts';
 
-/** What the jobs of one machine are made of. */
 export interface LocalJobsOptions {
-  /** Where the jobs are kept. */
   readonly directory: string;
   readonly plan: Plan;
   /** The address of the gateway, for links to files. */

@@ -6,7 +6,6 @@ import type { Store } from '#shared/bulk/store/store.ts';
 import type { Step } from '#shared/bulk/worker/item-walk.ts';
 import type { Worker } from '#shared/bulk/worker/worker.ts';
 
-/** What the loop needs. */
 export interface LoopOptions {
   readonly store: Store;
   readonly worker: Pick<Worker, 'step'>;

@@ -1,22 +1,18 @@
 import type { Outgoing } from '#infra/site/files/static-file.ts';
 import { preferredType } from '#shared/api/request/accept.ts';
+import { createHttp } from '#shared/http/client.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
 import type { Docs } from '../../site/docs/reference.ts';
-import { pagePolicy } from '../../site/files/site.ts';
 import type { Page } from '../../site/files/site-config.ts';
 import { noCache, securityHeaders, serveStaticFile } from '../../site/files/static-file.ts';
-import { staticFiles } from '../../site/files/static-files.ts';
-import { serveSandboxImage } from './sandbox-image.ts';
-import { type SandboxList, sandboxPage } from './sandbox-page.ts';
+import { pagePolicy, staticFiles } from '../../site/files/static-files.ts';
+import { lastCheckFile, readLastCheck } from './last-check.ts';
+import { itemsOf, sandboxPage } from './sandbox-page.ts';
 
 /** What the pages show that the gateway serves in addition to the endpoints, by GET and without a key. */
 export interface PagesOptions extends Docs, Pick<Page, 'endpoints'> {
-  /** The response of GET /sandbox; undefined in live mode. */
-  readonly sandbox: SandboxList | undefined;
-  /** The hosts of the sandbox, for images of its websites. */
-  readonly origins?: Sandbox['origins'] | undefined;
-  /** The response of GET /platforms; without it, there is no such page. */
-  readonly platforms?: () => Promise<object>;
+  /** Undefined in live mode. */
+  readonly sandbox: Sandbox | undefined;
 }
 
 /**
@@ -24,16 +20,16 @@ export interface PagesOptions extends Docs, Pick<Page, 'endpoints'> {
  *
  * @returns sends the page at a URL, with the address that its commands call; false if there is none
  */
-export const pagesOf = ({ endpoints, openapi, apiKey, sandbox, origins = {}, platforms }: PagesOptions) => {
-  const files = staticFiles({ endpoints, openapi, apiKey, mode: sandbox === undefined ? 'live' : 'sandbox' });
+export const pagesOf = ({ sandbox, ...shown }: PagesOptions) => {
+  const files = staticFiles({ ...shown, mode: sandbox === undefined ? 'live' : 'sandbox' });
   return async (url: URL, address: string, accept: string, response: Outgoing): Promise<boolean> => {
     switch (url.pathname) {
       case '/sandbox':
         return sandbox !== undefined && sendSandbox(sandbox, accept, response);
       case '/sandbox/image':
-        return serveSandboxImage(url.searchParams.get('url') ?? '', origins, response);
+        return sandbox !== undefined && sendImage(url.searchParams.get('url') ?? '', sandbox, response);
       case '/platforms':
-        return platforms !== undefined && sendPlatforms(await platforms(), response);
+        return sendPlatforms(await readLastCheck(lastCheckFile(sandbox === undefined)), response);
       default:
         return serveStaticFile(url.pathname, address, files, response);
     }
@@ -41,11 +37,30 @@ export const pagesOf = ({ endpoints, openapi, apiKey, sandbox, origins = {}, pla
 };
 
 /** The list of the sandbox: as a page for browsers, as JSON for programs. */
-const sendSandbox = (sandbox: SandboxList, accept: string, response: Outgoing): true => {
+const sendSandbox = (sandbox: Sandbox, accept: string, response: Outgoing): true => {
   const type = preferredType(accept, ['application/json', 'text/html']);
-  const body = type === 'text/html' ? sandboxPage(sandbox) : JSON.stringify(sandbox, null, 2);
+  const items = itemsOf(sandbox);
+  const list = { mode: 'sandbox', about: 'Synthetic data. Post the request of an item to its endpoint.', items };
+  const body = type === 'text/html' ? sandboxPage(items) : JSON.stringify(list, null, 2);
   const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': noCache, vary: 'Accept' };
   response.writeHead(200, { ...headers, ...securityHeaders(pagePolicy('sandbox')) }).end(body);
+  return true;
+};
+
+/** An SVG file may hold scripts and styles. As an image it cannot run them; opened by itself, this policy stops them. */
+const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The longest time that a stand-in takes. */
+const timeoutMs = 10_000;
+
+/** Sends an image of a simulated website. Only hosts of the sandbox are asked, and only their stand-ins. */
+const sendImage = async (url: string, { origins }: Sandbox, response: Outgoing): Promise<boolean> => {
+  const deadline = Date.now() + timeoutMs;
+  const http = createHttp({ hosts: 'public', origins, deadline, credential: () => undefined });
+  const image = await http.send({ url, isTriedOnce: true }).catch(() => undefined);
+  if (!image?.contentType.startsWith('image/')) return false;
+  const headers = { 'content-type': image.contentType, 'x-content-type-options': 'nosniff' };
+  response.writeHead(200, { ...headers, 'content-security-policy': imagePolicy }).end(image.bytes);
   return true;
 };
 

@@ -1,14 +1,11 @@
+import type { Sandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { htmlPage, pageStyle } from '#infra/site/files/html-page.ts';
 import { addressOf } from '#infra/site/page/address.ts';
 import { escapeHtml } from '#shared/html/text-to-html.ts';
 
-/** The list of the sandbox: the response of GET /sandbox. */
-export interface SandboxList {
-  readonly mode: 'sandbox';
-  readonly about: string;
-  readonly items: readonly SandboxItem[];
-}
+/** The items of the sandbox, those of Claude too. */
+export const itemsOf = ({ items, claude }: Sandbox): readonly SandboxItem[] => [...items, ...claude.items];
 
 /** The address at which the page shows the response to this request. */
 export const pageAddress = ({ endpoint, request }: SandboxItem): string => `/${addressOf(endpoint, request)}`;
@@ -27,7 +24,7 @@ const section = (endpoint: string, items: readonly SandboxItem[]): string =>
 <ul class="items">${items.map(itemRow).join('\n')}</ul></details>`;
 
 /** The list as a page: every item with a link that opens it on the page at `/`. Only the search needs a script. */
-export const sandboxPage = ({ items }: SandboxList): string => {
+export const sandboxPage = (items: readonly SandboxItem[]): string => {
   const byEndpoint = Map.groupBy(items, ({ endpoint }) => endpoint);
   return htmlPage(
     'Vouch: items of the sandbox',

@@ -1,10 +1,8 @@
 import type { RequestExample } from '#infra/openapi/openapi.ts';
 import type { SandboxItem } from '../../sandbox/stand-in.ts';
 
-/** The number of items of one endpoint that the docs show as examples. */
 const maxExamples = 8;
 
-/** What an item shows, with the error that it ends in. */
 const summaryOf = ({ shows, answers }: SandboxItem): string =>
   answers === undefined ? shows : `${shows} (${answers})`;
 

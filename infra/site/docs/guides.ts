@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { escapeHtml } from '#shared/html/text-to-html.ts';
 import { htmlPage, pageStyle } from '../files/html-page.ts';
 import { type StaticFiles, textFile } from '../files/static-file.ts';
@@ -9,55 +9,37 @@ import { htmlOf, linkedMarkdown } from './markdown.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** One page of the docs. */
-export interface Guide {
-  /** The file, from the root of the project. */
-  readonly file: string;
-  /** Where it is served. */
-  readonly path: string;
-  readonly title: string;
-  readonly markdown: string;
-}
+/** Files that are not `docs/<name>.md`. */
+const elsewhere: Readonly<Record<string, string>> = {
+  typescript: 'client/README.md',
+  python: 'client/python/README.md',
+  recipes: 'docs/recipes/README.md',
+};
+
+const recipes = (): readonly string[] =>
+  globSync('*.md', { cwd: join(root, 'docs/recipes'), exclude: ['README.md'] })
+    .sort()
+    .map((file) => `recipes/${basename(file, '.md')}`);
 
 /** The pages by what readers want. Other files of `docs` are for operators and are not served: customers read these. */
-const groups: Readonly<Record<string, readonly string[]>> = {
+const groups = (): Readonly<Record<string, readonly string[]>> => ({
   'Use the API': ['quickstart', 'reviews', 'bulk', 'domains', 'generation', 'mcp', 'python', 'typescript'],
+  Recipes: ['recipes', ...recipes()],
   'Look up': ['platforms', 'errors'],
-};
+});
 
-/** Files elsewhere that are served among the docs. */
-const elsewhere: Readonly<Record<string, string>> = {
-  'client/README.md': 'typescript',
-  'client/python/README.md': 'python',
-};
-
-const guideOf = (file: string): Guide => {
+/** One page: its file from the root of the project, and its path, where it is served. `name`: under `/docs/`. */
+const guideOf = (group: string, name: string) => {
+  const file = elsewhere[name] ?? `docs/${name}.md`;
   const markdown = readFileSync(join(root, file), 'utf8');
-  const name = elsewhere[file] ?? file.replace(/^docs\/|\.md$/g, '').replace(/\/README$/, '');
   const [, title = name] = /^# (.*)$/m.exec(markdown) ?? [];
-  return { file, path: name === 'quickstart' ? '/docs' : `/docs/${name}`, title, markdown };
+  return { group, name, file, path: name === 'quickstart' ? '/docs' : `/docs/${name}`, title, markdown };
 };
 
-const nameOf = ({ path }: Guide): string => path.replace(/^\/docs\/?/, '') || 'quickstart';
+type Guide = ReturnType<typeof guideOf>;
 
-const groupOf = (guide: Guide): string | undefined =>
-  guide.path.startsWith('/docs/recipes')
-    ? 'Recipes'
-    : Object.keys(groups).find((group) => groups[group]?.includes(nameOf(guide)));
-
-/** Every page that is served. */
 export const guides = (): readonly Guide[] =>
-  [...globSync('docs/**/*.md', { cwd: root }).sort(), ...Object.keys(elsewhere)]
-    .map(guideOf)
-    .filter((guide) => groupOf(guide) !== undefined);
-
-const inOrder = (all: readonly Guide[]): readonly (readonly [group: string, own: readonly Guide[]])[] => {
-  const place = (guide: Guide) => Object.values(groups).flat().indexOf(nameOf(guide));
-  return ['Use the API', 'Recipes', 'Look up'].map((group) => [
-    group,
-    all.filter((guide) => groupOf(guide) === group).sort((one, other) => place(one) - place(other)),
-  ]);
-};
+  Object.entries(groups()).flatMap(([group, names]) => names.map((name) => guideOf(group, name)));
 
 /** Where a link of a page leads: pages of the docs are served elsewhere than their files lie, as Markdown with an ending. */
 const linkIn = (guide: Guide, all: readonly Guide[], ending: '' | '.md') => (target: string) => {
@@ -68,7 +50,7 @@ const linkIn = (guide: Guide, all: readonly Guide[], ending: '' | '.md') => (tar
 };
 
 const navigation = (shown: Guide, all: readonly Guide[]): string =>
-  inOrder(all)
+  [...Map.groupBy(all, ({ group }) => group)]
     .map(([group, own]) => {
       const links = own.map(({ path, title }) => {
         const current = path === shown.path ? ' aria-current="page"' : '';
@@ -106,7 +88,7 @@ const short = (all: readonly Guide[]): string =>
   [
     '# Vouch',
     `> ${about}`,
-    ...inOrder(all).map(
+    ...[...Map.groupBy(all, ({ group }) => group)].map(
       ([group, own]) => `## ${group}\n\n${own.map(({ path, title }) => `- [${title}](${path}.md)`).join('\n')}`,
     ),
     '## Optional\n\n- [OpenAPI document](/openapi.json)\n- [All of these pages in one](/llms-full.txt)',
@@ -119,16 +101,13 @@ export const guideFiles = (policy: string): StaticFiles => {
   const markdownOf = (guide: Guide) =>
     linkedMarkdown(guide.markdown.replace(/<!--.*?-->\n?/g, ''), linkIn(guide, all, '.md'));
   const pages = all.flatMap((guide) =>
-    [guide.path, `/docs/${nameOf(guide)}`].flatMap((path) => [
+    [guide.path, `/docs/${guide.name}`, ...(guide.path === '/docs' ? ['/docs/'] : [])].flatMap((path) => [
       [path, text('text/html', () => pageOf(guide, all))] as const,
-      [`${path}.md`, text('text/markdown', () => markdownOf(guide))] as const,
+      [`${path.replace(/\/$/, '')}.md`, text('text/markdown', () => markdownOf(guide))] as const,
     ]),
   );
   return {
     ...Object.fromEntries(pages),
-    '/docs/': text('text/html', () =>
-      pageOf(all.find(({ path }) => path === '/docs') ?? guideOf('docs/quickstart.md'), all),
-    ),
     '/llms.txt': text('text/plain', () => short(all)),
     '/llms-full.txt': text('text/plain', () => all.map(markdownOf).join('\n')),
   };

@@ -79,9 +79,7 @@ const scalarScript = (): Promise<string> => {
   return script;
 };
 
-/** What the docs show. */
 export interface Docs {
-  /** The OpenAPI document. */
   readonly openapi: object;
   /** The key that is filled in; empty if the reader must type one. */
   readonly apiKey: string;

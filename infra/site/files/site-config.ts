@@ -3,62 +3,25 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 
-/** One platform, as the page shows it. */
-export interface SitePlatform extends Pick<Platform, 'name' | 'title' | 'summary' | 'accepts'> {
-  /** The request fields that choose another list of reviews or the language of translations. */
-  readonly editions: readonly string[];
-}
-
-/** One endpoint, as the page needs it. */
-export interface SiteEndpoint extends Pick<Endpoint, 'name' | 'group' | 'path' | 'summary'> {
-  /** Names of platforms. */
-  readonly platforms: readonly string[];
-  readonly example: object;
-}
-
-/** A request to try, and what it is for, such as "a podcast". */
-export interface Try {
-  readonly label: string;
-  readonly path: string;
-  readonly request: { readonly query: string };
-}
-
-/** What the page asks for first: GET /site/config.json. */
-export interface SiteConfig {
-  readonly mode: 'sandbox' | 'live';
-  /** The API key of the sandbox. Null in live mode: then the user types it. */
-  readonly key: string | null;
-  readonly endpoints: readonly SiteEndpoint[];
-  /** All platforms, each once. */
-  readonly platforms: readonly SitePlatform[];
-  /** Requests to try, the first of which is shown at once. In live mode all but the first are items that the platforms have. */
-  readonly tries: readonly Try[];
-}
-
 /** What the page shows, and where. */
 export interface Page {
   readonly endpoints: readonly Endpoint[];
-  readonly mode: SiteConfig['mode'];
+  readonly mode: 'sandbox' | 'live';
   /** The key of the sandbox. It is left out in live mode, because everyone who can open the page reads the settings. */
   readonly apiKey: string;
 }
 
-const platformOf = ({ name, title, summary, accepts, editions = {} }: Platform): SitePlatform => ({
-  name,
-  title,
-  summary,
-  accepts,
-  editions: Object.keys(editions),
-});
-
 const platformsOf = (endpoint: Endpoint): readonly Platform[] => (isReviewEndpoint(endpoint) ? endpoint.platforms : []);
 
 /** What the page shows first. It is an item of the sandbox; in live mode it is recorded. */
-export const firstTry: Try = {
+export const firstTry = {
   label: 'a shop on Trustpilot',
   path: '/reviews',
   request: { query: 'https://www.trustpilot.com/review/copperkettle.example' },
 };
+
+/** A request to try, and what it is for. */
+export type Try = Readonly<typeof firstTry>;
 
 /** One item of each kind: what it is, the platform whose `watch` names a real one, and the address of one in the sandbox. */
 const kinds = [
@@ -69,7 +32,7 @@ const kinds = [
 ] as const;
 
 /** The examples of a mode. A website is read by the endpoint that streams. */
-const triesOf = (endpoints: readonly Endpoint[], mode: SiteConfig['mode']): Try[] => {
+const triesOf = (endpoints: readonly Endpoint[], mode: Page['mode']): Try[] => {
   const platforms = endpoints.flatMap(platformsOf);
   const stream = endpoints.find(({ transport }) => transport === 'events')?.path ?? '';
   return [
@@ -83,15 +46,25 @@ const triesOf = (endpoints: readonly Endpoint[], mode: SiteConfig['mode']): Try[
   ];
 };
 
-/** The settings of the page. */
-export const siteConfig = ({ endpoints, mode, apiKey }: Page): SiteConfig => ({
+/** The settings of the page, which it asks for first: GET /site/config.json. */
+export const siteConfig = ({ endpoints, mode, apiKey }: Page) => ({
   mode,
+  /** The API key of the sandbox. Null in live mode: then the user types it. */
   key: mode === 'sandbox' ? apiKey : null,
+  /** The first is shown at once. In live mode all but the first are items that the platforms have. */
   tries: triesOf(endpoints, mode),
   endpoints: endpoints.map((endpoint) => {
     const { name, group, path, summary } = endpoint;
     const platforms = platformsOf(endpoint).map((platform) => platform.name);
     return { name, group, path, summary, platforms, example: exampleOf(endpoint).request };
   }),
-  platforms: [...new Set(endpoints.flatMap(platformsOf))].map(platformOf),
+  /** All platforms, each once, with the request fields that choose another list or the language of translations. */
+  platforms: [...new Set(endpoints.flatMap(platformsOf))].map(
+    ({ name, title, summary, accepts, editions = {} }: Platform) => ({
+      ...{ name, title, summary, accepts },
+      editions: Object.keys(editions),
+    }),
+  ),
 });
+
+export type SiteConfig = ReturnType<typeof siteConfig>;

@@ -1,6 +1,5 @@
 /** A request to an endpoint. */
 export interface Asked {
-  /** The path of the endpoint. */
   readonly path: string;
   readonly request: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import { type Address, readAddress } from './address.ts';
@@ -24,16 +24,12 @@ const useAddress = (): Address => {
 
 const noItems = { items: [] };
 
-const titlesOf = ({ platforms }: SiteConfig): ReadonlyMap<string, string> =>
-  new Map(platforms.map(({ name, title }) => [name, title]));
-
-/** The whole page: the bar at the top and one view. */
 const Page = ({ config }: { config: SiteConfig }) => {
   const address = useAddress();
   // They are nine tenths of what the page loads, so they come after the first view.
   const { items } = useFetched<{ items: readonly SandboxItem[] }>('/sandbox', config.mode === 'sandbox') ?? noItems;
   const settings = useSettings(config);
-  const titles = useMemo(() => titlesOf(config), [config]);
+  const titleOf = (platform: string) => config.platforms.find(({ name }) => name === platform)?.title ?? platform;
   const view = viewAt(address, config);
   const { title, lead, View } = views[view];
   const { key, withPictures } = settings;
@@ -41,11 +37,11 @@ const Page = ({ config }: { config: SiteConfig }) => {
     document.title = `Vouch: ${title}`;
   }, [title]);
   return (
-    <SharedProvider value={{ config, items, titles, caller: { key, config }, withPictures, address }}>
+    <SharedProvider value={{ config, items, titleOf, caller: { key, config }, withPictures, address }}>
       <TopBar config={config} view={view} settings={settings} />
       <main id="main" tabIndex={-1} class={view === 'reviews' ? 'front' : ''}>
         <h1>{title}</h1>
-        <p class="lead">{lead(titles.size - 1)}</p>
+        <p class="lead">{lead(config.platforms.length - 1)}</p>
         <View key={view} />
       </main>
     </SharedProvider>

@@ -11,8 +11,8 @@ export interface Shared {
   readonly caller: Caller;
   /** The items of the sandbox; empty until they have arrived, and in live mode. */
   readonly items: readonly SandboxItem[];
-  /** Titles of platforms by name. */
-  readonly titles: ReadonlyMap<string, string>;
+  /** The title of a platform; its name if it is not known. */
+  readonly titleOf: (platform: string) => string;
   /** Whether pictures of reviews are loaded from the hosts of platforms. Always false in the sandbox. */
   readonly withPictures: boolean;
   readonly address: Address;
@@ -21,7 +21,6 @@ export interface Shared {
 const SharedContext = createContext<Shared | undefined>(undefined);
 export const SharedProvider = SharedContext.Provider;
 
-/** What all views share. */
 export const useShared = (): Shared => {
   const shared = useContext(SharedContext);
   if (shared === undefined) throw new Error('The view is outside of its provider.');

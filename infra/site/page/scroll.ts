@@ -25,7 +25,6 @@ const restoreScroll = (): void => {
   restoring.observe(document.body);
 };
 
-/** Begins to keep and to restore. */
 export const keepScroll = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   history.scrollRestoration = 'manual';

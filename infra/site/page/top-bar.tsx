@@ -4,7 +4,6 @@ import { type ViewName, viewNames, views } from './views.ts';
 
 const themes = ['light dark', 'light', 'dark'] as const;
 
-/** What the user has set, and how to change it. */
 type Settings = ReturnType<typeof useSettings>;
 
 /** The settings. The key is kept until the tab is closed, the theme until the browser forgets it. */
@@ -23,7 +22,6 @@ export const useSettings = (config: SiteConfig) => {
   return { key, setKey: keepKey, theme, setTheme, withPictures, setPictures };
 };
 
-/** The key, the theme, and whether pictures are loaded. */
 const Controls = ({ config: { mode, key: apiKey }, settings }: { config: SiteConfig; settings: Settings }) => {
   const { key, setKey, theme, setTheme, withPictures, setPictures } = settings;
   return (
@@ -71,7 +69,6 @@ const Controls = ({ config: { mode, key: apiKey }, settings }: { config: SiteCon
   );
 };
 
-/** Name, views, settings. */
 export const TopBar = ({ config, view, settings }: { config: SiteConfig; view: ViewName; settings: Settings }) => (
   <>
     <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>

@@ -44,15 +44,12 @@ export const views = {
   },
 } as const;
 
-/** The name of a view. */
 export type ViewName = keyof typeof views;
 
 const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name);
 
-/** The names of the views. */
 export const viewNames: readonly ViewName[] = Object.keys(views).filter(isViewName);
 
-/** The view of an endpoint. */
 const viewOfEndpoint = (path: string, { endpoints }: SiteConfig): ViewName => {
   const { group, name = '' } = endpoints.find((endpoint) => endpoint.path === path) ?? {};
   if (name === 'domain-to-asset') return 'brand';

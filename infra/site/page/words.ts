@@ -20,7 +20,6 @@ const endings: Readonly<Record<EndedBy, string>> = {
   upstream_error: 'The platform failed after these reviews. Load more to try again.',
 };
 
-/** Why a list of so many reviews ended, in one sentence. */
 export const endingOf = (endedBy: string, count: number): string =>
   count === 0 && endedBy === 'end_of_list'
     ? 'The platform says that there are no reviews. A platform that fails is an error.'
@@ -59,7 +58,6 @@ const advices: Readonly<Record<ErrorCode, string>> = {
   ai_timeout: retry,
 };
 
-/** What the user can do about an error with this code. */
 export const adviceOf = (code: string): string => new Map(Object.entries(advices)).get(code) ?? '';
 
 const states: Readonly<Partial<Record<CheckOutcome, string>>> = {
@@ -90,7 +88,6 @@ export const dateText = (instant: string, precision: string | null): string => {
   return `${precision === 'relative' ? 'about ' : ''}${day.format(new Date(instant))}`;
 };
 
-/** A count with separators. */
 export const countText = (count: number): string => count.toLocaleString('en');
 
 /** How many calls of the quota are used, such as "1 of 500,000 calls"; empty if the headers do not say so. */

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { EventEmitter, once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { jest } from '@jest/globals';
 import { endpoints } from '#functions/index.ts';
 import { Gateway } from '#infra/gateway/gateway.ts';
@@ -85,63 +83,30 @@ describe('the stream over the sandbox', () => {
   });
 });
 
-/** A site that answers as far as a test lets it. */
-class HeldSite {
-  readonly head = '<!doctype html><html><head><title>Held</title><link rel="icon" href="/icon.svg"></head><body>';
-  readonly rest = '<a href="https://www.trustpilot.com/review/held.example">Reviews</a></body></html>';
+/** A site that sends the head of its page, and then what a test says; with `rest`, the whole page and nothing else. */
+const heldSite = (rest?: string) => {
+  const head = '<!doctype html><html><head><title>Held</title><link rel="icon" href="/icon.svg"></head><body>';
   /** Answers that have begun, or not even that, and are not ended. */
-  readonly held: ServerResponse[] = [];
-  readonly standIn: StandIn = {
+  const held: ServerResponse[] = [];
+  const arrived = new EventEmitter();
+  const standIn: StandIn = {
     hosts: ['held.example', 'www.trustpilot.com', 'widget.trustpilot.com'],
     items: [],
     answer:
       ({ pathname }) =>
       (response) => {
-        if (pathname === '/') response.writeHead(200, { 'content-type': 'text/html' }).write(this.head);
-        if (pathname === '/' && this.isWhole) response.end(this.rest);
-        else this.held.push(response);
-        this.#arrived.resolve();
+        if (pathname === '/') response.writeHead(200, { 'content-type': 'text/html' }).write(head);
+        if (pathname === '/' && rest) response.end(rest);
+        else held.push(response);
+        arrived.emit('request');
       },
   };
-  readonly isWhole: boolean;
-  #arrived = Promise.withResolvers<void>();
-
-  constructor({ isWhole }: { isWhole: boolean }) {
-    this.isWhole = isWhole;
-  }
-
   /** Resolves when so many answers are held. */
-  async holds(count: number): Promise<void> {
-    while (this.held.length < count) {
-      await this.#arrived.promise;
-      this.#arrived = Promise.withResolvers<void>();
-    }
-  }
-}
-
-/** A caller at whose events one can look while more of them come. */
-class Caller {
-  text = '';
-  readonly #calling: ClientRequest;
-  readonly #body: Readable;
-
-  constructor(calling: ClientRequest, answer: IncomingMessage) {
-    this.#calling = calling;
-    const isGzip = answer.headers['content-encoding'] === 'gzip';
-    this.#body = (isGzip ? answer.pipe(createGunzip()) : answer).setEncoding('utf8').on('data', (chunk) => {
-      this.text += chunk;
-    });
-  }
-
-  /** Resolves when an event of this name has come. */
-  async hears(name: string): Promise<void> {
-    while (!this.text.includes(`event: ${name}\n`)) await once(this.#body, 'data');
-  }
-
-  leave(): void {
-    this.#calling.destroy();
-  }
-}
+  const holds = async (count: number): Promise<void> => {
+    while (held.length < count) await once(arrived, 'request');
+  };
+  return { held, standIn, holds };
+};
 
 describe('the stream of a site that takes its time', () => {
   const before = process.env['VOUCH_ORIGINS'];
@@ -153,23 +118,33 @@ describe('the stream of a site that takes its time', () => {
     process.env['VOUCH_ORIGINS'] = before;
   });
 
-  /** Calls, and gives the caller when the answer has begun. */
-  const call = async (site: HeldSite, encoding = 'identity'): Promise<Caller> => {
+  /** Calls, and gives a caller when the answer has begun, at whose events one can look while more of them come. */
+  const call = async (site: ReturnType<typeof heldSite>, encoding = 'identity') => {
     sandbox = await startSandbox({ standIns: [site.standIn] });
     process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
     gateway = new Gateway({ endpoints, apiKey: 'demo', plan: unlimited, openapi: {}, sandbox: undefined });
-    const address = await gateway.listen();
-    const calling = requestHttp(address + path, { method: 'POST', headers: { ...key, 'accept-encoding': encoding } });
-    calling.end('{"query":"held.example"}');
-    const [answer] = await once(calling, 'response');
-    return new Caller(calling, answer);
+    const left = new AbortController();
+    const headers = { ...key, 'accept-encoding': encoding };
+    const init = { headers, signal: left.signal };
+    const { body } = await postRaw(await gateway.listen(), path, { query: 'held.example' }, init);
+    const chunks = body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+    let text = '';
+    /** The events up to now, when one of this name has come. */
+    const hears = async (name: string) => {
+      while (!text.includes(`event: ${name}\n`)) {
+        const chunk = await chunks?.next();
+        if (!chunk || chunk.done) throw new Error(`The stream has ended without ${name}: ${text}`);
+        text += chunk.value;
+      }
+      return eventsOf(text);
+    };
+    return { hears, leave: () => left.abort() };
   };
 
   it.each(['identity', 'gzip'])('%s: begins when the head has come, while the rest is on its way', async (encoding) => {
-    const site = new HeldSite({ isWhole: false });
+    const site = heldSite();
     const caller = await call(site, encoding);
-    await caller.hears('site');
-    expect(await eventsOf(caller.text)).toMatchObject([{ data: { extra_information: { title: 'Held' } } }]);
+    expect(await caller.hears('site')).toMatchObject([{ data: { extra_information: { title: 'Held' } } }]);
     expect(sandbox.requests().map((asked) => asked.path)).toEqual(['/']);
     site.held[0]?.end('</body></html>');
     await caller.hears('platforms');
@@ -178,19 +153,18 @@ describe('the stream of a site that takes its time', () => {
   });
 
   it('ends with an error where the page turns out to be none after its head', async () => {
-    const site = new HeldSite({ isWhole: false });
+    const site = heldSite();
     const caller = await call(site);
     await caller.hears('site');
     site.held[0]?.end('<script id="anubis_challenge" type="application/json">{}</script></body></html>');
-    await caller.hears('error');
-    const [, error, ...others] = await eventsOf(caller.text);
+    const [, error, ...others] = await caller.hears('error');
     expect(others).toEqual([]);
     const failure = { status: 'failed', error: { code: 'upstream_blocked', status: 503 } };
     expect(error).toMatchObject({ id: '2', data: { extra_information: { title: 'Held' }, ...failure } });
   });
 
   it.each(['identity', 'gzip'])('%s: stops fetching the page when its caller leaves', async (encoding) => {
-    const site = new HeldSite({ isWhole: false });
+    const site = heldSite();
     const caller = await call(site, encoding);
     await caller.hears('site');
     const closed = site.held.map((response) => once(response, 'close'));
@@ -201,7 +175,7 @@ describe('the stream of a site that takes its time', () => {
   });
 
   it('stops asking for icons and platforms when its caller leaves, and asks for no others', async () => {
-    const site = new HeldSite({ isWhole: true });
+    const site = heldSite('<a href="https://www.trustpilot.com/review/held.example">Reviews</a></body></html>');
     const caller = await call(site);
     await caller.hears('platforms');
     await site.holds(2);

@@ -24,8 +24,8 @@ describe('a review list without extra_information', () => {
     expect(list).toMatchObject({
       item: { name: 'Café' },
       rating: { average: 4.5, rating_count: 12, review_count: null, scale: null },
-      endedBy: 'deadline',
-      isPartial: true,
+      page: { ended_by: 'deadline' },
+      status: 'partial',
       nextToken: 'next',
       warnings: [
         { code: 'platform_cap', detail: 'Only a part.' },
@@ -36,7 +36,7 @@ describe('a review list without extra_information', () => {
 
   it('has nulls where they say nothing', () => {
     const list = reviewList(body, metaOf(new Response(null, { headers: { 'x-item-name': '100%' } })), {});
-    expect(list).toMatchObject({ item: { name: null }, isPartial: false, nextToken: null, warnings: [] });
+    expect(list).toMatchObject({ item: { name: null }, status: null, nextToken: null, warnings: [] });
     expect(list.rating.average).toBeNull();
   });
 });
@@ -84,19 +84,15 @@ describe('a call as code', () => {
 });
 
 describe('a file of many reviews', () => {
-  const parts = (tokens: readonly (string | null)[], count: number) => {
-    const sent: object[] = [];
-    const fetchPart = ({ request }: { request: object }) => {
+  const parts = async (tokens: readonly (string | null)[], count: number) => {
+    const [sent, told]: [object[], number[]] = [[], []];
+    const fetchPart = async ({ request }: { request: object }) => {
       sent.push(request);
-      return Promise.resolve({ file: new Blob([`${sent.length};`]), nextToken: tokens[sent.length - 1] ?? null });
+      return { file: new Blob([`${sent.length};`]), nextToken: tokens[sent.length - 1] ?? null };
     };
-    const told: number[] = [];
     const asked = { path: '/reviews', request: { query: 'x' } };
-    return fileParts(asked, count, fetchPart, (before) => told.push(before)).then(async (blobs) => ({
-      sent,
-      told,
-      text: await new Blob([...blobs]).text(),
-    }));
+    const blobs = await fileParts(asked, count, fetchPart, (before) => told.push(before));
+    return { sent, told, text: await new Blob([...blobs]).text() };
   };
 
   it('is read to its end, 500 at a time', async () => {
@@ -117,7 +113,7 @@ describe('a file of many reviews', () => {
 
 it('the code of a wall escapes what people wrote', () => {
   const review = { rating: 8, rating_scale: 10, text: '<script>"&', platform: 'booking', author: { name: '<b>' } };
-  const html = embedCode([review as Review], { page: '#ffffff', accent: '#0f766e' }, new Map([['booking', 'B&B']]));
+  const html = embedCode([review as Review], { page: '#ffffff', accent: '#0f766e' }, () => 'B&B');
   expect(html).toContain('&lt;script&gt;&quot;&amp;');
   expect(html).toContain('&lt;b&gt;, B&amp;B');
   expect(html).toContain('>★★★★<');

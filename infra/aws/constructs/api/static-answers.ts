@@ -1,11 +1,12 @@
 import * as apigateway from 'aws-cdk-lib/aws-apigateway';
-import { type GatewayAnswer, gatewayAnswers, gatewayResponse } from '../../../gateway/gateway-answers.ts';
+import type { VouchError } from '#shared/errors.ts';
+import { gatewayAnswers, gatewayResponse } from '../../../gateway/gateway-answers.ts';
 
 /**
  * `answer` in API Gateway's format: header values in quotes, and a variable for the request id in the body. Headers of a
  * gateway response cannot contain that variable; those of a mock integration can.
  */
-export const renderAnswer = (answer: GatewayAnswer) => {
+export const renderAnswer = (answer: VouchError) => {
   const { statusCode, headers, body } = gatewayResponse(answer, '$context.requestId');
   const { 'x-request-id': _, ...fixed } = headers ?? {};
   return {
@@ -43,7 +44,7 @@ export const methodHeaders = (headers: readonly (readonly [name: string, value: 
 };
 
 /** Returns `answer` for every other method of `resource`, without a function and without a key. */
-export const addFixedAnswer = (resource: apigateway.IResource, answer: GatewayAnswer): void => {
+export const addFixedAnswer = (resource: apigateway.IResource, answer: VouchError): void => {
   const { statusCode, headers, templates } = renderAnswer(answer);
   const { set, sent } = methodHeaders([...headers, ['x-request-id', 'context.requestId']]);
   const integration = new apigateway.MockIntegration({

@@ -1,7 +1,7 @@
-import { type ListAnswer, operations, Vouch } from '#client/src/index.ts';
+import { operations, Vouch } from '#client/src/index.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
-import type { FilePart } from './review-list.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /** A request and its recorded response: the body, or the events of a stream; and the headers, where they were recorded too. */
 interface Recorded {
@@ -11,25 +11,9 @@ interface Recorded {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface RecordedEvent {
-  readonly event: string;
-  readonly data: object;
-}
+const lists: Record<string, Promise<readonly Recorded[]>> = {};
 
-const loaded = new Map<string, Promise<readonly Recorded[]>>();
-
-const fetchList = async (file: string): Promise<readonly Recorded[]> => {
-  const response = await fetch(file);
-  return response.ok ? response.json() : [];
-};
-
-const load = (file: string): Promise<readonly Recorded[]> => {
-  const list = loaded.get(file) ?? fetchList(file);
-  loaded.set(file, list);
-  return list;
-};
-
-const streamOf = (events: readonly RecordedEvent[]): string =>
+const streamOf = (events: readonly { readonly event: string; readonly data: object }[]): string =>
   events
     .map(({ event, data }, index) => `id: ${index + 1}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     .join('');
@@ -40,8 +24,9 @@ const streamOf = (events: readonly RecordedEvent[]): string =>
  * @param isFirst whether it is the one that the page shows first, which lies in a small file of its own
  */
 const recordedResponse = async (path: string, body: string, isFirst: boolean): Promise<Response | undefined> => {
-  const list = await load(isFirst ? '/site/recorded.json' : '/site/examples.json');
-  const found = list.find((each) => each.path === path && JSON.stringify(each.request) === body);
+  const file = isFirst ? '/site/recorded.json' : '/site/examples.json';
+  lists[file] ??= fetchJson(file, []);
+  const found = (await lists[file]).find((each) => each.path === path && JSON.stringify(each.request) === body);
   if (found === undefined) return undefined;
   const { response, headers = {} } = found;
   const text = Array.isArray(response) ? streamOf(response) : JSON.stringify(response);
@@ -59,7 +44,6 @@ export interface Reply {
   readonly isRecorded: boolean;
 }
 
-/** Who calls: the key, and the settings of the page. */
 export interface Caller {
   readonly key: string;
   readonly config: SiteConfig;
@@ -87,7 +71,6 @@ export const clientOf = ({ key, config }: Caller) => {
   return { client, reply: () => reply };
 };
 
-/** The operation at `path`. */
 const operationAt = (path: string): string => {
   const [name] = Object.entries(operations).find(([, [, each]]) => each === path) ?? [];
   if (name === undefined) throw new Error(`No operation has the path ${path}.`);
@@ -101,9 +84,6 @@ export const call = async <Answer extends object>({ path, request }: Asked, call
   return { answer, meta, reply: reply() };
 };
 
-/** Fetches a page of reviews. */
-export const callReviews = call<ListAnswer>;
-
 /** A file format of reviews, by the end of its name. */
 export const fileTypes = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const;
 
@@ -113,11 +93,10 @@ export const callFile = async (
   type: keyof typeof fileTypes,
   caller: Caller,
   signal: AbortSignal,
-): Promise<FilePart> => {
+) => {
   const { client, reply } = clientOf(caller);
   const file = await client.file(operationAt(path) as never, request as never, fileTypes[type], { signal });
   return { file, nextToken: reply()?.headers.get('x-pagination-token') ?? null };
 };
 
-/** Whether a caught value means that the user stopped the call. */
 export const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

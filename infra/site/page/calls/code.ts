@@ -1,9 +1,7 @@
-/** A call as it is shown and copied. */
 export interface CodeOf {
   readonly origin: string;
   readonly path: string;
   readonly request: object;
-  /** Whether the response is a stream of events. */
   readonly isStream: boolean;
   /** The key to write into the code; null if it is read from the environment, so that it is not copied. */
   readonly key: string | null;
@@ -69,7 +67,6 @@ complain about, with one short quote for each.`
 ${JSON.stringify(request)} and show me the result.`
 }`;
 
-/** The same call in each language, by its name, and for an agent. */
 export const codeIn: Readonly<Record<string, (call: CodeOf) => string>> = {
   curl,
   JavaScript: javaScript,

@@ -1,26 +1,13 @@
-import type { ExtraInformation, ListAnswer, Meta, Review } from '#client/src/index.ts';
+import type { ListAnswer, Meta, Review } from '#client/src/index.ts';
 import type { Asked } from '../address.ts';
-
-/** What the page shows of a review response. `/mobile-app-store/reviews` gives everything but the reviews in headers. */
-export interface ReviewList {
-  readonly reviews: readonly Review[];
-  readonly message: string;
-  readonly item: Pick<ExtraInformation['item'], 'name' | 'url' | 'country'>;
-  readonly rating: ExtraInformation['rating'];
-  readonly endedBy: string;
-  readonly isPartial: boolean;
-  readonly warnings: readonly { readonly code: string; readonly detail: string }[];
-  readonly nextToken: string | null;
-}
+import { fetchJson } from './fetch-json.ts';
 
 /** What each code of a warning means, for responses that have only the codes. */
 type Meanings = Readonly<Record<string, string>>;
 
 /** Fetched for such a response alone: few requests are for one. Without them, the codes are shown. */
-export const meaningsFor = async ({ extra_information: extra }: ListAnswer): Promise<Meanings> => {
-  const file = extra ? undefined : await fetch('/site/warnings.json').catch(() => undefined);
-  return file?.ok ? JSON.parse(await file.text()) : {};
-};
+export const meaningsFor = async ({ extra_information: extra }: ListAnswer): Promise<Meanings> =>
+  extra ? {} : fetchJson('/site/warnings.json', {});
 
 /** What the headers of a response say of its list, in the form of `extra_information`. */
 const inHeaders = (reviews: readonly Review[], meta: Meta, meanings: Meanings) => {
@@ -35,30 +22,18 @@ const inHeaders = (reviews: readonly Review[], meta: Meta, meanings: Meanings) =
   };
 };
 
-/** The list in a review response, from its body if it has `extra_information`, else from its headers. */
-export const reviewList = (answer: ListAnswer, meta: Meta, meanings: Meanings): ReviewList => {
+/** The list in a review response. `/mobile-app-store/reviews` gives everything but the reviews in headers. */
+export const reviewList = (answer: ListAnswer, meta: Meta, meanings: Meanings) => {
   const { all_reviews: reviews, message, extra_information } = answer;
-  const { item, rating, page, status, warnings } = extra_information ?? inHeaders(reviews, meta, meanings);
-  const { nextToken } = meta;
-  return {
-    reviews,
-    message,
-    nextToken,
-    item,
-    rating,
-    warnings,
-    endedBy: page.ended_by,
-    isPartial: status === 'partial',
-  };
+  const facts = extra_information ?? inHeaders(reviews, meta, meanings);
+  return { ...facts, reviews, message, nextToken: meta.nextToken };
 };
 
-/** One file of at most 500 reviews, and the token of what follows. */
-export interface FilePart {
-  readonly file: Blob;
-  readonly nextToken: string | null;
-}
+export type ReviewList = ReturnType<typeof reviewList>;
 
-/** How many reviews one request may ask for. */
+/** One file of at most 500 reviews, and the token of what follows. */
+type FilePart = { readonly file: Blob; readonly nextToken: string | null };
+
 const mostPerRequest = 500;
 
 /**

@@ -8,7 +8,6 @@ export interface AskedOptions {
   readonly isMine: (path: string) => boolean;
   /** The request of a view whose address names none. */
   readonly first: () => Asked;
-  /** Whether the first one is sent at once. */
   readonly isFirstSent?: boolean;
   readonly send: (asked: Asked) => unknown;
 }

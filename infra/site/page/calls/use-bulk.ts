@@ -7,7 +7,6 @@ import { useCall } from './use-call.ts';
 type Job = Answers['bulk-status'];
 type Results = Answers['bulk-results'];
 
-/** The operations of jobs. */
 export const bulkPaths = {
   start: '/bulk/reviews',
   status: '/bulk/status',
@@ -16,17 +15,10 @@ export const bulkPaths = {
   cancel: '/bulk/cancel',
 } as const;
 
-/** How long to wait before the state of a job is asked for again, in milliseconds. */
 const pollMs = 1_000;
 
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, pollMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+const pause = (signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => AbortSignal.any([signal, AbortSignal.timeout(pollMs)]).addEventListener('abort', resolve));
 
 const ask = async <Answer extends object>(
   path: string,
@@ -50,7 +42,6 @@ const allResults = async (job_id: string, caller: Caller, signal: AbortSignal): 
 /** One job as it is known so far, and its files once it has ended. */
 export type Bulk = ReturnType<typeof useBulk>;
 
-/** Starts and follows one job. */
 export const useBulk = () => {
   const { caller } = useShared();
   const { isBusy, error, run } = useCall();

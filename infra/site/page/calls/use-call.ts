@@ -3,6 +3,7 @@ import type { Asked } from '../address.ts';
 import { useShared } from '../context.ts';
 import { keepHere, loadedHere } from '../history.ts';
 import { call, isStopped } from './call.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /** One call at a time: its progress, its error, and how to stop it. It is stopped when the view closes. */
 export const useCall = () => {
@@ -62,11 +63,7 @@ export const useJson = <Body extends object>() => {
 export const useFetched = <Body>(path: string, isNeeded: boolean, otherwise?: Body): Body | undefined => {
   const [body, setBody] = useState<Body>();
   useEffect(() => {
-    const load = async () => {
-      const response = await fetch(path, { headers: { accept: 'application/json' } }).catch(() => undefined);
-      setBody(response?.ok ? await response.json() : otherwise);
-    };
-    if (isNeeded) void load();
+    if (isNeeded) void fetchJson(path, otherwise).then(setBody);
   }, []);
   return body;
 };

@@ -4,7 +4,6 @@ import { useShared } from '../context.ts';
 import { type Caller, call, clientOf, isStopped } from './call.ts';
 import { useLoaded } from './use-call.ts';
 
-/** The endpoint that streams what is known of a domain. */
 export const domainPath = '/domain-to-everything-continues/reviews';
 
 /** One event, and when it came, in milliseconds after the request was sent. */
@@ -14,7 +13,6 @@ export interface Arrived {
   readonly data: DomainInformation;
 }
 
-/** Reads the stream of one domain, event by event. */
 export const useDomain = () => {
   const { caller } = useShared();
   const { isBusy, error, result: arrived = [], show, stop } = useLoaded<readonly Arrived[]>();
@@ -32,7 +30,6 @@ export const useDomain = () => {
   return { isBusy, error, arrived, start, stop };
 };
 
-/** The reviews of a wall, and who has chosen them. */
 export interface Wall {
   readonly reviews: readonly Review[];
   readonly isChosenByRating: boolean;

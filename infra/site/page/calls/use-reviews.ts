@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
+import type { ListAnswer } from '#client/src/index.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import type { Asked } from '../address.ts';
 import { useShared } from '../context.ts';
 import { keepHere, loadedHere, notedHere, noteHere } from '../history.ts';
-import { callFile, callReviews, type fileTypes, type Reply } from './call.ts';
+import { call, callFile, type fileTypes, type Reply } from './call.ts';
 import { fileParts, meaningsFor, type ReviewList, reviewList } from './review-list.ts';
 import { useCall } from './use-call.ts';
 
@@ -20,7 +21,6 @@ export interface Shown {
 /** What is on the screen, and how to get more. */
 export type Reviews = ReturnType<typeof useReviews>;
 
-/** Saves a file as a download. */
 const saveAs = (name: string, parts: readonly Blob[]): void => {
   const url = URL.createObjectURL(new Blob([...parts]));
   const link = document.createElement('a');
@@ -30,7 +30,6 @@ const saveAs = (name: string, parts: readonly Blob[]): void => {
   URL.revokeObjectURL(url);
 };
 
-/** Fetches the reviews of one item, page by page. */
 export const useReviews = () => {
   const { caller } = useShared();
   const { isBusy, error, run, stop } = useCall();
@@ -41,7 +40,7 @@ export const useReviews = () => {
   /** Adds the reviews of one response to those before it, in one step, so that the page is drawn once. */
   const fetchList = async (asked: Asked, more: object, before: readonly Review[], signal: AbortSignal) => {
     const page = { path: asked.path, request: { ...asked.request, ...more } };
-    const { answer, meta, reply } = await callReviews(page, caller, signal);
+    const { answer, meta, reply } = await call<ListAnswer>(page, caller, signal);
     const list = reviewList(answer, meta, await meaningsFor(answer));
     const next = { asked, reviews: [...before, ...list.reviews], list, answer, reply };
     keepHere('reviews', next);

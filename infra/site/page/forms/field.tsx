@@ -1,14 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-/** What every field has. */
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
 }
 
 /** A label above its control. `children` gets the attributes that join both. */
-const Field = (
+export const Field = (
   props: FieldProps & {
     isFull?: boolean;
     children: (join: { id: string; 'aria-describedby': string | undefined }) => ComponentChildren;

@@ -27,7 +27,6 @@ const longestLine = 200;
 /** unless its limit is that of an e-mail address or of a URL. */
 const addressLimits: readonly number[] = [254, 2_048];
 
-/** The control that fits the schema of a field. */
 export const controlOf = (schema: Schema): Control => {
   if (schema.enum !== undefined) return 'choice';
   const { maxLength = 0, items, properties, anyOf = [] } = schema;

@@ -48,7 +48,6 @@ const Candidates = ({ candidates, onQuery }: { candidates: readonly Candidate[];
   </ul>
 );
 
-/** What the user can do about a failure. */
 interface Remedies {
   readonly onQuery?: OnQuery | undefined;
   readonly onRetry?: (() => void) | undefined;
@@ -61,7 +60,6 @@ const Retry = ({ onRetry }: Pick<Remedies, 'onRetry'>) =>
     </button>
   ) : null;
 
-/** A problem of the API: what its code means, and what to do. */
 export const ProblemBox = (props: Remedies & { problem: Problem; retryAfter?: number | undefined }) => {
   const { problem, retryAfter, onQuery, onRetry } = props;
   const { title, code, status, detail, errors = [], candidates = [], retryable } = problem;
@@ -96,7 +94,6 @@ export const ProblemBox = (props: Remedies & { problem: Problem; retryAfter?: nu
   );
 };
 
-/** Whatever a call threw. */
 export const Failure = ({ error, ...remedies }: Remedies & { error: unknown }) => {
   if (error === undefined) return null;
   if (error instanceof VouchError) {

@@ -13,17 +13,16 @@ export const TestError = ({ isMine, onOpen }: Pick<ViewForm, 'isMine' | 'onOpen'
   // Dozens of options, which change with the endpoint only.
   const groups = useMemo(() => {
     const byEnd = Map.groupBy(items.entries(), ([, { answers }]) => answers ?? '');
-    return [...byEnd].map(([answers, own]) =>
-      answers === '' ? null : (
-        <optgroup label={answers.replaceAll('_', ' ')} key={answers}>
-          {own.map(([index, { shows }]) => (
-            <option key={index} value={index}>
-              {shows}
-            </option>
-          ))}
-        </optgroup>
-      ),
-    );
+    byEnd.delete('');
+    return [...byEnd].map(([answers, own]) => (
+      <optgroup label={answers.replaceAll('_', ' ')} key={answers}>
+        {own.map(([index, { shows }]) => (
+          <option key={index} value={index}>
+            {shows}
+          </option>
+        ))}
+      </optgroup>
+    ));
   }, [items.length, items[0]]);
   const choose = (value: string) => {
     const item = items[Number(value)];
@@ -39,7 +38,6 @@ export const TestError = ({ isMine, onOpen }: Pick<ViewForm, 'isMine' | 'onOpen'
   );
 };
 
-/** What a query form asks, and what it does. */
 export interface QueryFormProps extends ViewForm {
   /** What the field is for, as a screen reader says it. */
   readonly label: string;

@@ -1,11 +1,46 @@
 import { useState } from 'preact/hooks';
+import type { Review } from '#shared/reviews/model/review.ts';
 import type { Reviews, Shown } from '../calls/use-reviews.ts';
 import { Code, CodeBlock, CopyButton } from '../parts/code.tsx';
 import { Warnings } from '../parts/failure.tsx';
 import { useTabs } from '../parts/tabs.tsx';
+import { dateText } from '../words.ts';
 import { Summary } from './summary.tsx';
-import { ReviewTable } from './table.tsx';
 import { Wall } from './wall.tsx';
+
+const ReviewTable = ({ reviews }: { reviews: readonly Review[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+  <section class="table" tabIndex={0} aria-label="Reviews as a table">
+    <table>
+      <thead>
+        <tr>
+          {['Date', 'Rating', 'Author', 'Title', 'Text', 'Language', 'Replies'].map((name) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {reviews.map(({ created_at, created_at_precision, rating, rating_scale, author, ...review }, index) => (
+          <tr key={index}>
+            <td>{created_at && dateText(created_at, created_at_precision)}</td>
+            <td>{rating !== null && `${rating}/${rating_scale}`}</td>
+            <td dir="auto">{author.name}</td>
+            <td dir="auto">
+              <span class="clamp">{review.title}</span>
+            </td>
+            <td dir="auto">
+              <span class="clamp">{review.text}</span>
+            </td>
+            <td>{review.language}</td>
+            <td>{review.replies.length || ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 /** The answer as JSON, at most so many characters of it: a browser takes long to draw more. */
 const longestJson = 100_000;

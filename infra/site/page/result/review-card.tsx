@@ -148,14 +148,14 @@ const isBeginning = (title: string, text: string | null): boolean => {
  */
 export const ReviewCard = (props: { review: Review; position: number; withPlatform: boolean }) => {
   const { review, position, withPlatform } = props;
-  const { titles } = useShared();
+  const { titleOf } = useShared();
   const [isOriginal, setOriginal] = useState(false);
   const { author, translation, title, language, media, replies, platform } = review;
   const name = author.name ?? (author.is_anonymous ? 'Anonymous' : 'No name published');
   const shown = translation !== null && !isOriginal ? translation : { text: review.text, language };
   return (
     <article class="card" tabIndex={-1} aria-posinset={position} aria-setsize={-1} aria-label={`Review by ${name}`}>
-      <Head review={review} name={name} platform={withPlatform ? (titles.get(platform) ?? platform) : undefined} />
+      <Head review={review} name={name} platform={withPlatform ? titleOf(platform) : undefined} />
       {title && !isBeginning(title, shown.text) && <h3 dir="auto">{title}</h3>}
       <Words review={review} text={shown.text} lang={shown.language} />
       {translation !== null && (

@@ -63,8 +63,8 @@ const StatusLine = ({ shown: { list, reviews, reply } }: { shown: Shown }) => {
           .join(' · ')}
       </p>
       <p>
-        {list.isPartial && 'The list is not complete. '}
-        {endingOf(list.endedBy, reviews.length)}
+        {list.status === 'partial' && 'The list is not complete. '}
+        {endingOf(list.page.ended_by, reviews.length)}
       </p>
       {mode === 'sandbox' && (
         <p>
@@ -82,14 +82,14 @@ const StatusLine = ({ shown: { list, reviews, reply } }: { shown: Shown }) => {
 
 /** What the platform shows of the whole item, and what the response says of itself. */
 export const Summary = ({ shown }: { shown: Shown }) => {
-  const { titles } = useShared();
+  const { titleOf } = useShared();
   const { list, reviews } = shown;
   const { item, rating } = list;
   const platform = reviews[0]?.platform;
   const name = item.name ?? 'The name is not known';
   const scale = rating.scale ?? reviews.find(({ rating_scale }) => rating_scale !== null)?.rating_scale ?? 0;
   const own = scale > 0 && scale <= largestScale ? counted(reviews, scale) : undefined;
-  const details = [platform && (titles.get(platform) ?? platform), item.country?.toUpperCase(), ...countsOf(rating)];
+  const details = [platform && titleOf(platform), item.country?.toUpperCase(), ...countsOf(rating)];
   return (
     <header class="summary">
       <div>

@@ -5,8 +5,7 @@ import { ReviewCard } from './review-card.tsx';
 /** As many cards as fill a large screen. They are drawn first, the others in the next frame. */
 const firstCards = 12;
 
-/** How many columns of cards are side by side. */
-const useColumns = (most: number): number => {
+const useColumns = (): number => {
   const wide = matchMedia('(min-width: 48rem)');
   const [isWide, setWide] = useState(wide.matches);
   useEffect(() => {
@@ -14,7 +13,7 @@ const useColumns = (most: number): number => {
     wide.addEventListener('change', change);
     return () => wide.removeEventListener('change', change);
   }, []);
-  return isWide ? most : 1;
+  return isWide ? 2 : 1;
 };
 
 /** About how many lines a card has. */
@@ -31,18 +30,10 @@ const columnsOf = (reviews: readonly Review[], columns: number): readonly number
   });
 };
 
-/**
- * Reviews as cards without gaps between them. `focusFrom`: the review that gets the focus, after the user asked for more.
- * `columns`: how many columns a wide screen has.
- */
-export const Wall = (props: {
-  reviews: readonly Review[];
-  columns?: number;
-  withPlatform?: boolean;
-  focusFrom?: number | undefined;
-}) => {
+/** Reviews as cards without gaps between them. `focusFrom`: the review that gets the focus, after the user asked for more. */
+export const Wall = (props: { reviews: readonly Review[]; withPlatform?: boolean; focusFrom?: number | undefined }) => {
   const { reviews, withPlatform = false, focusFrom } = props;
-  const columns = useColumns(props.columns ?? 2);
+  const columns = useColumns();
   const wall = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => setWhole(true), []);

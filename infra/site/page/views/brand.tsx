@@ -15,7 +15,6 @@ import { contrast, embedCode, readableOn, starsOf, type WallColors } from './emb
 /** What `/features/domain-to-asset` answers. */
 type Assets = z.infer<typeof SiteAssets>;
 
-/** A picture or a color of the brand, with its name and its value. */
 const Fact = ({ name, value, children }: { name: string; value: string | null; children: ComponentChildren }) => (
   <figure>
     {children}
@@ -60,7 +59,7 @@ const colorsOf = ({ widget_button_color, widget_page_background_color }: Assets)
 
 /** The selected reviews in the colors of the site, as they look when the code is pasted. */
 const WallPreview = ({ reviews, colors }: { reviews: readonly Review[]; colors: WallColors }) => {
-  const { titles } = useShared();
+  const { titleOf } = useShared();
   const { accent, page } = colors;
   return (
     <div class="widget" style={{ '--button': accent, '--back': page, '--on-back': readableOn(page) }}>
@@ -72,9 +71,7 @@ const WallPreview = ({ reviews, colors }: { reviews: readonly Review[]; colors: 
             <blockquote class="text clamp" dir="auto">
               {review.text}
             </blockquote>
-            <figcaption>
-              {[review.author.name, titles.get(review.platform) ?? review.platform].filter(Boolean).join(', ')}
-            </figcaption>
+            <figcaption>{[review.author.name, titleOf(review.platform)].filter(Boolean).join(', ')}</figcaption>
           </figure>
         ))}
       </div>
@@ -82,7 +79,6 @@ const WallPreview = ({ reviews, colors }: { reviews: readonly Review[]; colors: 
   );
 };
 
-/** The logo, the icon and the colors. */
 const AssetsPanel = ({ assets }: { assets: Assets }) => {
   const { accent, page } = colorsOf(assets);
   return (
@@ -103,13 +99,12 @@ const AssetsPanel = ({ assets }: { assets: Assets }) => {
   );
 };
 
-/** The wall of the site, and the code that shows it elsewhere. */
 const WallPanel = ({ assets, wall }: { assets: Assets; wall: Wall }) => {
-  const { titles } = useShared();
+  const { titleOf } = useShared();
   const colors = colorsOf(assets);
   if (wall.reviews.length === 0)
     return <p class="panel">The site names no platform with reviews of four stars or more and a text.</p>;
-  const code = embedCode(wall.reviews, colors, titles);
+  const code = embedCode(wall.reviews, colors, titleOf);
   return (
     <section aria-label="Wall of reviews">
       <WallPreview reviews={wall.reviews} colors={colors} />
@@ -126,7 +121,6 @@ const WallPanel = ({ assets, wall }: { assets: Assets; wall: Wall }) => {
 
 const path = '/features/domain-to-asset';
 
-/** The view of a site's favicon, logo and colors, and of a wall of its reviews in these colors. */
 export const BrandView = () => {
   const { tries, mode } = useShared().config;
   const { isBusy, error, body, send } = useJson<Assets>();

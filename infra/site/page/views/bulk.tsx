@@ -20,14 +20,13 @@ const itemsIn = (text: string): readonly { readonly url: string }[] =>
   text.split('\n').flatMap((line) => (line.trim() === '' ? [] : { url: line.trim() }));
 
 /** The platform and the format of a file, as its path names them. */
-const fileText = (path: string, titles: ReadonlyMap<string, string>): string => {
+const fileText = (path: string, titleOf: (platform: string) => string): string => {
   const [, platform = path] = /platform=([^/]+)/.exec(path) ?? [];
-  return `${titles.get(platform) ?? platform}, ${path.replace(/.*\./, '').toUpperCase()}`;
+  return `${titleOf(platform)}, ${path.replace(/.*\./, '').toUpperCase()}`;
 };
 
-/** How far a job is, and how its items ended. */
 const JobPanel = ({ job, results, follow, isBusy }: Bulk) => {
-  const { titles } = useShared();
+  const { titleOf } = useShared();
   if (job === undefined) return null;
   const { job_id, status, items, finished, outcomes, reviews } = job;
   const ended = Object.entries(outcomes).map(
@@ -58,7 +57,7 @@ const JobPanel = ({ job, results, follow, isBusy }: Bulk) => {
           {results.files.map(({ path, bytes, url }) => (
             <li key={path}>
               <a href={url} download>
-                {fileText(path, titles)}
+                {fileText(path, titleOf)}
               </a>{' '}
               <span class="dim">{countText(Math.ceil(bytes / 1_000))} kB</span>
             </li>
@@ -74,7 +73,6 @@ const JobPanel = ({ job, results, follow, isBusy }: Bulk) => {
   );
 };
 
-/** The view of lists of items: a job that reads each to its end. */
 export const BulkView = () => {
   const { tries } = useShared().config;
   const bulk = useBulk();

@@ -13,21 +13,19 @@ import { Wall } from '../result/wall.tsx';
 
 const platformsIn = ({ api_available_platforms }: DomainInformation) => Object.values(api_available_platforms).flat();
 
-/** What an event says, in a few words. */
-const eventText = ({ event, data }: Arrived, titles: ReadonlyMap<string, string>): string => {
+const eventText = ({ event, data }: Arrived, titleOf: (platform: string) => string): string => {
   const { reviews } = data.domain_reviews;
-  const name = (platform: string | undefined) => titles.get(platform ?? '') ?? platform ?? 'the page';
   switch (event) {
     case 'site':
       return data.extra_information.title ?? 'The page has no title';
     case 'platforms':
       return (
         platformsIn(data)
-          .map(({ platform }) => name(platform))
+          .map(({ platform }) => titleOf(platform))
           .join(', ') || 'No review platform is linked'
       );
     case 'reviews':
-      return `${reviews.length} reviews of ${name(reviews[0]?.platform)}`;
+      return `${reviews.length} reviews of ${reviews[0] ? titleOf(reviews[0].platform) : 'the page'}`;
     case 'done':
       return `${reviews.length} reviews in all, ${data.status}`;
     default:
@@ -35,9 +33,8 @@ const eventText = ({ event, data }: Arrived, titles: ReadonlyMap<string, string>
   }
 };
 
-/** The events in the order in which they came, with the time of each. */
 const Timeline = ({ arrived, isBusy }: { arrived: readonly Arrived[]; isBusy: boolean }) => {
-  const { titles } = useShared();
+  const { titleOf } = useShared();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section class="timeline" tabIndex={0} aria-label="Events as they came">
@@ -45,7 +42,7 @@ const Timeline = ({ arrived, isBusy }: { arrived: readonly Arrived[]; isBusy: bo
         {arrived.map((each, index) => (
           <li key={index} class={each.event === 'error' ? 'bad' : ''}>
             <b>{each.event}</b> <span class="dim">{(each.milliseconds / 1000).toFixed(2)} s</span>{' '}
-            <bdi>{eventText(each, titles)}</bdi>
+            <bdi>{eventText(each, titleOf)}</bdi>
           </li>
         ))}
         {isBusy && <li class="dim">waiting for the next event</li>}
@@ -89,7 +86,7 @@ const PlatformTiles = (props: {
   onChoose: (platform: string) => void;
 }) => {
   const { data, groups, chosen, onChoose } = props;
-  const { titles } = useShared();
+  const { titleOf } = useShared();
   const named = data === undefined ? [] : platformsIn(data);
   const others = [...groups.keys()].filter((platform) => !named.some((each) => each.platform === platform));
   const tiles = [
@@ -101,7 +98,7 @@ const PlatformTiles = (props: {
       <ul class="row">
         {tiles.map(({ platform, path, query, url, same_domain }) => {
           const count = groups.get(platform)?.length;
-          const text = `${titles.get(platform) ?? platform}${same_domain === false ? ' (of another domain)' : ''}`;
+          const text = `${titleOf(platform)}${same_domain === false ? ' (of another domain)' : ''}`;
           return (
             <li key={`${platform} ${url}`} class="panel tile">
               <b>{text}</b>
@@ -149,9 +146,8 @@ const Stream = ({ stream, query }: { stream: ReturnType<typeof useDomain>; query
   );
 };
 
-/** The view of a domain: what the stream brings, as it comes. */
 export const DomainView = () => {
-  const { titles, config } = useShared();
+  const { titleOf, config } = useShared();
   const isMine = (path: string) => path === domainPath;
   const stream = useDomain();
   const form = useAsked({
@@ -169,7 +165,7 @@ export const DomainView = () => {
           Stop
         </button>
       </QueryForm>
-      <Progress isBusy={isBusy} text={last ? `${last.event}: ${eventText(last, titles)}` : ''} />
+      <Progress isBusy={isBusy} text={last ? `${last.event}: ${eventText(last, titleOf)}` : ''} />
       <Failure
         error={error}
         onQuery={(query) => form.onOpen({ path: domainPath, request: { query } })}

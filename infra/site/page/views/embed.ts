@@ -43,10 +43,10 @@ const card = (review: Review, platform: string): string => {
 export const embedCode = (
   reviews: readonly Review[],
   { page, accent }: WallColors,
-  titles: ReadonlyMap<string, string>,
+  titleOf: (platform: string) => string,
 ): string => `<section style="background:${page};color:${readableOn(page)};border-top:4px solid ${accent};padding:24px">
   <h2 style="margin:0 0 16px">What our customers say</h2>
   <div style="display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(240px,1fr))">
-${reviews.map((review) => card(review, titles.get(review.platform) ?? review.platform)).join('\n')}
+${reviews.map((review) => card(review, titleOf(review.platform))).join('\n')}
   </div>
 </section>`;

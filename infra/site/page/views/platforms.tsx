@@ -1,4 +1,4 @@
-import type { SitePlatform } from '#infra/site/files/site-config.ts';
+import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { PlatformStates } from '#shared/watch/platform-states.ts';
 import { addressOf } from '../address.ts';
 import { useFetched } from '../calls/use-call.ts';
@@ -9,7 +9,13 @@ const unknown = { checked_at: null, platforms: [], message: 'The states of the p
 
 type State = PlatformStates['platforms'][number];
 
-const PlatformPanel = ({ platform, state }: { platform: SitePlatform; state: State | undefined }) => {
+const PlatformPanel = ({
+  platform,
+  state,
+}: {
+  platform: SiteConfig['platforms'][number];
+  state: State | undefined;
+}) => {
   const { endpoints } = useShared().config;
   const { name, title, summary, accepts, editions } = platform;
   const own = endpoints.filter(({ platforms }) => platforms.includes(name));

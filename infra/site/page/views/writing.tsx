@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { SiteEndpoint } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
 import { useAsked } from '../calls/use-asked.ts';
 import { useJson } from '../calls/use-call.ts';
@@ -7,26 +6,63 @@ import { useShared } from '../context.ts';
 import { Controls } from '../forms/controls.tsx';
 import { SelectField } from '../forms/field.tsx';
 import { useSchema } from '../forms/use-schema.ts';
-import { Failure } from '../parts/failure.tsx';
+import { CodeBlock } from '../parts/code.tsx';
+import { Failure, Warnings } from '../parts/failure.tsx';
 import { Ask, TestError } from '../parts/forms.tsx';
 import { Progress, showResult } from '../parts/progress.tsx';
-import { type Body, Result } from '../writing/result.tsx';
-import { results } from '../writing/results.tsx';
+import { noticedWords } from '../writing/marked.ts';
+import { type ResultProps, results } from '../writing/results.tsx';
+
+/** The body of a generation endpoint, and of the one that reads transcripts, which has no `data`. */
+interface Body {
+  readonly data?: object;
+  readonly message?: string;
+  readonly extra_information?: object;
+}
+
+type ResultWarnings = Parameters<typeof Warnings>[0]['warnings'];
+const isList = (value: unknown): value is ResultWarnings => Array.isArray(value);
+
+/** Notices and warnings, wherever the response has them. */
+const warningsIn = (body: Body): ResultWarnings =>
+  [body.data, body.extra_information, ...(Array.isArray(body.data) ? body.data : [])].flatMap((part) => {
+    const members = typeof part === 'object' && part !== null ? Object.entries(part) : [];
+    return members.flatMap(([name, value]) => (['warnings', 'notices'].includes(name) && isList(value) ? value : []));
+  });
+
+/**
+ * The boundary of types: each result declares the members that it reads, and the response comes from the endpoint of the
+ * same name.
+ */
+const resultData = (body: Body): ResultProps['data'] => (body.data ?? body) as ResultProps['data'];
+
+const Result = ({ name, body, request }: { name: string; body: Body; request: Asked['request'] }) => {
+  const Drawn = results[name];
+  const warnings = warningsIn(body);
+  return (
+    <>
+      <Warnings warnings={warnings} />
+      {Drawn && <Drawn data={resultData(body)} request={request} noticed={noticedWords(warnings)} />}
+      <details class="code">
+        <summary>Response as JSON</summary>
+        <CodeBlock name="Response as JSON" text={JSON.stringify(body, null, 2)} />
+      </details>
+    </>
+  );
+};
 
 /** The operations of the view, and the first request of each. */
 const useOperations = () => {
   const { config } = useShared();
   const endpoints = Object.keys(results).flatMap((name) => config.endpoints.find((each) => each.name === name) ?? []);
-  const firstOf = ({ path, example }: SiteEndpoint): Asked => ({ path, request: { ...example } });
   const endpointAt = (path: string) => endpoints.find((endpoint) => endpoint.path === path) ?? endpoints[0];
   const firstAt = (path: string): Asked => {
-    const endpoint = endpointAt(path);
-    return endpoint ? firstOf(endpoint) : { path, request: {} };
+    const { path: known = path, example = {} } = endpointAt(path) ?? {};
+    return { path: known, request: { ...example } };
   };
   return { endpoints, endpointAt, firstAt };
 };
 
-/** The view of the operations that write, each with a form made from its schema. */
 export const WritingView = () => {
   const { endpoints, endpointAt, firstAt } = useOperations();
   const { isBusy, error, body, send } = useJson<Body>();
@@ -67,7 +103,7 @@ export const WritingView = () => {
       </Ask>
       <Progress isBusy={isBusy} text={isBusy ? '' : (body?.message ?? (body ? 'The response has arrived.' : ''))} />
       <Failure error={error} onRetry={again} />
-      {body && sent && endpoint && <Result endpoint={endpoint} body={body} request={sent.request} />}
+      {body && sent && endpoint && <Result name={endpoint.name} body={body} request={sent.request} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
-import { useId } from 'preact/hooks';
 import type * as z from 'zod';
 import type { Form, Question } from '#shared/generation/prompts/feed-form-generator/form.ts';
+import { Field } from '../forms/field.tsx';
 
 type FormData = z.input<typeof Form>;
 
@@ -13,40 +13,36 @@ const choicesOf = (question: Question): readonly string[] | undefined => {
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 };
 
-const labelOf = ({ label, required }: Question): string => (required ? `${label} *` : label);
-
-const Choices = ({ question, choices }: { question: Question; choices: readonly string[] }) => (
-  <fieldset>
-    <legend>{labelOf(question)}</legend>
-    <div class="row">
-      {choices.map((choice) => (
-        <label key={choice}>
-          <input type={question.type === 'multiple_choice' ? 'checkbox' : 'radio'} name={question.id} /> {choice}
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);
-
-const WrittenAnswer = ({ question }: { question: Question }) => {
-  const id = useId();
-  const placeholder = 'placeholder' in question ? (question.placeholder ?? undefined) : undefined;
-  return (
-    <>
-      <label for={id}>{labelOf(question)}</label>
-      {question.type === 'long_text' && <textarea id={id} placeholder={placeholder} />}
-      {question.type === 'date' && <input id={id} type="date" />}
-      {question.type === 'short_text' && <input id={id} placeholder={placeholder} />}
-    </>
-  );
-};
-
 const QuestionField = ({ question }: { question: Question }) => {
+  const { id: name, type, help } = question;
+  const label = question.required ? `${question.label} *` : question.label;
   const choices = choicesOf(question);
+  const placeholder = 'placeholder' in question ? (question.placeholder ?? undefined) : undefined;
+  if (choices === undefined)
+    return (
+      <Field label={label} hint={help ?? undefined} isFull>
+        {(join) =>
+          type === 'long_text' ? (
+            <textarea {...join} placeholder={placeholder} />
+          ) : (
+            <input {...join} {...(type === 'date' && { type: 'date' as const })} placeholder={placeholder} />
+          )
+        }
+      </Field>
+    );
   return (
     <div class="field full">
-      {choices ? <Choices question={question} choices={choices} /> : <WrittenAnswer question={question} />}
-      {question.help && <small class="dim">{question.help}</small>}
+      <fieldset>
+        <legend>{label}</legend>
+        <div class="row">
+          {choices.map((choice) => (
+            <label key={choice}>
+              <input type={type === 'multiple_choice' ? 'checkbox' : 'radio'} name={name} /> {choice}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {help && <small class="dim">{help}</small>}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-/** A part of a text, and whether it is marked. */
 export interface Part {
   readonly text: string;
   readonly isMarked: boolean;

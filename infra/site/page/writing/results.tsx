@@ -92,7 +92,6 @@ const Sms = ({ data, noticed }: Noticed<Extract<Message, { channel: 'SMS' }>>) =
   );
 };
 
-/** The variants, each as its channel shows it. */
 const MessagesResult = ({ data, noticed }: Noticed<readonly Message[]>) => (
   <div class="columns">
     {data.map((message, index) =>
@@ -142,7 +141,6 @@ const longestText = (value: unknown): string => {
     .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 };
 
-/** The selected reviews as a wall, best first. */
 const WallResult = ({ data }: { data: Answers['wol-review-selection']['data'] }) => (
   <>
     <p class="dim">

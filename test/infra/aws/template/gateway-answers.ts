@@ -38,7 +38,7 @@ describe("API Gateway's own answers", () => {
   const all = propertiesOf(whole.template, 'AWS::ApiGateway::GatewayResponse');
 
   it.each(statuses)('%s: is our problem with the status %i; a 429 or 503 says when to try again', (type, status) => {
-    const { code, detail } = gatewayAnswers[type];
+    const { code, message: detail } = gatewayAnswers[type];
     const { statusCode, headers, body } = gatewayResponse(gatewayAnswers[type], requestId);
     const { 'x-request-id': id, ...fixed } = headers ?? {};
     expect([statusCode, id]).toEqual([status, requestId]);
