@@ -48,11 +48,11 @@ export const addPlatformWatch = (stack: Stack, props: PlatformWatchProps): Watch
   schedule(shared.settings.platformCheckHours, check, platformCheck.summary);
   serveStates(api, customers);
   const scope = new Construct(stack, 'PlatformWatch');
+  const quietFor = Duration.minutes(5); // Shorter than the shortest time between two checks, so each change is a message of its own.
   new NotifyingAlarm(scope, 'StateChanged', {
     alarmDescription: 'The scheduled check found another state of a platform than before. GET /platforms shows which.',
-    // Shorter than the shortest time between two checks, so each change is a message of its own.
-    metric: functionMetric(scope, 'platform_state_changed', Duration.minutes(5)),
-    threshold: 1,
+    metric: functionMetric(scope, 'platform_state_changed', quietFor),
+    quietFor,
     notifiesEnd: false, // A change has no end. A platform that recovers is another change.
     topic,
   });
