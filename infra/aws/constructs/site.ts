@@ -11,9 +11,8 @@ import { mcpFunction } from '#shared/mcp/function.ts';
 import type { Settings } from '../settings.ts';
 import { deployedFiles, rootObject } from '../site/deployed-files.ts';
 import { pointTo } from './api/api-domain.ts';
-import type { CustomerApi } from './api/customer-api.ts';
+import { type CustomerApi, platformsPath } from './api/customer-api.ts';
 import type { StreamUrls } from './api/stream-url.ts';
-import { platformsPath } from './platform-watch.ts';
 import { uploadSite } from './site-upload.ts';
 
 /** What the site shows and what is behind it. */
