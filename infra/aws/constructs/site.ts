@@ -39,9 +39,6 @@ const toApi = {
   compress: false, // The APIs and the function compress by themselves. CloudFront would hold back events.
 } satisfies Partial<cloudfront.BehaviorOptions>;
 
-/** CloudFront allows so many patterns, the default one included, unless the quota of the account is raised. */
-const maximumPatterns = 25;
-
 /** `/features/*` for every path below `/features`; a path of one segment as it is. */
 const patternOf = (path: string): string => path.replace(/^(\/[^/]+)\/.*/, '$1/*');
 
@@ -121,10 +118,7 @@ export class Site extends Construct {
     });
     const { '/': page, ...others } = this.#fileBehaviors(files, origin);
     if (page === undefined) throw new Error('The site has no page');
-    const additionalBehaviors = { ...others, ...this.#apiBehaviors(props) };
-    const count = 1 + Object.keys(additionalBehaviors).length;
-    if (count > maximumPatterns) throw new Error(`The site has ${count} path patterns, more than CloudFront allows`);
-    return { defaultBehavior: page, additionalBehaviors };
+    return { defaultBehavior: page, additionalBehaviors: { ...others, ...this.#apiBehaviors(props) } };
   }
 
   /** How the files are served: `/` stands for all of them, and those with another content policy than it have patterns. */
