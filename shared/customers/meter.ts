@@ -118,15 +118,11 @@ export const limitError = ({ refusedBy, limits }: MeterResult): VouchError | und
   const limit = limits.find(({ name }) => name === refusedBy);
   if (limit === undefined) return undefined;
   const { quota, windowSeconds, resetSeconds } = limit;
-  const [code, detail] =
-    refusedBy === 'month'
-      ? ([
-          'quota_exceeded',
-          `This API key has used all ${quota} requests that its plan allows per month. Wait for the next month, or ask for a larger plan.`,
-        ] as const)
-      : ([
-          'too_many_requests',
-          `The plan of this API key allows ${quota} requests in ${windowSeconds} seconds. Wait as many seconds as Retry-After says.`,
-        ] as const);
-  return new VouchError(code, detail, { retryAfterSeconds: Math.max(1, resetSeconds) });
+  const after = { retryAfterSeconds: Math.max(1, resetSeconds) };
+  if (refusedBy === 'month') {
+    const detail = `This API key has used all ${quota} requests that its plan allows per month. Wait for the next month, or ask for a larger plan.`;
+    return new VouchError('quota_exceeded', detail, after);
+  }
+  const detail = `The plan of this API key allows ${quota} requests in ${windowSeconds} seconds. Wait as many seconds as Retry-After says.`;
+  return new VouchError('too_many_requests', detail, after);
 };
