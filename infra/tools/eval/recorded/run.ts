@@ -24,23 +24,22 @@ const siteStandIn = ({ host, files }: ReturnType<typeof readSites>[number]): Sta
 const tryOne = async (model: RecordedModel, recorded: Recorded): Promise<Outcome> => {
   const { operation, request, id, kind, answer = '', good, findings = [] } = recorded;
   const endpoint = endpointOf(operation);
-  const answerTo = (text: string, found: readonly unknown[], requestId: string) => {
-    model.say(text, found);
+  const answerTo = (text: string, inText: readonly unknown[], requestId: string) => {
+    model.say(text, inText);
     return ask(endpoint, request, requestId);
   };
   const isSlip = kind === 'slip' && good !== undefined;
   const goodBody = isSlip ? (await answerTo(good, [], `good of ${id}`)).body : undefined;
   const { status, body, lines } = await answerTo(answer, findings, id);
-  const asked = model.asked();
+  const { findings: found, ...asked } = model.said();
   return {
     recorded,
-    status,
     code: codeOf(body),
     asked,
-    findings: model.found(),
+    findings: found,
     notices: status === 200 ? noticesIn(body) : [],
     checks: lines.flatMap(({ checks = [] }) => checks),
-    verdict: verdictOf(recorded, { status, body, asked, goodBody }),
+    verdict: verdictOf(recorded, { status, body, writes: asked.writes, goodBody }),
   };
 };
 
