@@ -25,7 +25,7 @@ import { releaseGradually } from './constructs/functions/gradual-release.ts';
 import { scheduler } from './constructs/functions/scheduler.ts';
 import { addKeyRetirement } from './constructs/key-retirement.ts';
 import { addOperatorValues } from './constructs/operator-values.ts';
-import { addPlatformWatch, platformsMethod } from './constructs/platform-watch.ts';
+import { addPlatformWatch } from './constructs/platform-watch.ts';
 import { Site } from './constructs/site.ts';
 import { stackTag } from './parameter-names.ts';
 import type { Settings } from './settings.ts';
@@ -56,8 +56,7 @@ export class VouchStack extends Stack {
     const operations = functions.filter(({ endpoint }) => endpoint.group === 'bulk');
     const jobs = operations.length > 0 ? new BulkJobs(this, 'Bulk', { operations, customers, ...shared }) : undefined;
     const isChecked = settings.platformCheckHours > 0;
-    const keylessMethods = isChecked ? [platformsMethod] : [];
-    const api = new CustomerApi(this, 'CustomerApi', { functions, settings, keylessMethods });
+    const api = new CustomerApi(this, 'CustomerApi', { functions, settings });
     api.api.deploymentStage.node.addDependency(allowLogs(this));
     this.#addUsagePlans(api, settings);
     const mcp = this.#addMcp(api, settings);

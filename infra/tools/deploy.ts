@@ -11,7 +11,7 @@ import { SSM } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '../aws/app.ts';
-import { type FixedCost, monthlyCost, type Template } from '../aws/monthly-cost.ts';
+import { monthlyCost, type Template } from '../aws/monthly-cost.ts';
 import type { Settings } from '../aws/settings.ts';
 import { defaultStage, readStage } from '../aws/stage.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -33,8 +33,6 @@ BASE_URL in the environment: where the call goes instead of the output BaseUrl.`
 
 const root = join(import.meta.dirname, '../..');
 
-const say = (text: string): void => console.log(text);
-
 /** Runs the CDK's command line for a stage. What it prints is shown. */
 const cdk = async (command: string, stage: string, ...more: readonly string[]): Promise<void> => {
   const script = join(root, 'node_modules/aws-cdk/bin/cdk');
@@ -51,14 +49,14 @@ const cdk = async (command: string, stage: string, ...more: readonly string[]): 
 
 const checkAccount = async (stage: string, settings: Settings, template: Template): Promise<void> => {
   const ready = await isBootstrapped(new SSM());
-  say(`Credentials and region: found. Settings of ${stage}: valid, stack ${settings.stackName}.`);
+  console.log(`Credentials and region: found. Settings of ${stage}: valid, stack ${settings.stackName}.`);
   if (!ready) {
-    say('This account and region were never used with the CDK. Its own bucket and roles are created first:');
+    console.log('This account and region were never used with the CDK. Its own bucket and roles are created first:');
     await cdk('bootstrap', stage);
   }
   const concurrency = await readConcurrency(new Lambda());
   const { problems, advice } = concurrencyFindings(settings, concurrency, reservedIn(template));
-  for (const each of advice) say(each);
+  for (const each of advice) console.log(each);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
 };
 
@@ -68,16 +66,13 @@ const templateOf = (settings: Settings): Template => {
   return app.synth().getStackByName(settings.stackName).template;
 };
 
-/** What the stack costs per month without a call. */
-const costOf = (template: Template): readonly FixedCost[] =>
-  monthlyCost(template, new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable)).size);
-
-const costText = (lines: readonly FixedCost[]): string => {
+/** What the stack costs per month without a call, as text. */
+const costText = (template: Template): string => {
+  const lines = monthlyCost(template, new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable)).size);
   const total = lines.reduce((sum, { dollars }) => sum + dollars, 0);
   const rows = lines.map(({ what, dollars }) => `  ${dollars.toFixed(2).padStart(6)}  ${what}`);
-  return [`Without a single call, the stack costs at most $${total.toFixed(2)} a month (us-east-1):`, ...rows].join(
-    '\n',
-  );
+  const head = `Without a single call, the stack costs at most $${total.toFixed(2)} a month (us-east-1):`;
+  return [head, ...rows].join('\n');
 };
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
@@ -100,23 +95,23 @@ const createFirstKey = async ({ stackName }: Settings, customer: string): Promis
   const issued = (await keys.list()).filter(({ missing }) => !missing.includes('enabled')); // Others were interrupted.
   if (issued.length > 0) {
     const command = issued.some(({ missing }) => missing.length > 0) ? 'repair' : 'list';
-    say(`There are keys already, so none was created: npm run keys -- ${command}`);
+    console.log(`There are keys already, so none was created: npm run keys -- ${command}`);
     return undefined;
   }
   const { value } = await keys.create(customer, 'standard');
-  say(`The first key, of ${customer}, plan standard. Save it now: it is not shown again.\n\n${value}\n`);
+  console.log(`The first key, of ${customer}, plan standard. Save it now: it is not shown again.\n\n${value}\n`);
   return value;
 };
 
 const callOnce = async (baseUrl: string, key: string): Promise<void> => {
-  say(`The first call, at ${baseUrl}. A new key is known after some seconds.`);
+  console.log(`The first call, at ${baseUrl}. A new key is known after some seconds.`);
   const { status, text } = await firstCall(baseUrl, key).catch((error: unknown) => {
     throw new OperatorError(
       `Deployed, but ${baseUrl} did not answer (${error instanceof Error ? error.message : error}). If the address is a domain of yours, point it to the output CnameTarget.`,
     );
   });
   if (status !== 200) throw new OperatorError(`Deployed, but the first call got ${status} ${text}`);
-  say(`It answered ${status} with ${text}.`);
+  console.log(`It answered ${status} with ${text}.`);
 };
 
 const run = async (): Promise<string> => {
@@ -130,7 +125,7 @@ const run = async (): Promise<string> => {
   const template = templateOf(settings);
   await checkAccount(stage, settings, template);
   await cdk('diff', stage, '--method', 'template');
-  say(costText(costOf(template)));
+  console.log(costText(template));
   if (!values.yes && !(await isConfirmed(process.stdin, process.stdout))) return 'Nothing was deployed.';
   const outputs = await deploy(stage, settings);
   const key = await createFirstKey(settings, values.customer);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import { settingsJsonSchema } from '../aws/settings.ts';
 import { readApi } from './client/api.ts';
 import { pythonTypes } from './client/python-types.ts';
 import { clientTypes } from './client/typescript-types.ts';
@@ -44,6 +45,7 @@ export const generatedFiles = (): Readonly<Record<string, string>> => {
     'client/src/types.ts': clientTypes(api),
     [python]: `${own}${mark}\n\n${pythonTypes(api)}`,
     'shared/reviews/model/item-addresses.json': json(itemAddresses()),
+    'infra/settings/schema.json': json(settingsJsonSchema()),
     'shared/mcp/tools.json': json(toolList()),
     'shared/generation/checks/magnitude-words.json': json(magnitudeWords()),
   };

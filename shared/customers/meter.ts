@@ -12,15 +12,20 @@ export interface Counters {
   add(name: string, limit: number, expires: number, by?: number): Promise<number | undefined>;
 }
 
-/** The state of one limit. */
-interface Limit {
+/** One limit, and its present window. */
+interface Window {
   readonly name: 'burst' | 'month';
   /** How many requests the window allows. */
   readonly quota: number;
-  readonly remaining: number;
   readonly windowSeconds: number;
-  /** Seconds until the window ends and the limit resets. */
+  /** When the window ends and the limit resets: in seconds since the epoch, and from now. */
+  readonly end: number;
   readonly resetSeconds: number;
+}
+
+/** The state of one limit. */
+interface Limit extends Window {
+  readonly remaining: number;
 }
 
 /** Whether a request may pass, and the state of the customer's limits. */
@@ -28,14 +33,6 @@ export interface MeterResult {
   /** The limit that was exceeded; undefined if the request may pass. */
   readonly refusedBy: Limit['name'] | undefined;
   readonly limits: readonly Limit[];
-}
-
-interface Window {
-  readonly name: Limit['name'];
-  readonly quota: number;
-  /** In seconds since the epoch. */
-  readonly start: number;
-  readonly end: number;
 }
 
 /**
@@ -49,19 +46,14 @@ const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: Plan, now: nu
   const start = now - (now % seconds);
   const date = new Date(now * 1_000);
   const monthAt = (offset: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset) / 1_000;
+  const window = (name: Window['name'], quota: number, from: number, end: number): Window => {
+    return { name, quota, windowSeconds: end - from, end, resetSeconds: end - now };
+  };
   return [
-    { name: 'burst', quota: Math.max(burst, Math.floor(requestsPerSecond * seconds)), start, end: start + seconds },
-    { name: 'month', quota: requestsPerMonth, start: monthAt(0), end: monthAt(1) },
+    window('burst', Math.max(burst, Math.floor(requestsPerSecond * seconds)), start, start + seconds),
+    window('month', requestsPerMonth, monthAt(0), monthAt(1)),
   ];
 };
-
-const limitOf = ({ name, quota, start, end }: Window, used: number, now: number): Limit => ({
-  name,
-  quota,
-  remaining: Math.max(0, quota - used),
-  windowSeconds: end - start,
-  resetSeconds: end - now,
-});
 
 /** Counts the requests of customers against the limits of their plans. */
 export class Meter {
@@ -81,7 +73,7 @@ export class Meter {
     const limits: Limit[] = [];
     for (const window of windowsOf(plan, now)) {
       const used = await this.#add(customer, window);
-      limits.push(limitOf(window, used ?? window.quota, now));
+      limits.push({ ...window, remaining: Math.max(0, window.quota - (used ?? window.quota)) });
       if (used === undefined) return { refusedBy: window.name, limits };
     }
     return { refusedBy: undefined, limits };
@@ -93,8 +85,8 @@ export class Meter {
     return month === undefined || (await this.#add(customer, month, calls)) !== undefined;
   }
 
-  #add(customer: string, { name, quota, start, end }: Window, by = 1): Promise<number | undefined> {
-    return this.#counters.add(`${customer}#${name}#${start}`, quota, end, by);
+  #add(customer: string, { name, quota, windowSeconds, end }: Window, by = 1): Promise<number | undefined> {
+    return this.#counters.add(`${customer}#${name}#${end - windowSeconds}`, quota, end, by);
   }
 }
 
@@ -126,15 +118,11 @@ export const limitError = ({ refusedBy, limits }: MeterResult): VouchError | und
   const limit = limits.find(({ name }) => name === refusedBy);
   if (limit === undefined) return undefined;
   const { quota, windowSeconds, resetSeconds } = limit;
-  const [code, detail] =
-    refusedBy === 'month'
-      ? ([
-          'quota_exceeded',
-          `This API key has used all ${quota} requests that its plan allows per month. Wait for the next month, or ask for a larger plan.`,
-        ] as const)
-      : ([
-          'too_many_requests',
-          `The plan of this API key allows ${quota} requests in ${windowSeconds} seconds. Wait as many seconds as Retry-After says.`,
-        ] as const);
-  return new VouchError(code, detail, { retryAfterSeconds: Math.max(1, resetSeconds) });
+  const after = { retryAfterSeconds: Math.max(1, resetSeconds) };
+  if (refusedBy === 'month') {
+    const detail = `This API key has used all ${quota} requests that its plan allows per month. Wait for the next month, or ask for a larger plan.`;
+    return new VouchError('quota_exceeded', detail, after);
+  }
+  const detail = `The plan of this API key allows ${quota} requests in ${windowSeconds} seconds. Wait as many seconds as Retry-After says.`;
+  return new VouchError('too_many_requests', detail, after);
 };

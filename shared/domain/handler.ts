@@ -10,7 +10,7 @@ import { createHttp } from '../http/client.ts';
 import { openNetwork } from '../network.ts';
 import type { DomainEndpoint } from './information.ts';
 import { type DomainEvent, knownAfter, nothingKnown } from './information.ts';
-import { type DomainCall, readDomain } from './read-domain.ts';
+import { readDomain } from './read-domain.ts';
 
 /** Makes the Lambda handler of an endpoint that streams information about a domain. */
 export const domainHandler = <Request extends z.ZodObject<{ query: z.ZodType<string> }>>(
@@ -21,11 +21,17 @@ export const domainHandler = <Request extends z.ZodObject<{ query: z.ZodType<str
 const eventsOf = (
   endpoint: DomainEndpoint<z.ZodObject>,
   query: string,
-  call: EventsCall,
+  { requestId, deadline, unknownFields, signal: disconnected }: EventsCall,
 ): AsyncIterable<ServerEvent> => {
+  const started = Date.now();
   const finished = new AbortController();
-  const signal = AbortSignal.any([call.signal, finished.signal]);
-  const report = (thrown: unknown) => reportError(thrown, endpoint.name, call.requestId);
+  const signal = AbortSignal.any([disconnected, finished.signal]);
+  const report = (thrown: unknown) => reportError(thrown, endpoint.name, requestId);
+  // The credentials and ids are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
+  const network = openNetwork(endpoint, { deadline, signal });
+  network.catch(() => undefined);
+  const http = createHttp({ hosts: 'public', deadline, signal, credential: () => undefined });
+  const warnings = unknownFieldWarnings(unknownFields);
   return new ReadableStream<ServerEvent>({
     async start(controller) {
       let known = nothingKnown;
@@ -34,13 +40,15 @@ const eventsOf = (
         known = knownAfter(known, event);
         controller.enqueue(event);
       };
-      const started = Date.now();
       try {
-        const { status, domain_reviews } = await readDomain(query, domainCallOf(endpoint, call, signal, report), send);
-        logAnswer(endpoint, call, { status, returned: domain_reviews.reviews.length, started });
+        const call = { platforms: endpoint.platforms, network, http, warnings, signal, report };
+        const { status, domain_reviews } = await readDomain(query, call, send);
+        const { length: returned } = domain_reviews.reviews;
+        const own = { endpoint: endpoint.name, request_id: requestId, duration_ms: Date.now() - started };
+        log.info('answered', { ...own, status, returned });
       } catch (thrown) {
         if (known === nothingKnown || signal.aborted) return controller.error(thrown);
-        const error = problemBody(report(thrown), call.requestId);
+        const error = problemBody(report(thrown), requestId);
         send({ event: 'error', data: { ...known, status: 'failed', error } });
       } finally {
         finished.abort(); // Ends requests that are still running.
@@ -50,35 +58,3 @@ const eventsOf = (
     cancel: () => finished.abort(),
   });
 };
-
-const domainCallOf = (
-  endpoint: DomainEndpoint<z.ZodObject>,
-  { deadline, unknownFields }: EventsCall,
-  signal: AbortSignal,
-  report: DomainCall['report'],
-): DomainCall => {
-  // The credentials and ids are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
-  const network = openNetwork(endpoint, { deadline, signal });
-  network.catch(() => undefined);
-  return {
-    platforms: endpoint.platforms,
-    network,
-    http: createHttp({ hosts: 'public', deadline, signal, credential: () => undefined }),
-    warnings: unknownFieldWarnings(unknownFields),
-    signal,
-    report,
-  };
-};
-
-const logAnswer = (
-  { name }: DomainEndpoint<z.ZodObject>,
-  { requestId }: EventsCall,
-  { status, returned, started }: { status: string; returned: number; started: number },
-): void =>
-  log.info('answered', {
-    endpoint: name,
-    request_id: requestId,
-    status,
-    returned,
-    duration_ms: Date.now() - started,
-  });

@@ -1,10 +1,14 @@
+import type { Endpoint } from '../api/endpoint.ts';
 import { reportDependency } from '../api/failures.ts';
 import { log, metrics } from '../api/log.ts';
 import { openNetwork } from '../network.ts';
+import type { Platform } from '../reviews/model/platform.ts';
 import { checkPlatforms } from './check-platform.ts';
-import type { ScheduledCheck } from './contract.ts';
 import { statesAfter } from './platform-states.ts';
 import { StateStore } from './state-store.ts';
+
+/** What the check reads of the contract of its function. */
+type ScheduledCheck = Pick<Endpoint, 'credentials' | 'rotatingIds'> & { readonly platforms: readonly Platform[] };
 
 const configuredStore = (): StateStore => {
   const table = process.env['VOUCH_CUSTOMER_TABLE'];

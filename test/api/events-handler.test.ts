@@ -91,16 +91,11 @@ describe('what is wrong before the first event', () => {
     body: await answer.json(),
   });
 
-  it.each<[what: string, status: number, code: string, init: RequestInit]>([
-    ['a wrong field', 400, 'invalid_request', { body: '{"text":1}' }],
-    ['no JSON', 400, 'invalid_request', { body: '{' }],
-    ['another type', 415, 'unsupported_media_type', { headers: { ...key, 'content-type': 'text/plain' } }],
-    ['too large a body', 413, 'payload_too_large', { body: JSON.stringify({ text: 'x'.repeat(10_000) }) }],
-  ])('%s: is a problem', async (_, status, code, init) => {
-    expect(await problem(await post(serve(saying()), init))).toMatchObject({
-      status,
+  it('such as a body that is not valid, is a problem', async () => {
+    expect(await problem(await post(serve(saying()), { body: '{"text":1}' }))).toMatchObject({
+      status: 400,
       type: 'application/problem+json',
-      body: { code, status, request_id: 'request-1' },
+      body: { code: 'invalid_request', status: 400, request_id: 'request-1' },
     });
   });
 

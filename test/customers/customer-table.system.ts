@@ -1,7 +1,6 @@
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { CustomerTable, counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { Meter } from '#shared/customers/meter.ts';
 import { createTable, describeOverMoto } from '../infra/moto.ts';
 
 const TableName = 'vouch-keys';
@@ -26,15 +25,6 @@ describeOverMoto('the table of customers', (moto) => {
     const { Item } = await client.getItem({ TableName, Key: { pk: { S: counterEntry('race') } } });
     expect(Item).toMatchObject({ used: { N: '37' }, expires: { N: '4000003600' } });
   }, 30_000);
-
-  it('limits customers to their plan', async () => {
-    const meter = new Meter(new CustomerTable(TableName, client));
-    const plan = { requestsPerSecond: 1, burst: 2, requestsPerMonth: 3 };
-    const now = Date.parse('2099-01-01T00:00:00Z');
-    const ask = async (milliseconds: number) => (await meter.count('one', plan, now + milliseconds)).refusedBy;
-    expect([await ask(0), await ask(0), await ask(0)]).toEqual([undefined, undefined, 'burst']);
-    expect([await ask(2_000), await ask(2_000)]).toEqual([undefined, 'month']);
-  });
 
   it('finds a key by its SHA-256 only', async () => {
     const pk = { S: keyEntry(hashOf('secret value')) };

@@ -76,7 +76,7 @@ describe('a meter', () => {
     [1, 1],
     [2, 2],
   ])('after %i seconds says to try again in %i', (resetSeconds, retryAfterSeconds) => {
-    const limits = [{ name: 'burst' as const, quota: 6, remaining: 0, windowSeconds: 3, resetSeconds }];
+    const limits = [{ name: 'burst' as const, quota: 6, remaining: 0, windowSeconds: 3, end: 0, resetSeconds }];
     expect(limitError({ refusedBy: 'burst', limits })).toMatchObject({ retryAfterSeconds });
   });
 });

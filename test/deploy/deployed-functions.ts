@@ -5,19 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type GetObjectOutput, S3, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { SecretsManager, type SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager';
-import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { bucketFiles } from '#infra/aws/site/deployed-files.ts';
-import { plans } from '#infra/gateway/plans.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { servedAt } from '#infra/site/files/static-file.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
 import { listen } from '../toolkit/listen.ts';
-import { postEvent } from '../toolkit/post-event.ts';
-import { readStream } from '../toolkit/read-stream.ts';
-import { urlEvent } from '../toolkit/url-event.ts';
 
 interface Resource {
   readonly Type: string;
@@ -28,111 +20,47 @@ interface Resource {
   };
 }
 
-/** The functions of a synthesised stack: their very assets, in the runtime client of AWS. */
-export class DeployedFunctions {
-  readonly #assembly: string;
-  readonly #environment: Readonly<Record<string, string>>;
+/** Calls a function of a synthesised stack: its very asset, in the runtime client of AWS, with the variables that its template names. Gives what it logs. */
+export type CallFunction = (name: string, event: object) => Promise<string>;
 
-  /** @param environment what leads the AWS SDK to the stand-in */
-  constructor(assembly: string, environment: Readonly<Record<string, string>>) {
-    this.#assembly = assembly;
-    this.#environment = environment;
-  }
-
-  /** Runs work with the function of an endpoint, over the sandbox, with the variables that its template names. */
-  async with(endpoint: Pick<Endpoint, 'name'>, work: (lambda: LambdaProcess) => Promise<void>): Promise<void> {
-    const sandbox = await startSandbox();
-    const lambda = await LambdaProcess.start(await this.#options(endpoint, sandbox));
-    try {
-      await work(lambda);
-    } finally {
-      await lambda.stop();
-      await sandbox.close();
-    }
-  }
-
-  async #options(endpoint: Pick<Endpoint, 'name'>, sandbox: Sandbox) {
-    const template = await readFile(join(this.#assembly, 'Vouch.template.json'), 'utf8');
+/**
+ * @param assembly the directory of the synthesised stack
+ * @param environment what leads the AWS SDK to the stand-in
+ */
+export const deployedIn =
+  (assembly: string, environment: Readonly<Record<string, string>>): CallFunction =>
+  async (name, event) => {
+    const template = await readFile(join(assembly, 'Vouch.template.json'), 'utf8');
     const { Resources }: { Resources: Readonly<Record<string, Resource>> } = JSON.parse(template);
-    const name = `vouch-${endpoint.name}`;
-    const found = Object.values(Resources).find(({ Properties }) => Properties?.FunctionName === name)?.Properties;
-    assert.ok(found?.Code && found.Environment, `the template has no function ${name}`);
-    const { VOUCH_CUSTOMER_TABLE: table, ...variables } = found.Environment.Variables;
-    const environment = {
-      ...Object.fromEntries(Object.entries(variables).map(([variable, value]) => [variable, String(value)])),
-      ...(table !== undefined && { VOUCH_CUSTOMER_TABLE: 'vouch-keys' }), // A reference in the template.
-      VOUCH_ORIGINS: JSON.stringify(sandbox.origins),
-      ...this.#environment,
-    };
-    return { directory: join(this.#assembly, `asset.${found.Code.S3Key.replace(/\.zip$/, '')}`), environment };
-  }
-}
-
-const endpointOf = (wanted: (endpoint: Endpoint) => boolean): Endpoint => {
-  const endpoint = endpoints.find(wanted);
-  assert.ok(endpoint);
-  return endpoint;
-};
-
-/** The stream asks for a key of the table, and holds it to its plan. */
-export const checkStream = (functions: DeployedFunctions, key: string): Promise<void> => {
-  const endpoint = endpointOf(({ transport }) => transport === 'events');
-  return functions.with(endpoint, async (lambda) => {
-    const body = JSON.stringify(exampleOf(endpoint).request);
-    const ask = async (headers: Readonly<Record<string, string>>) =>
-      readStream(
-        await lambda.invoke(
-          urlEvent({ path: endpoint.path, headers: { 'content-type': 'application/json', ...headers }, body }),
-        ),
-      );
-    assert.equal((await ask({})).statusCode, 401);
-    assert.equal((await ask({ 'x-api-key': `${key}x` })).statusCode, 401);
-    const { burst } = plans.free;
-    const answers = [];
-    for (let call = 0; call <= 2 * burst; call++) answers.push(await ask({ 'x-api-key': key }));
-    const [first] = answers;
-    assert.equal(first?.statusCode, 200);
-    assert.match(String(first?.headers['ratelimit']), /^"burst";r=\d+;t=\d+, "month";r=999;t=\d+$/);
-    const refused = answers.find(({ statusCode }) => statusCode === 429);
-    assert.ok(refused, `more than ${2 * burst} calls passed a burst of ${burst}`);
-    assert.match(String(refused.headers['retry-after']), /^\d+$/);
-  });
-};
-
-/** A credential of the secret changes which source answers. */
-export const checkSecret = (functions: DeployedFunctions, client: SecretsManagerClientConfig): Promise<void> => {
-  const endpoint = endpointOf(({ name }) => name === 'business-review-site');
-  return functions.with(endpoint, async (lambda) => {
-    const secrets = new SecretsManager(client);
-    const ask = async () => {
-      const { body } = await lambda.invoke(postEvent(endpoint.path, exampleOf(endpoint).request));
-      const answer: { body: string } = JSON.parse(await text(body));
-      return JSON.parse(answer.body);
-    };
-    await secrets.createSecret({ Name: 'vouch-credentials', SecretString: '{"yelp_api_key": "synthetic"}' });
-    const { extra_information: information } = await ask();
-    assert.equal(information.item.platform, 'yelp');
-    assert.equal(information.source, 'fusion-api');
-    await secrets.deleteSecret({ SecretId: 'vouch-credentials', ForceDeleteWithoutRecovery: true });
-    secrets.destroy();
-  });
-};
+    const found = Object.values(Resources).find(({ Properties }) => Properties?.FunctionName === `vouch-${name}`);
+    const { Code: code, Environment: own } = found?.Properties ?? {};
+    assert.ok(code && own, `the template has no function vouch-${name}`);
+    const { VOUCH_CUSTOMER_TABLE: table, ...variables } = own.Variables;
+    const lambda = await LambdaProcess.start({
+      directory: join(assembly, `asset.${code.S3Key.replace(/\.zip$/, '')}`),
+      environment: {
+        ...Object.fromEntries(Object.entries(variables).map(([variable, value]) => [variable, String(value)])),
+        ...(table !== undefined && { VOUCH_CUSTOMER_TABLE: 'vouch-keys' }), // A reference in the template.
+        ...environment,
+      },
+    });
+    await lambda.invoke(event).finally(() => lambda.stop());
+    return lambda.output;
+  };
 
 /** Where the site of the test is said to be served. */
 const siteAddress = 'https://reviews.example';
 
 /** Calls the function that CloudFormation would call, and gives what it answers to CloudFormation. */
-const callUpload = async (functions: DeployedFunctions, RequestType: string): Promise<unknown> => {
+const callUpload = async (call: CallFunction, RequestType: string): Promise<unknown> => {
   const answer = Promise.withResolvers<string>();
   const cloudFormation = createServer((request, response) => {
     text(request).then(answer.resolve, answer.reject);
     response.end();
   });
   const ResponseURL = `http://${await listen(cloudFormation)}/`;
-  await functions.with({ name: 'upload-site' }, async (lambda) => {
-    const ids = { StackId: 's', RequestId: 'r', LogicalResourceId: 'l' };
-    await lambda.invoke({ RequestType, ResponseURL, ...ids, ResourceProperties: { address: siteAddress } });
-  });
+  const ids = { StackId: 's', RequestId: 'r', LogicalResourceId: 'l' };
+  await call('upload-site', { RequestType, ResponseURL, ...ids, ResourceProperties: { address: siteAddress } });
   cloudFormation.close();
   return JSON.parse(await answer.promise).Status;
 };
@@ -147,10 +75,10 @@ export const checkUpload = async (
   const { Buckets = [] } = await s3.listBuckets();
   const Bucket = Buckets.find(({ Name = '' }) => /site/i.test(Name))?.Name;
   assert.ok(Bucket, 'the stack has no bucket for its site');
-  const functions = new DeployedFunctions(assembly, { ...environment, SITE_BUCKET: Bucket });
+  const call = deployedIn(assembly, { ...environment, SITE_BUCKET: Bucket });
   const keysOf = async () => (await s3.listObjectsV2({ Bucket })).Contents?.map(({ Key }) => Key) ?? [];
 
-  assert.equal(await callUpload(functions, 'Create'), 'SUCCESS');
+  assert.equal(await callUpload(call, 'Create'), 'SUCCESS');
   const files = await bucketFiles(endpoints);
   assert.deepEqual(new Set(await keysOf()), new Set(files.map(({ key }) => key)));
   for (const { key: Key, contentType, cacheControl, body } of files) {
@@ -159,7 +87,7 @@ export const checkUpload = async (
     assert.ok(stored.Body instanceof Readable);
     assert.equal(await text(stored.Body), servedAt(body, siteAddress));
   }
-  assert.equal(await callUpload(functions, 'Delete'), 'SUCCESS');
+  assert.equal(await callUpload(call, 'Delete'), 'SUCCESS');
   assert.deepEqual(await keysOf(), []);
   s3.destroy();
 };

@@ -8,8 +8,8 @@ import { readStage } from '#infra/aws/stage.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { describeKey } from '#infra/tools/keys/gateway-keys.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
-import { checkSecret, checkStream, checkUpload, DeployedFunctions } from './deployed-functions.ts';
+import { hasMoto, startMoto } from '../infra/moto.ts';
+import { checkUpload, deployedIn } from './deployed-functions.ts';
 import { PrintedCommands } from './printed-commands.ts';
 import { callAs, changeValues, checkConcurrency, checkPaths, deployInOneCommand, secondStage } from './steps.ts';
 import { synthesise } from './synthesise.ts';
@@ -48,152 +48,27 @@ const projectAt = async (folder: string): Promise<string> => {
   return folder;
 };
 
-/** The walk and what it needs in each step. */
-class Walk {
-  readonly #moto: Moto;
-  readonly #directory: string;
-  readonly #commands: PrintedCommands;
-  readonly #gateway: APIGateway;
-  readonly #functions: DeployedFunctions;
-  /** Where the synthesised app is that the commands of the CDK deploy. */
-  readonly #assembly: string;
-
-  private constructor(moto: Moto, directory: string, commands: PrintedCommands) {
-    this.#moto = moto;
-    this.#directory = directory;
-    this.#commands = commands;
-    this.#gateway = new APIGateway(moto.client);
-    this.#assembly = join(directory, 'assembly');
-    this.#functions = new DeployedFunctions(this.#assembly, moto.environment);
-  }
-
-  static async start(moto: Moto, directory: string): Promise<Walk> {
-    // The CDK's options as variables, so that its commands are as printed.
-    const options = {
-      ...{ CDK_APP: join(directory, 'assembly'), CDK_OUTPUTS_FILE: join(directory, 'outputs.json') },
-      ...{ CDK_REQUIRE_APPROVAL: 'never', CDK_METHOD: 'direct', CDK_NOTICES: 'false', CDK_CI: 'true' },
-    };
-    const environment = { ...moto.environment, ...options };
-    const commands = await PrintedCommands.read(pages, await projectAt(join(directory, 'project')), environment);
-    return new Walk(moto, directory, commands);
-  }
-
-  async year(): Promise<void> {
-    await step('synth', () => synthesise(this.#assembly, settings, true));
-    await step('the first day', () => this.#firstDay());
-    const key = await step('the first customer', () => this.#firstCustomer());
-    await step('stream by its function URL, with the key', () => checkStream(this.#functions, key));
-    await step('credentials of the secret', () => checkSecret(this.#functions, this.#moto.client));
-    await step('files of the site', () => checkUpload(this.#assembly, this.#moto.environment, this.#moto.client));
-    await step('an overlap that ends', () => this.#overlap(key));
-    const second = join(this.#directory, 'dev');
-    await synthesise(second, { ...settings, stackName: 'vouch-dev' }, false);
-    await step('a second stage beside it', () => secondStage(this.#commands, this.#moto, second));
-    await step('credentials, ids and proxies', () => changeValues(this.#commands, this.#moto));
-    await step('destroy, deploy again, repair', () => this.#deployAgain());
-    await step('stream by its function URL, with the old key', () => checkStream(this.#functions, key));
-    await step('stop a function, update with changed settings', () => this.#update());
-    await step('leaving', () =>
-      this.#commands.other('cdk destroy --force', { CDK_APP: join(this.#directory, 'changed') }),
-    );
-    this.#gateway.destroy();
-    assert.deepEqual(this.#commands.notRun, [], 'printed, but neither run nor marked as not tested');
-  }
-
-  async #firstDay(): Promise<void> {
-    await this.#sellPlans(); // Before the first key: moto's CloudFormation creates no usage plans.
-    await deployInOneCommand(this.#commands, this.#gateway);
-    await this.#commands.run('npx cdk bootstrap');
-    await this.#commands.run('npx cdk deploy');
-    const { vouch } = JSON.parse(await readFile(join(this.#directory, 'outputs.json'), 'utf8'));
-    for (const name of ['BaseUrl', 'PublicBaseUrl']) {
-      assert.match(vouch[name], /^https:\/\/\w+\.execute-api\.eu-west-1\./);
-    }
-    await checkPaths(this.#gateway);
-    const difference = await this.#commands.run('npx cdk diff -c stage=prod', { CDK_METHOD: 'template' });
-    assert.match(difference, /differences: 0/);
-  }
-
-  #keys(command: string): Promise<string> {
-    return this.#commands.other(`node infra/tools/keys.ts ${command}`);
-  }
-
-  async #sellPlans(): Promise<void> {
-    for (const plan of Object.keys(plans)) await this.#gateway.createUsagePlan({ name: `vouch-${plan}` });
-  }
-
-  /** The page's first customer. Gives the key of another one, whose plan is small enough to use it up. */
-  async #firstCustomer(): Promise<string> {
-    const create = 'npm run keys -- create acme --plan standard';
-    const [key = ''] = outputOf(await this.#commands.run(create));
-    await callAs(this.#commands, key);
-    const listed = await this.#keys('list');
-    assert.match(listed, /\tacme\tstandard\tready\t/);
-    assert.ok(!listed.includes(key), 'a listed key shows its value');
-    const [small = ''] = outputOf(await this.#keys('create small --plan free'));
-    return small;
-  }
-
-  /** The old key of a rotation opens the stream until it retires; then the scheduled function removes it. */
-  async #overlap(other: string): Promise<void> {
-    const [old = ''] = outputOf(await this.#keys('create rotated --plan free'));
-    const idOfRotated = async () => /^(\w+)\trotated\t/m.exec(await this.#keys('list'))?.[1] ?? '';
-    const id = await idOfRotated();
-    const [next = ''] = outputOf(await this.#keys(`rotate ${id} --overlap 1h`));
-    const ready = () => keysInTable(this.#moto);
-    assert.ok((await ready()).isSupersetOf(new Set([old, next, other].map(hashOf))));
-    const description = describeKey({ customer: 'rotated', plan: 'free', retires: new Date() });
-    const patchOperations = [{ op: 'replace' as const, path: '/description', value: description }];
-    await this.#gateway.updateApiKey({ apiKey: id, patchOperations });
-    await this.#functions.with({ name: 'retire-keys' }, async (lambda) => void (await lambda.invoke({})));
-    assert.ok(!(await ready()).has(hashOf(old)), 'the key that retired still opens the stream');
-    assert.ok((await ready()).isSupersetOf(new Set([next, other].map(hashOf))));
-    await this.#keys(`revoke ${await idOfRotated()}`);
-  }
-
-  async #deployAgain(): Promise<void> {
-    await this.#commands.run('npx cdk destroy', { CDK_FORCE: 'true' });
-    for (const { id: usagePlanId } of (await this.#gateway.getUsagePlans({})).items ?? []) {
-      await this.#gateway.deleteUsagePlan({ usagePlanId });
-    }
-    assert.match(await this.#keys('list'), /not ready \(plan, table\): run repair/);
-    await this.#commands.run('npx cdk deploy -c stage=prod');
-    await this.#sellPlans();
-    assert.match(await this.#keys('create acme --plan standard').catch(String), /npm run keys -- repair/);
-    assert.match(await this.#keys('repair'), /repaired\t\w+\tacme/);
-  }
-
-  /** After the second deployment: moto does not delete all of a stack that was updated. */
-  async #update(): Promise<void> {
-    await this.#commands.other('node infra/tools/operator-values.ts ids set yelp-feed new-id');
-    for (const name of ['vouch-email-generator', 'vouch-mobile-app-store']) {
-      const stop = `put-function-concurrency --function-name ${name} --reserved-concurrent-executions 0`;
-      await this.#commands.run(`aws lambda ${stop}`);
-    }
-    await this.#commands.run(
-      `aws logs filter-log-events --log-group-name /aws/lambda/vouch-mobile-app-store --filter-pattern '{ $.request_id = "..." }'`,
-    );
-    const changed = { ...settings, logRetentionDays: 7 as const, memoryMb: 777, alarmEmail: 'ops@example.com' };
-    await synthesise(join(this.#directory, 'changed'), changed, false);
-    await this.#commands.other('cdk deploy', { CDK_APP: join(this.#directory, 'changed') });
-    await this.#checkUpdated();
-  }
-
-  async #checkUpdated(): Promise<void> {
-    const keys = await this.#keys('list');
-    assert.match(keys, /\tready\t/, 'the key of the customer survives an update');
-    const ids = await this.#commands.other('node infra/tools/operator-values.ts ids list');
-    assert.match(ids, /yelp-feed\tnew-id/, 'ids survive it, too');
-    await checkConcurrency(this.#commands, this.#moto);
-    const [id = ''] = outputOf(keys).map((line) => line.split('\t')[0]);
-    await this.#keys(`revoke ${id}`);
-    assert.match(await this.#commands.run('npm run keys -- purge --yes'), /Removed 2 keys/);
-  }
+if (!hasMoto) {
+  console.log('skipped: moto_server is not on the PATH');
+  process.exit();
 }
+await mkdir(artifacts, { recursive: true });
+const directory = await mkdtemp(join(artifacts, 'deploy-'));
+const project = await projectAt(join(directory, 'project'));
+const moto = await startMoto();
+/** Where the synthesised app is that the commands of the CDK deploy. */
+const assembly = join(directory, 'assembly');
+const gateway = new APIGateway(moto.client);
+const commands = await PrintedCommands.read(pages, project, {
+  ...moto.environment,
+  // The CDK's options as variables, so that its commands are as printed.
+  ...{ CDK_APP: assembly, CDK_OUTPUTS_FILE: join(directory, 'outputs.json') },
+  ...{ CDK_REQUIRE_APPROVAL: 'never', CDK_METHOD: 'direct', CDK_NOTICES: 'false', CDK_CI: 'true' },
+});
 
 /** The SHA-256 of the keys that open the stream. */
-const keysInTable = async ({ client }: Moto): Promise<Set<string>> => {
-  const dynamo = new DynamoDB(client);
+const keysInTable = async (): Promise<Set<string>> => {
+  const dynamo = new DynamoDB(moto.client);
   const { Items = [] } = await dynamo.scan({ TableName: 'vouch-keys' });
   dynamo.destroy();
   return new Set(Items.map(({ pk }) => pk?.S?.replace(/^key#/, '') ?? ''));
@@ -202,19 +77,116 @@ const keysInTable = async ({ client }: Moto): Promise<Set<string>> => {
 /** What a script prints, by line, without npm's own lines. */
 const outputOf = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !/^(>|npm )/.test(line));
 
-if (hasMoto) {
-  await mkdir(artifacts, { recursive: true });
-  const moto = await startMoto();
-  const directory = await mkdtemp(join(artifacts, 'deploy-'));
-  try {
-    process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
-    const walk = await Walk.start(moto, directory);
-    await walk.year();
-    console.log(`deployed, ${endpoints.length} endpoints, and destroyed again`);
-  } finally {
-    await moto.stop();
-    await rm(directory, { recursive: true });
+const firstDay = async (): Promise<void> => {
+  await sellPlans(); // Before the first key: moto's CloudFormation creates no usage plans.
+  await deployInOneCommand(commands, gateway);
+  await commands.run('npx cdk bootstrap');
+  await commands.run('npx cdk deploy');
+  const { vouch } = JSON.parse(await readFile(join(directory, 'outputs.json'), 'utf8'));
+  for (const name of ['BaseUrl', 'PublicBaseUrl']) {
+    assert.match(vouch[name], /^https:\/\/\w+\.execute-api\.eu-west-1\./);
   }
-} else {
-  console.log('skipped: moto_server is not on the PATH');
+  await checkPaths(gateway);
+  const difference = await commands.run('npx cdk diff -c stage=prod', { CDK_METHOD: 'template' });
+  assert.match(difference, /differences: 0/);
+};
+
+const keys = (command: string): Promise<string> => commands.other(`node infra/tools/keys.ts ${command}`);
+
+const sellPlans = async (): Promise<void> => {
+  for (const plan of Object.keys(plans)) await gateway.createUsagePlan({ name: `vouch-${plan}` });
+};
+
+/** The page's first customer. Gives the key of another one. */
+const firstCustomer = async (): Promise<string> => {
+  const create = 'npm run keys -- create acme --plan standard';
+  const [key = ''] = outputOf(await commands.run(create));
+  await callAs(commands, key);
+  const listed = await keys('list');
+  assert.match(listed, /\tacme\tstandard\tready\t/);
+  assert.ok(!listed.includes(key), 'a listed key shows its value');
+  const [small = ''] = outputOf(await keys('create small --plan free'));
+  return small;
+};
+
+/** The old key of a rotation opens the stream until it retires; then the scheduled function removes it. */
+const overlap = async (other: string): Promise<void> => {
+  const [old = ''] = outputOf(await keys('create rotated --plan free'));
+  const idOfRotated = async () => /^(\w+)\trotated\t/m.exec(await keys('list'))?.[1] ?? '';
+  const id = await idOfRotated();
+  const [next = ''] = outputOf(await keys(`rotate ${id} --overlap 1h`));
+  assert.ok((await keysInTable()).isSupersetOf(new Set([old, next, other].map(hashOf))));
+  const description = describeKey({ customer: 'rotated', plan: 'free', retires: new Date() });
+  const patchOperations = [{ op: 'replace' as const, path: '/description', value: description }];
+  await gateway.updateApiKey({ apiKey: id, patchOperations });
+  const logged = await deployedIn(assembly, moto.environment)('retire-keys', {});
+  assert.ok(logged.includes(`"key_id":"${id}"`) && !logged.includes('rotated'), logged);
+  assert.ok(!(await keysInTable()).has(hashOf(old)), 'the key that retired still opens the stream');
+  assert.ok((await keysInTable()).isSupersetOf(new Set([next, other].map(hashOf))));
+  await keys(`revoke ${await idOfRotated()}`);
+};
+
+const deployAgain = async (): Promise<void> => {
+  await commands.run('npx cdk destroy', { CDK_FORCE: 'true' });
+  for (const { id: usagePlanId } of (await gateway.getUsagePlans({})).items ?? []) {
+    await gateway.deleteUsagePlan({ usagePlanId });
+  }
+  assert.match(await keys('list'), /not ready \(plan, table\): run repair/);
+  await commands.run('npx cdk deploy -c stage=prod');
+  await sellPlans();
+  assert.match(await keys('create acme --plan standard').catch(String), /npm run keys -- repair/);
+  assert.match(await keys('repair'), /repaired\t\w+\tacme/);
+};
+
+/** After the second deployment: moto does not delete all of a stack that was updated. */
+const update = async (): Promise<void> => {
+  await commands.other('node infra/tools/operator-values.ts ids set yelp-feed new-id');
+  for (const name of ['vouch-email-generator', 'vouch-mobile-app-store']) {
+    const stop = `put-function-concurrency --function-name ${name} --reserved-concurrent-executions 0`;
+    await commands.run(`aws lambda ${stop}`);
+  }
+  await commands.run(
+    `aws logs filter-log-events --log-group-name /aws/lambda/vouch-mobile-app-store --filter-pattern '{ $.request_id = "..." }'`,
+  );
+  const changed = { ...settings, logRetentionDays: 7 as const, memoryMb: 777, alarmEmail: 'ops@example.com' };
+  await synthesise(join(directory, 'changed'), changed, false);
+  await commands.other('cdk deploy', { CDK_APP: join(directory, 'changed') });
+  await checkUpdated();
+};
+
+const checkUpdated = async (): Promise<void> => {
+  const listed = await keys('list');
+  assert.match(listed, /\tready\t/, 'the key of the customer survives an update');
+  const ids = await commands.other('node infra/tools/operator-values.ts ids list');
+  assert.match(ids, /yelp-feed\tnew-id/, 'ids survive it, too');
+  await checkConcurrency(commands, moto);
+  const [id = ''] = outputOf(listed).map((line) => line.split('\t')[0]);
+  await keys(`revoke ${id}`);
+  assert.match(await commands.run('npm run keys -- purge --yes'), /Removed 2 keys/);
+};
+
+const year = async (): Promise<void> => {
+  await step('synth', () => synthesise(assembly, settings, true));
+  await step('the first day', firstDay);
+  const key = await step('the first customer', firstCustomer);
+  await step('files of the site', () => checkUpload(assembly, moto.environment, moto.client));
+  await step('an overlap that ends', () => overlap(key));
+  const second = join(directory, 'dev');
+  await synthesise(second, { ...settings, stackName: 'vouch-dev' }, false);
+  await step('a second stage beside it', () => secondStage(commands, moto, second));
+  await step('credentials, ids and proxies', () => changeValues(commands, moto));
+  await step('destroy, deploy again, repair', deployAgain);
+  await step('stop a function, update with changed settings', update);
+  await step('leaving', () => commands.other('cdk destroy --force', { CDK_APP: join(directory, 'changed') }));
+  gateway.destroy();
+  assert.deepEqual(commands.notRun, [], 'printed, but neither run nor marked as not tested');
+};
+
+process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+try {
+  await year();
+  console.log(`deployed, ${endpoints.length} endpoints, and destroyed again`);
+} finally {
+  await moto.stop();
+  await rm(directory, { recursive: true });
 }

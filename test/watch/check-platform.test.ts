@@ -8,7 +8,6 @@ import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
 import { longList } from '#shared/reviews/output/drift.ts';
 import { checkPlatforms } from '#shared/watch/check-platform.ts';
-import { scheduledCheck } from '#shared/watch/contract.ts';
 import { scheduledCheckHandler } from '#shared/watch/handler.ts';
 import { nothingChecked, type PlatformStates } from '#shared/watch/platform-states.ts';
 import { callOf, platform } from '../reviews/read/synthetic.ts';
@@ -103,7 +102,7 @@ describe('the scheduled check', () => {
     const written: PlatformStates[] = [];
     const counted = countMetrics();
     const write = async (states: PlatformStates) => void written.push(states);
-    await scheduledCheckHandler(scheduledCheck([asked]), { read: async () => before, write })();
+    await scheduledCheckHandler({ credentials: [], platforms: [asked] }, { read: async () => before, write })();
     const [states] = written;
     if (states === undefined) throw new Error('nothing was written');
     return { states, changes: counted.filter(({ name }) => name === 'platform_state_changed') };
@@ -121,7 +120,9 @@ describe('the scheduled check', () => {
 });
 
 it('the scheduled check needs a table', async () => {
-  await expect(scheduledCheckHandler(scheduledCheck([]))()).rejects.toThrow('VOUCH_CUSTOMER_TABLE is not set');
+  await expect(scheduledCheckHandler({ credentials: [], platforms: [] })()).rejects.toThrow(
+    'VOUCH_CUSTOMER_TABLE is not set',
+  );
 });
 
 it.each(['read', 'write'] as const)(
@@ -131,7 +132,7 @@ it.each(['read', 'write'] as const)(
     const logged = jest.spyOn(log, 'error').mockReturnValue(undefined);
     const store = { read: async () => nothingChecked, write: async () => undefined };
     const failing = () => Promise.reject(Object.assign(new Error('of arn:aws'), { name: 'AccessDeniedException' }));
-    await scheduledCheckHandler(scheduledCheck([]), { ...store, [fails]: failing })();
+    await scheduledCheckHandler({ credentials: [], platforms: [] }, { ...store, [fails]: failing })();
     const reported = { dependency: 'the table of customer keys', causes: ['AccessDeniedException'] };
     expect(logged.mock.calls).toEqual([['a dependency failed', reported]]);
     expect(counted.map(({ name }) => name)).toEqual(['dependency_error']);

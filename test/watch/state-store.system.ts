@@ -24,6 +24,9 @@ describeOverMoto('the stored states', (moto) => {
     const { states } = statesAfter(nothingChecked, [check], new Date());
     await store.write(states);
     expect(await store.read()).toEqual(states);
+    // API Gateway reads the item without the function.
+    const { Item } = await client.getItem({ TableName, Key: { pk: { S: 'platforms' } } });
+    expect(Item?.['states']).toEqual({ S: JSON.stringify(states) });
   });
 
   it.each(['{"checked_at":1}', 'no JSON'])('count as none if they cannot be read: %s', async (text) => {

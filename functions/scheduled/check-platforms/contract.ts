@@ -1,5 +1,18 @@
-import { scheduledCheck } from '#shared/watch/contract.ts';
+import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
 import { reviewEndpoints } from '../../review-endpoints.ts';
 
 /** Every platform once: each endpoint reads general pages too. */
-export default scheduledCheck([...new Set(reviewEndpoints.flatMap(({ platforms }) => platforms))]);
+const platforms = [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))];
+
+/** The function that checks the platforms. It is no endpoint: nobody can call it, and it has no path. */
+export default {
+  name: 'check-platforms',
+  group: 'scheduled' as const,
+  summary: 'Asks each platform for an item that it should have, and stores what it answered',
+  timeoutSeconds: 300,
+  memoryMb: 512,
+  credentials: credentialsOf(platforms),
+  rotatingIds: rotatingIdsOf(platforms),
+  proxiable: proxiableOf(platforms),
+  platforms,
+};

@@ -9,7 +9,7 @@ import { gatewayAnswers } from '../../gateway/gateway-answers.ts';
 import { functionMetric } from '../outcome-metric.ts';
 import type { Watched } from './alarms/function-alarms.ts';
 import { NotifyingAlarm } from './alarms/notifying-alarm.ts';
-import type { CustomerApi } from './api/customer-api.ts';
+import { type CustomerApi, platformsPath } from './api/customer-api.ts';
 import { methodHeaders, renderAnswer } from './api/static-answers.ts';
 import type { CustomerTable } from './customer-table.ts';
 import { EndpointFunction, type SharedProps } from './functions/endpoint-function.ts';
@@ -23,12 +23,6 @@ export interface PlatformWatchProps extends SharedProps {
   readonly topic: ITopic;
   readonly schedule: Schedule;
 }
-
-/** Where the states are served. */
-export const platformsPath = '/platforms';
-
-/** The method that serves the states, as its path and method. */
-export const platformsMethod = `${platformsPath}/GET`;
 
 /**
  * The scheduled check of all platforms: its function and schedule, where the states are kept, `GET /platforms` and its
@@ -48,11 +42,11 @@ export const addPlatformWatch = (stack: Stack, props: PlatformWatchProps): Watch
   schedule(shared.settings.platformCheckHours, check, platformCheck.summary);
   serveStates(api, customers);
   const scope = new Construct(stack, 'PlatformWatch');
+  const quietFor = Duration.minutes(5); // Shorter than the shortest time between two checks, so each change is a message of its own.
   new NotifyingAlarm(scope, 'StateChanged', {
     alarmDescription: 'The scheduled check found another state of a platform than before. GET /platforms shows which.',
-    // Shorter than the shortest time between two checks, so each change is a message of its own.
-    metric: functionMetric(scope, 'platform_state_changed', Duration.minutes(5)),
-    threshold: 1,
+    metric: functionMetric(scope, 'platform_state_changed', quietFor),
+    quietFor,
     notifiesEnd: false, // A change has no end. A platform that recovers is another change.
     topic,
   });

@@ -11,9 +11,8 @@ import { mcpFunction } from '#shared/mcp/function.ts';
 import type { Settings } from '../settings.ts';
 import { deployedFiles, rootObject } from '../site/deployed-files.ts';
 import { pointTo } from './api/api-domain.ts';
-import type { CustomerApi } from './api/customer-api.ts';
+import { type CustomerApi, platformsPath } from './api/customer-api.ts';
 import type { StreamUrls } from './api/stream-url.ts';
-import { platformsPath } from './platform-watch.ts';
 import { uploadSite } from './site-upload.ts';
 
 /** What the site shows and what is behind it. */
@@ -39,9 +38,6 @@ const toApi = {
   viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
   compress: false, // The APIs and the function compress by themselves. CloudFront would hold back events.
 } satisfies Partial<cloudfront.BehaviorOptions>;
-
-/** CloudFront allows so many patterns, the default one included, unless the quota of the account is raised. */
-const maximumPatterns = 25;
 
 /** `/features/*` for every path below `/features`; a path of one segment as it is. */
 const patternOf = (path: string): string => path.replace(/^(\/[^/]+)\/.*/, '$1/*');
@@ -122,10 +118,7 @@ export class Site extends Construct {
     });
     const { '/': page, ...others } = this.#fileBehaviors(files, origin);
     if (page === undefined) throw new Error('The site has no page');
-    const additionalBehaviors = { ...others, ...this.#apiBehaviors(props) };
-    const count = 1 + Object.keys(additionalBehaviors).length;
-    if (count > maximumPatterns) throw new Error(`The site has ${count} path patterns, more than CloudFront allows`);
-    return { defaultBehavior: page, additionalBehaviors };
+    return { defaultBehavior: page, additionalBehaviors: { ...others, ...this.#apiBehaviors(props) } };
   }
 
   /** How the files are served: `/` stands for all of them, and those with another content policy than it have patterns. */

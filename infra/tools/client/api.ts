@@ -24,26 +24,31 @@ export const nameOf = (reference: string): string => reference.slice(reference.l
 const schemaOf = (content: Readonly<Record<string, { readonly schema: Schema }>> = {}): Schema =>
   Object.values(content)[0]?.schema ?? {};
 
-/** A type for the fields that these schemas have in common. */
-interface Shared {
-  readonly name: string;
-  readonly description: string;
-  readonly of: readonly string[];
-}
+/** Types for the fields that the requests or the answers of a group have in common: name, group, and what has them. */
+const sharedTypes = [
+  ['ReviewsRequest', 'reviews', 'request', 'requests for reviews'],
+  ['TextRequest', 'generation', 'request', 'requests for texts'],
+  ['TextAnswer', 'generation', 'answer', 'answers with texts'],
+] as const;
 
-/** The same schemas, of which some are made of one more, with their common fields: a client then documents a field once. */
-export const withShared = (schemas: Api['schemas'], { name, description, of }: Shared): Api['schemas'] => {
+/** The same schemas, of which those of these names are made of one more, with their common fields: a client then documents a field once. */
+const withShared = (
+  schemas: Api['schemas'],
+  names: readonly string[],
+  name: string,
+  description: string,
+): Api['schemas'] => {
   const isShared = (field: string, schema?: Schema) =>
-    of.every((each) => isDeepStrictEqual(schemas[each]?.properties?.[field], schema));
+    names.every((each) => isDeepStrictEqual(schemas[each]?.properties?.[field], schema));
   /** The shared fields of an object, or those of its own. */
   const part = (each: string, isOfShared: boolean) => {
     const { properties = {}, ...rest } = schemas[each] ?? {};
     const fields = Object.entries(properties).filter((field) => isShared(...field) === isOfShared);
     return { ...rest, properties: Object.fromEntries(fields) };
   };
-  const [first = ''] = of;
+  const [first = ''] = names;
   const base = { $ref: `#/components/schemas/${name}` };
-  const made = of.map((each): [string, Schema] => [each, { allOf: [base, part(each, false)] }]);
+  const made = names.map((each): [string, Schema] => [each, { allOf: [base, part(each, false)] }]);
   return { [name]: { ...part(first, true), description }, ...schemas, ...Object.fromEntries(made) };
 };
 
@@ -59,24 +64,10 @@ export const readApi = (endpoints: readonly Endpoint[]): Api => {
     request: schemaOf(paths[path]?.post.requestBody.content),
     answer: schemaOf(paths[path]?.post.responses[successStatus]?.content),
   }));
-  const namesIn = (group: Endpoint['group'], member: 'request' | 'answer'): string[] =>
-    operations.filter((each) => each.group === group).map((each) => nameOf(each[member].$ref ?? ''));
-  const shared = [
-    {
-      name: 'ReviewsRequest',
-      description: 'What the requests for reviews have in common. Null means that a field is absent',
-      of: namesIn('reviews', 'request'),
-    },
-    {
-      name: 'TextRequest',
-      description: 'What the requests for texts have in common. Null means that a field is absent',
-      of: namesIn('generation', 'request'),
-    },
-    {
-      name: 'TextAnswer',
-      description: 'What the answers with texts have in common',
-      of: namesIn('generation', 'answer'),
-    },
-  ];
-  return { schemas: shared.reduce(withShared, components.schemas), operations };
+  const schemas = sharedTypes.reduce((known: Api['schemas'], [name, ofGroup, member, what]) => {
+    const names = operations.filter(({ group }) => group === ofGroup).map((each) => nameOf(each[member].$ref ?? ''));
+    const nulls = member === 'request' ? '. Null means that a field is absent' : '';
+    return withShared(known, names, name, `What the ${what} have in common${nulls}`);
+  }, components.schemas);
+  return { schemas, operations };
 };

@@ -5,12 +5,12 @@ import { endpoints } from '#functions/index.ts';
 import { overSandbox } from '#infra/gateway/local.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { readCredentials } from '#shared/credentials.ts';
-import { ask, type TraceOf, traceRequests } from './ask.ts';
+import { ask, collectLines } from './ask.ts';
 import { type Case, faultsOf, readCases } from './case.ts';
 import { readAnswersFile, readRecordedAnswers } from './recorded/answers.ts';
-import { isWithinBounds, recordedReport } from './recorded/report.ts';
+import * as recorded from './recorded/report.ts';
 import { type Reader, runRecorded, writeOutcomes } from './recorded/run.ts';
-import { passRate, type Result, report } from './report.ts';
+import { failuresOf, figuresOf, type Result, tableOf } from './report.ts';
 
 /**
  * Evaluates the texts that Claude writes. `npm run eval` sends the cases to the sandbox: it tests the code, but not the
@@ -43,13 +43,12 @@ const useProvider = async (): Promise<void> => {
   if (key === undefined) throw new Error('--live needs ANTHROPIC_API_KEY in the environment or in .env.');
 };
 
-const tryCase = async (endpoint: Endpoint, asked: Case, traceOf: TraceOf): Promise<Result> => {
+const tryCase = async (endpoint: Endpoint, asked: Case): Promise<Result> => {
   const requestId = `${endpoint.name}: ${asked.name}`;
   const started = performance.now();
-  const answer = await ask(endpoint, asked.request, requestId);
+  const { lines, ...answer } = await ask(endpoint, asked.request, requestId);
   const milliseconds = performance.now() - started;
-  const faults = faultsOf(endpoint, asked, answer);
-  return { endpoint: endpoint.name, name: asked.name, faults, milliseconds, trace: traceOf(requestId) };
+  return { endpoint: endpoint.name, name: asked.name, faults: faultsOf(endpoint, asked, answer), milliseconds, lines };
 };
 
 const casesOf = (only: string | undefined): { endpoint: Endpoint; asked: Case }[] => {
@@ -61,7 +60,7 @@ const casesOf = (only: string | undefined): { endpoint: Endpoint; asked: Case }[
 };
 
 /** Sends the cases to the sandbox or to the provider. Returns whether enough of them pass. */
-const runCases = async (traceOf: TraceOf): Promise<boolean> => {
+const runCases = async (): Promise<boolean> => {
   const works = casesOf(values.only).filter(({ endpoint, asked }) => {
     if (values.live || !asked.needs_model) return true;
     console.log(`only with --live, it takes a model: ${endpoint.name}, ${asked.name}`);
@@ -69,16 +68,18 @@ const runCases = async (traceOf: TraceOf): Promise<boolean> => {
   });
   const tryAll = (): Promise<Result[]> =>
     Readable.from(works)
-      .map(({ endpoint, asked }) => tryCase(endpoint, asked, traceOf), { concurrency: lanes })
+      .map(({ endpoint, asked }) => tryCase(endpoint, asked), { concurrency: lanes })
       .toArray();
   if (values.live) await useProvider();
   const results = await (values.live ? tryAll() : overSandbox(tryAll));
-  console.log(report(results));
-  return passRate(results) >= leastRate[values.live ? 'live' : 'sandbox'];
+  console.table(tableOf(results, ({ endpoint }) => endpoint, figuresOf));
+  for (const line of failuresOf(results)) console.log(line);
+  const { passed, of } = figuresOf(results);
+  return passed >= of * leastRate[values.live ? 'live' : 'sandbox'];
 };
 
 /** Gives the recorded answers, or those of a file, to the handlers. Returns whether enough good ones pass and few slips are unnoticed. */
-const judgeRecorded = async (reader: Reader, traceOf: TraceOf): Promise<boolean> => {
+const judgeRecorded = async (reader: Reader): Promise<boolean> => {
   const [file] = positionals;
   const all = file === undefined ? readRecordedAnswers() : readAnswersFile(file);
   const answers = all.filter(({ operation }) => values.only === undefined || operation === values.only);
@@ -86,34 +87,37 @@ const judgeRecorded = async (reader: Reader, traceOf: TraceOf): Promise<boolean>
     console.log('There are no recorded answers beside the project. Name a file: npm run eval -- --answers FILE');
     return true;
   }
-  const outcomes = await runRecorded(answers, reader, traceOf);
-  console.log(`\n${recordedReport(`reader ${typeof reader === 'string' ? reader : 'live'}`, outcomes)}`);
+  const outcomes = await runRecorded(answers, reader);
+  console.log(`\nReader: ${typeof reader === 'string' ? reader : 'live'}`);
+  console.table(tableOf(outcomes, ({ recorded: { operation } }) => operation, recorded.figuresOf));
+  for (const line of recorded.failuresOf(outcomes)) console.log(line);
   if (typeof reader === 'object') writeOutcomes(outcomes, values.out);
-  return reader === 'off' || isWithinBounds(outcomes);
+  return reader === 'off' || recorded.isWithinBounds(outcomes);
 };
 
 /** The cases with the reader on and off, then recorded drafts that the live reader reads. */
-const runLive = async (traceOf: TraceOf): Promise<boolean> => {
-  const passed = await runCases(traceOf);
+const runLive = async (): Promise<boolean> => {
+  const passed = await runCases();
   process.env['VOUCH_REVIEW_TURN'] = 'off';
   console.log('\nWithout the second reader:');
-  await runCases(traceOf);
+  await runCases();
   delete process.env['VOUCH_REVIEW_TURN'];
   const apiKey = process.env['ANTHROPIC_API_KEY'] ?? '';
   const origin = process.env['ANTHROPIC_BASE_URL'] || 'https://api.anthropic.com';
-  const isGood = await judgeRecorded({ origin, apiKey }, traceOf);
-  await judgeRecorded('off', traceOf);
+  const isGood = await judgeRecorded({ origin, apiKey });
+  await judgeRecorded('off');
   return passed && isGood;
 };
 
-const run = (traceOf: TraceOf): Promise<boolean> => {
-  if (values.live) return runLive(traceOf);
-  return values.answers ? judgeRecorded('recorded', traceOf) : runCases(traceOf);
+const run = (): Promise<boolean> => {
+  if (values.live) return runLive();
+  return values.answers ? judgeRecorded('recorded') : runCases();
 };
 
 process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
 try {
-  if (!(await run(traceRequests()))) process.exitCode = 1;
+  collectLines();
+  if (!(await run())) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -117,7 +117,8 @@ const repeated = async (backend: Backend, path: string, job: Job, fingerprint: s
 const prepare = async (backend: Backend, caller: Caller, path: string, job: Job, list: Manifest): Promise<void> => {
   const { store, runner } = backend;
   caller.unknownFields.push(...list.unknown);
-  if (job.schedule) await runner.schedule(scheduledRun(path, job), job.schedule.expression);
+  const run = runOf(path, job, { id: 'scheduled', kind: 'refresh' });
+  if (job.schedule) await runner.schedule(run, job.schedule.expression);
   try {
     await reserve(backend, caller, list.items.length);
     await writeItems(store, path, list.items);
@@ -129,8 +130,6 @@ const prepare = async (backend: Backend, caller: Caller, path: string, job: Job,
     throw error;
   }
 };
-
-const scheduledRun = (path: string, job: Job): Run => runOf(path, job, { id: 'scheduled', kind: 'refresh' });
 
 /** Starts a run. If that fails, the job is what it was before, so that it can be started again. */
 const startRun = async ({ store, runner }: Backend, run: Run, before: Partial<Job>): Promise<void> => {
@@ -212,27 +211,23 @@ export const jobResults = async (
 ): Promise<ResultsAnswer> => {
   const { path } = await found(backend, caller, job_id);
   const { store } = backend;
-  const isFiles = cursor.startsWith('results/');
-  if (!isFiles && !cursor.startsWith('errors/')) throw invalidField('cursor', 'Must be the next_cursor of a response');
-  const after = `${path}/${cursor}`;
-  const listed = await store.list(`${path}/${isFiles ? 'results/' : 'errors/'}`, { after, limit: pageSize });
+  const folder = ['results/', 'errors/'].find((each) => cursor.startsWith(each));
+  if (folder === undefined) throw invalidField('cursor', 'Must be the next_cursor of a response');
+  const listed = await store.list(`${path}/${folder}`, { after: `${path}/${cursor}`, limit: pageSize });
   const last = listed.length === pageSize ? listed.at(-1)?.key.slice(path.length + 1) : undefined;
-  const files = isFiles
-    ? listed.map(async ({ key, bytes }) => ({
-        path: key.slice(path.length + 1),
-        bytes,
-        url: await store.link(key, 'GET'),
-      }))
-    : [];
-  const failures = isFiles ? [] : listed.map(({ key }) => readObject(store, key, Failure));
-  const isLast = !isFiles && last === undefined;
-  const marks = isLast ? (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key)) : [];
+  const links_expire_at = new Date(Date.now() + linkSeconds * 1_000).toISOString();
+  const answer = { job_id, files: [], failures: [], warnings: [], next_cursor: last ?? null, links_expire_at };
+  if (folder === 'results/') {
+    const files = listed.map(async ({ key, bytes }) => {
+      return { path: key.slice(path.length + 1), bytes, url: await store.link(key, 'GET') };
+    });
+    return { ...answer, files: await Promise.all(files), next_cursor: last ?? 'errors/' };
+  }
+  const failures = await Promise.all(listed.map(({ key }) => readObject(store, key, Failure)));
+  const marks = last === undefined ? (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key)) : [];
   return {
-    job_id,
-    files: await Promise.all(files),
-    failures: (await Promise.all(failures)).filter((each) => each !== undefined),
+    ...answer,
+    failures: failures.filter((each) => each !== undefined),
     warnings: marks.flatMap(({ item, codes }) => (codes.length > 0 ? [{ item, codes }] : [])),
-    next_cursor: last ?? (isFiles ? 'errors/' : null),
-    links_expire_at: new Date(Date.now() + linkSeconds * 1_000).toISOString(),
   };
 };

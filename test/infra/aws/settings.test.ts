@@ -1,14 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Settings, settingsJsonSchema } from '#infra/aws/settings.ts';
-import { readStage, settingsFolder, stageOf, stages } from '#infra/aws/stage.ts';
+import { Settings } from '#infra/aws/settings.ts';
+import { readStage, stageOf, stages } from '#infra/aws/stage.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { OperatorError } from '#infra/operator-error.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 
 const read = (given: Record<string, unknown> = {}) => Settings.parse({ stackName: 'vouch', ...given });
 
-/** What the JSON schema says is compared with infra/settings/schema.json; the other tests are about what it cannot say. */
+/** What the JSON schema says is compared with infra/settings/schema.json, by test/infra/tools/tool.test.ts; the other tests are about what it cannot say. */
 describe('settings', () => {
   it('change one limit of one plan', () => {
     expect(read({ plans: { free: { requestsPerMonth: 500 } } }).plans).toEqual({
@@ -63,13 +63,6 @@ describe('settings', () => {
       expect(() => read({ ...zone, [name]: inside })).not.toThrow();
     for (const outside of ['example.org', 'anexample.com'])
       expect(() => read({ ...zone, [name]: outside })).toThrow('hostedZone');
-  });
-
-  it('have a schema for editors, infra/settings/schema.json (written by npm run readme)', () => {
-    const file = join(settingsFolder, 'schema.json');
-    const schema = `${JSON.stringify(settingsJsonSchema(), null, 2)}\n`;
-    if (process.env['WRITE_README']) writeFileSync(file, schema);
-    expect(readFileSync(file, 'utf8')).toBe(schema);
   });
 });
 

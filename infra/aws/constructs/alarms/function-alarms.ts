@@ -19,9 +19,6 @@ const mostWatched = 10;
 
 const period = Duration.minutes(5);
 
-/** How long no function may crash before the alarm ends. */
-const quietFor = Duration.hours(1);
-
 /** Share of the timeout that a function may regularly need. */
 const busyShare = 0.8;
 
@@ -46,8 +43,6 @@ const watch = (scope: Construct, watched: readonly Watched[], topic: ITopic): No
   const errors = new NotifyingAlarm(scope, 'Errors', {
     alarmDescription: `A function crashed or timed out; errors that it returned do not count. One of: ${names}.`,
     metric: sumOf(watched.map((each) => each.function.metricErrors({ period }))),
-    threshold: 1,
-    quietFor,
     topic,
   });
   new NotifyingAlarm(scope, 'Duration', {

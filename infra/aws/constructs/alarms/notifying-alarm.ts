@@ -1,4 +1,4 @@
-import type { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, type Stack } from 'aws-cdk-lib';
 import { Alarm, type AlarmProps, type MathExpression, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -17,17 +17,19 @@ export const alarmTopic = (stack: Stack, email: string | undefined): Topic => {
 };
 
 /** The properties of an alarm, with the topic it publishes to. */
-export interface NotifyingAlarmProps extends Omit<AlarmProps, 'metric' | 'evaluationPeriods' | 'datapointsToAlarm'> {
+export interface NotifyingAlarmProps
+  extends Omit<AlarmProps, 'metric' | 'threshold' | 'evaluationPeriods' | 'datapointsToAlarm'> {
   readonly metric: Metric | MathExpression;
   readonly topic: ITopic;
+  /** @default 1 */
+  readonly threshold?: number;
   /** How many periods in a row must breach the threshold. @default 1 */
   readonly breachingPeriods?: number;
   /**
-   * How long the threshold must not have been breached before the alarm ends; at most a day, or seven days if the period is
-   * an hour or more. For alarms that one breach starts: without it, a fault that comes and goes with the calls sends two
-   * messages each time.
+   * How long the threshold must not have been breached before an alarm that one breach starts ends; at most a day, or seven
+   * days if the period is an hour or more. A fault that comes and goes with the calls would else send two messages each time.
    *
-   * @default the alarm ends after the first period without a breach
+   * @default an hour
    */
   readonly quietFor?: Duration;
   /** Whether the end is a message too. Not if the alarm is about an event that has no end. @default true */
@@ -39,12 +41,13 @@ export class NotifyingAlarm extends Alarm {
   constructor(
     scope: Construct,
     id: string,
-    { topic, breachingPeriods = 1, quietFor, notifiesEnd = true, ...props }: NotifyingAlarmProps,
+    { topic, breachingPeriods = 1, quietFor = Duration.hours(1), notifiesEnd = true, ...props }: NotifyingAlarmProps,
   ) {
-    const quietPeriods = (quietFor?.toSeconds() ?? 0) / props.metric.period.toSeconds();
+    const quietPeriods = quietFor.toSeconds() / props.metric.period.toSeconds();
     super(scope, id, {
+      threshold: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      evaluationPeriods: Math.max(breachingPeriods, quietPeriods),
+      evaluationPeriods: breachingPeriods > 1 ? breachingPeriods : quietPeriods,
       datapointsToAlarm: breachingPeriods,
       ...props,
     });

@@ -9,18 +9,9 @@ import { functionMetric, outcomes } from '../../outcome-metric.ts';
 import type { Settings } from '../../settings.ts';
 import type { CustomerApi } from '../api/customer-api.ts';
 import type { BulkJobs } from '../bulk-jobs.ts';
-import { NotifyingAlarm, type NotifyingAlarmProps } from './notifying-alarm.ts';
+import { NotifyingAlarm } from './notifying-alarm.ts';
 
 const period = Duration.minutes(5);
-
-/** Alarms by their ids. By default, each starts at the first breach, and ends when nothing has failed for an hour. */
-type Alarms = Readonly<Record<string, Omit<NotifyingAlarmProps, 'topic' | 'threshold'> & { threshold?: number }>>;
-
-const addAlarms = (scope: Construct, topic: ITopic, alarms: Alarms): void => {
-  for (const [id, alarm] of Object.entries(alarms)) {
-    new NotifyingAlarm(scope, id, { threshold: 1, quietFor: Duration.hours(1), topic, ...alarm });
-  }
-};
 
 /** Share of blocked calls within an hour that starts the alarm, and the fewest calls that are judged. */
 const [blockedShare, fewestCalls] = [0.5, 10];
@@ -37,23 +28,24 @@ export const addPlatformAlarms = (stack: Stack, topic: ITopic): void => {
    */
   const quietFor = Duration.days(1);
   const total = outcomes.map((name) => `FILL(${name}, 0)`).join(' + ');
-  addAlarms(new Construct(stack, 'PlatformAlarms'), topic, {
-    Changed: {
-      alarmDescription: 'The format of a platform has changed. Its adapter must be fixed.',
-      metric: functionMetric(stack, 'upstream_changed', Duration.minutes(15)),
-      quietFor,
-    },
-    Blocked: {
-      alarmDescription: `Platforms block at least half of at least ${fewestCalls} calls to their sources in an hour.`,
-      metric: new MathExpression({
-        expression: `IF((${total}) >= ${fewestCalls}, FILL(upstream_blocked, 0) / (${total}), 0)`,
-        usingMetrics: Object.fromEntries(outcomes.map((name) => [name, functionMetric(stack, name, hour)])),
-        period: hour,
-        label: 'blocked',
-      }),
-      threshold: blockedShare,
-      quietFor,
-    },
+  const scope = new Construct(stack, 'PlatformAlarms');
+  new NotifyingAlarm(scope, 'Changed', {
+    alarmDescription: 'The format of a platform has changed. Its adapter must be fixed.',
+    metric: functionMetric(stack, 'upstream_changed', Duration.minutes(15)),
+    quietFor,
+    topic,
+  });
+  new NotifyingAlarm(scope, 'Blocked', {
+    alarmDescription: `Platforms block at least half of at least ${fewestCalls} calls to their sources in an hour.`,
+    metric: new MathExpression({
+      expression: `IF((${total}) >= ${fewestCalls}, FILL(upstream_blocked, 0) / (${total}), 0)`,
+      usingMetrics: Object.fromEntries(outcomes.map((name) => [name, functionMetric(stack, name, hour)])),
+      period: hour,
+      label: 'blocked',
+    }),
+    threshold: blockedShare,
+    quietFor,
+    topic,
   });
 };
 
@@ -73,21 +65,21 @@ export const addAccountAlarms = (stack: Stack, settings: Settings, topic: ITopic
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
   const account = inAccount('Throttles', Stats.SUM);
   const jobs = bulkConcurrency === undefined ? undefined : worker?.metricThrottles({ period });
-  addAlarms(scope, topic, {
-    Throttles: {
-      alarmDescription: 'Lambda rejected calls in this account and region. Raise its concurrency.',
-      metric: jobs
-        ? new MathExpression({ expression: 'account - FILL(jobs, 0)', usingMetrics: { account, jobs }, period })
-        : account,
-    },
-    ...(accountConcurrency !== undefined && {
-      Concurrency: {
-        alarmDescription: `The account runs ${busyShare * 100} % of its concurrent Lambda calls. Ask for a higher quota.`,
-        metric: inAccount('ConcurrentExecutions', Stats.MAXIMUM),
-        threshold: accountConcurrency * busyShare,
-      },
-    }),
+  new NotifyingAlarm(scope, 'Throttles', {
+    alarmDescription: 'Lambda rejected calls in this account and region. Raise its concurrency.',
+    metric: jobs
+      ? new MathExpression({ expression: 'account - FILL(jobs, 0)', usingMetrics: { account, jobs }, period })
+      : account,
+    topic,
   });
+  if (accountConcurrency !== undefined) {
+    new NotifyingAlarm(scope, 'Concurrency', {
+      alarmDescription: `The account runs ${busyShare * 100} % of its concurrent Lambda calls. Ask for a higher quota.`,
+      metric: inAccount('ConcurrentExecutions', Stats.MAXIMUM),
+      threshold: accountConcurrency * busyShare,
+      topic,
+    });
+  }
   if (monthlyBudget === undefined || alarmEmail === undefined) return;
   new CfnBudget(scope, 'Budget', {
     budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
@@ -104,16 +96,16 @@ export const addAccountAlarms = (stack: Stack, settings: Settings, topic: ITopic
  */
 export const addServiceAlarms = (stack: Stack, { api }: CustomerApi, topic: ITopic): void => {
   const scope = new Construct(stack, 'ServiceAlarms');
-  addAlarms(scope, topic, {
-    InternalErrors: {
-      alarmDescription: 'A function returned internal_error: a bug. Its log line has the name and the place.',
-      metric: functionMetric(scope, failureMetrics.internal, period),
-    },
-    Dependencies: {
-      alarmDescription:
-        'A function could not use its secret, parameter or table, or a value in it is wrong. The log line names what and why.',
-      metric: functionMetric(scope, failureMetrics.dependency, period),
-    },
+  new NotifyingAlarm(scope, 'InternalErrors', {
+    alarmDescription: 'A function returned internal_error: a bug. Its log line has the name and the place.',
+    metric: functionMetric(scope, failureMetrics.internal, period),
+    topic,
+  });
+  new NotifyingAlarm(scope, 'Dependencies', {
+    alarmDescription:
+      'A function could not use its secret, parameter or table, or a value in it is wrong. The log line names what and why.',
+    metric: functionMetric(scope, failureMetrics.dependency, period),
+    topic,
   });
   new NotifyingAlarm(scope, 'ServerErrors', {
     alarmDescription: '10 % of the responses of the API are a 5xx. Failing platforms count too.',
@@ -125,10 +117,10 @@ export const addServiceAlarms = (stack: Stack, { api }: CustomerApi, topic: ITop
 };
 
 /** An alarm about runs of jobs that did not get to their end. A run whose items failed is none of them. */
-export const addJobAlarm = (stack: Stack, { machine }: BulkJobs, topic: ITopic): void =>
-  addAlarms(new Construct(stack, 'JobAlarms'), topic, {
-    RunsFailed: {
-      alarmDescription: 'A run of a job failed as a whole. The execution of the state machine says at which step.',
-      metric: machine.metricFailed({ period }),
-    },
+export const addJobAlarm = (stack: Stack, { machine }: BulkJobs, topic: ITopic): void => {
+  new NotifyingAlarm(new Construct(stack, 'JobAlarms'), 'RunsFailed', {
+    alarmDescription: 'A run of a job failed as a whole. The execution of the state machine says at which step.',
+    metric: machine.metricFailed({ period }),
+    topic,
   });
+};

@@ -18,9 +18,10 @@ export interface CustomerApiProps {
   /** The functions it serves, each at the path of its contract. May be empty. */
   readonly functions: readonly EndpointFunction[];
   readonly settings: Settings;
-  /** Further methods that need no key, each as a path and a method. */
-  readonly keylessMethods?: readonly string[];
 }
+
+/** Where the states of the platforms are served, if they are checked. */
+export const platformsPath = '/platforms';
 
 /** A function that the API serves. */
 interface Served extends Pick<EndpointFunction, 'function'>, Partial<Pick<EndpointFunction, 'alias'>> {
@@ -53,12 +54,13 @@ const mcpRate = { throttlingRateLimit: 20, throttlingBurstLimit: 40 };
 const loggingLevel = apigateway.MethodLoggingLevel.ERROR;
 
 /** The methods with request rates of their own. API Gateway applies a rate to each method. */
-const methodOptions = (
-  functions: readonly EndpointFunction[],
-  keylessMethods: readonly string[],
-): Record<string, apigateway.MethodDeploymentOptions> => {
+const methodOptions = ({
+  functions,
+  settings,
+}: CustomerApiProps): Record<string, apigateway.MethodDeploymentOptions> => {
   const fixedAnswers = [...functions.map(({ endpoint }) => endpoint), mcpFunction].map(({ path }) => `${path}/ANY`);
-  const keyless = [...fixedAnswers, ...keylessMethods].map((method) => [method, { ...keylessRate, loggingLevel }]);
+  const states = settings.platformCheckHours > 0 ? [`${platformsPath}/GET`] : [];
+  const keyless = [...fixedAnswers, ...states].map((method) => [method, { ...keylessRate, loggingLevel }]);
   return { ...Object.fromEntries(keyless), [`${mcpFunction.path}/POST`]: { ...mcpRate, loggingLevel } };
 };
 
@@ -104,8 +106,9 @@ export class CustomerApi extends Construct {
   readonly addressForFunctions: string;
   readonly #corsOrigins: Settings['corsOrigins'];
 
-  constructor(scope: Construct, id: string, { functions, settings, keylessMethods = [] }: CustomerApiProps) {
+  constructor(scope: Construct, id: string, props: CustomerApiProps) {
     super(scope, id);
+    const { functions, settings } = props;
     const { stackName, region, urlSuffix } = Stack.of(this);
     const { corsOrigins, baseDomainName, publicDomainName } = settings;
     this.#corsOrigins = corsOrigins;
@@ -115,7 +118,7 @@ export class CustomerApi extends Construct {
       endpointConfiguration: { types: [apigateway.EndpointType.REGIONAL] },
       cloudWatchRole: false, // One per account: see allowLogs.
       minCompressionSize: Size.bytes(minimumCompressedBytes),
-      deployOptions: this.#deployOptions(settings, methodOptions(functions, keylessMethods)),
+      deployOptions: this.#deployOptions(settings, methodOptions(props)),
     });
     this.api.node.tryRemoveChild('Endpoint'); // The CDK's own output. The stack has outputs of its own.
     const origin = `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;

@@ -6,11 +6,14 @@ import { type Respond, readBody, serve } from '#infra/sandbox/loopback.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-/** The messages that a model was asked for. */
-export interface Asked {
-  /** To write, or to write again. */
+/** What a model says, and what it was asked for since. */
+export interface Said {
+  readonly text: string;
+  /** What it finds where it is asked to read a draft; then what the last reader found. */
+  readonly findings: readonly unknown[];
+  /** How often it was asked to write, or to write again. */
   readonly writes: number;
-  /** To read a draft. */
+  /** How often it was asked to read a draft. */
   readonly reads: number;
 }
 
@@ -48,33 +51,28 @@ const findingsIn = (body: string): unknown[] => {
  * @param reader the origin of a provider that reads instead
  */
 export const startRecordedModel = async (reader?: string) => {
-  let [answer, findings]: [string, readonly unknown[]] = ['', []];
-  let asked: Asked = { writes: 0, reads: 0 };
+  let said: Said = { text: '', findings: [], writes: 0, reads: 0 };
   const respond: Respond = async (request, response) => {
     const body = (await readBody(request, maxBytes))?.toString() ?? '';
     const isRead = isReader(body);
-    asked = { writes: asked.writes + Number(!isRead), reads: asked.reads + Number(isRead) };
+    said = { ...said, writes: said.writes + Number(!isRead), reads: said.reads + Number(isRead) };
     if (!isRead || reader === undefined) {
-      const text = isRead ? JSON.stringify({ findings }) : answer;
+      const text = isRead ? JSON.stringify({ findings: said.findings }) : said.text;
       send(response, jsonAnswer(messageOf(writer, { text })));
       return;
     }
     const read = await forwarded(reader, request.url ?? '/', request.headers, body);
-    findings = findingsIn(String(read.body));
+    said = { ...said, findings: findingsIn(String(read.body)) };
     send(response, read);
   };
   return {
     ...(await serve(respond, (response) => response.destroy())),
     /** Sets the next answer and the findings in it. */
-    say(text: string, recorded: readonly unknown[]) {
-      answer = text;
-      findings = recorded;
-      asked = { writes: 0, reads: 0 };
+    say(text: string, findings: readonly unknown[]) {
+      said = { text, findings, writes: 0, reads: 0 };
     },
-    /** What it was asked for since the last `say`. */
-    asked: () => asked,
-    /** The findings of the last reader. */
-    found: () => findings,
+    /** The last `say`, and what came after it. */
+    said: () => said,
   };
 };
 

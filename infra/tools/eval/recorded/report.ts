@@ -1,63 +1,43 @@
-import { type Columns, table } from '../report.ts';
 import type { Outcome, Verdict } from './outcome.ts';
 
-const callsPerText = (all: readonly Outcome[]): string => {
+type Outcomes = readonly Outcome[];
+
+const ofKind = (all: Outcomes, wanted: Outcome['recorded']['kind']): Outcomes =>
+  all.filter(({ recorded: { kind } }) => kind === wanted);
+
+const count = (all: Outcomes, ...verdicts: readonly Verdict[]): number =>
+  all.filter(({ verdict }) => verdicts.includes(verdict)).length;
+
+/** What came of some recorded answers: of the good ones, of those with one fault, and of those that say too little. */
+export const figuresOf = (all: Outcomes) => {
+  const [good, slips, vague] = [ofKind(all, 'good'), ofKind(all, 'slip'), ofKind(all, 'vague')];
   const calls = all.reduce((sum, { asked }) => sum + asked.writes + asked.reads, 0);
-  return all.length === 0 ? '–' : (calls / all.length).toFixed(2);
+  return {
+    good: good.length,
+    'at once': count(good, 'at_once'),
+    repaired: count(good, 'repaired'),
+    refused: count(good, 'refused'),
+    noticed: good.filter(({ notices }) => notices.length > 0).length,
+    slips: slips.length,
+    caught: count(slips, 'caught', 'mended'),
+    noted: count(slips, 'noted'),
+    unnoticed: count(slips, 'missed'),
+    vague: vague.length,
+    'are 422': count(vague, 'vague'),
+    'calls per text': Number((calls / all.length).toFixed(2)),
+  };
 };
-
-const columns: Columns<Outcome> = [
-  ['good', (all) => String(good(all).length)],
-  ['good at once', (all) => String(count(good(all), 'at_once'))],
-  ['repaired', (all) => String(count(good(all), 'repaired'))],
-  ['refused', (all) => String(count(good(all), 'refused'))],
-  ['noticed', (all) => String(good(all).filter(({ notices }) => notices.length > 0).length)],
-  ['slips', (all) => String(slips(all).length)],
-  ['caught', (all) => String(count(slips(all), 'caught') + count(slips(all), 'mended'))],
-  ['noted', (all) => String(count(slips(all), 'noted'))],
-  ['unnoticed', (all) => String(count(slips(all), 'missed'))],
-  ['vague', (all) => String(all.filter(({ recorded }) => recorded.kind === 'vague').length)],
-  ['are 422', (all) => String(count(all, 'vague'))],
-  ['calls', callsPerText],
-];
-
-const good = (all: readonly Outcome[]): Outcome[] => all.filter(({ recorded }) => recorded.kind === 'good');
-const slips = (all: readonly Outcome[]): Outcome[] => all.filter(({ recorded }) => recorded.kind === 'slip');
-
-const count = (all: readonly Outcome[], verdict: Verdict): number =>
-  all.filter((outcome) => outcome.verdict === verdict).length;
 
 const isFailure = ({ recorded, verdict }: Outcome): boolean =>
   recorded.kind === 'good' ? verdict !== 'at_once' : verdict === 'missed';
 
-const failureLine = ({ recorded, verdict, code, checks, notices }: Outcome): string => {
-  const details = [
-    recorded.slip,
-    code,
-    checks.length > 0 ? `checks: ${[...new Set(checks)].join(', ')}` : undefined,
-    notices.length > 0 ? `notices: ${notices.join(', ')}` : undefined,
-  ];
-  const shown = details.filter((detail) => detail !== undefined).join('; ');
-  return `${recorded.kind} ${verdict}: ${recorded.operation}, ${recorded.id}${shown === '' ? '' : `: ${shown}`}`;
+const failureLine = ({ recorded: { kind, operation, id, slip }, verdict, code, checks, notices }: Outcome): string => {
+  const facts = [slip, code, ...checks.map((check) => `check: ${check}`), ...notices.map((each) => `notice: ${each}`)];
+  return [`${kind} ${verdict}: ${operation}, ${id}`, ...new Set(facts.filter((fact) => fact !== undefined))].join('; ');
 };
 
-const share = (part: number, whole: number): string =>
-  `${part} of ${whole}${whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(1)} %)`}`;
-
-const summaryOf = (all: readonly Outcome[]): string =>
-  [
-    `good at once: ${share(count(good(all), 'at_once'), good(all).length)}`,
-    `slips unnoticed: ${share(count(slips(all), 'missed'), slips(all).length)}`,
-    `calls per text: ${callsPerText(all)}`,
-  ].join('; ');
-
-/** A table with one line per endpoint, followed by the answers whose outcome is not as it should be. */
-export const recordedReport = (title: string, outcomes: readonly Outcome[]): string =>
-  [
-    ...table(title, columns, outcomes, ({ recorded }) => recorded.operation),
-    summaryOf(outcomes),
-    ...outcomes.filter(isFailure).map(failureLine),
-  ].join('\n');
+/** A line for each answer whose outcome is not as it should be. */
+export const failuresOf = (all: Outcomes): string[] => all.filter(isFailure).map(failureLine);
 
 /**
  * The least share of good answers that must pass at once, of those in which the reader found nothing and of all, and the
@@ -65,14 +45,14 @@ export const recordedReport = (title: string, outcomes: readonly Outcome[]): str
  */
 const bounds = { unfound: 0.97, atOnce: 0.9, missed: 0.08 };
 
-const isAtOnce = (all: readonly Outcome[], share: number): boolean => count(all, 'at_once') >= all.length * share;
-
 /** Whether enough good answers pass at once, no one of them is refused, and few slips are missed. */
-export const isWithinBounds = (outcomes: readonly Outcome[]): boolean =>
-  isAtOnce(good(outcomes), bounds.atOnce) &&
-  isAtOnce(
-    good(outcomes).filter(({ findings }) => findings.length === 0),
-    bounds.unfound,
-  ) &&
-  count(good(outcomes), 'refused') === 0 &&
-  count(slips(outcomes), 'missed') <= slips(outcomes).length * bounds.missed;
+export const isWithinBounds = (all: Outcomes): boolean => {
+  const [good, slips] = [ofKind(all, 'good'), ofKind(all, 'slip')];
+  const unfound = good.filter(({ findings }) => findings.length === 0);
+  return (
+    count(good, 'at_once') >= good.length * bounds.atOnce &&
+    count(unfound, 'at_once') >= unfound.length * bounds.unfound &&
+    count(good, 'refused') === 0 &&
+    count(slips, 'missed') <= slips.length * bounds.missed
+  );
+};

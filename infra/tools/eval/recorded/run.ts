@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { overSandbox } from '#infra/gateway/local.ts';
 import { htmlAnswer, titlePage } from '#infra/sandbox/answer.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
-import { ask, endpointOf, type TraceOf } from '../ask.ts';
-import { type Answer, codeOf } from '../case.ts';
+import { ask, endpointOf } from '../ask.ts';
+import { codeOf } from '../case.ts';
 import { type Recorded, readSites } from './answers.ts';
 import { type RecordedModel, startRecordedModel } from './model.ts';
 import { noticesIn, type Outcome, verdictOf } from './outcome.ts';
@@ -21,26 +21,25 @@ const siteStandIn = ({ host, files }: ReturnType<typeof readSites>[number]): Sta
   },
 });
 
-const tryOne = async (model: RecordedModel, recorded: Recorded, traceOf: TraceOf): Promise<Outcome> => {
+const tryOne = async (model: RecordedModel, recorded: Recorded): Promise<Outcome> => {
   const { operation, request, id, kind, answer = '', good, findings = [] } = recorded;
   const endpoint = endpointOf(operation);
-  const answerTo = (text: string, found: readonly unknown[], requestId: string): Promise<Answer> => {
-    model.say(text, found);
+  const answerTo = (text: string, inText: readonly unknown[], requestId: string) => {
+    model.say(text, inText);
     return ask(endpoint, request, requestId);
   };
   const isSlip = kind === 'slip' && good !== undefined;
   const goodBody = isSlip ? (await answerTo(good, [], `good of ${id}`)).body : undefined;
-  const { status, body } = await answerTo(answer, findings, id);
-  const asked = model.asked();
+  const { status, body, lines } = await answerTo(answer, findings, id);
+  const { findings: found, ...asked } = model.said();
   return {
     recorded,
-    status,
     code: codeOf(body),
     asked,
-    findings: model.found(),
+    findings: found,
     notices: status === 200 ? noticesIn(body) : [],
-    checks: traceOf(id).failedChecks,
-    verdict: verdictOf(recorded, { status, body, asked, goodBody }),
+    checks: lines.flatMap(({ checks = [] }) => checks),
+    verdict: verdictOf(recorded, { status, body, writes: asked.writes, goodBody }),
   };
 };
 
@@ -48,16 +47,12 @@ const tryOne = async (model: RecordedModel, recorded: Recorded, traceOf: TraceOf
  * Gives each recorded answer to the handler of its endpoint, as the message of the model, and again if the handler asks
  * for a repair.
  */
-export const runRecorded = async (
-  answers: readonly Recorded[],
-  reader: Reader,
-  traceOf: TraceOf,
-): Promise<Outcome[]> => {
+export const runRecorded = async (answers: readonly Recorded[], reader: Reader): Promise<Outcome[]> => {
   const model = await startRecordedModel(typeof reader === 'object' ? reader.origin : undefined);
   const tryAll = async () => {
     const outcomes: Outcome[] = [];
     // One after the other: the model does not know which request it answers.
-    for (const recorded of answers) outcomes.push(await tryOne(model, recorded, traceOf));
+    for (const recorded of answers) outcomes.push(await tryOne(model, recorded));
     return outcomes;
   };
   const variables = {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { problemSchema } from '#shared/api/problem-schema.ts';
 import { nothingChecked, type PlatformStates } from '#shared/watch/platform-states.ts';
-import { integrationResponse, requestId } from '../api-gateway.ts';
+import { integrationResponse, requestId, resolved } from '../api-gateway.ts';
 import {
   allAllowed,
   allowedTo,
@@ -76,7 +76,10 @@ describe('the scheduled check of the platforms', () => {
     const method = methods.get('GET /platforms');
     expect(method.ApiKeyRequired ?? false).toBe(false);
     expect(JSON.stringify(method.Integration.Uri)).toContain(':dynamodb:action/GetItem');
-    expect(JSON.stringify(method.Integration.RequestTemplates)).toContain('platforms');
+    expect(method.Integration.IntegrationHttpMethod).toBe('POST');
+    const request = resolved(method.Integration.RequestTemplates['application/json'], { [table]: 'vouch-keys' });
+    const asked = { TableName: 'vouch-keys', Key: { pk: { S: 'platforms' } }, ProjectionExpression: 'states' };
+    expect(JSON.parse(request)).toEqual(asked);
   });
 
   it('can be left out', () => {
@@ -87,7 +90,7 @@ describe('the scheduled check of the platforms', () => {
   });
 });
 
-/** The answers of DynamoDB are written here; platforms-answer.system.ts gets them from a simulated one. */
+/** The answers of DynamoDB are written here; test/watch/state-store.system.ts stores the item in a simulated one. */
 describe('the templates of GET /platforms', () => {
   const answerTo = (status: number, body: unknown, missing: unknown = null) =>
     integrationResponse(

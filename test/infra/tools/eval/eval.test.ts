@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Case, faultsOf, readCases } from '#infra/tools/eval/case.ts';
 import type { Outcome } from '#infra/tools/eval/recorded/outcome.ts';
-import { isWithinBounds, recordedReport } from '#infra/tools/eval/recorded/report.ts';
-import { passRate, type Result, report } from '#infra/tools/eval/report.ts';
+import * as ofRecorded from '#infra/tools/eval/recorded/report.ts';
+import { failuresOf, figuresOf, type Result, tableOf } from '#infra/tools/eval/report.ts';
 import { endpoint } from '../../../api/invoke.ts';
 import { claudeEndpoints } from '../../../generation/generation.ts';
 
@@ -67,33 +67,26 @@ it.each<[string, Partial<Case>, { status: number; body: unknown }, string[]]>([
   expect(faultsOf(form, { ...asked, ...expected }, answer)).toEqual(faults);
 });
 
-const result = (name: string, milliseconds: number, faults: string[] = []): Result => ({
-  endpoint: 'a-task',
-  name,
-  faults,
-  milliseconds,
-  trace: { messages: 2, isRepaired: false, inputTokens: 100, outputTokens: 20, dollars: 0.0002, failedChecks: faults },
-});
-
-const four = result('four', 1_000, ['length', 'length']);
-const results = [result('one', 10), result('two', 30), result('three', 20), four];
-
-it('tells the share that passed', () => {
-  expect(passRate(results)).toBe(0.75);
-  expect(passRate([])).toBe(1);
+const result = (name: string, milliseconds: number, checks: string[] = []): Result => ({
+  ...{ endpoint: 'a-task', name, faults: checks, milliseconds },
+  lines: [
+    { request_id: name, input_tokens: 100, output_tokens: 20, cost_microdollars: 200 },
+    { request_id: name, output_tokens: 0, checks, ...(name === 'one' && { turn: 'repair' as const }) },
+  ],
 });
 
 it('adds up what an endpoint took, and names what failed and the checks that refused it', () => {
-  const text = report(results.map((each) => ({ ...each, trace: { ...each.trace, isRepaired: each.name === 'one' } })));
-  const [, line, all] = text.split('\n');
-  expect(line?.split(/\s{2,}/)).toEqual(['a-task', '3 of 4', '1', '8', '400', '80', '0.0008', '20', '1000']);
-  expect(all?.slice(28)).toEqual(line?.slice(28));
-  expect(text).toMatch(/FAILED a-task, four: length; length \(checks: length\)$/);
+  const results = [result('one', 10), result('two', 30), result('three', 20), result('four', 1_000, ['length'])];
+  const times = { 'p50 ms': 20, 'p95 ms': 1_000 };
+  const took = { calls: 8, 'tokens in': 400, 'tokens out': 80, dollars: 0.0008, ...times };
+  const figures = { passed: 3, of: 4, repaired: 1, ...took };
+  expect(tableOf(results, ({ endpoint: name }) => name, figuresOf)).toEqual({ 'a-task': figures, all: figures });
+  expect(failuresOf(results)).toEqual(['FAILED a-task, four: length (checks: length)']);
 });
 
 const recorded = { id: 'one', operation: 'a-task', kind: 'good', request: {} } as const;
 const good: Outcome = {
-  ...{ recorded, status: 200, code: undefined, asked: { writes: 1, reads: 1 }, verdict: 'at_once' },
+  ...{ recorded, code: undefined, asked: { writes: 1, reads: 1 }, verdict: 'at_once' },
   ...{ findings: [], notices: [], checks: [] },
 };
 const slip: Outcome = { ...good, recorded: { ...recorded, kind: 'slip', slip: 'another room' }, verdict: 'noted' };
@@ -111,10 +104,18 @@ it.each<[string, Outcome[], boolean]>([
   ['one good one is refused', [...times(99, good), { ...good, verdict: 'refused' }], false],
   ['eight slips of a hundred are missed', [...times(92, slip), ...times(8, missed)], true],
   ['nine slips of a hundred are missed', [...times(91, slip), ...times(9, missed)], false],
-])('the bounds hold or not where %s', (_, outcomes, isWithin) => expect(isWithinBounds(outcomes)).toBe(isWithin));
+])('the bounds hold or not where %s', (_, outcomes, isWithin) =>
+  expect(ofRecorded.isWithinBounds(outcomes)).toBe(isWithin),
+);
 
 it('the report names what is not as it should be', () => {
-  const report = recordedReport('all of them', [good, missed]);
-  expect(report).toContain('good at once: 1 of 1 (100.0 %)');
-  expect(report).toMatch(/slip missed: a-task, one: another room$/);
+  const all = [good, missed];
+  expect(ofRecorded.figuresOf(all)).toMatchObject({
+    good: 1,
+    'at once': 1,
+    slips: 1,
+    unnoticed: 1,
+    'calls per text': 2,
+  });
+  expect(ofRecorded.failuresOf(all)).toEqual(['slip missed: a-task, one; another room']);
 });

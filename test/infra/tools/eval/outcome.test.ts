@@ -16,7 +16,7 @@ it.each<[string, unknown, string[]]>([
 ])('the notices of a response are those %s', (_, body, codes) => expect(noticesIn(body)).toEqual(codes));
 
 const verdict = (given: Parameters<typeof verdictOf>[0], status: number, body: unknown, writes = 1) =>
-  verdictOf(given, { status, body, asked: { writes, reads: 0 }, goodBody: said('Tea at 10.') });
+  verdictOf(given, { status, body, writes, goodBody: said('Tea at 10.') });
 it.each<[string, Parameters<typeof verdict>]>([
   ['at_once', [recorded, 200, said('Tea')]],
   ['repaired', [recorded, 200, said('Tea'), 2]],
