@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { endpoints } from '#functions/index.ts';
+import bulkWebhook from '#functions/scheduled/bulk-webhook/contract.ts';
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
 import { allAllowed, allowedTo, bare, functionNamed, resourcesOf, whole } from './synthesise.ts';
 
@@ -71,7 +72,9 @@ describe('jobs', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: { Rules: [{ Prefix: 'jobs/', ExpirationInDays: 30, Status: 'Enabled' }] },
     });
-    template.hasResourceProperties('AWS::SQS::Queue', { RedrivePolicy: { maxReceiveCount: 7 } });
+    // AWS advises six times the timeout of the function: a message that is still being sent must not be given out again.
+    const hidden = { VisibilityTimeout: 6 * bulkWebhook.timeoutSeconds };
+    template.hasResourceProperties('AWS::SQS::Queue', { RedrivePolicy: { maxReceiveCount: 7 }, ...hidden });
   });
 
   it('have the definition of the state machine', () => {
