@@ -87,6 +87,27 @@ describe('the scheduled check of the platforms', () => {
   });
 });
 
+describe('the function that retires keys', () => {
+  const made = functionNamed(template, 'vouch-retire-keys');
+  const Ref = idOf(template, 'AWS::DynamoDB::Table');
+
+  it('runs every hour, in its stack', () => {
+    const Arn = { 'Fn::GetAtt': [functionId(template, 'vouch-retire-keys'), 'Arn'] };
+    template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(1 hour)', Target: { Arn } });
+    expect(made.Environment.Variables).toMatchObject({ VOUCH_STACK: 'vouch', VOUCH_CUSTOMER_TABLE: { Ref } });
+  });
+
+  it('may list keys, and remove those of its stack, also from the table', () => {
+    const [isOurs, isKey] = ['StringEquals', 'ForAllValues:StringLike'];
+    expect(allowedTo(template, made).slice(1)).toMatchObject([
+      { Action: 'apigateway:GET' },
+      { Action: 'apigateway:DELETE', Condition: { [isOurs]: { 'aws:ResourceTag/vouch:stack': 'vouch' } } },
+      { Action: 'dynamodb:Scan' },
+      { Action: 'dynamodb:DeleteItem', Condition: { [isKey]: { 'dynamodb:LeadingKeys': ['key#*'] } } },
+    ]);
+  });
+});
+
 /** The answers of DynamoDB are written here; platforms-answer.system.ts gets them from a simulated one. */
 describe('the templates of GET /platforms', () => {
   const answerTo = (status: number, body: unknown, missing: unknown = null) =>
