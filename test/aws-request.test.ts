@@ -53,6 +53,13 @@ describe('a request to AWS', () => {
     expect(asked).toHaveLength(times);
   });
 
+  it('is given up three times after five seconds, within the time of a call', async () => {
+    const limited = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    await expect(send({ body: '{}' })).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(limited.mock.calls).toEqual(Array(3).fill([5_000]));
+    limited.mockRestore();
+  });
+
   it('is sent again where the connection breaks, and its answer then counts', async () => {
     answers((request, response) => (asked.length < 3 ? request.socket.destroy() : response.end('{"id": 7}')));
     expect(await sendToAws({ service: 'states', method: 'POST', path: '/' })).toEqual({ id: 7 });

@@ -105,6 +105,11 @@ it.each([
   expect(loggedFrames(withStack(...lines))).toEqual(frames);
 });
 
+it('of a stack whose message has a line like a frame, that line is not logged', () => {
+  const frame = '    at Jane (noon:1:1)';
+  expect(loggedFrames(new Error(`late\n${frame}`))).not.toContain(frame);
+});
+
 describe('a failure of our own', () => {
   it('is counted, with the names of its causes in the log', () => {
     const counted = countMetrics();
