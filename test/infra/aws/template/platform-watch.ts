@@ -76,7 +76,8 @@ describe('the scheduled check of the platforms', () => {
     const method = methods.get('GET /platforms');
     expect(method.ApiKeyRequired ?? false).toBe(false);
     expect(JSON.stringify(method.Integration.Uri)).toContain(':dynamodb:action/GetItem');
-    expect(JSON.stringify(method.Integration.RequestTemplates)).toContain('platforms');
+    expect(JSON.stringify(method.Integration.RequestTemplates)).toMatch(/platforms.*ProjectionExpression.*states/);
+    expect(method.Integration.PassthroughBehavior).toBe('NEVER'); // Else a body of strangers would be the request.
   });
 
   it('can be left out', () => {
