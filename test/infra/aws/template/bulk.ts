@@ -74,9 +74,10 @@ describe('jobs', () => {
   const common = ['VOUCH_BULK_BUCKET', 'VOUCH_BULK_SCHEDULES', 'VOUCH_CUSTOMER_TABLE', 'VOUCH_PLANS'];
   const toSchedule = ['VOUCH_BULK_DAYS', 'VOUCH_BULK_SCHEDULE_ROLE'];
   const receiving = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
-  it.each<[name: string, variables: readonly string[], actions: readonly string[]]>([
+  type Uses = [name: string, variables: readonly string[], actions: readonly string[]];
+  it.each<Uses>([
     ...['bulk-status', 'bulk-retry', 'bulk-cancel'].map(
-      (name) => [name, [...common, 'VOUCH_BULK_MACHINE'], [...objects, ...customers]] as const,
+      (name): Uses => [name, [...common, 'VOUCH_BULK_MACHINE'], [...objects, ...customers]],
     ),
     ['bulk-reviews', [...common, 'VOUCH_BULK_MACHINE', ...toSchedule], [...objects, ...customers, 'iam:PassRole']],
     [bulkWorker.name, common, [...objects, ...customers, 'scheduler:DeleteSchedule']],
