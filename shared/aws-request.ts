@@ -152,6 +152,8 @@ export const presign = async (
   const host = isAws ? new URL(`https://${bucket}.${endpoint.host}`) : endpoint;
   const encoded = key.split('/').map(encodeURIComponent).join('/');
   const path = isAws ? `/${encoded}` : `/${bucket}/${encoded}`;
-  const signed = await signer.presign(requestTo(host, { method, path }), { expiresIn: seconds });
+  // What will be sent is not known. Without this, the signer signs an empty body, which S3 refuses: also for a GET.
+  const headers = { 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' };
+  const signed = await signer.presign(requestTo(host, { method, path, headers }), { expiresIn: seconds });
   return addressOf(host, path, signed.query ?? {});
 };

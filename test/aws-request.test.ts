@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { presign, sendToAws } from '#shared/aws-request.ts';
 import { useAnswers } from './toolkit/resources.ts';
 
@@ -52,6 +53,13 @@ describe('a request to AWS', () => {
     expect(asked).toHaveLength(times);
   });
 
+  it('is given up three times after five seconds, within the time of a call', async () => {
+    const limited = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    await expect(send({ body: '{}' })).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(limited.mock.calls).toEqual(Array(3).fill([5_000]));
+    limited.mockRestore();
+  });
+
   it('is sent again where the connection breaks, and its answer then counts', async () => {
     answers((request, response) => (asked.length < 3 ? request.socket.destroy() : response.end('{"id": 7}')));
     expect(await sendToAws({ service: 'states', method: 'POST', path: '/' })).toEqual({ id: 7 });
@@ -72,5 +80,16 @@ describe('an address of an object for anyone', () => {
     const { host, pathname } = await query();
     process.env['AWS_ENDPOINT_URL'] = origin;
     expect([host, pathname]).toEqual(['b.s3.eu-west-1.amazonaws.com', '/a%20b/c']);
+  });
+
+  it('has the signature that botocore gives it, of a body that is not known', async () => {
+    delete process.env['AWS_ENDPOINT_URL'];
+    jest.useFakeTimers({ now: Date.UTC(2026, 0, 2, 3, 4, 5) });
+    const { searchParams } = await query();
+    jest.useRealTimers();
+    process.env['AWS_ENDPOINT_URL'] = origin;
+    expect(searchParams.get('X-Amz-Content-Sha256')).toBe('UNSIGNED-PAYLOAD');
+    const signature = 'cfa41e0279576e004913e8edacf669df2c389f6ff533e1fd3d12c9d755d0b0ef'; // Of botocore's S3SigV4QueryAuth.
+    expect(searchParams.get('X-Amz-Signature')).toBe(signature);
   });
 });

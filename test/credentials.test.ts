@@ -58,6 +58,11 @@ describe('a read of the secret', () => {
     expect(manager.asked()).toHaveLength(1);
   });
 
+  it('is tried three times', async () => {
+    const { read } = await start('throttled', 'throttled', '{"yelp_api_key":"one"}');
+    expect((await read(names))('yelp_api_key')).toBe('one');
+  });
+
   describe('that fails', () => {
     it('is reported once to all who share it, and nothing is configured', async () => {
       const { read } = await start();

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import { type Call, jsonHandler } from '#shared/api/json-handler.ts';
@@ -67,7 +68,15 @@ describe('Content-Type', () => {
 });
 
 describe('a body', () => {
-  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
+  it.each([
+    ['as a function URL passes it on', base64(gzipSync('{"text":"é"}')), true],
+    ['as API Gateway has decompressed it', '{"text":"é"}', false],
+  ])('is read where its encoding is gzip, %s', async (_, body, isBase64Encoded) => {
+    const headers = ['Content-Type', 'application/json', 'Content-Encoding', 'gzip'];
+    expect(await invoke(echo, { body, headers, isBase64Encoded })).toMatchObject({ body: { echo: 'é' } });
+  });
+
   it.each([
     ['base64', base64('{"text":"é"}'), true],
     ['text with a byte order mark', '\ufeff{"text":"é"}', false],

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { causeChain } from '#shared/api/failures.ts';
+import { causeChain, reportDependency } from '#shared/api/failures.ts';
 import { reportError } from '#shared/api/handle-errors.ts';
 import { log } from '#shared/api/log.ts';
 import { problemBody, problemResponse } from '#shared/api/problem.ts';
@@ -105,6 +105,11 @@ it.each([
   expect(loggedFrames(withStack(...lines))).toEqual(frames);
 });
 
+it('of a stack whose message has a line like a frame, that line is not logged', () => {
+  const frame = '    at Jane (noon:1:1)';
+  expect(loggedFrames(new Error(`late\n${frame}`))).not.toContain(frame);
+});
+
 describe('a failure of our own', () => {
   it('is counted, with the names of its causes in the log', () => {
     const counted = countMetrics();
@@ -141,6 +146,15 @@ describe('the chain of causes', () => {
     ['several errors at once', new AggregateError([new RangeError()]), ['AggregateError', 'RangeError']],
     ['a cause that is no error', new Error('', { cause: { secret: 1 } }), ['Error', 'object']],
   ])('of %s', (_, error, chain) => expect(causeChain(error)).toEqual(chain));
+
+  it('of a dependency is in the log as a whole, and counted', () => {
+    const counted = countMetrics();
+    const logged = jest.spyOn(log, 'error').mockReturnValue(undefined);
+    reportDependency('the secret', new TypeError('', { cause: new RangeError() }));
+    const fields = { dependency: 'the secret', causes: ['TypeError', 'RangeError'] };
+    expect(logged.mock.calls).toEqual([['a dependency failed', fields]]);
+    expect(counted).toMatchObject([{ name: 'dependency_error', value: 1 }]);
+  });
 
   it('ends, even if an error is its own cause', () => {
     const error = new Error();

@@ -1,6 +1,9 @@
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { jest } from '@jest/globals';
 import { CustomerTable, counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
+import { Meter } from '#shared/customers/meter.ts';
+import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { createTable, describeOverMoto } from '../infra/moto.ts';
 
 const TableName = 'vouch-keys';
@@ -33,6 +36,19 @@ describeOverMoto('the table of customers', (moto) => {
     expect(await table.find(hashOf('secret value'))).toEqual({ customer: 'acme', plan: 'free' });
     expect(await table.find(hashOf('Secret value'))).toBeUndefined();
     expect(await table.find('secret value')).toBeUndefined();
+  });
+
+  it('gives a customer one secret of webhooks, and for a day also the one before it', async () => {
+    const secrets = new WebhookSecrets(TableName, client);
+    const [[first], others] = await Promise.all([secrets.of('acme'), secrets.of('acme')]);
+    expect(others).toEqual([first]);
+    const both = await secrets.rotate('acme');
+    expect(both).toEqual([expect.stringMatching(/^whsec_/), first]);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_000_000);
+    expect(await secrets.of('acme')).toEqual(both);
+    now.mockReturnValue(Date.now() + 1_000_000);
+    expect(await secrets.of('acme')).toEqual(both.slice(0, 1));
+    now.mockRestore();
   });
 
   it('throws if the table does not exist', async () => {

@@ -6,13 +6,14 @@ export const useSecretsManager = async () => {
   return {
     /** The names of the secrets that were read in this test. */
     asked: () => asked.map(({ body }) => String(JSON.parse(body).SecretId)),
-    /** Lets it answer with each text in turn, and with an error where there is none. */
+    /** Lets it answer with each text in turn, with an error where there is none, and with a passing one to `throttled`. */
     start: (texts: readonly string[]): void => {
       const left = [...texts];
       answers((_, response) => {
         const text = left.shift();
-        const body = text === undefined ? { __type: 'ResourceNotFoundException' } : { SecretString: text };
-        response.writeHead(text === undefined ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
+        const error = { throttled: 'ThrottlingException', undefined: 'ResourceNotFoundException' }[`${text}`];
+        const body = error === undefined ? { SecretString: text } : { __type: error };
+        response.writeHead(error === undefined ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
         setTimeout(() => response.end(JSON.stringify(body)), 20);
       });
       Object.assign(process.env, {

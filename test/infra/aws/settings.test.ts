@@ -25,6 +25,7 @@ describe('settings', () => {
     ['corsOrigins', ['https://*.a.example'], ['https://b.a.example']],
     ['corsOrigins', ['https://a.example:443'], ['https://a.example:80']],
     ['corsOrigins', ['https://A.example'], ['http://127.0.0.1']],
+    ['streamConcurrency', 0, 1], // Reserved by the one function at all its addresses.
   ])('refuse %s = %j by name, and take %j', (name, invalid, valid) => {
     expect(() => read({ [name]: invalid })).toThrow(name);
     expect(() => read({ [name]: valid })).not.toThrow();

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { endpoints } from '#functions/index.ts';
+import bulkWebhook from '#functions/scheduled/bulk-webhook/contract.ts';
+import bulkWorker from '#functions/scheduled/bulk-worker/contract.ts';
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
-import { allAllowed, allowedTo, bare, functionNamed, resourcesOf, whole } from './synthesise.ts';
+import { allAllowed, allowedTo, bare, functionNamed, propertiesOf, resourcesOf, whole } from './synthesise.ts';
 
 const { template } = whole;
 
@@ -67,11 +69,47 @@ describe('jobs', () => {
     },
   );
 
+  const objects = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket'];
+  const customers = ['dynamodb:GetItem', 'dynamodb:UpdateItem'];
+  const common = ['VOUCH_BULK_BUCKET', 'VOUCH_BULK_SCHEDULES', 'VOUCH_CUSTOMER_TABLE', 'VOUCH_PLANS'];
+  const toSchedule = ['VOUCH_BULK_DAYS', 'VOUCH_BULK_SCHEDULE_ROLE'];
+  const receiving = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
+  type Uses = [name: string, variables: readonly string[], actions: readonly string[]];
+  it.each<Uses>([
+    ...['bulk-status', 'bulk-retry', 'bulk-cancel'].map(
+      (name): Uses => [name, [...common, 'VOUCH_BULK_MACHINE'], [...objects, ...customers]],
+    ),
+    ['bulk-reviews', [...common, 'VOUCH_BULK_MACHINE', ...toSchedule], [...objects, ...customers, 'iam:PassRole']],
+    [bulkWorker.name, common, [...objects, ...customers, 'scheduler:DeleteSchedule']],
+    [
+      bulkWebhook.name,
+      ['VOUCH_BULK_QUEUE', 'VOUCH_CUSTOMER_TABLE'],
+      [...receiving.map((action) => `sqs:${action}`), 'dynamodb:GetItem', 'dynamodb:PutItem'],
+    ],
+  ])('tell %s where things are, and let it use them', (name, variables, actions) => {
+    const made = functionNamed(template, `vouch-${name}`);
+    expect(Object.keys(made.Environment.Variables)).toEqual(expect.arrayContaining([...variables]));
+    expect(allowedTo(template, made).flatMap(({ Action }: { Action: string | string[] }) => Action)).toEqual(
+      expect.arrayContaining([...actions]),
+    );
+  });
+
+  it('let the state machine call the worker, read the items, run for each of them and ask for webhooks', () => {
+    const [{ RoleArn }] = propertiesOf(template, 'AWS::StepFunctions::StateMachine');
+    const actions = allowedTo(template, { Role: RoleArn }).flatMap(
+      ({ Action }: { Action: string | string[] }) => Action,
+    );
+    const runs = ['states:StartExecution', 'states:DescribeExecution', 'states:StopExecution'];
+    expect(new Set(actions)).toEqual(new Set(['lambda:InvokeFunction', 's3:GetObject', 'sqs:SendMessage', ...runs]));
+  });
+
   it('keep results for a month, send webhooks seven times, and refuse what is not encrypted', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: { Rules: [{ Prefix: 'jobs/', ExpirationInDays: 30, Status: 'Enabled' }] },
     });
-    template.hasResourceProperties('AWS::SQS::Queue', { RedrivePolicy: { maxReceiveCount: 7 } });
+    // AWS advises six times the timeout of the function: a message that is still being sent must not be given out again.
+    const hidden = { VisibilityTimeout: 6 * bulkWebhook.timeoutSeconds };
+    template.hasResourceProperties('AWS::SQS::Queue', { RedrivePolicy: { maxReceiveCount: 7 }, ...hidden });
   });
 
   it('have the definition of the state machine', () => {

@@ -80,6 +80,7 @@ describe('the scheduled check of the platforms', () => {
     const request = resolved(method.Integration.RequestTemplates['application/json'], { [table]: 'vouch-keys' });
     const asked = { TableName: 'vouch-keys', Key: { pk: { S: 'platforms' } }, ProjectionExpression: 'states' };
     expect(JSON.parse(request)).toEqual(asked);
+    expect(method.Integration.PassthroughBehavior).toBe('NEVER'); // Else a body of strangers would be the request.
   });
 
   it('can be left out', () => {
@@ -87,6 +88,27 @@ describe('the scheduled check of the platforms', () => {
     without.resourceCountIs('AWS::Scheduler::Schedule', 1); // Of the keys that retire.
     without.resourceCountIs('AWS::Lambda::Function', 4); // Two endpoints, the MCP server and the keys that retire.
     expect(propertiesOf(without, 'AWS::ApiGateway::Method').some(({ HttpMethod }) => HttpMethod === 'GET')).toBe(false);
+  });
+});
+
+describe('the function that retires keys', () => {
+  const made = functionNamed(template, 'vouch-retire-keys');
+  const Ref = idOf(template, 'AWS::DynamoDB::Table');
+
+  it('runs every hour, in its stack', () => {
+    const Arn = { 'Fn::GetAtt': [functionId(template, 'vouch-retire-keys'), 'Arn'] };
+    template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(1 hour)', Target: { Arn } });
+    expect(made.Environment.Variables).toMatchObject({ VOUCH_STACK: 'vouch', VOUCH_CUSTOMER_TABLE: { Ref } });
+  });
+
+  it('may list keys, and remove those of its stack, also from the table', () => {
+    const [isOurs, isKey] = ['StringEquals', 'ForAllValues:StringLike'];
+    expect(allowedTo(template, made).slice(1)).toMatchObject([
+      { Action: 'apigateway:GET' },
+      { Action: 'apigateway:DELETE', Condition: { [isOurs]: { 'aws:ResourceTag/vouch:stack': 'vouch' } } },
+      { Action: 'dynamodb:Scan' },
+      { Action: 'dynamodb:DeleteItem', Condition: { [isKey]: { 'dynamodb:LeadingKeys': ['key#*'] } } },
+    ]);
   });
 });
 
