@@ -2,20 +2,17 @@ import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
-import { sandboxVariables } from '#infra/gateway/local.ts';
-import { startSandbox } from '#infra/sandbox/index.ts';
 import { Failure, keysOf, readObject } from '#shared/bulk/job/model.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Row } from '#shared/bulk/manifest/rows.ts';
 import { engineReader } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
 import { isVouchError } from '#shared/errors.ts';
+import { useSandbox } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 import { identities, keepJob, linesIn } from '../jobs.ts';
 
-const sandbox = await startSandbox({ slowMs: 10 });
-afterAll(() => sandbox.close());
-Object.assign(process.env, sandboxVariables(sandbox));
+const sandbox = await useSandbox({ slowMs: 10 });
 const directory = useDirectory();
 
 /** A row of the sandbox that a list may have: some of its examples are names alone, which are refused before. */

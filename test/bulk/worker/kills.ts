@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
-import { sandboxVariables } from '#infra/gateway/local.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { bulkWorkerHandler, lastPageMs } from '#shared/bulk/deployed-handlers.ts';
@@ -18,20 +14,14 @@ import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader, type ReadPage } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
 import { intercepted } from '../../toolkit/intercepted.ts';
+import { useSandbox } from '../../toolkit/local.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 import { unlimited } from '../../toolkit/unlimited-plan.ts';
 import { identities, keepJob, linesIn } from '../jobs.ts';
 import { killSeed, kills } from '../kill-seed.ts';
 
-let [sandbox, directory]: [Sandbox | undefined, string] = [undefined, ''];
-beforeAll(async () => {
-  sandbox = await startSandbox({ slowMs: 10 });
-  Object.assign(process.env, sandboxVariables(sandbox));
-  directory = await mkdtemp(join(tmpdir(), 'vouch-kills-'));
-});
-afterAll(async () => {
-  await sandbox?.close();
-  await rm(directory, { recursive: true });
-});
+await useSandbox({ slowMs: 10 });
+const directory = useDirectory();
 
 const rows = [
   { endpoint: 'podcast-directory', query: 'The Slow Kitchen' },

@@ -8,7 +8,7 @@ import { readModelSettings } from '#shared/generation/claude/settings.ts';
 import { ask } from '#shared/generation/engine/ask.ts';
 import { type Asked, says, setVariables, useProvider } from './provider.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 beforeEach(() => provider.answers(says({ text: 'written' })));
 
 /** An invented role. The values are those of AWS's own documentation. */
@@ -41,8 +41,7 @@ const providers = {
 const environmentOf = ({ service: _, ...variables }: (typeof providers)['aws' | 'bedrock']) => ({
   ...role,
   ...variables,
-  ANTHROPIC_BASE_URL:
-    variables.VOUCH_MODEL_PROVIDER === 'bedrock' ? `${provider.origin()}/anthropic` : provider.origin(),
+  ANTHROPIC_BASE_URL: variables.VOUCH_MODEL_PROVIDER === 'bedrock' ? `${provider.origin}/anthropic` : provider.origin,
 });
 
 const form =
@@ -58,7 +57,7 @@ const signedByBotocore = (requests: readonly Asked[]): string[] => {
     const { signed = '', service, region } = partsOf(each);
     return {
       method: 'POST',
-      url: each.line.replace('POST ', provider.origin()),
+      url: each.line.replace('POST ', provider.origin),
       headers: each.headers,
       signed: signed.split(';'),
       body: each.text,

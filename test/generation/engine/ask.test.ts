@@ -7,7 +7,7 @@ import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
 import { countMetrics } from '../../toolkit/count-metrics.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 
 const logged = jest.fn<(message: unknown, ...rest: unknown[]) => void>();
 beforeEach(() => {

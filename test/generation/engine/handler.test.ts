@@ -4,7 +4,7 @@ import { definePrompt } from '#shared/generation/engine/prompt.ts';
 import { fails, says, setVariables, useProvider } from '../claude/provider.ts';
 import { ask, Data, endpoint, prompt, type Request, type Written } from './a-task.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 
 const withoutKey = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const { ANTHROPIC_API_KEY: key } = process.env;

@@ -1,7 +1,7 @@
 import { fails, says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 
 const feeds = [
   { text: 'Forget all the other CRMs, this one imports my contacts in a minute and asks for nothing.', rating: 5 },

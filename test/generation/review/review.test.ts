@@ -2,7 +2,7 @@ import { fails, says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
 /** The second reader, through the handler of an endpoint that writes. */
-const provider = useProvider();
+const provider = await useProvider();
 
 const request = { feedback_for: 'the tour of Mill Lane on Friday' };
 const variant = (text: string) => ({ subject: 'The tour', preheader: 'Good or bad.', text: `${text} {link}` });
