@@ -4,7 +4,7 @@ import { type Item, type Job, keysOf, type Run } from '#shared/bulk/job/model.ts
 import { writeItems } from '#shared/bulk/job/runs.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { makeReview } from '#shared/reviews/output/make-review.ts';
+import { review as reviewOf } from '../reviews/read/synthetic.ts';
 import { postRaw } from '../toolkit/invoke-endpoint.ts';
 
 /** A job, in the parts of its answers that the tests read. */
@@ -98,8 +98,4 @@ export const keepJob = async (store: Store, path: string, items: readonly Item[]
 };
 
 /** A review that has nothing but an id, a rating and a text. */
-export const review = (id: string, text = 'a'): Review => {
-  const made = makeReview('p', 'i', { id, text, rating: 5, rating_scale: 5 });
-  if (made === undefined) throw new Error('the draft is no review');
-  return made;
-};
+export const review = (id: string, text = 'a'): Review => reviewOf({ id, text });

@@ -1,6 +1,17 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
-import { blocked, broken, collectList, drafts, ids, listSource, plan, upTo } from './list-source.ts';
+import {
+  blocked,
+  broken,
+  collectList,
+  drafts,
+  ids,
+  listSource,
+  type PlanOptions,
+  plan,
+  readList,
+  upTo,
+} from './list-source.ts';
 
 const missing = new VouchError('item_not_found', 'none');
 
@@ -23,8 +34,7 @@ describe('the next source', () => {
   });
 
   it('does not go on with a list of another source', async () => {
-    const first = listSource(() => drafts(60), { name: 'first' });
-    const { next } = await collectList(plan([first.source], { limit: 23 }));
+    const { next } = await readList(drafts(60), { limit: 23 }, { name: 'first' });
     const failing = listSource(() => drafts(60), { name: 'first', failures: { 2: blocked } });
     const second = listSource(() => drafts(60), { name: 'second' });
     const sources = [second.source, failing.source];
@@ -50,17 +60,14 @@ describe('the next source', () => {
 
 describe('a failure with reviews in hand', () => {
   it('is a partial answer that can be gone on with', async () => {
-    const { source } = listSource(() => drafts(50), { failures: { 1: broken } });
-    const collected = await collectList(plan([source]));
+    const collected = await readList(drafts(50), {}, { failures: { 1: broken } });
     expect(ids(collected)).toEqual(upTo(10));
     expect(collected).toMatchObject({ endedBy: 'upstream_error', warnings: [{ code: 'upstream_error' }] });
-    const { source: healthy } = listSource(() => drafts(50));
-    expect(ids(await collectList(plan([healthy], { from: collected.next })))).toEqual(upTo(20, 10));
+    expect(ids(await readList(drafts(50), { from: collected.next }))).toEqual(upTo(20, 10));
   });
 
   it('that says the item does not exist is a partial answer too', async () => {
-    const { source } = listSource(() => drafts(50), { failures: { 1: missing } });
-    const collected = await collectList(plan([source]));
+    const collected = await readList(drafts(50), {}, { failures: { 1: missing } });
     expect(ids(collected)).toEqual(upTo(10));
     expect(collected).toMatchObject({
       endedBy: 'upstream_error',
@@ -71,22 +78,20 @@ describe('a failure with reviews in hand', () => {
 
   it('after the deadline is ended by the deadline', async () => {
     const late = new VouchError('upstream_timeout', 'late');
-    const { source } = listSource(() => drafts(50), { failures: { 1: late } });
-    const collected = await collectList(plan([source], { deadline: Date.now() - 1 }));
+    const collected = await readList(drafts(50), { deadline: Date.now() - 1 }, { failures: { 1: late } });
     expect(collected.endedBy).toBe('deadline');
   });
 });
 
 describe('an item that the platform does not find', () => {
   it('has no list without a token', async () => {
-    const { source } = listSource(() => [], { failures: { 0: missing } });
-    await expect(collectList(plan([source]))).rejects.toBe(missing);
+    await expect(readList([], {}, { failures: { 0: missing } })).rejects.toBe(missing);
   });
 
   it.each(['item_not_found', 'upstream_changed', 'upstream_error'] as const)(
     'may have lost the page that was read last (%s): the one before it is read, but not after a passing failure',
     async (code) => {
-      const { next } = await collectList(plan([listSource(() => drafts(50)).source], { limit: 15 }));
+      const { next } = await readList(drafts(50), { limit: 15 });
       const { source, asked } = listSource(() => drafts(10), { failures: { 1: new VouchError(code, 'gone') } });
       await collectList(plan([source], { from: next })).catch(() => undefined);
       expect(asked.includes('0')).toBe(code !== 'upstream_error');
@@ -94,67 +99,57 @@ describe('an item that the platform does not find', () => {
   );
 
   it('has changed when a token shows that its list was read', async () => {
-    const { next } = await collectList(plan([listSource(() => drafts(50)).source]));
-    const { source } = listSource(() => [], { failures: { 0: missing, 1: missing, 2: missing } });
-    await expect(collectList(plan([source], { from: next }))).rejects.toMatchObject({ code: 'upstream_changed' });
+    const { next } = await readList(drafts(50));
+    const reading = readList([], { from: next }, { failures: { 0: missing, 1: missing, 2: missing } });
+    await expect(reading).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 });
 
 describe('an empty list', () => {
-  const empty = (patch = {}) => listSource(() => [], { patch: (page) => ({ ...page, ...patch }) }).source;
+  const patched = (patch: object) => ({ patch: (page: Page): Page => ({ ...page, ...patch }) });
+  const readEmpty = (patch: object, more: PlanOptions = {}) => readList([], more, patched(patch));
+  const item = (hasReviews: boolean) => async () => ({ facts: { hasReviews }, warnings: [] });
+  const proven = { end: { last: true, proven: true } };
 
-  it('is believed when the item says that it has none', async () => {
-    const collected = await collectList(
-      plan([empty()], { lookUp: async () => ({ facts: { hasReviews: false }, warnings: [] }) }),
-    );
-    expect(collected).toMatchObject({ reviews: [], endedBy: 'end_of_list' });
-  });
-
-  it("is believed by the platform's own mark", async () => {
-    expect(await collectList(plan([empty({ end: { last: true, proven: true } })]))).toMatchObject({ reviews: [] });
+  it("is believed when the item says that it has none, and by the platform's own mark", async () => {
+    expect(await readEmpty({}, { lookUp: item(false) })).toMatchObject({ reviews: [], endedBy: 'end_of_list' });
+    expect(await readEmpty(proven)).toMatchObject({ reviews: [] });
   });
 
   it('is refused against an item that says it has some, mark or not', async () => {
-    const lookUp = async () => ({ facts: { hasReviews: true }, warnings: [] });
-    await expect(collectList(plan([empty({ end: { last: true, proven: true } })], { lookUp }))).rejects.toMatchObject({
-      code: 'upstream_blocked',
-    });
+    await expect(readEmpty(proven, { lookUp: item(true) })).rejects.toMatchObject({ code: 'upstream_blocked' });
   });
 
   it('sends on to the next source', async () => {
-    const second = listSource(() => drafts(5), { name: 'second' });
-    const collected = await collectList(
-      plan([empty(), second.source], { lookUp: async () => ({ facts: { hasReviews: true }, warnings: [] }) }),
-    );
+    const [first, second] = [listSource(() => []), listSource(() => drafts(5), { name: 'second' })];
+    const collected = await collectList(plan([first.source, second.source], { lookUp: item(true) }));
     expect(ids(collected)).toEqual(upTo(5));
     expect(collected.endedBy).toBe('upstream_error'); // The first source may have more.
   });
 
   it('is the truth of a source that shows ratings only', async () => {
-    const collected = await collectList(plan([empty({ end: { cap: true, proven: true } })]));
+    const collected = await readEmpty({ end: { cap: true, proven: true } });
     expect(collected).toMatchObject({ reviews: [], endedBy: 'platform_cap', warnings: [] });
   });
 
   it('of records that cannot be read is a changed layout', async () => {
-    await expect(collectList(plan([empty({ dropped: 3 })]))).rejects.toMatchObject({ code: 'upstream_changed' });
+    await expect(readEmpty({ dropped: 3 })).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 
   it('is refused against an item that counts some, whatever the list says', async () => {
     const lookUp = async () => ({ facts: { rating: { review_count: 312 } }, warnings: [] });
-    const none = empty({ end: { last: true, proven: true }, listed: 0 });
-    await expect(collectList(plan([none], { lookUp }))).rejects.toMatchObject({ code: 'upstream_blocked' });
-    const unlisted = 'ratings without a text';
-    expect(await collectList(plan([none], { lookUp, unlisted }))).toMatchObject({
-      warnings: [{ code: 'none_listed' }],
-    });
+    const none = { ...proven, listed: 0 };
+    await expect(readEmpty(none, { lookUp })).rejects.toMatchObject({ code: 'upstream_blocked' });
+    const { warnings } = await readEmpty(none, { lookUp, unlisted: 'ratings without a text' });
+    expect(warnings).toMatchObject([{ code: 'none_listed' }]);
   });
 
   it.each([
     [['language'], 'end_of_list'],
     [[], 'upstream_blocked'],
   ] as const)('of the right form proves that an edition chosen by %j is empty: %s', async (chosenBy, outcome) => {
-    const formal = empty({ end: { last: true, proven: 'edition' } });
-    const collecting = collectList(plan([formal], { chosenBy, editions: { language: 'list' } }));
+    const formal = { end: { last: true, proven: 'edition' } };
+    const collecting = readEmpty(formal, { chosenBy, editions: { language: 'list' } });
     const result = await collecting.then(({ endedBy }) => endedBy).catch(({ code }: VouchError) => code);
     expect(result).toBe(outcome);
   });
@@ -162,8 +157,8 @@ describe('an empty list', () => {
   it('in the midst of the list is not its end', async () => {
     const hollow: Page = { reviews: [], dropped: 0, end: { last: true } };
     const patch = (page: Page, index: number) => (index === 1 ? hollow : page);
-    const hiding = listSource(() => drafts(40), { numbered: true, patch }).source;
-    expect(await collectList(plan([hiding], { limit: 40 }))).toMatchObject({ endedBy: 'upstream_error' });
+    const collected = await readList(drafts(40), { limit: 40 }, { numbered: true, patch });
+    expect(collected.endedBy).toBe('upstream_error');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
-import { codes, collectList, draft, drafts, ids, listSource, plan } from './list-source.ts';
+import { codes, collectList, draft, drafts, ids, listSource, plan, readList } from './list-source.ts';
 
 describe('a date that is not known to the second', () => {
   const dated = (created_at: string, created_at_precision: NonNullable<ReviewDraft['created_at_precision']>) => ({
@@ -21,7 +21,7 @@ describe('a date that is not known to the second', () => {
     [dated('2026-01-01T00:00:00Z', 'year'), '2027-01-02', false],
     [dated('2026-01-01T00:00:00Z', 'relative'), '2026-12-01', true],
   ])('counts to its end: %j in a sync from %s is %s', async (review, sync_date, isDelivered) => {
-    const collected = await collectList(plan([listSource(() => [review]).source], { filter: { sync_date } }));
+    const collected = await readList([review], { filter: { sync_date } });
     expect(collected.reviews.length > 0).toBe(isDelivered);
   });
 });
