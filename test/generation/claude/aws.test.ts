@@ -6,7 +6,8 @@ import { needsApiKey } from '#shared/generation/claude/providers.ts';
 import { openSession } from '#shared/generation/claude/session.ts';
 import { readModelSettings } from '#shared/generation/claude/settings.ts';
 import { ask } from '#shared/generation/engine/ask.ts';
-import { type Asked, says, setVariables, useProvider } from './provider.ts';
+import { ask as askEndpoint } from '../engine/a-task.ts';
+import { type Asked, fails, says, setVariables, useProvider } from './provider.ts';
 
 const provider = await useProvider();
 beforeEach(() => provider.answers(says({ text: 'written' })));
@@ -108,6 +109,13 @@ describe.each(['aws', 'bedrock'] as const)('Claude by the provider %s', (name) =
     if (name === 'aws') await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
     else await expect(write()).resolves.toEqual({ text: 'written' });
   });
+});
+
+it('a rejected request is not sent again with a renewed key where the role signs', async () => {
+  setEnvironment(environmentOf(providers.aws));
+  provider.answers(fails(403, 'permission_error'));
+  expect(await askEndpoint({ topic: 'tea' })).toMatchObject({ body: { code: 'ai_provider_rejected' } });
+  expect(provider.asked()).toHaveLength(1);
 });
 
 (hasBotocore ? it : it.skip)(

@@ -1,7 +1,7 @@
 import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
 import { preparedPromptHandler, promptHandler } from '#shared/generation/engine/handler.ts';
 import { definePrompt } from '#shared/generation/engine/prompt.ts';
-import { fails, says, setVariables, useProvider } from '../claude/provider.ts';
+import { fails, says, useProvider } from '../claude/provider.ts';
 import { ask, Data, endpoint, prompt, type Request, type Written } from './a-task.ts';
 
 const provider = await useProvider();
@@ -97,27 +97,6 @@ describe('an answer in another form', () => {
     const [first, second] = provider.asked().map(({ body }) => body);
     expect(first?.system).not.toContain('additionalProperties');
     expect(second?.messages[2]?.content).toContain('"additionalProperties":false');
-  });
-});
-
-describe('where the role of the function signs', () => {
-  const role = {
-    VOUCH_MODEL_PROVIDER: 'aws',
-    VOUCH_MODEL_WORKSPACE: 'wrkspc_01',
-    AWS_REGION: 'eu-west-1',
-    AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
-    AWS_SECRET_ACCESS_KEY: 'invented',
-  };
-  const before = { ...process.env };
-  beforeEach(() => {
-    Object.assign(process.env, role);
-  });
-  afterEach(() => setVariables(Object.keys(role), before));
-
-  it('a rejected request is not sent again with a renewed key', async () => {
-    provider.answers(fails(403, 'permission_error'));
-    expect(await withoutKey(() => ask({ topic: 'tea' }))).toMatchObject({ body: { code: 'ai_provider_rejected' } });
-    expect(provider.asked()).toHaveLength(1);
   });
 });
 

@@ -89,37 +89,24 @@ describe('a warning', () => {
   });
 });
 
-describe('pages without an end', () => {
-  /** Pages with new reviews each time, which lead in a circle. */
-  const circle = (mayRepeat: boolean) => {
-    let asked = 0;
-    let read = 0;
-    const source: Source = {
-      name: 'circle',
-      cursor: /^\d$/,
-      page: async ({ cursor = '0' }) => {
-        asked += 1;
-        const own = drafts(10, asked * 10);
-        return {
-          get reviews() {
-            read += 1;
-            if (read > 1_000) throw new Error('The pages are read again and again.');
-            return own;
-          },
-          dropped: 0,
-          end: { next: String((Number(cursor) + 1) % 3) },
-          isJoined: mayRepeat,
-        };
+it.each([true, false])('pages that lead in a circle are read once each (joined: %s)', async (isJoined) => {
+  let read = 0;
+  const patch = (page: Page, index: number): Page => {
+    const reviews = drafts(10, index * 10);
+    return {
+      ...page,
+      get reviews() {
+        read += 1;
+        if (read > 1_000) throw new Error('The pages are read again and again.');
+        return reviews;
       },
+      end: { next: String((index + 1) % 3) },
+      isJoined,
     };
-    return { source, asked: () => asked };
   };
-
-  it.each([true, false])('are read once each, although they bring new reviews (may repeat: %s)', async (mayRepeat) => {
-    const { source, asked } = circle(mayRepeat);
-    const collected = await collectList(plan([source], { limit: 500 }));
-    expect(collected.endedBy).toBe('upstream_error');
-    expect(collected.reviews.length).toBeLessThanOrEqual(40);
-    expect(asked()).toBeLessThanOrEqual(5);
-  });
+  const { source, asked } = listSource(() => [], { patch });
+  const collected = await collectList(plan([source], { limit: 500 }));
+  expect(collected.endedBy).toBe('upstream_error');
+  expect(collected.reviews.length).toBeLessThanOrEqual(40);
+  expect(asked.length).toBeLessThanOrEqual(5);
 });
