@@ -27,18 +27,11 @@ describe('the text of a feed', () => {
 
 describe('the question of a form', () => {
   const [ask, said] = ['What did you like most?', 'one two three'];
+  const question = { label: ask, value: said };
   it.each<[string, object]>([
-    [said, { fields: [{ label: ask, value: said }] }],
+    [said, { fields: [question] }],
     [said, { fields: [{ label: 'Write your review here.', value: said }] }],
-    [
-      said,
-      {
-        list: [
-          { label: ask, value: said },
-          { label: 'How many stars?', value: 5 },
-        ],
-      },
-    ],
+    [said, { list: [question, { label: 'How many stars?', value: 5 }] }],
     [said, { properties: [{ key: '何が良かったですか？', value: said }] }],
     ['', { fields: [{ label: ask, value: null }] }],
     [said, { answers: { 3: { text: 'Your review', answer: said } } }],
