@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
@@ -26,7 +25,7 @@ import { keyEntry } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
-import { artifacts } from '../toolkit/resources.ts';
+import { artifacts, useDirectory } from '../toolkit/resources.ts';
 import { identities, type JobView, keepJob, linesOf } from './jobs.ts';
 import { killSeed, kills } from './kill-seed.ts';
 import { LambdaService } from './lambda-service.ts';
@@ -59,7 +58,8 @@ const outcomeOf = async (store: Store, job: string) => {
 describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto_server is not on the PATH'})`, () => {
   const service = new LambdaService();
   const functions: LambdaProcess[] = [];
-  let [directory, environment]: [string, Record<string, string>] = ['', {}];
+  const directory = useDirectory(artifacts);
+  let environment: Record<string, string> = {};
   let moto: Moto;
   let sandbox: Sandbox;
   let store: S3Store;
@@ -75,8 +75,6 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
   };
 
   beforeAll(async () => {
-    await mkdir(artifacts, { recursive: true });
-    directory = await mkdtemp(join(artifacts, 'bulk-'));
     sandbox = await startSandbox({ slowMs: 10 });
     await service.listen();
     moto = await startMoto(service.port);
@@ -129,7 +127,6 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     service.close();
     await moto.stop();
     await sandbox.close();
-    await rm(directory, { recursive: true });
   });
 
   const call = async (lambda: LambdaProcess, operation: string, request: object, key = 'secret'): Promise<JobView> => {

@@ -5,6 +5,7 @@ import { fails, says, useProvider } from '../claude/provider.ts';
 import { ask, Data, endpoint, prompt, type Request, type Written } from './a-task.ts';
 
 const provider = await useProvider();
+beforeEach(() => provider.answers(says({ text: 'tea' })));
 
 it('a prompt becomes a contract', () => {
   const credentials = ['anthropic_api_key'];
@@ -28,7 +29,6 @@ describe('an answer', () => {
   });
 
   it('is the data alone for a prompt without envelope', async () => {
-    provider.answers(says({ text: 'tea' }));
     const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, withoutEnvelope: true })));
     expect((await ask({ topic: 'tea' }, bare)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
   });
@@ -52,7 +52,6 @@ describe('an answer', () => {
       message: 'Nothing found. Unknown fields were ignored: "more".',
     });
     expect(provider.asked()).toHaveLength(0);
-    provider.answers(says({ text: 'tea' }));
     expect(await ask({ topic: 'tea' }, prepared)).toMatchObject({ body: { data: { text: 'tea' } } });
   });
 
@@ -132,7 +131,6 @@ describe('without a model', () => {
   });
 
   it('is written with what was prepared', async () => {
-    provider.answers(says({ text: 'tea' }));
     expect(await ask({ topic: 'tea' }, handler)).toMatchObject({ body: { data: { text: 'tea' } } });
     expect(provider.asked()[0]?.body.system).toContain('Write 3 words.');
     expect(provider.asked()[0]?.body.messages[0]?.content).toContain('{"topic":"tea","words":3}');

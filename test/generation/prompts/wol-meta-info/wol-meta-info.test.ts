@@ -41,6 +41,8 @@ const written = {
   ],
 };
 
+beforeEach(() => provider.answers(says(written)));
+
 const ask = (body: object = request) => invoke(handler, { body });
 const material = (): unknown => {
   const content = provider.asked()[0]?.body.messages[0]?.content ?? '';
@@ -49,7 +51,6 @@ const material = (): unknown => {
 
 describe('titles and descriptions', () => {
   it('are returned with their sizes and the facts of the site', async () => {
-    provider.answers(says(written));
     expect(await ask()).toMatchObject({
       status: 200,
       body: {
@@ -76,7 +77,6 @@ describe('titles and descriptions', () => {
   });
 
   it('come with a warning about unknown fields of the request', async () => {
-    provider.answers(says(written));
     const { body } = await ask({ ...request, shop: 'a' });
     expect(body).toHaveProperty('data.warnings', [
       { code: 'unknown_field', detail: 'Unknown fields were ignored: "shop".' },
@@ -123,7 +123,6 @@ describe('titles and descriptions', () => {
 
 describe('a site', () => {
   it('is the domain of the e-mail address if there is no website', async () => {
-    provider.answers(says(written));
     expect(await ask({ email: 'Ana@www.copperkettle.example', website: ' ' })).toMatchObject({
       body: { data: { site: { domain: 'copperkettle.example', name: 'Copper Kettle' } } },
     });
@@ -131,7 +130,6 @@ describe('a site', () => {
   });
 
   it('is the website where both are named', async () => {
-    provider.answers(says(written));
     expect(await ask({ ...request, email: 'ana@gmail.com' })).toMatchObject({
       body: { data: { site: { domain: 'copperkettle.example' } } },
     });
