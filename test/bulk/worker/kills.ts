@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
-import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { bulkWorkerHandler, lastPageMs } from '#shared/bulk/deployed-handlers.ts';
@@ -12,12 +11,11 @@ import { progressOf } from '#shared/bulk/job/runs.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader, type ReadPage } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
 import { intercepted } from '../../toolkit/intercepted.ts';
 import { useSandbox } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 import { unlimited } from '../../toolkit/unlimited-plan.ts';
-import { identities, keepJob, linesIn } from '../jobs.ts';
+import { identities, keepJob, linesIn, runJob } from '../jobs.ts';
 import { killSeed, kills } from '../kill-seed.ts';
 
 await useSandbox({ slowMs: 10 });
@@ -67,8 +65,7 @@ const read: ReadPage = (endpoint, request, deadline) =>
 
 /** As on one machine. */
 export const withLoop: Work = async (store, run) => {
-  const worker = new Worker({ store, read, count: async () => true, maxWaitSeconds: 0 });
-  await runLoop(run, { store, worker, laneConcurrency: 2, concurrency: 4 });
+  await runJob(store, run, { read });
   return 0;
 };
 

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
-import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
-import { Failure, keysOf, type Run, readObject } from '#shared/bulk/job/model.ts';
+import { keysOf, type Run } from '#shared/bulk/job/model.ts';
 import { startJob } from '#shared/bulk/operations/operations.ts';
 import { mostBlocked } from '#shared/bulk/worker/lane-breaker.ts';
 import type { Page, ReadPage } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { keepJob, type Line, linesIn, review } from '../jobs.ts';
+import { failuresOf, keepJob, type Line, linesIn, review, runJob } from '../jobs.ts';
 
 const root = useDirectory();
 let directory = '';
@@ -41,9 +39,8 @@ const keepItems = (count: number) =>
   );
 
 const run = async (read: ReadPage, asked: Partial<Run> = {}, count = async () => true) => {
-  const worker = new Worker({ store, read, count, maxWaitSeconds: 0 });
   const whole: Run = { job: 'j', id: 'first', kind: 'new', writes: 'all', ...asked };
-  return runLoop(whole, { store, worker, laneConcurrency: 1, concurrency: 1 });
+  return runJob(store, whole, { read, count, laneConcurrency: 1, concurrency: 1 });
 };
 
 /** The lines of the results in short, sorted. */
@@ -139,9 +136,6 @@ it('what answers say of missing reviews is counted by items', async () => {
   expect(summary).toMatchObject({ status: 'complete', warnings: { platform_cap: 2, count_differs: 1 }, reviews: 4 });
 });
 
-const failuresIn = async () =>
-  Promise.all((await store.list(keysOf('j').errors)).map(({ key }) => readObject(store, key, Failure)));
-
 it('a platform that blocks is asked no more, and every item that was not read is listed', async () => {
   await keepItems(mostBlocked + 10);
   let calls = 0;
@@ -150,7 +144,7 @@ it('a platform that blocks is asked no more, and every item that was not read is
     throw new VouchError('upstream_blocked', 'Blocked.');
   };
   expect(await run(read)).toMatchObject({ status: 'failed', outcomes: { upstream_blocked: mostBlocked + 10 } });
-  expect([calls, (await failuresIn()).length]).toEqual([mostBlocked, mostBlocked + 10]);
+  expect([calls, (await failuresOf(store, 'j')).length]).toEqual([mostBlocked, mostBlocked + 10]);
 });
 
 it('one answer in between keeps the lane open', async () => {
@@ -179,7 +173,7 @@ it('a list that the platform cuts off goes on from its token, and says how far i
     throw new VouchError('upstream_error', 'The platform failed.');
   };
   await run(read);
-  expect(await failuresIn()).toMatchObject([{ code: 'upstream_error', reviews: 1, retryable: true }]);
+  expect(await failuresOf(store, 'j')).toMatchObject([{ code: 'upstream_error', reviews: 1, retryable: true }]);
   const again: ReadPage = async (_, { pagination_token }) =>
     page(pagination_token === 't' ? [review('b')] : [review('a')]);
   expect(await run(again, { id: 'retry-1', kind: 'retry' })).toMatchObject({ status: 'complete', reviews: 2 });
