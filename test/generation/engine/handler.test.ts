@@ -81,14 +81,12 @@ describe('an answer that the model cannot write', () => {
   });
 });
 
-describe('an answer in another form', () => {
-  it('is sent back with the schema, which is in the first turn only beside the texts', async () => {
-    provider.answers(says('no JSON'));
-    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 502 });
-    const [first, second] = provider.asked().map(({ body }) => body);
-    expect(first?.system).not.toContain('additionalProperties');
-    expect(second?.messages[2]?.content).toContain('"additionalProperties":false');
-  });
+it('an answer in another form is sent back with the schema, which is in the first turn only beside the texts', async () => {
+  provider.answers(says('no JSON'));
+  expect(await ask({ topic: 'tea' })).toMatchObject({ status: 502 });
+  const [first, second] = provider.asked().map(({ body }) => body);
+  expect(first?.system).not.toContain('additionalProperties');
+  expect(second?.messages[2]?.content).toContain('"additionalProperties":false');
 });
 
 describe('without a key', () => {

@@ -94,19 +94,17 @@ describe('the count of a list', () => {
   });
 });
 
-describe('the count of the item', () => {
-  it.each([
-    [30, {}, 'end_of_list', []],
-    [31, {}, 'end_of_list', ['count_differs']],
-    [32, {}, 'upstream_error', ['upstream_changed']],
-    [40, {}, 'upstream_error', ['upstream_changed']],
-    [40, { unlisted: 'ratings without a text' }, 'end_of_list', ['count_differs']],
-    [40, { filter: { minimum_rating: 5 } }, 'upstream_error', ['upstream_changed']],
-    [40, { editions: { country: 'list' }, target: { id: 'item', country: 'us' } }, 'end_of_list', ['other_editions']],
-  ] as const)('of %i beside 30 reviews, %j: %s %j', async (count, more, endedBy, warned) => {
-    const collected = await read((page) => page, { ...more, lookUp: itemOf(count) } as Partial<ListPlan>);
-    expect([collected.endedBy, codes(collected)]).toEqual([endedBy, warned]);
-  });
+it.each([
+  [30, {}, 'end_of_list', []],
+  [31, {}, 'end_of_list', ['count_differs']],
+  [32, {}, 'upstream_error', ['upstream_changed']],
+  [40, {}, 'upstream_error', ['upstream_changed']],
+  [40, { unlisted: 'ratings without a text' }, 'end_of_list', ['count_differs']],
+  [40, { filter: { minimum_rating: 5 } }, 'upstream_error', ['upstream_changed']],
+  [40, { editions: { country: 'list' }, target: { id: 'item', country: 'us' } }, 'end_of_list', ['other_editions']],
+] as const)('the count of the item of %i beside 30 reviews, %j: %s %j', async (count, more, endedBy, warned) => {
+  const collected = await read((page) => page, { ...more, lookUp: itemOf(count) } as Partial<ListPlan>);
+  expect([collected.endedBy, codes(collected)]).toEqual([endedBy, warned]);
 });
 
 it('a page that is shorter than asked, although another follows, is said where nothing counts', async () => {

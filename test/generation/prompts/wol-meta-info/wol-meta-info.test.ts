@@ -195,17 +195,15 @@ describe('an answer', () => {
   });
 });
 
-describe('a request', () => {
-  it.each<[object, number, string, string]>([
-    [{ email: 'ana' }, 400, 'invalid_request', 'e-mail'],
-    [{ website: 'http://127.0.0.1/' }, 400, 'invalid_request', ''],
-    [{ website: 'ftp://copperkettle.example' }, 400, 'invalid_request', ''],
-    [{ email: 'ana@localhost.localdomain' }, 400, 'invalid_request', ''],
-    [{ ...request, language: 'xx' }, 400, 'invalid_request', 'pt-BR'],
-    [{}, 422, 'too_vague', 'website'],
-    [{ email: 'ana@gmail.com' }, 422, 'too_vague', 'free mail'],
-  ])('%j is refused', async (body, status, code, detail) => {
-    expect(await ask(body)).toMatchObject({ status, body: { code, detail: expect.stringContaining(detail) } });
-    expect(provider.asked()).toHaveLength(0);
-  });
+it.each<[object, number, string, string]>([
+  [{ email: 'ana' }, 400, 'invalid_request', 'e-mail'],
+  [{ website: 'http://127.0.0.1/' }, 400, 'invalid_request', ''],
+  [{ website: 'ftp://copperkettle.example' }, 400, 'invalid_request', ''],
+  [{ email: 'ana@localhost.localdomain' }, 400, 'invalid_request', ''],
+  [{ ...request, language: 'xx' }, 400, 'invalid_request', 'pt-BR'],
+  [{}, 422, 'too_vague', 'website'],
+  [{ email: 'ana@gmail.com' }, 422, 'too_vague', 'free mail'],
+])('a request %j is refused', async (body, status, code, detail) => {
+  expect(await ask(body)).toMatchObject({ status, body: { code, detail: expect.stringContaining(detail) } });
+  expect(provider.asked()).toHaveLength(0);
 });
