@@ -3,12 +3,11 @@ import type { Page } from '#shared/reviews/model/source.ts';
 import {
   blocked,
   broken,
-  collectList,
+  collectFrom,
   drafts,
   ids,
   listSource,
   type PlanOptions,
-  plan,
   readList,
   upTo,
 } from './list-source.ts';
@@ -19,7 +18,7 @@ describe('the next source', () => {
   it('is asked when one is blocked, and told in a warning', async () => {
     const first = listSource(() => drafts(30), { name: 'first', failures: { 0: blocked } });
     const second = listSource(() => drafts(30), { name: 'second' });
-    const collected = await collectList(plan([first.source, second.source]));
+    const collected = await collectFrom([first.source, second.source]);
     expect(ids(collected)).toEqual(upTo(20));
     expect(collected).toMatchObject({ source: 'second', warnings: [{ code: 'source_fallback' }] });
   });
@@ -27,7 +26,7 @@ describe('the next source', () => {
   it('does not stand in once a review is read: the rest is a partial answer', async () => {
     const first = listSource(() => drafts(30), { name: 'first', failures: { 1: blocked } });
     const second = listSource(() => drafts(30), { name: 'second' });
-    const collected = await collectList(plan([first.source, second.source]));
+    const collected = await collectFrom([first.source, second.source]);
     expect(ids(collected)).toEqual(upTo(10));
     expect(collected).toMatchObject({ source: 'first', endedBy: 'upstream_error', next: { source: 'first' } });
     expect(second.asked).toEqual([]);
@@ -38,14 +37,14 @@ describe('the next source', () => {
     const failing = listSource(() => drafts(60), { name: 'first', failures: { 2: blocked } });
     const second = listSource(() => drafts(60), { name: 'second' });
     const sources = [second.source, failing.source];
-    await expect(collectList(plan(sources, { from: next }))).rejects.toBe(blocked);
+    await expect(collectFrom(sources, { from: next })).rejects.toBe(blocked);
     expect(second.asked).toEqual([]);
   });
 
   it('is not asked when one fails for a while', async () => {
     const first = listSource(() => drafts(30), { failures: { 0: broken } });
     const second = listSource(() => drafts(30), { name: 'second' });
-    await expect(collectList(plan([first.source, second.source]))).rejects.toMatchObject({ code: 'upstream_error' });
+    await expect(collectFrom([first.source, second.source])).rejects.toMatchObject({ code: 'upstream_error' });
     expect(second.asked).toEqual([]);
   });
 
@@ -54,7 +53,7 @@ describe('the next source', () => {
     const sources = [blocked, changed].map(
       (failure, index) => listSource(() => [], { name: String(index), failures: { 0: failure } }).source,
     );
-    await expect(collectList(plan(sources))).rejects.toBe(blocked);
+    await expect(collectFrom(sources)).rejects.toBe(blocked);
   });
 });
 
@@ -93,7 +92,7 @@ describe('an item that the platform does not find', () => {
     async (code) => {
       const { next } = await readList(drafts(50), { limit: 15 });
       const { source, asked } = listSource(() => drafts(10), { failures: { 1: new VouchError(code, 'gone') } });
-      await collectList(plan([source], { from: next })).catch(() => undefined);
+      await collectFrom([source], { from: next }).catch(() => undefined);
       expect(asked.includes('0')).toBe(code !== 'upstream_error');
     },
   );
@@ -122,7 +121,7 @@ describe('an empty list', () => {
 
   it('sends on to the next source', async () => {
     const [first, second] = [listSource(() => []), listSource(() => drafts(5), { name: 'second' })];
-    const collected = await collectList(plan([first.source, second.source], { lookUp: item(true) }));
+    const collected = await collectFrom([first.source, second.source], { lookUp: item(true) });
     expect(ids(collected)).toEqual(upTo(5));
     expect(collected.endedBy).toBe('upstream_error'); // The first source may have more.
   });
@@ -168,10 +167,10 @@ describe('a source that stands in', () => {
   it('and shows only a part of the list leaves it partial', async () => {
     const patch = (page: Page): Page => ({ ...page, end: { cap: true } });
     const shown = listSource(() => drafts(10), { name: 'shown', patch }).source;
-    const collected = await collectList(plan([first(), shown], { limit: 50 }));
+    const collected = await collectFrom([first(), shown], { limit: 50 });
     expect(ids(collected)).toEqual(upTo(10));
     expect(collected).toMatchObject({ endedBy: 'upstream_error', next: { source: 'shown', short: true } });
-    const again = await collectList(plan([first(), shown], { limit: 50, from: collected.next }));
+    const again = await collectFrom([first(), shown], { limit: 50, from: collected.next });
     expect(again).toMatchObject({ reviews: [], endedBy: 'end_of_list', next: undefined });
     expect(again.warnings.map(({ code }) => code)).toContain('count_differs');
   });
@@ -179,7 +178,7 @@ describe('a source that stands in', () => {
   it('and reads its list to the end leaves it partial, unless its own count proves it', async () => {
     const endOf = async (patch: (page: Page) => Page) => {
       const { source } = listSource(() => drafts(45), { name: 'other', patch });
-      return (await collectList(plan([first(), source], { limit: 100 }))).endedBy;
+      return (await collectFrom([first(), source], { limit: 100 })).endedBy;
     };
     expect(await endOf((page) => page)).toBe('upstream_error');
     expect(await endOf((page) => ({ ...page, listed: 45 }))).toBe('end_of_list');
@@ -197,6 +196,6 @@ describe('a source that stands in', () => {
       { ...first(), ...(most !== undefined && { maximumReviews: most }) },
       { ...shown, ...(own !== undefined && { maximumReviews: own }) },
     ];
-    expect(await collectList(plan(sources))).toMatchObject({ source: 'second', endedBy });
+    expect(await collectFrom(sources)).toMatchObject({ source: 'second', endedBy });
   });
 });

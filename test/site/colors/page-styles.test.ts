@@ -25,16 +25,8 @@ describe('the styles of a page', () => {
     const { http, requests } = network();
     const html = `<p class="x y" style="background:red"></p><style>.a{b:c}</style>${links('/b.css', 'c.css')}<style>.d{e:f}</style>`;
     expect(await selectorsOf(html, http)).toEqual(['.a', '.b', '.c', '.d', 'p.x.y']);
-    expect(requests).toEqual(
-      [`${origin}/b.css`, `${origin}/en/c.css`].map((url) => ({
-        url,
-        statuses: 'any',
-        isTriedOnce: true,
-        timeoutMs: 5_000,
-        maximumBytes: 524_288,
-        cutsBody: 'any',
-      })),
-    );
+    const limits = { statuses: 'any', isTriedOnce: true, timeoutMs: 5_000, maximumBytes: 524_288, cutsBody: 'any' };
+    expect(requests).toEqual([`${origin}/b.css`, `${origin}/en/c.css`].map((url) => ({ url, ...limits })));
   });
 
   it('are not those for visitors without scripts, but the sheets that a script may load for others', async () => {
