@@ -1,32 +1,19 @@
 import { jest } from '@jest/globals';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { changes } from './changes.ts';
-import { faults } from './faults.ts';
-import { editionLists, sandboxLists } from './lists.ts';
-import { lastings, problemOf, randomScenario } from './scenario.ts';
-import { isSynced, sourcesOf, subjectsOf } from './subject.ts';
+import { problemOf, randomScenario } from './scenario.ts';
+import { isSynced } from './subject.ts';
+import { patience, subjects } from './subjects.ts';
 import { problemOfSync } from './sync.ts';
 
-jest.setTimeout(180_000); // Many walks are one test, which takes longer where other tests run beside it.
+jest.setTimeout(patience);
 
 /**
- * The promise of the tokens, over every platform and source of the sandbox: whatever goes wrong with a page, and whatever
- * changes between two calls, or two syncs, each walk ends, and what it has not delivered is said.
+ * The promise of the tokens, over every platform and source of the sandbox: whatever changes between two calls, or two
+ * syncs, and whatever goes wrong at once, each walk ends, and what it has not delivered is said.
  */
 
-const severalEditions = editionLists.map((list) => ({ list, source: list.platform.sources[0] }));
-const subjects = await subjectsOf([...sourcesOf(sandboxLists), ...severalEditions]);
-
 describe.each(subjects)('$name:', (subject) => {
-  it.each(Object.keys(faults))('%s', async (what) => {
-    for (const place of new Set([0, 1, 2, subject.lastPage])) {
-      for (const lasting of lastings) {
-        const scenario = { what, place, lasting, chance: chanceOf(`${what} ${place}`) };
-        expect([place, lasting, await problemOf(subject, scenario)]).toEqual([place, lasting, undefined]);
-      }
-    }
-  });
-
   it.each(Object.keys(changes))('%s between two calls', async (what) => {
     for (const place of [0, 1, 2]) {
       const scenario = { what, place, lasting: 'ever', chance: chanceOf(`${what} ${place}`) } as const;
