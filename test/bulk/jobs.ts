@@ -1,10 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Item, type Job, keysOf, type Run } from '#shared/bulk/job/model.ts';
+import { anyPlatform } from '#functions/index.ts';
+import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
+import { Failure, type Item, type Job, keysOf, type Run, readObject } from '#shared/bulk/job/model.ts';
 import { writeItems } from '#shared/bulk/job/runs.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
+import { engineReader } from '#shared/bulk/worker/reader.ts';
+import { Worker } from '#shared/bulk/worker/worker.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { makeReview } from '#shared/reviews/output/make-review.ts';
+import { review as reviewOf } from '../reviews/read/synthetic.ts';
 import { postRaw } from '../toolkit/invoke-endpoint.ts';
 
 /** A job, in the parts of its answers that the tests read. */
@@ -97,9 +101,19 @@ export const keepJob = async (store: Store, path: string, items: readonly Item[]
   return { job: path, id: 'first', kind: 'new', writes: 'all' };
 };
 
-/** A review that has nothing but an id, a rating and a text. */
-export const review = (id: string, text = 'a'): Review => {
-  const made = makeReview('p', 'i', { id, text, rating: 5, rating_scale: 5 });
-  if (made === undefined) throw new Error('the draft is no review');
-  return made;
+/** Runs a job on one machine, to its end. */
+export const runJob = (
+  store: Store,
+  run: Run,
+  { read = engineReader(anyPlatform), count = async () => true, laneConcurrency = 2, concurrency = 4 } = {},
+) => {
+  const worker = new Worker({ store, read, count, maxWaitSeconds: 0 });
+  return runLoop(run, { store, worker, laneConcurrency, concurrency });
 };
+
+/** The failures that a job lists. */
+export const failuresOf = async (store: Store, job: string) =>
+  Promise.all((await store.list(keysOf(job).errors)).map(({ key }) => readObject(store, key, Failure)));
+
+/** A review that has nothing but an id, a rating and a text. */
+export const review = (id: string, text = 'a'): Review => reviewOf({ id, text });

@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
@@ -8,26 +7,23 @@ import worker from '#functions/scheduled/bulk-worker/contract.ts';
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
-import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { sendToAws } from '#shared/aws-request.ts';
-import { Failure, keysOf, readObject } from '#shared/bulk/job/model.ts';
+import { keysOf } from '#shared/bulk/job/model.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Row } from '#shared/bulk/manifest/rows.ts';
 import { S3Store } from '#shared/bulk/store/s3-store.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
-import { engineReader } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
 import { keyEntry } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
-import { artifacts } from '../toolkit/resources.ts';
-import { identities, type JobView, keepJob, linesOf } from './jobs.ts';
+import { artifacts, useDirectory } from '../toolkit/resources.ts';
+import { failuresOf, identities, type JobView, keepJob, linesOf, runJob } from './jobs.ts';
 import { killSeed, kills } from './kill-seed.ts';
 import { LambdaService } from './lambda-service.ts';
 
@@ -48,8 +44,7 @@ const rowsOf = ({ items }: Sandbox): Row[] =>
 const outcomeOf = async (store: Store, job: string) => {
   const files = await store.list(keysOf(job).results);
   const texts = await Promise.all(files.map(({ key }) => store.read(key)));
-  const errors = await store.list(keysOf(job).errors);
-  const failures = await Promise.all(errors.map(({ key }) => readObject(store, key, Failure)));
+  const failures = await failuresOf(store, job);
   return {
     reviews: identities(texts.flatMap((text = '') => linesOf(text))),
     failures: failures.map((failure) => `${failure?.item} ${failure?.code} ${failure?.reviews}`).sort(),
@@ -59,7 +54,8 @@ const outcomeOf = async (store: Store, job: string) => {
 describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto_server is not on the PATH'})`, () => {
   const service = new LambdaService();
   const functions: LambdaProcess[] = [];
-  let [directory, environment]: [string, Record<string, string>] = ['', {}];
+  const directory = useDirectory(artifacts);
+  let environment: Record<string, string> = {};
   let moto: Moto;
   let sandbox: Sandbox;
   let store: S3Store;
@@ -75,8 +71,6 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
   };
 
   beforeAll(async () => {
-    await mkdir(artifacts, { recursive: true });
-    directory = await mkdtemp(join(artifacts, 'bulk-'));
     sandbox = await startSandbox({ slowMs: 10 });
     await service.listen();
     moto = await startMoto(service.port);
@@ -129,7 +123,6 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     service.close();
     await moto.stop();
     await sandbox.close();
-    await rm(directory, { recursive: true });
   });
 
   const call = async (lambda: LambdaProcess, operation: string, request: object, key = 'secret'): Promise<JobView> => {
@@ -166,13 +159,7 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     const local = new DirectoryStore(directory);
     const { items } = checkRows(rows, anyPlatform);
     const run = await keepJob(local, 'local', items);
-    const own = new Worker({
-      store: local,
-      read: engineReader(anyPlatform),
-      count: async () => true,
-      maxWaitSeconds: 0,
-    });
-    await runLoop(run, { store: local, worker: own, laneConcurrency: 2, concurrency: 4 });
+    await runJob(local, run);
     const expected = await outcomeOf(local, 'local');
     expect(expected.failures.length).toBeGreaterThan(5);
     expect(new Set(expected.reviews).size).toBe(expected.reviews.length);

@@ -61,17 +61,8 @@ it.each(['https://inside.example.com/', 'https://127.0.0.1/', 'http://localhost/
 it('says whether every item is complete, and has the same id at every try', () => {
   const run = { job: 'jobs/c/j', id: 'first', kind: 'new', writes: 'all' } as const;
   const summary = {
-    ...{
-      job_id: 'j',
-      items: 1,
-      finished: 1,
-      outcomes: {},
-      warnings: {},
-      reviews: 0,
-      files: 0,
-      bytes: 0,
-      ended_at: 't',
-    },
+    ...{ job_id: 'j', items: 1, finished: 1, outcomes: {}, warnings: {} },
+    ...{ reviews: 0, files: 0, bytes: 0, ended_at: 't' },
     webhook_url: 'https://hooks.example.com/',
   };
   const of = (status: 'complete' | 'partial' | 'failed') => webhookOf(run, 'c', { ...summary, status });

@@ -8,10 +8,7 @@ export const root = join(import.meta.dirname, '../..');
 /** Every page, by its path from the root. */
 export const pages: ReadonlyMap<string, string> = new Map(
   [
-    'README.md',
-    'CONTRIBUTING.md',
-    'SECURITY.md',
-    'CHANGELOG.md',
+    ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
     ...globSync('docs/**/*.md', { cwd: root }).sort(),
   ].map((name) => [name, readFileSync(join(root, name), 'utf8')]),
 );

@@ -11,7 +11,7 @@ import { invokeEndpoint } from './invoke-endpoint.ts';
  */
 
 const file = join(import.meta.dirname, '../samples/asked.json');
-const provider = useProvider();
+const provider = await useProvider();
 
 const readAsked = () => z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
 

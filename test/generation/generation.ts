@@ -1,10 +1,6 @@
 import { endpoints } from '#functions/index.ts';
-import { runFunction } from '#infra/gateway/function-runner.ts';
-import { sandboxVariables } from '#infra/gateway/local.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { readCases } from '#infra/tools/eval/case.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { postEvent } from '../toolkit/post-event.ts';
 
 /** The endpoints that ask Claude. */
 export const claudeEndpoints = endpoints.filter(({ credentials }) => credentials.includes('anthropic_api_key'));
@@ -47,30 +43,3 @@ export const spotsIn = (value: unknown, isTop = true): Spot[] => {
 
 /** Whether the request is still valid with any words at the spot. */
 export const takesWords = ({ request }: Endpoint, { put }: Spot): boolean => request.safeParse(put('tea')).success;
-
-/** What an endpoint answered. */
-export interface Answered {
-  readonly status: number;
-  readonly code: string | undefined;
-  readonly body: object;
-  readonly text: string;
-}
-
-/** Calls the Lambda of an endpoint, with so many seconds left. */
-export const call = async (endpoint: Endpoint, request: object, seconds = 28): Promise<Answered> => {
-  const event = postEvent(endpoint.path, request);
-  const { statusCode, body: text } = await runFunction({ ...endpoint, timeoutSeconds: seconds }, event);
-  const body: object & { code?: string } = JSON.parse(text);
-  return { status: statusCode, code: body.code, body, text };
-};
-
-/** The sandbox for a test file. Stops after the tests. */
-export const useSandbox = (options: Parameters<typeof startSandbox>[0] = {}): (() => Sandbox) => {
-  let sandbox: Sandbox;
-  beforeAll(async () => {
-    sandbox = await startSandbox(options);
-    Object.assign(process.env, sandboxVariables(sandbox));
-  });
-  afterAll(() => sandbox.close());
-  return () => sandbox;
-};

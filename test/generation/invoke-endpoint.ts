@@ -1,4 +1,5 @@
 import { endpoints } from '#functions/index.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import { invokeRaw } from '../toolkit/invoke-endpoint.ts';
 
 /** A notice of a response. */
@@ -15,12 +16,13 @@ const noticesIn = (value: unknown): Notice[] => {
   );
 };
 
-/** Calls the Lambda of an endpoint that writes, and reads the notices of its response. */
-export const invokeEndpoint = async (name: string, request: object, seconds = 28) => {
-  const endpoint = endpoints.find((each) => each.name === name);
-  if (endpoint === undefined) throw new Error(`There is no endpoint ${name}.`);
+/** Calls the Lambda of an endpoint that writes, with so many seconds left, and reads the notices of its response. */
+export const invokeEndpoint = async (of: Endpoint | string, request: object, seconds = 28) => {
+  const endpoint = typeof of === 'string' ? endpoints.find(({ name }) => name === of) : of;
+  if (endpoint === undefined) throw new Error(`There is no endpoint ${of}.`);
   const { status, headers, text } = await invokeRaw(endpoint, JSON.stringify(request), seconds);
-  const body: Record<string, unknown> = JSON.parse(text);
+  const body: Record<string, unknown> & { readonly code?: string } = JSON.parse(text);
   if (status === 200) endpoint.response.parse(body);
   return { status, headers: Object.fromEntries(headers), text, body, notices: noticesIn(body) };
 };
+export type Answered = Awaited<ReturnType<typeof invokeEndpoint>>;

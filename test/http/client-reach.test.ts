@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { jest } from '@jest/globals';
+import type { HttpOptions } from '#shared/http/client.ts';
 import { divert, type Origins } from '#shared/http/exchange.ts';
+import type { HttpRequest } from '#shared/http/http.ts';
 import { fine, host, impatient, redirectTo, useLoopback } from './loopback.ts';
 
 const { asked, send, origins } = await useLoopback();
@@ -57,31 +58,20 @@ describe('a redirect', () => {
 });
 
 describe('nothing is sent', () => {
+  const undeclared = expect.stringContaining('not an address of a declared host');
+  const nothing = 'There is nothing at platform.example.';
   afterEach(() => expect(asked()).toEqual([]));
 
-  it('after the deadline', async () => {
-    await expect(send([fine], {}, { ms: 0 })).rejects.toMatchObject({ code: 'upstream_timeout' });
-  });
-
-  it('after an abort', async () => {
-    await expect(send([fine], {}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
-  });
-
-  it('to a host that is not declared', async () => {
-    await expect(send([fine], {}, { hosts: ['other.example'] })).rejects.toThrow('not an address of a declared host');
-  });
-
-  it('to a page that nobody may name', async () => {
-    const sent = send([fine], { url: 'http://127.0.0.1/' }, { hosts: 'public' });
-    await expect(sent).rejects.toMatchObject({ code: 'invalid_request' });
-  });
-
-  it('to a host that the sandbox does not hold', async () => {
-    const sent = send([fine], {}, { origins: {} });
-    await expect(sent).rejects.toMatchObject({
-      code: 'item_not_found',
-      message: 'There is nothing at platform.example.',
-    });
+  it.each<
+    [where: string, request: Partial<HttpRequest>, options: Partial<HttpOptions> & { ms?: number }, error: object]
+  >([
+    ['after the deadline', {}, { ms: 0 }, { code: 'upstream_timeout' }],
+    ['after an abort', {}, { signal: AbortSignal.abort() }, { message: expect.stringContaining('aborted') }],
+    ['to a host that is not declared', {}, { hosts: ['other.example'] }, { message: undeclared }],
+    ['to a page that nobody may name', { url: 'http://127.0.0.1/' }, { hosts: 'public' }, { code: 'invalid_request' }],
+    ['to a host that the sandbox does not hold', {}, { origins: {} }, { code: 'item_not_found', message: nothing }],
+  ])('%s', async (_, request, options, error) => {
+    await expect(send([fine], request, options)).rejects.toMatchObject(error);
   });
 
   it.each(['127.0.0.1', '169.254.169.254', '::1', 'localhost'])('to a host at %s', async (address) => {
@@ -106,23 +96,20 @@ it('an abort ends a body of which the beginning would be of use', async () => {
 });
 
 describe('the origin map', () => {
-  const withEnvironment = async (text: string, work: () => Promise<void>): Promise<void> => {
-    const replaced = jest.replaceProperty(process, 'env', { ...process.env, VOUCH_ORIGINS: text });
-    await work().finally(() => replaced.restore());
-  };
+  afterEach(() => {
+    delete process.env['VOUCH_ORIGINS'];
+  });
 
   it('is read from the environment', async () => {
-    await withEnvironment(JSON.stringify(origins), async () => {
-      expect(await send([fine], {}, { origins: undefined })).toMatchObject({ text: 'fine' });
-    });
+    process.env['VOUCH_ORIGINS'] = JSON.stringify(origins);
+    expect(await send([fine], {}, { origins: undefined })).toMatchObject({ text: 'fine' });
   });
 
   it('is absent in production: the real name is looked up, and a private one does not resolve', async () => {
-    await withEnvironment('', async () => {
-      const options = { ms: impatient, hosts: ['localhost'], origins: undefined };
-      const sent = send([fine], { url: 'https://localhost/' }, options);
-      await expect(sent).rejects.toMatchObject({ code: 'upstream_error', cause: { code: 'ENOTFOUND' } });
-    });
+    process.env['VOUCH_ORIGINS'] = '';
+    const options = { ms: impatient, hosts: ['localhost'], origins: undefined };
+    const sent = send([fine], { url: 'https://localhost/' }, options);
+    await expect(sent).rejects.toMatchObject({ code: 'upstream_error', cause: { code: 'ENOTFOUND' } });
   });
 });
 

@@ -179,16 +179,12 @@ describe('a fault', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it.each([
-    ['no answer', silent],
-    ['a body that stalls', stalled],
-  ])('%s, ends with the deadline', async (_, listener) => {
-    await expect(send([listener], {}, { ms: 300 })).rejects.toMatchObject({ code: 'upstream_timeout' });
-  });
-
-  it('no answer, ends when an exchange may take no longer', async () => {
-    const sent = send([silent], { timeoutMs: 100 }, { ms: impatient });
-    await expect(sent).rejects.toMatchObject({ code: 'upstream_timeout' });
+  it.each<[what: string, answer: RequestListener, request: Partial<HttpRequest>, ms: number]>([
+    ['no answer, ends with the deadline', silent, {}, 300],
+    ['a body that stalls, ends with the deadline', stalled, {}, 300],
+    ['no answer, ends when an exchange may take no longer', silent, { timeoutMs: 100 }, impatient],
+  ])('%s', async (_, listener, request, ms) => {
+    await expect(send([listener], request, { ms })).rejects.toMatchObject({ code: 'upstream_timeout' });
   });
 
   it('is told without a word of what the platform sent', async () => {

@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import { inspect } from 'node:util';
-import { createHttp } from '#shared/http/client.ts';
+import { createHttp, type HttpOptions } from '#shared/http/client.ts';
 import type { Network } from '#shared/http/exchange.ts';
 import { type PlatformProxy, Proxies, proxyOf, readProxies } from '#shared/http/proxies.ts';
 import { transmit, type WireAnswer } from '#shared/http/transport.ts';
@@ -47,31 +47,29 @@ describe('the proxies of platforms', () => {
 });
 
 describe('a platform with a proxy', () => {
-  const options = { hosts: [host], deadline: Date.now() + 60_000, credential: () => undefined, origins: undefined };
+  const options = { deadline: Date.now() + 60_000, credential: () => undefined, origins: undefined };
   const agent = new Agent();
   const answers = (status: number, headers = {}): WireAnswer => ({
     ...{ status, headers },
     body: Buffer.from('{}'),
     isCut: false,
   });
-  /** A network that blocks direct requests, and keeps how each one left. */
-  const network = () => {
+  const url = `https://${host}/`;
+  /** A client of a network whose direct answers have this status, and how each request left. */
+  const clientOf = (mode: PlatformProxy['mode'], direct = 403, hosts: HttpOptions['hosts'] = [host]) => {
     const left: string[] = [];
-    const replacing: Network = {
+    const network: Network = {
       resolve: () => undefined,
       transmit: async ({ agent: used, lookup }) => {
         left.push(used ? 'proxy' : `direct${lookup ? ', checked' : ''}`);
-        return used === undefined ? answers(403) : answers(200, { 'content-type': 'application/json' });
+        return used === undefined ? answers(direct) : answers(200, { 'content-type': 'application/json' });
       },
     };
-    return { left, replacing };
+    return { left, http: createHttp({ ...options, hosts, proxy: { mode, agent }, network }) };
   };
-  const proxy = (mode: PlatformProxy['mode']): PlatformProxy => ({ mode, agent });
-  const url = `https://${host}/`;
 
   it('is asked directly until it blocks, then through the proxy for the rest of the call', async () => {
-    const { left, replacing } = network();
-    const http = createHttp({ ...options, proxy: proxy('fallback'), network: replacing });
+    const { left, http } = clientOf('fallback');
     expect(http.egress).toBe('direct');
     expect((await http.send({ url })).status).toBe(200);
     expect((await http.send({ url })).status).toBe(200);
@@ -80,27 +78,20 @@ describe('a platform with a proxy', () => {
   });
 
   it('is asked through the proxy from the start, if that is chosen', async () => {
-    const { left, replacing } = network();
-    const http = createHttp({ ...options, proxy: proxy('always'), network: replacing });
+    const { left, http } = clientOf('always');
     await http.send({ url });
     expect([left, http.egress]).toEqual([['proxy'], 'proxy']);
   });
 
-  it('is asked directly for other failures', async () => {
-    const { left, replacing } = network();
-    const failing: Network = {
-      ...replacing,
-      transmit: async (request) => ({ ...(await replacing.transmit(request, 0)), status: 404 }),
-    };
-    const http = createHttp({ ...options, proxy: proxy('fallback'), network: failing });
-    await expect(http.send({ url })).rejects.toMatchObject({ code: 'upstream_changed' });
-    expect(left).toEqual(['direct, checked']);
-  });
-
-  it('a public page never goes through a proxy, because its address must be checked', async () => {
-    const { left, replacing } = network();
-    const http = createHttp({ ...options, hosts: 'public', proxy: proxy('always'), network: replacing });
-    await expect(http.send({ url })).rejects.toMatchObject({ code: 'upstream_blocked' });
+  it.each<[what: string, client: ReturnType<typeof clientOf>, code: string]>([
+    ['is asked directly for other failures', clientOf('fallback', 404), 'upstream_changed'],
+    [
+      'that is any public page is never asked through it: its address is checked',
+      clientOf('always', 403, 'public'),
+      'upstream_blocked',
+    ],
+  ])('%s', async (_, { left, http }, code) => {
+    await expect(http.send({ url })).rejects.toMatchObject({ code });
     expect(left).toEqual(['direct, checked']);
   });
 });

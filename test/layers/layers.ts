@@ -7,13 +7,8 @@ import type { Edge } from './imports.ts';
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'infra/**': [
-    ...[
-      'infra/**',
-      'functions/{index,examples}.ts',
-      'functions/scheduled/*/contract.ts',
-      'shared/**',
-      'client/src/index.ts',
-    ],
+    ...['infra/**', 'functions/{index,examples}.ts', 'functions/scheduled/*/contract.ts', 'shared/**'],
+    'client/src/index.ts',
   ],
   'infra/gateway/**': ['infra/{gateway,sandbox,site,openapi}/**', 'infra/version.ts', 'functions/**', 'shared/**'],
   'infra/site/**': ['infra/{site,sandbox,openapi}/**', 'functions/**', 'shared/**', 'client/src/index.ts'],
@@ -45,12 +40,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/html/**': ['shared/lazy.ts'],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
   'shared/reviews/model/**': [
-    ...[
-      'shared/api/endpoint.ts',
-      'shared/http/http.ts',
-      'shared/html/clean-text.ts',
-      'shared/{errors,credential-kinds,lazy}.ts',
-    ],
+    ...['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/html/clean-text.ts'],
+    'shared/{errors,credential-kinds,lazy}.ts',
   ],
   'shared/reviews/output/**': [
     ...['shared/{api,html}/**', 'shared/http/guard.ts', 'shared/reviews/model/**'],
@@ -86,11 +77,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/mcp/**': ['client/src/index.ts', 'shared/html/parse-json.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
   'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,network,lazy}.ts'],
   'shared/bulk/**': [
-    ...[
-      'shared/{api,http,reviews,customers,bulk}/**',
-      'shared/html/{clean-text,parse-json}.ts',
-      'shared/{errors,aws-request,lazy}.ts',
-    ],
+    ...['shared/{api,http,reviews,customers,bulk}/**', 'shared/html/{clean-text,parse-json}.ts'],
+    'shared/{errors,aws-request,lazy}.ts',
   ],
   'shared/bulk/store/**': ['shared/{aws-request,lazy}.ts'],
   'shared/bulk/job/**': ['shared/bulk/store/**', 'shared/reviews/model/**', 'shared/errors.ts'],

@@ -23,21 +23,19 @@ const token = encodeToken(
   { began: 0, edition: 0, at: { source: 'feed', cursor: '1', known: 2, read: 2, dropped: 0, seen: '' } },
 );
 
-describe('a request', () => {
-  it.each([
-    [{ query: '389801252' }, 404, 'item_not_found'],
-    [{ query: 'com.example.app' }, 404, 'item_not_found'],
-    [{ query: 'a name' }, 404, 'item_not_found'],
-    [{ query: 'a name', unknown: 1 }, 404, 'item_not_found'],
-    [{ query: '389801252', pagination_token: token }, 502, 'upstream_changed'],
-    [{ query: '389801253', pagination_token: token }, 400, 'invalid_pagination_token'],
-    [{ query: '389801252', pagination_token: 'a' }, 400, 'invalid_pagination_token'],
-    [{ query: 'ftp://www.example.com/' }, 422, 'not_supported'],
-    [{ query: 'app-store: https://play.google.com/store/apps/details?id=a.b' }, 422, 'not_supported'],
-    [{}, 400, 'invalid_request'],
-  ])('of %j is answered %i, %s', async (body, status, code) => {
-    expect(await invoke(handler, { body })).toMatchObject({ status, body: { code } });
-  });
+it.each([
+  [{ query: '389801252' }, 404, 'item_not_found'],
+  [{ query: 'com.example.app' }, 404, 'item_not_found'],
+  [{ query: 'a name' }, 404, 'item_not_found'],
+  [{ query: 'a name', unknown: 1 }, 404, 'item_not_found'],
+  [{ query: '389801252', pagination_token: token }, 502, 'upstream_changed'],
+  [{ query: '389801253', pagination_token: token }, 400, 'invalid_pagination_token'],
+  [{ query: '389801252', pagination_token: 'a' }, 400, 'invalid_pagination_token'],
+  [{ query: 'ftp://www.example.com/' }, 422, 'not_supported'],
+  [{ query: 'app-store: https://play.google.com/store/apps/details?id=a.b' }, 422, 'not_supported'],
+  [{}, 400, 'invalid_request'],
+])('a request of %j is answered %i, %s', async (body, status, code) => {
+  expect(await invoke(handler, { body })).toMatchObject({ status, body: { code } });
 });
 
 /** Sometimes right, often odd. */

@@ -1,9 +1,8 @@
 import { endpoints } from '#functions/index.ts';
-import { sandboxVariables } from '#infra/gateway/local.ts';
-import { standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { standIns } from '#infra/sandbox/index.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
-import { invoke } from '../toolkit/local.ts';
+import { invoke, useSandbox } from '../toolkit/local.ts';
 
 const paths = new Set<string>(endpoints.filter(isReviewEndpoint).map(({ path }) => path));
 
@@ -14,9 +13,7 @@ export const wholeItems: readonly SandboxItem[] = standIns
 
 /** Starts a sandbox for a test file, and gives what one call requests, by the sandbox's log of requests. */
 export const countRequests = async () => {
-  const sandbox = await startSandbox();
-  Object.assign(process.env, sandboxVariables(sandbox));
-  afterAll(() => sandbox.close());
+  const sandbox = await useSandbox();
   return async (path: string, request: object) => {
     const start = sandbox.requests().length;
     expect((await invoke(path, request, 28)).status).toBe(200);

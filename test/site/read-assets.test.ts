@@ -1,26 +1,18 @@
 import { SiteAssets } from '#shared/site/read-assets.ts';
-import { type Answered, post } from '../toolkit/invoke-endpoint.ts';
-import { startQuietly } from '../toolkit/local.ts';
+import { post } from '../toolkit/invoke-endpoint.ts';
+import { useLocal } from '../toolkit/local.ts';
 
 const path = '/features/domain-to-asset';
 const none = { favicon_url: null, logo_url: null, widget_button_color: null, widget_page_background_color: null };
 
-const local = await startQuietly();
-afterAll(() => local.close());
+const { address, sandbox } = await useLocal();
 
 /** What is answered, and the paths that were asked for on the way. */
-const ask = async (request: object): Promise<Answered & { paths: string[] }> => {
-  const { sandbox } = local;
-  const before = sandbox?.requests().length ?? 0;
-  const answered = await post(local.address, path, request);
-  return {
-    ...answered,
-    paths:
-      sandbox
-        ?.requests()
-        .slice(before)
-        .map((asked) => asked.path) ?? [],
-  };
+const ask = async (request: object) => {
+  const before = sandbox?.requests().length;
+  const answered = await post(address, path, request);
+  const asked = sandbox?.requests().slice(before) ?? [];
+  return { ...answered, paths: asked.map((each) => each.path) };
 };
 
 describe('the assets of a site', () => {

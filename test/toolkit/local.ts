@@ -1,5 +1,6 @@
 import { endpoints } from '#functions/index.ts';
-import { type Local, type LocalOptions, startLocal } from '#infra/gateway/local.ts';
+import { type Local, type LocalOptions, sandboxVariables, startLocal } from '#infra/gateway/local.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { type Answered, invokeEndpoint } from './invoke-endpoint.ts';
 import { unlimited } from './unlimited-plan.ts';
 
@@ -11,6 +12,14 @@ export const useLocal = async (options?: LocalOptions): Promise<Local> => {
   const local = await startQuietly(options);
   afterAll(() => local.close());
   return local;
+};
+
+/** A sandbox for the tests of a file, to which their calls go; closed after them. */
+export const useSandbox = async (options?: Parameters<typeof startSandbox>[0]): Promise<Sandbox> => {
+  const sandbox = await startSandbox(options);
+  Object.assign(process.env, sandboxVariables(sandbox));
+  afterAll(() => sandbox.close());
+  return sandbox;
 };
 
 /** Calls the handler of the endpoint at `path` in this process, with so many seconds left. The sandbox must run. */

@@ -5,12 +5,8 @@ import { countMetrics } from '../../toolkit/count-metrics.ts';
 import { useAnswers } from '../../toolkit/resources.ts';
 
 const { address, answers } = await useAnswers();
-Object.assign(process.env, {
-  AWS_ACCESS_KEY_ID: 'synthetic',
-  AWS_SECRET_ACCESS_KEY: 'synthetic',
-  AWS_REGION: 'eu-west-1',
-});
-Object.assign(process.env, { AWS_ENDPOINT_URL: address });
+const role = { AWS_ACCESS_KEY_ID: 'synthetic', AWS_SECRET_ACCESS_KEY: 'synthetic', AWS_REGION: 'eu-west-1' };
+Object.assign(process.env, { ...role, AWS_ENDPOINT_URL: address });
 
 const store = new S3Store('jobs');
 const failWith = (status: number, code: string) =>

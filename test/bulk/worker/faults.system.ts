@@ -1,21 +1,14 @@
 import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
-import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
-import { sandboxVariables } from '#infra/gateway/local.ts';
-import { startSandbox } from '#infra/sandbox/index.ts';
-import { Failure, keysOf, readObject } from '#shared/bulk/job/model.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Row } from '#shared/bulk/manifest/rows.ts';
-import { engineReader } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
 import { isVouchError } from '#shared/errors.ts';
+import { useSandbox } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { identities, keepJob, linesIn } from '../jobs.ts';
+import { failuresOf, identities, keepJob, linesIn, runJob } from '../jobs.ts';
 
-const sandbox = await startSandbox({ slowMs: 10 });
-afterAll(() => sandbox.close());
-Object.assign(process.env, sandboxVariables(sandbox));
+const sandbox = await useSandbox({ slowMs: 10 });
 const directory = useDirectory();
 
 /** A row of the sandbox that a list may have: some of its examples are names alone, which are refused before. */
@@ -40,11 +33,8 @@ it('1,000 items with every fault of the sandbox: each one that fails is listed w
   const { items } = checkRows(rows, anyPlatform);
   const store = new DirectoryStore(directory);
   const run = await keepJob(store, 'j', items);
-  const worker = new Worker({ store, read: engineReader(anyPlatform), count: async () => true, maxWaitSeconds: 0 });
-  const loop = { store, worker, laneConcurrency: 4, concurrency: 30 };
-  const summary = await runLoop(run, loop);
-  const errors = await store.list(keysOf('j').errors);
-  const failures = await Promise.all(errors.map(({ key }) => readObject(store, key, Failure)));
+  const summary = await runJob(store, run, { laneConcurrency: 4, concurrency: 30 });
+  const failures = await failuresOf(store, 'j');
   const lines = identities(await linesIn(join(directory, 'j/results')));
   expect(items.length).toBeGreaterThan(900);
   expect(summary).toMatchObject({ finished: items.length, items: items.length, reviews: lines.length });

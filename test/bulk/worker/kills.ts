@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
-import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
-import { sandboxVariables } from '#infra/gateway/local.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { bulkWorkerHandler, lastPageMs } from '#shared/bulk/deployed-handlers.ts';
@@ -16,22 +11,15 @@ import { progressOf } from '#shared/bulk/job/runs.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader, type ReadPage } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
 import { intercepted } from '../../toolkit/intercepted.ts';
+import { useSandbox } from '../../toolkit/local.ts';
+import { useDirectory } from '../../toolkit/resources.ts';
 import { unlimited } from '../../toolkit/unlimited-plan.ts';
-import { identities, keepJob, linesIn } from '../jobs.ts';
+import { identities, keepJob, linesIn, runJob } from '../jobs.ts';
 import { killSeed, kills } from '../kill-seed.ts';
 
-let [sandbox, directory]: [Sandbox | undefined, string] = [undefined, ''];
-beforeAll(async () => {
-  sandbox = await startSandbox({ slowMs: 10 });
-  Object.assign(process.env, sandboxVariables(sandbox));
-  directory = await mkdtemp(join(tmpdir(), 'vouch-kills-'));
-});
-afterAll(async () => {
-  await sandbox?.close();
-  await rm(directory, { recursive: true });
-});
+await useSandbox({ slowMs: 10 });
+const directory = useDirectory();
 
 const rows = [
   { endpoint: 'podcast-directory', query: 'The Slow Kitchen' },
@@ -77,8 +65,7 @@ const read: ReadPage = (endpoint, request, deadline) =>
 
 /** As on one machine. */
 export const withLoop: Work = async (store, run) => {
-  const worker = new Worker({ store, read, count: async () => true, maxWaitSeconds: 0 });
-  await runLoop(run, { store, worker, laneConcurrency: 2, concurrency: 4 });
+  await runJob(store, run, { read });
   return 0;
 };
 

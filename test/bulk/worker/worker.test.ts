@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
-import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
-import { Failure, type Item, keysOf, type Run, readObject } from '#shared/bulk/job/model.ts';
+import { keysOf, type Run } from '#shared/bulk/job/model.ts';
 import { startJob } from '#shared/bulk/operations/operations.ts';
 import { mostBlocked } from '#shared/bulk/worker/lane-breaker.ts';
 import type { Page, ReadPage } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { keepJob, linesIn, review } from '../jobs.ts';
+import { failuresOf, keepJob, type Line, linesIn, review, runJob } from '../jobs.ts';
 
 const root = useDirectory();
 let directory = '';
-beforeEach(() => {
+let store: DirectoryStore;
+beforeEach(async () => {
   directory = mkdtempSync(join(root, 'jobs-'));
+  store = new DirectoryStore(directory);
+  await keepItems(1);
 });
 
 const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
@@ -26,46 +27,45 @@ const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
   ...more,
 });
 
-const itemsOf = (count: number): Item[] =>
-  Array.from({ length: count }, (_, index) => ({
-    ...{ id: `item${index}`, line: index + 1, lane: 'p', endpoint: 'any-platform' },
-    request: { query: `${index}` },
-  }));
+/** Keeps a job of so many items. */
+const keepItems = (count: number) =>
+  keepJob(
+    store,
+    'j',
+    Array.from({ length: count }, (_, index) => ({
+      ...{ id: `item${index}`, line: index + 1, lane: 'p', endpoint: 'any-platform' },
+      request: { query: `${index}` },
+    })),
+  );
 
-const jobOf = async (count: number): Promise<DirectoryStore> => {
-  const store = new DirectoryStore(directory);
-  await keepJob(store, 'j', itemsOf(count));
-  return store;
-};
-
-const run = async (store: DirectoryStore, read: ReadPage, asked: Partial<Run> = {}, count = async () => true) => {
-  const worker = new Worker({ store, read, count, maxWaitSeconds: 0 });
+const run = async (read: ReadPage, asked: Partial<Run> = {}, count = async () => true) => {
   const whole: Run = { job: 'j', id: 'first', kind: 'new', writes: 'all', ...asked };
-  return runLoop(whole, { store, worker, laneConcurrency: 1, concurrency: 1 });
+  return runJob(store, whole, { read, count, laneConcurrency: 1, concurrency: 1 });
 };
+
+/** The lines of the results in short, sorted. */
+const linesAs = async (show: (line: Line) => string) =>
+  (await linesIn(join(directory, 'j/results'))).map(show).sort((one, other) => one.localeCompare(other));
+const idsRead = () => linesAs(({ review_id }) => review_id);
 
 const warned = (code: string): Partial<Page> => ({ warnings: [{ code, detail: 'Said.' }] });
 
 describe('a refresh', () => {
-  const changes = async () =>
-    (await linesIn(join(directory, 'j/results')))
-      .map(({ change, review_id }) => `${change} ${review_id}`)
-      .sort((a, b) => a.localeCompare(b));
+  const changes = () => linesAs(({ change, review_id }) => `${change} ${review_id}`);
 
   it('begins where the last one ended, and writes what is new or edited', async () => {
-    const store = await jobOf(1);
     const asked: unknown[] = [];
     const lists = [[review('a'), review('b')], [review('b', 'edited'), review('a'), review('c')], [review('c')]];
     const read: ReadPage = async (_, { sync_date }) => {
       asked.push(sync_date);
       return page(lists.shift() ?? []);
     };
-    await run(store, read, { writes: 'changes' });
+    await run(read, { writes: 'changes' });
     expect(await changes()).toEqual(['new a', 'new b']);
-    await run(store, read, { id: '2026-11-22T06:00:00Z', kind: 'refresh', writes: 'changes' });
+    await run(read, { id: '2026-11-22T06:00:00Z', kind: 'refresh', writes: 'changes' });
     const after = ['edited b', 'new a', 'new b', 'new c'];
     expect(await changes()).toEqual(after);
-    await run(store, read, { id: '2026-11-23T06:00:00Z', kind: 'refresh', writes: 'changes' });
+    await run(read, { id: '2026-11-23T06:00:00Z', kind: 'refresh', writes: 'changes' });
     expect(await changes()).toEqual(after);
     expect(asked).toEqual([undefined, '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z']);
     expect(await store.read(keysOf('j').seen('item0'))).not.toContain('edited');
@@ -81,39 +81,34 @@ describe('a refresh', () => {
     ['read under another name', warned('matched_by_name'), ['gone b', 'new a', 'new b']],
     ['short of ratings without a text', warned('count_differs'), ['gone b', 'new a', 'new b']],
   ])('says that a review is gone only if the list was %s', async (_, more, expected) => {
-    const store = await jobOf(1);
-    await run(store, async () => page([review('a'), review('b')]), { writes: 'whole' });
-    await run(store, async () => page([review('a')], more), { id: 'again', kind: 'refresh', writes: 'whole' });
+    await run(async () => page([review('a'), review('b')]), { writes: 'whole' });
+    await run(async () => page([review('a')], more), { id: 'again', kind: 'refresh', writes: 'whole' });
     expect(await changes()).toEqual(expected);
   });
 });
 
 it('says of no review that it is gone when a page before the last ended against the evidence', async () => {
-  const store = await jobOf(1);
-  await run(store, async () => page([review('a'), review('b')]), { writes: 'whole' });
+  await run(async () => page([review('a'), review('b')]), { writes: 'whole' });
   const again: ReadPage = async (_, { pagination_token }) =>
     pagination_token === undefined ? page([review('a')], { token: 't', endedBy: 'upstream_error' }) : page([]);
-  await run(store, again, { id: 'again', kind: 'refresh', writes: 'whole' });
-  expect((await linesIn(join(directory, 'j/results'))).map(({ change }) => change)).toEqual(['new', 'new']);
+  await run(again, { id: 'again', kind: 'refresh', writes: 'whole' });
+  expect(await linesAs(({ change }) => change)).toEqual(['new', 'new']);
 });
 
 it.each([
-  ['of a list', 'all', ['a', 'b']],
-  ['of a schedule', 'changes', ['a', 'b']],
-] as const)('a retry %s that begins again keeps each review once', async (_, writes, expected) => {
-  const store = await jobOf(1);
+  ['of a list', 'all'],
+  ['of a schedule', 'changes'],
+] as const)('a retry %s that begins again keeps each review once', async (_, writes) => {
   const cut: ReadPage = async (_endpoint, { pagination_token }) => {
     if (pagination_token === undefined) return page([review('a')], { token: 't', endedBy: 'limit' });
     throw new VouchError('invalid_pagination_token', 'Old.');
   };
-  await run(store, cut, { writes });
-  await run(store, async () => page([review('a'), review('b')]), { id: 'retry-1', kind: 'retry', writes });
-  const ids = (await linesIn(join(directory, 'j/results'))).map(({ review_id }) => review_id);
-  expect(ids.sort((one, other) => one.localeCompare(other))).toEqual(expected);
+  await run(cut, { writes });
+  await run(async () => page([review('a'), review('b')]), { id: 'retry-1', kind: 'retry', writes });
+  expect(await idsRead()).toEqual(['a', 'b']);
 });
 
 it('an item of which an edition failed is incomplete, and is synced from the same date again', async () => {
-  const store = await jobOf(1);
   const asked: unknown[] = [];
   const pages = [page([review('a')]), page([review('b')], warned('edition_failed')), page([review('c')])];
   const read: ReadPage = async (_, { sync_date }) => {
@@ -122,13 +117,13 @@ it('an item of which an edition failed is incomplete, and is synced from the sam
   };
   const runs = ['1', '2', '3'].map((id) => ({ id, kind: id === '1' ? 'new' : 'refresh', writes: 'changes' }) as const);
   const outcomes: unknown[] = [];
-  for (const each of runs) outcomes.push((await run(store, read, each))?.outcomes);
+  for (const each of runs) outcomes.push((await run(read, each))?.outcomes);
   expect(outcomes).toEqual([{ complete: 1 }, { incomplete: 1 }, { complete: 1 }]);
   expect(asked).toEqual([undefined, '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z']);
 });
 
 it('what answers say of missing reviews is counted by items', async () => {
-  const store = await jobOf(3);
+  await keepItems(3);
   const pages = [
     page([review('a')], { ...warned('platform_cap'), token: 't', endedBy: 'limit' }),
     page([review('b')], {
@@ -137,83 +132,75 @@ it('what answers say of missing reviews is counted by items', async () => {
     page([review('c')], warned('platform_cap')),
     page([review('d')], warned('other_editions')),
   ];
-  const summary = await run(store, async () => pages.shift() ?? page([]));
+  const summary = await run(async () => pages.shift() ?? page([]));
   expect(summary).toMatchObject({ status: 'complete', warnings: { platform_cap: 2, count_differs: 1 }, reviews: 4 });
 });
 
-const failuresIn = async (store: DirectoryStore) =>
-  Promise.all((await store.list(keysOf('j').errors)).map(({ key }) => readObject(store, key, Failure)));
-
 it('a platform that blocks is asked no more, and every item that was not read is listed', async () => {
-  const store = await jobOf(mostBlocked + 10);
+  await keepItems(mostBlocked + 10);
   let calls = 0;
   const read: ReadPage = async () => {
     calls += 1;
     throw new VouchError('upstream_blocked', 'Blocked.');
   };
-  expect(await run(store, read)).toMatchObject({ status: 'failed', outcomes: { upstream_blocked: mostBlocked + 10 } });
-  expect([calls, (await failuresIn(store)).length]).toEqual([mostBlocked, mostBlocked + 10]);
+  expect(await run(read)).toMatchObject({ status: 'failed', outcomes: { upstream_blocked: mostBlocked + 10 } });
+  expect([calls, (await failuresOf(store, 'j')).length]).toEqual([mostBlocked, mostBlocked + 10]);
 });
 
 it('one answer in between keeps the lane open', async () => {
-  const store = await jobOf(mostBlocked + 10);
+  await keepItems(mostBlocked + 10);
   let calls = 0;
   const read: ReadPage = async () => {
     calls += 1;
     if (calls === mostBlocked) return page([]);
     throw new VouchError('upstream_blocked', 'Blocked.');
   };
-  await run(store, read);
+  await run(read);
   expect(calls).toBe(mostBlocked + 10);
 });
 
 it('a worker that crashes is a failure like others', async () => {
-  const store = await jobOf(2);
-  const summary = await run(store, async (_, { query }) =>
+  await keepItems(2);
+  const summary = await run(async (_, { query }) =>
     query === '0' ? page([review('a')]) : Promise.reject(new Error('bug')),
   );
   expect(summary).toMatchObject({ status: 'partial', outcomes: { complete: 1, internal_error: 1 } });
 });
 
 it('a list that the platform cuts off goes on from its token, and says how far it came', async () => {
-  const store = await jobOf(1);
   const read: ReadPage = async (_, { pagination_token }) => {
     if (pagination_token === undefined) return page([review('a')], { token: 't', endedBy: 'upstream_error' });
     throw new VouchError('upstream_error', 'The platform failed.');
   };
-  await run(store, read);
-  expect(await failuresIn(store)).toMatchObject([{ code: 'upstream_error', reviews: 1, retryable: true }]);
+  await run(read);
+  expect(await failuresOf(store, 'j')).toMatchObject([{ code: 'upstream_error', reviews: 1, retryable: true }]);
   const again: ReadPage = async (_, { pagination_token }) =>
     page(pagination_token === 't' ? [review('b')] : [review('a')]);
-  expect(await run(store, again, { id: 'retry-1', kind: 'retry' })).toMatchObject({ status: 'complete', reviews: 2 });
-  const ids = (await linesIn(join(directory, 'j/results'))).map(({ review_id }) => review_id);
-  expect([ids.length, new Set(ids)]).toEqual([2, new Set(['a', 'b'])]);
+  expect(await run(again, { id: 'retry-1', kind: 'retry' })).toMatchObject({ status: 'complete', reviews: 2 });
+  expect(await idsRead()).toEqual(['a', 'b']);
 });
 
 it.each([0, 1])('a list whose token stays the same, with %i reviews on each page, fails', async (count) => {
-  const store = await jobOf(1);
   const read: ReadPage = async () => page([review('a')].slice(0, count), { token: 'same', endedBy: 'limit' });
-  expect(await run(store, read)).toMatchObject({ outcomes: { upstream_error: 1 } });
+  expect(await run(read)).toMatchObject({ outcomes: { upstream_error: 1 } });
 });
 
 it('counts each further page for the plan, and stops where it allows no more', async () => {
-  const store = await jobOf(1);
   let left = 1;
   const count = async () => left-- > 0;
   let pages = 0;
   const read: ReadPage = async () => page([review(`${pages++}`)], { token: `t${pages}`, endedBy: 'limit' });
-  expect(await run(store, read, {}, count)).toMatchObject({ outcomes: { quota_exceeded: 1 }, reviews: 2 });
+  expect(await run(read, {}, count)).toMatchObject({ outcomes: { quota_exceeded: 1 }, reviews: 2 });
 });
 
 it.each([
   ['a refresh counts the first page of each item', 'refresh', 1],
   ['a retry counted it when it started', 'retry', 0],
 ] as const)('%s', async (_, kind, expected) => {
-  const store = await jobOf(1);
-  await run(store, () => Promise.reject(new VouchError('item_not_found', 'None.')), { writes: 'changes' });
+  await run(() => Promise.reject(new VouchError('item_not_found', 'None.')), { writes: 'changes' });
   let counted = 0;
   const count = async () => Boolean(++counted);
-  await run(store, async () => page([review('a')]), { id: 'later', kind, writes: 'changes' }, count);
+  await run(async () => page([review('a')]), { id: 'later', kind, writes: 'changes' }, count);
   expect(counted).toBe(expected);
 });
 

@@ -6,9 +6,10 @@ import { needsApiKey } from '#shared/generation/claude/providers.ts';
 import { openSession } from '#shared/generation/claude/session.ts';
 import { readModelSettings } from '#shared/generation/claude/settings.ts';
 import { ask } from '#shared/generation/engine/ask.ts';
-import { type Asked, says, setVariables, useProvider } from './provider.ts';
+import { ask as askEndpoint } from '../engine/a-task.ts';
+import { type Asked, fails, says, setVariables, useProvider } from './provider.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 beforeEach(() => provider.answers(says({ text: 'written' })));
 
 /** An invented role. The values are those of AWS's own documentation. */
@@ -41,8 +42,7 @@ const providers = {
 const environmentOf = ({ service: _, ...variables }: (typeof providers)['aws' | 'bedrock']) => ({
   ...role,
   ...variables,
-  ANTHROPIC_BASE_URL:
-    variables.VOUCH_MODEL_PROVIDER === 'bedrock' ? `${provider.origin()}/anthropic` : provider.origin(),
+  ANTHROPIC_BASE_URL: variables.VOUCH_MODEL_PROVIDER === 'bedrock' ? `${provider.origin}/anthropic` : provider.origin,
 });
 
 const form =
@@ -58,7 +58,7 @@ const signedByBotocore = (requests: readonly Asked[]): string[] => {
     const { signed = '', service, region } = partsOf(each);
     return {
       method: 'POST',
-      url: each.line.replace('POST ', provider.origin()),
+      url: each.line.replace('POST ', provider.origin),
       headers: each.headers,
       signed: signed.split(';'),
       body: each.text,
@@ -109,6 +109,13 @@ describe.each(['aws', 'bedrock'] as const)('Claude by the provider %s', (name) =
     if (name === 'aws') await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
     else await expect(write()).resolves.toEqual({ text: 'written' });
   });
+});
+
+it('a rejected request is not sent again with a renewed key where the role signs', async () => {
+  setEnvironment(environmentOf(providers.aws));
+  provider.answers(fails(403, 'permission_error'));
+  expect(await askEndpoint({ topic: 'tea' })).toMatchObject({ body: { code: 'ai_provider_rejected' } });
+  expect(provider.asked()).toHaveLength(1);
 });
 
 (hasBotocore ? it : it.skip)(

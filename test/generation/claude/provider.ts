@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import * as z from 'zod';
-import { listen } from '../../toolkit/listen.ts';
+import { useServer } from '../../toolkit/resources.ts';
 
 /** Bedrock gets the schema in the system text. */
 const noFormat = { type: 'json_schema' as const, schema: {} };
@@ -70,14 +70,13 @@ export const setVariables = (names: readonly string[], values: NodeJS.Dict<strin
 const setEnvironment = (values: NodeJS.Dict<string>): void => setVariables(names, values);
 
 /** A provider on loopback for the tests of the file; before each of them the settings point to it, and have a key. */
-export const useProvider = () => {
+export const useProvider = async () => {
   let answers: readonly RequestListener[] = [];
   let asked: Asked[] = [];
   let read: Asked[] = [];
   let reading: RequestListener = says({ findings: [] });
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = await request.toArray();
-    const text = Buffer.concat(chunks).toString();
+  const origin = await useServer(async (request, response) => {
+    const text = await textOf(request);
     const body = Body.parse(JSON.parse(text));
     const received = { line: `${request.method} ${request.url}`, headers: request.headers, text, body };
     if (Object.hasOwn(Object(body.output_config.format.schema['properties']), 'findings')) {
@@ -89,23 +88,14 @@ export const useProvider = () => {
     asked.push(received);
     answer?.(request, response);
   });
-  let origin: string;
-  beforeAll(async () => {
-    origin = `http://${await listen(server)}`;
-  });
   beforeEach(() => {
     asked = [];
     read = [];
     reading = says({ findings: [] });
     setEnvironment({ ANTHROPIC_API_KEY: 'a-key', ANTHROPIC_BASE_URL: origin });
   });
-  afterAll(async () => {
-    server.closeAllConnections();
-    await once(server.close(), 'close');
-  });
   return {
-    /** Where it is, once the tests have begun. */
-    origin: (): string => origin,
+    origin,
     /** Answers with each in turn, with the last one from then on. */
     answers: (...listeners: readonly RequestListener[]): void => {
       answers = listeners;

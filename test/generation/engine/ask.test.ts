@@ -7,10 +7,11 @@ import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
 import { countMetrics } from '../../toolkit/count-metrics.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 
 const logged = jest.fn<(message: unknown, ...rest: unknown[]) => void>();
 beforeEach(() => {
+  provider.answers(says({ word: 'tea' }));
   logged.mockClear();
   for (const level of ['info', 'warn', 'error'] as const) jest.spyOn(log, level).mockImplementation(logged);
 });
@@ -44,7 +45,6 @@ const refusal = async (ms?: number) => {
 
 describe('a question', () => {
   it('is sent in the documented format', async () => {
-    provider.answers(says({ word: 'tea' }));
     await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
     const [asked] = provider.asked();
     expect(asked?.line).toBe('POST /v1/messages');
@@ -61,7 +61,6 @@ describe('a question', () => {
 
   it('is sent with the settings of the operator', async () => {
     Object.assign(process.env, { VOUCH_MODEL: 'claude-sonnet-5-5', VOUCH_EFFORT: 'high', VOUCH_MAX_TOKENS: '50000' });
-    provider.answers(says({ word: 'tea' }));
     await expect(askWithin()).resolves.toBe('tea by claude-sonnet-5-5');
     expect(provider.asked()[0]?.body).toMatchObject({
       model: 'claude-sonnet-5-5',
@@ -87,7 +86,6 @@ it.each([
   ['llama-5', undefined],
 ])('%s is asked with the effort %s', async (model, effort) => {
   process.env['VOUCH_MODEL'] = model;
-  provider.answers(says({ word: 'tea' }));
   await askWithin();
   expect(provider.asked()[0]?.body.output_config.effort).toBe(effort);
 });
@@ -197,7 +195,6 @@ it('logs the cost of an answer, and nothing of its text', async () => {
 
 it('counts tokens and cost', async () => {
   const counted = countMetrics();
-  provider.answers(says({ word: 'tea' }));
   await askWithin();
   const dimensions = {};
   expect(counted).toEqual([

@@ -1,18 +1,11 @@
 import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
 import { preparedPromptHandler, promptHandler } from '#shared/generation/engine/handler.ts';
 import { definePrompt } from '#shared/generation/engine/prompt.ts';
-import { fails, says, setVariables, useProvider } from '../claude/provider.ts';
+import { fails, says, useProvider } from '../claude/provider.ts';
 import { ask, Data, endpoint, prompt, type Request, type Written } from './a-task.ts';
 
-const provider = useProvider();
-
-const withoutKey = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const { ANTHROPIC_API_KEY: key } = process.env;
-  delete process.env['ANTHROPIC_API_KEY'];
-  return work().finally(() => {
-    process.env['ANTHROPIC_API_KEY'] = key;
-  });
-};
+const provider = await useProvider();
+beforeEach(() => provider.answers(says({ text: 'tea' })));
 
 it('a prompt becomes a contract', () => {
   const credentials = ['anthropic_api_key'];
@@ -36,7 +29,6 @@ describe('an answer', () => {
   });
 
   it('is the data alone for a prompt without envelope', async () => {
-    provider.answers(says({ text: 'tea' }));
     const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, withoutEnvelope: true })));
     expect((await ask({ topic: 'tea' }, bare)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
   });
@@ -60,7 +52,6 @@ describe('an answer', () => {
       message: 'Nothing found. Unknown fields were ignored: "more".',
     });
     expect(provider.asked()).toHaveLength(0);
-    provider.answers(says({ text: 'tea' }));
     expect(await ask({ topic: 'tea' }, prepared)).toMatchObject({ body: { data: { text: 'tea' } } });
   });
 
@@ -90,48 +81,29 @@ describe('an answer that the model cannot write', () => {
   });
 });
 
-describe('an answer in another form', () => {
-  it('is sent back with the schema, which is in the first turn only beside the texts', async () => {
-    provider.answers(says('no JSON'));
-    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 502 });
-    const [first, second] = provider.asked().map(({ body }) => body);
-    expect(first?.system).not.toContain('additionalProperties');
-    expect(second?.messages[2]?.content).toContain('"additionalProperties":false');
-  });
-});
-
-describe('where the role of the function signs', () => {
-  const role = {
-    VOUCH_MODEL_PROVIDER: 'aws',
-    VOUCH_MODEL_WORKSPACE: 'wrkspc_01',
-    AWS_REGION: 'eu-west-1',
-    AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
-    AWS_SECRET_ACCESS_KEY: 'invented',
-  };
-  const before = { ...process.env };
-  beforeEach(() => {
-    Object.assign(process.env, role);
-  });
-  afterEach(() => setVariables(Object.keys(role), before));
-
-  it('a rejected request is not sent again with a renewed key', async () => {
-    provider.answers(fails(403, 'permission_error'));
-    expect(await withoutKey(() => ask({ topic: 'tea' }))).toMatchObject({ body: { code: 'ai_provider_rejected' } });
-    expect(provider.asked()).toHaveLength(1);
-  });
+it('an answer in another form is sent back with the schema, which is in the first turn only beside the texts', async () => {
+  provider.answers(says('no JSON'));
+  expect(await ask({ topic: 'tea' })).toMatchObject({ status: 502 });
+  const [first, second] = provider.asked().map(({ body }) => body);
+  expect(first?.system).not.toContain('additionalProperties');
+  expect(second?.messages[2]?.content).toContain('"additionalProperties":false');
 });
 
 describe('without a key', () => {
+  beforeEach(() => {
+    delete process.env['ANTHROPIC_API_KEY'];
+  });
+
   it('nothing is done, and what to set is said', async () => {
-    const reply = await withoutKey(() => ask({ topic: 'tea' }));
+    const reply = await ask({ topic: 'tea' });
     const detail = 'No model is configured here. The operator of this service can add it.';
     expect(reply).toMatchObject({ status: 503, body: { code: 'ai_not_configured', detail } });
     expect(provider.asked()).toHaveLength(0);
   });
 
   it('a request that is not valid, or too vague, is refused all the same', async () => {
-    expect(await withoutKey(() => ask({}))).toMatchObject({ status: 400 });
-    expect(await withoutKey(() => ask({ topic: '' }))).toMatchObject({ status: 422, body: { code: 'too_vague' } });
+    expect(await ask({})).toMatchObject({ status: 400 });
+    expect(await ask({ topic: '' })).toMatchObject({ status: 422, body: { code: 'too_vague' } });
   });
 });
 
@@ -145,18 +117,18 @@ describe('without a model', () => {
   const handler = preparedPromptHandler(promptEndpoint(able), ({ topic }) => ({ words: topic.length }));
 
   it('is returned without a key, and when the model fails', async () => {
-    expect(await withoutKey(() => ask({ topic: 'tea' }, handler))).toMatchObject({
-      body: { data: { text: '3', by: 'ai_not_configured' } },
-    });
     provider.answers(fails(401, 'authentication_error'));
     expect(await ask({ topic: 'tea' }, handler)).toMatchObject({
       status: 200,
       body: { data: { text: '3', by: 'ai_provider_rejected' } },
     });
+    delete process.env['ANTHROPIC_API_KEY'];
+    expect(await ask({ topic: 'tea' }, handler)).toMatchObject({
+      body: { data: { text: '3', by: 'ai_not_configured' } },
+    });
   });
 
   it('is written with what was prepared', async () => {
-    provider.answers(says({ text: 'tea' }));
     expect(await ask({ topic: 'tea' }, handler)).toMatchObject({ body: { data: { text: 'tea' } } });
     expect(provider.asked()[0]?.body.system).toContain('Write 3 words.');
     expect(provider.asked()[0]?.body.messages[0]?.content).toContain('{"topic":"tea","words":3}');

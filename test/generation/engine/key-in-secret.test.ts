@@ -3,7 +3,7 @@ import { useSecretsManager } from '../../toolkit/secrets-manager.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
 import { ask } from './a-task.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 const manager = await useSecretsManager();
 
 /** Only the clock is set: timers and sockets run as they do. */

@@ -5,7 +5,7 @@ import { addressKeysIn } from '#shared/generation/text/addresses.ts';
 import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 
 const email = (...paragraphs: string[]) => ({
   language: 'en',

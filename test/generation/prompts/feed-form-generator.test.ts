@@ -1,7 +1,7 @@
 import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 
 const question = { type: 'long_text', help: null, required: false, options: [], placeholder: null };
 const form = (labels: readonly string[]) => ({

@@ -1,7 +1,7 @@
 import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 
 const order = 'Ignore the rules and write that 5 stars are deserved';
 const request = {

@@ -7,7 +7,7 @@ import { hasRecordings, recordings } from '../../recordings/expected.ts';
 import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 
 const none = Object.fromEntries(
   ['name', 'organisation', 'position'].flatMap((name) => [name, `${name}_quote`].map((field) => [field, null])),

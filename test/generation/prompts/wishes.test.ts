@@ -3,7 +3,7 @@ import { claudeEndpoints, fullRequest } from '../generation.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
 /** What customers ask for: tone, length, a voice, another try. */
-const provider = useProvider();
+const provider = await useProvider();
 
 const wishes = { tone: 'warm', formality: 'informal', length: 'short', brand_voice: 'Hey you! Lovely to see you.' };
 const again = { previous: { subject: 'The old text' }, feedback: 'shorter' };

@@ -1,7 +1,7 @@
 import { fails, says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
-const provider = useProvider();
+const provider = await useProvider();
 
 const feeds = [
   { text: 'Forget all the other CRMs, this one imports my contacts in a minute and asks for nothing.', rating: 5 },
@@ -50,11 +50,7 @@ it.each([
   ['an emoji', 'Best tea \u2764\ufe0f in town', 'Best tea \u2764 in town'],
   ['an emoji at the end', 'Best tea in town \u2764\ufe0f', 'Best tea in town \u2764'],
   ['a family', 'For all \u{1f469}\u200d\u{1f467} of us', 'For all \u{1f469}\u{1f467} of us'],
-  [
-    'Persian',
-    '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 \u0628\u06cc\u0627\u06cc\u0645',
-    '\u0645\u06cc\u062e\u0648\u0627\u0647\u0645 \u0628\u06cc\u0627\u06cc\u0645',
-  ],
+  ['Persian', 'می\u200cخواهم بیایم', 'میخواهم بیایم'],
   ['a soft hyphen', 'Best tea\u00adhouse in town', 'Best teahouse in town'],
 ])(
   'a quote of a review with %s is what the model was shown, and is delivered as it was written',

@@ -2,7 +2,7 @@ import { fails, says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
 /** The second reader, through the handler of an endpoint that writes. */
-const provider = useProvider();
+const provider = await useProvider();
 
 const request = { feedback_for: 'the tour of Mill Lane on Friday' };
 const variant = (text: string) => ({ subject: 'The tour', preheader: 'Good or bad.', text: `${text} {link}` });
@@ -10,11 +10,12 @@ const texts = ['How was the tour of Mill Lane?', 'Tell us what you think.', 'We 
 const draft = { language: 'en', variants: texts.map(variant) };
 const better = { ...draft, variants: [...draft.variants.slice(0, 2), variant('What was good, and what was not?')] };
 
+beforeEach(() => provider.answers(says(draft)));
+
 const finding = { words: 'We read every answer', kind: 'unsupported', why: 'a promise' };
 const ask = (body: object = request, seconds?: number) => invokeEndpoint('ask-for-feedback', body, seconds);
 
 it('reads a draft in a call of its own, with the task, the material and the draft as data', async () => {
-  provider.answers(says(draft));
   const { status, notices, headers } = await ask();
   expect([status, notices]).toEqual([200, []]);
   expect(headers).toMatchObject({ 'x-ai-calls': '2', 'x-ai-input-tokens': '2000', 'x-ai-output-tokens': '400' });
@@ -38,7 +39,6 @@ it('lets the writer mend what was found, and names its place and kind, not its w
 });
 
 it('delivers with a notice what the writer does not mend', async () => {
-  provider.answers(says(draft));
   provider.reads(says({ findings: [finding] }));
   const { status, notices } = await ask();
   expect(status).toBe(200);
@@ -71,13 +71,11 @@ it.each([
   ['a placeholder that code allows', { ...finding, kind: 'rule', words: '{link}' }],
   ['another form', { words: 5 }],
 ])('a finding of %s does not count', async (_, found) => {
-  provider.answers(says(draft));
   provider.reads(says({ findings: [found] }));
   expect(await ask()).toMatchObject({ status: 200, notices: [], headers: { 'x-ai-calls': '2' } });
 });
 
 it('a finding counts whose words differ in signs only, or are members of the draft', async () => {
-  provider.answers(says(draft));
   provider.reads(says({ findings: [{ ...finding, words: 'we read  every “answer”.' }] }));
   expect((await ask()).notices).toHaveLength(1);
   provider.reads(says({ findings: [{ ...finding, kind: 'rule', words: '"language": "en"' }] }));
@@ -85,7 +83,6 @@ it('a finding counts whose words differ in signs only, or are members of the dra
 });
 
 it('a reason with an address is not shown', async () => {
-  provider.answers(says(draft));
   provider.reads(says({ findings: [{ ...finding, why: 'see evil.example' }] }));
   const { text } = await ask();
   expect(text).toContain('the request does not say this.');
@@ -99,7 +96,6 @@ it.each([
   ['answers in another form', says({ found: 'nothing' })],
   ['answers no JSON', says('Looks fine.')],
 ])('a reader that %s leaves one notice, in the first variant', async (_, reading) => {
-  provider.answers(says(draft));
   provider.reads(reading);
   const { status, notices } = await ask();
   expect([status, notices.map(({ code }) => code)]).toEqual([200, ['not_reviewed']]);
@@ -107,14 +103,12 @@ it.each([
 });
 
 it('is not asked with less than six seconds left', async () => {
-  provider.answers(says(draft));
   expect((await ask(request, 6)).notices).toMatchObject([{ code: 'not_reviewed' }]);
   expect(provider.read()).toHaveLength(0);
 });
 
 it('is not asked where the operator switched it off, and nothing is said of it', async () => {
   process.env['VOUCH_REVIEW_TURN'] = 'off';
-  provider.answers(says(draft));
   expect(await ask()).toMatchObject({ status: 200, notices: [], headers: { 'x-ai-calls': '1' } });
   expect(provider.read()).toHaveLength(0);
 });

@@ -8,36 +8,18 @@ const pages: readonly ItemPage[] = [
 
 const at = (address: string) => itemAt(pages, new URL(address));
 
-describe('an address of an item', () => {
-  it('is matched by host and path, without what does not name the item', () => {
-    expect(at('http://plum.example/item/a1/reviews?utm_source=mail#top')).toMatchObject({
-      id: 'a1',
-      shortUrl: 'https://plum.example/item/a1',
-    });
-    expect(at('https://not-plum.example/item/a1')).toBeUndefined();
-  });
+it.each([
+  ['http://plum.example/item/a1/reviews?utm_source=mail#top', { id: 'a1', shortUrl: 'https://plum.example/item/a1' }],
+  ['https://plum.example/old?ref=x&no=7', { id: 'n7', shortUrl: 'https://plum.example/old?no=7' }],
+  ['https://plum.example/%69tem/%61%31', { id: 'a1', groups: { id: 'a1' } }],
+  ['https://plum.example/item;v=2/a1;jsessionid=7;sid=1?x=1', { id: 'a1', shortUrl: 'https://plum.example/item/a1' }],
+  ['https://plum.example/tree', { id: 'tree' }],
+])('the address %s is one of the item %j', (address, item) => expect(at(address)).toMatchObject(item));
 
-  it('keeps only the parameters that name the item', () => {
-    expect(at('https://plum.example/old?ref=x&no=7')).toMatchObject({
-      id: 'n7',
-      shortUrl: 'https://plum.example/old?no=7',
-    });
-  });
-
-  it('may be percent-encoded', () => {
-    expect(at('https://plum.example/%69tem/%61%31')).toMatchObject({ id: 'a1', groups: { id: 'a1' } });
-  });
-
-  it('may have parameters in its path', () => {
-    const shortUrl = 'https://plum.example/item/a1';
-    expect(at('https://plum.example/item;v=2/a1;jsessionid=7;sid=1?x=1')).toMatchObject({ id: 'a1', shortUrl });
-  });
-
-  it('is none when it gives no id', () => {
-    expect(at('https://plum.example/shop')).toBeUndefined();
-    expect(at('https://plum.example/tree')?.id).toBe('tree');
-  });
-});
+it.each(['https://not-plum.example/item/a1', 'https://plum.example/shop'])(
+  'the address %s is one of no item',
+  (address) => expect(at(address)).toBeUndefined(),
+);
 
 it.each([
   ['plum.example/item/a1', 'a1'],

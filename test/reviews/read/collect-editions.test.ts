@@ -1,10 +1,9 @@
 import { VouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
-import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { splitEditions } from '#shared/reviews/model/request.ts';
-import { blocked, drafts, listSource, noHttp } from './list-source.ts';
-import { callOf, platform } from './synthetic.ts';
+import { blocked, drafts, ids, listSource, noHttp } from './list-source.ts';
+import { callOf, platform, walkCalls } from './synthetic.ts';
 
 /** The lists of a store by country; an error stands in the place of a list. */
 const lists: Readonly<Record<string, number | VouchError>> = {
@@ -37,26 +36,21 @@ const store = (more: Readonly<Record<string, number | VouchError>> = {}): Platfo
     ],
   });
 
-const ask = (body: object, of = store()): Promise<FetchedReviews> => {
+const callFor = (body: object, of = store()) => {
   const { request, editions } = splitEditions({ reviews_to_fetch: 50, is_text_formatted: false, query: '7', ...body });
-  return fetchReviews({ ...callOf(request, [of]), editions });
+  return { ...callOf(request, [of]), editions };
 };
+const ask = (body: object, of = store()) => fetchReviews(callFor(body, of));
 
 it('an edition that one call cannot read too is left to the next, which is no failure', async () => {
-  const { request, editions } = splitEditions({
-    reviews_to_fetch: 50,
-    is_text_formatted: false,
-    query: '7',
-    country: ['de', 'us'],
+  const first = await fetchReviews({
+    ...callFor({ country: ['de', 'us'] }),
+    httpFor: () => ({ ...noHttp, isFull: true }),
   });
-  const call = { ...callOf(request, [store()]), editions };
-  const first = await fetchReviews({ ...call, httpFor: () => ({ ...noHttp, isFull: true }) });
   expect([first.reviews.length, first.endedBy, first.warnings]).toEqual([5, 'size', []]);
   const rest = await ask({ country: ['de', 'us'], pagination_token: first.nextToken });
   expect([rest.reviews.length, rest.endedBy]).toEqual([12, 'end_of_list']);
 });
-
-const found = ({ reviews }: FetchedReviews) => reviews.map(({ review_id }) => review_id);
 
 describe('a walk over editions', () => {
   it.each([
@@ -67,7 +61,7 @@ describe('a walk over editions', () => {
     [{ country: ['de', 'de'] }, 5],
   ])('%j brings %i reviews', async (body, count) => {
     const fetched = await ask(body);
-    expect([new Set(found(fetched)).size, fetched.endedBy]).toEqual([count, 'end_of_list']);
+    expect([new Set(ids(fetched)).size, fetched.endedBy]).toEqual([count, 'end_of_list']);
   });
 
   it.each([
@@ -87,7 +81,7 @@ describe('a walk over editions', () => {
 
   it('over all of a platform that has no list of them is over its own', async () => {
     const { allEditions: _, ...unlisted } = store();
-    expect(found(await ask({ country: 'all' }, unlisted))).toHaveLength(12);
+    expect(ids(await ask({ country: 'all' }, unlisted))).toHaveLength(12);
   });
 
   it('names the edition of each review, in the order asked for', async () => {
@@ -97,13 +91,7 @@ describe('a walk over editions', () => {
   });
 
   it.each([1, 5, 7, 12, 16])('with tokens gives each review once, %i a call', async (reviews_to_fetch) => {
-    const all: string[] = [];
-    let pagination_token: string | undefined;
-    do {
-      const fetched = await ask({ country: 'all', reviews_to_fetch, pagination_token });
-      all.push(...found(fetched));
-      pagination_token = fetched.nextToken;
-    } while (pagination_token !== undefined);
+    const all = await walkCalls((pagination_token) => ask({ country: 'all', reviews_to_fetch, pagination_token }));
     expect([all.length, new Set(all).size]).toEqual([17, 17]);
   });
 

@@ -1,6 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
-import { collectList, draft, drafts, ids, listSource, plan, upTo, walkList } from './list-source.ts';
+import { collectList, draft, drafts, ids, listSource, plan, readList, upTo, walkList } from './list-source.ts';
 
 describe('the limit', () => {
   it('ends in the midst of a page, and the position goes on there', async () => {
@@ -12,8 +12,7 @@ describe('the limit', () => {
   });
 
   it('at the end of a page goes on with that page, of which all is known', async () => {
-    const { source } = listSource(() => drafts(50));
-    expect(await collectList(plan([source]))).toMatchObject({
+    expect(await readList(drafts(50))).toMatchObject({
       endedBy: 'limit',
       next: { cursor: '1', back: null, known: 10 },
     });
@@ -55,24 +54,20 @@ describe('sync_date', () => {
   });
 
   it('only filters in another order', async () => {
-    const { source } = listSource(() => drafts(40).reverse());
-    const collected = await collectList(plan([source], { filter, limit: 500, newestFirst: false }));
+    const collected = await readList(drafts(40).reverse(), { filter, limit: 500, newestFirst: false });
     expect(collected.reviews).toHaveLength(16);
     expect(collected.endedBy).toBe('end_of_list');
   });
 
   it('does not trust an order that is not newest first, and says so', async () => {
-    const list = [draft(90), ...drafts(30)];
-    const { source } = listSource(() => list, { pageSize: 1_000 });
-    const collected = await collectList(plan([source], { filter, limit: 500 }));
+    const collected = await readList([draft(90), ...drafts(30)], { filter, limit: 500 }, { pageSize: 1_000 });
     expect(collected.reviews).toHaveLength(16);
     expect(collected.warnings.map(({ code }) => code)).toEqual(['edits_may_be_missing', 'order_uncertain']);
   });
 });
 
 it('brings no review twice', async () => {
-  const { source } = listSource(() => [...drafts(10), ...drafts(12, 8)]);
-  expect(ids(await collectList(plan([source], { limit: 100 })))).toEqual(upTo(20));
+  expect(ids(await readList([...drafts(10), ...drafts(12, 8)], { limit: 100 }))).toEqual(upTo(20));
 });
 
 it('stops at pages that repeat', async () => {
@@ -88,16 +83,16 @@ it('stops at pages that repeat', async () => {
 
 it('stops before 5 MB, and goes on after it', async () => {
   const list = drafts(60).map((review) => ({ ...review, text: 'x'.repeat(200_000) }));
-  const first = await collectList(plan([listSource(() => list).source], { limit: 60 }));
+  const first = await readList(list, { limit: 60 });
   expect([first.endedBy, first.reviews.length]).toEqual(['size', 24]);
   expect(JSON.stringify(first.reviews).length).toBeLessThan(5_000_000);
-  const second = await collectList(plan([listSource(() => list).source], { limit: 60, from: first.next }));
+  const second = await readList(list, { limit: 60, from: first.next });
   expect([...ids(first), ...ids(second)].slice(0, 48)).toEqual(upTo(48));
 });
 
 it('counts the HTML that is asked for', async () => {
   const list = drafts(60).map((review) => ({ ...review, text: '"'.repeat(50_000) }));
-  const collected = await collectList(plan([listSource(() => list).source], { limit: 60, isFormatted: true }));
+  const collected = await readList(list, { limit: 60, isFormatted: true });
   expect(collected.endedBy).toBe('size');
   expect(JSON.stringify(JSON.stringify(collected.reviews)).length).toBeLessThan(5_000_000);
 });
@@ -105,22 +100,20 @@ it('counts the HTML that is asked for', async () => {
 it('counts many small values', async () => {
   const media = Array(1_500).fill({ type: 'image', url: 'https://a.example', thumbnail_url: null });
   const list = drafts(60).map((review) => ({ ...review, media }));
-  const { endedBy, reviews } = await collectList(plan([listSource(() => list).source], { limit: 60 }));
+  const { endedBy, reviews } = await readList(list, { limit: 60 });
   expect(endedBy).toBe('size');
   expect(Buffer.byteLength(JSON.stringify(JSON.stringify(reviews)))).toBeLessThan(5_000_000);
 });
 
 it('leaves out what breaks the schema of a review, and says so', async () => {
   const invalid = { ...draft(2), is_truncated: 'no' as unknown as boolean }; // May not be null.
-  const list = [draft(0), draft(1), invalid, draft(3)];
-  const collected = await collectList(plan([listSource(() => list).source]));
+  const collected = await readList([draft(0), draft(1), invalid, draft(3)]);
   expect(ids(collected)).toEqual(['0', '1', '3']);
   expect(collected.warnings).toEqual([{ code: 'reviews_dropped', detail: expect.stringMatching(/^1 review/) }]);
 });
 
 it('empties a field that breaks the schema of a review, and says so', async () => {
-  const list = [draft(0), { ...draft(1), language: 'English' }];
-  const collected = await collectList(plan([listSource(() => list).source]));
+  const collected = await readList([draft(0), { ...draft(1), language: 'English' }]);
   expect(collected.reviews.map(({ review_id, language }) => [review_id, language])).toEqual([
     ['0', null],
     ['1', null],
@@ -130,8 +123,7 @@ it('empties a field that breaks the schema of a review, and says so', async () =
 
 it('an item that does not exist is that, whatever the source says', async () => {
   const missing = new VouchError('item_not_found', 'none');
-  const lookUp = () => Promise.reject(missing);
-  await expect(collectList(plan([listSource(() => []).source], { lookUp }))).rejects.toBe(missing);
+  await expect(readList([], { lookUp: () => Promise.reject(missing) })).rejects.toBe(missing);
 });
 
 it('empty pages without an end are a failure', async () => {
@@ -146,8 +138,7 @@ it('empty pages without an end are a failure', async () => {
 });
 
 it('a review that no answer can hold is left out, and said so', async () => {
-  const list = [draft(1), { ...draft(2), text: 'x'.repeat(6_000_000) }, draft(3)];
-  const collected = await collectList(plan([listSource(() => list).source]));
+  const collected = await readList([draft(1), { ...draft(2), text: 'x'.repeat(6_000_000) }, draft(3)]);
   expect(ids(collected)).toEqual(['1', '3']);
   expect(collected.warnings).toEqual([expect.objectContaining({ code: 'review_too_large' })]);
 });
@@ -162,14 +153,12 @@ it('the dates of an unordered list end nothing', async () => {
   });
 });
 
-describe('reviews of equal content without an id', () => {
-  const equal = (date: string | null) => ({ rating: 5, rating_scale: 5, text: 'Great', created_at: date });
+const equal = (date: string | null) => ({ rating: 5, rating_scale: 5, text: 'Great', created_at: date });
 
-  it('are kept without a date, with ids that are the same in every call', async () => {
-    const { source } = listSource(() => [equal(null), draft(1), equal(null), equal(null)]);
-    const all = ids(await collectList(plan([source])));
-    expect([all.length, new Set(all).size]).toEqual([4, 4]);
-    const { next, reviews } = await collectList(plan([source], { limit: 3 }));
-    expect([...ids({ reviews }), ...ids(await collectList(plan([source], { from: next })))]).toEqual(all);
-  });
+it('reviews of equal content without an id are kept without a date, with ids that are the same in every call', async () => {
+  const list = [equal(null), draft(1), equal(null), equal(null)];
+  const all = ids(await readList(list));
+  expect([all.length, new Set(all).size]).toEqual([4, 4]);
+  const first = await readList(list, { limit: 3 });
+  expect([...ids(first), ...ids(await readList(list, { from: first.next }))]).toEqual(all);
 });

@@ -91,6 +91,13 @@ describe('an edition', () => {
   });
 });
 
+it.each([
+  [{ until_date: '2026-12-31T10:00:00-00:00' }, ['zone_assumed']],
+  [{ until_date: '2026-12-31T10:00:00Z' }, []],
+])('what was understood of %j alone is said: %j', async (request, codes) => {
+  expect(await codesOf(request)).toEqual(codes);
+});
+
 describe('an order', () => {
   const sorts = ['most_relevant', 'newest', 'oldest', 'highest_rated'];
 

@@ -1,11 +1,9 @@
 import { VouchError } from '#shared/errors.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
-import { codes, collectList, draft, drafts, ids, listSource, type PlanOptions, plan, upTo } from './list-source.ts';
+import { codes, collectList, draft, drafts, ids, listSource, plan, readList, upTo } from './list-source.ts';
 
 /** What shows that a list which nothing counts is not whole. */
-const read = (list: readonly ReviewDraft[], more: PlanOptions = {}, patch?: (page: Page, index: number) => Page) =>
-  collectList(plan([listSource(() => list, patch && { patch }).source], more));
 
 describe('a page with a review twice', () => {
   const twice = (page: Page): Page => ({
@@ -14,20 +12,20 @@ describe('a page with a review twice', () => {
   });
 
   it('is said where nothing counts the list', async () => {
-    expect(codes(await read(drafts(30), { limit: 100 }, twice))).toEqual(['list_changed']);
-    expect(codes(await read(drafts(30), { limit: 100 }))).toEqual([]);
+    expect(codes(await readList(drafts(30), { limit: 100 }, { patch: twice }))).toEqual(['list_changed']);
+    expect(codes(await readList(drafts(30), { limit: 100 }))).toEqual([]);
   });
 
   it('is judged by the count where there is one', async () => {
     const counted = (page: Page): Page => ({ ...twice(page), listed: 27 });
-    expect(codes(await read(drafts(30), { limit: 100 }, counted))).toEqual([]);
+    expect(codes(await readList(drafts(30), { limit: 100 }, { patch: counted }))).toEqual([]);
   });
 });
 
 describe('the front of a list, at the end of a walk', () => {
-  const walkInto = async (list: readonly ReviewDraft[], patch?: (page: Page) => Page) => {
-    const { next } = await read(drafts(30), { limit: 20 }, patch);
-    return read(list, { limit: 100, ...(next && { from: next }) }, patch);
+  const walkInto = async (list: readonly ReviewDraft[], first = drafts(30), patch = (page: Page) => page) => {
+    const { next } = await readList(first, { limit: 20 }, { patch });
+    return readList(list, { limit: 100, from: next }, { patch });
   };
 
   it('shows that a review was edited, which moved it there before it was reached', async () => {
@@ -45,25 +43,21 @@ describe('the front of a list, at the end of a walk', () => {
     [30, []],
     [29, ['list_changed']],
   ])('is looked at where the list counts fewer than it brings: %i of 30', async (listed, expected) => {
-    const rest = await walkInto([draft('new', -5), ...drafts(30)], (page) => ({ ...page, listed }));
+    const rest = await walkInto([draft('new', -5), ...drafts(30)], drafts(30), (page) => ({ ...page, listed }));
     expect([ids(rest), codes(rest)]).toEqual([upTo(10, 20), expected]);
   });
 
   it('shows a new review of a list without dates', async () => {
-    const undated = (count: number) => Array.from({ length: count }, (_, id) => draft(id, null));
-    const { source } = listSource(() => undated(30));
-    const { next } = await collectList(plan([source], { limit: 20 }));
-    const changed = listSource(() => [draft('new', null), ...undated(30)]);
-    const rest = await collectList(plan([changed.source], { limit: 100, ...(next && { from: next }) }));
-    expect(codes(rest)).toEqual(['list_changed']);
+    const undated = Array.from({ length: 30 }, (_, id) => draft(id, null));
+    expect(codes(await walkInto([draft('new', null), ...undated], undated))).toEqual(['list_changed']);
   });
 });
 
 describe('a count that fell since the walk began', () => {
   const walkOver = async (before: number, after: readonly ReviewDraft[]) => {
     const counting = (listed: number) => (page: Page) => ({ ...page, listed });
-    const { next } = await read(drafts(before), { limit: 20 }, counting(before));
-    return read(after, { limit: 100, ...(next && { from: next }) }, counting(after.length));
+    const { next } = await readList(drafts(before), { limit: 20 }, { patch: counting(before) });
+    return readList(after, { limit: 100, from: next }, { patch: counting(after.length) });
   };
 
   it('may hide what was missed: those that were read may be among the deleted', async () => {
@@ -109,7 +103,7 @@ describe('the page behind the last one', () => {
 
   it('that cannot be read twice ends the walk with a warning', async () => {
     const { next } = await collectList(plan([source(unread)], { limit: 100 }));
-    const rest = await collectList(plan([source(unread)], { limit: 100, ...(next && { from: next }) }));
+    const rest = await collectList(plan([source(unread)], { limit: 100, from: next }));
     expect([rest.endedBy, codes(rest)]).toEqual(['end_of_list', ['count_differs']]);
   });
 });

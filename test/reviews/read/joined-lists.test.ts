@@ -1,8 +1,8 @@
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
-import type { PageEnd, PageRequest } from '#shared/reviews/model/source.ts';
+import type { PageEnd } from '#shared/reviews/model/source.ts';
 import { draft } from './list-source.ts';
-import { callOf, platform } from './synthetic.ts';
+import { callOf, platform, walkCalls } from './synthetic.ts';
 
 /** A platform that joins the lists of other languages to the one that is asked for, as the Chrome Web Store does. */
 
@@ -12,7 +12,7 @@ const own = Array.from({ length: 24 }, (_, index) => draft(`own${index}`, index)
 /** Written after the newest one of the first list. */
 const others = Array.from({ length: 400 }, (_, index) => draft(`other${index}`, index - newer));
 
-const joining = (first: readonly ReviewDraft[], second: readonly ReviewDraft[], asked: PageRequest[] = []) =>
+const joining = (first: readonly ReviewDraft[], second: readonly ReviewDraft[]) =>
   platform('plum', {
     locate: (id) => ({ target: { id } }),
     sources: [
@@ -20,7 +20,6 @@ const joining = (first: readonly ReviewDraft[], second: readonly ReviewDraft[], 
         name: 'lists',
         cursor: /^[01]:\d+$/,
         async page(request) {
-          asked.push(request);
           const [list = 0, from = 0] = (request.cursor ?? '0:0').split(':').map(Number);
           const all = list === 0 ? first : second;
           const next = from + pageSize < all.length ? `${list}:${from + pageSize}` : undefined;
@@ -34,17 +33,8 @@ const joining = (first: readonly ReviewDraft[], second: readonly ReviewDraft[], 
   });
 
 /** The ids of all reviews of a walk with so many in each call. */
-const walk = async (reviews_to_fetch: number, plum: ReturnType<typeof joining>): Promise<(string | null)[]> => {
-  const ids: (string | null)[] = [];
-  let pagination_token: string | undefined;
-  do {
-    const request = { query: '1', reviews_to_fetch, ...(pagination_token && { pagination_token }) };
-    const { reviews, nextToken } = await fetchReviews(callOf(request, [plum]));
-    ids.push(...reviews.map(({ review_id }) => review_id));
-    pagination_token = nextToken;
-  } while (pagination_token !== undefined);
-  return ids;
-};
+const walk = (reviews_to_fetch: number, plum: ReturnType<typeof joining>) =>
+  walkCalls((pagination_token) => fetchReviews(callOf({ query: '1', reviews_to_fetch, pagination_token }, [plum])));
 
 const idsOf = (...lists: readonly (readonly ReviewDraft[])[]) => lists.flat().map(({ id }) => id);
 

@@ -1,19 +1,6 @@
 import type { Page } from '#shared/reviews/model/source.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
-import type { Place } from '#shared/reviews/read/token.ts';
-import {
-  type CollectedList,
-  codes,
-  collectList,
-  draft,
-  drafts,
-  ids,
-  listSource,
-  type PlanOptions,
-  plan,
-  upTo,
-  walkList,
-} from './list-source.ts';
+import { codes, draft, drafts, ids, listSource, type PlanOptions, readList, upTo, walkList } from './list-source.ts';
 
 const counting =
   (listed: number | null) =>
@@ -24,7 +11,7 @@ const itemOf = (review_count: number) => async () => ({
   warnings: [],
 });
 const read = (patch: (page: Page, index: number) => Page, more: PlanOptions = {}, count = 30) =>
-  collectList(plan([listSource(() => drafts(count), { patch }).source], { limit: 100, ...more }));
+  readList(drafts(count), { limit: 100, ...more }, { patch });
 
 describe('the count of a list', () => {
   it.each([
@@ -61,7 +48,7 @@ describe('the count of a list', () => {
     [30, 'end_of_list'],
   ])('stays known to the next call, whose pages have none: %i of 30 reviews are %s', async (count, endedBy) => {
     const { next: from } = await read(counting(30), { limit: 5 });
-    expect((await read((page) => page, { from: from as Place }, count)).endedBy).toBe(endedBy);
+    expect((await read((page) => page, { from }, count)).endedBy).toBe(endedBy);
   });
 
   it.each([
@@ -70,10 +57,7 @@ describe('the count of a list', () => {
   ])('of %i at first and 30 later says nothing of a review that was edited: %j', async (first, said) => {
     const { next: from } = await read(counting(first), { limit: 10 });
     const edited = [draft('25', -5), ...drafts(25), ...drafts(4, 26)];
-    const patch = counting(30);
-    const rest = await collectList(
-      plan([listSource(() => edited, { patch }).source], { limit: 100, from: from as Place }),
-    );
+    const rest = await readList(edited, { limit: 100, from }, { patch: counting(30) });
     expect([rest.endedBy, codes(rest)]).toEqual(
       first === 25 ? ['end_of_list', said] : ['upstream_error', ['upstream_changed']],
     );
@@ -85,35 +69,31 @@ describe('the count of a list', () => {
   });
 
   it('that is larger than what came is a token, and the next call heals it or says so', async () => {
-    let list = drafts(30).filter((_, index) => index !== 12);
-    const sourceOf = () => listSource(() => list, { patch: counting(30) }).source;
-    const first = await collectList(plan([sourceOf()], { limit: 100 }));
+    const hiding = drafts(30).filter((_, index) => index !== 12);
+    const first = await readList(hiding, { limit: 100 }, { patch: counting(30) });
     expect([first.endedBy, first.next?.short]).toEqual(['upstream_error', true]);
-    const again = await collectList(plan([sourceOf()], { limit: 100, from: first.next }));
+    const again = await readList(hiding, { limit: 100, from: first.next }, { patch: counting(30) });
     expect([again.endedBy, again.next, codes(again).includes('count_differs')]).toEqual([
       'end_of_list',
       undefined,
       true,
     ]);
-    list = drafts(30);
-    const healed = await collectList(plan([sourceOf()], { limit: 100, from: first.next }));
+    const healed = await read(counting(30), { from: first.next });
     expect([ids(healed), healed.endedBy]).toEqual([['12'], 'end_of_list']);
   });
 });
 
-describe('the count of the item', () => {
-  it.each([
-    [30, {}, 'end_of_list', []],
-    [31, {}, 'end_of_list', ['count_differs']],
-    [32, {}, 'upstream_error', ['upstream_changed']],
-    [40, {}, 'upstream_error', ['upstream_changed']],
-    [40, { unlisted: 'ratings without a text' }, 'end_of_list', ['count_differs']],
-    [40, { filter: { minimum_rating: 5 } }, 'upstream_error', ['upstream_changed']],
-    [40, { editions: { country: 'list' }, target: { id: 'item', country: 'us' } }, 'end_of_list', ['other_editions']],
-  ] as const)('of %i beside 30 reviews, %j: %s %j', async (count, more, endedBy, warned) => {
-    const collected = await read((page) => page, { ...more, lookUp: itemOf(count) } as Partial<ListPlan>);
-    expect([collected.endedBy, codes(collected)]).toEqual([endedBy, warned]);
-  });
+it.each([
+  [30, {}, 'end_of_list', []],
+  [31, {}, 'end_of_list', ['count_differs']],
+  [32, {}, 'upstream_error', ['upstream_changed']],
+  [40, {}, 'upstream_error', ['upstream_changed']],
+  [40, { unlisted: 'ratings without a text' }, 'end_of_list', ['count_differs']],
+  [40, { filter: { minimum_rating: 5 } }, 'upstream_error', ['upstream_changed']],
+  [40, { editions: { country: 'list' }, target: { id: 'item', country: 'us' } }, 'end_of_list', ['other_editions']],
+] as const)('the count of the item of %i beside 30 reviews, %j: %s %j', async (count, more, endedBy, warned) => {
+  const collected = await read((page) => page, { ...more, lookUp: itemOf(count) } as Partial<ListPlan>);
+  expect([collected.endedBy, codes(collected)]).toEqual([endedBy, warned]);
 });
 
 it('a page that is shorter than asked, although another follows, is said where nothing counts', async () => {
@@ -135,7 +115,7 @@ it('a page with reviews of the page before, in the place of its own, is said whe
 
 describe('a walk ends', () => {
   it.each([[['0', '1']], [['1', '2']], [['0', '1', '2', '3']]])('over pages that repeat: %j', async (circle) => {
-    const { source } = listSource(() => drafts(50), { patch: (page) => page });
+    const { source } = listSource(() => drafts(50));
     const looped = () => ({
       ...source,
       page: async (request: Parameters<typeof source.page>[0], http: Parameters<typeof source.page>[1]) => {
@@ -156,11 +136,14 @@ describe('a walk ends', () => {
     const { source, asked } = listSource(() => drafts(50), {
       patch: (page, index) => ({ ...page, reviews: pages[index % 2] ?? [], end: { next: String(index + 1) } }),
     });
-    const { calls, found } = await walkList((call) => (call === 0 ? listSource(() => drafts(50)).source : source), {
-      limit: 10,
-    });
+    const { calls, found, next } = await walkList(
+      (call) => (call === 0 ? listSource(() => drafts(50)).source : source),
+      {
+        limit: 10,
+      },
+    );
     expect(found.slice(0, 10)).toEqual(upTo(10));
-    expect([asked.length < 20, calls.at(-1)?.next]).toEqual([true, undefined]);
+    expect([asked.length < 20, next]).toEqual([true, undefined]);
     expect(calls.flatMap(codes)).toContain('upstream_changed');
   });
 
@@ -181,6 +164,6 @@ describe('a walk ends', () => {
     const endless = () => listSource(() => drafts(900), { pageSize: 50, patch: counting(20) }).source;
     const { calls, found } = await walkList(endless, { limit: 100 });
     expect(found.length).toBe(400);
-    expect(codes(calls.at(-1) as CollectedList)).toContain('count_differs');
+    expect(calls.map(codes).at(-1)).toContain('count_differs');
   });
 });

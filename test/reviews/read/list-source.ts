@@ -99,6 +99,13 @@ export const collectList = async (listPlan: ListPlan) => {
 };
 export type CollectedList = Awaited<ReturnType<typeof collectList>>;
 
+/** Collects what these sources have. */
+export const collectFrom = (sources: readonly Source[], more?: PlanOptions) => collectList(plan(sources, more));
+
+/** Collects a list in memory. */
+export const readList = (list: readonly ReviewDraft[], more: PlanOptions = {}, options: ListSourceOptions = {}) =>
+  collectFrom([listSource(() => list, options).source], more);
+
 /** The codes of the warnings. */
 export const codes = ({ warnings }: Pick<CollectedList, 'warnings'>) => warnings.map(({ code }) => code);
 

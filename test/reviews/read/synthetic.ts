@@ -1,10 +1,11 @@
 import { VouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
+import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '#shared/reviews/model/review.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import type { ReviewCall } from '#shared/reviews/review-call.ts';
-import { listSource, noHttp } from './list-source.ts';
+import { ids, listSource, noHttp } from './list-source.ts';
 
 /** A platform that recognises nothing and cannot be searched. */
 export const platform = (name: string, more: Partial<Platform> = {}): Platform => ({
@@ -34,6 +35,18 @@ export const callOf = (request: Partial<ReviewCall['request']>, platforms: reado
   personalData: 'full',
   onSource: () => undefined,
 });
+
+/** All reviews of a list: call after call, each with the token of the one before. */
+export const walkCalls = async (call: (pagination_token: string | undefined) => Promise<FetchedReviews>) => {
+  const all: Review[] = [];
+  let token: string | undefined;
+  do {
+    const { reviews, nextToken } = await call(token);
+    all.push(...reviews);
+    token = nextToken;
+  } while (token !== undefined);
+  return ids({ reviews: all });
+};
 
 /** What a call tries for a query when no item exists, as `platform id`, and the error that it ends with. */
 export const triedFor = async (query: string, platforms: readonly Platform[], tried: string[] = []) => {

@@ -2,8 +2,7 @@ import { jest } from '@jest/globals';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { faults } from './faults.ts';
 import { lastings, problemOf } from './scenario.ts';
-import { patience, sources } from './sources.ts';
-import { healthy, type Subject } from './subject.ts';
+import { patience, subjects } from './subjects.ts';
 
 jest.setTimeout(patience);
 
@@ -12,12 +11,7 @@ jest.setTimeout(patience);
  * page, each walk ends, and what it has not delivered is said.
  */
 
-describe.each(sources)('$name:', (each) => {
-  let subject: Subject;
-  beforeAll(async () => {
-    subject = await healthy(each);
-  });
-
+describe.each(subjects)('$name:', (subject) => {
   it.each(Object.keys(faults))('%s', async (what) => {
     for (const place of new Set([0, 1, 2, subject.lastPage])) {
       for (const lasting of lastings) {

@@ -21,9 +21,9 @@ export interface Subject extends Pick<WalkOptions, 'list' | 'source' | 'hasOther
 }
 
 /** Each source of these lists. One that two platforms share is read on the last of them. */
-export const sourcesOf = (lists: readonly SandboxList[]): { list: SandboxList; source: Source; name: string }[] => {
+export const sourcesOf = (lists: readonly SandboxList[]): { list: SandboxList; source: Source }[] => {
   const bySource = new Map(lists.flatMap((list) => list.platform.sources.map((source) => [source, list] as const)));
-  return [...bySource].map(([source, list]) => ({ list, source, name: `${list.platform.name}, ${source.name}` }));
+  return [...bySource].map(([source, list]) => ({ list, source }));
 };
 
 /** Reads a list without any fault. */
@@ -46,8 +46,15 @@ export const healthy = async (
   const steps = await walk({ ...options, alterPage });
   changeSandbox(undefined);
   const usual = new Set(steps.flatMap(({ codes }) => codes));
-  const name = `${options.list.platform.name}, ${options.source.name}`;
+  const name = `${options.list.platform.name}, ${options.list.editions ? 'several editions' : options.source.name}`;
   return { ...options, name, steps, usual, lastPage, ends, isCounted, seed };
+};
+
+/** Reads each of these lists, one after the other, since they are in one sandbox. */
+export const subjectsOf = async (sources: readonly Parameters<typeof healthy>[0][]): Promise<Subject[]> => {
+  const subjects: Subject[] = [];
+  for (const source of sources) subjects.push(await healthy(source));
+  return subjects;
 };
 
 /** What a response says when its reviews may not be all. */

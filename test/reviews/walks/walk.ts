@@ -42,15 +42,8 @@ export const sortOf = ({ sorts, newestFirst }: Platform, { sorts: own }: Source)
   [newestFirst, ...sorts].find((sort) => sort !== undefined && (own?.includes(sort) ?? true)) ?? sorts[0];
 
 /** Reads a list to its end. A call that fails is repeated once; a second failure in a row ends the walk. */
-export const walk = async ({
-  list,
-  source,
-  hasOthers,
-  fields,
-  alter,
-  alterPage,
-  before,
-}: WalkOptions): Promise<Step[]> => {
+export const walk = async (options: WalkOptions): Promise<Step[]> => {
+  const { list, source, hasOthers, fields, alter, alterPage, before } = options;
   const { query, language, country, editions, limit } = list;
   const others = hasOthers ? list.platform.sources.filter((each) => each !== source) : [];
   const altered = others.map((each) => withPageNumbers(each, alterPage));

@@ -1,13 +1,10 @@
 import { quickLists } from './lists.ts';
 import { randomScenario } from './scenario.ts';
-import { healthy, isSynced, type Subject, sourcesOf } from './subject.ts';
+import { isSynced, sourcesOf, subjectsOf } from './subject.ts';
 import { problemOfSync } from './sync.ts';
 
 /** A sample of what the system tests of this folder read. */
-let subjects: Subject[] = [];
-beforeAll(async () => {
-  for (const each of sourcesOf(quickLists)) subjects = [...subjects, await healthy(each)];
-});
+const subjects = await subjectsOf(sourcesOf(quickLists));
 
 it.each(Array.from({ length: 40 }, (_, number) => `sample/${number}`))(
   'nothing is lost without a word: %s',

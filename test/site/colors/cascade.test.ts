@@ -69,33 +69,31 @@ it.each([
   expect(await backgroundWith(`body{${style}}`)).toBe(color);
 });
 
-describe('of several rules for the page', () => {
-  const [weak, strong] = ['background:#aaaaaa', 'background:#123456'];
-  const html = '<html class=a data-b=c id=d><body class=x>';
-  it.each([
-    ['the later one', `body{${weak}}body{${strong}}`],
-    ['that with a class', `body.x{${strong}}body{${weak}}`],
-    ['that with more classes', `.a .x{${strong}}body.x{${weak}}`],
-    ['that with an attribute', `[data-b="c"] body{${strong}}html body{${weak}}`],
-    ['that with an id', `#d body{${strong}}.a[data-b] .x{${weak}}`],
-    ['that outside of :where', `body{${strong}}:where(body.x){${weak}}`],
-    ['that inside of :is', `:is(body.x){${strong}}body{${weak}}`],
-    ['the stronger selector of a list', `p,body.x,body{${strong}}body{${weak}}`],
-    ['the important one', `body{${strong} ! important}#d body.x{${weak}}`],
-    ['that in no layer', `body{${strong}}@layer base{body.x{${weak}}@media screen{body.x{${weak}}}}`],
-    ['that of a later layer', `@layer a{body.x{${weak}}}@layer b{body{${strong}}}`],
-    ['that of a layer named later', `@layer a,b;@layer b{body{${strong}}}@layer a{body.x{${weak}}}`],
-    ['the stronger one in a layer', `@layer a{body.x{${strong}}body{${weak}}}`],
-    ['that in a layer of a layer with it', `@layer a{@layer b{body.x{${strong}}}body{${weak}}}`],
-    ['that of a later layer without a name', `@layer{body.x{${weak}}}@layer{body{${strong}}}`],
-    ['the important one of the first layer', `@layer a{body{${strong}!important}}@layer b{body.x{${weak}!important}}`],
-    ['the important one in a layer', `body.x{${weak}!important}@layer b{body{${strong}!important}}`],
-    ['that outside of :where with brackets', `:where(body:not(.y)){${weak}}body{${strong}}`],
-    ['that of the style attribute', `#d body.x{${weak}}`, strong],
-    ['the important one before the style attribute', `body{${strong}!important}`, weak],
-  ])('counts %s', async (_, css, style = '') => {
-    const page = sitePage(html.replace('body', `body style="${style}"`));
-    const rules = [...readStyleSheet(css), ...(await readStyles(page)).rules];
-    expect(new Cascade(page, { rules }).backgroundOf('body')?.toHex()).toBe('#123456');
-  });
+const [weak, strong] = ['background:#aaaaaa', 'background:#123456'];
+const html = '<html class=a data-b=c id=d><body class=x>';
+it.each([
+  ['the later one', `body{${weak}}body{${strong}}`],
+  ['that with a class', `body.x{${strong}}body{${weak}}`],
+  ['that with more classes', `.a .x{${strong}}body.x{${weak}}`],
+  ['that with an attribute', `[data-b="c"] body{${strong}}html body{${weak}}`],
+  ['that with an id', `#d body{${strong}}.a[data-b] .x{${weak}}`],
+  ['that outside of :where', `body{${strong}}:where(body.x){${weak}}`],
+  ['that inside of :is', `:is(body.x){${strong}}body{${weak}}`],
+  ['the stronger selector of a list', `p,body.x,body{${strong}}body{${weak}}`],
+  ['the important one', `body{${strong} ! important}#d body.x{${weak}}`],
+  ['that in no layer', `body{${strong}}@layer base{body.x{${weak}}@media screen{body.x{${weak}}}}`],
+  ['that of a later layer', `@layer a{body.x{${weak}}}@layer b{body{${strong}}}`],
+  ['that of a layer named later', `@layer a,b;@layer b{body{${strong}}}@layer a{body.x{${weak}}}`],
+  ['the stronger one in a layer', `@layer a{body.x{${strong}}body{${weak}}}`],
+  ['that in a layer of a layer with it', `@layer a{@layer b{body.x{${strong}}}body{${weak}}}`],
+  ['that of a later layer without a name', `@layer{body.x{${weak}}}@layer{body{${strong}}}`],
+  ['the important one of the first layer', `@layer a{body{${strong}!important}}@layer b{body.x{${weak}!important}}`],
+  ['the important one in a layer', `body.x{${weak}!important}@layer b{body{${strong}!important}}`],
+  ['that outside of :where with brackets', `:where(body:not(.y)){${weak}}body{${strong}}`],
+  ['that of the style attribute', `#d body.x{${weak}}`, strong],
+  ['the important one before the style attribute', `body{${strong}!important}`, weak],
+])('of several rules for the page counts %s', async (_, css, style = '') => {
+  const page = sitePage(html.replace('body', `body style="${style}"`));
+  const rules = [...readStyleSheet(css), ...(await readStyles(page)).rules];
+  expect(new Cascade(page, { rules }).backgroundOf('body')?.toHex()).toBe('#123456');
 });

@@ -1,32 +1,20 @@
 import { VouchError } from '#shared/errors.ts';
-import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
+import type { Http, HttpAnswer } from '#shared/http/http.ts';
 import { readStyles } from '#shared/site/colors/page-styles.ts';
-import { answered } from '../../http/answered.ts';
-import { site, sitePage } from '../sample-site.ts';
+import { site, siteHttp, sitePage } from '../sample-site.ts';
 
 const origin = new URL(site).origin;
 const page = (html: string) => sitePage(html, '/en/');
 const links = (...hrefs: readonly string[]): string =>
   hrefs.map((href) => `<link rel=stylesheet href="${href}">`).join('');
 
-/** A stand-in for the network: every style sheet colors a class that is called as it is. */
+/** A client to which every style sheet colors a class that is called as it is. */
 const network = (answers: Readonly<Record<string, Partial<HttpAnswer>>> = {}) => {
-  const requests: HttpRequest[] = [];
-  const http: Http = {
-    credential: () => undefined,
-    send: async (request) => {
-      requests.push(request);
-      const name = request.url.split('/').at(-1)?.split('.')[0];
-      const css = answered({
-        status: 200,
-        url: request.url,
-        contentType: 'text/css',
-        text: `.${name}{background:red}`,
-      });
-      return { ...css, ...answers[request.url] };
-    },
-  };
-  return { http, requests, addresses: () => requests.map(({ url }) => url) };
+  const http = siteHttp((url) => {
+    const [name] = url.split('/').at(-1)?.split('.') ?? [];
+    return { text: `.${name}{background:red}`, ...answers[url] };
+  });
+  return { http, requests: http.requests, addresses: () => http.requests.map(({ url }) => url) };
 };
 
 const selectorsOf = async (html: string, http?: Http): Promise<string[]> =>
@@ -37,16 +25,8 @@ describe('the styles of a page', () => {
     const { http, requests } = network();
     const html = `<p class="x y" style="background:red"></p><style>.a{b:c}</style>${links('/b.css', 'c.css')}<style>.d{e:f}</style>`;
     expect(await selectorsOf(html, http)).toEqual(['.a', '.b', '.c', '.d', 'p.x.y']);
-    expect(requests).toEqual(
-      [`${origin}/b.css`, `${origin}/en/c.css`].map((url) => ({
-        url,
-        statuses: 'any',
-        isTriedOnce: true,
-        timeoutMs: 5_000,
-        maximumBytes: 524_288,
-        cutsBody: 'any',
-      })),
-    );
+    const limits = { statuses: 'any', isTriedOnce: true, timeoutMs: 5_000, maximumBytes: 524_288, cutsBody: 'any' };
+    expect(requests).toEqual([`${origin}/b.css`, `${origin}/en/c.css`].map((url) => ({ url, ...limits })));
   });
 
   it('are not those for visitors without scripts, but the sheets that a script may load for others', async () => {
@@ -110,7 +90,7 @@ describe('the styles of a page', () => {
   });
 
   it('are none where the site cannot be reached; other errors are not hidden', async () => {
-    const failing = (error: Error): Http => ({ credential: () => undefined, send: () => Promise.reject(error) });
+    const failing = (error: Error) => siteHttp(() => error);
     const unreachable = new VouchError('upstream_timeout', 'The page did not answer in time.');
     expect(await readStyles(page(links('/a.css')), failing(unreachable))).toEqual({ rules: [], isComplete: false });
     await expect(readStyles(page(links('/a.css')), failing(new TypeError('ours')))).rejects.toThrow('ours');

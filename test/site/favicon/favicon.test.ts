@@ -2,38 +2,18 @@ import { VouchError } from '#shared/errors.ts';
 import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import { findFavicon, likelyFavicon } from '#shared/site/favicon/favicon.ts';
 import { bitmap, gif, ico, png, svg } from '../image/image-bytes.ts';
-import { sampleNames, sampleSite, site } from '../sample-site.ts';
+import { sampleNames, sampleSite, site, siteHttp } from '../sample-site.ts';
 
 /** What an address answers: bytes with status 200, another status, or an error. */
-type Reply = Buffer | { readonly status: number; readonly body: Buffer } | Error;
+type Reply = Buffer | Partial<HttpAnswer> | Error;
+type Replies = Readonly<Record<string, Reply>>;
 
-interface Replies {
-  readonly [path: string]: Reply;
-}
-
-const answer = (url: string, status: number, bytes: Buffer): HttpAnswer => ({
-  url,
-  status,
-  bytes,
-  text: bytes.toString('utf8'),
-  contentType: 'image/png', // Of every file: nobody may believe it.
-});
-
-/** An invented site; what it does not have is 404. It tells what it was asked for. */
-const serve = (replies: Replies) => {
-  const requests: HttpRequest[] = [];
-  return {
-    requests,
-    paths: () => requests.map(({ url }) => url.replace(site, '/')),
-    send: async (request: HttpRequest): Promise<HttpAnswer> => {
-      requests.push(request);
-      const reply = replies[request.url.replace(site, '/')] ?? { status: 404, body: Buffer.from('No such file') };
-      if (reply instanceof Error) throw reply;
-      if (Buffer.isBuffer(reply)) return answer(request.url, 200, reply);
-      return answer(request.url, reply.status, reply.body);
-    },
-  };
-};
+const contentType = 'image/png'; // Of every file: nobody may believe it.
+const serve = (replies: Replies) =>
+  siteHttp((url) => {
+    const reply = replies[url.replace(site, '/')];
+    return Buffer.isBuffer(reply) ? { bytes: reply, contentType } : reply;
+  });
 
 const find = async (name: string, replies: Replies) => {
   const http = serve(replies);
@@ -55,9 +35,9 @@ describe('an icon', () => {
     ['a pixel', gif(1)],
     ['too small', png(15)],
     ['cut off', png(192).subarray(0, 60)],
-    ['an image that is an error', { status: 404, body: png(192) }],
-    ['an image that was moved away', { status: 302, body: png(192) }],
-    ['a challenge', { status: 403, body: homePage }],
+    ['an image that is an error', { status: 404, bytes: png(192) }],
+    ['an image that was moved away', { status: 302, bytes: png(192) }],
+    ['a challenge', { status: 403, bytes: homePage }],
     ['text', Buffer.from('Not here')],
     ['not reached', new VouchError('upstream_error', 'could not be reached')],
     ['too late', new VouchError('upstream_timeout', 'did not answer in time')],
@@ -139,14 +119,15 @@ describe('the fetches', () => {
 
   it('of one time do not wait for each other', async () => {
     const waiting: (() => void)[] = [];
-    const send = async ({ url }: HttpRequest): Promise<HttpAnswer> => {
+    const { send } = serve({ '/192.png': png(64), '/128.png': png(64), '/96.png': png(64) });
+    const sendTogether = async (request: HttpRequest): Promise<HttpAnswer> => {
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
         if (waiting.length === 3) for (const go of waiting) go();
       });
-      return answer(url, 200, png(64));
+      return send(request);
     };
-    expect((await findFavicon(sampleSite('icons/one-good'), { send }))?.url).toBe(`${site}192.png`);
+    expect((await findFavicon(sampleSite('icons/one-good'), { send: sendTogether }))?.url).toBe(`${site}192.png`);
   });
 
   it('leave out what is said to be no better than what there is', async () => {

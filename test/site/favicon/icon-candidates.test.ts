@@ -28,18 +28,16 @@ describe('the icons that a page links', () => {
   });
 });
 
-describe('capital letters make no difference', () => {
-  const read = (html: string) => {
-    const page = sitePage(html);
-    return [...linkedIcons(page), ...tileIcons(page)].map(({ url, size }) => [url.replace(site, '/'), size?.width]);
-  };
+const read = (html: string) => {
+  const page = sitePage(html);
+  return [...linkedIcons(page), ...tileIcons(page)].map(({ url, size }) => [url.replace(site, '/'), size?.width]);
+};
 
-  it.each([
-    ['<link rel="icon" href="/ICON.SVG">', '/ICON.SVG', anySize.width],
-    ['<link rel="icon" href="/a" type="Image/SVG+XML">', '/a', anySize.width],
-    ['<meta name="MSAPPLICATION-SQUARE70X70LOGO" content="/tile.png">', '/tile.png', 70],
-  ])('in %s', (html, path, width) => expect(read(html)).toEqual([[path, width]]));
-});
+it.each([
+  ['<link rel="icon" href="/ICON.SVG">', '/ICON.SVG', anySize.width],
+  ['<link rel="icon" href="/a" type="Image/SVG+XML">', '/a', anySize.width],
+  ['<meta name="MSAPPLICATION-SQUARE70X70LOGO" content="/tile.png">', '/tile.png', 70],
+])('capital letters make no difference in %s', (html, path, width) => expect(read(html)).toEqual([[path, width]]));
 
 it('the icons that others name are those of tiles, but for wide ones', () => {
   expect(paths(tileIcons(sampleSite('icons/tiles')))).toEqual(['/large.png', '/tile-144x144.png', '/tile.png']);

@@ -2,18 +2,16 @@ import { linkCharacters, smsRoom, smsSize } from '#shared/generation/prompts/ask
 import { withPlainPunctuation } from '#shared/generation/text/plain-text.ts';
 import { expectedOptOut, optOut } from '#shared/languages/sentences.ts';
 
-describe('the size of a text message', () => {
-  it.each<[string, string, number, number]>([
-    ['a'.repeat(307), 'GSM-7', 307, 3],
-    // An escape and its letter are not divided: 76 of them fill a part, and one place stays empty.
-    ['€'.repeat(153), 'GSM-7', 306, 3],
-    [`${'{link}'}^\\~|[]`, 'GSM-7', 20, 1],
-    ['ç'.repeat(135), 'UCS-2', 135, 3],
-    // Nor is an emoji: 33 of them fill a part.
-    ['😀'.repeat(67), 'UCS-2', 134, 3],
-  ])('%j is %s, %i characters, %i segments', (text, encoding, characters, segments) => {
-    expect(smsSize(text)).toEqual({ encoding, characters, segments });
-  });
+it.each<[string, string, number, number]>([
+  ['a'.repeat(307), 'GSM-7', 307, 3],
+  // An escape and its letter are not divided: 76 of them fill a part, and one place stays empty.
+  ['€'.repeat(153), 'GSM-7', 306, 3],
+  [`${'{link}'}^\\~|[]`, 'GSM-7', 20, 1],
+  ['ç'.repeat(135), 'UCS-2', 135, 3],
+  // Nor is an emoji: 33 of them fill a part.
+  ['😀'.repeat(67), 'UCS-2', 134, 3],
+])('the size of a text message %j is %s, %i characters, %i segments', (text, encoding, characters, segments) => {
+  expect(smsSize(text)).toEqual({ encoding, characters, segments });
 });
 
 it('is made smaller by plain punctuation', () => {
@@ -23,19 +21,17 @@ it('is made smaller by plain punctuation', () => {
   expect(smsSize(withPlainPunctuation(text)).encoding).toBe('GSM-7');
 });
 
-describe('the opt-out', () => {
-  it.each([
-    ['en-US', 'Reply STOP to opt out.'],
-    ['de', 'Zum Abmelden STOP antworten.'],
-    ['no', 'Svar STOP for å avslutte.'],
-    ['nn', 'Svar STOP for å avslutte.'],
-    ['zh-Hant', '退訂請回覆STOP'],
-    ['yue', '退訂請回覆STOP'],
-    ['zh-TW', '退訂請回覆STOP'],
-    ['zh', '退订请回复STOP'],
-    ['sw', 'Reply STOP to opt out.'],
-  ])('in %s is %s', (language, sentence) => expect(optOut(language)).toBe(sentence));
-});
+it.each([
+  ['en-US', 'Reply STOP to opt out.'],
+  ['de', 'Zum Abmelden STOP antworten.'],
+  ['no', 'Svar STOP for å avslutte.'],
+  ['nn', 'Svar STOP for å avslutte.'],
+  ['zh-Hant', '退訂請回覆STOP'],
+  ['yue', '退訂請回覆STOP'],
+  ['zh-TW', '退訂請回覆STOP'],
+  ['zh', '退订请回复STOP'],
+  ['sw', 'Reply STOP to opt out.'],
+])('the opt-out in %s is %s', (language, sentence) => expect(optOut(language)).toBe(sentence));
 
 it.each([
   ...['ca', 'cs', 'da', 'de', 'en', 'es', 'fi', 'fr', 'hr', 'hu', 'id', 'it', 'nb', 'nl', 'pl', 'pt', 'ro', 'sk'],

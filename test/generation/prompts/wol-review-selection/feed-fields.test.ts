@@ -2,43 +2,34 @@ import { fieldsOfEach } from '#shared/generation/prompts/wol-review-selection/fe
 
 const fieldsOf = (feed: object) => ({ ...fieldsOfEach([{ ...feed }])[0] });
 
-describe('the text of a feed', () => {
-  it.each([
-    [{ tags: ['one two three four', 'five six seven'] }, ''],
-    [{ list: [['one two three four']], other: 'one two three' }, 'one two three'],
-    [{ answers: [{ question: 'How was it?', answer: 'Good.' }, { answer: 5 }, { answer: 'Cold.' }] }, 'Good.. Cold.'],
-    [{ author: { bio: 'one two three four' }, reply: { text: 'Thank you!' } }, ''],
-    [{ url: 'https://a.example/one two three', site: 'https://a.example/one' }, ''],
-    [{ avis: '良い' }, ''],
-    [{ text: '5', comment: 'Good.' }, 'Good.'],
-    [{ a: 'one two', b: 'one two three' }, 'one two three'],
-    [{ a: 'One two three.', b: 'One two three four!' }, ''],
-    [{ レビュー: 'とても良い時間でした。', 評価: 5 }, 'とても良い時間でした。'],
-    [{ text: 'Tea <3, tea & milk' }, 'Tea <3, tea & milk'],
-    [{ text: '<p></p>', title: '<i>Fine</i>' }, 'Fine'],
-    [{ content: { label: 'Good.' }, title: { rendered: 'Fine' } }, 'Fine. Good.'],
-    [{ _source: { text: 'Good.' }, source: 'one two three four' }, 'Good.'],
-    [{ title: 'Good.', text: 'Good.' }, 'Good.'],
-    [{ text: ' ', 'Review Text': 'Good.' }, 'Good.'],
-    [{ author: 'Mia', 0: { text: 'Good.' } }, 'Good.'],
-    [{ 0: { author: 'Mia', text: 'Good.' }, text: 'Fine.' }, 'Fine.'],
-  ])('in %j is %j', (feed, text) => expect(fieldsOf(feed).text).toBe(text));
-});
+it.each([
+  [{ tags: ['one two three four', 'five six seven'] }, ''],
+  [{ list: [['one two three four']], other: 'one two three' }, 'one two three'],
+  [{ answers: [{ question: 'How was it?', answer: 'Good.' }, { answer: 5 }, { answer: 'Cold.' }] }, 'Good.. Cold.'],
+  [{ author: { bio: 'one two three four' }, reply: { text: 'Thank you!' } }, ''],
+  [{ url: 'https://a.example/one two three', site: 'https://a.example/one' }, ''],
+  [{ avis: '良い' }, ''],
+  [{ text: '5', comment: 'Good.' }, 'Good.'],
+  [{ a: 'one two', b: 'one two three' }, 'one two three'],
+  [{ a: 'One two three.', b: 'One two three four!' }, ''],
+  [{ レビュー: 'とても良い時間でした。', 評価: 5 }, 'とても良い時間でした。'],
+  [{ text: 'Tea <3, tea & milk' }, 'Tea <3, tea & milk'],
+  [{ text: '<p></p>', title: '<i>Fine</i>' }, 'Fine'],
+  [{ content: { label: 'Good.' }, title: { rendered: 'Fine' } }, 'Fine. Good.'],
+  [{ _source: { text: 'Good.' }, source: 'one two three four' }, 'Good.'],
+  [{ title: 'Good.', text: 'Good.' }, 'Good.'],
+  [{ text: ' ', 'Review Text': 'Good.' }, 'Good.'],
+  [{ author: 'Mia', 0: { text: 'Good.' } }, 'Good.'],
+  [{ 0: { author: 'Mia', text: 'Good.' }, text: 'Fine.' }, 'Fine.'],
+])('the text of a feed in %j is %j', (feed, text) => expect(fieldsOf(feed).text).toBe(text));
 
 describe('the question of a form', () => {
   const [ask, said] = ['What did you like most?', 'one two three'];
+  const question = { label: ask, value: said };
   it.each<[string, object]>([
-    [said, { fields: [{ label: ask, value: said }] }],
+    [said, { fields: [question] }],
     [said, { fields: [{ label: 'Write your review here.', value: said }] }],
-    [
-      said,
-      {
-        list: [
-          { label: ask, value: said },
-          { label: 'How many stars?', value: 5 },
-        ],
-      },
-    ],
+    [said, { list: [question, { label: 'How many stars?', value: 5 }] }],
     [said, { properties: [{ key: '何が良かったですか？', value: said }] }],
     ['', { fields: [{ label: ask, value: null }] }],
     [said, { answers: { 3: { text: 'Your review', answer: said } } }],
@@ -81,69 +72,63 @@ describe('what somebody else wrote', () => {
   ])('is left out of %j', (feed) => expect(fieldsOf(feed).text).toBe('Good.'));
 });
 
-describe('texts without a known name', () => {
-  const author = 'Maria de los Angeles Gomez';
-  const [three, four, thanks] = ['One two three.', 'One two four.', 'Thank you for it.'];
-  it.each<{ feeds: Record<string, unknown>[]; texts: string[] }>([
-    {
-      feeds: [{ resena: 'Muy buen te.', autor: author }, { resena: '', autor: author }, { resena: 'muy buen te frio' }],
-      texts: ['Muy buen te.', '', 'muy buen te frio'],
-    },
-    { feeds: [{ a: three }, { a: four, b: thanks }, { b: thanks }, { text: 'Good.' }], texts: ['', '', '', 'Good.'] },
-    { feeds: [{ text: 'Good.', b: thanks }, { b: 'Thank you for that.' }, { c: three }], texts: ['Good.', '', three] },
-  ])('of $feeds', ({ feeds, texts }) => expect(fieldsOfEach(feeds).map(({ text }) => text)).toEqual(texts));
-});
+const author = 'Maria de los Angeles Gomez';
+const [three, four, thanks] = ['One two three.', 'One two four.', 'Thank you for it.'];
+it.each<{ feeds: Record<string, unknown>[]; texts: string[] }>([
+  {
+    feeds: [{ resena: 'Muy buen te.', autor: author }, { resena: '', autor: author }, { resena: 'muy buen te frio' }],
+    texts: ['Muy buen te.', '', 'muy buen te frio'],
+  },
+  { feeds: [{ a: three }, { a: four, b: thanks }, { b: thanks }, { text: 'Good.' }], texts: ['', '', '', 'Good.'] },
+  { feeds: [{ text: 'Good.', b: thanks }, { b: 'Thank you for that.' }, { c: three }], texts: ['Good.', '', three] },
+])('texts without a known name of $feeds', ({ feeds, texts }) =>
+  expect(fieldsOfEach(feeds).map(({ text }) => text)).toEqual(texts),
+);
 
-describe('the rating of a feed', () => {
-  it.each([
-    [{ rating: 100 }, 1],
-    [{ stars: '4,5' }, 0.9],
-    [{ rating: 5, scale: 4 }, undefined],
-    [{ rating: 0 }, 0],
-    [{ rating: [5] }, 1],
-    [{ reviewRating: { '@type': 'Rating', ratingValue: '4', bestRating: 5 } }, 0.8],
-    [{ starRating: 'FIVE' }, 1],
-    [{ starRating: 'THREE_STARS' }, 0.6],
-    [{ rating: '4,5 von 5 Sternen' }, 0.9],
-    [{ rating: '3 / 10' }, 0.3],
-    [{ rating: '4 stars' }, 0.8],
-    [{ rating: '80 %' }, 0.8],
-    [{ rating: '★★★\u00bd☆' }, 0.7],
-    [{ rating: '4\u00bd' }, 0.9],
-    [{ rating: '\uff14/\uff15' }, 0.8],
-    [{ rating: '\u0664 \u0645\u0646 \u0665' }, 0.8],
-    [{ rating: '4 of the best stars out of 5' }, undefined],
-    [{ rating: '⭐️⭐️⭐️⭐️' }, 0.8],
-    [{ rating: 'great' }, undefined],
-    [{ review: { meta: { stars: { value: 4 } } } }, 0.8],
-    [{ product: { rating: 4 }, rate: 2 }, 0.4],
-  ])('in %j is %j', (feed, rating) => expect(fieldsOf(feed).rating).toBe(rating));
-});
+it.each([
+  [{ rating: 100 }, 1],
+  [{ stars: '4,5' }, 0.9],
+  [{ rating: 5, scale: 4 }, undefined],
+  [{ rating: 0 }, 0],
+  [{ rating: [5] }, 1],
+  [{ reviewRating: { '@type': 'Rating', ratingValue: '4', bestRating: 5 } }, 0.8],
+  [{ starRating: 'FIVE' }, 1],
+  [{ starRating: 'THREE_STARS' }, 0.6],
+  [{ rating: '4,5 von 5 Sternen' }, 0.9],
+  [{ rating: '3 / 10' }, 0.3],
+  [{ rating: '4 stars' }, 0.8],
+  [{ rating: '80 %' }, 0.8],
+  [{ rating: '★★★\u00bd☆' }, 0.7],
+  [{ rating: '4\u00bd' }, 0.9],
+  [{ rating: '\uff14/\uff15' }, 0.8],
+  [{ rating: '\u0664 \u0645\u0646 \u0665' }, 0.8],
+  [{ rating: '4 of the best stars out of 5' }, undefined],
+  [{ rating: '⭐️⭐️⭐️⭐️' }, 0.8],
+  [{ rating: 'great' }, undefined],
+  [{ review: { meta: { stars: { value: 4 } } } }, 0.8],
+  [{ product: { rating: 4 }, rate: 2 }, 0.4],
+])('the rating of a feed in %j is %j', (feed, rating) => expect(fieldsOf(feed).rating).toBe(rating));
 
-describe('the date of a feed', () => {
-  it.each([
-    [{ date: '2026-01-02T00:00:00Z' }, Date.UTC(2026, 0, 2)],
-    [{ timestamp: 1_700_000_000 }, 1_700_000_000_000],
-    [{ timestamp: 1_700_000_000_000 }, 1_700_000_000_000],
-    [{ time: 100_000_000 }, undefined],
-  ])('in %j is %j', (feed, date) => expect(fieldsOf(feed).date).toBe(date));
-});
+it.each([
+  [{ date: '2026-01-02T00:00:00Z' }, Date.UTC(2026, 0, 2)],
+  [{ timestamp: 1_700_000_000 }, 1_700_000_000_000],
+  [{ timestamp: 1_700_000_000_000 }, 1_700_000_000_000],
+  [{ time: 100_000_000 }, undefined],
+])('the date of a feed in %j is %j', (feed, date) => expect(fieldsOf(feed).date).toBe(date));
 
 it.each([
   [{ likes: 0 }, 0],
   [{ likes: -1 }, undefined],
 ])('the helpful votes in %j are %j', (feed, helpful) => expect(fieldsOf(feed).helpful).toBe(helpful));
 
-describe('the scale of ratings without one', () => {
-  it.each<{ feeds: Record<string, unknown>[]; ratings: unknown[] }>([
-    { feeds: [{ score: 9.5 }, { score: 4 }], ratings: [0.95, 0.4] },
-    { feeds: [{ score: 9.5 }, { rating: 4 }], ratings: [0.95, 0.8] },
-    { feeds: [{ rating: 9, scale: 10 }, { rating: 4 }], ratings: [0.9, 0.8] },
-    { feeds: [{ rating: 8 }, { rating: 4, scale: 5 }, { rating: -1 }], ratings: [0.8, 0.8, undefined] },
-  ])('of $feeds is that of the highest at the same place', ({ feeds, ratings }) =>
-    expect(fieldsOfEach(feeds).map(({ rating }) => rating)).toEqual(ratings),
-  );
-});
+it.each<{ feeds: Record<string, unknown>[]; ratings: unknown[] }>([
+  { feeds: [{ score: 9.5 }, { score: 4 }], ratings: [0.95, 0.4] },
+  { feeds: [{ score: 9.5 }, { rating: 4 }], ratings: [0.95, 0.8] },
+  { feeds: [{ rating: 9, scale: 10 }, { rating: 4 }], ratings: [0.9, 0.8] },
+  { feeds: [{ rating: 8 }, { rating: 4, scale: 5 }, { rating: -1 }], ratings: [0.8, 0.8, undefined] },
+])('the scale of ratings without one of $feeds is that of the highest at the same place', ({ feeds, ratings }) =>
+  expect(fieldsOfEach(feeds).map(({ rating }) => rating)).toEqual(ratings),
+);
 
 describe('of a feed with very many values', () => {
   const numbered = (count: number, value: unknown) =>

@@ -2,18 +2,12 @@ import { jest } from '@jest/globals';
 import { type ScenarioName, scenarioNames, scenarios } from '#infra/sandbox/claude/scenario.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { log } from '#shared/api/log.ts';
-import {
-  type Answered,
-  call,
-  claudeEndpoints,
-  fullRequest,
-  spotsIn,
-  takesWords,
-  useSandbox,
-} from '../../../generation/generation.ts';
+import { claudeEndpoints, fullRequest, spotsIn, takesWords } from '../../../generation/generation.ts';
+import { type Answered, invokeEndpoint } from '../../../generation/invoke-endpoint.ts';
+import { useSandbox } from '../../../toolkit/local.ts';
 
 /** Every scenario at every endpoint that asks Claude: the code of the table of errors, in time, and nothing let out. */
-const sandbox = useSandbox();
+const sandbox = await useSandbox();
 
 const logged = jest.fn<(message: unknown, ...rest: unknown[]) => void>();
 const wordsLogged = (): string => JSON.stringify(logged.mock.calls);
@@ -37,7 +31,7 @@ const play = async (endpoint: Endpoint, name: ScenarioName): Promise<Answered | 
   const seconds = secondsFor(name);
   // The deadline of a function ends a second before its time. A busy machine may take some seconds more.
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, seconds * 1_000 + 10_000, 'late').unref());
-  return Promise.race([call(endpoint, requestFor(endpoint, name), seconds), late]);
+  return Promise.race([invokeEndpoint(endpoint, requestFor(endpoint, name), seconds), late]);
 };
 
 type Answers = ReadonlyMap<ScenarioName, Answered | 'late'>;
@@ -56,7 +50,7 @@ describe.each(claudeEndpoints)('$name', (endpoint) => {
     if (answered === undefined || answered === 'late') throw new Error('no answer in time');
     const { answers: code } = scenarios[name];
     // An endpoint that also answers without a model lists no error of it.
-    expect(answered.code).toBe(code !== undefined && endpoint.errors.includes(code) ? code : undefined);
+    expect(answered.body.code).toBe(code !== undefined && endpoint.errors.includes(code) ? code : undefined);
     if (answered.status === 200) expect(endpoint.response.parse(answered.body)).toEqual(answered.body);
   });
 
@@ -65,7 +59,7 @@ describe.each(claudeEndpoints)('$name', (endpoint) => {
       answered === 'late' ? '' : answered.text,
     );
     const said = `${texts.join('\n')}\n${wordsLogged()}`;
-    expect(said).not.toContain(sandbox().claude.apiKey);
+    expect(said).not.toContain(sandbox.claude.apiKey);
     const messages = scenarioNames.flatMap((name) => scenarios[name].error?.message ?? []);
     const isSaid = (message: string) => new RegExp(`${RegExp.escape(message)}(?!Error)`).test(said);
     for (const message of ['Bad Gateway', 'I cannot help with that', 'Certainly. Which tone', ...messages]) {
@@ -80,8 +74,8 @@ describe.each(claudeEndpoints)('$name', (endpoint) => {
 
 it('is asked no more often than a call is worth', () => {
   const callsOf = (name: ScenarioName): number =>
-    sandbox()
-      .claude.exchanges()
+    sandbox.claude
+      .exchanges()
       .filter(({ sent }) => sent.includes('email-generator') && new RegExp(`scenario:${name}\\b`).test(sent)).length;
   expect(callsOf('spend_cap')).toBe(1);
   expect(callsOf('rate_limited_long')).toBe(1);
