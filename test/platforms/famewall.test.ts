@@ -1,10 +1,8 @@
-import standIn from '#infra/sandbox/platforms/famewall/stand-in.ts';
 import famewall from '#shared/platforms/famewall.ts';
-import forms from '../recordings/forms/famewall.ts';
 import { endingAt, nextPage, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('famewall');
 
 const read = (body: string, status = 200) => pageOf(famewall.sources[0], 'wall/lantern', body, status);
 

@@ -1,10 +1,8 @@
-import standIn from '#infra/sandbox/platforms/shapo/stand-in.ts';
 import shapo from '#shared/platforms/shapo.ts';
-import forms from '../recordings/forms/shapo.ts';
 import { alwaysAnswering, endingAt, nextPage, pageOf, published } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('shapo');
 
 const [source] = shapo.sources;
 const wall = { target: { id: 'wall-of-love/c5cf604cf7' }, sort: 'submit_date_desc', cursor: undefined, wanted: 20 };

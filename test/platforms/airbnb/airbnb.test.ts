@@ -1,11 +1,9 @@
-import standIn from '#infra/sandbox/platforms/airbnb/stand-in.ts';
 import airbnb, { airbnbReview } from '#shared/platforms/airbnb/index.ts';
 
-import forms from '../../recordings/forms/airbnb.ts';
 import { endingAt } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('airbnb');
 
 const target = { id: '21409981', language: 'en' };
 

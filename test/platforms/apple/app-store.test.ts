@@ -1,12 +1,10 @@
-import standIn from '#infra/sandbox/platforms/apple/stand-in.ts';
 import appStore from '#shared/platforms/apple/app-store.ts';
 import applePodcasts from '#shared/platforms/apple/apple-podcasts.ts';
 import { pageReviews } from '#shared/platforms/apple/product-page.ts';
-import forms from '../../recordings/forms/app-store.ts';
 import { alwaysAnswering, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('app-store');
 
 const app = { trackId: 389_801_252, wrapperType: 'software', trackName: 'An app' };
 

@@ -1,12 +1,11 @@
-import standIn from '#infra/sandbox/platforms/appsumo/stand-in.ts';
 import appsumo, { readComments } from '#shared/platforms/appsumo/index.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
-import forms from '../../recordings/forms/appsumo.ts';
+import { recordedForms } from '../../recordings/forms.ts';
 import { fakeHttp, nextPage, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('appsumo');
 
 /** Answers each path with a body, or with 404. */
 const answering = (bodies: Readonly<Record<string, unknown>>) =>
@@ -25,7 +24,7 @@ const searchPath = '/api/v2/deals/esbrowse/';
     ['Zero Work', '174276', 'zerowork'],
   ])('finds %s', async (query, id, path) => {
     const text = readRecording('deal-marketplace', 'appsumo-esbrowse-deals-2024-07.json');
-    const { http } = answering({ [searchPath]: JSON.parse(forms.forms.esbrowse.envelope(text)) });
+    const { http } = answering({ [searchPath]: JSON.parse(recordedForms.appsumo.esbrowse.envelope(text)) });
     expect(chooseHit(query, await appsumo.find(query, {}, http)).meant?.target).toEqual({ id, path });
   });
 });

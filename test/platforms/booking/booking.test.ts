@@ -1,12 +1,10 @@
-import standIn from '#infra/sandbox/platforms/booking/stand-in.ts';
 import booking, { readCard } from '#shared/platforms/booking/index.ts';
 import { hotelPage } from '#shared/platforms/booking/page.ts';
-import forms from '../../recordings/forms/booking.ts';
 import { alwaysAnswering, endingAt, fakeHttp, jsonLd } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { onWeb, searchHttp, testSearchAnswers, withWeb } from '../search-http.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('booking');
 
 const id = 'gb/garden';
 

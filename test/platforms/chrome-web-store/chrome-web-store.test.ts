@@ -1,9 +1,7 @@
-import standIn from '#infra/sandbox/platforms/chrome-web-store/stand-in.ts';
-import forms from '../../recordings/forms/chrome-web-store.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { itemPage, readAll, readPage, storeOf } from './store.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('chrome-web-store');
 
 describe('the lists of all languages', () => {
   it('are read to the last once others than the asked have begun, as they may repeat reviews', async () => {

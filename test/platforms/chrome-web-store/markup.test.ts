@@ -3,7 +3,6 @@ import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import { readShownReviews } from '#shared/platforms/chrome-web-store/markup.ts';
 import { readStorePayload } from '#shared/platforms/chrome-web-store/rows.ts';
 import { bodyOf, filesOf, replay, targetOf } from '../../recordings/files.ts';
-import forms from '../../recordings/forms/chrome-web-store.ts';
 import { describeRecordings } from '../../recordings/suite.ts';
 import { published } from '../fake-http.ts';
 
@@ -80,7 +79,7 @@ it.each([
 ])('the votes of a review: %j are %j', (text, votes) => expect(votesOf(text)).toBe(votes));
 
 describeRecordings('the facts on recorded pages of the Chrome Web Store', () => {
-  const pages = filesOf(forms).filter(({ form, wire }) => wire && form === 'item-page');
+  const pages = filesOf(chromeWebStore).filter(({ form, wire }) => wire && form === 'item-page');
 
   for (const file of pages) {
     it(`are read from ${file.file}`, async () => {

@@ -1,11 +1,9 @@
-import standIn from '#infra/sandbox/platforms/firefox-add-ons/stand-in.ts';
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
-import forms from '../../recordings/forms/firefox-add-ons.ts';
 import { collectList, plan } from '../../reviews/read/list-source.ts';
 import { alwaysAnswering, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('firefox-add-ons');
 
 const rating = { id: 1, score: 5, body: 'Good.' };
 

@@ -1,10 +1,8 @@
-import standIn from '#infra/sandbox/platforms/fiverr/stand-in.ts';
 import fiverr, { readGig } from '#shared/platforms/fiverr/index.ts';
-import forms from '../../recordings/forms/fiverr.ts';
 import { alwaysAnswering, endingAt } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('fiverr');
 
 it.each([
   [[5, 4, 3, 2, 1], { 1: 7, 2: 7, 3: 7, 4: 7, 5: 7 }],

@@ -1,16 +1,14 @@
-import standIn from '#infra/sandbox/platforms/freelancer/stand-in.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { HttpRequest } from '#shared/http/http.ts';
 import { freelancerReview } from '#shared/platforms/freelancer/api.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
-import forms from '../../recordings/forms/freelancer.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
 import { fakeHttp, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { searchHttp, testSearchAnswers } from '../search-http.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('freelancer');
 
 /** Answers with one body, and logs what was asked. `refuses`: a token is answered 401. */
 const answering = (body: unknown, { status = 200, token = null as string | null, refuses = false } = {}) =>

@@ -1,13 +1,11 @@
-import standIn from '#infra/sandbox/platforms/getyourguide/stand-in.ts';
 import getYourGuide from '#shared/platforms/getyourguide/index.ts';
 import { partnerSource } from '#shared/platforms/getyourguide/partner.ts';
 import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
-import forms from '../../recordings/forms/getyourguide.ts';
 import { pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { type Answers, searching, shown, testSearchAnswers, walls } from '../search-http.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('getyourguide');
 
 it.each([
   [{ language: 'pt-BR' }, 'pt-BR'],

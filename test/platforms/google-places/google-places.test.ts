@@ -1,14 +1,12 @@
-import standIn from '#infra/sandbox/platforms/google-places/stand-in.ts';
 import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { legacySource } from '#shared/platforms/google-places/legacy.ts';
 import { filesOf } from '../../recordings/files.ts';
-import forms from '../../recordings/forms/google-places.ts';
 import { readFile } from '../../recordings/reading.ts';
 import { describeRecordings } from '../../recordings/suite.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { type Answers, searchHttp, searching, shown } from '../search-http.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('google-places');
 
 describe('a search', () => {
   const id = 'ChIJ0123456789abcdefghijklm';
@@ -89,7 +87,7 @@ it.each([
 
 describeRecordings('a recorded place that has no rating', () => {
   it('leaves out the fields about ratings, which is how Google writes that there are none', async () => {
-    const file = filesOf(forms).find(({ form, count }) => form === 'place-details-v1' && count === 0);
+    const file = filesOf(googlePlaces).find(({ form, count }) => form === 'place-details-v1' && count === 0);
     if (!file) throw new Error('no recorded place without reviews');
     const { item } = await readFile(file);
     expect(item).toMatchObject({

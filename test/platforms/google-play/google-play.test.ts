@@ -1,14 +1,12 @@
-import standIn from '#infra/sandbox/platforms/google-play/stand-in.ts';
 import googlePlay, { item, readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
 import { readRecording } from '../../recordings/expected.ts';
 import { suiteTarget } from '../../recordings/files.ts';
-import forms from '../../recordings/forms/google-play.ts';
 import { describeRecordings, recordedForm } from '../../recordings/suite.ts';
 import { alwaysAnswering } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('google-play');
 
 describe('a search', () => {
   const page = (data: unknown, ...links: readonly string[]) =>
@@ -62,22 +60,22 @@ ${links.map((id) => `<a href="/store/apps/details?id=${id}">`).join('')}`;
 
 describeRecordings('recorded responses of google-play without reviews', () => {
   it('the details page gives the facts of the item', async () => {
-    const { file, platform, http } = recordedForm(forms, 'details-page');
+    const { file, http } = recordedForm(googlePlay, 'details-page');
     const [, id = '', name] = /Item ([\w.]+), "(.+?)"/.exec(file.notes) ?? [];
-    const facts = await platform.item?.({ ...suiteTarget, id }, http);
+    const facts = await googlePlay.item({ ...suiteTarget, id }, http);
     expect(facts?.rating).toMatchObject({ average: file.aggregate?.average, rating_count: file.aggregate?.count });
     expect(facts).toMatchObject({ name, hasReviews: true });
   });
 
   it('a search page gives its first app', async () => {
-    const { file, platform, http } = recordedForm(forms, 'search-page');
+    const { file, http } = recordedForm(googlePlay, 'search-page');
     const [, first] = /the first three ([\w.]+),/.exec(file.notes) ?? [];
-    const hits = await platform.find?.('anything', {}, http);
+    const hits = await googlePlay.find('anything', {}, http);
     expect(hits?.[0]?.target).toMatchObject({ id: first });
   });
 
   it('the envelope of batchexecute is read in each recorded form', () => {
-    const { file } = recordedForm(forms, 'suggest');
+    const { file } = recordedForm(googlePlay, 'suggest');
     const [, suggestions = ''] = /suggestions: (.+?)\./.exec(file.notes) ?? [];
     const answer = JSON.stringify(readBatch(readRecording(file.folder, file.file), 'IJ4APc'));
     for (const suggestion of suggestions.split(', ')) expect(answer).toContain(`"${suggestion}"`);

@@ -1,11 +1,9 @@
-import standIn from '#infra/sandbox/platforms/senja/stand-in.ts';
 import senja from '#shared/platforms/senja/index.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
-import forms from '../../recordings/forms/senja.ts';
 import { alwaysAnswering, endingAt, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('senja');
 
 const [source] = senja.sources;
 const uuid = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';

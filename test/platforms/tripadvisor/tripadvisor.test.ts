@@ -1,14 +1,12 @@
-import standIn from '#infra/sandbox/platforms/tripadvisor/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
 import { findList, pageOfList } from '#shared/platforms/tripadvisor/page.ts';
 import { readTripadvisorReview } from '#shared/platforms/tripadvisor/review.ts';
 import { placeUrl } from '#shared/platforms/tripadvisor/url.ts';
-import forms from '../../recordings/forms/tripadvisor.ts';
 import { alwaysAnswering, endingAt, fakeHttp } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('tripadvisor');
 
 const [contentApi, graphql, page] = tripadvisor.sources;
 const path = '/Attraction_Review-g900001-d900000101-Reviews-The_Tidal_Clockworks-Porto_Vento.html';
