@@ -1,4 +1,5 @@
 import type { CredentialName } from '#shared/credentials.ts';
+import { isVouchError } from '#shared/errors.ts';
 import { faultOf } from '#shared/http/faults.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import type { Target } from '#shared/reviews/model/item.ts';
@@ -44,18 +45,32 @@ export const fakeHttp = (answerOf: (request: HttpRequest) => FakeAnswer, credent
 /** The same that answers everything alike. */
 export const alwaysAnswering = (body: unknown, status = 200) => fakeHttp(() => ({ status, body }));
 
-/** What a source reads of an answer: its first page in the newest order, unless another one is asked for. */
-export const pageOf = (
+/** What a source reads through a client: its first page in the newest order, unless another one is asked for. */
+export const pageFrom = (
+  { http }: { readonly http: Http },
   { page }: Source,
+  target: string | Target,
+  asked: Partial<PageRequest> = {},
+): Promise<Page> => {
+  const first = { sort: 'newest', cursor: undefined, wanted: 20, ...asked };
+  return page({ target: typeof target === 'string' ? { id: target } : target, ...first }, http);
+};
+
+/** What it reads of an answer. */
+export const pageOf = (
+  source: Source,
   target: string | Target,
   body: unknown,
   status = 200,
   asked: Partial<PageRequest> = {},
-): Promise<Page> => {
-  const first = { sort: 'newest', cursor: undefined, wanted: 20, ...asked };
-  const item = typeof target === 'string' ? { id: target } : target;
-  return page({ target: item, ...first }, alwaysAnswering(body, status).http);
-};
+): Promise<Page> => pageFrom(alwaysAnswering(body, status), source, target, asked);
+
+/** The code of the error that something ends with; undefined where it succeeds. */
+export const codeOf = (ending: Promise<unknown>): Promise<unknown> =>
+  ending.then(
+    () => undefined,
+    (error: unknown) => (isVouchError(error) ? error.code : error),
+  );
 
 /** A page of Next.js with these data. */
 export const nextPage = (pageProps: object): string =>

@@ -106,45 +106,31 @@ describe('a comment', () => {
     expect(readComments([review, answer])).toMatchObject({ reviews: [{ id: '1' }], dropped: 0 });
   });
 
+  const site = 'https://appsumo.com/products/a-deal/reviews/a-deal-1/';
+  const [created, modified] = ['2024-06-09T21:30:25.492994+00:00', '2024-07-01T00:00:00+02:00'];
+  const reply = { id: '2', author_name: 'founder', text: 'thanks', created_at: null };
+  const addition = { ...answer, id: 5, user: review.user };
   it.each([
-    ['//cdn.example/a.png', 'https://cdn.example/a.png'],
-    ['', null],
-  ])('has the picture %j at %j', (avatar, avatar_url) => {
-    expect(readComments([{ ...review, user: { ...review.user, avatar } }]).reviews).toMatchObject([
-      { author: { avatar_url } },
-    ]);
-  });
-
-  it('has the answers of others as replies, and not its own additions', () => {
-    const addition = { ...answer, id: 5, user: review.user };
-    const { reviews } = readComments([{ ...review, children: [addition, answer, null, { id: 6 }] }]);
-    expect(published(reviews[0])?.replies).toEqual([
-      { id: '2', author_name: 'founder', text: 'thanks', created_at: null },
-    ]);
+    [{ user: { avatar: '//cdn.example/a.png' } }, { author: { avatar_url: 'https://cdn.example/a.png' } }],
+    [{ user: { avatar: '' } }, { author: { avatar_url: null } }],
+    [{ children: [addition, answer, null, { id: 6 }] }, { replies: [reply] }], // Of others, without its own additions.
+    [{ display_path: '/products/a-deal/reviews/a-deal-1/' }, { url: site }],
+    [{ display_path: '/products/' }, { url: null }],
+    [{ display_path: '/products/a deal' }, { url: null }],
+    [
+      { created, modified },
+      { created_at: '2024-06-09T21:30:25Z', updated_at: null },
+    ],
+    [
+      { created, modified, edited: true },
+      { created_at: '2024-06-09T21:30:25Z', updated_at: '2024-06-30T22:00:00Z' },
+    ],
+  ])('with %j is the review %j', (fields, expected) => {
+    expect(published(readComments([{ ...review, ...fields }]).reviews[0])).toMatchObject(expected);
   });
 
   it('is read in spite of odd fields', () => {
     const odd = { ...review, id: null, user: 3, created: 1, up_votes: -1, children: 'none', display_path: '//evil' };
     expect(readComments([odd, 7])).toMatchObject({ reviews: [{ id: null, url: null, rating: 5 }], dropped: 1 });
-  });
-
-  it.each([
-    ['/products/a-deal/reviews/a-deal-1/', 'https://appsumo.com/products/a-deal/reviews/a-deal-1/'],
-    ['/products/', null],
-    ['/products/a deal', null],
-  ])('at %j has the address %j', (display_path, url) => {
-    expect(readComments([{ ...review, display_path }]).reviews[0]?.url).toBe(url);
-  });
-
-  it('is dated by its last change only where it was edited', () => {
-    const dates = { created: '2024-06-09T21:30:25.492994+00:00', modified: '2024-07-01T00:00:00+02:00' };
-    const { reviews } = readComments([
-      { ...review, ...dates },
-      { ...review, ...dates, edited: true },
-    ]);
-    expect(reviews.map(({ created_at, updated_at }) => [created_at, updated_at])).toEqual([
-      ['2024-06-09T21:30:25Z', null],
-      ['2024-06-09T21:30:25Z', '2024-06-30T22:00:00Z'],
-    ]);
   });
 });

@@ -4,7 +4,7 @@ import { freelancerReview } from '#shared/platforms/freelancer/api.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { fakeHttp, published } from '../fake-http.ts';
+import { codeOf, fakeHttp, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { searchHttp, testSearchAnswers } from '../search-http.ts';
 
@@ -118,11 +118,11 @@ describe('an answer', () => {
     await expect(source.page(request, answering(body).http)).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 
-  it('of 404 is an unknown user only in its own form', async () => {
-    const known = answering({ status: 'error', message: 'no' }, { status: 404 });
-    await expect(freelancer.item({ id: '7' }, known.http)).rejects.toMatchObject({ code: 'item_not_found' });
-    const other = answering({ detail: 'no' }, { status: 404 });
-    await expect(freelancer.item({ id: '7' }, other.http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  it.each([
+    [{ status: 'error', message: 'no' }, 'item_not_found'],
+    [{ detail: 'no' }, 'upstream_changed'],
+  ])('of 404 is an unknown user only in its own form: %j', async (body, code) => {
+    expect(await codeOf(freelancer.item({ id: '7' }, answering(body, { status: 404 }).http))).toBe(code);
   });
 
   it.each([
@@ -172,19 +172,18 @@ describe('a review', () => {
   };
   const review = { id: 1, from_user_id: 9, rating: 4.6, description: 'good', time_submitted: 1_773_327_662 };
 
-  it('has its author from the users', () => {
-    expect(freelancerReview(people)(review).author).toMatchObject({ id: '9', location: 'Leeds, United Kingdom' });
-    expect(freelancerReview([])(review).author).toEqual({ id: '9' });
+  const category_ratings = { quality: 4.5, hire_again: 0, expertise: null, communication: 5 };
+  const sub_ratings = [
+    { name: 'quality', rating: 4.5, rating_scale: 5 },
+    { name: 'communication', rating: 5, rating_scale: 5 },
+  ];
+  it.each([
+    [people, {}, { author: { id: '9', location: 'Leeds, United Kingdom' } }],
+    [[], {}, { author: { id: '9' } }],
+    [people, { rating_details: { category_ratings } }, { sub_ratings }], // Only of criteria that were rated.
+    [people, { rating: 0 }, { rating: null }],
+  ])('of the users %j with %j is %j', (users, fields, expected) => {
+    const draft = freelancerReview(users)({ ...review, ...fields });
+    expect({ ...published(draft), rating: draft.rating }).toMatchObject(expected);
   });
-
-  it('has a rating for each criterion that was rated', () => {
-    const category_ratings = { quality: 4.5, hire_again: 0, expertise: null, communication: 5 };
-    const read = freelancerReview(people)({ ...review, rating_details: { category_ratings } });
-    expect(published(read)?.sub_ratings).toEqual([
-      { name: 'quality', rating: 4.5, rating_scale: 5 },
-      { name: 'communication', rating: 5, rating_scale: 5 },
-    ]);
-  });
-
-  it('without stars has no rating', () => expect(freelancerReview(people)({ ...review, rating: 0 }).rating).toBeNull());
 });
