@@ -8,7 +8,7 @@ import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('tripadvisor');
 
-const [contentApi, graphql, page] = tripadvisor.sources;
+const [, graphql, page] = tripadvisor.sources;
 const path = '/Attraction_Review-g900001-d900000101-Reviews-The_Tidal_Clockworks-Porto_Vento.html';
 const target = { id: '900000101', path };
 const request = { target, sort: 'most_relevant', cursor: undefined, wanted: 20 };
@@ -35,14 +35,6 @@ const knowing = (known: string, sortBy: string): Http => {
 const overridden = [expect.objectContaining({ code: 'sort_overridden' })];
 
 describe('the order', () => {
-  it.each([
-    ['most_relevant', overridden],
-    ['newest', undefined],
-  ])('%s of the Content API is newest first', async (sort, warnings) => {
-    const { http } = alwaysAnswering({ data: [], num_reviews: '0' });
-    expect((await contentApi.page({ ...request, sort }, http)).warnings).toEqual(warnings);
-  });
-
   it.each([
     ['3d5e9aff1e00e113', 'DATE', 'most_relevant', overridden],
     ['3d5e9aff1e00e113', 'DATE', 'newest', undefined],
