@@ -83,6 +83,8 @@ export const jsonLd = (data: unknown): string => `<script type="application/ld+j
 export const endingAt = (url: string, body: unknown = '', status = 200) =>
   fakeHttp(() => ({ status, url, body }), null);
 
-/** The review that the engine makes of a draft. One without a rating gets one, since a review needs a rating or a text. */
-export const published = (draft: ReviewDraft | undefined): Review | undefined =>
-  draft && makeReview('platform', 'item', { ...draft, rating: draft.rating ?? 1 });
+/** The review that the engine makes of a draft, also of one without a rating and a text. */
+export const published = (draft: ReviewDraft | undefined): Review | undefined => {
+  const review = draft && makeReview('platform', 'item', { ...draft, rating: draft.rating ?? 1 });
+  return review && { ...review, rating: draft.rating ?? null };
+};

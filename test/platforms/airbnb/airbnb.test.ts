@@ -40,33 +40,26 @@ describe('the page of a listing', () => {
 
 const [own, shown] = ['Très bien.', 'Very good.'];
 const translation = { text: shown, language: 'en' };
+const words = (text: string | null, translated: object | null = null) => ({ text, translation: translated });
 const url = 'https://a0.muscache.com/im/pictures/1.jpg';
 const profile = (path: string) => ({ reviewer: { profilePath: path } });
+const by = (profile_url: string | null) => ({ author: { profile_url } });
 const site = 'https://www.airbnb.com';
 it.each([
-  [
-    { comments: own, localizedReview: { comments: shown, needsTranslation: true } },
-    { text: own, translation },
-  ],
-  [
-    { comments: own, localizedCommentV2: shown },
-    { text: own, translation },
-  ],
-  [
-    { comments: own, localizedCommentV2: { comments: shown, needsTranslation: false } },
-    { text: own, translation: null },
-  ],
-  [{ localizedCommentV2: { comments: own, needsTranslation: false } }, { text: own, translation: null }],
-  [{ localizedCommentV2: { comments: shown, needsTranslation: true } }, { text: null, translation }],
+  [{ comments: own, localizedReview: { comments: shown, needsTranslation: true } }, words(own, translation)],
+  [{ comments: own, localizedCommentV2: shown }, words(own, translation)],
+  [{ comments: own, localizedCommentV2: { comments: shown, needsTranslation: false } }, words(own)],
+  [{ localizedCommentV2: { comments: own, needsTranslation: false } }, words(own)],
+  [{ localizedCommentV2: { comments: shown, needsTranslation: true } }, words(null, translation)],
   [{ reviewPhotoUrls: [url, 7] }, { media: [{ type: 'image', url }] }],
-  [profile('/users/show/12'), { author: { profile_url: `${site}/users/show/12` } }],
-  [profile('/users/profile/12'), { author: { profile_url: `${site}/users/profile/12` } }],
-  [profile('/users/edit/12'), { author: { profile_url: null } }],
-  [profile('/users/show/'), { author: { profile_url: null } }],
-  [profile('/users/show/12/a'), { author: { profile_url: null } }],
-  [profile('/users/show/12?a'), { author: { profile_url: null } }],
-  [profile('.evil.example/users/show/12'), { author: { profile_url: null } }],
-  [profile('@evil.example/users/show/12'), { author: { profile_url: null } }],
+  [profile('/users/show/12'), by(`${site}/users/show/12`)],
+  [profile('/users/profile/12'), by(`${site}/users/profile/12`)],
+  [profile('/users/edit/12'), by(null)],
+  [profile('/users/show/'), by(null)],
+  [profile('/users/show/12/a'), by(null)],
+  [profile('/users/show/12?a'), by(null)],
+  [profile('.evil.example/users/show/12'), by(null)],
+  [profile('@evil.example/users/show/12'), by(null)],
   [{ localizedReviewerLocation: 'Leeds, UK' }, { author: { location: 'Leeds, UK' } }],
   [{ localizedReviewerLocation: '5 years on Airbnb' }, { author: { location: null } }],
   [{ localizedReviewerLocation: 'Airbnb' }, { author: { location: null } }],

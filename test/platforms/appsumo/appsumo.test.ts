@@ -108,6 +108,7 @@ describe('a comment', () => {
 
   const site = 'https://appsumo.com/products/a-deal/reviews/a-deal-1/';
   const [created, modified] = ['2024-06-09T21:30:25.492994+00:00', '2024-07-01T00:00:00+02:00'];
+  const dated = (created_at: string, updated_at: string | null) => ({ created_at, updated_at });
   const reply = { id: '2', author_name: 'founder', text: 'thanks', created_at: null };
   const addition = { ...answer, id: 5, user: review.user };
   it.each([
@@ -117,14 +118,8 @@ describe('a comment', () => {
     [{ display_path: '/products/a-deal/reviews/a-deal-1/' }, { url: site }],
     [{ display_path: '/products/' }, { url: null }],
     [{ display_path: '/products/a deal' }, { url: null }],
-    [
-      { created, modified },
-      { created_at: '2024-06-09T21:30:25Z', updated_at: null },
-    ],
-    [
-      { created, modified, edited: true },
-      { created_at: '2024-06-09T21:30:25Z', updated_at: '2024-06-30T22:00:00Z' },
-    ],
+    [{ created, modified }, dated('2024-06-09T21:30:25Z', null)],
+    [{ created, modified, edited: true }, dated('2024-06-09T21:30:25Z', '2024-06-30T22:00:00Z')],
   ])('with %j is the review %j', (fields, expected) => {
     expect(published(readComments([{ ...review, ...fields }]).reviews[0])).toMatchObject(expected);
   });
