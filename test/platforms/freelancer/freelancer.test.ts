@@ -46,21 +46,16 @@ describe('a user name', () => {
   const users = { '7': { id: 7, username: 'WrenCodes' } };
 
   it.each([
-    ['wrencodes', users, { id: '7' }],
-    ['https://www.freelancer.com/u/WrenCodes', users, { id: '7' }],
-    ['wren', users, undefined],
-    ['wren', [], undefined],
-  ])('%s among %j', async (query, found, expected) => {
+    ['wrencodes', users, { id: '7' }, 1],
+    ['https://www.freelancer.com/u/WrenCodes', users, { id: '7' }, 1],
+    ['wren', users, undefined, 2],
+    ['wren', [], undefined, 2],
+    ['https://www.freelancer.com/u/nobody', [], undefined, 1], // An address is not searched for as a name.
+  ])('%s among %j', async (query, found, expected, requests) => {
     const { http, asked } = answeringPaths({ 'users/': { users: found }, 'directory/': { users: [], total_count: 0 } });
     const hits = await freelancer.find(query, {}, http);
     expect(hits).toEqual(expected ? [{ target: expected, isExact: true }] : []);
-    expect(asked.length).toBe(expected ? 1 : 2);
-  });
-
-  it('in an address is not searched for as a name', async () => {
-    const { http, asked } = answeringPaths({ 'users/': { users: [] } });
-    expect(await freelancer.find('https://www.freelancer.com/u/nobody', {}, http)).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(requests);
   });
 });
 
