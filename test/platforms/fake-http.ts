@@ -76,6 +76,16 @@ export const codeOf = (ending: Promise<unknown>): Promise<unknown> =>
 export const nextPage = (pageProps: object): string =>
   `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
 
+/** A page of Google with the data of calls. */
+export const dataPage = (...calls: (readonly [rpc: string, data: unknown])[]): string => {
+  const requests = calls.map(([rpc], index) => `'ds:${index}' : {id:'${rpc}',request:[]}`);
+  const blocks = calls.map(
+    ([, data], index) =>
+      `<script>AF_initDataCallback({key: 'ds:${index}', hash: '1', data:${JSON.stringify(data)}, sideChannel: {}});</script>`,
+  );
+  return `<script>var AF_dataServiceRequests = {${requests.join()}};</script>${blocks.join('')}`;
+};
+
 /** A block of JSON-LD. */
 export const jsonLd = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
