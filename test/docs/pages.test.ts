@@ -7,22 +7,22 @@ import { generatedParts, generatePage, pageNames, writePage } from '#infra/tools
 import { tools } from '#infra/tools/tool.ts';
 import { credentialKinds } from '#shared/credential-kinds.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { verifiedSources } from '../recordings/form.ts';
+import { verifiedSources } from '../recordings/forms.ts';
 import { pageOf, pages, root } from './pages.ts';
 
 const names = [...pages.keys()];
 
 describe('the generated parts', () => {
-  it('are up to date (npm run readme writes them)', async () => {
-    const parts = generatedParts(await verifiedSources());
+  it('are up to date (npm run readme writes them)', () => {
+    const parts = generatedParts(verifiedSources);
     for (const name of pageNames()) {
       if (process.env['WRITE_README']) writePage(name, generatePage(name, parts));
       else expect({ name, text: pageOf(name) }).toEqual({ name, text: generatePage(name, parts) });
     }
   });
 
-  it('are each on one page', async () => {
-    const parts = generatedParts(await verifiedSources());
+  it('are each on one page', () => {
+    const parts = generatedParts(verifiedSources);
     const used = pageNames().flatMap((name) => partNames(pageOf(name)));
     expect(used).toHaveLength(new Set(used).size);
     expect(new Set(used)).toEqual(new Set(Object.keys(parts)));

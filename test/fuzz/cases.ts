@@ -59,88 +59,65 @@ export interface Outcome {
 const described = (error: unknown): string =>
   error instanceof Error ? `${error.stack ?? error.message}` : String(error);
 
-/** Runs cases by their numbers. A case depends on the seed and its number only. */
-export class Cases {
-  readonly #seed: string;
-  readonly #started: Started;
-
-  private constructor(seed: string, started: Started) {
-    this.#seed = seed;
-    this.#started = started;
-  }
-
-  /** Starts the sandbox, and calls each endpoint once: the first call loads its code. */
-  static async start(seed: string): Promise<Cases> {
-    const hostile: Started['hostile'] = { seed: undefined };
-    const sandbox = await startSandbox({ standIns: hostileStandIns(standIns, () => hostile.seed) });
-    Object.assign(process.env, sandboxVariables(sandbox));
-    const tokens: string[] = [];
-    for (const endpoint of endpoints) {
-      const { headers } = await invokeEndpoint(endpoint, exampleOf(endpoint).request, 20);
-      tokens.push(...[headers.get('x-pagination-token')].filter((token) => token !== null));
-    }
-    const items = [...sandbox.items, ...sandbox.claude.items];
-    return new Cases(seed, { readers: await hostileReaders(), items, tokens, passMs: await passMs(), hostile });
-  }
-
-  /** Runs a case. Time on the processor counts only when it is too long three times: other programs run, too. */
-  async run(number: number): Promise<Outcome> {
-    const chance = chanceOf(`${this.#seed} ${number}`);
-    const kind = chance.pick(['request', 'request', 'upstream', 'reader', 'reader'] as const);
-    if (kind === 'reader') return this.#read(chance);
-    const { hostile, items, tokens } = this.#started;
-    hostile.seed = kind === 'upstream' ? `${this.#seed} ${number}` : undefined;
-    return this.#call(kind, kind === 'request' ? requestCase(chance, items, tokens) : upstreamCase(chance, items));
-  }
-
-  async #call(kind: string, { endpoint, body, headers }: RequestCase): Promise<Outcome> {
-    let answer: RawAnswer | undefined;
-    let faults: string[];
-    try {
-      const call = async () => {
-        answer = await invokeRaw(endpoint, body, seconds, headers);
-      };
-      faults = await this.#timed(call, passesOfCall);
-      if (answer) faults.push(...(await faultsOf(endpoint, answer)));
-    } catch (error) {
-      faults = [described(error)];
-    }
-    return {
-      name: `${kind} ${answer?.status ?? 'thrown'}`,
-      faults,
-      input: `POST ${endpoint.path} ${headers.join(' ')}\n${body}`,
-    };
-  }
-
-  async #read(chance: Chance): Promise<Outcome> {
-    const reader = chance.pick(this.#started.readers);
-    const isImage = reader.name.startsWith('image') || reader.name.startsWith('main color');
-    const most = chance.happens(0.02) ? Math.min(reader.limit, 2 * megabyte) : largestDocument;
-    const text = isImage ? hostileImage(chance) : hostileDocument(chance, Math.min(most, reader.limit));
-    const passes = Math.min(mostPasses, fewestPasses + ((mostPasses - fewestPasses) * text.length) / (2 * megabyte));
-    let faults: string[];
-    try {
-      faults = await this.#timed(() => reader.read(text), passes);
-    } catch (error) {
-      faults = [described(error)];
-    }
-    return { name: `reader ${faults.length > 0 ? 'failed' : 'read'}`, faults, input: `${reader.name}: ${text}` };
-  }
-
-  async #timed(run: () => unknown, passes: number): Promise<string[]> {
-    let least = Number.POSITIVE_INFINITY; // In passes.
-    for (let round = 0; round < 3 && least > passes; round++)
-      least = Math.min(least, (await processorMs(run)) / this.#started.passMs);
-    if (least <= passes) return [];
-    return [`took ${least.toFixed(1)} passes of processor time, the limit is ${passes.toFixed(1)}`];
-  }
-}
-
 interface Started {
   readonly readers: readonly Reader[];
   readonly items: readonly SandboxItem[];
   readonly tokens: readonly string[];
   readonly passMs: number;
-  /** While a seed is set, replies of the stand-ins are changed. */
-  readonly hostile: { seed: string | undefined };
 }
+
+/** Whether `run` takes too long. Time on the processor counts only when it is too long three times: other programs run, too. */
+const timed = async ({ passMs: onePass }: Started, run: () => unknown, passes: number): Promise<string[]> => {
+  let least = Number.POSITIVE_INFINITY; // In passes.
+  for (let round = 0; round < 3 && least > passes; round++) least = Math.min(least, (await processorMs(run)) / onePass);
+  if (least <= passes) return [];
+  return [`took ${least.toFixed(1)} passes of processor time, the limit is ${passes.toFixed(1)}`];
+};
+
+const call = async (started: Started, kind: string, { endpoint, body, headers }: RequestCase): Promise<Outcome> => {
+  let answer: RawAnswer | undefined;
+  const run = async () => {
+    answer = await invokeRaw(endpoint, body, seconds, headers);
+  };
+  const judged = async () => [
+    ...(await timed(started, run, passesOfCall)),
+    ...(answer ? await faultsOf(endpoint, answer) : []),
+  ];
+  const faults = await judged().catch((error: unknown) => [described(error)]);
+  const input = `POST ${endpoint.path} ${headers.join(' ')}\n${body}`;
+  return { name: `${kind} ${answer?.status ?? 'thrown'}`, faults, input };
+};
+
+const read = async (started: Started, chance: Chance): Promise<Outcome> => {
+  const reader = chance.pick(started.readers);
+  const isImage = reader.name.startsWith('image') || reader.name.startsWith('main color');
+  const most = chance.happens(0.02) ? Math.min(reader.limit, 2 * megabyte) : largestDocument;
+  const text = isImage ? hostileImage(chance) : hostileDocument(chance, Math.min(most, reader.limit));
+  const passes = Math.min(mostPasses, fewestPasses + ((mostPasses - fewestPasses) * text.length) / (2 * megabyte));
+  const faults = await timed(started, () => reader.read(text), passes).catch((error: unknown) => [described(error)]);
+  return { name: `reader ${faults.length > 0 ? 'failed' : 'read'}`, faults, input: `${reader.name}: ${text}` };
+};
+
+/**
+ * Starts the sandbox, and calls each endpoint once: the first call loads its code. Gives what runs a case by its number; a case
+ * depends on the seed and its number only.
+ */
+export const startCases = async (seed: string): Promise<(number: number) => Promise<Outcome>> => {
+  let hostile: string | undefined; // While it is set, replies of the stand-ins are changed.
+  const sandbox = await startSandbox({ standIns: hostileStandIns(standIns, () => hostile) });
+  Object.assign(process.env, sandboxVariables(sandbox));
+  const tokens: string[] = [];
+  for (const endpoint of endpoints) {
+    const { headers } = await invokeEndpoint(endpoint, exampleOf(endpoint).request, 20);
+    tokens.push(...[headers.get('x-pagination-token')].filter((token) => token !== null));
+  }
+  const items = [...sandbox.items, ...sandbox.claude.items];
+  const started = { readers: await hostileReaders(), items, tokens, passMs: await passMs() };
+  return async (number) => {
+    const chance = chanceOf(`${seed} ${number}`);
+    const kind = chance.pick(['request', 'request', 'upstream', 'reader', 'reader'] as const);
+    if (kind === 'reader') return read(started, chance);
+    hostile = kind === 'upstream' ? `${seed} ${number}` : undefined;
+    return call(started, kind, kind === 'request' ? requestCase(chance, items, tokens) : upstreamCase(chance, items));
+  };
+};

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Cases as CasesType, Outcome } from './cases.ts';
+import type { Outcome } from './cases.ts';
 
 /**
  * Runs random cases through the handlers of all endpoints and the readers of upstream bytes: `npm run tool -- fuzz`.
@@ -25,7 +25,7 @@ const shownInput = 1_000;
 
 if (values.case === undefined) process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
 process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
-const { Cases } = await import('./cases.ts'); // After the variables: the log reads them on its first use.
+const { startCases } = await import('./cases.ts'); // After the variables: the log reads them on its first use.
 
 const strays: string[] = [];
 process.on('unhandledRejection', (error) => strays.push(`an error that nothing handles: ${error}`));
@@ -36,12 +36,12 @@ const report = (number: number, { input, faults }: Outcome): void => {
   console.error(`Repeat it: npm run tool -- fuzz --seed ${values.seed} --case ${number}`);
 };
 
-const runAll = async (cases: CasesType): Promise<{ counts: Map<string, number>; failed: number }> => {
+const runAll = async (): Promise<{ counts: Map<string, number>; failed: number }> => {
   const end = performance.now() + (seconds ?? 0) * 1_000;
   const counts = new Map<string, number>();
   let failed = 0;
   for (let number = 1; number <= (requests ?? 0) && performance.now() < end && failed < mostFaults; number++) {
-    const outcome = await cases.run(number);
+    const outcome = await run(number);
     const faults = [...outcome.faults, ...strays.splice(0)];
     counts.set(outcome.name, (counts.get(outcome.name) ?? 0) + 1);
     if (faults.length > 0) report(number, { ...outcome, faults });
@@ -50,13 +50,13 @@ const runAll = async (cases: CasesType): Promise<{ counts: Map<string, number>; 
   return { counts, failed };
 };
 
-const cases = await Cases.start(values.seed);
+const run = await startCases(values.seed);
 if (values.case !== undefined) {
-  const outcome = await cases.run(only ?? 1);
+  const outcome = await run(only ?? 1);
   console.log(outcome.input, `\n${outcome.name}\n${outcome.faults.join('\n') || 'Nothing is wrong.'}`);
   process.exit(outcome.faults.length > 0 ? 1 : 0);
 }
-const { counts, failed } = await runAll(cases);
+const { counts, failed } = await runAll();
 const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
 console.log(`Seed ${values.seed}: ${total} cases, ${failed} with a fault.`);
 for (const [name, count] of [...counts].sort()) console.log(`  ${name}: ${count}`);

@@ -1,4 +1,3 @@
-import { airbnbReview } from '#shared/platforms/airbnb/index.ts';
 import { slugForm } from '#shared/platforms/appsumo/deal.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import googlePlay from '#shared/platforms/google-play/index.ts';
@@ -86,31 +85,6 @@ it.each([
   ['en_TWTWT', undefined],
   ['en\n', undefined],
 ])('a language of Yelp: %j is %j', (tag, language) => expect(yelpLanguage.safeParse(tag).data).toBe(language));
-
-describe('Airbnb', () => {
-  const authorOf = (fields: object) => airbnbReview('en')({ rating: 5, ...fields }).author;
-
-  it.each([
-    ['/users/show/12', 'https://www.airbnb.com/users/show/12'],
-    ['/users/profile/12', 'https://www.airbnb.com/users/profile/12'],
-    ['/users/edit/12', null],
-    ['/users/show/', null],
-    ['/users/show/12/a', null],
-    ['/users/show/12?a', null],
-    ['.evil.example/users/show/12', null],
-    ['@evil.example/users/show/12', null],
-  ])('the profile at %s is %s', (profilePath, url) =>
-    expect(authorOf({ reviewer: { profilePath } })?.profile_url).toBe(url),
-  );
-
-  it.each([
-    ['Leeds, UK', 'Leeds, UK'],
-    ['5 years on Airbnb', null],
-    ['Airbnb', null],
-  ])('the place %j is %j', (localizedReviewerLocation, location) =>
-    expect(authorOf({ localizedReviewerLocation })?.location).toBe(location),
-  );
-});
 
 it('the hosts of platforms without an endpoint are matched whole', () => {
   const forms = unsupportedPlatforms.flatMap(({ pages = [] }) => pages.map(({ hosts }) => hosts.source));

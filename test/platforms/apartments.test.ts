@@ -1,11 +1,9 @@
-import standIn from '#infra/sandbox/platforms/apartments/stand-in.ts';
 import apartments from '#shared/platforms/apartments.ts';
-import forms from '../recordings/forms/apartments.ts';
 import { endingAt } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { onWeb, searchHttp, shown, withWeb } from './search-http.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('apartments');
 
 describe('the page of a listing', () => {
   const url = 'https://www.apartments.com/two-elms-eastmere-oh/s6d1ylb/';

@@ -1,11 +1,9 @@
-import standIn from '#infra/sandbox/platforms/edge-add-ons/stand-in.ts';
 import edgeAddOns from '#shared/platforms/edge-add-ons.ts';
-import forms from '../recordings/forms/edge-add-ons.ts';
 import { type FakeAnswer, fakeHttp, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { testSearchAnswers } from './search-http.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('edge-add-ons');
 
 describe('a search', () => {
   const id = 'abcdefghijklmnopabcdefghijklmnop';

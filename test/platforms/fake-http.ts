@@ -1,4 +1,5 @@
 import type { CredentialName } from '#shared/credential-kinds.ts';
+import { isVouchError } from '#shared/errors.ts';
 import { faultOf } from '#shared/http/faults.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import type { Target } from '#shared/reviews/model/item.ts';
@@ -44,22 +45,46 @@ export const fakeHttp = (answerOf: (request: HttpRequest) => FakeAnswer, credent
 /** The same that answers everything alike. */
 export const alwaysAnswering = (body: unknown, status = 200) => fakeHttp(() => ({ status, body }));
 
-/** What a source reads of an answer: its first page in the newest order, unless another one is asked for. */
-export const pageOf = (
+/** What a source reads through a client: its first page in the newest order, unless another one is asked for. */
+export const pageFrom = (
+  { http }: { readonly http: Http },
   { page }: Source,
+  target: string | Target,
+  asked: Partial<PageRequest> = {},
+): Promise<Page> => {
+  const first = { sort: 'newest', cursor: undefined, wanted: 20, ...asked };
+  return page({ target: typeof target === 'string' ? { id: target } : target, ...first }, http);
+};
+
+/** What it reads of an answer. */
+export const pageOf = (
+  source: Source,
   target: string | Target,
   body: unknown,
   status = 200,
   asked: Partial<PageRequest> = {},
-): Promise<Page> => {
-  const first = { sort: 'newest', cursor: undefined, wanted: 20, ...asked };
-  const item = typeof target === 'string' ? { id: target } : target;
-  return page({ target: item, ...first }, alwaysAnswering(body, status).http);
-};
+): Promise<Page> => pageFrom(alwaysAnswering(body, status), source, target, asked);
+
+/** The code of the error that something ends with; undefined where it succeeds. */
+export const codeOf = (ending: Promise<unknown>): Promise<unknown> =>
+  ending.then(
+    () => undefined,
+    (error: unknown) => (isVouchError(error) ? error.code : error),
+  );
 
 /** A page of Next.js with these data. */
 export const nextPage = (pageProps: object): string =>
   `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+
+/** A page of Google with the data of calls. */
+export const dataPage = (...calls: (readonly [rpc: string, data: unknown])[]): string => {
+  const requests = calls.map(([rpc], index) => `'ds:${index}' : {id:'${rpc}',request:[]}`);
+  const blocks = calls.map(
+    ([, data], index) =>
+      `<script>AF_initDataCallback({key: 'ds:${index}', hash: '1', data:${JSON.stringify(data)}, sideChannel: {}});</script>`,
+  );
+  return `<script>var AF_dataServiceRequests = {${requests.join()}};</script>${blocks.join('')}`;
+};
 
 /** A block of JSON-LD. */
 export const jsonLd = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
@@ -68,6 +93,8 @@ export const jsonLd = (data: unknown): string => `<script type="application/ld+j
 export const endingAt = (url: string, body: unknown = '', status = 200) =>
   fakeHttp(() => ({ status, url, body }), null);
 
-/** The review that the engine makes of a draft. One without a rating gets one, since a review needs a rating or a text. */
-export const published = (draft: ReviewDraft | undefined): Review | undefined =>
-  draft && makeReview('platform', 'item', { ...draft, rating: draft.rating ?? 1 });
+/** The review that the engine makes of a draft, also of one without a rating and a text. */
+export const published = (draft: ReviewDraft | undefined): Review | undefined => {
+  const review = draft && makeReview('platform', 'item', { ...draft, rating: draft.rating ?? 1 });
+  return review && { ...review, rating: draft.rating ?? null };
+};

@@ -69,17 +69,20 @@ const clientOf = (platform: Platform, credential: string | null = 'a-key', isBlo
   return { http: { ...http, send }, seen };
 };
 
-/** Two pages, the first one in each other order, and that of another edition. */
+/** Two pages, the first one in each other order without its reviews, and that of another edition. */
 const readPages = async (platform: Platform, { page, sorts }: Source, target: Target, { http, seen }: Client) => {
   const [sort = platform.sorts[0], ...others] = sorts ?? platform.sorts;
-  const { reviews, ...first } = await page({ target, sort, cursor: undefined, wanted: 100 }, http);
+  const { reviews, ...first } = await page({ target, sort, cursor: undefined, wanted: 500 }, http);
   const last = reviews.slice(-1).map((draft) => makeReview(platform.name, target.id, draft));
   seen.push(filled({ ...first, reviews: reviews.length, last: last[0] }));
   const { end } = first;
   if ('next' in end && end.next !== null) await page({ target, sort, cursor: end.next, wanted: 1 }, http);
-  for (const other of others) await page({ target, sort: other, cursor: undefined, wanted: 100 }, http);
+  for (const other of others) {
+    const { reviews: _, ...rest } = await page({ target, sort: other, cursor: undefined, wanted: 500 }, http);
+    seen.push(filled({ sort: other, ...rest }));
+  }
   const edition = locatedBy(platform, { language: 'de', country: 'de' })?.target;
-  await page({ target: { ...edition, ...target, language: 'de' }, sort, cursor: undefined, wanted: 100 }, http);
+  await page({ target: { ...edition, ...target, language: 'de' }, sort, cursor: undefined, wanted: 500 }, http);
 };
 
 /** The first search of the sandbox that finds something with this credential: what is asked, and what is found. */

@@ -1,17 +1,9 @@
-import standIn from '#infra/sandbox/platforms/viator/stand-in.ts';
 import viator from '#shared/platforms/viator.ts';
-import forms from '../recordings/forms/viator.ts';
-import { alwaysAnswering, type FakeAnswer, pageOf } from './fake-http.ts';
+import { type FakeAnswer, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { searchHttp, shown, testSearchAnswers } from './search-http.ts';
 
-await testPlatform(standIn, forms);
-
-it('the partner interface is asked for the rest of the list, 100 reviews at most', async () => {
-  const { http, asked } = alwaysAnswering({ reviews: [], totalReviewsSummary: { totalReviews: 1 } });
-  await viator.sources[0].page({ target: { id: '5010SYDNEY' }, sort: 'newest', cursor: '3', wanted: 500 }, http);
-  expect(asked).toMatchObject([{ json: { count: 100, start: 3 } }]);
-});
+testPlatform('viator');
 
 const counts = [
   { rating: 1, count: 1 },

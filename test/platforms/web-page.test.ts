@@ -1,11 +1,9 @@
-import standIn from '#infra/sandbox/platforms/web-page/stand-in.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import type { Target } from '#shared/reviews/model/item.ts';
-import forms from '../recordings/forms/web-page.ts';
 import { jsonLd, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('web-page');
 
 const read = (html: string, status = 200, target: Target = { id: 'https://kettle.example/' }) =>
   pageOf(webPage.sources[0], target, html, status, { sort: 'as_published' });

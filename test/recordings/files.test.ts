@@ -1,8 +1,15 @@
+import { platforms } from '../platforms/every-platform.ts';
 import { hasNewerRecordings } from './expected.ts';
-import { loadFiles } from './files.ts';
+import { filesOf } from './files.ts';
+import { formsOf } from './forms.ts';
 import { describeRecordings } from './suite.ts';
 
-const files = await loadFiles();
+const files = platforms.flatMap(filesOf);
+
+it('no forms belong to an unknown platform', () => {
+  const names = new Set(platforms.map(({ name }) => name));
+  expect([...formsOf.keys()].filter((name) => !names.has(name))).toEqual([]);
+});
 
 describeRecordings('recorded responses of all platforms', () => {
   it('are more than ten files with reviews', () => {

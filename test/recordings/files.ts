@@ -2,10 +2,11 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { faultOf } from '#shared/http/faults.ts';
 import type { Http } from '#shared/http/http.ts';
 import type { Target } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
 import { answered } from '../http/answered.ts';
 import { type ExpectedFile, expectedFiles, readRecording, recordedFolders } from './expected.ts';
-import { type Form, type Forms, loadForms } from './form.ts';
+import { type Form, formsOf, recordedAs } from './forms.ts';
 
 /** The item that is requested where a form names none. */
 export const suiteTarget: Target = { id: '389801252', country: 'us', language: 'en' };
@@ -22,21 +23,18 @@ export interface RecordedFile extends ExpectedFile {
 }
 
 /** The recorded files of one platform; none where the recordings are absent. */
-export const filesOf = ({ platform, recordedAs = [platform.name], forms }: Forms): readonly RecordedFile[] =>
+export const filesOf = ({ name: platform, sources }: Platform): readonly RecordedFile[] =>
   recordedFolders().flatMap((folder) =>
     expectedFiles(folder)
-      .filter((file) => recordedAs.includes(file.platform))
+      .filter((file) => (recordedAs[platform] ?? [platform]).includes(file.platform))
       .map((file) => {
-        const known = forms[file.form];
+        const known = formsOf.get(platform)?.[file.form];
         const isWhole = file.wire || file.envelope !== undefined;
-        const source = platform.sources.find(({ name }) => isWhole && name === known?.source);
+        const source = sources.find(({ name }) => isWhole && name === known?.source);
         const [, refusal] = Object.entries(known?.refusals ?? {}).find(([part]) => file.file.includes(part)) ?? [];
-        return { folder, ...file, platform: platform.name, known, source, refusal };
+        return { folder, ...file, platform, known, source, refusal };
       }),
   );
-
-/** The recorded files of every platform. */
-export const loadFiles = async (): Promise<readonly RecordedFile[]> => (await loadForms()).flatMap(filesOf);
 
 /** The whole response of a file: its content, inside the envelope of its form where it is a part of a response. */
 export const bodyOf = ({ folder, file, known }: RecordedFile): string => {
@@ -69,7 +67,7 @@ export const readPage = (file: RecordedFile, text: string): Promise<Page> => {
   if (!known || !source) throw new Error(`no reader for ${platform} ${form}`);
   // Apple's feed names its own page number, and the adapter expects the page that it asked for.
   const self = /"?page=(\d+)/.exec(/rel"?[:=]\s?"self"[^>}]*/.exec(text)?.[0] ?? '')?.[1] ?? '1';
-  const cursor = known.cursor ?? (source.cursors ? self : undefined);
+  const cursor = source.cursors ? self : undefined;
   const request = { target: targetOf(file), sort: known.sort ?? 'newest', cursor, wanted: 500 };
   return source.page(request, replay(text, known));
 };

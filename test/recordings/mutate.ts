@@ -37,49 +37,22 @@ export const recordsIn = (value: unknown): Path | undefined => {
 const oddNumber = 7.25;
 export const oddText = 'odd~text';
 
-/** The ways in which one place of a record is broken. */
-export const mutations: readonly (readonly [name: string, mutate: (parent: Branch, key: string | number) => void])[] = [
-  [
-    'dropped',
-    (parent, key) => {
-      if (Array.isArray(parent)) parent[Number(key)] = undefined;
-      else delete parent[key];
-    },
-  ],
-  [
-    'nulled',
-    (parent, key) => {
-      parent[key] = null;
-    },
-  ],
-  [
-    'retyped',
-    (parent, key) => {
-      parent[key] = typeof parent[key] === 'number' ? oddText : oddNumber;
-    },
-  ],
+/** The ways in which one place of a record is broken: it is dropped, null or of another type. */
+export const mutations: readonly ((value: unknown) => unknown)[] = [
+  () => undefined, // JSON has no such value.
+  () => null,
+  (value) => (typeof value === 'number' ? oddText : oddNumber),
 ];
 
-/** A copy of `value` with one broken place. */
-export const mutated = (
-  value: unknown,
-  path: Path,
-  mutate: (parent: Branch, key: string | number) => void,
-): unknown => {
+/** A copy of `value` with `replacement` at `path`; `replacement` itself where the path is empty. */
+export const withValue = (value: unknown, path: Path, replacement: unknown): unknown => {
+  const key = path.at(-1);
+  if (key === undefined) return replacement;
   const copy: unknown = structuredClone(value);
   const parent = valueAt(copy, path.slice(0, -1));
-  const key = path.at(-1);
-  if (isBranch(parent) && key !== undefined) mutate(parent, key);
+  if (isBranch(parent)) parent[key] = replacement;
   return copy;
 };
-
-/** A copy of `value` with `replacement` at `path`; `value` itself where the path is empty. */
-export const withValue = (value: unknown, path: Path, replacement: unknown): unknown =>
-  path.length === 0
-    ? replacement
-    : mutated(value, path, (parent, key) => {
-        parent[key] = replacement;
-      });
 
 /** Every leaf of a record or a review, as JSON. */
 const leavesOf = (value: unknown): string[] =>

@@ -2,7 +2,7 @@ import { isVouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { bodyOf, type RecordedFile, readPage } from './files.ts';
 import { recordsInBody } from './json-in-body.ts';
-import { inventions, mutated, mutations, oddText, placesIn, withValue } from './mutate.ts';
+import { inventions, mutations, oddText, placesIn, valueAt, withValue } from './mutate.ts';
 import { reviewsOf } from './reading.ts';
 
 /** Copies of XML in which one leaf of the first entry is dropped, emptied or has another type. */
@@ -29,9 +29,9 @@ function* singleRecords(
       record,
       alone: write(value),
       *wrong() {
-        const ways = placesIn(record).flatMap((place) => mutations.map(([, mutate]) => ({ place, mutate })));
+        const ways = placesIn(record).flatMap((place) => mutations.map((mutate) => ({ place, mutate })));
         for (const { place, mutate } of ways.filter((_, index) => index % every === 0))
-          yield write(mutated(value, [...path, 0, ...place], mutate));
+          yield write(withValue(value, [...path, 0, ...place], mutate(valueAt(record, place))));
       },
     };
   }

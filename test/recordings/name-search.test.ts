@@ -12,7 +12,7 @@ import type { Platform } from '#shared/reviews/model/platform.ts';
 import { fakeHttp } from '../platforms/fake-http.ts';
 import { meantIn, shown } from '../platforms/search-http.ts';
 import { recordings } from './expected.ts';
-import fiverrForms from './forms/fiverr.ts';
+import { recordedForms } from './forms.ts';
 import { type Path, valueAt } from './mutate.ts';
 import { describeRecordings } from './suite.ts';
 
@@ -72,7 +72,7 @@ const searches: readonly RecordedSearch[] = [
     platform: fiverr,
     file: 'freelance-offer/fiverr-search-perseus-initial-props-2026-01.json',
     path: ['listings', 0, 'gigs'],
-    envelope: fiverrForms.forms['search-perseus'].envelope,
+    envelope: recordedForms.fiverr['search-perseus'].envelope,
     tell: (at) => {
       const [id = '', title] = [at('gig_url').split('?')[0]?.slice(1), at('title')];
       if (at('type') === 'promoted_gigs') return { item: undefined };

@@ -3,7 +3,7 @@ import { Review } from '#shared/reviews/model/review.ts';
 import { driftIn } from '#shared/reviews/output/drift.ts';
 import { hasRecordings } from './expected.ts';
 import { bodyOf, filesOf, type RecordedFile, readPage, replay } from './files.ts';
-import type { Form, Forms } from './form.ts';
+import { type Form, formsOf } from './forms.ts';
 import { testBrokenCopies } from './mutation-suite.ts';
 import { compare, readFile, reviewsOf } from './reading.ts';
 
@@ -26,11 +26,11 @@ export const readable = (files: readonly RecordedFile[]): readonly RecordedFile[
   files.filter(({ source, count }) => source !== undefined && count > 0);
 
 /** Tests that an adapter reads every recorded response of its platform, and survives broken copies of each. */
-export const testRecordings = (forms: Forms): void => {
-  const files = filesOf(forms);
+export const testRecordings = (platform: Platform): void => {
+  const files = filesOf(platform);
   const withReviews = files.filter(({ source, refusal }) => source !== undefined && refusal === undefined);
 
-  describeRecordings(`recorded responses of ${forms.platform.name}`, () => {
+  describeRecordings(`recorded responses of ${platform.name}`, () => {
     withReviews.forEach(testReading);
 
     for (const file of files.filter(({ refusal }) => refusal !== undefined)) {
@@ -46,15 +46,16 @@ export const testRecordings = (forms: Forms): void => {
 
     it('has a file for every form that names a source', () => {
       const read = new Set(withReviews.map(({ form }) => form));
-      const named = Object.entries(forms.forms).flatMap(([form, { source }]) => (source === undefined ? [] : form));
+      const forms = Object.entries(formsOf.get(platform.name) ?? {});
+      const named = forms.flatMap(([form, { source }]) => (source === undefined ? [] : form));
       expect(named.filter((form) => !read.has(form))).toEqual([]);
     });
 
     it('has every field that its sources are declared to publish', async () => {
       for (const [source, group] of Map.groupBy(withReviews, (file) => file.source)) {
         const reviews = (await Promise.all(group.map(async (file) => reviewsOf(file, await readFile(file))))).flat();
-        const { platform, personalData } = { platform: forms.platform.name, personalData: 'full' as const };
-        if (source && reviews.length > 0) expect(driftIn(source, reviews, { platform, personalData })).toEqual([]);
+        const options = { platform: platform.name, personalData: 'full' as const };
+        if (source && reviews.length > 0) expect(driftIn(source, reviews, options)).toEqual([]);
       }
     });
 
@@ -65,10 +66,10 @@ export const testRecordings = (forms: Forms): void => {
 
 /** The first recorded file of a form, and a client that answers with it. */
 export const recordedForm = (
-  forms: Forms,
+  platform: Platform,
   form: string,
-): { file: RecordedFile & { known: Form }; platform: Platform; http: ReturnType<typeof replay> } => {
-  const file = filesOf(forms).find((candidate) => candidate.form === form);
+): { file: RecordedFile & { known: Form }; http: ReturnType<typeof replay> } => {
+  const file = filesOf(platform).find((candidate) => candidate.form === form);
   if (!file?.known) throw new Error(`no recorded file of the form ${form}`);
-  return { file: { ...file, known: file.known }, platform: forms.platform, http: replay(bodyOf(file), file.known) };
+  return { file: { ...file, known: file.known }, http: replay(bodyOf(file), file.known) };
 };

@@ -1,18 +1,10 @@
 import { endpoints } from '#functions/index.ts';
 import { answerOf } from '#infra/sandbox/answer.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
-import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { standIns } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
+import { inSandbox } from '../../benchmarks/surroundings.ts';
 import { ask } from './ask.ts';
-
-const withSandbox = async (options: Parameters<typeof startSandbox>[0], use: (sandbox: Sandbox) => Promise<void>) => {
-  const sandbox = await startSandbox(options);
-  try {
-    await use(sandbox);
-  } finally {
-    await sandbox.close();
-  }
-};
 
 /** A stand-in that repeats what it was asked. */
 const echo: StandIn = {
@@ -22,7 +14,7 @@ const echo: StandIn = {
 };
 
 it('maps each host to a public address of its own and to the loopback origin', async () => {
-  await withSandbox({}, async ({ origins }) => {
+  await inSandbox({}, async ({ origins }) => {
     expect(new Set(Object.keys(origins))).toEqual(new Set(standIns.flatMap(({ hosts }) => hosts)));
     const all = Object.values(origins);
     expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
@@ -34,7 +26,7 @@ it('maps each host to a public address of its own and to the loopback origin', a
 });
 
 it('tells hosts apart, takes other stand-ins, and keeps a log', async () => {
-  await withSandbox({ standIns: [echo] }, async (sandbox) => {
+  await inSandbox({ standIns: [echo] }, async (sandbox) => {
     const { body } = await ask(sandbox, { host: 'echo.example.com', path: '/a?b=c', form: 'd=e' });
     expect(body).toBe('POST https://echo.example.com/a?b=c d=e');
     expect((await ask(sandbox, { host: 'other.example.com:443', path: '/' })).status).toBe(421);
@@ -48,7 +40,7 @@ it('tells hosts apart, takes other stand-ins, and keeps a log', async () => {
 
 it('says so when a stand-in fails', async () => {
   const failing: StandIn = { ...echo, answer: () => Promise.reject(new Error('out of ink')) };
-  await withSandbox({ standIns: [failing] }, async (sandbox) => {
+  await inSandbox({ standIns: [failing] }, async (sandbox) => {
     const { status, body } = await ask(sandbox, { host: 'echo.example.com', path: '/' });
     expect([status, body]).toEqual([500, 'The sandbox failed: Error: out of ink']);
   });
@@ -63,14 +55,14 @@ it('hands a request on only after the delay, and not at all where it closes befo
       return answerOf('text/plain', '');
     },
   };
-  await withSandbox({ delayMs: 60_000, standIns: [counting] }, async (sandbox) => {
+  await inSandbox({ delayMs: 60_000, standIns: [counting] }, async (sandbox) => {
     const asked = ask(sandbox, { host: 'echo.example.com', path: '/' });
     while (sandbox.requests().length === 0) await new Promise(setImmediate);
     await sandbox.close();
     await expect(asked).rejects.toThrow();
     expect(handled).toBe(0);
   });
-  await withSandbox({ delayMs: 1, standIns: [counting] }, async (sandbox) => {
+  await inSandbox({ delayMs: 1, standIns: [counting] }, async (sandbox) => {
     await ask(sandbox, { host: 'echo.example.com', path: '/' });
     expect(handled).toBe(1);
   });

@@ -1,8 +1,9 @@
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { errorKinds } from '#shared/errors.ts';
 import type { EndedBy } from '#shared/reviews/model/response.ts';
-import { type Answered, type Body, post } from '../../toolkit/invoke-endpoint.ts';
+import type { Answered, Body } from '../../toolkit/invoke-endpoint.ts';
 import { inLanes } from '../../toolkit/lanes.ts';
+import { invoke } from '../../toolkit/local.ts';
 
 /** Parts of the queries of items of which the platform shows only a part, or ratings alone. */
 const capped = [
@@ -43,9 +44,6 @@ const expectEnding = (item: SandboxItem, headers: Headers, body: Body): void => 
   expect(failures).toHaveLength(item.answers === 'partial' ? 1 : 0);
 };
 
-/** Calls an endpoint by its path, with so many seconds left. */
-export type Invoke = (path: string, request: unknown, seconds: number) => Promise<Answered>;
-
 /** Whether the answer has 30 MB; huge.system.ts reads those of all platforms. */
 export const isHuge = ({ shows }: SandboxItem): boolean => shows.endsWith('30 MB.');
 
@@ -84,7 +82,7 @@ export const expectAnswer = (item: SandboxItem, answered: Answered): void => {
  * Tests that each item of the sandbox answers as it says. The sandbox must be started by an earlier `beforeAll`. All items
  * are requested before the tests, the last ones first: the faults come last in a list, and some of them take seconds.
  */
-export const testItems = (items: readonly SandboxItem[], invoke: Invoke): void => {
+export const testItems = (items: readonly SandboxItem[]): void => {
   const ask = (item: SandboxItem): Promise<Answered> => invoke(item.endpoint, item.request, secondsFor(item));
   let answers: Map<SandboxItem, Promise<Answered>>;
   beforeAll(async () => {
@@ -104,9 +102,9 @@ export const isWholeList = ({ answers, shows }: SandboxItem): boolean =>
   answers === undefined && !shows.startsWith('Fault');
 
 /** Tests that a list that is read with tokens, in parts of several sizes, has the reviews of one call. */
-export const testPaging = (item: SandboxItem, address: () => string): void =>
+export const testPaging = (item: SandboxItem): void =>
   it(`${titleOf(item)} goes on with its token to the end, without gap or repetition`, async () => {
-    const ask = (fields: object) => post(address(), item.endpoint, { ...item.request, ...fields });
+    const ask = (fields: object) => invoke(item.endpoint, { ...item.request, ...fields }, 28);
     const whole = await ask({ reviews_to_fetch: 100 });
     const ids: string[] = [];
     let token: string | null = null;

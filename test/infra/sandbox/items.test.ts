@@ -5,7 +5,7 @@ import { standIns } from '#infra/sandbox/index.ts';
 import { eventStreamType } from '#shared/api/event-stream.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { postRaw } from '../../toolkit/invoke-endpoint.ts';
-import { invoke, useLocal } from '../../toolkit/local.ts';
+import { useLocal } from '../../toolkit/local.ts';
 import { readEvents } from '../../toolkit/read-events.ts';
 import { stable } from '../../toolkit/stable.ts';
 import { isHuge, testItems } from './items-suite.ts';
@@ -76,6 +76,5 @@ describe.each(endpoints.filter(isReviewEndpoint))('$path', ({ path, platforms })
 describe('items of no platform, and a huge answer of one', () => {
   testItems(
     items.filter((item) => !reviewPaths.has(item.endpoint) || (isHuge(item) && item.request.query?.startsWith('com.'))),
-    invoke,
   );
 });

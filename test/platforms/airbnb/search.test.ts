@@ -1,4 +1,5 @@
 import airbnb from '#shared/platforms/airbnb/index.ts';
+import { codeOf, type FakeAnswer } from '../fake-http.ts';
 import { type Answers, onWeb, searching, shown, walls, withWeb } from '../search-http.ts';
 
 const place = 'https://www.airbnb.com/s/Porto-Vento/homes';
@@ -12,16 +13,17 @@ const row = (id: string, name: string | null, more: object = {}) => ({
   ...more,
 });
 
+const described = { description: { name: { localizedStringWithTranslationPreference: 'Sea Loft' } } };
+const titledElsewhere = row('7', null, {
+  ...{ nameLocalized: null, demandStayListing: { id: encoded('7'), ...described } },
+});
+
 /** A page of results, with the cursor of the next one. */
 const page = (searchResults: readonly unknown[], nextPageCursor: string | null = null) => {
   const staysSearch = { results: { searchResults, paginationInfo: { nextPageCursor } } };
-  const state = {
-    niobeClientData: [
-      ['Other', {}],
-      ['StaysSearch', { data: { presentation: { staysSearch } } }],
-    ],
-  };
-  return { body: `<title>Homes</title><script id="data-deferred-state-0">${JSON.stringify(state)}</script>` };
+  const search = ['StaysSearch', { data: { presentation: { staysSearch } } }];
+  const state = JSON.stringify({ niobeClientData: [['Other', {}], search] });
+  return { body: `<title>Homes</title><script id="data-deferred-state-0">${state}</script>` };
 };
 
 const ask = searching(airbnb.find, 'Sea Loft, Porto Vento');
@@ -53,17 +55,7 @@ describe('"Title, Place"', () => {
   });
 
   it.each<[string, unknown, unknown[]]>([
-    [
-      'a title elsewhere',
-      row('7', null, {
-        nameLocalized: null,
-        demandStayListing: {
-          id: encoded('7'),
-          description: { name: { localizedStringWithTranslationPreference: 'Sea Loft' } },
-        },
-      }),
-      [['7', 'Sea Loft', 'Porto Vento', 42]],
-    ],
+    ['a title elsewhere', titledElsewhere, [['7', 'Sea Loft', 'Porto Vento', 42]]],
     ['a quarter', row('7', 'Sea Loft', { title: 'Condo in Harbour' }), [['7', 'Sea Loft', 'Harbour, Porto Vento', 42]]],
     ['no kind of home', row('7', 'Sea Loft', { title: null }), [['7', 'Sea Loft', 'Porto Vento', 42]]],
     ['thousands', row('7', 'Sea Loft', { avgRatingLocalized: '9 (1,234)' }), [['7', 'Sea Loft', 'Porto Vento', 1234]]],
@@ -80,36 +72,24 @@ describe('"Title, Place"', () => {
     ['an impossible id', 0, row('7x', 'Sea Loft')],
     ['null', 0, null],
   ])('takes no row with %s', async (_, count, record) => {
-    await expect(ask({ [place]: page([record]) }).hits).rejects.toMatchObject({
-      code: 'item_not_found',
-      message: expect.stringMatching(
-        new RegExp(
-          `^None of the first ${count} listings that Airbnb shows for Porto Vento .*No search engine is configured`,
-        ),
-      ),
-    });
+    const said = `^None of the first ${count} listings that Airbnb shows for Porto Vento .*No search engine is configured`;
+    const message = expect.stringMatching(new RegExp(said));
+    await expect(ask({ [place]: page([record]) }).hits).rejects.toMatchObject({ code: 'item_not_found', message });
   });
 
   it('finds nothing at an unknown place', async () => {
     await expect(ask({ [place]: page([]) }).hits).rejects.toMatchObject({ code: 'item_not_found' });
   });
 
-  it.each([
-    ...walls,
-    [
-      'the site of a country',
-      { body: '<form action="https://www.airbnb.co.uk/v2/domain_switch/handoff"></form>' },
-    ] as const,
-  ])('is blocked by %s', async (_, answer) => {
-    await expect(ask({ [place]: answer }).hits).rejects.toMatchObject({ code: 'upstream_blocked' });
+  const ofCountry = '<form action="https://www.airbnb.co.uk/v2/domain_switch/handoff"></form>';
+  it.each<[what: string, answer: FakeAnswer, code: string]>([
+    ...walls.map(([what, answer]): [string, FakeAnswer, string] => [what, answer, 'upstream_blocked']),
+    ['the site of a country', { body: ofCountry }, 'upstream_blocked'],
+    ['another page', { body: '<title>Hello</title>' }, 'upstream_changed'],
+    ['other data', { body: '<script id="data-deferred-state-0">{"niobeClientData":[]}</script>' }, 'upstream_changed'],
+  ])('is told %s apart (%#)', async (_, answer, code) => {
+    expect(await codeOf(ask({ [place]: answer }).hits)).toBe(code);
   });
-
-  it.each(['<title>Hello</title>', '<script id="data-deferred-state-0">{"niobeClientData":[]}</script>'])(
-    'is a change on the page %s',
-    async (body) => {
-      await expect(ask({ [place]: { body } }).hits).rejects.toMatchObject({ code: 'upstream_changed' });
-    },
-  );
 });
 
 describe('a search of the web', () => {

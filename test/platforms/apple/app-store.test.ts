@@ -1,12 +1,10 @@
-import standIn from '#infra/sandbox/platforms/apple/stand-in.ts';
 import appStore from '#shared/platforms/apple/app-store.ts';
 import applePodcasts from '#shared/platforms/apple/apple-podcasts.ts';
 import { pageReviews } from '#shared/platforms/apple/product-page.ts';
-import forms from '../../recordings/forms/app-store.ts';
 import { alwaysAnswering, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('app-store');
 
 const app = { trackId: 389_801_252, wrapperType: 'software', trackName: 'An app' };
 
@@ -31,18 +29,14 @@ const show = {
   collectionId: 7,
   collectionViewUrl: 'https://podcasts.apple.com/us/podcast/a/id1200000007',
 };
+const trackViewUrl = 'https://apps.apple.com/us/app/a/id389801252';
 it.each([
-  ['an app', appStore, { ...app, trackViewUrl: 'https://apps.apple.com/us/app/a/id389801252' }, undefined],
+  ['an app', appStore, { ...app, trackViewUrl }, undefined],
   ['a podcast', appStore, show, 'podcast-directory'],
   ['a podcast', applePodcasts, show, undefined],
-  [
-    'an app',
-    applePodcasts,
-    { ...app, trackViewUrl: 'https://apps.apple.com/us/app/a/id389801252' },
-    'mobile-app-store',
-  ],
+  ['an app', applePodcasts, { ...app, trackViewUrl }, 'mobile-app-store'],
   ['a song', appStore, { kind: 'song', trackViewUrl: 'https://music.apple.com/us/album/a/1' }, 'no item'],
-  ['an app that cannot be read', appStore, { trackViewUrl: 'https://apps.apple.com/us/app/a/id389801252' }, 'no item'],
+  ['an app that cannot be read', appStore, { trackViewUrl }, 'no item'],
 ])('a number of %s is told apart by %o', async (_, platform, record, endpoint) => {
   const found = platform.item({ id: '7', country: 'us' }, alwaysAnswering({ resultCount: 1, results: [record] }).http);
   if (endpoint === undefined) return expect(await found).toHaveProperty('name');
@@ -74,11 +68,8 @@ it.each([
 });
 
 it('an empty shelf is neither a cap nor a proof of an empty list', async () => {
-  expect(await pageOf(pageReviews, request.target, pageWith([shelves([])]))).toEqual({
-    reviews: [],
-    dropped: 0,
-    end: { last: true },
-  });
+  const page = await pageOf(pageReviews, request.target, pageWith([shelves([])]));
+  expect(page).toEqual({ reviews: [], dropped: 0, end: { last: true } });
 });
 
 it.each([

@@ -1,12 +1,11 @@
-import standIn from '#infra/sandbox/platforms/appsumo/stand-in.ts';
 import appsumo, { readComments } from '#shared/platforms/appsumo/index.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
-import forms from '../../recordings/forms/appsumo.ts';
+import { recordedForms } from '../../recordings/forms.ts';
 import { fakeHttp, nextPage, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('appsumo');
 
 /** Answers each path with a body, or with 404. */
 const answering = (bodies: Readonly<Record<string, unknown>>) =>
@@ -25,7 +24,7 @@ const searchPath = '/api/v2/deals/esbrowse/';
     ['Zero Work', '174276', 'zerowork'],
   ])('finds %s', async (query, id, path) => {
     const text = readRecording('deal-marketplace', 'appsumo-esbrowse-deals-2024-07.json');
-    const { http } = answering({ [searchPath]: JSON.parse(forms.forms.esbrowse.envelope(text)) });
+    const { http } = answering({ [searchPath]: JSON.parse(recordedForms.appsumo.esbrowse.envelope(text)) });
     expect(chooseHit(query, await appsumo.find(query, {}, http)).meant?.target).toEqual({ id, path });
   });
 });
@@ -107,45 +106,26 @@ describe('a comment', () => {
     expect(readComments([review, answer])).toMatchObject({ reviews: [{ id: '1' }], dropped: 0 });
   });
 
+  const site = 'https://appsumo.com/products/a-deal/reviews/a-deal-1/';
+  const [created, modified] = ['2024-06-09T21:30:25.492994+00:00', '2024-07-01T00:00:00+02:00'];
+  const dated = (created_at: string, updated_at: string | null) => ({ created_at, updated_at });
+  const reply = { id: '2', author_name: 'founder', text: 'thanks', created_at: null };
+  const addition = { ...answer, id: 5, user: review.user };
   it.each([
-    ['//cdn.example/a.png', 'https://cdn.example/a.png'],
-    ['', null],
-  ])('has the picture %j at %j', (avatar, avatar_url) => {
-    expect(readComments([{ ...review, user: { ...review.user, avatar } }]).reviews).toMatchObject([
-      { author: { avatar_url } },
-    ]);
-  });
-
-  it('has the answers of others as replies, and not its own additions', () => {
-    const addition = { ...answer, id: 5, user: review.user };
-    const { reviews } = readComments([{ ...review, children: [addition, answer, null, { id: 6 }] }]);
-    expect(published(reviews[0])?.replies).toEqual([
-      { id: '2', author_name: 'founder', text: 'thanks', created_at: null },
-    ]);
+    [{ user: { avatar: '//cdn.example/a.png' } }, { author: { avatar_url: 'https://cdn.example/a.png' } }],
+    [{ user: { avatar: '' } }, { author: { avatar_url: null } }],
+    [{ children: [addition, answer, null, { id: 6 }] }, { replies: [reply] }], // Of others, without its own additions.
+    [{ display_path: '/products/a-deal/reviews/a-deal-1/' }, { url: site }],
+    [{ display_path: '/products/' }, { url: null }],
+    [{ display_path: '/products/a deal' }, { url: null }],
+    [{ created, modified }, dated('2024-06-09T21:30:25Z', null)],
+    [{ created, modified, edited: true }, dated('2024-06-09T21:30:25Z', '2024-06-30T22:00:00Z')],
+  ])('with %j is the review %j', (fields, expected) => {
+    expect(published(readComments([{ ...review, ...fields }]).reviews[0])).toMatchObject(expected);
   });
 
   it('is read in spite of odd fields', () => {
     const odd = { ...review, id: null, user: 3, created: 1, up_votes: -1, children: 'none', display_path: '//evil' };
     expect(readComments([odd, 7])).toMatchObject({ reviews: [{ id: null, url: null, rating: 5 }], dropped: 1 });
-  });
-
-  it.each([
-    ['/products/a-deal/reviews/a-deal-1/', 'https://appsumo.com/products/a-deal/reviews/a-deal-1/'],
-    ['/products/', null],
-    ['/products/a deal', null],
-  ])('at %j has the address %j', (display_path, url) => {
-    expect(readComments([{ ...review, display_path }]).reviews[0]?.url).toBe(url);
-  });
-
-  it('is dated by its last change only where it was edited', () => {
-    const dates = { created: '2024-06-09T21:30:25.492994+00:00', modified: '2024-07-01T00:00:00+02:00' };
-    const { reviews } = readComments([
-      { ...review, ...dates },
-      { ...review, ...dates, edited: true },
-    ]);
-    expect(reviews.map(({ created_at, updated_at }) => [created_at, updated_at])).toEqual([
-      ['2024-06-09T21:30:25Z', null],
-      ['2024-06-09T21:30:25Z', '2024-06-30T22:00:00Z'],
-    ]);
   });
 });

@@ -1,15 +1,11 @@
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import { storePage } from '#shared/platforms/chrome-web-store/page.ts';
+import { dataPage } from '../fake-http.ts';
 import { id, itemPage, readAll, storeOf, target } from './store.ts';
 
 describe('the page of an item', () => {
   const withData = (...data: readonly (readonly unknown[])[]) => {
-    const requests = data.map((_, index) => `'ds:${index}' : {id:'xY2Ddd',request:[]}`);
-    const blocks = data.map(
-      (row, index) =>
-        `<script>AF_initDataCallback({key: 'ds:${index}', hash: '1', data:${JSON.stringify(row)}, sideChannel: {}});</script>`,
-    );
-    const called = `<script>var AF_dataServiceRequests = {${requests.join()}};</script>${blocks.join('')}`;
+    const called = dataPage(...data.map((row) => ['xY2Ddd', row] as const));
     return `${itemPage('77.3K ratings')}<span class="Vq0ZA">4.3</span>${called}`;
   };
 
@@ -74,9 +70,7 @@ describe('the page of an item', () => {
 describe('a search', () => {
   const find = async (html: string) =>
     (await chromeWebStore.find('An item', {}, storeOf(html).http)).map((hit) => hit.target);
-  const withData = (data: unknown) =>
-    `<script>var AF_dataServiceRequests = {'ds:1' : {id:'zTyKYc',request:["An item"]}};</script>
-<script>AF_initDataCallback({key: 'ds:1', hash: '1', data:${JSON.stringify(data)}, sideChannel: {}});</script>`;
+  const withData = (data: unknown) => dataPage(['zTyKYc', data]);
 
   it('gives the items of its answer, in the order of the links', async () => {
     const second = id.replace(/^./, 'p');

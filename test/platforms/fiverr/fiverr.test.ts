@@ -1,10 +1,8 @@
-import standIn from '#infra/sandbox/platforms/fiverr/stand-in.ts';
 import fiverr, { readGig } from '#shared/platforms/fiverr/index.ts';
-import forms from '../../recordings/forms/fiverr.ts';
-import { alwaysAnswering, endingAt } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, endingAt, pageFrom } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('fiverr');
 
 it.each([
   [[5, 4, 3, 2, 1], { 1: 7, 2: 7, 3: 7, 4: 7, 5: 7 }],
@@ -26,16 +24,16 @@ it.each([
   expect(readGig({ reviews: { reviews, has_next, total_count } }, 'https://www.fiverr.com/a/b').end).toEqual(end);
 });
 
+const inScript = (data: unknown) => `<script id="perseus-initial-props">${JSON.stringify(data)}</script>`;
+const gigFrom = (url: string, page: string) => pageFrom(endingAt(url, page), fiverr.sources[0], 'ann/a-logo');
+
 it.each([
   ['https://www.fiverr.com/Ann/a-logo/?source=x', undefined],
   ['https://www.fiverr.com/ann/a-logo-2', 'item_not_found'],
   ['https://www.fiverr.com/ben/a-logo', 'item_not_found'],
   ['https://www.fiverr.com/ann', 'item_not_found'],
 ])('a gig whose address leads to %s has the error %s', async (url, code) => {
-  const page = `<script id="perseus-initial-props">${JSON.stringify({ reviews: { reviews: [{ id: 'r1', value: 5 }] } })}</script>`;
-  const request = { target: { id: 'ann/a-logo' }, sort: 'relevant', cursor: undefined, wanted: 20 };
-  const answer = fiverr.sources[0].page(request, endingAt(url, page).http);
-  await expect(answer.catch((error: unknown) => error)).resolves.toMatchObject(code ? { code } : { dropped: 0 });
+  expect(await codeOf(gigFrom(url, inScript({ reviews: { reviews: [{ id: 'r1', value: 5 }] } })))).toBe(code);
 });
 
 it('a page of 2021 has its data in a variable, and reviews without a language', async () => {
@@ -43,17 +41,13 @@ it('a page of 2021 has its data in a variable, and reviews without a language', 
   const page = `<script>
     window.perseusApp.initialData = ${JSON.stringify({ reviews: { reviews: [review] } })};
     var component = 1;</script>`;
-  const request = { target: { id: 'ann/a-logo' }, sort: 'relevant', cursor: undefined, wanted: 20 };
-  const { reviews } = await fiverr.sources[0].page(request, endingAt('https://www.fiverr.com/ann/a-logo', page).http);
+  const { reviews } = await gigFrom('https://www.fiverr.com/ann/a-logo', page);
   expect(reviews).toMatchObject([{ id: 'r1', rating: 5, text: 'Good', created_at: '2021-03-04T05:06:07Z' }]);
 });
 
 describe('a search', () => {
-  const find = (gigs: readonly unknown[]) => {
-    const data = JSON.stringify({ listings: [{ gigs }] });
-    const page = `<script id="perseus-initial-props" type="application/json">${data}</script>`;
-    return fiverr.find('a logo', {}, alwaysAnswering(page).http);
-  };
+  const find = (gigs: readonly unknown[]) =>
+    fiverr.find('a logo', {}, alwaysAnswering(inScript({ listings: [{ gigs }] })).http);
   const odd = [null, {}, { gig_url: 7 }, { gig_url: '/search/gigs' }, { gig_url: 'https://example.com/ann/a-logo' }];
 
   it.each([['/ann/a-logo'], ['/ann/a-logo?x=1'], ['/ann/a-logo/#top'], ['https://www.fiverr.com/ann/a-logo?x=1']])(

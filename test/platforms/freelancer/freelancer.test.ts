@@ -1,16 +1,14 @@
-import standIn from '#infra/sandbox/platforms/freelancer/stand-in.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { HttpRequest } from '#shared/http/http.ts';
 import { freelancerReview } from '#shared/platforms/freelancer/api.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
-import forms from '../../recordings/forms/freelancer.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { fakeHttp, published } from '../fake-http.ts';
+import { codeOf, fakeHttp, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { searchHttp, testSearchAnswers } from '../search-http.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('freelancer');
 
 /** Answers with one body, and logs what was asked. `refuses`: a token is answered 401. */
 const answering = (body: unknown, { status = 200, token = null as string | null, refuses = false } = {}) =>
@@ -48,21 +46,16 @@ describe('a user name', () => {
   const users = { '7': { id: 7, username: 'WrenCodes' } };
 
   it.each([
-    ['wrencodes', users, { id: '7' }],
-    ['https://www.freelancer.com/u/WrenCodes', users, { id: '7' }],
-    ['wren', users, undefined],
-    ['wren', [], undefined],
-  ])('%s among %j', async (query, found, expected) => {
+    ['wrencodes', users, { id: '7' }, 1],
+    ['https://www.freelancer.com/u/WrenCodes', users, { id: '7' }, 1],
+    ['wren', users, undefined, 2],
+    ['wren', [], undefined, 2],
+    ['https://www.freelancer.com/u/nobody', [], undefined, 1], // An address is not searched for as a name.
+  ])('%s among %j', async (query, found, expected, requests) => {
     const { http, asked } = answeringPaths({ 'users/': { users: found }, 'directory/': { users: [], total_count: 0 } });
     const hits = await freelancer.find(query, {}, http);
     expect(hits).toEqual(expected ? [{ target: expected, isExact: true }] : []);
-    expect(asked.length).toBe(expected ? 1 : 2);
-  });
-
-  it('in an address is not searched for as a name', async () => {
-    const { http, asked } = answeringPaths({ 'users/': { users: [] } });
-    expect(await freelancer.find('https://www.freelancer.com/u/nobody', {}, http)).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(requests);
   });
 });
 
@@ -120,11 +113,11 @@ describe('an answer', () => {
     await expect(source.page(request, answering(body).http)).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 
-  it('of 404 is an unknown user only in its own form', async () => {
-    const known = answering({ status: 'error', message: 'no' }, { status: 404 });
-    await expect(freelancer.item({ id: '7' }, known.http)).rejects.toMatchObject({ code: 'item_not_found' });
-    const other = answering({ detail: 'no' }, { status: 404 });
-    await expect(freelancer.item({ id: '7' }, other.http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  it.each([
+    [{ status: 'error', message: 'no' }, 'item_not_found'],
+    [{ detail: 'no' }, 'upstream_changed'],
+  ])('of 404 is an unknown user only in its own form: %j', async (body, code) => {
+    expect(await codeOf(freelancer.item({ id: '7' }, answering(body, { status: 404 }).http))).toBe(code);
   });
 
   it.each([
@@ -174,19 +167,17 @@ describe('a review', () => {
   };
   const review = { id: 1, from_user_id: 9, rating: 4.6, description: 'good', time_submitted: 1_773_327_662 };
 
-  it('has its author from the users', () => {
-    expect(freelancerReview(people)(review).author).toMatchObject({ id: '9', location: 'Leeds, United Kingdom' });
-    expect(freelancerReview([])(review).author).toEqual({ id: '9' });
+  const category_ratings = { quality: 4.5, hire_again: 0, expertise: null, communication: 5 };
+  const sub_ratings = [
+    { name: 'quality', rating: 4.5, rating_scale: 5 },
+    { name: 'communication', rating: 5, rating_scale: 5 },
+  ];
+  it.each([
+    [people, {}, { author: { id: '9', location: 'Leeds, United Kingdom' } }],
+    [[], {}, { author: { id: '9' } }],
+    [people, { rating_details: { category_ratings } }, { sub_ratings }], // Only of criteria that were rated.
+    [people, { rating: 0 }, { rating: null }],
+  ])('of the users %j with %j is %j', (users, fields, expected) => {
+    expect(published(freelancerReview(users)({ ...review, ...fields }))).toMatchObject(expected);
   });
-
-  it('has a rating for each criterion that was rated', () => {
-    const category_ratings = { quality: 4.5, hire_again: 0, expertise: null, communication: 5 };
-    const read = freelancerReview(people)({ ...review, rating_details: { category_ratings } });
-    expect(published(read)?.sub_ratings).toEqual([
-      { name: 'quality', rating: 4.5, rating_scale: 5 },
-      { name: 'communication', rating: 5, rating_scale: 5 },
-    ]);
-  });
-
-  it('without stars has no rating', () => expect(freelancerReview(people)({ ...review, rating: 0 }).rating).toBeNull());
 });

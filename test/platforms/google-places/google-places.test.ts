@@ -1,14 +1,13 @@
-import standIn from '#infra/sandbox/platforms/google-places/stand-in.ts';
 import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { legacySource } from '#shared/platforms/google-places/legacy.ts';
 import { filesOf } from '../../recordings/files.ts';
-import forms from '../../recordings/forms/google-places.ts';
 import { readFile } from '../../recordings/reading.ts';
 import { describeRecordings } from '../../recordings/suite.ts';
+import { pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { type Answers, searchHttp, searching, shown } from '../search-http.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('google-places');
 
 describe('a search', () => {
   const id = 'ChIJ0123456789abcdefghijklm';
@@ -19,14 +18,12 @@ describe('a search', () => {
 
   it('gives the businesses that the legacy API finds', async () => {
     const candidates = [{ place_id: 'EhIJstreet', name: 'A shop' }, null, candidate, { place_id: id }];
-    const { hits, asked } = find({ [legacy]: { body: { status: 'OK', candidates } } }, { language: 'de' });
+    const { hits } = find({ [legacy]: { body: { status: 'OK', candidates } } }, { language: 'de' });
     expect(shown(await hits)).toEqual([
       [id, 'A shop', '1 Quay', 23],
       [id, null, null, null],
     ]);
     expect((await hits)[0]?.target).toEqual({ id, language: 'de' });
-    const fields = 'place_id%2Cname%2Cformatted_address%2Cuser_ratings_total';
-    expect(asked[0]?.url).toContain(`json?input=A+shop&inputtype=textquery&fields=${fields}&language=de&key=a-key`);
   });
 
   it('finds nothing where Google says so', async () => {
@@ -60,36 +57,24 @@ describe('a search', () => {
   });
 });
 
+const translation = { text: 'Good.', language: 'en' };
 it.each([
-  ['the author', { text: 'Gut.', language: 'de' }, 'Gut.', 'de', null],
-  ['the author, elsewhere', { text: 'Gut.', language: 'en', original_language: 'de' }, 'Gut.', 'de', null],
-  [
-    'a translator',
-    { text: 'Good.', language: 'en', original_language: 'de', translated: true },
-    null,
-    'de',
-    { text: 'Good.', language: 'en' },
-  ],
-  [
-    'a translator from an unknown language',
-    { text: 'Good.', language: 'en', translated: true },
-    null,
-    null,
-    { text: 'Good.', language: 'en' },
-  ],
-])('the words of the legacy API are those of %s', async (_, record, text, language, translation) => {
-  const result = { reviews: [{ rating: 4, ...record }] };
-  const { http } = searchHttp(
-    { 'maps.googleapis.com': { body: { status: 'OK', result } } },
-    { google_places_api_key: 'a-key' },
-  );
-  const request = { target: { id: 'ChIJ0123456789abcdefghijklm' }, sort: 'newest', cursor: undefined, wanted: 5 };
-  expect((await legacySource.page(request, http)).reviews).toMatchObject([{ text, language, translation }]);
-});
+  [{ text: 'Gut.', language: 'de' }, 'Gut.', 'de', null],
+  [{ text: 'Gut.', language: 'en', original_language: 'de' }, 'Gut.', 'de', null],
+  [{ ...translation, original_language: 'de', translated: true }, null, 'de', translation],
+  [{ ...translation, translated: true }, null, null, translation],
+])(
+  'the words of the legacy API are those of the author or of a translator: %j',
+  async (record, text, language, other) => {
+    const body = { status: 'OK', result: { reviews: [{ rating: 4, ...record }] } };
+    const { reviews } = await pageOf(legacySource, 'ChIJ0123456789abcdefghijklm', body);
+    expect(reviews).toMatchObject([{ text, language, translation: other }]);
+  },
+);
 
 describeRecordings('a recorded place that has no rating', () => {
   it('leaves out the fields about ratings, which is how Google writes that there are none', async () => {
-    const file = filesOf(forms).find(({ form, count }) => form === 'place-details-v1' && count === 0);
+    const file = filesOf(googlePlaces).find(({ form, count }) => form === 'place-details-v1' && count === 0);
     if (!file) throw new Error('no recorded place without reviews');
     const { item } = await readFile(file);
     expect(item).toMatchObject({

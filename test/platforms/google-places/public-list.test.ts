@@ -127,52 +127,32 @@ describe('the facts of the place', () => {
   });
 });
 
-describe('a row', () => {
-  const read = (columns: Readonly<Record<number, unknown>>) =>
-    published(readPublicRow(row({ 1: 5, ...columns }), 'en'));
-
-  it('has the text of the author, and a translation into the language of the request', () => {
-    expect(read({ 26: 'de', 27: 'Gut &amp; g&uuml;nstig.<br>Danke', 37: 'Good &amp; cheap.' })).toMatchObject({
-      text: 'Gut & günstig.\nDanke',
-      language: 'de',
-      translation: { text: 'Good & cheap.', language: 'en' },
-    });
-  });
-
-  it('keeps what only looks like a tag', () => expect(read({ 27: 'I <3 it' })).toMatchObject({ text: 'I <3 it' }));
-
-  it.each([
-    ['Google', null],
-    ['Booking.com', 'Booking.com'],
-  ])('from %s is syndicated from %s', (source, syndicated_from) => {
-    expect(read({ 44: source === undefined ? null : [source] })).toMatchObject({ syndicated_from });
-  });
-
-  it('counts every kind of reaction', () => {
-    const reactions = [[3, 2], null, [7, 1], [4, 'odd']];
-    expect(read({ 47: [null, reactions] })).toMatchObject({ helpful_count: 3 });
-    expect(read({})).toMatchObject({ helpful_count: null });
-  });
-
-  it('has the stars of criteria, and not the answers to questions', () => {
-    const criteria = [
-      [['GUIDED_DINING_FOOD_ASPECT'], 'Food', null, null, null, 'Food', null, null, null, null, null, [4]],
-      [['GUIDED_DINING_MEAL_TYPE'], 'Meal', null, null, null, 'Meal', null, null, null, null, null, [4]],
-      [['GUIDED_DINING_SERVICE_ASPECT'], 'Service', null, null, null, 'Service'],
-      'odd',
-    ];
-    expect(read({ 30: criteria })).toMatchObject({ sub_ratings: [{ name: 'Food', rating: 4, rating_scale: 5 }] });
-  });
-
-  it('has photos and videos in their order', () => {
-    const [first, second, video] = ['a', 'b', 'c'].map((name) => `https://lh3.googleusercontent.com/${name}`);
-    expect(read({ 14: [[first, '', '', '', 1, video], [second], ['odd'], null] })?.media).toEqual([
-      { type: 'video', url: video, thumbnail_url: first },
-      { type: 'image', url: second, thumbnail_url: null },
-    ]);
-  });
-
-  it('is a list', () => expect(readPublicRow('odd', 'en')).toBeUndefined());
+const [first, second, video] = ['a', 'b', 'c'].map((name) => `https://lh3.googleusercontent.com/${name}`);
+const media = [
+  { type: 'video', url: video, thumbnail_url: first },
+  { type: 'image', url: second, thumbnail_url: null },
+];
+const criterion = (name: string, ...stars: unknown[]) => [
+  ...[[`GUIDED_DINING_${name}`], name, null, null, null, name],
+  ...[null, null, null, null, null, ...stars],
+];
+/** The stars of criteria, beside the answers to questions. */
+const criteria = [criterion('FOOD_ASPECT', [4]), criterion('MEAL_TYPE', [4]), criterion('SERVICE_ASPECT'), 'odd'];
+const [text, translation] = ['Gut & günstig.\nDanke', { text: 'Good & cheap.', language: 'en' }];
+it.each<[columns: Readonly<Record<number, unknown>>, review: object]>([
+  [
+    { 26: 'de', 27: 'Gut &amp; g&uuml;nstig.<br>Danke', 37: 'Good &amp; cheap.' },
+    { text, language: 'de', translation },
+  ],
+  [{ 27: 'I <3 it' }, { text: 'I <3 it' }],
+  [{ 44: ['Google'] }, { syndicated_from: null }],
+  [{ 44: ['Booking.com'] }, { syndicated_from: 'Booking.com' }],
+  [{ 47: [null, [[3, 2], null, [7, 1], [4, 'odd']]] }, { helpful_count: 3 }],
+  [{}, { helpful_count: null }],
+  [{ 30: criteria }, { sub_ratings: [{ name: 'FOOD_ASPECT', rating: 4, rating_scale: 5 }] }],
+  [{ 14: [[first, '', '', '', 1, video], [second], ['odd'], null] }, { media }],
+])('a row of %j is the review %j', (columns, review) => {
+  expect(published(readPublicRow(row({ 1: 5, ...columns }), 'en'))).toMatchObject(review);
 });
 
 it.each([
@@ -181,9 +161,10 @@ it.each([
   [{ 45: 8.5, 46: 10 }, 8.5, 10],
   [{ 1: 4, 45: 3, 46: 5 }, 4, 5],
   [{ 1: 8 }, null, 5],
-  [{ 1: 4, 46: 100 }, null, undefined],
-  [{ 1: 4, 46: 'ten' }, null, undefined],
-])('the columns %j are the rating %j of %j', (columns, rating, scale) => {
-  const read = readPublicRow(row(columns), 'en');
-  expect([read?.rating, read?.rating_scale]).toEqual([rating, scale]);
+  [{ 1: 4, 46: 100 }, null, 5],
+  [{ 1: 4, 46: 'ten' }, null, 5],
+])('a row of %j has the rating %j of %j', (columns, rating, rating_scale) => {
+  expect(published(readPublicRow(row(columns), 'en'))).toMatchObject({ rating, rating_scale });
 });
+
+it('a row is a list', () => expect(readPublicRow('odd', 'en')).toBeUndefined());

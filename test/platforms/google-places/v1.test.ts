@@ -3,7 +3,7 @@ import { alwaysAnswering, fakeHttp, pageOf } from '../fake-http.ts';
 import { testSearchAnswers } from '../search-http.ts';
 
 const target = { id: 'ChIJ0123456789abcdefghijklm' };
-const readPage = (body: unknown, status = 200, sort = 'relevance') => pageOf(v1Source, target, body, status, { sort });
+const readPage = (body: unknown, status = 200) => pageOf(v1Source, target, body, status, { sort: 'relevance' });
 const read = (reviews: readonly unknown[]) => readPage({ userRatingCount: reviews.length, reviews });
 
 const own = { text: 'Muy bueno.', languageCode: 'es' };
@@ -16,14 +16,6 @@ it.each([
   ['a translation', { text: shown, originalText: {} }, undefined, undefined, { text: 'Very good.', language: 'en' }],
 ])('the texts of a review may be %s', async (_, record, text, language, translation) => {
   expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);
-});
-
-it.each([
-  ['relevance', []],
-  ['newest', ['sort_overridden']],
-])('the order %s gives the warnings %j', async (sort, codes) => {
-  const { warnings = [] } = await readPage({ reviews: [{ rating: 4 }] }, 200, sort);
-  expect(warnings.map(({ code }) => code)).toEqual(codes);
 });
 
 it('the ids of review and author are the last parts of their names', async () => {

@@ -1,20 +1,16 @@
-import standIn from '#infra/sandbox/platforms/google-play/stand-in.ts';
 import googlePlay, { item, readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
 import { readRecording } from '../../recordings/expected.ts';
 import { suiteTarget } from '../../recordings/files.ts';
-import forms from '../../recordings/forms/google-play.ts';
 import { describeRecordings, recordedForm } from '../../recordings/suite.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, dataPage } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('google-play');
 
 describe('a search', () => {
   const page = (data: unknown, ...links: readonly string[]) =>
-    `<script>var AF_dataServiceRequests = {'ds:1' : {id:'any',request:[]}};</script>
-<script>AF_initDataCallback({key: 'ds:1', hash: '1', data:${JSON.stringify(data)}, sideChannel: {}});</script>
-${links.map((id) => `<a href="/store/apps/details?id=${id}">`).join('')}`;
+    dataPage(['any', data]) + links.map((id) => `<a href="/store/apps/details?id=${id}">`).join('');
   const find = async (html: string) => {
     const hits = await googlePlay.find('A name', {}, alwaysAnswering(html).http);
     return hits.map(({ target, name, rating_count }) => [target.id, name, rating_count]);
@@ -62,22 +58,22 @@ ${links.map((id) => `<a href="/store/apps/details?id=${id}">`).join('')}`;
 
 describeRecordings('recorded responses of google-play without reviews', () => {
   it('the details page gives the facts of the item', async () => {
-    const { file, platform, http } = recordedForm(forms, 'details-page');
+    const { file, http } = recordedForm(googlePlay, 'details-page');
     const [, id = '', name] = /Item ([\w.]+), "(.+?)"/.exec(file.notes) ?? [];
-    const facts = await platform.item?.({ ...suiteTarget, id }, http);
+    const facts = await googlePlay.item({ ...suiteTarget, id }, http);
     expect(facts?.rating).toMatchObject({ average: file.aggregate?.average, rating_count: file.aggregate?.count });
     expect(facts).toMatchObject({ name, hasReviews: true });
   });
 
   it('a search page gives its first app', async () => {
-    const { file, platform, http } = recordedForm(forms, 'search-page');
+    const { file, http } = recordedForm(googlePlay, 'search-page');
     const [, first] = /the first three ([\w.]+),/.exec(file.notes) ?? [];
-    const hits = await platform.find?.('anything', {}, http);
+    const hits = await googlePlay.find('anything', {}, http);
     expect(hits?.[0]?.target).toMatchObject({ id: first });
   });
 
   it('the envelope of batchexecute is read in each recorded form', () => {
-    const { file } = recordedForm(forms, 'suggest');
+    const { file } = recordedForm(googlePlay, 'suggest');
     const [, suggestions = ''] = /suggestions: (.+?)\./.exec(file.notes) ?? [];
     const answer = JSON.stringify(readBatch(readRecording(file.folder, file.file), 'IJ4APc'));
     for (const suggestion of suggestions.split(', ')) expect(answer).toContain(`"${suggestion}"`);
@@ -89,7 +85,7 @@ describeRecordings('recorded responses of google-play without reviews', () => {
 const target = { id: 'com.example.app', country: 'us', language: 'en' };
 
 /** A details page of the app with these numbers of ratings of 1 to 5 stars. */
-const detailsPage = (stars: readonly unknown[]): string => {
+const detailsPage = (stars: readonly unknown[], ...others: (readonly [string, unknown])[]): string => {
   const facts: unknown[] = [];
   facts[0] = ['An app'];
   facts[51] = [
@@ -99,9 +95,7 @@ const detailsPage = (stars: readonly unknown[]): string => {
     [null, 3],
   ];
   facts[77] = [target.id];
-  const data = JSON.stringify([null, [null, null, facts]]);
-  return `<script>AF_dataServiceRequests = {'ds:5' : {id:'Ws7gDc',request:[]}};</script>
-    <script>AF_initDataCallback({key: 'ds:5', hash: '1', data:${data}, sideChannel: {}});</script>`;
+  return dataPage(['Ws7gDc', [null, [null, null, facts]]], ...others);
 };
 
 it.each([
@@ -129,8 +123,6 @@ it.each([
   ['rows prove that there are reviews', [[['id', ['Ann'], 5]]], true],
   ['an empty list beside a count proves neither', [[]], undefined],
 ])('the shown reviews: %s', async (_, shown, hasReviews) => {
-  const html = detailsPage([1, 2, 3, 4, 5]);
-  const block = `<script>AF_dataServiceRequests = {'ds:9' : {id:'oCPfdb',request:[]}};</script>
-    <script>AF_initDataCallback({key: 'ds:9', hash: '1', data:${JSON.stringify(shown)}, sideChannel: {}});</script>`;
-  expect((await item(target, alwaysAnswering(html + block).http)).hasReviews).toBe(hasReviews);
+  const html = detailsPage([1, 2, 3, 4, 5], ['oCPfdb', shown]);
+  expect((await item(target, alwaysAnswering(html).http)).hasReviews).toBe(hasReviews);
 });

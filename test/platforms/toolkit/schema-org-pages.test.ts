@@ -1,38 +1,21 @@
 import { block, jsonLd, microdata, read, readAll, readOne } from './schema-org-samples.ts';
 
+const review = { '@type': 'Review', reviewBody: 'Good.' };
+const product = (members: object) => ({ '@type': ['Thing', 'Product'], name: 'Kettle', ...members });
+
 describe('a page', () => {
-  it('may hold its reviews as a graph, by a plural, or inside its main thing', () => {
-    const review = { '@type': 'Review', reviewBody: 'Good.' };
-    const graph = {
-      '@graph': [
-        {
-          '@type': ['Thing', 'Product'],
-          '@id': '#it',
-          name: 'Kettle',
-          aggregateRating: { ratingValue: 4 },
-          review: [{ '@id': '#r' }],
-        },
-        { ...review, '@id': '#r', itemReviewed: { '@id': '#it' } },
-      ],
-    };
-    const named = {
-      '@graph': [
-        { ...review, itemReviewed: { '@type': 'Product', '@id': '#it' } },
-        { '@type': 'Organization', review: { '@type': 'Review', '@id': '#elsewhere' } },
-        { '@type': 'Product', '@id': '#it', name: 'Kettle' },
-      ],
-    };
-    const plural = { '@type': 'Recipe', name: 'Kettle', reviews: [review] };
-    const main = { '@type': 'WebPage', mainEntity: { '@type': 'Product', name: 'Kettle', review } };
-    const pointed = {
-      '@graph': [
-        { '@type': 'Product', name: 'Kettle', review: [{ '@id': '#r' }, { '@id': '#elsewhere' }] },
-        { ...review, '@id': '#r' },
-      ],
-    };
-    for (const data of [graph, named, plural, main, pointed]) {
-      expect(read(block(data))).toMatchObject({ reviews: [{ text: 'Good.' }], item: { name: 'Kettle' } });
-    }
+  const refers = { review: [{ '@id': '#r' }, { '@id': '#elsewhere' }] };
+  const held = { '@id': '#it', review: [{ '@id': '#r' }] };
+  const rated = { aggregateRating: { ratingValue: 4 } };
+  const elsewhere = { '@type': 'Organization', review: { '@type': 'Review', '@id': '#elsewhere' } };
+  it.each([
+    [product({ ...held, ...rated }), { ...review, '@id': '#r', itemReviewed: { '@id': '#it' } }],
+    [{ ...review, itemReviewed: { '@type': 'Product', '@id': '#it' } }, elsewhere, product({ '@id': '#it' })],
+    [product(refers), { ...review, '@id': '#r' }],
+    [{ '@type': 'Recipe', name: 'Kettle', reviews: [review] }],
+    [{ '@type': 'WebPage', mainEntity: product({ review }) }],
+  ])('may hold its reviews as a graph, by a plural, or inside its main thing (%#)', (...nodes) => {
+    expect(read(block({ '@graph': nodes }))).toMatchObject({ reviews: [{ text: 'Good.' }], item: { name: 'Kettle' } });
   });
 
   it('may hold no more than a rating, of its item or beside it', () => {
@@ -45,28 +28,23 @@ describe('a page', () => {
 
   it('has no rating that is one of its reviews’', () => {
     const rating = { '@type': 'AggregateRating', ratingValue: 4 };
-    const review = { '@type': 'Review', reviewBody: 'Good.', reviewRating: rating, aggregateRating: { ...rating } };
-    expect(read(block({ '@type': 'Product', name: 'Kettle', review }))?.item).not.toHaveProperty('rating');
+    const rated = { ...review, reviewRating: rating, aggregateRating: { ...rating } };
+    expect(read(block(product({ review: rated })))?.item).not.toHaveProperty('rating');
   });
 
   it.each([
     [{ '@type': ['Review', 'ClaimReview'], reviewBody: 'False.' }, undefined],
     [{ '@type': ['Review', 'NewsArticle'], reviewBody: 'Good.' }, 1],
     [
-      {
-        '@type': 'Review',
-        reviewBody: '{{ text }}',
-        author: 'Ida',
-        reviewRating: { ratingValue: '{{ stars }}', bestRating: 5 },
-      },
+      { reviewBody: '{{ text }}', author: 'Ida', reviewRating: { ratingValue: '{{ stars }}', bestRating: 5 } },
       undefined,
     ],
-    [{ '@type': 'Review', reviewBody: '{{ text }}', reviewRating: { ratingValue: '4' } }, 1],
-    [{ '@type': 'Review', author: { name: 'Ida' }, datePublished: '2026-04-05', name: null }, undefined],
-    [{ '@type': 'Review', author: 'Ida', reviewRating: { '@id': '#r' } }, 1],
-    [{ '@type': 'Review', author: 'Ida', reviewBody: '' }, 1],
-  ])('has no reviews of claims, and none that say nothing: %j', (review, count) => {
-    expect(read(block(review))?.reviews.length).toBe(count);
+    [{ reviewBody: '{{ text }}', reviewRating: { ratingValue: '4' } }, 1],
+    [{ author: { name: 'Ida' }, datePublished: '2026-04-05', name: null }, undefined],
+    [{ author: 'Ida', reviewRating: { '@id': '#r' } }, 1],
+    [{ author: 'Ida', reviewBody: '' }, 1],
+  ])('has no reviews of claims, and none that say nothing: %j', (members, count) => {
+    expect(readAll(members)?.reviews.length).toBe(count);
   });
 
   it.each([
@@ -75,10 +53,13 @@ describe('a page', () => {
     [undefined, 4],
   ])('has no rating of something else: of %s it is %s', (name, average) => {
     const aggregateRating = { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 7 };
-    const product = { '@type': 'Product', name: 'Kettle', review: { '@type': 'Review', reviewBody: 'Good.' } };
     const other = { '@type': 'Organization', name };
-    expect(read(block([product, { ...other, aggregateRating }]))?.item.rating?.average).toBe(average);
-    expect(read(block([product, { ...aggregateRating, itemReviewed: other }]))?.item.rating?.average).toBe(average);
+    for (const node of [
+      { ...other, aggregateRating },
+      { ...aggregateRating, itemReviewed: other },
+    ]) {
+      expect(read(block([product({ review }), node]))?.item.rating?.average).toBe(average);
+    }
   });
 
   it('has no reviews in its templates', () => {
@@ -105,13 +86,14 @@ describe('a page', () => {
   });
 
   it('is a critic’s, where it says so or where its only review stands for itself', () => {
-    const review = { reviewBody: 'Good.', publisher: { name: 'The Press' } };
-    const customers = [jsonLd, block({ '@type': 'Product', review: { '@type': 'Review', ...review } })];
-    expect(readAll(review)?.isEditorial).toBe(true);
-    expect(read(block({ '@type': 'CriticReview', reviewBody: 'Good.' }))?.isEditorial).toBe(true);
-    expect(readAll(review, { ...review, reviewBody: 'Bad.' })?.isEditorial).toBe(false);
-    expect(readAll(review, { '@type': 'CriticReview', reviewBody: 'Bad.' })?.isEditorial).toBe(true);
-    for (const html of customers) expect(read(html)?.isEditorial).toBe(false);
+    const published = { ...review, publisher: { name: 'The Press' } };
+    expect(readAll(published)?.isEditorial).toBe(true);
+    expect(readAll({ '@type': 'CriticReview', reviewBody: 'Good.' })?.isEditorial).toBe(true);
+    expect(readAll(published, { ...published, reviewBody: 'Bad.' })?.isEditorial).toBe(false);
+    expect(readAll(published, { '@type': 'CriticReview', reviewBody: 'Bad.' })?.isEditorial).toBe(true);
+    for (const html of [jsonLd, block({ '@type': 'Product', review: published })]) {
+      expect(read(html)?.isEditorial).toBe(false);
+    }
   });
 
   it.each([
@@ -123,22 +105,20 @@ describe('a page', () => {
     [{ name: 'Kettle' }, false],
     [{ name: '' }, false],
   ])('is a critic’s as the only one of an item that the site %j published: %s', (publisher, isEditorial) => {
-    const review = { '@type': 'Review', reviewBody: 'Good.', publisher };
-    const product = { '@type': 'Product', name: 'Kettle', review };
-    expect(read(block(product))?.isEditorial).toBe(isEditorial);
-    const rated = { ...product, aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 2 } };
-    expect(read(block(rated))?.isEditorial).toBe(false);
-    expect(read(block({ ...product, review: [review, { ...review, reviewBody: 'Bad.' }] }))?.isEditorial).toBe(false);
+    const only = { ...review, publisher };
+    expect(read(block(product({ review: only })))?.isEditorial).toBe(isEditorial);
+    const aggregateRating = { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 2 };
+    for (const members of [{ review: only, aggregateRating }, { review: [only, { ...only, reviewBody: 'Bad.' }] }]) {
+      expect(read(block(product(members)))?.isEditorial).toBe(false);
+    }
   });
 
   it('is a critic’s where the page names its publisher as its site', () => {
-    const review = { '@type': 'Review', reviewBody: 'Good.', publisher: 'The Press' };
-    const html = block({ '@type': 'Product', review });
+    const html = block({ '@type': 'Product', review: { ...review, publisher: 'The Press' } });
     expect(read(`<meta property="og:site_name" content="The press!">${html}`)?.isEditorial).toBe(true);
   });
 
   describe('of a picture', () => {
-    const review = { '@type': 'Review', reviewBody: 'Nice light.', reviewRating: 3 };
     const aggregateRating = { '@type': 'AggregateRating', ratingValue: 3, ratingCount: 9 };
     const picture = { '@type': 'ImageObject', name: 'A photo', review, aggregateRating };
 

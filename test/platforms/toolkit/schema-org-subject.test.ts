@@ -3,19 +3,14 @@ import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
 import { block, read } from './schema-org-samples.ts';
 
 const review = (text: string) => ({ '@type': 'Review', reviewBody: text });
-const kettle = {
-  '@type': 'Product',
-  name: 'Kettle',
-  aggregateRating: { ratingValue: 4, reviewCount: 1 },
-  review: review('Boils.'),
-};
-const pan = {
-  '@type': 'Product',
-  name: 'Pan',
-  aggregateRating: { ratingValue: 2, reviewCount: 1 },
-  review: review('Fries.'),
-};
+const product = (name: string, ratingValue: number, text: string) => ({
+  ...{ '@type': 'Product', name, aggregateRating: { ratingValue, reviewCount: 1 }, review: review(text) },
+});
+const [kettle, pan] = [product('Kettle', 4, 'Boils.'), product('Pan', 2, 'Fries.')];
 const shop = { '@type': 'Organization', name: 'Kettle Works', review: review('Fast.') };
+
+const address = 'https://brass-kettle.example/kettles/1';
+const ofKettle = { name: 'Kettle', average: 4, texts: 'Boils.', others: ['Pan'], leavesOut: true };
 
 const summary = (html: string) => {
   const found = read(html);
@@ -25,8 +20,6 @@ const summary = (html: string) => {
 };
 
 describe('a page with reviews of several things', () => {
-  const ofKettle = { name: 'Kettle', average: 4, texts: 'Boils.', others: ['Pan'], leavesOut: true };
-  const address = 'https://brass-kettle.example/kettles/1';
   it.each([
     ['heading', '<h1>The kettle</h1><h1> Kettle </h1>', {}],
     ['title', '<title>Kettle | Kettle Works</title>', {}],
@@ -63,10 +56,8 @@ describe('a page with reviews of several things', () => {
     ['Red kettle', 'Boils.', ['Red kettle']],
   ])('keeps those of a variant: %s', (name, texts, others) => {
     const variant = { ...review('Red.'), itemReviewed: { '@type': 'Product', name } };
-    expect(summary(`<h1>Kettle</h1>${block([kettle, pan, variant])}`)).toMatchObject({
-      texts,
-      others: ['Pan', ...others],
-    });
+    const found = summary(`<h1>Kettle</h1>${block([kettle, pan, variant])}`);
+    expect(found).toMatchObject({ texts, others: ['Pan', ...others] });
   });
 
   it('keeps those of which is not said what they review', () => {
@@ -76,11 +67,7 @@ describe('a page with reviews of several things', () => {
 });
 
 const group = { '@type': 'ProductGroup', '@id': '#group', name: 'Kettle', aggregateRating: { ratingValue: 4 } };
-const [red, blue] = ['red', 'blue'].map((color) => ({
-  '@type': 'Product',
-  name: `${color} one`,
-  review: review(color),
-}));
+const [red, blue] = ['red', 'blue'].map((name) => ({ '@type': 'Product', name, review: review(name) }));
 it.each([
   ['that has them', [{ ...group, hasVariant: [red, blue] }]],
   ['that they refer to', [group, ...[red, blue].map((each) => ({ ...each, isVariantOf: { '@id': '#group' } }))]],
@@ -116,20 +103,14 @@ describe('a page with ratings of several things', () => {
 });
 
 describe('nodes with one @id', () => {
-  const address = 'https://brass-kettle.example/kettles/1';
   const { name, ...ratedPart } = kettle;
   const [named, reviewed] = [{ '@type': 'Product', name }, ratedPart].map((node) => ({ ...node, '@id': '#p' }));
-  const ofKettle = { name: 'Kettle', average: 4, texts: 'Boils.', others: ['Pan'], leavesOut: true };
 
-  it('are one thing', () => {
-    for (const nodes of [
-      [named, reviewed, pan],
-      [pan, reviewed, named],
-      [pan, named, { ...reviewed, '@id': `${address}#p` }],
-    ]) {
-      expect(summary(`<h1>Kettle</h1>${block(nodes)}`)).toEqual(ofKettle);
-    }
-  });
+  it.each([
+    [named, reviewed, pan],
+    [pan, reviewed, named],
+    [pan, named, { ...reviewed, '@id': `${address}#p` }],
+  ])('are one thing (%#)', (...nodes) => expect(summary(`<h1>Kettle</h1>${block(nodes)}`)).toEqual(ofKettle));
 
   it('are several where their names differ, or without a rating and reviews', () => {
     const other = { ...pan, '@id': '#p' };
@@ -139,12 +120,8 @@ describe('nodes with one @id', () => {
   });
 
   it('name one review with the address of the page and without', () => {
-    const held = { ...kettle, review: { '@id': '#r' } };
-    expect(summary(block([pan, held, { ...review('Boils.'), '@id': `${address}#r` }]))).toMatchObject({
-      name: 'Pan',
-      texts: 'Fries. Boils.',
-      others: ['Kettle'],
-    });
+    const nodes = [pan, { ...kettle, review: { '@id': '#r' } }, { ...review('Boils.'), '@id': `${address}#r` }];
+    expect(summary(block(nodes))).toMatchObject({ name: 'Pan', texts: 'Fries. Boils.', others: ['Kettle'] });
   });
 });
 

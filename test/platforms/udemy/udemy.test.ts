@@ -1,10 +1,8 @@
-import standIn from '#infra/sandbox/platforms/udemy/stand-in.ts';
 import udemy, { readCourse, readCourseReview } from '#shared/platforms/udemy/index.ts';
-import forms from '../../recordings/forms/udemy.ts';
 import { alwaysAnswering, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
-await testPlatform(standIn, forms);
+testPlatform('udemy');
 
 it.each([
   [0, 0],

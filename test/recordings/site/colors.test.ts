@@ -6,30 +6,24 @@ import { recordedPages } from './recorded-pages.ts';
 /** In red, green or blue. */
 const tolerance = 24;
 
-type Colors = Awaited<ReturnType<typeof readColors>>;
-
-interface Reading<Part extends keyof Colors> {
-  readonly id: string;
-  readonly expected: readonly string[];
-  readonly read: Colors[Part];
-}
-
 const isNear = (color: string | undefined, expected: readonly string[]): boolean =>
   color !== undefined && expected.some((one) => distance(color, one) <= tolerance);
 
+type Known = 'brand_or_button_color' | 'page_background';
+
+/** The pages of which a color is known, with what is read of it. */
+const readingsOf = async <Part extends 'button' | 'background'>(part: Part, known: Known) => {
+  const pages = (await recordedPages()).filter(({ expected }) => expected[known].length > 0);
+  const readings = pages.map(async ({ id, page, expected }) => {
+    return { id, expected: expected[known], read: (await readColors(page))[part] };
+  });
+  return Promise.all(readings);
+};
+
+const buttons = await readingsOf('button', 'brand_or_button_color');
+
 /** No style sheet and no icon was recorded with the pages: these are the colors of the pages' own text alone. */
 describeRecordings('recorded pages', () => {
-  const buttons: Reading<'button'>[] = [];
-  const backgrounds: Reading<'background'>[] = [];
-  beforeAll(async () => {
-    for (const { id, page, expected } of await recordedPages()) {
-      const { button, background } = await readColors(page);
-      const [ofButtons, ofPage] = [expected.brand_or_button_color, expected.page_background];
-      if (ofButtons.length > 0) buttons.push({ id, expected: ofButtons, read: button });
-      if (ofPage.length > 0) backgrounds.push({ id, expected: ofPage, read: background });
-    }
-  });
-
   it('have the color of buttons that they are known to have, all 12', () => {
     expect(buttons.filter(({ read, expected }) => !isNear(read?.stated, expected))).toEqual([]);
     expect(buttons).toHaveLength(12);
@@ -42,7 +36,8 @@ describeRecordings('recorded pages', () => {
     ]);
   });
 
-  it('have the background that they are known to have, all 7', () => {
+  it('have the background that they are known to have, all 7', async () => {
+    const backgrounds = await readingsOf('background', 'page_background');
     expect(backgrounds.filter(({ read, expected }) => !isNear(read?.color, expected))).toEqual([]);
     expect(backgrounds).toHaveLength(7);
   });

@@ -14,12 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => claude.close());
 
-const schema = {
-  type: 'object',
-  properties: { text: { type: 'string' } },
-  required: ['text'],
-  additionalProperties: false,
-};
+const closed = { type: 'object', additionalProperties: false };
+const schema = { ...closed, properties: { text: { type: 'string' } }, required: ['text'] };
 
 const material = (words: string): string => {
   const fields = { feedback_for: words, feedback_through: 'email', language: null };
@@ -134,7 +130,7 @@ it.each<[string, unknown, string, Record<string, string>?]>([
 
 it('takes all that the service takes', async () => {
   const taken = {
-    type: 'object',
+    ...closed,
     properties: {
       a: { type: 'string', format: 'date', description: 'A day' },
       b: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
@@ -143,8 +139,7 @@ it('takes all that the service takes', async () => {
       ...many(24, { type: 'string' }),
     },
     required: ['a', 'b', 'c', 'd'],
-    additionalProperties: false,
-    $defs: { part: { type: 'object', properties: {}, additionalProperties: false } },
+    $defs: { part: { ...closed, properties: {} } },
   };
   const format = { type: 'json_schema', schema: taken };
   const body = { ...good, system: 'Be brief.', metadata: { user_id: 'a' }, output_config: { effort: 'low', format } };
@@ -155,15 +150,9 @@ it.each([
   ['no key', 401, 'authentication_error', good, { authorization: '' }],
   ['another key', 401, 'authentication_error', good, { authorization: 'Bearer other' }],
   ['an unknown model', 404, 'not_found_error', { ...good, model: 'claude-does-not-exist' }, {}],
-])('%s is answered %i, %s', async (_name, status, type, body, headers) => {
-  expect(await send(body, headers)).toMatchObject({ status, body: { type: 'error', error: { type } } });
-});
-
-it('knows no other path', async () => {
-  expect(await send(good, {}, '/v1/complete')).toMatchObject({
-    status: 404,
-    body: { error: { type: 'not_found_error' } },
-  });
+  ['another path', 404, 'not_found_error', good, {}, '/v1/complete'],
+])('%s is answered %i, %s', async (_name, status, type, body, headers, path = undefined) => {
+  expect(await send(body, headers, path)).toMatchObject({ status, body: { type: 'error', error: { type } } });
 });
 
 it('the answer ends at max_tokens', async () => {

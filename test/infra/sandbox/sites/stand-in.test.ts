@@ -1,8 +1,8 @@
 import { startSandbox } from '#infra/sandbox/index.ts';
 import { designs } from '#infra/sandbox/sites/designs.ts';
-import { isVouchError } from '#shared/errors.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { HttpAnswer } from '#shared/http/http.ts';
+import { codeOf } from '../../../platforms/fake-http.ts';
 import { ask } from '../ask.ts';
 
 /** What the items of these sites do not show; test/site/read-assets.test.ts reads their icons and colors, also those of broken ones and over http. */
@@ -12,12 +12,6 @@ const { origins } = sandbox;
 const http = createHttp({ hosts: 'public', deadline: Number.POSITIVE_INFINITY, credential: () => undefined, origins });
 
 const fetched = (url: string): Promise<HttpAnswer> => http.send({ url, isTriedOnce: true });
-
-const codeOf = (url: string): Promise<unknown> =>
-  fetched(url).then(
-    ({ status }) => status,
-    (error: unknown) => (isVouchError(error) ? error.code : error),
-  );
 
 it.each(designs)(
   '$host answers with a page, and with every file that the page links',
@@ -33,7 +27,7 @@ it.each(designs)(
       const { status, bytes } = await fetched(`https://${host}${path}`);
       expect([path, status, bytes.length > 0]).toEqual([path, 200, true]);
     }
-    expect(await codeOf(`https://${host}/no-such-page`)).toBe('upstream_changed');
+    expect(await codeOf(fetched(`https://${host}/no-such-page`))).toBe('upstream_changed');
   },
 );
 

@@ -1,4 +1,4 @@
-import { draft, drafts, ids, readList } from './list-source.ts';
+import { draft, drafts, ids, readList } from './read/list-source.ts';
 
 describe('a filter', () => {
   const rated = [1, 2, 3, 4, 5].map((rating) => ({ ...draft(rating), rating }));
