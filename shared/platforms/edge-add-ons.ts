@@ -48,7 +48,6 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
   return { error, isRetryable: true };
 };
 
-const ownId = z.lazy(() => z.string().regex(crxId).toLowerCase());
 const found = wire.object(() => ({ extensionList: wire.list.nullish(), totalExtensions: wire.count }));
 
 /**
@@ -72,12 +71,9 @@ const find: Find = async (name, fields, http) => {
   const answer = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
   const { extensionList } = wire.expectShape(found, answer, what);
   return hitsIn(extensionList ?? [], what, (shown) => {
-    const id = wire.at(shown, ['crxId'], ownId);
-    const rating_count = wire.at(shown, ['noOfRatings'], wire.count);
-    const texts = wire.textsAt(shown, [], { name: 'name', publisher: 'developerName' });
-    return id === null
-      ? undefined
-      : { target: { id }, ...texts, rating_count, url: `https://${host}/addons/detail/${id}` };
+    const id = wire.textAt(shown, ['crxId'], crxId)?.toLowerCase();
+    const facts = wire.fieldsAt(shown, [], { name: 'name', publisher: 'developerName', rating_count: 'noOfRatings' });
+    return id === undefined ? id : { target: { id }, ...facts, url: `https://${host}/addons/detail/${id}` };
   });
 };
 

@@ -27,10 +27,10 @@ const pages: readonly ItemPage[] = [
 const itemId = new RegExp(`^wall/${slug}$`);
 
 const readRecord = (record: object): ReviewDraft => ({
-  ...wire.textsAt(record, [], { id: 'uuid', url: 'message_link', html: 'message_content' }),
+  ...wire.fieldsAt(record, [], { id: 'uuid', url: 'message_link', html: 'message_content' }),
   rating: wire.at(record, ['star_rating'], wire.stars),
   ...dateOf(wire.textAt(record, ['message_time'])),
-  author: wire.textsAt(record, [], { name: 'author_name', title: 'work_title' }),
+  author: wire.fieldsAt(record, [], { name: 'author_name', title: 'work_title' }),
 });
 
 const what = "Famewall's wall";

@@ -41,13 +41,12 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
   const found = shownOn(page, ['stayProductDetailPage', 'sections', 'sections'], sections, "Airbnb's listing page");
   const section = (type: string) => found.find(({ sectionComponentType }) => sectionComponentType === type)?.section;
   const ratings = section('REVIEWS_DEFAULT');
-  const reviewCount = wire.at(ratings, ['overallCount'], wire.count);
-  const average = wire.at(ratings, ['overallRating'], wire.average);
+  const rating = wire.fieldsAt(ratings, [], { average: 'overallRating', review_count: 'overallCount' });
   return {
     name: wire.textAt(section('TITLE_DEFAULT'), ['title']),
     image_url: page.metaContents('og:image')[0],
-    rating: { average, scale: wire.fiveStars, review_count: reviewCount },
-    hasReviews: reviewCount === null ? undefined : reviewCount > 0,
+    rating: { ...rating, scale: wire.fiveStars },
+    hasReviews: rating.review_count == null ? undefined : rating.review_count > 0,
   };
 };
 

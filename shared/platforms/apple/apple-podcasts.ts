@@ -14,7 +14,7 @@ const { find, item } = itemsOfItunes(
     const id = wire.at(show, ['collectionId'], wire.numeric);
     if (id === null || wire.textAt(show, ['kind']) !== 'podcast') return undefined;
     const facts = { name: 'collectionName', url: 'collectionViewUrl', image_url: 'artworkUrl600' };
-    return { id: String(id), publisher: wire.textAt(show, ['artistName']), facts: wire.textsAt(show, [], facts) };
+    return { id: String(id), publisher: wire.textAt(show, ['artistName']), facts: wire.fieldsAt(show, [], facts) };
   },
 );
 

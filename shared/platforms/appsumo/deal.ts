@@ -66,7 +66,7 @@ export const readDealPage = async (
     id: own.id,
     slug: own.slug,
     facts: {
-      ...wire.textsAt(own, [], { name: 'public_name', image_url: 'media_url' }),
+      ...wire.fieldsAt(own, [], { name: 'public_name', image_url: 'media_url' }),
       url: dealUrl(own.slug),
       rating: {
         average: wire.at(own, ['deal_review', 'average_rating'], wire.stars),
@@ -78,12 +78,10 @@ export const readDealPage = async (
   };
 };
 
-const results = z.lazy(() => z.object({ deals: z.array(z.unknown()) }));
-
 /** The deals that the shop's search finds (recorded July 2024). The meaning of their order is unknown. */
 export const searchDeals = async (query: string, http: Http): Promise<readonly Deal[]> => {
   // The value of sort has no effect, but without it the search loses rows.
   const body = await askInterface('esbrowse', { query, per_page: '10', sort: 'newest' }, http);
   const what = "AppSumo's search";
-  return hitsIn(wire.expectShape(results, body, what).deals, what, (found) => deal.safeParse(found).data);
+  return hitsIn(wire.expectList(body, ['deals'], what), what, (found) => deal.safeParse(found).data);
 };

@@ -60,11 +60,10 @@ const variable = (html: string, name: string, form: string): string => {
 const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
   const hotel = jsonLd.find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
   return {
-    ...wire.textsAt(hotel, [], { name: 'name', image_url: 'image' }),
+    ...wire.fieldsAt(hotel, [], { name: 'name', image_url: 'image' }),
     rating: {
-      average: wire.at(hotel, ['aggregateRating', 'ratingValue'], wire.average),
+      ...wire.fieldsAt(hotel, ['aggregateRating'], { average: 'ratingValue', rating_count: 'reviewCount' }),
       scale: wire.at(hotel, ['aggregateRating', 'bestRating'], wire.average) ?? bestScore,
-      rating_count: wire.at(hotel, ['aggregateRating', 'reviewCount'], wire.count),
     },
   };
 };

@@ -11,9 +11,7 @@ export const suggestHost = 'accommodations.booking.com';
 
 /** The number of a hotel. Listings of Airbnb have numbers too. */
 export const hotelNumber = /^[1-9]\d{0,11}$/;
-const numberOfHotel = z.lazy(() =>
-  z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(hotelNumber)),
-);
+const numberOfHotel = z.lazy(() => wire.identifier.pipe(z.string().regex(hotelNumber)));
 const suggestions = z.object({ results: wire.optionalList });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */
@@ -54,7 +52,6 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
   }
 }`;
 
-const searched = z.lazy(() => z.record(z.string(), z.unknown()));
 const searchPath = ['data', 'searchQueries', 'search'];
 
 /** A result of the search as a hit; undefined when it has no address. */
@@ -100,7 +97,7 @@ export const hotelByNumber = async (number: string, language: string, http: Http
     },
   } as const;
   const what = "Booking.com's search";
-  const found = wire.expectShape(searched, wire.valueAt(await askSearch(request, what, http), searchPath), what);
+  const found = wire.expectShape(wire.record, wire.valueAt(await askSearch(request, what, http), searchPath), what);
   const results = wire.at(found, ['results'], wire.list) ?? []; // Without a list there is no such hotel.
   const isMeant = (result: unknown) => wire.at(result, ['basicPropertyData', 'id'], numberOfHotel) === number;
   return results.filter(isMeant).flatMap((result) => hitOf(result) ?? []);

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Located, LocateFields, Target } from '../../reviews/model/item.ts';
@@ -87,13 +86,11 @@ const pageMarkup = shownOnPage('page-markup', ({ page }, language) => {
 const searchRpc = 'zTyKYc';
 
 const itemLink = new RegExp(`/${detailPath}`);
-const crxId = z.lazy(() => z.string().regex(/^[a-p]{32}$/));
 
 /** A row of the results: id, icon, name, average, number of ratings (clients of 2026). */
 const shownIn = (list: readonly unknown[]) => {
-  const id = wire.at(list, [0], crxId);
-  const name = wire.textAt(list, [2]);
-  return id === null || name === null ? [] : [[id, { name, rating_count: wire.at(list, [4], wire.count) }] as const];
+  const [id, shown] = [wire.textAt(list, [0], /^[a-p]{32}$/), wire.fieldsAt(list, [], { name: 2, rating_count: 4 })];
+  return id === null || shown.name === null ? [] : [[id, shown] as const];
 };
 
 const isEmpty = (answers: readonly unknown[]): boolean =>

@@ -75,16 +75,17 @@ const endOf = (records: number, { has_next: hasNext, total_count: total }: Claim
 const reviewReader =
   (seller: string | null | undefined) =>
   (review: object): ReviewDraft => ({
-    ...wire.textsAt(review, [], { id: 'id', text: 'comment' }),
+    ...wire.fieldsAt(review, [], { id: 'id', text: 'comment', language: 'comment_language' }),
     rating: wire.at(review, ['value'], wire.stars),
-    language: wire.at(review, ['comment_language'], wire.languageTag),
     created_at: fromIsoInUtc(wire.textAt(review, ['created_at'])),
-    author: wire.textsAt(review, [], {
+    author: wire.fieldsAt(review, [], {
       name: 'username',
       avatar_url: 'user_image_url',
       location: 'reviewer_country',
     }),
-    media: [{ type: 'image', ...wire.textsAt(review, [], { url: 'work_sample', thumbnail_url: 'work_sample_small' }) }],
+    media: [
+      { type: 'image', ...wire.fieldsAt(review, [], { url: 'work_sample', thumbnail_url: 'work_sample_small' }) },
+    ],
     replies: [
       {
         author_name: seller,

@@ -53,7 +53,7 @@ const hitOf = (value: unknown) => {
     name: (display_name || public_name || username).trim(),
     otherNames: [display_name, public_name, username].flatMap((own) => own ?? []),
     place: placeOf(value),
-    rating_count: wire.at(value, ['reputation', 'entire_history', 'reviews'], wire.count),
+    ...wire.fieldsAt(value, ['reputation', 'entire_history'], { rating_count: 'reviews' }),
     url: profileOf(person),
   };
 };
@@ -111,7 +111,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     rating: {
       average: wire.at(result, [...history, 'overall'], wire.stars),
       scale: wire.fiveStars,
-      rating_count: wire.at(result, [...history, 'reviews'], wire.count),
+      ...wire.fieldsAt(result, history, { rating_count: 'reviews' }),
     },
   };
 };

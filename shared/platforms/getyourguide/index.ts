@@ -79,8 +79,6 @@ const targetAt = (url: string, fields: LocateFields) => {
   return address === null ? undefined : locateActivity(`${address.origin}${address.pathname}`, fields)?.target;
 };
 
-const title = z.lazy(() => z.string().min(1));
-
 /** What a result says of an activity. Reviews come without its title. */
 const hitWith = (name: string, target: Target): Hit & { readonly target: Target } => {
   const url = activityUrl(target);
@@ -96,7 +94,7 @@ const searchOpen = async (query: string, fields: LocateFields, http: Http): Prom
   };
   const items = resultsIn(await askSearch(request, what, http), ['items'], ['total'], what);
   return items.flatMap((item): readonly Hit[] => {
-    const name = wire.at(item, ['title'], title);
+    const name = wire.textAt(item, ['title']);
     const target = targetAt(wire.textAt(item, ['url']) ?? '', fields);
     if (name === null || !target) return [];
     const place = wire.textAt(item, ['primaryLocation', 'name']);
@@ -105,10 +103,8 @@ const searchOpen = async (query: string, fields: LocateFields, http: Http): Prom
   });
 };
 
-const tourId = z.lazy(() => z.union([z.string(), z.number().transform(String)]));
-
 const tourOf = (tour: unknown, fields: LocateFields): Hit | undefined => {
-  const [id, name] = [wire.at(tour, ['tour_id'], tourId), wire.at(tour, ['title'], title)];
+  const [id, name] = [wire.at(tour, ['tour_id'], wire.identifier), wire.textAt(tour, ['title'])];
   const byId = locateActivity(`t${id}`, fields)?.target;
   if (name === null || !byId) return undefined;
   const url = wire.textAt(tour, ['url']);
@@ -117,7 +113,7 @@ const tourOf = (tour: unknown, fields: LocateFields): Hit | undefined => {
   return {
     ...hitWith(name, byUrl?.id === byId.id ? byUrl : byId),
     place: places.filter(Boolean).join(', ') || null,
-    rating_count: wire.at(tour, ['number_of_ratings'], wire.count),
+    ...wire.fieldsAt(tour, [], { rating_count: 'number_of_ratings' }),
   };
 };
 

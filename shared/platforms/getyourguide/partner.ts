@@ -3,6 +3,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
+import { tallyOf } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { displayedPerson } from './review.ts';
 import { unknownActivity } from './url.ts';
@@ -24,7 +25,7 @@ const aspects = ['service', 'orga', 'value', 'safety'] as const;
 
 /** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
 const readRecord = (review: object): ReviewDraft => ({
-  ...wire.textsAt(review, [], { id: 'review_id', title: 'subject', text: 'comment' }),
+  ...wire.fieldsAt(review, [], { id: 'review_id', title: 'subject', text: 'comment' }),
   rating: wire.at(review, ['review_rating'], wire.stars),
   sub_ratings: aspects.map((name) => ({ name, rating: wire.at(review, [`review_rating_${name}`], wire.stars) })),
   ...dateOf(wire.textAt(review, ['review_date'])),
@@ -38,10 +39,9 @@ const outline = z.lazy(() =>
 );
 
 const readAnswer = (answer: unknown) => {
-  const records = wire.valueAt(answer, ['data', 'reviews', 'review_items']);
-  const items = wire.expectShape(wire.list, records, "GetYourGuide's partner API");
+  const items = wire.expectList(answer, ['data', 'reviews', 'review_items'], "GetYourGuide's partner API");
   const total = wire.at(answer, ['_metadata', 'totalCount'], wire.count);
-  const tally = wire.tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], z.array(outline)) ?? []);
+  const tally = tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], z.array(outline)) ?? []);
   return { items, total, item: { rating: { ...tally, scale: wire.fiveStars, review_count: total } } };
 };
 

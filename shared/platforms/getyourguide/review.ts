@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { dateOf, fromIso } from '../toolkit/dates.ts';
+import { dateOf } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** What GetYourGuide shows between a traveller's name and country: "Ditte – Denmark". */
@@ -52,7 +52,7 @@ export const readActivityReview = (review: object): ReviewDraft => {
     // `enjoyment` answers the question what the traveller enjoyed most. Some authors write only that.
     text: isOld ? decoded(message) : message || wire.textAt(review, ['enjoyment']) || null,
     language: wire.at(review, ['language'], wire.languageTag) ?? wire.at(review, ['languageCode'], wire.languageTag),
-    ...(isOld ? dateOf(wire.textAt(review, ['date'])) : { created_at: fromIso(wire.textAt(review, ['created'])) }),
+    ...(isOld ? dateOf(wire.textAt(review, ['date'])) : wire.fieldsAt(review, [], { created_at: 'created' })),
     author: authorOf(review),
   };
 };

@@ -55,9 +55,6 @@ const ask = async (
   );
 };
 
-const businessId = z.lazy(() => z.string().regex(placeId));
-const found = z.object({ candidates: wire.list });
-
 /** The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out. */
 export const searchLegacy = async (name: string, language: string | undefined, http: Http): Promise<readonly Hit[]> => {
   const parameters = {
@@ -67,12 +64,10 @@ export const searchLegacy = async (name: string, language: string | undefined, h
     ...(language && { language }),
   };
   const answer = await ask('findplacefromtext', parameters, statuses, http);
-  const { candidates } = wire.expectShape(found, answer, "Google Places' search");
-  return candidates.flatMap((candidate) => {
-    const id = wire.at(candidate, ['place_id'], businessId);
-    const rating_count = wire.at(candidate, ['user_ratings_total'], wire.count);
-    const texts = wire.textsAt(candidate, [], { name: 'name', place: 'formatted_address' });
-    return id === null ? [] : { target: { id, language }, ...texts, rating_count };
+  const fields = { name: 'name', place: 'formatted_address', rating_count: 'user_ratings_total' };
+  return wire.expectList(answer, ['candidates'], "Google Places' search").flatMap((candidate) => {
+    const id = wire.textAt(candidate, ['place_id'], placeId);
+    return id === null ? [] : { target: { id, language }, ...wire.fieldsAt(candidate, [], fields) };
   });
 };
 
@@ -83,7 +78,7 @@ const readRecord = (review: object): ReviewDraft => {
   const original = wire.at(review, ['original_language'], wire.languageTag);
   const isTranslated = wire.at(review, ['translated'], wire.flag);
   return {
-    rating: wire.at(review, ['rating'], wire.wholeStars),
+    ...wire.fieldsAt(review, [], { rating: 'rating' }),
     text: isTranslated ? null : shown,
     language: isTranslated ? original : (original ?? language),
     translation: isTranslated && shown ? { text: shown, language } : null,
@@ -110,8 +105,8 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
 };
 
 const factsOf = ({ user_ratings_total: total, ...result }: Details): ItemFacts => ({
-  ...wire.textsAt(result, [], { name: 'name', url: 'url' }),
-  rating: { average: wire.at(result, ['rating'], wire.average), scale: wire.fiveStars, rating_count: total },
+  ...wire.fieldsAt(result, [], { name: 'name', url: 'url' }),
+  rating: { ...wire.fieldsAt(result, [], { average: 'rating' }), scale: wire.fiveStars, rating_count: total },
   hasReviews: total == null ? undefined : total > 0,
 });
 

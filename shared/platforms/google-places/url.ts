@@ -11,7 +11,7 @@ export const placeId = new RegExp(`^${idForm}$`);
 
 /** The author in a record, by the names of the parts there. The id is in the address of the profile. */
 export const personIn = (record: unknown, names: Record<'name' | 'avatar_url' | 'profile_url', string | number>) => {
-  const person = wire.textsAt(record, [], names);
+  const person = wire.fieldsAt(record, [], names);
   return { id: /\/contrib\/(\d+)/.exec(person.profile_url ?? '')?.[1], ...person };
 };
 

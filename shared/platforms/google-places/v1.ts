@@ -4,7 +4,6 @@ import type { Http, HttpRequest } from '../../http/http.ts';
 import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import type { Source } from '../../reviews/model/source.ts';
-import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';
@@ -68,12 +67,10 @@ const readRecord = (review: object): ReviewDraft => {
   const author = { name: 'displayName', avatar_url: 'photoUri', profile_url: 'uri' };
   return {
     id: /\/reviews\/([^/]+)$/.exec(wire.textAt(review, ['name']) ?? '')?.[1],
-    url: wire.textAt(review, ['googleMapsUri']),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
+    ...wire.fieldsAt(review, [], { rating: 'rating', url: 'googleMapsUri', created_at: 'publishTime' }),
     text: own?.text,
     language: own?.languageCode,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode } : null,
-    created_at: fromIso(wire.textAt(review, ['publishTime'])),
     author: personIn(wire.valueAt(review, ['authorAttribution']), author),
   };
 };

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { ancestorsOf, attribute, type Element, elementsIn } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
@@ -39,13 +38,19 @@ const customer = { id: 'id', name: 'name', avatar_url: 'avatar', profile_url: 'u
 const readTestimonial = (record: object): ReviewDraft => {
   const integration = wire.textAt(record, ['integration']);
   return {
-    ...wire.textsAt(record, [], { id: 'id', url: 'url', title: 'title', text: 'text', html: 'html' }),
+    ...wire.fieldsAt(record, [], {
+      id: 'id',
+      url: 'url',
+      title: 'title',
+      text: 'text',
+      html: 'html',
+      language: 'lang',
+    }),
     rating: wire.at(record, ['rating'], wire.stars),
-    language: wire.at(record, ['lang'], wire.languageTag),
     ...dateOf(wire.textAt(record, ['date'])),
-    author: wire.textsAt(record, ['customer'], customer),
+    author: wire.fieldsAt(record, ['customer'], customer),
     media: [
-      { type: 'video', ...wire.textsAt(record, [], { url: 'video_url', thumbnail_url: 'thumbnail_url' }) },
+      { type: 'video', ...wire.fieldsAt(record, [], { url: 'video_url', thumbnail_url: 'thumbnail_url' }) },
       ...wire.listAt(record, ['media']).map(readMedia),
     ],
     syndicated_from: integration && importedFrom.has(integration) ? integration : null,
@@ -132,16 +137,14 @@ const addressOf = (id: string): string => (id.startsWith('p/') ? `https://${site
 
 const noSuchWall = (id: string): string => `Senja has no wall or widget ${id}.`;
 
-const anything = z.lazy(() => z.record(z.string(), z.unknown()));
-
 /** The testimonials of a widget. Its answer has no `widget` when there is none of this id (one client). */
 const widgetConfig = async (id: string, http: Http) => {
   const url = `https://${widgets}/api/widget-config/${id.slice('widget/'.length)}`;
   const answer = await http.send({ url, missing: noSuchWall(id) });
   const config = wire.expectJson(answer.text, "Senja's widget");
   const records = wire.at(config, ['reviews'], wire.list);
-  const hasWidget = wire.at(config, ['widget'], anything) !== null;
-  if (!hasWidget && records === null && wire.at(config, [], anything) !== null)
+  const hasWidget = wire.at(config, ['widget'], wire.record) !== null;
+  if (!hasWidget && records === null && wire.at(config, [], wire.record) !== null)
     throw new VouchError('item_not_found', noSuchWall(id));
   if (!hasWidget || records === null) throw wire.changed("Senja's widget");
   return pageOfWall(records, readTestimonial, {});

@@ -77,7 +77,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
     ...(name && { name }),
     ...(url && { url }),
     rating: {
-      average: wire.at(facts, ['reviewSummary', 'rating'], wire.average),
+      ...wire.fieldsAt(facts, ['reviewSummary'], { average: 'rating' }),
       scale: wire.fiveStars,
       rating_count,
       review_count: target.language === undefined ? claimed(found, target) : rating_count,
@@ -92,7 +92,6 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
  */
 
 const what = "Tripadvisor's page";
-const record = z.lazy(() => z.record(z.string(), z.unknown()));
 const scriptAddress = 'data:text/javascript,';
 /** The argument of JSON.parse: a string literal of JavaScript that is valid JSON too. */
 const parsedText = /JSON\.parse\(("[^"\\]*(?:\\.[^"\\]*)*")\)/g;
@@ -107,14 +106,14 @@ const resultsOf = (page: HtmlPage): readonly unknown[] => {
       .matchAll(parsedText)
       .take(maximumTexts)) {
       const state = tryJson(z.string().safeParse(tryJson(argument)).data ?? '');
-      const found = wire.at(state, ['urqlSsrData', 'results'], record);
+      const found = wire.at(state, ['urqlSsrData', 'results'], wire.record);
       if (found) return Object.values(found);
     }
   }
   const [, context = ''] = page.html.split('window.__WEB_CONTEXT__={pageManifest:', 2);
   const [manifest = '', rest] = context.split('};(this.$WP', 2);
   if (rest === undefined) return [];
-  return Object.values(wire.at(wire.expectJson(manifest, what), ['urqlCache', 'results'], record) ?? {});
+  return Object.values(wire.at(wire.expectJson(manifest, what), ['urqlCache', 'results'], wire.record) ?? {});
 };
 
 const readPage = (page: HtmlPage): FoundList => {

@@ -35,7 +35,7 @@ const picture = z.lazy(() =>
 
 const readSubRating = (entry: unknown) => ({
   name: wire.textAt(entry, ['ratingLabelLocalizedString']) || wire.textAt(entry, ['ratingLabel']),
-  rating: wire.at(entry, ['rating'], wire.wholeStars),
+  ...wire.fieldsAt(entry, [], { rating: 'rating' }),
 });
 
 /** The start of a day in the form YYYY-MM-DD. */
@@ -73,16 +73,14 @@ export const readTripadvisorReview = (review: object): ReviewDraft => {
   // The page shows publishedDate.
   const published = wire.textAt(review, ['publishedDate']) ?? wire.textAt(review, ['createdDate']);
   return {
-    ...wire.textsAt(review, [], { id: 'id', title: 'title' }),
+    ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpfulVotes' }),
     url: siteUrl(ownPage ?? wire.textAt(review, ['url'])),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
     sub_ratings: wire.listAt(review, ['additionalRatings']).map(readSubRating),
     ...wordsOf(text, language, translated || undefined),
     created_at: dayOf(published),
     created_at_precision: 'day',
     experienced_at: dayOf(wire.textAt(review, ['tripInfo', 'stayDate'])), // The last day of the month of the visit.
     author: readAuthor(wire.valueAt(review, ['userProfile'])),
-    helpful_count: wire.at(review, ['helpfulVotes'], wire.count),
     media: wire.membersAt(review, ['photos'], picture).map((url) => ({ type: 'image', url })),
     replies: [readReply(wire.valueAt(review, ['mgmtResponse']))],
   };
@@ -97,7 +95,7 @@ const readAuthor = (profile: unknown): ReviewDraft['author'] => ({
 });
 
 const readReply = (reply: unknown) => ({
-  ...wire.textsAt(reply, [], { id: 'id', text: 'text' }),
+  ...wire.fieldsAt(reply, [], { id: 'id', text: 'text' }),
   author_name: wire.textAt(reply, ['userProfile', 'displayName']) ?? wire.textAt(reply, ['username']),
   created_at: dayOf(wire.textAt(reply, ['publishedDate'])),
 });

@@ -34,18 +34,15 @@ const readRecord = (review: object): ReviewDraft => {
   return {
     id,
     url: trustpilotReviewUrl(id),
-    rating: wire.at(review, ['stars'], wire.wholeStars),
-    ...wire.textsAt(review, [], { title: 'title', text: 'text' }),
-    language: wire.at(review, ['language'], wire.languageTag),
+    ...wire.fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', language: 'language' }),
+    ...wire.fieldsAt(review, [], { is_verified: 'isVerified', helpful_count: 'numberOfLikes' }),
     created_at: fromIsoInUtc(created),
     updated_at: updated === created ? null : fromIsoInUtc(updated),
     experienced_at: fromIsoInUtc(wire.textAt(review, ['experiencedAt'])),
     author: {
-      ...wire.textsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),
+      ...wire.fieldsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),
       avatar_url: wire.at(review, ['consumer', 'profileImage'], pictures)?.at(-1)?.url,
     },
-    is_verified: wire.at(review, ['isVerified'], wire.flag),
-    helpful_count: wire.at(review, ['numberOfLikes'], wire.count),
     replies: [
       {
         text: wire.textAt(review, ['companyReply', 'text']),
@@ -88,8 +85,6 @@ const factsOf = ({ id }: Target, found: Unit): ItemFacts => {
   };
 };
 
-const list = z.object({ reviews: wire.list });
-
 /** 100 reviews a page, newest first. */
 export const apiSource: Source = {
   name: 'official-api',
@@ -106,7 +101,7 @@ export const apiSource: Source = {
       ...(target.language !== undefined && { language: target.language }),
     };
     const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
-    const { reviews } = wire.expectShape(list, answer, "Trustpilot's list of reviews");
+    const reviews = wire.expectList(answer, ['reviews'], "Trustpilot's list of reviews");
     const listed = target.language === undefined ? totalOf(found) : null; // Of all languages.
     return {
       ...wire.recordsOf(reviews, readRecord),

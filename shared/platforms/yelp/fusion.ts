@@ -40,11 +40,10 @@ const readRecord = (review: object): ReviewDraft => {
   return {
     id,
     url: url && id ? `${url}?hrid=${id}` : null,
-    rating: wire.at(review, ['rating'], wire.wholeStars),
-    text: wire.textAt(review, ['text']),
+    ...wire.fieldsAt(review, [], { rating: 'rating', text: 'text' }),
     is_truncated: true, // Always: the API promises excerpts only.
     created_at: fromIso(time?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
-    author: wire.textsAt(review, ['user'], author),
+    author: wire.fieldsAt(review, ['user'], author),
   };
 };
 
@@ -76,14 +75,13 @@ export const fusionBusiness = async (
   return {
     id: found.id,
     facts: {
-      ...wire.textsAt(found, [], { name: 'name', image_url: 'image_url' }),
+      ...wire.fieldsAt(found, [], { name: 'name', image_url: 'image_url' }),
       url: urlIn(found),
-      rating: { average: wire.at(found, ['rating'], wire.average), scale: wire.fiveStars },
+      rating: { ...wire.fieldsAt(found, [], { average: 'rating' }), scale: wire.fiveStars },
     },
   };
 };
 
-const searched = wire.object(() => ({ businesses: wire.list }));
 const lines = z.lazy(() => z.array(z.string()));
 
 /** The businesses that the API finds for a name at a place. It needs a place. None when Yelp does not know the place. */
@@ -94,12 +92,12 @@ export const searchFusion = async (term: string, location: string, http: Http): 
     throw new VouchError('upstream_changed', "Yelp's API no longer accepts the search.");
   }
   const what = "Yelp's search";
-  return hitsIn(wire.expectShape(searched, bodyOf(answer), what).businesses, what, (found) => {
-    const id = business.safeParse(found).data?.id;
-    if (id === undefined) return undefined;
+  return hitsIn(wire.expectList(bodyOf(answer), ['businesses'], what), what, (found) => {
+    const id = wire.textAt(found, ['id'], businessId);
+    if (id === null) return undefined;
     const place = wire.at(found, ['location', 'display_address'], lines)?.join(', ');
-    const rating_count = wire.at(found, ['review_count'], wire.count);
-    return { target: { id }, name: wire.textAt(found, ['name']), place, rating_count, url: urlIn(found) };
+    const facts = wire.fieldsAt(found, [], { name: 'name', rating_count: 'review_count' });
+    return { target: { id }, ...facts, place, url: urlIn(found) };
   });
 };
 

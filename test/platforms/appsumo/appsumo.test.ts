@@ -144,7 +144,7 @@ describe('a comment', () => {
       { ...review, ...dates, edited: true },
     ]);
     expect(reviews.map(({ created_at, updated_at }) => [created_at, updated_at])).toEqual([
-      ['2024-06-09T21:30:25Z', null],
+      ['2024-06-09T21:30:25Z', undefined],
       ['2024-06-09T21:30:25Z', '2024-06-30T22:00:00Z'],
     ]);
   });
