@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import type { Failure, Http, HttpAnswer } from '../http/http.ts';
-import type { ItemFacts, Located, Target } from '../reviews/model/item.ts';
-import type { Platform } from '../reviews/model/platform.ts';
+import type { Failure, Http, HttpAnswer, ItemFacts, Located, Platform, Target } from './toolkit/adapter.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
 import { askSearch, type Find, hitsIn } from './toolkit/searches.ts';
 import * as wire from './toolkit/wire-schemas.ts';

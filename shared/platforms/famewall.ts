@@ -1,7 +1,4 @@
-import type { ItemPage } from '../reviews/model/item-page.ts';
-import type { Platform } from '../reviews/model/platform.ts';
-import type { ReviewDraft } from '../reviews/model/review.ts';
-import type { Source } from '../reviews/model/source.ts';
+import type { ItemPage, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
 import { dateOf } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallAt, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';

@@ -1,8 +1,4 @@
-import type { Http } from '../http/http.ts';
-import type { ItemPage } from '../reviews/model/item-page.ts';
-import type { Platform } from '../reviews/model/platform.ts';
-import type { ReviewDraft } from '../reviews/model/review.ts';
-import type { Source } from '../reviews/model/source.ts';
+import type { Http, ItemPage, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
 import { dateOf } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallAt, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import type { Located, LocateFields } from '../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Platform } from '../reviews/model/platform.ts';
-import type { ReviewDraft } from '../reviews/model/review.ts';
-import type { Source } from '../reviews/model/source.ts';
+import type { Located, LocateFields, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, type Find, hitsIn, requiredCredential, resultsIn } from './toolkit/searches.ts';
 import { tallyOf } from './toolkit/tally.ts';

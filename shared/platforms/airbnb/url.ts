@@ -1,5 +1,5 @@
-import type { Located, LocateFields } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Located, LocateFields } from '../toolkit/adapter.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 
 /** The site that is read. */

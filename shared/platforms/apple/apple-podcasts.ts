@@ -1,4 +1,4 @@
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Platform } from '../toolkit/adapter.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
 import { applePages, itemsOfItunes, itunesHost, locateAtApple, storefronts } from './itunes.ts';

@@ -1,9 +1,7 @@
 import { VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, LocateFields } from '../../reviews/model/item.ts';
 import { itemAtAddress, readElsewhere } from '../../reviews/model/item-addresses.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Http, ItemFacts, Located, LocateFields, Platform } from '../toolkit/adapter.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 

@@ -1,9 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http, HttpAnswer } from '../../http/http.ts';
-import type { Target } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Http, HttpAnswer, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

@@ -1,6 +1,5 @@
 import { VouchError } from '../../errors.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts } from '../../reviews/model/item.ts';
+import type { Http, ItemFacts } from '../toolkit/adapter.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

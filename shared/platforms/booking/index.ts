@@ -1,11 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { Located, LocateFields } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageRequest } from '../../reviews/model/source.ts';
+import type { Http, Located, LocateFields, Page, PageRequest, Platform, ReviewDraft } from '../toolkit/adapter.ts';
 import { fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';

@@ -1,8 +1,7 @@
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { isOfType } from '../../html/schema-graph.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts } from '../../reviews/model/item.ts';
+import type { Http, ItemFacts } from '../toolkit/adapter.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { hotelOf, hotelUrl } from './url.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Http } from '../../http/http.ts';
-import type { Hit } from '../../reviews/model/item.ts';
+import type { Hit, Http } from '../toolkit/adapter.ts';
 import { askSearch, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { bookingHost, hotelOf, hotelUrl } from './url.ts';

@@ -1,8 +1,5 @@
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, LocateFields, Target } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { Page, Source } from '../../reviews/model/source.ts';
+import type { Http, ItemFacts, Located, LocateFields, Page, Platform, Source, Target } from '../toolkit/adapter.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxItem, crxPage, crxTarget, detailPath } from '../toolkit/extension-address.ts';
 import { idsToTry } from '../toolkit/rotating-ids.ts';

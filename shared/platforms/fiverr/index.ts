@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageEnd, Source } from '../../reviews/model/source.ts';
+import type {
+  HttpAnswer,
+  ItemFacts,
+  Located,
+  Page,
+  PageEnd,
+  Platform,
+  ReviewDraft,
+  Source,
+} from '../toolkit/adapter.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

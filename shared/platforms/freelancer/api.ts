@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Http, ReviewDraft } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

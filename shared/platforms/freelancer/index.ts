@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { foldName, hasAllWords, shortestReading } from '../../html/item-name.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Located, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, ItemFacts, Located, Platform, Source, Target } from '../toolkit/adapter.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

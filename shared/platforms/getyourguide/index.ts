@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { isSameName, readingsOf } from '../../html/item-name.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields, Target } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, LocateFields, Platform, Source, Target } from '../toolkit/adapter.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
+import type { PageEnd, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { tallyOf } from '../toolkit/tally.ts';

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 

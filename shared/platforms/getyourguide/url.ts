@@ -1,6 +1,6 @@
 import { VouchError } from '../../errors.ts';
-import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Located, LocateFields, Target } from '../toolkit/adapter.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 
 /** The site whose pages are asked for. */

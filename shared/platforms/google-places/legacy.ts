@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { type ErrorCode, VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { personIn, placeId } from './url.ts';

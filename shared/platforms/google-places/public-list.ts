@@ -1,10 +1,15 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { Http, HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts } from '../../reviews/model/item.ts';
-import type { Warning } from '../../reviews/model/response.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
+import type {
+  Http,
+  HttpAnswer,
+  ItemFacts,
+  PageEnd,
+  PageRequest,
+  ReviewDraft,
+  Source,
+  Warning,
+} from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

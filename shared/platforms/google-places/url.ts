@@ -1,5 +1,5 @@
-import type { Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
+import type { Located } from '../toolkit/adapter.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { cidOf, placeIdOf } from './ids.ts';
 

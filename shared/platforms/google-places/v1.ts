@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http, HttpRequest } from '../../http/http.ts';
-import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, HttpRequest, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';

@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
 import { itemAt } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, ItemFacts, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { batchRequest, listsWithin, pageBlocks, readBatch } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import type { Find } from '../toolkit/searches.ts';

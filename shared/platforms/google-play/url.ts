@@ -1,5 +1,5 @@
-import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Located, LocateFields, Target } from '../toolkit/adapter.ts';
 
 /** The addresses of Google Play. */
 

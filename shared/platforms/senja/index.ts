@@ -3,12 +3,7 @@ import { ancestorsOf, attribute, type Element, elementsIn } from '../../html/doc
 import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
 import { selectorsOf } from '../../html/selectors.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { Warning } from '../../reviews/model/response.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, Source } from '../../reviews/model/source.ts';
+import type { Http, ItemPage, Page, Platform, ReviewDraft, Source, Warning } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { newestFirst, pageOfWall, wallAt, wallIn } from '../toolkit/testimonial-wall.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

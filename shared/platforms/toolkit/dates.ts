@@ -1,4 +1,4 @@
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from './adapter.ts';
 
 /** The possible years of a review. A date outside them is not a date. */
 const firstYear = 1995;

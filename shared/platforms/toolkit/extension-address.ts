@@ -1,5 +1,5 @@
-import type { Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Target } from './adapter.ts';
 
 /** What the addresses of the Chrome Web Store and of Edge Add-ons have in common. */
 

@@ -1,6 +1,5 @@
 import { type ErrorCode, VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { RotatingIds } from '../../reviews/model/platform.ts';
+import type { Http, RotatingIds } from './adapter.ts';
 
 export type { RotatingIds };
 

@@ -8,7 +8,7 @@ import {
   type SchemaNode,
 } from '../../html/schema-graph.ts';
 import { canonicalTag } from '../../reviews/model/language-tag.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from './adapter.ts';
 import { dateOf } from './dates.ts';
 import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
 

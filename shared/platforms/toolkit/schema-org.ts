@@ -8,8 +8,7 @@ import {
   type SchemaNode,
 } from '../../html/schema-graph.ts';
 import { isUnfilled } from '../../html/unfilled.ts';
-import type { ItemFacts } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ItemFacts, ReviewDraft } from './adapter.ts';
 import { readReviews } from './schema-org-review.ts';
 import { entriesOf, isPicture, letters, mayBeNamed, readSubject, type Subject } from './schema-org-subject.ts';
 import { addressOf, countOf, imageOf, ratingOf, usualBestOf } from './schema-org-values.ts';

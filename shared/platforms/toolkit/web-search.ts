@@ -2,10 +2,8 @@ import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { shortestReading } from '../../html/item-name.ts';
-import type { Failure, Http, HttpAnswer } from '../../http/http.ts';
-import type { Hit, LocateFields } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Failure, Hit, Http, HttpAnswer, LocateFields, Platform } from './adapter.ts';
 import { askSearch } from './searches.ts';
 import { expectShape, optional, optionalList, webUrl } from './wire-schemas.ts';
 

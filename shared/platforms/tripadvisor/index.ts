@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import type { Http } from '../../http/http.ts';
-import type { Hit } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Hit, Http, Platform } from '../toolkit/adapter.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { bcp47Of, tripadvisorHost } from './url.ts';

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
 import { isSameName } from '../../html/item-name.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Hit, Http, LocateFields, Platform } from '../toolkit/adapter.ts';
 import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
+import type {
+  HttpAnswer,
+  ItemFacts,
+  Page,
+  PageEnd,
+  PageRequest,
+  ReviewDraft,
+  Source,
+  Target,
+} from '../toolkit/adapter.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl } from './url.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, notSortedBy } from './url.ts';

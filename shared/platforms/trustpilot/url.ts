@@ -1,6 +1,5 @@
-import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery, pageAddress } from '../../reviews/model/item-page.ts';
-import type { Warning } from '../../reviews/model/response.ts';
+import type { Located, LocateFields, Target, Warning } from '../toolkit/adapter.ts';
 import { countrySites, encoded } from '../toolkit/web-address.ts';
 
 /** The addresses of Trustpilot, and what its sources share. */

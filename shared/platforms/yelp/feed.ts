@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { parseBounded } from '../../html/bounded-parser.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
+import type { Page, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByLink, endByOffset } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';

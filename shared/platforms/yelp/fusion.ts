@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http, HttpAnswer } from '../../http/http.ts';
-import type { Hit, ItemFacts } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, HttpAnswer, ItemFacts, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';

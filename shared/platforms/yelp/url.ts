@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { normalize } from '../../html/clean-text.ts';
-import type { Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Target } from '../toolkit/adapter.ts';
 import { countrySites, decoded, encoded } from '../toolkit/web-address.ts';
 
 /** The addresses of Yelp, and what its feeds share. */
