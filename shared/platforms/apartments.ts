@@ -68,7 +68,6 @@ const changed = (what: string): VouchError =>
 /** The reviews on the listing's page. The request for more of them works in browsers only. */
 const listingPage: Source = {
   name: 'listing-page',
-  cursor: /^$/,
   async page({ target }, http): Promise<Page> {
     const advice = target.path === undefined ? ' Ask by the URL of its page.' : '';
     const missing = `Apartments.com has no listing ${target.id}.${advice}`;

@@ -91,7 +91,6 @@ export default {
   sources: [
     {
       name: 'product-details',
-      cursor: /^$/,
       aggregatesOnly: true,
       async page({ target }, http) {
         const detail =

@@ -34,7 +34,6 @@ const what = "Famewall's wall";
 
 const wall: Source = {
   name: 'wall',
-  cursor: /^$/,
   publishes: ['text', 'created_at', 'author'],
   async page({ target: { id } }, http) {
     const url = `https://${host}/${id}`;

@@ -44,7 +44,6 @@ const stateOf = async (id: string, http: Http): Promise<unknown> => {
 
 const wall: Source = {
   name: 'wall',
-  cursor: /^$/,
   publishes: ['created_at', 'author'],
   async page({ target: { id } }, http) {
     // Where in the state the list is was not recorded.

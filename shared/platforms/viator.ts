@@ -48,10 +48,7 @@ const reply = { id: 'reviewReference', author_name: 'userName', text: 'text', cr
 const readRecord = (review: object): ReviewDraft => ({
   ...wire.fieldsAt(review, [], { id: 'reviewReference', created_at: 'publishedDate', helpful_count: 'helpfulVotes' }),
   ...wire.fieldsAt(review, [], { title: 'title', text: 'text', rating: 'rating', language: 'language' }),
-  author: {
-    name: wire.textAt(review, ['userName']) ?? wire.textAt(review, ['reviewerName']),
-    avatar_url: wire.textAt(review, ['avatarUrl']),
-  },
+  author: wire.fieldsAt(review, [], { name: ['userName', 'reviewerName'], avatar_url: 'avatarUrl' }),
   media: wire.membersAt(review, ['photosInfo'], photo),
   replies: [wire.fieldsAt(review, ['ownerResponse'], reply)],
   syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,

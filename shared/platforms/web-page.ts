@@ -95,7 +95,6 @@ const failureAt = (target: Target, error: unknown): unknown => {
 
 const markup: Source = {
   name: 'schema-org',
-  cursor: /^$/,
   async page({ target }, http): Promise<Page> {
     const request = { url: target.id, cutsBody: 'long', maximumBytes, onRedirect: refuseItem } as const;
     const sent = http.send({ ...request, missing: `There is no page at ${target.id}.` });

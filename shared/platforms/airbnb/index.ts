@@ -32,6 +32,9 @@ const profilePath = /^\/users\/(?:show|profile)\/\d+$/; // `profile` since 2026-
 /** Values such as "5 years on Airbnb" are not a place. */
 const place = /^(?!.*Airbnb)/;
 
+/** The second is that in a host's profile. */
+const names = ['firstName', 'smartName'];
+
 /** Reads the review in a record of either list. `locale` is the language into which Airbnb translates. */
 export const airbnbReview =
   (locale: string) =>
@@ -46,8 +49,7 @@ export const airbnbReview =
       text: text ?? (isTranslated ? null : shown?.comments),
       translation: isTranslated ? { text: shown.comments, language: locale } : null,
       author: {
-        ...wire.fieldsAt(review, ['reviewer'], { id: 'id', avatar_url: 'pictureUrl' }),
-        name: nameOf(review, 'reviewer'),
+        ...wire.fieldsAt(review, ['reviewer'], { id: 'id', name: names, avatar_url: 'pictureUrl' }),
         profile_url: profile && `https://www.airbnb.com${profile}`,
         // The second in a host's profile.
         location:
@@ -56,17 +58,13 @@ export const airbnbReview =
       media: wire.membersAt(review, ['reviewPhotoUrls'], wire.webUrl).map((url) => ({ type: 'image', url })),
       replies: [
         {
-          author_name: nameOf(review, 'reviewee'),
+          ...wire.fieldsAt(review, ['reviewee'], { author_name: names }),
           text: wire.at(review, ['response'], wire.typedText),
           ...wire.fieldsAt(review, [], { created_at: 'respondedAt' }), // A listing has the date in words.
         },
       ],
     };
   };
-
-/** The second name is that in a host's profile. */
-const nameOf = (review: object, who: 'reviewer' | 'reviewee'): string | null =>
-  wire.textAt(review, [who, 'firstName']) ?? wire.textAt(review, [who, 'smartName']);
 
 const operation = 'StaysPdpReviewsQuery';
 

@@ -39,7 +39,6 @@ const embeddedReviews = (answer: HttpAnswer): readonly unknown[] => {
 export const pageReviews: Source = {
   name: 'product-page',
   isUnordered: true,
-  cursor: /^$/,
   async page({ target }, http) {
     const answer = await productPage(target, http);
     const records = embeddedReviews(answer).map((record) => wire.valueAt(record, ['review']));

@@ -27,8 +27,8 @@ export const suggestHotels = async (name: string, language: string, http: Http):
     const [id, kind] = [wire.at(found, ['dest_id'], numberOfHotel), wire.textAt(found, ['dest_type'])];
     if (kind !== null && kind !== 'hotel') return null;
     if (kind === null || id === null) return undefined;
-    const name = wire.textAt(found, ['label1']) ?? wire.textAt(found, ['label']);
-    return { target: { id }, isUnresolved: true, name, place: wire.textAt(found, ['label2']) };
+    const names = wire.fieldsAt(found, [], { name: ['label1', 'label'], place: 'label2' });
+    return { target: { id }, isUnresolved: true, ...names };
   });
 };
 

@@ -53,7 +53,6 @@ const shownOnPage = (
   read: (page: StorePage, language: string, http: Http) => Pick<Page, 'reviews' | 'end'>,
 ): Source => ({
   name,
-  cursor: /^$/,
   async page({ target }, http) {
     const { language = 'en' } = target;
     const page = read(await storePage(target, language, http), language, http);

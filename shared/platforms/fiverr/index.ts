@@ -191,5 +191,5 @@ export default {
   pages,
   locate,
   find,
-  sources: [{ name: 'gig-page', cursor: /^$/, page: gigPage }],
+  sources: [{ name: 'gig-page', page: gigPage }],
 } satisfies Platform;

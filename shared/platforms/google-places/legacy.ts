@@ -115,7 +115,6 @@ export const legacyFacts = async (target: Target, http: Http): Promise<ItemFacts
 export const legacySource: Source = {
   name: 'place-details',
   credential: placesKey,
-  cursor: /^$/,
   maximumReviews: 5,
   async page({ target, sort }, http) {
     const result = await askDetails(target, sort, http);

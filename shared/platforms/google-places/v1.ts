@@ -124,7 +124,6 @@ export const v1Source: Source = {
   name: 'places-v1',
   credential: placesKey,
   isUnordered: true,
-  cursor: /^$/,
   maximumReviews: 5,
   async page({ target, sort }, http) {
     const { facts, ratings, reviews } = await askPlace(target, fields, http);

@@ -66,7 +66,6 @@ const hasReviews = (
 const detailsSource: Source = {
   name: 'details-page',
   isUnordered: true,
-  cursor: /^$/,
   async page({ target }, http) {
     const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);
     if (payload === undefined) throw wire.changed("Google Play's details page");

@@ -162,7 +162,6 @@ const wallPage = async (id: string, http: Http): Promise<Page> => {
 
 const wall: Source = {
   name: 'wall',
-  cursor: /^$/,
   publishes: ['author'],
   page: ({ target: { id } }, http) => (isWidget(id) ? widgetConfig(id, http) : wallPage(id, http)),
 };

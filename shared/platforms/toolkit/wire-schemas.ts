@@ -39,10 +39,8 @@ export const flag = z.lazy(() =>
   ]),
 );
 
-/** Any list. Its members are read one by one. */
+/** Any list, and any object. Their members are read one by one. */
 export const list = z.lazy(() => z.array(z.unknown()));
-
-/** Any object. Its members are read one by one. */
 export const record = z.lazy(() => z.record(z.string(), z.unknown()));
 
 /** A list that may be absent: anything that is not a list becomes an empty one. */
@@ -183,24 +181,26 @@ const usual = {
   review_count: count,
 };
 const usualForms = new Map<string, z.ZodType>(Object.entries(usual));
-
 type Usual<Field> = Field extends keyof typeof usual ? z.output<(typeof usual)[Field]> : string;
+type Names<Field extends string> = Readonly<Record<Field, string | number | readonly string[]>>;
 
 /**
- * Fields of a review or an item in the object at `path`, by the names that they have there: texts, or in the form of `usual`. Null
- * when one is absent, empty or of another form. Addresses are not checked: the engine does that.
+ * Fields of a review or an item in the object at `path`, by the names that they have there: texts, or in the form of `usual`. Of
+ * several names the first that has a value counts. Null when a field is absent, empty or of another form. Addresses are not checked:
+ * the engine does that.
  */
 export function fieldsAt<Field extends string>(
   value: unknown,
   path: Path,
-  names: Readonly<Record<Field, string | number>>,
+  names: Names<Field>,
 ): { readonly [Name in Field]?: Usual<Name> | null };
-export function fieldsAt(value: unknown, path: Path, names: Readonly<Record<string, string | number>>): object {
+export function fieldsAt(value: unknown, path: Path, names: Names<string>): object {
   const around = valueAt(value, path);
   const found: Record<string, unknown> = {};
   for (const [field, name] of Object.entries(names)) {
     const form = usualForms.get(field);
-    found[field] = form ? at(around, [name], form) : textAt(around, [name]);
+    const read = (each: string | number) => (form ? at(around, [each], form) : textAt(around, [each]));
+    found[field] = typeof name === 'object' ? (name.map(read).find((one) => one !== null) ?? null) : read(name);
   }
   return found;
 }

@@ -15,16 +15,11 @@ export const contentHost = 'api.content.tripadvisor.com';
 /** The addresses name the holder of the key (`?m=66827`), for Tripadvisor's statistics. They lead to the same page without. */
 const pageUrl = (address: string | null): string | null => address?.replace(/[?#].*/s, '') ?? null;
 
-const readSubRating = (entry: unknown) => ({
-  name: wire.textAt(entry, ['localized_name']) || wire.textAt(entry, ['name']),
-  ...wire.fieldsAt(entry, [], { rating: 'value' }),
-});
+const readSubRating = (entry: unknown) =>
+  wire.fieldsAt(entry, [], { name: ['localized_name', 'name'], rating: 'value' });
 
 const place = z.lazy(() => z.looseObject({ num_reviews: wire.optional(wire.count) }));
 const histogram = z.lazy(() => z.record(z.string(), wire.count));
-
-/** Older pictures have fewer sizes. */
-const avatarSizes = ['large', 'medium', 'small'];
 
 const reply = { id: 'id', author_name: 'author', text: 'text', created_at: 'published_date' };
 
@@ -39,9 +34,9 @@ const readRecord = (review: object): ReviewDraft => {
     ...wire.fieldsAt(review, [], { created_at: 'published_date' }),
     experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Always the last day of a month: only the month is known.
     author: {
-      name: wire.textAt(review, ['user', 'username']),
-      avatar_url: avatarSizes.map((size) => wire.textAt(review, ['user', 'avatar', size])).find(Boolean),
-      location: wire.textAt(review, ['user', 'user_location', 'name']),
+      ...wire.fieldsAt(review, ['user'], { name: 'username' }),
+      ...wire.fieldsAt(review, ['user', 'avatar'], { avatar_url: ['large', 'medium', 'small'] }), // Older ones have fewer.
+      ...wire.fieldsAt(review, ['user', 'user_location'], { location: 'name' }),
     },
     replies: [wire.fieldsAt(review, ['owner_response'], reply)],
   };
@@ -74,7 +69,6 @@ export const contentApi: Source = {
   name: 'content-api',
   credential: contentKey,
   sorts: ['most_relevant', 'newest'],
-  cursor: /^$/,
   async page({ target, sort }, http) {
     const [details, answer] = await Promise.all([
       placeOf(target, http),

@@ -33,10 +33,8 @@ const picture = z.lazy(() =>
   ]),
 );
 
-const readSubRating = (entry: unknown) => ({
-  name: wire.textAt(entry, ['ratingLabelLocalizedString']) || wire.textAt(entry, ['ratingLabel']),
-  ...wire.fieldsAt(entry, [], { rating: 'rating' }),
-});
+const readSubRating = (entry: unknown) =>
+  wire.fieldsAt(entry, [], { name: ['ratingLabelLocalizedString', 'ratingLabel'], rating: 'rating' });
 
 /** The start of a day in the form YYYY-MM-DD. */
 export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
@@ -87,8 +85,7 @@ export const readTripadvisorReview = (review: object): ReviewDraft => {
 };
 
 const readAuthor = (profile: unknown): ReviewDraft['author'] => ({
-  id: wire.textAt(profile, ['id']),
-  name: wire.textAt(profile, ['displayName']) ?? wire.textAt(profile, ['username']),
+  ...wire.fieldsAt(profile, [], { id: 'id', name: ['displayName', 'username'] }),
   avatar_url: wire.at(profile, ['avatar'], picture),
   profile_url: siteUrl(wire.textAt(profile, ['route', 'url'])),
   location: wire.textAt(profile, ['hometown', 'location', 'additionalNames', 'long']),

@@ -23,7 +23,7 @@ const mostHits = '10';
 const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
   hitsIn(resultsIn(answer, ['businessUnits'], ['totalHits'], what), what, (unit) => {
     const domain = wire.textAt(unit, ['identifyingName']) ?? wire.textAt(unit, ['name', 'identifying']) ?? '';
-    const id = wire.textAt(unit, ['id']) ?? wire.textAt(unit, ['businessUnitId']);
+    const { id } = wire.fieldsAt(unit, [], { id: ['id', 'businessUnitId'] });
     const target = targetOf(domain, id, fields);
     if (target === undefined) return undefined;
     const name = wire.textAt(unit, ['displayName']);

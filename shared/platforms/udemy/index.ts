@@ -26,16 +26,14 @@ export const readCourseReview = (review: object): ReviewDraft => {
     rating: wire.at(review, ['rating'], halfStars),
     updated_at: modified === created ? null : fromIso(modified),
     author: {
-      ...wire.fieldsAt(review, ['user'], { id: 'id' }), // Absent when the account was deleted.
-      name: nameOf(review),
+      ...wire.fieldsAt(review, ['user'], { id: 'id', name: names }), // The id is absent when the account was deleted.
       avatar_url: picture && defaultPicture.test(picture) ? null : picture,
     },
-    replies: [{ ...readPost(reply), author_name: nameOf(reply) }],
+    replies: [{ ...readPost(reply), ...wire.fieldsAt(reply, ['user'], { author_name: names }) }],
   };
 };
 
-const nameOf = (post: unknown): string | null =>
-  wire.textAt(post, ['user', 'public_display_name']) ?? wire.textAt(post, ['user', 'display_name']);
+const names = ['public_display_name', 'display_name'];
 
 /** Users without a picture get one of a few default pictures, which are left out. */
 const defaultPicture = /\/anonymous_\d+\.\w+$/;

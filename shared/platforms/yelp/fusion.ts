@@ -110,7 +110,6 @@ export const fusionSource: Source = {
   name: 'fusion-api',
   credential: fusionKey,
   sorts: Object.keys(orders),
-  cursor: /^$/,
   async page({ target, sort }, http) {
     const parameters = { sort_by: orders[sort] ?? '', ...localeOf(target.language) };
     const [found, answer] = await Promise.all([
