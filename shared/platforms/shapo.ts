@@ -17,7 +17,6 @@ const itemId = /^(?:wall-of-love\/[\da-f]{10}|widgets\/[\da-f]{20})$/;
 /** `link` is a profile or the original, and nothing says which. */
 const author = { name: 'name', avatar_url: 'profileImage', profile_url: 'link', title: 'title' };
 
-/** The testimonial in a record. */
 const readRecord = (record: object): ReviewDraft => {
   const video = wire.textAt(record, ['video', 'playbackId'], /^\w+$/);
   return {

@@ -4,6 +4,7 @@ import type { Located, LocateFields, Platform, ReviewDraft, Source } from './too
 import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, type Find, hitsIn, requiredCredential, resultsIn } from './toolkit/searches.ts';
 import { tallyOf } from './toolkit/tally.ts';
+import { widestAt } from './toolkit/widest.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 /**
@@ -34,22 +35,15 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   return { target: { id, language }, ambiguous: item === undefined };
 };
 
-const photo = z.lazy(() =>
-  z
-    .object({ photoVersions: z.array(z.object({ url: z.string(), width: wire.numeric })) })
-    .transform(({ photoVersions }) => ({
-      type: 'image' as const,
-      url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
-    })),
-);
-
 const reply = { id: 'reviewReference', author_name: 'userName', text: 'text', created_at: 'publishedDate' };
 
 const readRecord = (review: object): ReviewDraft => ({
   ...wire.fieldsAt(review, [], { id: 'reviewReference', created_at: 'publishedDate', helpful_count: 'helpfulVotes' }),
   ...wire.fieldsAt(review, [], { title: 'title', text: 'text', rating: 'rating', language: 'language' }),
   author: wire.fieldsAt(review, [], { name: ['userName', 'reviewerName'], avatar_url: 'avatarUrl' }),
-  media: wire.membersAt(review, ['photosInfo'], photo),
+  media: wire
+    .listAt(review, ['photosInfo'])
+    .map((photo) => ({ type: 'image', url: widestAt(photo, ['photoVersions']) })),
   replies: [wire.fieldsAt(review, ['ownerResponse'], reply)],
   syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,
 });

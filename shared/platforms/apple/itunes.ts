@@ -75,7 +75,6 @@ const askItunes = async (path: string, parameters: Record<string, string>, http:
   return wire.expectList(body, ['results'], `Apple's ${path}`);
 };
 
-/** An item in a result of iTunes. */
 interface Found {
   readonly id: string;
   readonly publisher: string | null;

@@ -10,7 +10,6 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 export const appsumoHost = 'appsumo.com';
 
-/** The name of a deal in addresses. */
 export const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
 
 export const dealUrl = (slug: string): string => `https://${appsumoHost}/products/${slug}/`;

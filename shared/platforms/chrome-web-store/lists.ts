@@ -15,7 +15,6 @@ export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS',
 /** One call of the store's API, made from a page in one language. */
 export interface StoreCall {
   readonly page: Omit<StorePage, 'claimed'>;
-  /** The language whose reviews are asked for. */
   readonly language: string;
   readonly argument: unknown;
 }

@@ -46,11 +46,9 @@ export const user = wire.object(() => ({
 }));
 export type User = z.output<typeof user>;
 
-/** The name on the profile. */
 export const nameOf = ({ public_name, display_name, username }: User): string =>
   public_name || display_name || username;
 
-/** City and country of a user. */
 export const placeOf = (value: unknown): string => {
   const parts = [['city'], ['country', 'name']].map((path) => wire.textAt(value, ['location', ...path]));
   return parts.filter(Boolean).join(', ');

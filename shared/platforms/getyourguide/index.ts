@@ -144,7 +144,6 @@ const web: WebSearch = {
   instead: 'the id of the activity (t23776) or its URL',
 };
 
-/** The activities that a name may mean. */
 const find: Find = (name, fields, http) =>
   firstAnswer([
     () => searchPartner(name, fields, http),

@@ -10,7 +10,6 @@ import { unknownActivity } from './url.ts';
 /** The official partner API, from GetYourGuide's own specification (2026-07); no answer has been recorded. */
 
 export const partnerHost = 'api.getyourguide.com';
-/** The credential of the API. */
 export const partnerToken = 'getyourguide_access_token';
 
 /** The largest page, and the largest offset: the list ends one page after it. */

@@ -40,7 +40,6 @@ const authorOf = (review: object): ReviewDraft['author'] => {
   return { ...shown, avatar_url: isAnonymous ? null : picture, is_anonymous: isAnonymous };
 };
 
-/** The review in a record. */
 export const readActivityReview = (review: object): ReviewDraft => {
   const oldId = wire.at(review, ['review_id'], wire.identifier); // In 2019 only, as `date` and `languageCode`.
   const isOld = oldId !== null;

@@ -6,7 +6,6 @@ import { cidOf, placeIdOf } from './ids.ts';
 /** The start of the id of a business, and its length. Ids of addresses and streets start differently. */
 const idForm = String.raw`(?:ChIJ|GhIJ)[\w-]{12,120}`;
 
-/** The id of a business. */
 export const placeId = new RegExp(`^${idForm}$`);
 
 /** The author in a record, by the names of the parts there. The id is in the address of the profile. */

@@ -1,11 +1,8 @@
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../toolkit/adapter.ts';
 
-/** The addresses of Google Play. */
-
 export const playHost = 'play.google.com';
 
-/** The id of an app. */
 export const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
 
 /** Pages of apps: in the store, of their data safety, in a test programme, and in the old Android Market. Links of Firebase (until 2025) hold one. */

@@ -29,7 +29,6 @@ const importedFrom = new Set(
 
 const customer = { id: 'id', name: 'name', avatar_url: 'avatar', profile_url: 'url', title: 'tagline' };
 
-/** The testimonial in a record. */
 const readTestimonial = (record: object): ReviewDraft => {
   const integration = wire.textAt(record, ['integration']);
   return {

@@ -27,7 +27,6 @@ interface Trial<Answer> {
   readonly http: Http;
   /** Sends the request with one id. Gives `staleId` when the platform does not know it. */
   readonly ask: (id: string) => Promise<Answer | typeof staleId>;
-  /** The error when every id is stale. */
   readonly allStale: () => VouchError;
 }
 

@@ -96,9 +96,7 @@ const ratingsOf = (
 /** What the reviews of a page are read with. */
 export interface ReviewContext {
   readonly graph: SchemaGraph;
-  /** The address of the page. */
   readonly page: string;
-  /** The nodes of the page's JSON-LD. */
   readonly jsonLd: ReadonlySet<SchemaNode>;
   /** The best value of a scale that a review does not declare; null if it is not known. */
   readonly usualBest: number | null;

@@ -20,7 +20,6 @@ export interface SchemaOrgPage {
   readonly reviews: readonly ReviewDraft[];
   /** Entries of its lists of reviews that are null, and blocks of JSON-LD about reviews that could not be read. */
   readonly dropped: number;
-  /** The facts of the reviewed item. */
   readonly item: ItemFacts;
   /** The number of reviews that the page claims, else of ratings; null when it claims neither. */
   readonly claimed: number | null;

@@ -5,7 +5,6 @@ import { at, changed, expectJson, expectShape, list } from './wire-schemas.ts';
 
 /** What the searches by name of several platforms share. */
 
-/** The search of a platform by name. */
 export type Find = NonNullable<Platform['find']>;
 
 /** A bot protection answers a search with 202 or 405 and a challenge. It never means "nothing found". */

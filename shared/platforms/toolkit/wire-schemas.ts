@@ -64,7 +64,6 @@ export const numberWithin = ({ least = -Number.MAX_VALUE, most = Number.MAX_VALU
   });
 export const numeric = numberWithin({});
 
-/** A web address, http or https. */
 export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** The address of a picture of a site. The scheme or the host may be missing. */
@@ -90,7 +89,6 @@ export const wholeStars = numberWithin({ least: 1, most: fiveStars, isWhole: tru
 /** An average rating. Platforms write 0 when there is none; it is refused. */
 export const average = numberWithin({ least: Number.MIN_VALUE });
 
-/** The error for an unknown format of `what`. */
 export const changed = (what: string, cause?: unknown): VouchError =>
   new VouchError('upstream_changed', `${what} has an unknown format. The platform may have changed it.`, { cause });
 

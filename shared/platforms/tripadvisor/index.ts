@@ -84,7 +84,6 @@ const web: WebSearch = {
   instead: 'the URL or the numeric id of the attraction',
 };
 
-/** The attractions that a name may mean. */
 const find: Find = async (name, fields, http) => {
   const edition = editionOf(fields);
   const searchKeyed = async () =>

@@ -21,7 +21,6 @@ const list = wire.object(() => ({
 const place = z.looseObject({ reviewListPage: list });
 const counts = z.array(wire.count);
 
-/** The list in an answer. */
 export interface FoundList extends z.output<typeof list> {
   /** The facts of the place, which only the older form has. */
   readonly place: unknown;

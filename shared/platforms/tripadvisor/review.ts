@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { bcp47Of, tripadvisorHost } from './url.ts';
 
@@ -19,9 +20,7 @@ const dynamicPhoto = z.lazy(() =>
     ),
 );
 const sizedPhoto = z.lazy(() =>
-  z
-    .object({ photoSizes: z.array(z.object({ url: z.string(), width: wire.numeric })) })
-    .transform(({ photoSizes }) => photoSizes.toSorted((a, b) => b.width - a.width)[0]?.url),
+  z.object({ photoSizes: wire.list }).transform(({ photoSizes }) => widestAt(photoSizes, [])),
 );
 const photo = z.union([dynamicPhoto, sizedPhoto]);
 /** A picture may be nested: under `photo` for a review, under `data` for an author. */
@@ -36,10 +35,8 @@ const picture = z.lazy(() =>
 const readSubRating = (entry: unknown) =>
   wire.fieldsAt(entry, [], { name: ['ratingLabelLocalizedString', 'ratingLabel'], rating: 'rating' });
 
-/** The start of a day in the form YYYY-MM-DD. */
 export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
 
-/** The address of a path on the site. */
 export const siteUrl = (path: string | null | undefined): string | null =>
   path?.startsWith('/') ? `https://${tripadvisorHost}${path}` : null;
 
@@ -62,7 +59,6 @@ export const wordsOf = (
   };
 };
 
-/** The review in a record. */
 export const readTripadvisorReview = (review: object): ReviewDraft => {
   const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['language'])];
   // The author's language is not `language` when the text is a translation.

@@ -35,7 +35,6 @@ export const placeIn = (query: string): Pick<Target, 'id' | 'path'> | undefined 
   return pageForm.test(url.pathname) ? { id, path: url.pathname.replace(/\/$/, '').replace(offsetForm, '') } : { id };
 };
 
-/** The language of the list of reviews. */
 export const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> => ({
   language: language && languageOf(language),
 });

@@ -3,6 +3,7 @@ import type { Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/ad
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
+import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url.ts';
 
@@ -11,19 +12,10 @@ import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url
  * as UTC.
  */
 
-/** The credential of the API. */
 export const trustpilotKey = 'trustpilot_api_key';
 export const apiHost = 'api.trustpilot.com';
 /** The maximum per call. */
 const pageSize = 100;
-
-const pictures = z.lazy(() =>
-  z
-    .record(z.string(), z.unknown())
-    .transform((sizes) => Object.values(sizes))
-    .pipe(wire.membersOf(z.object({ url: z.string(), width: wire.optional(wire.numeric) })))
-    .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0))),
-);
 
 const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
@@ -38,7 +30,7 @@ const readRecord = (review: object): ReviewDraft => {
     experienced_at: fromIsoInUtc(wire.textAt(review, ['experiencedAt'])),
     author: {
       ...wire.fieldsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),
-      avatar_url: wire.at(review, ['consumer', 'profileImage'], pictures)?.at(-1)?.url,
+      avatar_url: widestAt(review, ['consumer', 'profileImage']),
     },
     replies: [
       {

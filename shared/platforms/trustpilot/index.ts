@@ -80,7 +80,6 @@ const web: WebSearch = {
   instead: 'the domain of the business (example.com)',
 };
 
-/** The domains that a name may mean. */
 const find: Find = (name, fields, http) =>
   firstAnswer([
     async () => (http.credential(trustpilotKey) === undefined ? undefined : searchApi(name, fields, http)),

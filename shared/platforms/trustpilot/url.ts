@@ -9,10 +9,8 @@ export const trustpilotHost = 'www.trustpilot.com';
 /** Ids of reviews, of people and of business units. */
 export const hexId = /^[\da-f]{24}$/;
 
-/** The page of a domain. */
 export const domainUrl = (domain: string): string => `https://${trustpilotHost}/review/${encoded(domain)}`;
 
-/** The page of a review. */
 export const trustpilotReviewUrl = (id: string | null | undefined): string | null =>
   id && hexId.test(id) ? `https://${trustpilotHost}/reviews/${id}` : null;
 
@@ -33,7 +31,6 @@ export const domainOf = (text: string): string | undefined => {
   return name !== undefined && domain.test(name) ? name : undefined;
 };
 
-/** The pages of domains. */
 export const trustpilotPages: readonly ItemPage[] = [
   {
     // Country sites show the same page in another language.

@@ -16,7 +16,6 @@ const readPost = (post: unknown) => ({
   text: wire.at(post, ['content'], wire.typedText),
 });
 
-/** The review in a record. */
 export const readCourseReview = (review: object): ReviewDraft => {
   const [created, modified] = [wire.textAt(review, ['created']), wire.textAt(review, ['user_modified'])];
   const reply = wire.valueAt(review, ['response']);

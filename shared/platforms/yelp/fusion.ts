@@ -21,7 +21,6 @@ const locales =
     ' ',
   );
 
-/** The languages in which Yelp lists reviews. */
 export const yelpLanguages: readonly string[] = locales.map((locale) => locale.replace(/_.*/, ''));
 
 const localeOf = (language: string | undefined): { locale?: string } => {
@@ -105,7 +104,6 @@ const notInLanguage = {
   detail: "Yelp's API has no locale of this language; `language` was ignored.",
 };
 
-/** Three excerpts. */
 export const fusionSource: Source = {
   name: 'fusion-api',
   credential: fusionKey,
