@@ -32,7 +32,7 @@ const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => 
     name: wire.textAt(facts, ['name']),
     image_url: wire.at(facts, ['logoUrl'], logo),
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
-    rating: { average, scale: wire.fiveStars, rating_count: ratingCount },
+    rating: { average, rating_count: ratingCount },
   };
 };
 

@@ -92,7 +92,6 @@ const partnerSource: Source = {
         rating: {
           // Documented, but absent from the recorded answer: the average is then that of the counts, by Viator's definition.
           average: wire.at(summary, ['combinedAverageRating'], wire.average) ?? average,
-          scale: wire.fiveStars,
           review_count: total,
           histogram,
         },

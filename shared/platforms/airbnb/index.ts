@@ -162,7 +162,7 @@ const readList = (body: unknown, request: PageRequest): Page => {
     ...wire.recordsOf(records, airbnbReview(localeOf(target))),
     end: endAtOffset(Number(cursor), records.length, total, sizeOf(request)),
     listed: total,
-    ...(total !== null && { item: { rating: { scale: wire.fiveStars, review_count: total } } }),
+    ...(total !== null && { item: { rating: { review_count: total } } }),
   };
 };
 

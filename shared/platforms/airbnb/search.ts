@@ -44,7 +44,7 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
   return {
     name: wire.textAt(section('TITLE_DEFAULT'), ['title']),
     image_url: page.metaContents('og:image')[0],
-    rating: { ...rating, scale: wire.fiveStars },
+    rating,
     hasReviews: rating.review_count == null ? undefined : rating.review_count > 0,
   };
 };

@@ -25,7 +25,7 @@ const { find, item } = itemsOfItunes(
     const rating = wire.fieldsAt(app, [], { average: 'averageUserRating', rating_count: 'userRatingCount' });
     const facts = {
       ...wire.fieldsAt(app, [], { name: 'trackName', url: 'trackViewUrl', image_url: 'artworkUrl512' }),
-      rating: { ...rating, scale: wire.fiveStars },
+      rating,
       hasReviews: hasReviews(rating.rating_count ?? null),
     };
     return { id: String(id), publisher: wire.textAt(app, ['artistName']), facts };

@@ -68,7 +68,6 @@ export const readDealPage = async (
       url: dealUrl(own.slug),
       rating: {
         average: wire.at(own, ['deal_review', 'average_rating'], wire.stars),
-        scale: wire.fiveStars,
         rating_count: ratingsOf(own),
         histogram: wire.histogramOf([1, 2, 3, 4, 5].map((tacos) => ratingsOf(own, `review_count_${tacos}_tacos`))),
       },

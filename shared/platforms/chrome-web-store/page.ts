@@ -63,7 +63,7 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
       name: nameIn(page.metaContents('og:title')[0]),
       url: `https://${storeHost}${pathname.replace(/\/reviews\/?$/, '')}`,
       image_url: page.metaContents('og:image')[0],
-      rating: { average: averageRating(page, own), scale: wire.fiveStars, rating_count: exact },
+      rating: { average: averageRating(page, own), rating_count: exact },
       hasReviews: about === null ? undefined : about > 0,
     },
     rpc: new RegExp(`\\{id:\\s*'(\\w+)',\\s*request:\\s*\\["${id}",\\s*\\[`).exec(page.html)?.[1],

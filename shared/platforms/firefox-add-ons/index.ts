@@ -122,7 +122,7 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   return {
     name,
     ...wire.fieldsAt(facts, [], { url: 'url', image_url: 'icon_url' }),
-    rating: { ...rating, scale: wire.fiveStars },
+    rating,
     hasReviews: rating.rating_count === 0 ? false : undefined,
   };
 };

@@ -106,7 +106,6 @@ const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
   image_url: wire.textAt(data, ['openGraph', 'image']),
   rating: {
     average: claims.average_valuation,
-    scale: wire.fiveStars,
     rating_count: claims.total_count,
     review_count: claims.total_count,
     histogram: claims.breakdown?.length === wire.fiveStars ? Object.fromEntries(claims.breakdown) : null,

@@ -107,7 +107,6 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     image_url: profile.avatar_cdn,
     rating: {
       average: wire.at(result, [...history, 'overall'], wire.stars),
-      scale: wire.fiveStars,
       ...wire.fieldsAt(result, history, { rating_count: 'reviews' }),
     },
   };

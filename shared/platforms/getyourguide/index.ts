@@ -62,7 +62,7 @@ const openSource: Source = {
       listed: total,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
-        rating: { average, scale: wire.fiveStars, review_count: total },
+        rating: { average, review_count: total },
       },
     };
   },

@@ -40,7 +40,7 @@ const readAnswer = (answer: unknown) => {
   const items = wire.expectList(answer, ['data', 'reviews', 'review_items'], "GetYourGuide's partner API");
   const total = wire.at(answer, ['_metadata', 'totalCount'], wire.count);
   const tally = tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], z.array(outline)) ?? []);
-  return { items, total, item: { rating: { ...tally, scale: wire.fiveStars, review_count: total } } };
+  return { items, total, item: { rating: { ...tally, review_count: total } } };
 };
 
 const addressOf = ({ target, sort, cursor = '0', wanted }: PageRequest): string => {

@@ -103,7 +103,7 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
 
 const factsOf = ({ user_ratings_total: total, ...result }: Details): ItemFacts => ({
   ...wire.fieldsAt(result, [], { name: 'name', url: 'url' }),
-  rating: { ...wire.fieldsAt(result, [], { average: 'rating' }), scale: wire.fiveStars, rating_count: total },
+  rating: { ...wire.fieldsAt(result, [], { average: 'rating' }), rating_count: total },
   hasReviews: total == null ? undefined : total > 0,
 });
 

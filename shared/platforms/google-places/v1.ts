@@ -109,7 +109,7 @@ const askPlace = async ({ id, language }: Target, asked: readonly string[], http
   const facts: ItemFacts = {
     name: displayName?.text,
     url: googleMapsUri,
-    rating: { average: rating, scale: wire.fiveStars, rating_count: ratings },
+    rating: { average: rating, rating_count: ratings },
     hasReviews: ratings === null ? undefined : ratings > 0,
   };
   return { facts, ratings, reviews };

@@ -38,7 +38,6 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     image_url: wire.textAt(facts, [95, 0, 3, 2]),
     rating: {
       average: wire.at(facts, [51, 0, 1], wire.average),
-      scale: wire.fiveStars,
       rating_count: ratingCount,
       review_count: reviewCount,
       histogram: wire.histogramOf(counts),

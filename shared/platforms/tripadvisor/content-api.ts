@@ -56,7 +56,6 @@ const factsOf = ({ num_reviews: total, ...details }: z.output<typeof place>): It
   url: pageUrl(wire.textAt(details, ['web_url'])),
   rating: {
     ...wire.fieldsAt(details, [], { average: 'rating' }),
-    scale: wire.fiveStars,
     rating_count: total,
     review_count: total,
     histogram: wire.at(details, ['review_rating_count'], histogram),

@@ -76,7 +76,6 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
     ...(url && { url }),
     rating: {
       ...wire.fieldsAt(facts, ['reviewSummary'], { average: 'rating' }),
-      scale: wire.fiveStars,
       rating_count,
       review_count: target.language === undefined ? claimed(found, target) : rating_count,
       histogram: wire.histogramOf(wire.at(facts, ['reviewAggregations', 'ratingCounts'], counts) ?? []),

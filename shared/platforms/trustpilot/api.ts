@@ -69,7 +69,7 @@ const factsOf = ({ id }: Target, found: Unit): ItemFacts => {
   return {
     name: wire.textAt(found, ['displayName']),
     url: domainUrl(id),
-    rating: { average, scale: wire.fiveStars, review_count: total },
+    rating: { average, review_count: total },
     hasReviews: total === null ? undefined : total > 0,
   };
 };

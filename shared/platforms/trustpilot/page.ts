@@ -65,7 +65,6 @@ const factsOf = ({ businessUnit, filters }: PageProps): ItemFacts => {
     image_url: wire.textAt(businessUnit, ['profileImageUrl'])?.replace(/^\/\//, 'https://'),
     rating: {
       ...wire.fieldsAt(businessUnit, [], { average: 'trustScore' }),
-      scale: wire.fiveStars,
       review_count: wire.at(businessUnit, ['numberOfReviews'], numberOfReviews),
       histogram: wire.histogramOf(
         stars.map((name) => wire.at(filters, ['reviewStatistics', 'ratings', name], wire.count)),

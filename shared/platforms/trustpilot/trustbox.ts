@@ -55,11 +55,7 @@ export const trustBoxSource: Source = {
       item: {
         name: wire.textAt(businessUnit, ['displayName']),
         url: domainUrl(target.id),
-        rating: {
-          ...wire.fieldsAt(businessUnit, [], { average: 'trustScore' }),
-          scale: wire.fiveStars,
-          review_count: total,
-        },
+        rating: { ...wire.fieldsAt(businessUnit, [], { average: 'trustScore' }), review_count: total },
       },
       warnings: notSortedBy(sort, "The order of Trustpilot's widget is unknown"),
     };

@@ -66,7 +66,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
     facts: {
       ...wire.fieldsAt(found, [], { name: 'title', image_url: 'image_480x270' }),
       url: path && `https://${udemyHost}${path}`,
-      rating: { ...wire.fieldsAt(found, [], { average: 'avg_rating' }), scale: wire.fiveStars, rating_count: ratings },
+      rating: { ...wire.fieldsAt(found, [], { average: 'avg_rating' }), rating_count: ratings },
       hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
     },
   };

@@ -135,7 +135,7 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
     item: {
       name: wire.textAt(business, ['name']),
       url: businessUrl(wire.textAt(business, ['alias'])),
-      rating: { ...rating, scale: wire.fiveStars },
+      rating,
     },
   };
 };

@@ -73,7 +73,7 @@ export const fusionBusiness = async (
     facts: {
       ...wire.fieldsAt(found, [], { name: 'name', image_url: 'image_url' }),
       url: urlIn(found),
-      rating: { ...wire.fieldsAt(found, [], { average: 'rating' }), scale: wire.fiveStars },
+      rating: wire.fieldsAt(found, [], { average: 'rating' }),
     },
   };
 };
