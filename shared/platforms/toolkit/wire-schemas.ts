@@ -164,21 +164,23 @@ export const textAt = (value: unknown, path: Path, form?: RegExp): string | null
   return typeof found === 'string' && found !== '' && (form?.test(found) ?? true) ? found : null;
 };
 
+const instant = z.transform(fromIso);
+
 /** The fields of reviews and items that are no texts, in the form of most platforms. */
 const usual = {
   id: identifier,
   rating: wholeStars,
   language: languageTag,
-  created_at: z.transform(fromIso),
-  updated_at: z.transform(fromIso),
-  experienced_at: z.transform(fromIso),
+  created_at: instant,
+  updated_at: instant,
+  experienced_at: instant,
   is_verified: flag,
   helpful_count: count,
   average,
   rating_count: count,
   review_count: count,
 };
-const usualForms = new Map<string, z.ZodType>(Object.entries(usual));
+const usualForms: Readonly<Record<string, z.ZodType>> = usual;
 type Usual<Field> = Field extends keyof typeof usual ? z.output<(typeof usual)[Field]> : string;
 type Names<Field extends string> = Readonly<Record<Field, string | number | readonly string[]>>;
 
@@ -196,7 +198,7 @@ export function fieldsAt(value: unknown, path: Path, names: Names<string>): obje
   const around = valueAt(value, path);
   const found: Record<string, unknown> = {};
   for (const [field, name] of Object.entries(names)) {
-    const form = usualForms.get(field);
+    const form = usualForms[field];
     const read = (each: string | number) => (form ? at(around, [each], form) : textAt(around, [each]));
     found[field] = typeof name === 'object' ? (name.map(read).find((one) => one !== null) ?? null) : read(name);
   }
