@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { normalize } from '../html/clean-text.ts';
 
-/** A language in which a text is to be written. */
 export interface Language {
   /** BCP 47, canonical: `pt-BR`. */
   readonly tag: string;
@@ -120,7 +119,6 @@ export const baseLanguage = (tag: string): string => {
   return readAs[language] ?? language;
 };
 
-/** A field of a request that names a language. */
 export const LanguageField = z
   .string()
   .max(80)

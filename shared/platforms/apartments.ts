@@ -3,10 +3,8 @@ import { attribute, attributeWords } from '../html/document.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import { SchemaGraph } from '../html/schema-graph.ts';
 import { type Markup, readMarkup } from '../html/schema-markup.ts';
-import type { Located, Target } from '../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Platform } from '../reviews/model/platform.ts';
-import type { Page, Source } from '../reviews/model/source.ts';
+import type { Located, Page, Platform, Source, Target } from './toolkit/adapter.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from './toolkit/web-search.ts';
 
@@ -70,7 +68,6 @@ const changed = (what: string): VouchError =>
 /** The reviews on the listing's page. The request for more of them works in browsers only. */
 const listingPage: Source = {
   name: 'listing-page',
-  cursor: /^$/,
   async page({ target }, http): Promise<Page> {
     const advice = target.path === undefined ? ' Ask by the URL of its page.' : '';
     const missing = `Apartments.com has no listing ${target.id}.${advice}`;

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import type { Failure, Http, HttpAnswer } from '../http/http.ts';
-import type { ItemFacts, Located, Target } from '../reviews/model/item.ts';
-import type { Platform } from '../reviews/model/platform.ts';
+import type { Failure, Http, HttpAnswer, ItemFacts, Located, Platform, Target } from './toolkit/adapter.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
 import { askSearch, type Find, hitsIn } from './toolkit/searches.ts';
 import * as wire from './toolkit/wire-schemas.ts';
@@ -34,7 +32,7 @@ const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => 
     name: wire.textAt(facts, ['name']),
     image_url: wire.at(facts, ['logoUrl'], logo),
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
-    rating: { average, scale: wire.fiveStars, rating_count: ratingCount },
+    rating: { average, rating_count: ratingCount },
   };
 };
 
@@ -48,7 +46,6 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
   return { error, isRetryable: true };
 };
 
-const ownId = z.lazy(() => z.string().regex(crxId).toLowerCase());
 const found = wire.object(() => ({ extensionList: wire.list.nullish(), totalExtensions: wire.count }));
 
 /**
@@ -72,12 +69,9 @@ const find: Find = async (name, fields, http) => {
   const answer = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
   const { extensionList } = wire.expectShape(found, answer, what);
   return hitsIn(extensionList ?? [], what, (shown) => {
-    const id = wire.at(shown, ['crxId'], ownId);
-    const rating_count = wire.at(shown, ['noOfRatings'], wire.count);
-    const texts = wire.textsAt(shown, [], { name: 'name', publisher: 'developerName' });
-    return id === null
-      ? undefined
-      : { target: { id }, ...texts, rating_count, url: `https://${host}/addons/detail/${id}` };
+    const id = wire.textAt(shown, ['crxId'], crxId)?.toLowerCase();
+    const facts = wire.fieldsAt(shown, [], { name: 'name', publisher: 'developerName', rating_count: 'noOfRatings' });
+    return id === undefined ? id : { target: { id }, ...facts, url: `https://${host}/addons/detail/${id}` };
   });
 };
 
@@ -97,7 +91,6 @@ export default {
   sources: [
     {
       name: 'product-details',
-      cursor: /^$/,
       aggregatesOnly: true,
       async page({ target }, http) {
         const detail =

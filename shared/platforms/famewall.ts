@@ -1,7 +1,4 @@
-import type { ItemPage } from '../reviews/model/item-page.ts';
-import type { Platform } from '../reviews/model/platform.ts';
-import type { ReviewDraft } from '../reviews/model/review.ts';
-import type { Source } from '../reviews/model/source.ts';
+import type { ItemPage, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
 import { dateOf } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallAt, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
@@ -27,17 +24,16 @@ const pages: readonly ItemPage[] = [
 const itemId = new RegExp(`^wall/${slug}$`);
 
 const readRecord = (record: object): ReviewDraft => ({
-  ...wire.textsAt(record, [], { id: 'uuid', url: 'message_link', html: 'message_content' }),
+  ...wire.fieldsAt(record, [], { id: 'uuid', url: 'message_link', html: 'message_content' }),
   rating: wire.at(record, ['star_rating'], wire.stars),
   ...dateOf(wire.textAt(record, ['message_time'])),
-  author: wire.textsAt(record, [], { name: 'author_name', title: 'work_title' }),
+  author: wire.fieldsAt(record, [], { name: 'author_name', title: 'work_title' }),
 });
 
 const what = "Famewall's wall";
 
 const wall: Source = {
   name: 'wall',
-  cursor: /^$/,
   publishes: ['text', 'created_at', 'author'],
   async page({ target: { id } }, http) {
     const url = `https://${host}/${id}`;

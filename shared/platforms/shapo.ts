@@ -1,9 +1,4 @@
-import * as z from 'zod';
-import type { Http } from '../http/http.ts';
-import type { ItemPage } from '../reviews/model/item-page.ts';
-import type { Platform } from '../reviews/model/platform.ts';
-import type { ReviewDraft } from '../reviews/model/review.ts';
-import type { Source } from '../reviews/model/source.ts';
+import type { Http, ItemPage, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
 import { dateOf } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallAt, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
@@ -19,19 +14,16 @@ const pages: readonly ItemPage[] = [
 
 const itemId = /^(?:wall-of-love\/[\da-f]{10}|widgets\/[\da-f]{20})$/;
 
-const playbackId = z.lazy(() => z.string().regex(/^\w+$/));
-
 /** `link` is a profile or the original, and nothing says which. */
 const author = { name: 'name', avatar_url: 'profileImage', profile_url: 'link', title: 'title' };
 
-/** The testimonial in a record. */
 const readRecord = (record: object): ReviewDraft => {
-  const video = wire.at(record, ['video', 'playbackId'], playbackId);
+  const video = wire.textAt(record, ['video', 'playbackId'], /^\w+$/);
   return {
-    ...wire.textsAt(record, [], { id: '_id', text: 'message' }),
+    ...wire.fieldsAt(record, [], { id: '_id', text: 'message' }),
     rating: wire.at(record, ['rating'], wire.stars),
     ...dateOf(wire.textAt(record, ['date'])),
-    author: wire.textsAt(record, [], author),
+    author: wire.fieldsAt(record, [], author),
     media: [
       ...wire.membersAt(record, ['images'], wire.webUrl).map((url) => ({ type: 'image' as const, url })),
       { type: 'video', url: video && `https://stream.mux.com/${video}.m3u8` },
@@ -51,7 +43,6 @@ const stateOf = async (id: string, http: Http): Promise<unknown> => {
 
 const wall: Source = {
   name: 'wall',
-  cursor: /^$/,
   publishes: ['created_at', 'author'],
   async page({ target: { id } }, http) {
     // Where in the state the list is was not recorded.

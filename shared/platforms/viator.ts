@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import type { Located, LocateFields } from '../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Platform } from '../reviews/model/platform.ts';
-import type { ReviewDraft } from '../reviews/model/review.ts';
-import type { Source } from '../reviews/model/source.ts';
-import { fromIso } from './toolkit/dates.ts';
+import type { Located, LocateFields, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, type Find, hitsIn, requiredCredential, resultsIn } from './toolkit/searches.ts';
+import { tallyOf } from './toolkit/tally.ts';
+import { widestAt } from './toolkit/widest.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 /**
@@ -37,32 +35,16 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   return { target: { id, language }, ambiguous: item === undefined };
 };
 
-const photo = z.lazy(() =>
-  z
-    .object({ photoVersions: z.array(z.object({ url: z.string(), width: wire.numeric })) })
-    .transform(({ photoVersions }) => ({
-      type: 'image' as const,
-      url: photoVersions.toSorted((a, b) => b.width - a.width)[0]?.url,
-    })),
-);
+const reply = { id: 'reviewReference', author_name: 'userName', text: 'text', created_at: 'publishedDate' };
 
 const readRecord = (review: object): ReviewDraft => ({
-  ...wire.textsAt(review, [], { id: 'reviewReference', title: 'title', text: 'text' }),
-  rating: wire.at(review, ['rating'], wire.wholeStars),
-  language: wire.at(review, ['language'], wire.languageTag),
-  created_at: fromIso(wire.textAt(review, ['publishedDate'])),
-  author: {
-    name: wire.textAt(review, ['userName']) ?? wire.textAt(review, ['reviewerName']),
-    avatar_url: wire.textAt(review, ['avatarUrl']),
-  },
-  helpful_count: wire.at(review, ['helpfulVotes'], wire.count),
-  media: wire.membersAt(review, ['photosInfo'], photo),
-  replies: [
-    {
-      ...wire.textsAt(review, ['ownerResponse'], { id: 'reviewReference', author_name: 'userName', text: 'text' }),
-      created_at: fromIso(wire.textAt(review, ['ownerResponse', 'publishedDate'])),
-    },
-  ],
+  ...wire.fieldsAt(review, [], { id: 'reviewReference', created_at: 'publishedDate', helpful_count: 'helpfulVotes' }),
+  ...wire.fieldsAt(review, [], { title: 'title', text: 'text', rating: 'rating', language: 'language' }),
+  author: wire.fieldsAt(review, [], { name: ['userName', 'reviewerName'], avatar_url: 'avatarUrl' }),
+  media: wire
+    .listAt(review, ['photosInfo'])
+    .map((photo) => ({ type: 'image', url: widestAt(photo, ['photoVersions']) })),
+  replies: [wire.fieldsAt(review, ['ownerResponse'], reply)],
   syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,
 });
 
@@ -101,7 +83,7 @@ const partnerSource: Source = {
     const what = "Viator's list of reviews";
     const { reviews, totalReviewsSummary: summary } = wire.readJson(answerForm, answer.text, what);
     const { totalReviews: total } = summary;
-    const { average, histogram } = wire.tallyOf(wire.at(summary, ['reviewCountTotals'], counts) ?? []);
+    const { average, histogram } = tallyOf(wire.at(summary, ['reviewCountTotals'], counts) ?? []);
     return {
       ...wire.recordsOf(reviews, readRecord),
       end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, largestPage), 1),
@@ -110,7 +92,6 @@ const partnerSource: Source = {
         rating: {
           // Documented, but absent from the recorded answer: the average is then that of the counts, by Viator's definition.
           average: wire.at(summary, ['combinedAverageRating'], wire.average) ?? average,
-          scale: wire.fiveStars,
           review_count: total,
           histogram,
         },
@@ -118,9 +99,6 @@ const partnerSource: Source = {
     };
   },
 };
-
-const code = z.lazy(() => z.string().regex(productCode));
-const title = z.lazy(() => z.string().min(1));
 
 /** The products with the words of a name, by relevance. The places of a product are numbers here. */
 const find: Find = async (name, { language }, http) => {
@@ -138,7 +116,7 @@ const find: Find = async (name, { language }, http) => {
   const answer = await askSearch(request, what, http);
   const results = resultsIn(answer, ['products', 'results'], ['products', 'totalCount'], what);
   return hitsIn(results, what, (product) => {
-    const [id, name] = [wire.at(product, ['productCode'], code), wire.at(product, ['title'], title)];
+    const [id, name] = [wire.textAt(product, ['productCode'], productCode), wire.textAt(product, ['title'])];
     if (id === null || name === null) return undefined;
     const url = itemInQuery(wire.textAt(product, ['productUrl']) ?? '', pages)?.shortUrl;
     const rating_count = wire.at(product, ['reviews', 'totalReviews'], wire.count);

@@ -1,12 +1,9 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import { cleanText } from '../html/clean-text.ts';
 import { HtmlPage } from '../html/html-page.ts';
-import type { Located, LocateFields, Target } from '../reviews/model/item.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
 import { pageAddress } from '../reviews/model/item-page.ts';
-import type { Platform } from '../reviews/model/platform.ts';
-import type { Warning } from '../reviews/model/response.ts';
-import type { Page, Source } from '../reviews/model/source.ts';
+import type { Located, LocateFields, Page, Platform, Source, Target, Warning } from './toolkit/adapter.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 import { addressOf } from './toolkit/schema-org-values.ts';
 
@@ -98,7 +95,6 @@ const failureAt = (target: Target, error: unknown): unknown => {
 
 const markup: Source = {
   name: 'schema-org',
-  cursor: /^$/,
   async page({ target }, http): Promise<Page> {
     const request = { url: target.id, cutsBody: 'long', maximumBytes, onRedirect: refuseItem } as const;
     const sent = http.send({ ...request, missing: `There is no page at ${target.id}.` });

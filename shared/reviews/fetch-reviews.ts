@@ -8,6 +8,7 @@ import type { ItemFacts } from './model/item.ts';
 import { redirectedItem } from './model/item-addresses.ts';
 import { queryOf } from './model/request.ts';
 import { requestWarnings } from './model/request-warnings.ts';
+import { usualScale } from './output/make-review.ts';
 import type { LookedUp } from './plan.ts';
 import { type Collected, collect } from './read/collect.ts';
 import { decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
@@ -132,7 +133,7 @@ const mergeFacts = (pages: ItemFacts, own: ItemFacts): ItemFacts => ({
   image_url: publicAddress(own.image_url) ?? publicAddress(pages.image_url),
   rating: {
     average: own.rating?.average ?? pages.rating?.average ?? null,
-    scale: own.rating?.scale ?? pages.rating?.scale ?? null,
+    scale: own.rating?.scale ?? pages.rating?.scale ?? (own.rating || pages.rating ? usualScale : null),
     rating_count: own.rating?.rating_count ?? pages.rating?.rating_count ?? null,
     review_count: own.rating?.review_count ?? pages.rating?.review_count ?? null,
     histogram: own.rating?.histogram ?? pages.rating?.histogram ?? null,

@@ -2,7 +2,6 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { jest } from '@jest/globals';
 import { CustomerTable, counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { Meter } from '#shared/customers/meter.ts';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { createTable, describeOverMoto } from '../infra/moto.ts';
 

@@ -28,7 +28,6 @@ const pageOf = (count: number, title: string | null = 'A title'): Page => ({
 const answering = (pages: Readonly<Record<string, Page | VouchError>>, more: Partial<Platform> = {}): Platform => {
   const sources = Object.entries(pages).map(([name, page]) => ({
     name,
-    cursor: /^$/,
     publishes: ['title'] as const,
     page: () => (page instanceof VouchError ? Promise.reject(page) : Promise.resolve(page)),
   }));

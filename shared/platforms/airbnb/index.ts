@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageRequest } from '../../reviews/model/source.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import type { Http, ItemFacts, Page, PageRequest, Platform, ReviewDraft, Target } from '../toolkit/adapter.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { noneKnown, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
@@ -32,10 +27,13 @@ const shownText = z.lazy(() =>
   ]),
 );
 
-const profilePath = z.string().regex(/^\/users\/(?:show|profile)\/\d+$/); // `profile` since 2026-09.
+const profilePath = /^\/users\/(?:show|profile)\/\d+$/; // `profile` since 2026-09.
 
 /** Values such as "5 years on Airbnb" are not a place. */
-const place = z.lazy(() => z.string().regex(/^(?!.*Airbnb)/));
+const place = /^(?!.*Airbnb)/;
+
+/** The second is that in a host's profile. */
+const names = ['firstName', 'smartName'];
 
 /** Reads the review in a record of either list. `locale` is the language into which Airbnb translates. */
 export const airbnbReview =
@@ -43,38 +41,30 @@ export const airbnbReview =
   (review: object): ReviewDraft => {
     const shown = wire.at(review, ['localizedReview'], shownText) ?? wire.at(review, ['localizedCommentV2'], shownText);
     const isTranslated = shown?.needsTranslation === true;
-    const profile = wire.at(review, ['reviewer', 'profilePath'], profilePath);
+    const profile = wire.textAt(review, ['reviewer', 'profilePath'], profilePath);
     const text = wire.at(review, ['comments'], wire.typedText) ?? wire.at(review, ['commentV2'], newerText);
     return {
-      id: wire.at(review, ['id'], wire.identifier),
-      rating: wire.at(review, ['rating'], wire.wholeStars), // 0 on reviews from before Airbnb had stars.
+      // The rating is 0 on reviews from before Airbnb had stars.
+      ...wire.fieldsAt(review, [], { id: 'id', rating: 'rating', language: 'language', created_at: 'createdAt' }),
       text: text ?? (isTranslated ? null : shown?.comments),
-      language: wire.at(review, ['language'], wire.languageTag),
       translation: isTranslated ? { text: shown.comments, language: locale } : null,
-      created_at: fromIso(wire.textAt(review, ['createdAt'])),
       author: {
-        id: wire.at(review, ['reviewer', 'id'], wire.identifier),
-        name: nameOf(review, 'reviewer'),
-        avatar_url: wire.textAt(review, ['reviewer', 'pictureUrl']),
+        ...wire.fieldsAt(review, ['reviewer'], { id: 'id', name: names, avatar_url: 'pictureUrl' }),
         profile_url: profile && `https://www.airbnb.com${profile}`,
         // The second in a host's profile.
         location:
-          wire.at(review, ['localizedReviewerLocation'], place) ?? wire.textAt(review, ['reviewer', 'location']),
+          wire.textAt(review, ['localizedReviewerLocation'], place) ?? wire.textAt(review, ['reviewer', 'location']),
       },
       media: wire.membersAt(review, ['reviewPhotoUrls'], wire.webUrl).map((url) => ({ type: 'image', url })),
       replies: [
         {
-          author_name: nameOf(review, 'reviewee'),
+          ...wire.fieldsAt(review, ['reviewee'], { author_name: names }),
           text: wire.at(review, ['response'], wire.typedText),
-          created_at: fromIso(wire.textAt(review, ['respondedAt'])), // A listing has the date in words.
+          ...wire.fieldsAt(review, [], { created_at: 'respondedAt' }), // A listing has the date in words.
         },
       ],
     };
   };
-
-/** The second name is that in a host's profile. */
-const nameOf = (review: object, who: 'reviewer' | 'reviewee'): string | null =>
-  wire.textAt(review, [who, 'firstName']) ?? wire.textAt(review, [who, 'smartName']);
 
 const operation = 'StaysPdpReviewsQuery';
 
@@ -166,13 +156,13 @@ const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfil
 const readList = (body: unknown, request: PageRequest): Page => {
   const { target, cursor = '0' } = request;
   const path = lists.find((candidate) => wire.at(body, [...candidate, 'reviews'], wire.list) !== null) ?? [];
-  const records = wire.expectShape(wire.list, wire.valueAt(body, [...path, 'reviews']), "Airbnb's list of reviews");
+  const records = wire.expectList(body, [...path, 'reviews'], "Airbnb's list of reviews");
   const total = wire.at(body, [...path, 'metadata', 'reviewsCount'], wire.count);
   return {
     ...wire.recordsOf(records, airbnbReview(localeOf(target))),
     end: endAtOffset(Number(cursor), records.length, total, sizeOf(request)),
     listed: total,
-    ...(total !== null && { item: { rating: { scale: wire.fiveStars, review_count: total } } }),
+    ...(total !== null && { item: { rating: { review_count: total } } }),
   };
 };
 

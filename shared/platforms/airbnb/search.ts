@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { commaReadings, foldName, hasAllWords, shortestReading } from '../../html/item-name.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, LocateFields } from '../../reviews/model/item.ts';
+import type { Hit, Http, ItemFacts, LocateFields } from '../toolkit/adapter.ts';
 import { askSearchPage, type Find, firstAnswer } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
@@ -41,13 +40,12 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
   const found = shownOn(page, ['stayProductDetailPage', 'sections', 'sections'], sections, "Airbnb's listing page");
   const section = (type: string) => found.find(({ sectionComponentType }) => sectionComponentType === type)?.section;
   const ratings = section('REVIEWS_DEFAULT');
-  const reviewCount = wire.at(ratings, ['overallCount'], wire.count);
-  const average = wire.at(ratings, ['overallRating'], wire.average);
+  const rating = wire.fieldsAt(ratings, [], { average: 'overallRating', review_count: 'overallCount' });
   return {
     name: wire.textAt(section('TITLE_DEFAULT'), ['title']),
     image_url: page.metaContents('og:image')[0],
-    rating: { average, scale: wire.fiveStars, review_count: reviewCount },
-    hasReviews: reviewCount === null ? undefined : reviewCount > 0,
+    rating,
+    hasReviews: rating.review_count == null ? undefined : rating.review_count > 0,
   };
 };
 

@@ -1,5 +1,5 @@
-import type { Located, LocateFields } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Located, LocateFields } from '../toolkit/adapter.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 
 /** The site that is read. */
@@ -10,7 +10,6 @@ const hosts = countrySites('airbnb');
 /** A listing has up to 19 digits. Newer ids do not fit into a JavaScript number. */
 const listingId = /^[1-9]\d{0,18}$/;
 
-/** The pages of listings. */
 export const airbnbPages: readonly ItemPage[] = [
   { hosts, path: /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/rooms\/(?:plus\/)?(?<id>[1-9]\d{0,18})(?=\/|$)/i },
 ];
@@ -29,5 +28,4 @@ export const locate = (query: string, { language = 'en' }: LocateFields): Locate
 /** The paths of log-in pages, to which Airbnb redirects some visitors. */
 const logInPath = /^\/(?:log-?in|signup_login|authenticate)\b/i;
 
-/** Whether an address is that of a log-in page. */
 export const isLogIn = (url: string): boolean => logInPath.test(new URL(url).pathname);

@@ -1,4 +1,4 @@
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Platform } from '../toolkit/adapter.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
 import { applePages, idInAddress, itemsOfItunes, itunesHost, locateAtApple, storefronts } from './itunes.ts';
@@ -22,12 +22,11 @@ const { find, item } = itemsOfItunes(
   (app) => {
     const id = wire.at(app, ['trackId'], wire.numeric);
     if (id === null || wire.textAt(app, ['wrapperType']) !== 'software') return undefined;
-    const average = wire.at(app, ['averageUserRating'], wire.average);
-    const ratings = wire.at(app, ['userRatingCount'], wire.count);
+    const rating = wire.fieldsAt(app, [], { average: 'averageUserRating', rating_count: 'userRatingCount' });
     const facts = {
-      ...wire.textsAt(app, [], { name: 'trackName', url: 'trackViewUrl', image_url: 'artworkUrl512' }),
-      rating: { average, scale: wire.fiveStars, rating_count: ratings },
-      hasReviews: hasReviews(ratings),
+      ...wire.fieldsAt(app, [], { name: 'trackName', url: 'trackViewUrl', image_url: 'artworkUrl512' }),
+      rating,
+      hasReviews: hasReviews(rating.rating_count ?? null),
     };
     return { id: String(id), publisher: wire.textAt(app, ['artistName']), facts };
   },

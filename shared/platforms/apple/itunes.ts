@@ -1,10 +1,7 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, LocateFields } from '../../reviews/model/item.ts';
 import { itemAtAddress, readElsewhere } from '../../reviews/model/item-addresses.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Http, ItemFacts, Located, LocateFields, Platform } from '../toolkit/adapter.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
@@ -65,25 +62,19 @@ export const locateAtApple = (query: string, fields: LocateFields, pages: readon
   return { target: { id, country: (item && storefrontOf(item.url)) ?? storefront(fields) } };
 };
 
-const results = z.lazy(() => z.object({ resultCount: wire.numeric, results: z.array(z.unknown()) }));
-
 /** The results of a look-up by id or bundleId, or of a search by name, the best first. Throws invalid_request for a country without a storefront. */
 const askItunes = async (path: string, parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> => {
   const url = `https://${itunesHost}/${path}?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, statuses: [400] });
   const body = wire.expectJson(answer.text, `Apple's ${path}`);
-  if (answer.status === 400) {
-    const message = z.object({ errorMessage: z.string() }).safeParse(body);
-    if (message.success && message.data.errorMessage.includes('country')) {
-      throw new VouchError('invalid_request', `Apple has no storefront "${parameters['country']}".`, {
-        errors: [{ path: 'country', message: 'Must be the country of a storefront of Apple' }],
-      });
-    }
+  if (answer.status === 400 && wire.textAt(body, ['errorMessage'], /country/) !== null) {
+    throw new VouchError('invalid_request', `Apple has no storefront "${parameters['country']}".`, {
+      errors: [{ path: 'country', message: 'Must be the country of a storefront of Apple' }],
+    });
   }
-  return wire.expectShape(results, body, `Apple's ${path}`).results;
+  return wire.expectList(body, ['results'], `Apple's ${path}`);
 };
 
-/** An item in a result of iTunes. */
 interface Found {
   readonly id: string;
   readonly publisher: string | null;

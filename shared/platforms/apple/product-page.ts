@@ -1,11 +1,6 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http, HttpAnswer } from '../../http/http.ts';
-import type { Target } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import type { Http, HttpAnswer, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -22,16 +17,12 @@ const readPage = oncePerCall(async (url: string, http: Http): Promise<HttpAnswer
 export const productPage = ({ id, country }: Target, http: Http): Promise<HttpAnswer> =>
   readPage(`https://apps.apple.com/${country}/app/id${id}`, http);
 
-const readShown = (review: object): ReviewDraft => ({
-  ...readPost(review),
-  rating: wire.at(review, ['rating'], wire.wholeStars),
-  author: { name: wire.textAt(review, ['reviewerName']) },
-  replies: [readPost(wire.valueAt(review, ['response']))],
-});
+const post = { id: 'id', text: 'contents', created_at: 'date' };
 
-const readPost = (post: unknown) => ({
-  ...wire.textsAt(post, [], { id: 'id', title: 'title', text: 'contents' }),
-  created_at: fromIso(wire.textAt(post, ['date'])),
+const readShown = (review: object): ReviewDraft => ({
+  ...wire.fieldsAt(review, [], { ...post, title: 'title', rating: 'rating' }),
+  author: wire.fieldsAt(review, [], { name: 'reviewerName' }),
+  replies: [wire.fieldsAt(review, ['response'], post)],
 });
 
 const shelf = ['data', 'shelfMapping', 'allProductReviews', 'items'];
@@ -48,7 +39,6 @@ const embeddedReviews = (answer: HttpAnswer): readonly unknown[] => {
 export const pageReviews: Source = {
   name: 'product-page',
   isUnordered: true,
-  cursor: /^$/,
   async page({ target }, http) {
     const answer = await productPage(target, http);
     const records = embeddedReviews(answer).map((record) => wire.valueAt(record, ['review']));
@@ -64,15 +54,11 @@ export const pageReviews: Source = {
  * without versions and votes. It needs a token, which is on the product page (as of 2026). Recorded 2026-10.
  */
 
-const list = wire.object(() => ({ next: z.unknown(), data: wire.list }));
-
 const readRecord = (record: object): ReviewDraft => ({
-  id: wire.textAt(record, ['id']),
-  rating: wire.at(record, ['attributes', 'rating'], wire.wholeStars),
-  ...wire.textsAt(record, ['attributes'], { title: 'title', text: 'review' }),
-  created_at: fromIso(wire.textAt(record, ['attributes', 'date'])),
-  author: { name: wire.textAt(record, ['attributes', 'userName']) },
-  replies: [developerResponse(wire.valueAt(record, ['attributes', 'developerResponse']))],
+  ...wire.fieldsAt(record, [], { id: 'id' }),
+  ...wire.fieldsAt(record, ['attributes'], { rating: 'rating', title: 'title', text: 'review', created_at: 'date' }),
+  author: wire.fieldsAt(record, ['attributes'], { name: 'userName' }),
+  replies: [wire.fieldsAt(record, ['attributes', 'developerResponse'], developerResponse)],
 });
 
 const readToken = async (target: Target, http: Http): Promise<string> => {
@@ -104,8 +90,9 @@ export const ampReviews: Source = {
       url: `https://amp-api.apps.apple.com/v1/catalog/${target.country}/apps/${target.id}/reviews?${parameters}`,
       headers: { authorization: `Bearer ${token}`, origin: 'https://apps.apple.com' },
     });
-    const { data, ...links } = wire.readJson(list, answer.text, "Apple's list");
-    const next = wire.cursorAt(links, ['next']) && String(Number(cursor) + data.length);
+    const list = wire.expectJson(answer.text, "Apple's list");
+    const data = wire.expectList(list, ['data'], "Apple's list");
+    const next = wire.cursorAt(list, ['next']) && String(Number(cursor) + data.length);
     return {
       ...wire.recordsOf(data, readRecord),
       // Its own link names the offset after a full page, although a page may have fewer records.

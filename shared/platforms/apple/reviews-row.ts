@@ -1,30 +1,20 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import type { ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 
 /** The reply of an app's developer, here and in amp-api. */
-export const developerResponse = (response: unknown) => ({
-  ...wire.textsAt(response, [], { id: 'id', text: 'body' }),
-  created_at: fromIso(wire.textAt(response, ['modified'])),
-});
-
-const rowList = z.object({ userReviewList: wire.list });
+export const developerResponse = { id: 'id', text: 'body', created_at: 'modified' };
 
 const readRow = (row: object): ReviewDraft => ({
-  ...wire.textsAt(row, [], { id: 'userReviewId', title: 'title', text: 'body' }),
-  rating: wire.at(row, ['rating'], wire.wholeStars),
-  created_at: fromIso(wire.textAt(row, ['date'])),
+  ...wire.fieldsAt(row, [], { id: 'userReviewId', title: 'title', text: 'body', rating: 'rating', created_at: 'date' }),
+  ...wire.fieldsAt(row, [], { helpful_count: 'voteSum' }),
   author: {
     name: wire.textAt(row, ['name']),
     id: /userProfileId=(\d+)/.exec(wire.textAt(row, ['viewUsersUserReviewsUrl']) ?? '')?.[1],
   },
-  helpful_count: wire.at(row, ['voteSum'], wire.count),
-  replies: [developerResponse(wire.valueAt(row, ['developerResponse']))],
+  replies: [wire.fieldsAt(row, ['developerResponse'], developerResponse)],
 });
 
 /** The maximum of rows per request. Clients use 100 to 250. */
@@ -54,18 +44,19 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
       sort: newest,
       appVersion: 'all',
     })}`;
+    const what = 'userReviewsRow';
     const answer = await http.send({ url, headers: { 'user-agent': itunesUserAgent }, statuses: [302, 404] });
     // For other user agents it redirects to the home page.
     if (answer.status === 302) throw new VouchError('upstream_blocked', 'iTunes refused its list of reviews.');
     if (answer.status === 404 && start === 0) return { reviews: [], dropped: 0, end: { last: true } };
     if (answer.status === 404) throw new VouchError('upstream_changed', 'iTunes no longer finds its list of reviews.');
-    const { userReviewList } = wire.readJson(rowList, answer.text, 'userReviewsRow');
+    const rows = wire.expectList(wire.expectJson(answer.text, what), ['userReviewList'], what);
     return {
-      ...wire.recordsOf(userReviewList, readRow),
+      ...wire.recordsOf(rows, readRow),
       end:
-        userReviewList.length === 0 && start === 0
+        rows.length === 0 && start === 0
           ? { last: true, proven: true, check: String(asked) }
-          : endByOffset(start, userReviewList.length, asked),
+          : endByOffset(start, rows.length, asked),
       asked,
     };
   },

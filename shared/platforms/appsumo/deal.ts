@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts } from '../../reviews/model/item.ts';
+import type { Http, ItemFacts } from '../toolkit/adapter.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -11,7 +10,6 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 export const appsumoHost = 'appsumo.com';
 
-/** The name of a deal in addresses. */
 export const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
 
 export const dealUrl = (slug: string): string => `https://${appsumoHost}/products/${slug}/`;
@@ -66,11 +64,10 @@ export const readDealPage = async (
     id: own.id,
     slug: own.slug,
     facts: {
-      ...wire.textsAt(own, [], { name: 'public_name', image_url: 'media_url' }),
+      ...wire.fieldsAt(own, [], { name: 'public_name', image_url: 'media_url' }),
       url: dealUrl(own.slug),
       rating: {
         average: wire.at(own, ['deal_review', 'average_rating'], wire.stars),
-        scale: wire.fiveStars,
         rating_count: ratingsOf(own),
         histogram: wire.histogramOf([1, 2, 3, 4, 5].map((tacos) => ratingsOf(own, `review_count_${tacos}_tacos`))),
       },
@@ -78,12 +75,10 @@ export const readDealPage = async (
   };
 };
 
-const results = z.lazy(() => z.object({ deals: z.array(z.unknown()) }));
-
 /** The deals that the shop's search finds (recorded July 2024). The meaning of their order is unknown. */
 export const searchDeals = async (query: string, http: Http): Promise<readonly Deal[]> => {
   // The value of sort has no effect, but without it the search loses rows.
   const body = await askInterface('esbrowse', { query, per_page: '10', sort: 'newest' }, http);
   const what = "AppSumo's search";
-  return hitsIn(wire.expectShape(results, body, what).deals, what, (found) => deal.safeParse(found).data);
+  return hitsIn(wire.expectList(body, ['deals'], what), what, (found) => deal.safeParse(found).data);
 };

@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import type { Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
@@ -15,7 +10,6 @@ import { appsumoHost, askInterface, dealUrl, ratingsOf, readDealPage, searchDeal
 
 const picture = wire.pictureOf(appsumoHost); // The scheme may be missing.
 const whole = wire.numberWithin({ isWhole: true });
-const reviewPath = z.lazy(() => z.string().regex(/^\/products\/[^\s?#]+$/));
 
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */
 export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {
@@ -25,29 +19,23 @@ export const readComments = (comments: readonly unknown[]): { reviews: readonly 
   return { reviews: read.filter((comment) => !isReply(comment)).map(readReview), dropped };
 };
 
-const readPost = (post: unknown) => ({
-  ...wire.textsAt(post, [], { id: 'id', text: 'comment' }),
-  created_at: fromIso(wire.textAt(post, ['created'])),
-});
+const post = { id: 'id', text: 'comment', created_at: 'created' };
 
 const userIdOf = (post: unknown): string | null => wire.at(post, ['user', 'id'], wire.identifier);
 
 /** `deal_id` is not read, since it may be the id of another deal. */
 const readReview = (review: object): ReviewDraft => {
-  const path = wire.at(review, ['display_path'], reviewPath);
+  const path = wire.textAt(review, ['display_path'], /^\/products\/[^\s?#]+$/);
   return {
-    ...readPost(review),
+    ...wire.fieldsAt(review, [], { ...post, rating: 'rating', title: 'title', helpful_count: 'up_votes' }),
+    ...wire.fieldsAt(review, [], { is_verified: 'purchased' }),
     url: path && `https://appsumo.com${path}`,
-    rating: wire.at(review, ['rating'], wire.wholeStars),
-    title: wire.textAt(review, ['title']),
-    updated_at: wire.at(review, ['edited'], wire.flag) ? fromIso(wire.textAt(review, ['modified'])) : null,
+    ...(wire.at(review, ['edited'], wire.flag) && wire.fieldsAt(review, [], { updated_at: 'modified' })),
     author: {
-      ...wire.textsAt(review, ['user'], { id: 'id', name: 'username' }),
+      ...wire.fieldsAt(review, ['user'], { id: 'id', name: 'username' }),
       avatar_url: wire.at(review, ['user', 'avatar'], picture),
     },
-    is_verified: wire.at(review, ['purchased'], wire.flag),
-    helpful_count: wire.at(review, ['up_votes'], wire.count),
-    media: [{ type: 'video', ...wire.textsAt(review, [], { url: 'video_file', thumbnail_url: 'video_thumbnail' }) }],
+    media: [{ type: 'video', ...wire.fieldsAt(review, [], { url: 'video_file', thumbnail_url: 'video_thumbnail' }) }],
     replies: repliesTo(review),
   };
 };
@@ -58,7 +46,7 @@ const repliesTo = (review: object): ReviewDraft['replies'] => {
   return wire
     .listAt(review, ['children'])
     .filter((reply) => !author || userIdOf(reply) !== author)
-    .map((reply) => ({ ...readPost(reply), author_name: wire.textAt(reply, ['user', 'username']) }));
+    .map((reply) => ({ ...wire.fieldsAt(reply, [], post), author_name: wire.textAt(reply, ['user', 'username']) }));
 };
 
 /** The page size that clients use. Larger ones work too (250 in August 2026). */

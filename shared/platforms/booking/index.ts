@@ -1,11 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { Located, LocateFields } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageRequest } from '../../reviews/model/source.ts';
+import type { Http, Located, LocateFields, Page, PageRequest, Platform, ReviewDraft } from '../toolkit/adapter.ts';
 import { fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';
@@ -31,23 +27,22 @@ const language = wire.languageTag.refine((tag) => !tag.startsWith('x'));
 
 /** The review on a card; undefined when the card has none. */
 export const readCard = (card: object): ReviewDraft => ({
-  id: wire.textAt(card, ['reviewUrl']),
+  ...wire.fieldsAt(card, [], { id: 'reviewUrl', helpful_count: 'helpfulVotesCount' }),
   rating: wire.at(card, ['reviewScore'], score),
   rating_scale: bestScore,
-  ...wire.textsAt(card, ['textDetails'], { title: 'title', pros: 'positiveText', cons: 'negativeText' }),
+  ...wire.fieldsAt(card, ['textDetails'], { title: 'title', pros: 'positiveText', cons: 'negativeText' }),
   language: wire.at(card, ['textDetails', 'lang'], language),
   created_at: fromEpochSeconds(wire.at(card, ['reviewedDate'], wire.numeric)),
   experienced_at: fromIso(`${wire.textAt(card, ['bookingDetails', 'checkinDate'])}T00:00:00Z`), // A day.
   author: {
-    ...wire.textsAt(card, ['guestDetails'], { name: 'username', avatar_url: 'avatarUrl', location: 'countryName' }),
+    ...wire.fieldsAt(card, ['guestDetails'], { name: 'username', avatar_url: 'avatarUrl', location: 'countryName' }),
     is_anonymous: wire.at(card, ['guestDetails', 'anonymous'], wire.flag),
   },
   is_verified: wire.textAt(card, ['bookingDetails', 'stayStatus']) === 'stayed' ? true : null,
-  helpful_count: wire.at(card, ['helpfulVotesCount'], wire.count),
   media: wire.membersAt(card, ['photos'], photo),
   // With HTML entities, unlike all other texts.
   replies: [{ text: decodeHTMLStrict(wire.textAt(card, ['partnerReply', 'reply']) ?? '') }],
-  item_variant: wire.textAt(card, ['bookingDetails', 'roomType', 'name']),
+  ...wire.fieldsAt(card, ['bookingDetails', 'roomType'], { item_variant: 'name' }),
 });
 
 /** The GraphQL query for a list of reviews, with the fields that are read. The types come from one client of 2026-03. */

@@ -1,8 +1,7 @@
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { isOfType } from '../../html/schema-graph.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts } from '../../reviews/model/item.ts';
+import type { Http, ItemFacts } from '../toolkit/adapter.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { hotelOf, hotelUrl } from './url.ts';
@@ -60,11 +59,10 @@ const variable = (html: string, name: string, form: string): string => {
 const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
   const hotel = jsonLd.find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
   return {
-    ...wire.textsAt(hotel, [], { name: 'name', image_url: 'image' }),
+    ...wire.fieldsAt(hotel, [], { name: 'name', image_url: 'image' }),
     rating: {
-      average: wire.at(hotel, ['aggregateRating', 'ratingValue'], wire.average),
+      ...wire.fieldsAt(hotel, ['aggregateRating'], { average: 'ratingValue', rating_count: 'reviewCount' }),
       scale: wire.at(hotel, ['aggregateRating', 'bestRating'], wire.average) ?? bestScore,
-      rating_count: wire.at(hotel, ['aggregateRating', 'reviewCount'], wire.count),
     },
   };
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Http } from '../../http/http.ts';
-import type { Hit } from '../../reviews/model/item.ts';
+import type { Hit, Http } from '../toolkit/adapter.ts';
 import { askSearch, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { bookingHost, hotelOf, hotelUrl } from './url.ts';
@@ -11,9 +10,7 @@ export const suggestHost = 'accommodations.booking.com';
 
 /** The number of a hotel. Listings of Airbnb have numbers too. */
 export const hotelNumber = /^[1-9]\d{0,11}$/;
-const numberOfHotel = z.lazy(() =>
-  z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(hotelNumber)),
-);
+const numberOfHotel = z.lazy(() => wire.identifier.pipe(z.string().regex(hotelNumber)));
 const suggestions = z.object({ results: wire.optionalList });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */
@@ -30,8 +27,8 @@ export const suggestHotels = async (name: string, language: string, http: Http):
     const [id, kind] = [wire.at(found, ['dest_id'], numberOfHotel), wire.textAt(found, ['dest_type'])];
     if (kind !== null && kind !== 'hotel') return null;
     if (kind === null || id === null) return undefined;
-    const name = wire.textAt(found, ['label1']) ?? wire.textAt(found, ['label']);
-    return { target: { id }, isUnresolved: true, name, place: wire.textAt(found, ['label2']) };
+    const names = wire.fieldsAt(found, [], { name: ['label1', 'label'], place: 'label2' });
+    return { target: { id }, isUnresolved: true, ...names };
   });
 };
 
@@ -54,7 +51,6 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
   }
 }`;
 
-const searched = z.lazy(() => z.record(z.string(), z.unknown()));
 const searchPath = ['data', 'searchQueries', 'search'];
 
 /** A result of the search as a hit; undefined when it has no address. */
@@ -100,7 +96,7 @@ export const hotelByNumber = async (number: string, language: string, http: Http
     },
   } as const;
   const what = "Booking.com's search";
-  const found = wire.expectShape(searched, wire.valueAt(await askSearch(request, what, http), searchPath), what);
+  const found = wire.expectShape(wire.record, wire.valueAt(await askSearch(request, what, http), searchPath), what);
   const results = wire.at(found, ['results'], wire.list) ?? []; // Without a list there is no such hotel.
   const isMeant = (result: unknown) => wire.at(result, ['basicPropertyData', 'id'], numberOfHotel) === number;
   return results.filter(isMeant).flatMap((result) => hitOf(result) ?? []);

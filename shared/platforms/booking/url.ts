@@ -30,5 +30,4 @@ export const hotelOf = (query: string): HotelQuery | undefined => {
   return item && { id: item.id, language: item.groups['language'] ?? item.url.searchParams.get('lang') ?? undefined };
 };
 
-/** The address of a hotel's page. */
 export const hotelUrl = (id: string): string => `https://${bookingHost}/hotel/${id}.html`;

@@ -1,9 +1,5 @@
-import * as z from 'zod';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, LocateFields, Target } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { Page, Source } from '../../reviews/model/source.ts';
+import type { Http, ItemFacts, Located, LocateFields, Page, Platform, Source, Target } from '../toolkit/adapter.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxItem, crxPage, crxTarget, detailPath } from '../toolkit/extension-address.ts';
 import { idsToTry } from '../toolkit/rotating-ids.ts';
@@ -57,7 +53,6 @@ const shownOnPage = (
   read: (page: StorePage, language: string, http: Http) => Pick<Page, 'reviews' | 'end'>,
 ): Source => ({
   name,
-  cursor: /^$/,
   async page({ target }, http) {
     const { language = 'en' } = target;
     const page = read(await storePage(target, language, http), language, http);
@@ -87,13 +82,11 @@ const pageMarkup = shownOnPage('page-markup', ({ page }, language) => {
 const searchRpc = 'zTyKYc';
 
 const itemLink = new RegExp(`/${detailPath}`);
-const crxId = z.lazy(() => z.string().regex(/^[a-p]{32}$/));
 
 /** A row of the results: id, icon, name, average, number of ratings (clients of 2026). */
 const shownIn = (list: readonly unknown[]) => {
-  const id = wire.at(list, [0], crxId);
-  const name = wire.textAt(list, [2]);
-  return id === null || name === null ? [] : [[id, { name, rating_count: wire.at(list, [4], wire.count) }] as const];
+  const [id, shown] = [wire.textAt(list, [0], /^[a-p]{32}$/), wire.fieldsAt(list, [], { name: 2, rating_count: 4 })];
+  return id === null || shown.name === null ? [] : [[id, shown] as const];
 };
 
 const isEmpty = (answers: readonly unknown[]): boolean =>

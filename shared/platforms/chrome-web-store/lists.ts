@@ -1,7 +1,5 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { Failure, Http, HttpRequest } from '../../http/http.ts';
-import type { Warning } from '../../reviews/model/response.ts';
-import type { Page, PageEnd, PageRequest } from '../../reviews/model/source.ts';
+import type { Failure, Http, HttpRequest, Page, PageEnd, PageRequest, Warning } from '../toolkit/adapter.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { storeLanguages } from '../toolkit/store-languages.ts';
@@ -17,7 +15,6 @@ export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS',
 /** One call of the store's API, made from a page in one language. */
 export interface StoreCall {
   readonly page: Omit<StorePage, 'claimed'>;
-  /** The language whose reviews are asked for. */
   readonly language: string;
   readonly argument: unknown;
 }

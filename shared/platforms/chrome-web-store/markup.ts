@@ -1,7 +1,7 @@
 import { withSingleSpaces } from '../../html/clean-text.ts';
 import { ancestorsOf, attribute, attributeWords, type Element, elementsIn, rawText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 

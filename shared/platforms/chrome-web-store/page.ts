@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { rawText } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
+import type { Http, ItemFacts, Target } from '../toolkit/adapter.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -64,7 +63,7 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
       name: nameIn(page.metaContents('og:title')[0]),
       url: `https://${storeHost}${pathname.replace(/\/reviews\/?$/, '')}`,
       image_url: page.metaContents('og:image')[0],
-      rating: { average: averageRating(page, own), scale: wire.fiveStars, rating_count: exact },
+      rating: { average: averageRating(page, own), rating_count: exact },
       hasReviews: about === null ? undefined : about > 0,
     },
     rpc: new RegExp(`\\{id:\\s*'(\\w+)',\\s*request:\\s*\\["${id}",\\s*\\[`).exec(page.html)?.[1],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
@@ -13,29 +13,19 @@ export interface Rows {
   readonly total: number | null;
 }
 
-const filledText = z.lazy(() => z.string().min(1));
-
-const rowList = z.lazy(() => z.array(z.unknown()).nullable());
 /** [[token] or null, rows, total]. Shorter, or without rows, when there are no reviews. */
-const payloadForm = z.lazy(() =>
-  z.union([
-    z.tuple([]),
-    z.tuple([z.unknown()]),
-    z.tuple([z.unknown(), rowList]),
-    z.tuple([z.unknown(), rowList, z.unknown()]).rest(z.unknown()),
-  ]),
-);
+const payloadForm = z.lazy(() => wire.list.refine(([, rows]) => rows == null || Array.isArray(rows)));
 
 /** The reviews in a payload. Throws upstream_changed for an unknown format, and when it claims reviews but has none. */
 export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {
-  const [, rows = null] = wire.expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews");
+  const rows = wire.listAt(wire.expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews"), [1]);
   const total = wire.at(payload, [2], wire.count);
-  if (isFirst && !rows?.length && total !== null && total > 0) {
+  if (isFirst && rows.length === 0 && total !== null && total > 0) {
     throw new VouchError('upstream_changed', `The Chrome Web Store claims ${total} reviews, but returned none.`);
   }
   return {
-    reviews: rows?.map(readRow) ?? [],
-    token: rows?.length ? (wire.at(payload, [0, 0], filledText) ?? undefined) : undefined,
+    reviews: rows.map(readRow),
+    token: rows.length > 0 ? (wire.textAt(payload, [0, 0]) ?? undefined) : undefined,
     total,
   };
 };
@@ -60,11 +50,8 @@ const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> =
 
 /** A review may have stars and no text. Column 7 has the votes that did not find it helpful. */
 const readRow = (row: unknown): ReviewDraft => ({
-  ...wire.textsAt(row, [], { id: 0, text: 3, item_variant: 11 }),
-  rating: wire.at(row, [2], wire.wholeStars),
-  language: wire.at(row, [13], wire.languageTag),
+  ...wire.fieldsAt(row, [], { id: 0, rating: 2, text: 3, helpful_count: 6, item_variant: 11, language: 13 }),
   ...timesOf(row),
-  author: wire.textsAt(row, [1], { name: 0, avatar_url: 1 }),
-  helpful_count: wire.at(row, [6], wire.count),
+  author: wire.fieldsAt(row, [1], { name: 0, avatar_url: 1 }),
   replies: [{ text: wire.textAt(row, [8, 2]), created_at: fromEpochSeconds(wire.at(row, [8, 3, 0], wire.numeric)) }],
 });

@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, Source } from '../../reviews/model/source.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import type { Http, ItemFacts, Located, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import { decoded, encoded } from '../toolkit/web-address.ts';
@@ -17,17 +12,13 @@ import * as wire from '../toolkit/wire-schemas.ts';
  * is documented to have the same format.
  */
 
-const readPost = (post: unknown) => ({
-  ...wire.textsAt(post, [], { id: 'id', text: 'body' }),
-  created_at: fromIso(wire.textAt(post, ['created'])),
-});
+const post = { id: 'id', text: 'body', created_at: 'created' };
 
 const readRating = (rating: object): ReviewDraft => ({
-  ...readPost(rating),
-  rating: wire.at(rating, ['score'], wire.wholeStars),
-  author: wire.textsAt(rating, ['user'], { id: 'id', name: 'name', profile_url: 'url' }),
+  ...wire.fieldsAt(rating, [], { ...post, rating: 'score' }),
+  author: wire.fieldsAt(rating, ['user'], { id: 'id', name: 'name', profile_url: 'url' }),
   replies: [
-    { ...readPost(wire.valueAt(rating, ['reply'])), author_name: wire.textAt(rating, ['reply', 'user', 'name']) },
+    { ...wire.fieldsAt(rating, ['reply'], post), ...wire.fieldsAt(rating, ['reply', 'user'], { author_name: 'name' }) },
   ],
   item_variant: wire.textAt(rating, ['version', 'version']),
 });
@@ -109,13 +100,12 @@ const translated = z.lazy(() =>
 const addon = z.looseObject({ id: wire.numeric, name: translated });
 
 const addonId = z.lazy(() => wire.numberWithin({ least: 1, isWhole: true }).transform(String));
-const found = z.object({ results: wire.list });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
 const find: Find = async (name, _fields, http) => {
   const { text } = await http.send({ url: addressOf('addons/search/', { q: name, lang: 'en-US' }) });
-  const { results } = wire.readJson(found, text, "Mozilla's search");
-  return hitsIn(results, "Mozilla's search", (each) => {
+  const what = "Mozilla's search";
+  return hitsIn(wire.expectList(wire.expectJson(text, what), ['results'], what), what, (each) => {
     const id = wire.at(each, ['id'], addonId);
     if (id === null) return undefined;
     const [name, publisher] = [wire.at(each, ['name'], translated), wire.textAt(each, ['authors', 0, 'name'])];
@@ -127,14 +117,13 @@ const find: Find = async (name, _fields, http) => {
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   const answer = await ask(`addons/addon/${encoded(id)}/`, { lang: 'en-US' }, http);
   const { name, ...facts } = wire.expectShape(addon, answer, "Mozilla's add-on");
-  const countOf = (kind: string) => wire.at(facts, ['ratings', kind], wire.count);
-  const [rating_count, review_count] = [countOf('count'), countOf('text_count')];
-  const average = wire.at(facts, ['ratings', 'average'], wire.average);
+  const names = { average: 'average', rating_count: 'count', review_count: 'text_count' };
+  const rating = wire.fieldsAt(facts, ['ratings'], names);
   return {
     name,
-    ...wire.textsAt(facts, [], { url: 'url', image_url: 'icon_url' }),
-    rating: { average, scale: wire.fiveStars, rating_count, review_count },
-    hasReviews: rating_count === 0 ? false : undefined,
+    ...wire.fieldsAt(facts, [], { url: 'url', image_url: 'icon_url' }),
+    rating,
+    hasReviews: rating.rating_count === 0 ? false : undefined,
   };
 };
 

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageEnd, Source } from '../../reviews/model/source.ts';
+import type {
+  HttpAnswer,
+  ItemFacts,
+  Located,
+  Page,
+  PageEnd,
+  Platform,
+  ReviewDraft,
+  Source,
+} from '../toolkit/adapter.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -75,16 +80,17 @@ const endOf = (records: number, { has_next: hasNext, total_count: total }: Claim
 const reviewReader =
   (seller: string | null | undefined) =>
   (review: object): ReviewDraft => ({
-    ...wire.textsAt(review, [], { id: 'id', text: 'comment' }),
+    ...wire.fieldsAt(review, [], { id: 'id', text: 'comment', language: 'comment_language' }),
     rating: wire.at(review, ['value'], wire.stars),
-    language: wire.at(review, ['comment_language'], wire.languageTag),
     created_at: fromIsoInUtc(wire.textAt(review, ['created_at'])),
-    author: wire.textsAt(review, [], {
+    author: wire.fieldsAt(review, [], {
       name: 'username',
       avatar_url: 'user_image_url',
       location: 'reviewer_country',
     }),
-    media: [{ type: 'image', ...wire.textsAt(review, [], { url: 'work_sample', thumbnail_url: 'work_sample_small' }) }],
+    media: [
+      { type: 'image', ...wire.fieldsAt(review, [], { url: 'work_sample', thumbnail_url: 'work_sample_small' }) },
+    ],
     replies: [
       {
         author_name: seller,
@@ -100,7 +106,6 @@ const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
   image_url: wire.textAt(data, ['openGraph', 'image']),
   rating: {
     average: claims.average_valuation,
-    scale: wire.fiveStars,
     rating_count: claims.total_count,
     review_count: claims.total_count,
     histogram: claims.breakdown?.length === wire.fiveStars ? Object.fromEntries(claims.breakdown) : null,
@@ -185,5 +190,5 @@ export default {
   pages,
   locate,
   find,
-  sources: [{ name: 'gig-page', cursor: /^$/, page: gigPage }],
+  sources: [{ name: 'gig-page', page: gigPage }],
 } satisfies Platform;

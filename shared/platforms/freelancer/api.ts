@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Http, ReviewDraft } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -47,11 +46,9 @@ export const user = wire.object(() => ({
 }));
 export type User = z.output<typeof user>;
 
-/** The name on the profile. */
 export const nameOf = ({ public_name, display_name, username }: User): string =>
   public_name || display_name || username;
 
-/** City and country of a user. */
 export const placeOf = (value: unknown): string => {
   const parts = [['city'], ['country', 'name']].map((path) => wire.textAt(value, ['location', ...path]));
   return parts.filter(Boolean).join(', ');

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { foldName, hasAllWords, shortestReading } from '../../html/item-name.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Located, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, ItemFacts, Located, Platform, Source, Target } from '../toolkit/adapter.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -53,7 +50,7 @@ const hitOf = (value: unknown) => {
     name: (display_name || public_name || username).trim(),
     otherNames: [display_name, public_name, username].flatMap((own) => own ?? []),
     place: placeOf(value),
-    rating_count: wire.at(value, ['reputation', 'entire_history', 'reviews'], wire.count),
+    ...wire.fieldsAt(value, ['reputation', 'entire_history'], { rating_count: 'reviews' }),
     url: profileOf(person),
   };
 };
@@ -110,8 +107,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     image_url: profile.avatar_cdn,
     rating: {
       average: wire.at(result, [...history, 'overall'], wire.stars),
-      scale: wire.fiveStars,
-      rating_count: wire.at(result, [...history, 'reviews'], wire.count),
+      ...wire.fieldsAt(result, history, { rating_count: 'reviews' }),
     },
   };
 };

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { isSameName, readingsOf } from '../../html/item-name.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields, Target } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, LocateFields, Platform, Source, Target } from '../toolkit/adapter.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
@@ -65,7 +62,7 @@ const openSource: Source = {
       listed: total,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
-        rating: { average, scale: wire.fiveStars, review_count: total },
+        rating: { average, review_count: total },
       },
     };
   },
@@ -78,8 +75,6 @@ const targetAt = (url: string, fields: LocateFields) => {
   const address = URL.parse(url, `https://${activityHost}`);
   return address === null ? undefined : locateActivity(`${address.origin}${address.pathname}`, fields)?.target;
 };
-
-const title = z.lazy(() => z.string().min(1));
 
 /** What a result says of an activity. Reviews come without its title. */
 const hitWith = (name: string, target: Target): Hit & { readonly target: Target } => {
@@ -96,7 +91,7 @@ const searchOpen = async (query: string, fields: LocateFields, http: Http): Prom
   };
   const items = resultsIn(await askSearch(request, what, http), ['items'], ['total'], what);
   return items.flatMap((item): readonly Hit[] => {
-    const name = wire.at(item, ['title'], title);
+    const name = wire.textAt(item, ['title']);
     const target = targetAt(wire.textAt(item, ['url']) ?? '', fields);
     if (name === null || !target) return [];
     const place = wire.textAt(item, ['primaryLocation', 'name']);
@@ -105,10 +100,8 @@ const searchOpen = async (query: string, fields: LocateFields, http: Http): Prom
   });
 };
 
-const tourId = z.lazy(() => z.union([z.string(), z.number().transform(String)]));
-
 const tourOf = (tour: unknown, fields: LocateFields): Hit | undefined => {
-  const [id, name] = [wire.at(tour, ['tour_id'], tourId), wire.at(tour, ['title'], title)];
+  const [id, name] = [wire.at(tour, ['tour_id'], wire.identifier), wire.textAt(tour, ['title'])];
   const byId = locateActivity(`t${id}`, fields)?.target;
   if (name === null || !byId) return undefined;
   const url = wire.textAt(tour, ['url']);
@@ -117,7 +110,7 @@ const tourOf = (tour: unknown, fields: LocateFields): Hit | undefined => {
   return {
     ...hitWith(name, byUrl?.id === byId.id ? byUrl : byId),
     place: places.filter(Boolean).join(', ') || null,
-    rating_count: wire.at(tour, ['number_of_ratings'], wire.count),
+    ...wire.fieldsAt(tour, [], { rating_count: 'number_of_ratings' }),
   };
 };
 
@@ -151,7 +144,6 @@ const web: WebSearch = {
   instead: 'the id of the activity (t23776) or its URL',
 };
 
-/** The activities that a name may mean. */
 const find: Find = (name, fields, http) =>
   firstAnswer([
     () => searchPartner(name, fields, http),

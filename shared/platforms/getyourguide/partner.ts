@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
+import type { PageEnd, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
+import { tallyOf } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { displayedPerson } from './review.ts';
 import { unknownActivity } from './url.ts';
@@ -10,7 +10,6 @@ import { unknownActivity } from './url.ts';
 /** The official partner API, from GetYourGuide's own specification (2026-07); no answer has been recorded. */
 
 export const partnerHost = 'api.getyourguide.com';
-/** The credential of the API. */
 export const partnerToken = 'getyourguide_access_token';
 
 /** The largest page, and the largest offset: the list ends one page after it. */
@@ -24,7 +23,7 @@ const aspects = ['service', 'orga', 'value', 'safety'] as const;
 
 /** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
 const readRecord = (review: object): ReviewDraft => ({
-  ...wire.textsAt(review, [], { id: 'review_id', title: 'subject', text: 'comment' }),
+  ...wire.fieldsAt(review, [], { id: 'review_id', title: 'subject', text: 'comment' }),
   rating: wire.at(review, ['review_rating'], wire.stars),
   sub_ratings: aspects.map((name) => ({ name, rating: wire.at(review, [`review_rating_${name}`], wire.stars) })),
   ...dateOf(wire.textAt(review, ['review_date'])),
@@ -38,11 +37,10 @@ const outline = z.lazy(() =>
 );
 
 const readAnswer = (answer: unknown) => {
-  const records = wire.valueAt(answer, ['data', 'reviews', 'review_items']);
-  const items = wire.expectShape(wire.list, records, "GetYourGuide's partner API");
+  const items = wire.expectList(answer, ['data', 'reviews', 'review_items'], "GetYourGuide's partner API");
   const total = wire.at(answer, ['_metadata', 'totalCount'], wire.count);
-  const tally = wire.tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], z.array(outline)) ?? []);
-  return { items, total, item: { rating: { ...tally, scale: wire.fiveStars, review_count: total } } };
+  const tally = tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], z.array(outline)) ?? []);
+  return { items, total, item: { rating: { ...tally, review_count: total } } };
 };
 
 const addressOf = ({ target, sort, cursor = '0', wanted }: PageRequest): string => {

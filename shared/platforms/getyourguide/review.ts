@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { dateOf, fromIso } from '../toolkit/dates.ts';
+import type { ReviewDraft } from '../toolkit/adapter.ts';
+import { dateOf } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** What GetYourGuide shows between a traveller's name and country: "Ditte – Denmark". */
@@ -40,7 +40,6 @@ const authorOf = (review: object): ReviewDraft['author'] => {
   return { ...shown, avatar_url: isAnonymous ? null : picture, is_anonymous: isAnonymous };
 };
 
-/** The review in a record. */
 export const readActivityReview = (review: object): ReviewDraft => {
   const oldId = wire.at(review, ['review_id'], wire.identifier); // In 2019 only, as `date` and `languageCode`.
   const isOld = oldId !== null;
@@ -52,7 +51,7 @@ export const readActivityReview = (review: object): ReviewDraft => {
     // `enjoyment` answers the question what the traveller enjoyed most. Some authors write only that.
     text: isOld ? decoded(message) : message || wire.textAt(review, ['enjoyment']) || null,
     language: wire.at(review, ['language'], wire.languageTag) ?? wire.at(review, ['languageCode'], wire.languageTag),
-    ...(isOld ? dateOf(wire.textAt(review, ['date'])) : { created_at: fromIso(wire.textAt(review, ['created'])) }),
+    ...(isOld ? dateOf(wire.textAt(review, ['date'])) : wire.fieldsAt(review, [], { created_at: 'created' })),
     author: authorOf(review),
   };
 };

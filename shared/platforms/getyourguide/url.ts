@@ -1,15 +1,13 @@
 import { VouchError } from '../../errors.ts';
-import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Located, LocateFields, Target } from '../toolkit/adapter.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 
-/** The site whose pages are asked for. */
 export const activityHost = 'www.getyourguide.com';
 
 /** The open API of the apps. */
 export const openHost = 'travelers-api.getyourguide.com';
 
-/** The pages of activities, on every site. */
 export const activityPages: readonly ItemPage[] = [
   {
     hosts: countrySites('getyourguide'),

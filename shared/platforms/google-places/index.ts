@@ -1,7 +1,5 @@
 import { VouchError } from '../../errors.ts';
-import type { Http, HttpAnswer } from '../../http/http.ts';
-import type { Located, LocateFields } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Http, HttpAnswer, Located, LocateFields, Platform } from '../toolkit/adapter.ts';
 import { type Find, firstAnswer, requiredCredential } from '../toolkit/searches.ts';
 import { cidOf, placeIdOf } from './ids.ts';
 import { legacyHost, legacySource, placesKey, searchLegacy } from './legacy.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { type ErrorCode, VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { personIn, placeId } from './url.ts';
@@ -55,9 +52,6 @@ const ask = async (
   );
 };
 
-const businessId = z.lazy(() => z.string().regex(placeId));
-const found = z.object({ candidates: wire.list });
-
 /** The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out. */
 export const searchLegacy = async (name: string, language: string | undefined, http: Http): Promise<readonly Hit[]> => {
   const parameters = {
@@ -67,12 +61,10 @@ export const searchLegacy = async (name: string, language: string | undefined, h
     ...(language && { language }),
   };
   const answer = await ask('findplacefromtext', parameters, statuses, http);
-  const { candidates } = wire.expectShape(found, answer, "Google Places' search");
-  return candidates.flatMap((candidate) => {
-    const id = wire.at(candidate, ['place_id'], businessId);
-    const rating_count = wire.at(candidate, ['user_ratings_total'], wire.count);
-    const texts = wire.textsAt(candidate, [], { name: 'name', place: 'formatted_address' });
-    return id === null ? [] : { target: { id, language }, ...texts, rating_count };
+  const fields = { name: 'name', place: 'formatted_address', rating_count: 'user_ratings_total' };
+  return wire.expectList(answer, ['candidates'], "Google Places' search").flatMap((candidate) => {
+    const id = wire.textAt(candidate, ['place_id'], placeId);
+    return id === null ? [] : { target: { id, language }, ...wire.fieldsAt(candidate, [], fields) };
   });
 };
 
@@ -83,7 +75,7 @@ const readRecord = (review: object): ReviewDraft => {
   const original = wire.at(review, ['original_language'], wire.languageTag);
   const isTranslated = wire.at(review, ['translated'], wire.flag);
   return {
-    rating: wire.at(review, ['rating'], wire.wholeStars),
+    ...wire.fieldsAt(review, [], { rating: 'rating' }),
     text: isTranslated ? null : shown,
     language: isTranslated ? original : (original ?? language),
     translation: isTranslated && shown ? { text: shown, language } : null,
@@ -110,8 +102,8 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
 };
 
 const factsOf = ({ user_ratings_total: total, ...result }: Details): ItemFacts => ({
-  ...wire.textsAt(result, [], { name: 'name', url: 'url' }),
-  rating: { average: wire.at(result, ['rating'], wire.average), scale: wire.fiveStars, rating_count: total },
+  ...wire.fieldsAt(result, [], { name: 'name', url: 'url' }),
+  rating: { ...wire.fieldsAt(result, [], { average: 'rating' }), rating_count: total },
   hasReviews: total == null ? undefined : total > 0,
 });
 
@@ -123,7 +115,6 @@ export const legacyFacts = async (target: Target, http: Http): Promise<ItemFacts
 export const legacySource: Source = {
   name: 'place-details',
   credential: placesKey,
-  cursor: /^$/,
   maximumReviews: 5,
   async page({ target, sort }, http) {
     const result = await askDetails(target, sort, http);

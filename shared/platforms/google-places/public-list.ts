@@ -1,10 +1,15 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { Http, HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts } from '../../reviews/model/item.ts';
-import type { Warning } from '../../reviews/model/response.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
+import type {
+  Http,
+  HttpAnswer,
+  ItemFacts,
+  PageEnd,
+  PageRequest,
+  ReviewDraft,
+  Source,
+  Warning,
+} from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -57,11 +62,10 @@ export const readPublicRow = (row: unknown, shownIn: string): ReviewDraft | unde
   const translated = wire.at(row, [37], typed);
   const source = wire.textAt(row, [44, 0]);
   return {
-    ...wire.textsAt(row, [], { id: 5, url: 12 }),
+    ...wire.fieldsAt(row, [], { id: 5, url: 12, language: 26 }),
     ...ratingOf(row),
     sub_ratings: wire.listAt(row, [30]).map(readCriterion),
     text: wire.at(row, [27], typed),
-    language: wire.at(row, [26], wire.languageTag),
     translation: translated === null ? null : { text: translated, language: shownIn },
     created_at: createdAt === null ? null : fromEpochSeconds(createdAt / 1_000),
     author: personIn(wire.valueAt(row, [3]), { name: 0, avatar_url: 1, profile_url: 2 }),

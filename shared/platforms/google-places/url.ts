@@ -1,17 +1,16 @@
-import type { Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
+import type { Located } from '../toolkit/adapter.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { cidOf, placeIdOf } from './ids.ts';
 
 /** The start of the id of a business, and its length. Ids of addresses and streets start differently. */
 const idForm = String.raw`(?:ChIJ|GhIJ)[\w-]{12,120}`;
 
-/** The id of a business. */
 export const placeId = new RegExp(`^${idForm}$`);
 
 /** The author in a record, by the names of the parts there. The id is in the address of the profile. */
 export const personIn = (record: unknown, names: Record<'name' | 'avatar_url' | 'profile_url', string | number>) => {
-  const person = wire.textsAt(record, [], names);
+  const person = wire.fieldsAt(record, [], names);
   return { id: /\/contrib\/(\d+)/.exec(person.profile_url ?? '')?.[1], ...person };
 };
 

@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http, HttpRequest } from '../../http/http.ts';
-import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import type { Hit, Http, HttpRequest, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';
@@ -68,12 +64,10 @@ const readRecord = (review: object): ReviewDraft => {
   const author = { name: 'displayName', avatar_url: 'photoUri', profile_url: 'uri' };
   return {
     id: /\/reviews\/([^/]+)$/.exec(wire.textAt(review, ['name']) ?? '')?.[1],
-    url: wire.textAt(review, ['googleMapsUri']),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
+    ...wire.fieldsAt(review, [], { rating: 'rating', url: 'googleMapsUri', created_at: 'publishTime' }),
     text: own?.text,
     language: own?.languageCode,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode } : null,
-    created_at: fromIso(wire.textAt(review, ['publishTime'])),
     author: personIn(wire.valueAt(review, ['authorAttribution']), author),
   };
 };
@@ -115,7 +109,7 @@ const askPlace = async ({ id, language }: Target, asked: readonly string[], http
   const facts: ItemFacts = {
     name: displayName?.text,
     url: googleMapsUri,
-    rating: { average: rating, scale: wire.fiveStars, rating_count: ratings },
+    rating: { average: rating, rating_count: ratings },
     hasReviews: ratings === null ? undefined : ratings > 0,
   };
   return { facts, ratings, reviews };
@@ -130,7 +124,6 @@ export const v1Source: Source = {
   name: 'places-v1',
   credential: placesKey,
   isUnordered: true,
-  cursor: /^$/,
   maximumReviews: 5,
   async page({ target, sort }, http) {
     const { facts, ratings, reviews } = await askPlace(target, fields, http);

@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
 import { itemAt } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, ItemFacts, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { batchRequest, listsWithin, pageBlocks, readBatch } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import type { Find } from '../toolkit/searches.ts';
@@ -42,7 +38,6 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     image_url: wire.textAt(facts, [95, 0, 3, 2]),
     rating: {
       average: wire.at(facts, [51, 0, 1], wire.average),
-      scale: wire.fiveStars,
       rating_count: ratingCount,
       review_count: reviewCount,
       histogram: wire.histogramOf(counts),
@@ -70,7 +65,6 @@ const hasReviews = (
 const detailsSource: Source = {
   name: 'details-page',
   isUnordered: true,
-  cursor: /^$/,
   async page({ target }, http) {
     const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);
     if (payload === undefined) throw wire.changed("Google Play's details page");

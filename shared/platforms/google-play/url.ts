@@ -1,11 +1,8 @@
-import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-
-/** The addresses of Google Play. */
+import type { Located, LocateFields, Target } from '../toolkit/adapter.ts';
 
 export const playHost = 'play.google.com';
 
-/** The id of an app. */
 export const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
 
 /** Pages of apps: in the store, of their data safety, in a test programme, and in the old Android Market. Links of Firebase (until 2025) hold one. */

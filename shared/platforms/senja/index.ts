@@ -1,15 +1,9 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { ancestorsOf, attribute, type Element, elementsIn } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
 import { selectorsOf } from '../../html/selectors.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { Warning } from '../../reviews/model/response.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, Source } from '../../reviews/model/source.ts';
+import type { Http, ItemPage, Page, Platform, ReviewDraft, Source, Warning } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { newestFirst, pageOfWall, wallAt, wallIn } from '../toolkit/testimonial-wall.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -35,17 +29,22 @@ const importedFrom = new Set(
 
 const customer = { id: 'id', name: 'name', avatar_url: 'avatar', profile_url: 'url', title: 'tagline' };
 
-/** The testimonial in a record. */
 const readTestimonial = (record: object): ReviewDraft => {
   const integration = wire.textAt(record, ['integration']);
   return {
-    ...wire.textsAt(record, [], { id: 'id', url: 'url', title: 'title', text: 'text', html: 'html' }),
+    ...wire.fieldsAt(record, [], {
+      id: 'id',
+      url: 'url',
+      title: 'title',
+      text: 'text',
+      html: 'html',
+      language: 'lang',
+    }),
     rating: wire.at(record, ['rating'], wire.stars),
-    language: wire.at(record, ['lang'], wire.languageTag),
     ...dateOf(wire.textAt(record, ['date'])),
-    author: wire.textsAt(record, ['customer'], customer),
+    author: wire.fieldsAt(record, ['customer'], customer),
     media: [
-      { type: 'video', ...wire.textsAt(record, [], { url: 'video_url', thumbnail_url: 'thumbnail_url' }) },
+      { type: 'video', ...wire.fieldsAt(record, [], { url: 'video_url', thumbnail_url: 'thumbnail_url' }) },
       ...wire.listAt(record, ['media']).map(readMedia),
     ],
     syndicated_from: integration && importedFrom.has(integration) ? integration : null,
@@ -132,16 +131,14 @@ const addressOf = (id: string): string => (id.startsWith('p/') ? `https://${site
 
 const noSuchWall = (id: string): string => `Senja has no wall or widget ${id}.`;
 
-const anything = z.lazy(() => z.record(z.string(), z.unknown()));
-
 /** The testimonials of a widget. Its answer has no `widget` when there is none of this id (one client). */
 const widgetConfig = async (id: string, http: Http) => {
   const url = `https://${widgets}/api/widget-config/${id.slice('widget/'.length)}`;
   const answer = await http.send({ url, missing: noSuchWall(id) });
   const config = wire.expectJson(answer.text, "Senja's widget");
   const records = wire.at(config, ['reviews'], wire.list);
-  const hasWidget = wire.at(config, ['widget'], anything) !== null;
-  if (!hasWidget && records === null && wire.at(config, [], anything) !== null)
+  const hasWidget = wire.at(config, ['widget'], wire.record) !== null;
+  if (!hasWidget && records === null && wire.at(config, [], wire.record) !== null)
     throw new VouchError('item_not_found', noSuchWall(id));
   if (!hasWidget || records === null) throw wire.changed("Senja's widget");
   return pageOfWall(records, readTestimonial, {});
@@ -164,7 +161,6 @@ const wallPage = async (id: string, http: Http): Promise<Page> => {
 
 const wall: Source = {
   name: 'wall',
-  cursor: /^$/,
   publishes: ['author'],
   page: ({ target: { id } }, http) => (isWidget(id) ? widgetConfig(id, http) : wallPage(id, http)),
 };

@@ -1,4 +1,4 @@
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from './adapter.ts';
 
 /** The possible years of a review. A date outside them is not a date. */
 const firstYear = 1995;
@@ -20,7 +20,7 @@ const isInCalendar = (text: string): boolean =>
   Number(text.slice('yyyy-mm-'.length, 'yyyy-mm-dd'.length));
 
 /** RFC 3339 in UTC from an ISO 8601 date-time with a zone; null for anything else. Fractions of a second are cut off. */
-export const fromIso = (text: string | null | undefined): string | null =>
+export const fromIso = (text: unknown): string | null =>
   typeof text === 'string' && zoned.test(text) && isInCalendar(text)
     ? fromEpochSeconds(Date.parse(text) / 1_000)
     : null;

@@ -1,5 +1,5 @@
-import type { Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Target } from './adapter.ts';
 
 /** What the addresses of the Chrome Web Store and of Edge Add-ons have in common. */
 
@@ -9,7 +9,6 @@ export const crxId = /^[a-p]{32}$/i;
 /** The end of a path that names an item: `detail/some-name/<id>`. The name may be missing. */
 export const detailPath = 'detail/(?:(?<slug>[^/]+)/)?(?<crx>[a-p]{32})(?=[/?]|$)';
 
-/** The page of an item in a store. */
 export const crxPage = (hosts: RegExp, path: RegExp): ItemPage => ({
   hosts,
   path,

@@ -1,4 +1,4 @@
-import type { Http } from '../../http/http.ts';
+import type { Http } from './adapter.ts';
 
 /**
  * Makes `read` run once per call for each key, such as the address of a page that several sources need. Each call has its

@@ -1,4 +1,4 @@
-import type { PageEnd } from '../../reviews/model/source.ts';
+import type { PageEnd } from './adapter.ts';
 
 /**
  * The end of a page of a list whose cursors are the number of records before it. A list that is longer than its count ends

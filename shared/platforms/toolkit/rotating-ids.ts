@@ -1,6 +1,5 @@
 import { type ErrorCode, VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { RotatingIds } from '../../reviews/model/platform.ts';
+import type { Http, RotatingIds } from './adapter.ts';
 
 export type { RotatingIds };
 
@@ -28,7 +27,6 @@ interface Trial<Answer> {
   readonly http: Http;
   /** Sends the request with one id. Gives `staleId` when the platform does not know it. */
   readonly ask: (id: string) => Promise<Answer | typeof staleId>;
-  /** The error when every id is stale. */
   readonly allStale: () => VouchError;
 }
 

@@ -8,7 +8,7 @@ import {
   type SchemaNode,
 } from '../../html/schema-graph.ts';
 import { canonicalTag } from '../../reviews/model/language-tag.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from './adapter.ts';
 import { dateOf } from './dates.ts';
 import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
 
@@ -96,9 +96,7 @@ const ratingsOf = (
 /** What the reviews of a page are read with. */
 export interface ReviewContext {
   readonly graph: SchemaGraph;
-  /** The address of the page. */
   readonly page: string;
-  /** The nodes of the page's JSON-LD. */
   readonly jsonLd: ReadonlySet<SchemaNode>;
   /** The best value of a scale that a review does not declare; null if it is not known. */
   readonly usualBest: number | null;

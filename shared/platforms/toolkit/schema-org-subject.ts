@@ -79,7 +79,6 @@ const saysMore = (text: string, name: string): boolean =>
 /** The types of what a page may be about although it has neither reviews nor a rating. */
 const productTypes = ['Product', 'ProductGroup'];
 
-/** What the reviews of a page are about. */
 export interface Subject {
   /** The item of the page. Undefined when the page does not say what it reviews. */
   readonly thing: SchemaNode | undefined;

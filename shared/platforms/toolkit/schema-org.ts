@@ -8,8 +8,7 @@ import {
   type SchemaNode,
 } from '../../html/schema-graph.ts';
 import { isUnfilled } from '../../html/unfilled.ts';
-import type { ItemFacts } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ItemFacts, ReviewDraft } from './adapter.ts';
 import { readReviews } from './schema-org-review.ts';
 import { entriesOf, isPicture, letters, mayBeNamed, readSubject, type Subject } from './schema-org-subject.ts';
 import { addressOf, countOf, imageOf, ratingOf, usualBestOf } from './schema-org-values.ts';
@@ -21,7 +20,6 @@ export interface SchemaOrgPage {
   readonly reviews: readonly ReviewDraft[];
   /** Entries of its lists of reviews that are null, and blocks of JSON-LD about reviews that could not be read. */
   readonly dropped: number;
-  /** The facts of the reviewed item. */
   readonly item: ItemFacts;
   /** The number of reviews that the page claims, else of ratings; null when it claims neither. */
   readonly claimed: number | null;

@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { Failure, Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
-import type { Hit } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Failure, Hit, Http, HttpAnswer, HttpRequest, Platform } from './adapter.ts';
 import { at, changed, expectJson, expectShape, list } from './wire-schemas.ts';
 
 /** What the searches by name of several platforms share. */
 
-/** The search of a platform by name. */
 export type Find = NonNullable<Platform['find']>;
 
 /** A bot protection answers a search with 202 or 405 and a challenge. It never means "nothing found". */

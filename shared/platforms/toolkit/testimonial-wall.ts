@@ -1,11 +1,7 @@
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Warning } from '../../reviews/model/response.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page } from '../../reviews/model/source.ts';
+import type { Http, ItemFacts, Located, Page, ReviewDraft, Warning } from './adapter.ts';
 import { expectJson, recordsOf } from './wire-schemas.ts';
 
 /** A wall of testimonials: one page with all of them, in an order of its owner, without counts and averages. */

@@ -2,10 +2,8 @@ import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { shortestReading } from '../../html/item-name.ts';
-import type { Failure, Http, HttpAnswer } from '../../http/http.ts';
-import type { Hit, LocateFields } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Failure, Hit, Http, HttpAnswer, LocateFields, Platform } from './adapter.ts';
 import { askSearch } from './searches.ts';
 import { expectShape, optional, optionalList, webUrl } from './wire-schemas.ts';
 
@@ -15,7 +13,6 @@ import { expectShape, optional, optionalList, webUrl } from './wire-schemas.ts';
  */
 
 export const webSearchHost = 'api.search.brave.com';
-/** The credential of the search. */
 export const webSearchKey = 'search_api_key';
 
 /** Titles such as `Millrace Lofts - Fairwater, TX | Apartments.com`. The part before the first separator is the name. */
@@ -36,7 +33,6 @@ interface NameInPath {
 
 /** Where the items of a platform are on the web, and where a result has their names. */
 export interface WebSearch {
-  /** The platform as people write it. */
   readonly title: string;
   /** What Brave's operator `site:` gets: a host, or a host with the start of a path. */
   readonly site: string;

@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import { languageTag as tagOfReview } from '../../reviews/model/review.ts';
 import { readingMode } from '../../schema-readings.ts';
+import { fromIso } from './dates.ts';
 
 /** An object of these fields. A lazy schema is made when it first reads: a call reads with few of those of its platforms. */
 export const object = <Shape extends z.ZodRawShape>(shape: () => Shape) => z.lazy(() => z.object(shape()));
@@ -21,14 +22,13 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
     value == null ? value : (schema.safeParse(value, readingMode(schema)).data ?? null),
   );
 
-/** A text that may be absent. */
 export const text = optional(z.string());
 
 /** A plain text in which `<br>` marks the end of a line. Any other tag was typed by the author. */
 export const typedText = z.lazy(() => z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n')));
 
-/** An id that may be absent: a text, or a number, which becomes one. */
-export const identifier = optional(z.lazy(() => z.union([z.string().min(1), z.int().transform(String)])));
+/** An id: a text, or a number, which becomes one. */
+export const identifier = z.lazy(() => z.union([z.string().min(1), z.int().transform(String)]));
 
 /** Yes or no, also as a text or as 1 and 0. */
 export const flag = z.lazy(() =>
@@ -39,17 +39,16 @@ export const flag = z.lazy(() =>
   ]),
 );
 
-/** Any list. Its members are read one by one. */
+/** Any list, and any object. Their members are read one by one. */
 export const list = z.lazy(() => z.array(z.unknown()));
+export const record = z.lazy(() => z.record(z.string(), z.unknown()));
 
 /** A list that may be absent: anything that is not a list becomes an empty one. */
 export const optionalList = list.catch([]);
 
 /** A list that may be absent, of which the members that `schema` refuses are left out. */
 export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
-  optionalList.transform((values) =>
-    values.flatMap((value) => schema.safeParse(value, readingMode(schema)).data ?? []),
-  );
+  optionalList.transform((values) => membersAt(values, [], schema));
 
 /**
  * A number within limits, also as text ("4.5"): APIs change from one to the other. An empty text is refused. Most fields that
@@ -65,7 +64,6 @@ export const numberWithin = ({ least = -Number.MAX_VALUE, most = Number.MAX_VALU
   });
 export const numeric = numberWithin({});
 
-/** A web address, http or https. */
 export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** The address of a picture of a site. The scheme or the host may be missing. */
@@ -81,23 +79,18 @@ export const pictureOf = (host: string) =>
 /** A number of votes or ratings: whole, not negative. */
 export const count = numberWithin({ least: 0, isWhole: true });
 
-/** The best rating on a platform with five stars. */
 export const fiveStars = 5;
 
 /** A rating of 1 to 5 stars, or an average of such ratings. */
 export const stars = numberWithin({ least: 1, most: fiveStars });
 
-/** A rating in whole stars, 1 to 5. */
 export const wholeStars = numberWithin({ least: 1, most: fiveStars, isWhole: true });
 
 /** An average rating. Platforms write 0 when there is none; it is refused. */
 export const average = numberWithin({ least: Number.MIN_VALUE });
 
-/** The error for an unknown format of `what`. */
 export const changed = (what: string, cause?: unknown): VouchError =>
-  new VouchError('upstream_changed', `${what} has an unknown format. The platform may have changed it.`, {
-    cause,
-  });
+  new VouchError('upstream_changed', `${what} has an unknown format. The platform may have changed it.`, { cause });
 
 /** `value` as `schema`. Throws upstream_changed, which names `what` and never shows the content. */
 export const expectShape = <Schema extends z.ZodType>(
@@ -121,18 +114,6 @@ export const expectJson = (text: string, what: string): unknown => {
 export const readJson = <Schema extends z.ZodType>(schema: Schema, json: string, what: string): z.output<Schema> =>
   expectShape(schema, expectJson(json, what), what);
 
-/** A histogram from the number of ratings of each value, and the average that follows from it; both null without ratings. */
-export const tallyOf = (
-  numbers: readonly { readonly rating: number; readonly count: number }[],
-): { readonly average: number | null; readonly histogram: Readonly<Record<string, number>> | null } => {
-  const ratings = numbers.reduce((sum, { count: number }) => sum + number, 0);
-  if (ratings === 0) return { average: null, histogram: null };
-  return {
-    average: numbers.reduce((sum, { rating, count: number }) => sum + rating * number, 0) / ratings,
-    histogram: Object.fromEntries(numbers.map(({ rating, count: number }) => [String(rating), number])),
-  };
-};
-
 /** A histogram from the number of ratings of 1 star, 2 stars and so on; null unless all are known. */
 export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record<string, number>> | null => {
   const histogram: Record<string, number> = {};
@@ -143,8 +124,10 @@ export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record
   return counts.length === fiveStars ? histogram : null;
 };
 
+type Path = readonly (string | number)[];
+
 /** The value at `path` in nested lists and objects; null when it is absent. A list of one object is that object. */
-export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown => {
+export const valueAt = (value: unknown, path: Path): unknown => {
   let here: unknown = value;
   for (const key of path) {
     if (typeof key === 'string' && Array.isArray(here) && here.length === 1) here = here[0];
@@ -155,7 +138,7 @@ export const valueAt = (value: unknown, path: readonly (string | number)[]): unk
 };
 
 /** The cursor of the next page at `path`: undefined when none follows, null when one has an unknown form. */
-export const cursorAt = (value: unknown, path: readonly (string | number)[]): string | null | undefined => {
+export const cursorAt = (value: unknown, path: Path): string | null | undefined => {
   const around = valueAt(value, path.slice(0, -1));
   if (around === null) return undefined;
   const found = typeof around === 'object' ? (valueAt(around, path.slice(-1)) ?? '') : around;
@@ -165,37 +148,62 @@ export const cursorAt = (value: unknown, path: readonly (string | number)[]): st
 /** The value at `path` in nested lists and objects, read by `schema`; null when it is absent or refused. */
 export const at = <Schema extends z.ZodType>(
   value: unknown,
-  path: readonly (string | number)[],
+  path: Path,
   schema: Schema,
 ): NonNullable<z.output<Schema>> | null => {
   const found = valueAt(value, path);
   return found === null ? null : (schema.safeParse(found, readingMode(schema)).data ?? null); // A refusal takes much longer than an absent field.
 };
 
-/** The text at `path`; null when it is absent, empty or no text. Most fields are texts, and a schema takes twice as long in a new process. */
-export const textAt = (value: unknown, path: readonly (string | number)[]): string | null => {
+/**
+ * The text at `path`; null when it is absent, empty, no text or not of this form. Most fields are texts, and a schema takes twice as
+ * long in a new process.
+ */
+export const textAt = (value: unknown, path: Path, form?: RegExp): string | null => {
   const found = valueAt(value, path);
-  return typeof found === 'string' && found !== '' ? found : null;
+  return typeof found === 'string' && found !== '' && (form?.test(found) ?? true) ? found : null;
 };
 
+const instant = z.transform(fromIso);
+
+/** The fields of reviews and items that are no texts, in the form of most platforms. */
+const usual = {
+  id: identifier,
+  rating: wholeStars,
+  language: languageTag,
+  created_at: instant,
+  updated_at: instant,
+  experienced_at: instant,
+  is_verified: flag,
+  helpful_count: count,
+  average,
+  rating_count: count,
+  review_count: count,
+};
+const usualForms: Readonly<Record<string, z.ZodType>> = usual;
+type Usual<Field> = Field extends keyof typeof usual ? z.output<(typeof usual)[Field]> : string;
+type Names<Field extends string> = Readonly<Record<Field, string | number | readonly string[]>>;
+
 /**
- * The texts in the object at `path`, by the names that they have there; null when one is absent, empty or no text. An `id` may be a
- * number too. Addresses are not checked: the engine does that.
+ * Fields of a review or an item in the object at `path`, by the names that they have there: texts, or in the form of `usual`. Of
+ * several names the first that has a value counts. Null when a field is absent, empty or of another form. Addresses are not checked:
+ * the engine does that.
  */
-export const textsAt = <Field extends string>(
+export function fieldsAt<Field extends string>(
   value: unknown,
-  path: readonly (string | number)[],
-  names: Readonly<Record<Field, string | number>>,
-): { readonly [Name in Field]?: string | null } => {
+  path: Path,
+  names: Names<Field>,
+): { readonly [Name in Field]?: Usual<Name> | null };
+export function fieldsAt(value: unknown, path: Path, names: Names<string>): object {
   const around = valueAt(value, path);
-  const found: { [Name in Field]?: string | null } = {};
-  for (const field in names) {
-    const text = valueAt(around, [names[field]]);
-    if (typeof text === 'string') found[field] = text || null;
-    else found[field] = field === 'id' && Number.isSafeInteger(text) ? String(text) : null;
+  const found: Record<string, unknown> = {};
+  for (const [field, name] of Object.entries(names)) {
+    const form = usualForms[field];
+    const read = (each: string | number) => (form ? at(around, [each], form) : textAt(around, [each]));
+    found[field] = typeof name === 'object' ? (name.map(read).find((one) => one !== null) ?? null) : read(name);
   }
   return found;
-};
+}
 
 /** Every object and list in a value, in the order of the text. */
 export const objectsWithin = (value: unknown): readonly object[] => {
@@ -211,17 +219,17 @@ export const objectsWithin = (value: unknown): readonly object[] => {
 };
 
 /** The list at `path`; an empty one when there is none. */
-export const listAt = (value: unknown, path: readonly (string | number)[]): readonly unknown[] => {
+export const listAt = (value: unknown, path: Path): readonly unknown[] => {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];
 };
 
+/** The list at `path`. Throws upstream_changed, which names `what`, when there is none. */
+export const expectList = (value: unknown, path: Path, what: string): readonly unknown[] =>
+  expectShape(list, valueAt(value, path), what);
+
 /** The members of the list at `path` that `schema` accepts; none when there is no list. */
-export const membersAt = <Schema extends z.ZodType>(
-  value: unknown,
-  path: readonly (string | number)[],
-  schema: Schema,
-): z.output<Schema>[] =>
+export const membersAt = <Schema extends z.ZodType>(value: unknown, path: Path, schema: Schema): z.output<Schema>[] =>
   listAt(value, path).flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
 
 /** The records of a page that are read: one more than the engine accepts. A record that its schema refuses takes 3 us. */

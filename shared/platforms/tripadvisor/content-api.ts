@@ -1,9 +1,5 @@
 import * as z from 'zod';
-import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Target } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import type { Hit, Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './page.ts';
@@ -12,50 +8,36 @@ import { placeNumber } from './url.ts';
 
 /** The official Content API: the five latest reviews of a place, in one language (recorded 2024 and 2026). */
 
-/** The credential of the API. */
 export const contentKey = 'tripadvisor_api_key';
 export const contentHost = 'api.content.tripadvisor.com';
-
-const answerForm = z.object({ data: wire.list });
 
 /** The addresses name the holder of the key (`?m=66827`), for Tripadvisor's statistics. They lead to the same page without. */
 const pageUrl = (address: string | null): string | null => address?.replace(/[?#].*/s, '') ?? null;
 
-const subRatings = z.lazy(() => z.record(z.string(), z.unknown()));
-const readSubRating = (entry: unknown) => ({
-  name: wire.textAt(entry, ['localized_name']) || wire.textAt(entry, ['name']),
-  rating: wire.at(entry, ['value'], wire.wholeStars),
-});
+const readSubRating = (entry: unknown) =>
+  wire.fieldsAt(entry, [], { name: ['localized_name', 'name'], rating: 'value' });
 
 const place = z.lazy(() => z.looseObject({ num_reviews: wire.optional(wire.count) }));
 const histogram = z.lazy(() => z.record(z.string(), wire.count));
 
-/** Older pictures have fewer sizes. */
-const avatarSizes = ['large', 'medium', 'small'];
+const reply = { id: 'id', author_name: 'author', text: 'text', created_at: 'published_date' };
 
 const readRecord = (review: object): ReviewDraft => {
   const isTranslated = wire.at(review, ['is_machine_translated'], wire.flag);
   const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['lang'])];
   return {
-    ...wire.textsAt(review, [], { id: 'id', title: 'title' }),
+    ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpful_votes' }),
     url: pageUrl(wire.textAt(review, ['url'])),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
-    sub_ratings: Object.values(wire.at(review, ['subratings'], subRatings) ?? {}).map(readSubRating),
+    sub_ratings: Object.values(wire.at(review, ['subratings'], wire.record) ?? {}).map(readSubRating),
     ...wordsOf(text, language, isTranslated ? { from: null } : undefined), // The author's language is not published.
-    created_at: fromIso(wire.textAt(review, ['published_date'])),
+    ...wire.fieldsAt(review, [], { created_at: 'published_date' }),
     experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Always the last day of a month: only the month is known.
     author: {
-      name: wire.textAt(review, ['user', 'username']),
-      avatar_url: avatarSizes.map((size) => wire.textAt(review, ['user', 'avatar', size])).find(Boolean),
-      location: wire.textAt(review, ['user', 'user_location', 'name']),
+      ...wire.fieldsAt(review, ['user'], { name: 'username' }),
+      ...wire.fieldsAt(review, ['user', 'avatar'], { avatar_url: ['large', 'medium', 'small'] }), // Older ones have fewer.
+      ...wire.fieldsAt(review, ['user', 'user_location'], { location: 'name' }),
     },
-    helpful_count: wire.at(review, ['helpful_votes'], wire.count),
-    replies: [
-      {
-        ...wire.textsAt(review, ['owner_response'], { id: 'id', author_name: 'author', text: 'text' }),
-        created_at: fromIso(wire.textAt(review, ['owner_response', 'published_date'])),
-      },
-    ],
+    replies: [wire.fieldsAt(review, ['owner_response'], reply)],
   };
 };
 
@@ -73,8 +55,7 @@ const factsOf = ({ num_reviews: total, ...details }: z.output<typeof place>): It
   name: wire.textAt(details, ['name']),
   url: pageUrl(wire.textAt(details, ['web_url'])),
   rating: {
-    average: wire.at(details, ['rating'], wire.average),
-    scale: wire.fiveStars,
+    ...wire.fieldsAt(details, [], { average: 'rating' }),
     rating_count: total,
     review_count: total,
     histogram: wire.at(details, ['review_rating_count'], histogram),
@@ -86,15 +67,13 @@ export const contentApi: Source = {
   name: 'content-api',
   credential: contentKey,
   sorts: ['most_relevant', 'newest'],
-  cursor: /^$/,
   async page({ target, sort }, http) {
     const [details, answer] = await Promise.all([
       placeOf(target, http),
       ask(`${target.id}/reviews`, { language: target.language ?? 'en' }, http),
     ]);
-    const { data } = wire.expectShape(answerForm, answer, "Tripadvisor's list of reviews");
     return {
-      ...wire.recordsOf(data, readRecord),
+      ...wire.recordsOf(wire.expectList(answer, ['data'], "Tripadvisor's list of reviews"), readRecord),
       end: { cap: true, of: details.num_reviews },
       item: factsOf(details),
       ...newestInsteadOf(sort),
@@ -102,15 +81,13 @@ export const contentApi: Source = {
   },
 };
 
-const number = z.lazy(() => z.string().regex(placeNumber));
-
 /** The attractions that a name may mean, up to ten. The search does not give the number of their reviews. */
 export const searchContentApi = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {
   const parameters = { searchQuery: name, category: 'attractions', language };
   const what = "Tripadvisor's search";
-  const { data } = wire.expectShape(answerForm, await ask('search', parameters, http), what);
-  return hitsIn(data, what, (place) => {
-    const id = wire.at(place, ['location_id'], number);
+  const places = wire.expectList(await ask('search', parameters, http), ['data'], what);
+  return hitsIn(places, what, (place) => {
+    const id = wire.textAt(place, ['location_id'], placeNumber);
     const addressOf = (part: string) => wire.textAt(place, ['address_obj', part]);
     const address = addressOf('address_string') || [addressOf('city'), addressOf('country')].filter(Boolean).join(', ');
     return id === null ? undefined : { target: { id }, name: wire.textAt(place, ['name']), place: address || null };

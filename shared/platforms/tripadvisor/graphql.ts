@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { Target } from '../../reviews/model/item.ts';
-import type { PageRequest, Source } from '../../reviews/model/source.ts';
+import type { Http, PageRequest, Source, Target } from '../toolkit/adapter.ts';
 import { noneKnown, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { askSearch } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import type { Http } from '../../http/http.ts';
-import type { Hit } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Hit, Http, Platform } from '../toolkit/adapter.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
@@ -86,7 +84,6 @@ const web: WebSearch = {
   instead: 'the URL or the numeric id of the attraction',
 };
 
-/** The attractions that a name may mean. */
 const find: Find = async (name, fields, http) => {
   const edition = editionOf(fields);
   const searchKeyed = async () =>

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { tryJson } from '../../html/parse-json.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
-import type { Page, Source } from '../../reviews/model/source.ts';
+import type { ItemFacts, Page, Source, Target } from '../toolkit/adapter.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { decoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -22,7 +21,6 @@ const list = wire.object(() => ({
 const place = z.looseObject({ reviewListPage: list });
 const counts = z.array(wire.count);
 
-/** The list in an answer. */
 export interface FoundList extends z.output<typeof list> {
   /** The facts of the place, which only the older form has. */
   readonly place: unknown;
@@ -77,8 +75,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
     ...(name && { name }),
     ...(url && { url }),
     rating: {
-      average: wire.at(facts, ['reviewSummary', 'rating'], wire.average),
-      scale: wire.fiveStars,
+      ...wire.fieldsAt(facts, ['reviewSummary'], { average: 'rating' }),
       rating_count,
       review_count: target.language === undefined ? claimed(found, target) : rating_count,
       histogram: wire.histogramOf(wire.at(facts, ['reviewAggregations', 'ratingCounts'], counts) ?? []),
@@ -92,7 +89,6 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
  */
 
 const what = "Tripadvisor's page";
-const record = z.lazy(() => z.record(z.string(), z.unknown()));
 const scriptAddress = 'data:text/javascript,';
 /** The argument of JSON.parse: a string literal of JavaScript that is valid JSON too. */
 const parsedText = /JSON\.parse\(("[^"\\]*(?:\\.[^"\\]*)*")\)/g;
@@ -107,14 +103,14 @@ const resultsOf = (page: HtmlPage): readonly unknown[] => {
       .matchAll(parsedText)
       .take(maximumTexts)) {
       const state = tryJson(z.string().safeParse(tryJson(argument)).data ?? '');
-      const found = wire.at(state, ['urqlSsrData', 'results'], record);
+      const found = wire.at(state, ['urqlSsrData', 'results'], wire.record);
       if (found) return Object.values(found);
     }
   }
   const [, context = ''] = page.html.split('window.__WEB_CONTEXT__={pageManifest:', 2);
   const [manifest = '', rest] = context.split('};(this.$WP', 2);
   if (rest === undefined) return [];
-  return Object.values(wire.at(wire.expectJson(manifest, what), ['urqlCache', 'results'], record) ?? {});
+  return Object.values(wire.at(wire.expectJson(manifest, what), ['urqlCache', 'results'], wire.record) ?? {});
 };
 
 const readPage = (page: HtmlPage): FoundList => {

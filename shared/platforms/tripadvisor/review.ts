@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { bcp47Of, tripadvisorHost } from './url.ts';
 
@@ -19,9 +20,7 @@ const dynamicPhoto = z.lazy(() =>
     ),
 );
 const sizedPhoto = z.lazy(() =>
-  z
-    .object({ photoSizes: z.array(z.object({ url: z.string(), width: wire.numeric })) })
-    .transform(({ photoSizes }) => photoSizes.toSorted((a, b) => b.width - a.width)[0]?.url),
+  z.object({ photoSizes: wire.list }).transform(({ photoSizes }) => widestAt(photoSizes, [])),
 );
 const photo = z.union([dynamicPhoto, sizedPhoto]);
 /** A picture may be nested: under `photo` for a review, under `data` for an author. */
@@ -33,15 +32,11 @@ const picture = z.lazy(() =>
   ]),
 );
 
-const readSubRating = (entry: unknown) => ({
-  name: wire.textAt(entry, ['ratingLabelLocalizedString']) || wire.textAt(entry, ['ratingLabel']),
-  rating: wire.at(entry, ['rating'], wire.wholeStars),
-});
+const readSubRating = (entry: unknown) =>
+  wire.fieldsAt(entry, [], { name: ['ratingLabelLocalizedString', 'ratingLabel'], rating: 'rating' });
 
-/** The start of a day in the form YYYY-MM-DD. */
 export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
 
-/** The address of a path on the site. */
 export const siteUrl = (path: string | null | undefined): string | null =>
   path?.startsWith('/') ? `https://${tripadvisorHost}${path}` : null;
 
@@ -64,7 +59,6 @@ export const wordsOf = (
   };
 };
 
-/** The review in a record. */
 export const readTripadvisorReview = (review: object): ReviewDraft => {
   const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['language'])];
   // The author's language is not `language` when the text is a translation.
@@ -73,31 +67,28 @@ export const readTripadvisorReview = (review: object): ReviewDraft => {
   // The page shows publishedDate.
   const published = wire.textAt(review, ['publishedDate']) ?? wire.textAt(review, ['createdDate']);
   return {
-    ...wire.textsAt(review, [], { id: 'id', title: 'title' }),
+    ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpfulVotes' }),
     url: siteUrl(ownPage ?? wire.textAt(review, ['url'])),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
     sub_ratings: wire.listAt(review, ['additionalRatings']).map(readSubRating),
     ...wordsOf(text, language, translated || undefined),
     created_at: dayOf(published),
     created_at_precision: 'day',
     experienced_at: dayOf(wire.textAt(review, ['tripInfo', 'stayDate'])), // The last day of the month of the visit.
     author: readAuthor(wire.valueAt(review, ['userProfile'])),
-    helpful_count: wire.at(review, ['helpfulVotes'], wire.count),
     media: wire.membersAt(review, ['photos'], picture).map((url) => ({ type: 'image', url })),
     replies: [readReply(wire.valueAt(review, ['mgmtResponse']))],
   };
 };
 
 const readAuthor = (profile: unknown): ReviewDraft['author'] => ({
-  id: wire.textAt(profile, ['id']),
-  name: wire.textAt(profile, ['displayName']) ?? wire.textAt(profile, ['username']),
+  ...wire.fieldsAt(profile, [], { id: 'id', name: ['displayName', 'username'] }),
   avatar_url: wire.at(profile, ['avatar'], picture),
   profile_url: siteUrl(wire.textAt(profile, ['route', 'url'])),
   location: wire.textAt(profile, ['hometown', 'location', 'additionalNames', 'long']),
 });
 
 const readReply = (reply: unknown) => ({
-  ...wire.textsAt(reply, [], { id: 'id', text: 'text' }),
+  ...wire.fieldsAt(reply, [], { id: 'id', text: 'text' }),
   author_name: wire.textAt(reply, ['userProfile', 'displayName']) ?? wire.textAt(reply, ['username']),
   created_at: dayOf(wire.textAt(reply, ['publishedDate'])),
 });

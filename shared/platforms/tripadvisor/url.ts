@@ -1,5 +1,5 @@
-import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Located, LocateFields, Target } from '../toolkit/adapter.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
@@ -35,7 +35,6 @@ export const placeIn = (query: string): Pick<Target, 'id' | 'path'> | undefined 
   return pageForm.test(url.pathname) ? { id, path: url.pathname.replace(/\/$/, '').replace(offsetForm, '') } : { id };
 };
 
-/** The language of the list of reviews. */
 export const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> => ({
   language: language && languageOf(language),
 });

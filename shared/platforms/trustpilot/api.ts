@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
+import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url.ts';
 
@@ -14,19 +12,10 @@ import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url
  * as UTC.
  */
 
-/** The credential of the API. */
 export const trustpilotKey = 'trustpilot_api_key';
 export const apiHost = 'api.trustpilot.com';
 /** The maximum per call. */
 const pageSize = 100;
-
-const pictures = z.lazy(() =>
-  z
-    .record(z.string(), z.unknown())
-    .transform((sizes) => Object.values(sizes))
-    .pipe(wire.membersOf(z.object({ url: z.string(), width: wire.optional(wire.numeric) })))
-    .transform((sizes) => sizes.sort((a, b) => (a.width ?? 0) - (b.width ?? 0))),
-);
 
 const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
@@ -34,18 +23,15 @@ const readRecord = (review: object): ReviewDraft => {
   return {
     id,
     url: trustpilotReviewUrl(id),
-    rating: wire.at(review, ['stars'], wire.wholeStars),
-    ...wire.textsAt(review, [], { title: 'title', text: 'text' }),
-    language: wire.at(review, ['language'], wire.languageTag),
+    ...wire.fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', language: 'language' }),
+    ...wire.fieldsAt(review, [], { is_verified: 'isVerified', helpful_count: 'numberOfLikes' }),
     created_at: fromIsoInUtc(created),
     updated_at: updated === created ? null : fromIsoInUtc(updated),
     experienced_at: fromIsoInUtc(wire.textAt(review, ['experiencedAt'])),
     author: {
-      ...wire.textsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),
-      avatar_url: wire.at(review, ['consumer', 'profileImage'], pictures)?.at(-1)?.url,
+      ...wire.fieldsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),
+      avatar_url: widestAt(review, ['consumer', 'profileImage']),
     },
-    is_verified: wire.at(review, ['isVerified'], wire.flag),
-    helpful_count: wire.at(review, ['numberOfLikes'], wire.count),
     replies: [
       {
         text: wire.textAt(review, ['companyReply', 'text']),
@@ -83,12 +69,10 @@ const factsOf = ({ id }: Target, found: Unit): ItemFacts => {
   return {
     name: wire.textAt(found, ['displayName']),
     url: domainUrl(id),
-    rating: { average, scale: wire.fiveStars, review_count: total },
+    rating: { average, review_count: total },
     hasReviews: total === null ? undefined : total > 0,
   };
 };
-
-const list = z.object({ reviews: wire.list });
 
 /** 100 reviews a page, newest first. */
 export const apiSource: Source = {
@@ -106,7 +90,7 @@ export const apiSource: Source = {
       ...(target.language !== undefined && { language: target.language }),
     };
     const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
-    const { reviews } = wire.expectShape(list, answer, "Trustpilot's list of reviews");
+    const reviews = wire.expectList(answer, ['reviews'], "Trustpilot's list of reviews");
     const listed = target.language === undefined ? totalOf(found) : null; // Of all languages.
     return {
       ...wire.recordsOf(reviews, readRecord),

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
 import { isSameName } from '../../html/item-name.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Hit, Http, LocateFields, Platform } from '../toolkit/adapter.ts';
 import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -25,7 +23,7 @@ const mostHits = '10';
 const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
   hitsIn(resultsIn(answer, ['businessUnits'], ['totalHits'], what), what, (unit) => {
     const domain = wire.textAt(unit, ['identifyingName']) ?? wire.textAt(unit, ['name', 'identifying']) ?? '';
-    const id = wire.textAt(unit, ['id']) ?? wire.textAt(unit, ['businessUnitId']);
+    const { id } = wire.fieldsAt(unit, [], { id: ['id', 'businessUnitId'] });
     const target = targetOf(domain, id, fields);
     if (target === undefined) return undefined;
     const name = wire.textAt(unit, ['displayName']);
@@ -82,7 +80,6 @@ const web: WebSearch = {
   instead: 'the domain of the business (example.com)',
 };
 
-/** The domains that a name may mean. */
 const find: Find = (name, fields, http) =>
   firstAnswer([
     async () => (http.credential(trustpilotKey) === undefined ? undefined : searchApi(name, fields, http)),

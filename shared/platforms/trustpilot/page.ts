@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, Target } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/source.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import type {
+  HttpAnswer,
+  ItemFacts,
+  Page,
+  PageEnd,
+  PageRequest,
+  ReviewDraft,
+  Source,
+  Target,
+} from '../toolkit/adapter.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl } from './url.ts';
 
@@ -20,27 +25,19 @@ const readRecord = (review: object): ReviewDraft => {
   return {
     id,
     url: trustpilotReviewUrl(id),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
-    ...wire.textsAt(review, [], { title: 'title', text: 'text' }),
-    language: wire.at(review, ['language'], wire.languageTag),
-    created_at: fromIso(wire.textAt(review, ['dates', 'publishedDate'])),
-    updated_at: fromIso(wire.textAt(review, ['dates', 'updatedDate'])),
-    experienced_at: fromIso(wire.textAt(review, ['dates', 'experiencedDate'])),
+    ...wire.fieldsAt(review, [], { title: 'title', text: 'text', rating: 'rating', language: 'language' }),
+    ...wire.fieldsAt(review, ['dates'], { created_at: 'publishedDate', updated_at: 'updatedDate' }),
+    ...wire.fieldsAt(review, ['dates'], { experienced_at: 'experiencedDate' }),
     author: {
       id: author,
-      ...wire.textsAt(review, ['consumer'], { name: 'displayName', location: 'countryCode' }),
+      ...wire.fieldsAt(review, ['consumer'], { name: 'displayName', location: 'countryCode' }),
       avatar_url: wire.at(review, ['consumer', 'imageUrl'], picture),
       profile_url: hexId.test(author ?? '') ? `https://${trustpilotHost}/users/${author}` : null,
     },
     // This one is about the review. The field of the same name in consumer is about the account.
-    is_verified: wire.at(review, ['labels', 'verification', 'isVerified'], wire.flag),
-    helpful_count: wire.at(review, ['likes'], wire.count),
-    replies: [
-      {
-        text: wire.textAt(review, ['reply', 'message']),
-        created_at: fromIso(wire.textAt(review, ['reply', 'publishedDate'])),
-      },
-    ],
+    ...wire.fieldsAt(review, ['labels', 'verification'], { is_verified: 'isVerified' }),
+    ...wire.fieldsAt(review, [], { helpful_count: 'likes' }),
+    replies: [wire.fieldsAt(review, ['reply'], { text: 'message', created_at: 'publishedDate' })],
   };
 };
 
@@ -67,8 +64,7 @@ const factsOf = ({ businessUnit, filters }: PageProps): ItemFacts => {
     url: domain ? domainUrl(domain) : null,
     image_url: wire.textAt(businessUnit, ['profileImageUrl'])?.replace(/^\/\//, 'https://'),
     rating: {
-      average: wire.at(businessUnit, ['trustScore'], wire.average),
-      scale: wire.fiveStars,
+      ...wire.fieldsAt(businessUnit, [], { average: 'trustScore' }),
       review_count: wire.at(businessUnit, ['numberOfReviews'], numberOfReviews),
       histogram: wire.histogramOf(
         stars.map((name) => wire.at(filters, ['reviewStatistics', 'ratings', name], wire.count)),

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import type { ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, notSortedBy } from './url.ts';
@@ -19,10 +17,8 @@ const readRecord = (review: object): ReviewDraft => {
   return {
     id: /\/reviews\/([\da-f]{24})/.exec(url ?? '')?.[1],
     url: url?.replace(/^http:/, 'https:'),
-    rating: wire.at(review, ['stars'], wire.wholeStars),
-    ...wire.textsAt(review, [], { title: 'title', text: 'text' }),
-    created_at: fromIso(wire.textAt(review, ['createdAt'])),
-    author: { name: wire.textAt(review, ['consumer', 'displayName']) },
+    ...wire.fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', created_at: 'createdAt' }),
+    author: wire.fieldsAt(review, ['consumer'], { name: 'displayName' }),
   };
 };
 
@@ -59,11 +55,7 @@ export const trustBoxSource: Source = {
       item: {
         name: wire.textAt(businessUnit, ['displayName']),
         url: domainUrl(target.id),
-        rating: {
-          average: wire.at(businessUnit, ['trustScore'], wire.average),
-          scale: wire.fiveStars,
-          review_count: total,
-        },
+        rating: { ...wire.fieldsAt(businessUnit, [], { average: 'trustScore' }), review_count: total },
       },
       warnings: notSortedBy(sort, "The order of Trustpilot's widget is unknown"),
     };

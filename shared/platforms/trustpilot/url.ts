@@ -1,6 +1,5 @@
-import type { Located, LocateFields, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery, pageAddress } from '../../reviews/model/item-page.ts';
-import type { Warning } from '../../reviews/model/response.ts';
+import type { Located, LocateFields, Target, Warning } from '../toolkit/adapter.ts';
 import { countrySites, encoded } from '../toolkit/web-address.ts';
 
 /** The addresses of Trustpilot, and what its sources share. */
@@ -10,10 +9,8 @@ export const trustpilotHost = 'www.trustpilot.com';
 /** Ids of reviews, of people and of business units. */
 export const hexId = /^[\da-f]{24}$/;
 
-/** The page of a domain. */
 export const domainUrl = (domain: string): string => `https://${trustpilotHost}/review/${encoded(domain)}`;
 
-/** The page of a review. */
 export const trustpilotReviewUrl = (id: string | null | undefined): string | null =>
   id && hexId.test(id) ? `https://${trustpilotHost}/reviews/${id}` : null;
 
@@ -34,7 +31,6 @@ export const domainOf = (text: string): string | undefined => {
   return name !== undefined && domain.test(name) ? name : undefined;
 };
 
-/** The pages of domains. */
 export const trustpilotPages: readonly ItemPage[] = [
   {
     // Country sites show the same page in another language.

@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Located, Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
@@ -16,12 +12,10 @@ import * as wire from '../toolkit/wire-schemas.ts';
 const halfStars = wire.numberWithin({ least: 0.5, most: wire.fiveStars });
 
 const readPost = (post: unknown) => ({
-  id: wire.at(post, ['id'], wire.identifier),
+  ...wire.fieldsAt(post, [], { id: 'id', created_at: 'created' }),
   text: wire.at(post, ['content'], wire.typedText),
-  created_at: fromIso(wire.textAt(post, ['created'])),
 });
 
-/** The review in a record. */
 export const readCourseReview = (review: object): ReviewDraft => {
   const [created, modified] = [wire.textAt(review, ['created']), wire.textAt(review, ['user_modified'])];
   const reply = wire.valueAt(review, ['response']);
@@ -31,16 +25,14 @@ export const readCourseReview = (review: object): ReviewDraft => {
     rating: wire.at(review, ['rating'], halfStars),
     updated_at: modified === created ? null : fromIso(modified),
     author: {
-      id: wire.at(review, ['user', 'id'], wire.identifier), // Absent when the account was deleted.
-      name: nameOf(review),
+      ...wire.fieldsAt(review, ['user'], { id: 'id', name: names }), // The id is absent when the account was deleted.
       avatar_url: picture && defaultPicture.test(picture) ? null : picture,
     },
-    replies: [{ ...readPost(reply), author_name: nameOf(reply) }],
+    replies: [{ ...readPost(reply), ...wire.fieldsAt(reply, ['user'], { author_name: names }) }],
   };
 };
 
-const nameOf = (post: unknown): string | null =>
-  wire.textAt(post, ['user', 'public_display_name']) ?? wire.textAt(post, ['user', 'display_name']);
+const names = ['public_display_name', 'display_name'];
 
 /** Users without a picture get one of a few default pictures, which are left out. */
 const defaultPicture = /\/anonymous_\d+\.\w+$/;
@@ -54,8 +46,8 @@ const address = (path: string, parameters: Readonly<Record<string, string>>): st
 
 const headers = { accept: 'application/json' };
 
-const courseId = z.lazy(() => z.union([z.string().regex(/^\d+$/), z.int().transform(String)]));
-const coursePath = z.lazy(() => z.string().regex(/^\/course\/[^/]+\/$/));
+const courseId = z.lazy(() => wire.identifier.pipe(z.string().regex(/^\d+$/)));
+const coursePath = /^\/course\/[^/]+\/$/;
 
 /** With more ratings than this, an empty list means that Udemy hides it. */
 const ratingsWithoutText = 100;
@@ -67,14 +59,14 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
   if (answer.status === 404) return undefined;
   const what = "Udemy's course";
   const found = wire.expectJson(answer.text, what);
-  const path = wire.at(found, ['url'], coursePath);
+  const path = wire.textAt(found, ['url'], coursePath);
   const ratings = wire.at(found, ['num_reviews'], wire.count);
   return {
     id: wire.expectShape(courseId, wire.valueAt(found, ['id']), what),
     facts: {
-      ...wire.textsAt(found, [], { name: 'title', image_url: 'image_480x270' }),
+      ...wire.fieldsAt(found, [], { name: 'title', image_url: 'image_480x270' }),
       url: path && `https://${udemyHost}${path}`,
-      rating: { average: wire.at(found, ['avg_rating'], wire.average), scale: wire.fiveStars, rating_count: ratings },
+      rating: { ...wire.fieldsAt(found, [], { average: 'avg_rating' }), rating_count: ratings },
       hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
     },
   };
@@ -123,8 +115,6 @@ const pageOf = (next: string): string => {
   return page;
 };
 
-const search = z.lazy(() => z.object({ data: z.object({ courseSearch: z.object({ results: wire.list }) }) }));
-
 /** The part of the site's own query that is needed, as four clients of 2025 and 2026 use it; not recorded. */
 const searchQuery =
   'query SrpMxCourseSearch($query: String!) { courseSearch(query: $query, page: 0, pageSize: 24) { results { course { id title rating { count } urlCourseLanding } } } }';
@@ -136,12 +126,13 @@ export const searchCourses = async (query: string, http: Http): Promise<readonly
     url: `https://${udemyHost}/api/2024-01/graphql/`,
     json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
   });
-  const found = wire.readJson(search, answer.text, "Udemy's search");
-  return hitsIn(found.data.courseSearch.results, "Udemy's search", (result) => {
+  const what = "Udemy's search";
+  const results = wire.expectList(wire.expectJson(answer.text, what), ['data', 'courseSearch', 'results'], what);
+  return hitsIn(results, what, (result) => {
     const id = wire.at(result, ['course', 'id'], courseId);
-    const rating_count = wire.at(result, ['course', 'rating', 'count'], wire.count);
-    const texts = wire.textsAt(result, ['course'], { name: 'title', url: 'urlCourseLanding' });
-    return id === null ? undefined : { target: { id }, ...texts, rating_count };
+    const rating = wire.fieldsAt(result, ['course', 'rating'], { rating_count: 'count' });
+    const texts = wire.fieldsAt(result, ['course'], { name: 'title', url: 'urlCourseLanding' });
+    return id === null ? undefined : { target: { id }, ...texts, ...rating };
   });
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
+import type { Http } from '../toolkit/adapter.ts';
 import { noneKnown, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { parseBounded } from '../../html/bounded-parser.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Page, PageRequest, Source } from '../../reviews/model/source.ts';
+import type { Page, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByLink, endByOffset } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
@@ -29,13 +28,13 @@ export const readNode = (review: object): ReviewDraft => {
   return {
     id,
     url: yelpReviewUrl(wire.textAt(review, ['business', 'alias']), id),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
+    ...wire.fieldsAt(review, [], { rating: 'rating' }),
     text: wire.textAt(review, ['text', 'full']),
     language: wire.at(review, ['text', 'language'], yelpLanguage),
     created_at: timeAt(review, ['createdAt']),
     author: {
       id: author,
-      ...wire.textsAt(review, ['author'], { name: 'displayName', location: 'displayLocation' }),
+      ...wire.fieldsAt(review, ['author'], { name: 'displayName', location: 'displayLocation' }),
       avatar_url: photoUrl(wire.valueAt(review, ['author', 'profilePhoto']), ['userSrc', 'mediaItemSrcUrl', 'url']),
       profile_url: userUrl(author),
     },
@@ -59,7 +58,7 @@ const photoUrl = (photo: unknown, names: readonly string[]): string | null | und
 
 const readVideo = (video: unknown) => ({
   type: 'video' as const,
-  ...wire.textsAt(video, [], { url: 'videoUrl', thumbnail_url: 'thumbnailUrl' }),
+  ...wire.fieldsAt(video, [], { url: 'videoUrl', thumbnail_url: 'thumbnailUrl' }),
 });
 
 const readPhoto = (photo: unknown) => ({
@@ -124,19 +123,19 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const { business } = wire.expectShape(feed, result, "Yelp's list of reviews").data;
   if (business === null) throw noSuchBusiness(target);
   const { edges, pageInfo, totalCount } = business.reviews;
-  const review_count = wire.at(business, ['reviewCount'], wire.count);
+  const rating = wire.fieldsAt(business, [], { average: 'rating', review_count: 'reviewCount' });
   const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : undefined;
   return {
     ...wire.recordsOf(
       edges.map((edge) => wire.valueAt(edge, ['node'])),
       readNode,
     ),
-    end: endByLink(edges.length, next, totalCount ?? review_count),
+    end: endByLink(edges.length, next, totalCount ?? rating.review_count),
     listed: totalCount,
     item: {
       name: wire.textAt(business, ['name']),
       url: businessUrl(wire.textAt(business, ['alias'])),
-      rating: { average: wire.at(business, ['rating'], wire.average), scale: wire.fiveStars, review_count },
+      rating,
     },
   };
 };
@@ -179,8 +178,6 @@ const asTyped = (html: string): string => {
 
 const photo = z.lazy(() => z.object({ type: z.literal('photo').transform(() => 'image' as const), url: z.string() }));
 
-/** The default picture has another path. */
-const ownPicture = z.lazy(() => z.string().regex(/\/photo\//));
 const markup = z.lazy(() => z.string().transform(asTyped));
 
 const readRecord = (review: object): ReviewDraft => {
@@ -188,7 +185,7 @@ const readRecord = (review: object): ReviewDraft => {
   return {
     id,
     url: yelpReviewUrl(wire.textAt(review, ['business', 'alias']), id),
-    rating: wire.at(review, ['rating'], wire.wholeStars),
+    ...wire.fieldsAt(review, [], { rating: 'rating' }),
     text: wire.at(review, ['comment', 'text'], markup),
     language: wire.at(review, ['comment', 'language'], yelpLanguage),
     created_at: dayOf(wire.textAt(review, ['localizedDate'])),
@@ -196,7 +193,7 @@ const readRecord = (review: object): ReviewDraft => {
     author: {
       id: author,
       name: wire.at(review, ['user', 'markupDisplayName'], markup),
-      avatar_url: wire.at(review, ['user', 'src'], ownPicture),
+      avatar_url: wire.textAt(review, ['user', 'src'], /\/photo\//), // The default picture has another path.
       profile_url: userUrl(author),
       location: wire.textAt(review, ['user', 'displayLocation']),
     },
@@ -204,8 +201,6 @@ const readRecord = (review: object): ReviewDraft => {
     media: wire.membersAt(review, ['lightboxMediaItems'], photo),
   };
 };
-
-const list = z.object({ reviews: wire.list });
 
 /** Ten reviews a page, in one language; English by default. */
 export const reviewFeedSource: Source = {
@@ -216,7 +211,8 @@ export const reviewFeedSource: Source = {
     const sort_by = yelpOrders[sort]?.toLowerCase() ?? '';
     const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by, start: cursor });
     const url = `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`;
-    const { reviews } = wire.readJson(list, (await http.send({ url })).text, "Yelp's feed of reviews");
+    const what = "Yelp's feed of reviews";
+    const reviews = wire.expectList(wire.expectJson((await http.send({ url })).text, what), ['reviews'], what);
     const business = reviews
       .map((value) => wire.valueAt(value, ['business']))
       .find((each) => wire.textAt(each, ['alias']));

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Http, HttpAnswer } from '../../http/http.ts';
-import type { Hit, ItemFacts } from '../../reviews/model/item.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import type { Source } from '../../reviews/model/source.ts';
+import type { Hit, Http, HttpAnswer, ItemFacts, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
@@ -24,7 +21,6 @@ const locales =
     ' ',
   );
 
-/** The languages in which Yelp lists reviews. */
 export const yelpLanguages: readonly string[] = locales.map((locale) => locale.replace(/_.*/, ''));
 
 const localeOf = (language: string | undefined): { locale?: string } => {
@@ -40,11 +36,10 @@ const readRecord = (review: object): ReviewDraft => {
   return {
     id,
     url: url && id ? `${url}?hrid=${id}` : null,
-    rating: wire.at(review, ['rating'], wire.wholeStars),
-    text: wire.textAt(review, ['text']),
+    ...wire.fieldsAt(review, [], { rating: 'rating', text: 'text' }),
     is_truncated: true, // Always: the API promises excerpts only.
     created_at: fromIso(time?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
-    author: wire.textsAt(review, ['user'], author),
+    author: wire.fieldsAt(review, ['user'], author),
   };
 };
 
@@ -76,14 +71,13 @@ export const fusionBusiness = async (
   return {
     id: found.id,
     facts: {
-      ...wire.textsAt(found, [], { name: 'name', image_url: 'image_url' }),
+      ...wire.fieldsAt(found, [], { name: 'name', image_url: 'image_url' }),
       url: urlIn(found),
-      rating: { average: wire.at(found, ['rating'], wire.average), scale: wire.fiveStars },
+      rating: wire.fieldsAt(found, [], { average: 'rating' }),
     },
   };
 };
 
-const searched = wire.object(() => ({ businesses: wire.list }));
 const lines = z.lazy(() => z.array(z.string()));
 
 /** The businesses that the API finds for a name at a place. It needs a place. None when Yelp does not know the place. */
@@ -94,12 +88,12 @@ export const searchFusion = async (term: string, location: string, http: Http): 
     throw new VouchError('upstream_changed', "Yelp's API no longer accepts the search.");
   }
   const what = "Yelp's search";
-  return hitsIn(wire.expectShape(searched, bodyOf(answer), what).businesses, what, (found) => {
-    const id = business.safeParse(found).data?.id;
-    if (id === undefined) return undefined;
+  return hitsIn(wire.expectList(bodyOf(answer), ['businesses'], what), what, (found) => {
+    const id = wire.textAt(found, ['id'], businessId);
+    if (id === null) return undefined;
     const place = wire.at(found, ['location', 'display_address'], lines)?.join(', ');
-    const rating_count = wire.at(found, ['review_count'], wire.count);
-    return { target: { id }, name: wire.textAt(found, ['name']), place, rating_count, url: urlIn(found) };
+    const facts = wire.fieldsAt(found, [], { name: 'name', rating_count: 'review_count' });
+    return { target: { id }, ...facts, place, url: urlIn(found) };
   });
 };
 
@@ -110,12 +104,10 @@ const notInLanguage = {
   detail: "Yelp's API has no locale of this language; `language` was ignored.",
 };
 
-/** Three excerpts. */
 export const fusionSource: Source = {
   name: 'fusion-api',
   credential: fusionKey,
   sorts: Object.keys(orders),
-  cursor: /^$/,
   async page({ target, sort }, http) {
     const parameters = { sort_by: orders[sort] ?? '', ...localeOf(target.language) };
     const [found, answer] = await Promise.all([

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { shortestReading } from '../../html/item-name.ts';
-import type { Http } from '../../http/http.ts';
-import type { Hit, Located, LocateFields, Target } from '../../reviews/model/item.ts';
-import type { Platform } from '../../reviews/model/platform.ts';
+import type { Hit, Http, Located, LocateFields, Platform, Target } from '../toolkit/adapter.ts';
 import { askSearch, type Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { businessIds, idOfAlias } from './business.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { normalize } from '../../html/clean-text.ts';
-import type { Target } from '../../reviews/model/item.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Target } from '../toolkit/adapter.ts';
 import { countrySites, decoded, encoded } from '../toolkit/web-address.ts';
 
 /** The addresses of Yelp, and what its feeds share. */
@@ -26,7 +26,6 @@ export const yelpOrders: Readonly<Record<string, string>> = {
   lowest_rated: 'RATING_ASC',
 };
 
-/** The page of a business. */
 export const businessUrl = (alias: string | null | undefined): string | null =>
   alias ? `https://${yelpHost}/biz/${encoded(alias)}` : null;
 
@@ -34,11 +33,9 @@ export const businessUrl = (alias: string | null | undefined): string | null =>
 export const yelpReviewUrl = (alias: string | null | undefined, id: string | null | undefined): string | null =>
   alias && id ? `${businessUrl(alias)}?hrid=${id}` : null;
 
-/** The page of a user. */
 export const userUrl = (id: string | null | undefined): string | null =>
   id ? `https://${yelpHost}/user_details?userid=${id}` : null;
 
-/** The error for a business that Yelp does not have. */
 export const noSuchBusiness = ({ id }: Target): VouchError =>
   new VouchError('item_not_found', `Yelp has no business ${id}.`);
 
@@ -57,13 +54,11 @@ export const yelpPages: readonly ItemPage[] = [
 /** An alias without an address: words in lower case, joined by hyphens. */
 const bareAlias = () => /^(?=.*\p{L})[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)+$/u;
 
-/** The form of a business id. */
 export const businessId = /^[\w-]{22}$/;
 
 /** Tells ids from aliases. One id in 100,000 has no capital letter and is taken for an alias, which costs a request. */
 const id = /^(?=.*[A-Z_])[\w-]{22}$/;
 
-/** A business named by a query. */
 export interface YelpKey {
   /** Alias or id. */
   readonly key: string;

@@ -89,6 +89,7 @@ export interface ItemFacts {
   readonly image_url?: string | null | undefined;
   readonly rating?: {
     readonly average?: number | null | undefined;
+    /** 5 when absent. */
     readonly scale?: number | null | undefined;
     /** All ratings, with or without a text. */
     readonly rating_count?: number | null | undefined;

@@ -78,8 +78,8 @@ export interface Source {
   readonly sorts?: readonly string[];
   /** The order of its list is unknown, so a date cannot end the list. */
   readonly isUnordered?: boolean;
-  /** The form of its cursors. Callers send cursors back in tokens, so each is checked against this form. */
-  readonly cursor: RegExp;
+  /** The form of its cursors. Callers send cursors back in tokens, so each is checked against this form. Absent: it has one page. */
+  readonly cursor?: RegExp;
   /**
    * Where edits of older reviews are found. `order`: an edited review moves to the front, by the date that it is listed with.
    * `dates`: it stays where it is, with `updated_at`. Absent: edits cannot be seen.

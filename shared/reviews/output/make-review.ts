@@ -5,7 +5,7 @@ import { publicAddress } from '../../http/guard.ts';
 import type { Review, ReviewDraft } from '../model/review.ts';
 
 /** Most platforms have five stars. */
-const usualScale = 5;
+export const usualScale = 5;
 
 /**
  * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video, in

@@ -120,7 +120,7 @@ const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
 
 /** The reviews of a page (null: the first), read as evidence only: a failure breaks no answer, and gives undefined. */
 const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Reading) => {
-  if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return [];
+  if (cursor === undefined || (cursor !== null && !source.cursor?.test(cursor))) return [];
   const { target, sort, limit: wanted, http } = plan;
   try {
     const page = await source.page({ target, sort, cursor: cursor ?? undefined, wanted }, http);

@@ -41,7 +41,7 @@ const readPage = (
   const empty = isEmpty && !page.isJoined ? before + 1 : 0;
   if (empty > mostEmptyPages) throw new VouchError('upstream_error', 'The platform returns empty pages endlessly.');
   const named = after ?? ('next' in page.end ? page.end.next : null);
-  const next = named !== null && source.cursor.test(named) ? named : undefined;
+  const next = named !== null && source.cursor?.test(named) ? named : undefined;
   const isInOrder = plan.newestFirst && read.isNewestFirst && source.isUnordered !== true;
   return { ...read, cursor: cursor ?? null, page, next, isInOrder, empty };
 };

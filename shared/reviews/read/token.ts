@@ -133,14 +133,14 @@ export const isSameQuery = (token: Token, query: string): boolean => token.query
 export const checkList = (
   { scope, walk }: Token,
   { endpoint, platform, sort, targets }: TokenScope,
-  sources: readonly { readonly name: string; readonly cursor: RegExp }[],
+  sources: readonly { readonly name: string; readonly cursor?: RegExp }[],
 ): void => {
   if (scope !== fingerprint(endpoint, platform, sort, targets) || walk.edition >= targets.length) {
     throw refuse('The pagination token belongs to another endpoint, item, edition or sort.');
   }
   const { at } = walk;
   if (at === undefined) return;
-  const form = sources.find(({ name }) => name === at.source)?.cursor;
-  if (form && [at.cursor, at.back].every((cursor) => cursor == null || form.test(cursor))) return;
+  const source = sources.find(({ name }) => name === at.source);
+  if (source && [at.cursor, at.back].every((cursor) => cursor == null || source.cursor?.test(cursor))) return;
   throw refuse('The pagination token names a position that does not exist (any more).');
 };

@@ -37,7 +37,7 @@ const [source] = freelancer.sources;
       name: 'san6123',
       url: 'https://www.freelancer.com/u/san6123',
       image_url: null,
-      rating: { average: null, scale: 5, rating_count: null },
+      rating: { average: null, rating_count: null },
     });
   },
 );

@@ -5,6 +5,7 @@ import {
   cursorAt,
   expectJson,
   expectShape,
+  fieldsAt,
   flag,
   languageTag,
   listAt,
@@ -13,7 +14,6 @@ import {
   optionalList,
   recordsOf,
   textAt,
-  textsAt,
   webUrl,
   wholeStars,
 } from '#shared/platforms/toolkit/wire-schemas.ts';
@@ -68,16 +68,34 @@ it.each([
 
 it('texts are read by a table of their names; an id may be a number', () => {
   const record = { it: { a: 'A', n: 7, b: '' } };
-  expect(textsAt(record, ['it'], { id: 'n', title: 'n', text: 'a', url: 'b', name: 'none' })).toEqual({
+  expect(fieldsAt(record, ['it'], { id: 'n', title: 'n', text: 'a', url: 'b', name: 'none' })).toEqual({
     id: '7',
     title: null,
     text: 'A',
     url: null,
     name: null,
   });
-  expect(textsAt([['x', 1.5]], [0], { name: 0, id: 1 })).toEqual({ name: 'x', id: null });
-  expect(textsAt(null, ['it'], { name: 'a' })).toEqual({ name: null });
+  expect(fieldsAt([['x', 1.5]], [0], { name: 0, id: 1 })).toEqual({ name: 'x', id: null });
+  expect(fieldsAt(null, ['it'], { name: 'a' })).toEqual({ name: null });
 });
+
+it('a field that is no text is read in its usual form', () => {
+  const names = { rating: 'stars', created_at: 'at', helpful_count: 'votes', is_verified: 'sure', language: 'lang' };
+  const record = { stars: '4', at: '2024-02-01T10:00:00+01:00', votes: 3, sure: 1, lang: 'pt_BR' };
+  const read = {
+    rating: 4,
+    created_at: '2024-02-01T09:00:00Z',
+    helpful_count: 3,
+    is_verified: true,
+    language: 'pt-BR',
+  };
+  expect(fieldsAt(record, [], names)).toEqual(read);
+  const odd = { stars: 4.5, at: '2024-02-01', votes: -1, sure: 2, lang: 'English' };
+  expect(fieldsAt(odd, [], names)).toEqual(Object.fromEntries(Object.keys(names).map((name) => [name, null])));
+});
+
+it('a text may have to be of a form', () =>
+  expect(['ab1', 'ab'].map((id) => textAt({ id }, ['id'], /^[a-z]+$/))).toEqual([null, 'ab']));
 
 it.each([
   [4.5, 4.5],

@@ -43,7 +43,7 @@ const [large, medium, small] = ['l', 'm', 's'].map((size) => `https://media-cdn.
 it.each([
   [{ avatar: { large, medium, small } }, large, null],
   [{ avatar: { large: '', small }, user_location: { id: '1', name: 'Leeds' } }, small, 'Leeds'],
-  [{ avatar: { thumbnail: small }, user_location: null }, undefined, null],
+  [{ avatar: { thumbnail: small }, user_location: null }, null, null],
 ])('the author %j has the picture %j and is from %j', async (user, avatar_url, location) => {
   const { reviews } = await read([{ id: 1, rating: 5, user }]);
   expect(reviews[0]?.author).toMatchObject({ avatar_url, location });

@@ -4,7 +4,7 @@ import type { Source } from '#shared/reviews/model/source.ts';
 import { driftIn } from '#shared/reviews/output/drift.ts';
 import { review } from '../read/synthetic.ts';
 
-const unread = { name: 'list', cursor: /^$/, page: () => Promise.reject(new Error('unused')) };
+const unread = { name: 'list', page: () => Promise.reject(new Error('unused')) };
 const source: Source = { ...unread, publishes: ['title', 'author', 'rating'] };
 const full = { platform: 'synthetic', personalData: 'full' } as const;
 const anonymous = review({ title: null, author: {}, text: 'secret' });

@@ -185,5 +185,6 @@ describe('a token', () => {
 
   it('is refused at a source that the platform does not have', () => {
     expect(() => checkList(token, scope, [{ name: 'other', cursor: /^.*$/ }])).toThrow(refused);
+    expect(() => checkList(token, scope, [{ name: 'feed' }])).toThrow(refused); // A list of one page.
   });
 });

@@ -13,5 +13,5 @@ export const useSchema = (path: string, isNeeded = true): Schema | undefined => 
     document ??= fetchJson<OpenApi | undefined>('/openapi.json', undefined);
     void document.then(setLoaded);
   }, [isNeeded]);
-  return loaded && requestSchema(loaded, path);
+  return loaded === undefined ? undefined : requestSchema(loaded, path);
 };
