@@ -65,10 +65,15 @@ const unreserved = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
 /** Parameters of a part of a path, such as `;jsessionid=1` (RFC 3986, section 3.3). They name no item. */
 const parametersOfPath = /;[^/;]*/g;
 
+const plainPath = (path: string): string =>
+  path
+    .replaceAll(parametersOfPath, '')
+    .replaceAll(/\/{2,}/g, '/')
+    .replaceAll(unreserved, decodeURIComponent);
+
 /** The path and the parameters that `path` of a page is matched against. */
 const matchedPart = (url: URL, parameters: readonly string[]): string => {
-  const plain = url.pathname.replaceAll(parametersOfPath, '');
-  const path = plain.replaceAll(/\/{2,}/g, '/').replaceAll(unreserved, decodeURIComponent);
+  const path = /[;%]|\/\//.test(url.pathname) ? plainPath(url.pathname) : url.pathname;
   if (parameters.length === 0 || url.search === '') return path;
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => parameters.includes(name)));
   return path + (kept.size > 0 ? `?${kept}` : '');
@@ -100,11 +105,13 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
  * Other addresses are unchanged.
  */
 export const webForm = (address: string): string =>
-  address
-    .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
-    .replace(/^market:\/\//i, 'https://market.android.com/')
-    .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
-    .replaceAll('&amp;', '&');
+  /^https?:[^#&]*$/i.test(address)
+    ? address
+    : address
+        .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
+        .replace(/^market:\/\//i, 'https://market.android.com/')
+        .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
+        .replaceAll('&amp;', '&');
 
 /** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `msclkid`, `mc_cid`. */
 const ofAdvertising = /^(?:utm_\w+|\w+clid|msclkid|[gw]braid|mc_[ce]id)=/i;
