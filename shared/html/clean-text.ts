@@ -155,15 +155,17 @@ interface Named {
 const places = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
 
 const placesOf = (platforms: readonly Named[]): ReadonlyMap<string, number> => {
-  const words = platforms.map(({ name, title }) => [joined(name), joined(title)]);
+  const words = platforms.map(({ name, title }) => [name, joined(name), joined(title)]);
   const found = new Map(words.flatMap((each, place) => each.map((word) => [word, place] as const)).reverse());
   places.set(platforms, found);
   return found;
 };
 
 /** The platform of a name or title. */
-export const platformNamed = <Platform extends Named>(name: string, platforms: readonly Platform[]) =>
-  platforms[(places.get(platforms) ?? placesOf(platforms)).get(joined(name)) ?? -1];
+export const platformNamed = <Platform extends Named>(name: string, platforms: readonly Platform[]) => {
+  const known = places.get(platforms) ?? placesOf(platforms);
+  return platforms[known.get(name) ?? known.get(joined(name)) ?? -1];
+};
 
 /**
  * The platform that a query chooses, and the query without the platform's name or title: `app-store: Spotify` and

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type * as z from 'zod';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
 import { queryText, splitQuery } from '../../html/clean-text.ts';
@@ -39,7 +40,8 @@ const tooManyEditions = `A list names at most ${mostEditions} languages and coun
 export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
   const items = new Map<string, Item>();
   const unknown = new Set<string>();
-  const list = { any, unknown, names: Object.keys(any.request.shape).sort(byName) };
+  const shape: List['shape'] = any.request.shape;
+  const list = { any, unknown, shape, names: Object.keys(shape).sort(byName) };
   const errors: FieldError[] = [];
   let [count, editions] = [0, 0];
   for (const row of rows) {
@@ -74,6 +76,7 @@ const problemsIn = (error: unknown, line: number): FieldError[] => {
 /** What the rows of a list have in common. */
 interface List {
   readonly any: AnyReviewEndpoint;
+  readonly shape: Readonly<Record<string, z.ZodType>>;
   /** The fields of a request, sorted. */
   readonly names: readonly string[];
   /** The names of fields that no request has, or not the one of their row. */
@@ -87,7 +90,7 @@ const readRow = (row: Row | BrokenLine, list: List): Item => {
   const fields = fieldsOf(row, list);
   noteUnknown(row.fields, list);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
-  const request = readEach(found, fields) ?? readWhole(found, fields, list);
+  const request = readEach(found, fields) ? fields : readWhole(found, fieldsOf(row, list), list);
   const token = request['pagination_token'];
   if (typeof token === 'string') decodeToken(token, found.platforms);
   const id = hash('sha256', JSON.stringify([found.name, request])).slice(0, 16);
@@ -142,12 +145,12 @@ const queryOfRow = ({ url, query }: Row['fields']): unknown => {
 };
 
 /** The fields of the request of a row, sorted: its `url` is the query. */
-const fieldsOf = ({ fields, isText }: Row, { any, names }: List) => {
+const fieldsOf = ({ fields, isText }: Row, { shape, names }: List) => {
   const request: Record<string, unknown> = {};
   for (const name of names) {
     const isQuery = name === 'query';
     const found = isQuery ? queryOfRow(fields) : Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const field = isText && !isQuery ? any.request.shape[name] : undefined;
+    const field = isText && !isQuery ? shape[name] : undefined;
     const value = field ? typedCell(field, found) : found;
     if (!isAbsent(value)) request[name] = value;
   }
@@ -156,9 +159,9 @@ const fieldsOf = ({ fields, isText }: Row, { any, names }: List) => {
 
 /** Notes the fields that no request has. The entries of an object with some hundred members take twice as long as its keys. */
 const noteUnknown = (fields: Row['fields'], list: List): void => {
-  const { any, unknown } = list;
+  const { shape, unknown } = list;
   for (const name of Object.keys(fields)) {
-    if (unknown.has(name) || Object.hasOwn(any.request.shape, name) || ownColumns.includes(name)) continue;
+    if (unknown.has(name) || Object.hasOwn(shape, name) || ownColumns.includes(name)) continue;
     if (!isAbsent(fields[name])) ignore(name, list);
   }
 };

@@ -33,18 +33,18 @@ export const typedCell = remembered((field, cell) => {
   return value === null || readValue(field, value) !== undefined ? value : cell;
 });
 
-/** The fields of a row that are valid, each for itself; undefined for a row that its endpoint must read as a whole. */
-export const readEach = ({ request, itemField }: ReviewEndpoint, fields: Readonly<Record<string, unknown>>) => {
+/** Reads the fields of a row in place, each for itself; false for a row that its endpoint must read as a whole. */
+export const readEach = ({ request, itemField }: ReviewEndpoint, fields: Record<string, unknown>): boolean => {
   const shape: Readonly<Record<string, z.ZodType>> = request.shape;
-  const read: Record<string, unknown> = {};
   for (const name of Object.keys(fields)) {
     const value = fields[name];
+    if (name === 'query' && typeof value === 'string' && isPlainQuery(value)) continue;
     const isBlank = typeof value === 'string' && value.trim() === '';
     const field = Object.hasOwn(shape, name) && !isBlank ? shape[name] : undefined;
-    const isRead = name === 'query' && typeof value === 'string' && isPlainQuery(value);
-    read[name] = isRead ? value : field && readValue(field, value);
-    if (read[name] === undefined) return undefined;
+    const read = field && readValue(field, value);
+    if (read === undefined) return false;
+    if (read !== value) fields[name] = read;
   }
-  const { query = itemField, minimum_rating: least, maximum_rating: most } = read;
-  return query === undefined || Number(least) > Number(most) ? undefined : read;
+  const { query = itemField, minimum_rating: least, maximum_rating: most } = fields;
+  return query !== undefined && !(Number(least) > Number(most));
 };

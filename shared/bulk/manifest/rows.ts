@@ -135,7 +135,7 @@ const notUtf8 = /[\0\ufffd]/;
  *
  * @throws invalid_request for a file that is no list, when its first row is read
  */
-export function* readManifest(text: string, any: AnyReviewEndpoint): Generator<Row | BrokenLine> {
+export const readManifest = (text: string, any: AnyReviewEndpoint): Generator<Row | BrokenLine> => {
   const wrong = text.search(notUtf8);
   if (wrong !== -1) {
     throw refuse([
@@ -146,9 +146,9 @@ export function* readManifest(text: string, any: AnyReviewEndpoint): Generator<R
     ]);
   }
   const [, first] = /^[\s\ufeff]*(\S)/.exec(text) ?? [];
-  if (first === '[') yield* arrayRows(text);
-  else yield* first === '{' ? jsonRows(text) : tableRows(text, any);
-}
+  if (first === '[') return arrayRows(text);
+  return first === '{' ? jsonRows(text) : tableRows(text, any);
+};
 
 /** The columns that are no fields of a request as they stand. */
 export const ownColumns = ['url', 'query', 'endpoint'];
@@ -181,7 +181,7 @@ function* jsonRows(text: string): Generator<Row | BrokenLine> {
   for (const [index, source] of text.split('\n', mostLines + 1).entries()) {
     const line = index + 1;
     if (line > mostLines) yield { line, problem: tooManyLines };
-    else if (source.trim() !== '') yield jsonRow(line, source.replace(/^\ufeff/, ''));
+    else if (source.trim() !== '') yield jsonRow(line, source.startsWith('\ufeff') ? source.slice(1) : source);
   }
 }
 
@@ -193,24 +193,24 @@ function* tableRows(text: string, { request, endpoints }: AnyReviewEndpoint): Ge
   const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
   const problem = problemOfNames(names, ['url', 'query', ...endpoints.flatMap(({ itemField = [] }) => itemField)]);
   if (problem !== undefined) throw refuse([rowError(header?.line ?? 1, problem)]);
-  const ours = new Set([...ownColumns, ...Object.keys(request.shape)]);
-  let columns = names.map((name, index) => ({ name, index }));
+  const isOurs = (name: string): boolean => ownColumns.includes(name) || Object.hasOwn(request.shape, name);
+  const columns = names.map((name, index) => ({ name, index }));
+  const ours = columns.filter(({ name }) => isOurs(name));
+  let others = columns.filter(({ name }) => !isOurs(name));
+  let read = columns;
   for (const row of rows) {
-    const read = 'problem' in row ? row : rowOf(names, columns, row, separator);
-    yield read;
-    // A column that no request has is only named as one, once.
-    if ('fields' in read && Object.keys(read.fields).some((name) => !ours.has(name)))
-      columns = columns.filter(({ name }) => ours.has(name) || read.fields[name] === undefined);
+    yield 'problem' in row ? row : rowOf(names, read, row, separator);
+    if ('problem' in row || others.every(({ index }) => !row.cells[index])) continue;
+    others = others.filter(({ index }) => !row.cells[index]); // Such a column is only named, once.
+    read = [...ours, ...others];
   }
 }
 
-/** The cells of a row that are not empty, by these columns. Cells behind the last column may be there when they are empty. */
-const rowOf = (
-  names: readonly string[],
-  columns: readonly { readonly name: string; readonly index: number }[],
-  row: CsvRow,
-  separator: Separator,
-): Row | BrokenLine => {
+/** Names of columns, and their places. */
+type Columns = readonly { readonly name: string; readonly index: number }[];
+
+/** The cells of these columns that are not empty. Cells behind the last column may be there when they are empty. */
+const rowOf = (names: readonly string[], columns: Columns, row: CsvRow, separator: Separator): Row | BrokenLine => {
   const { line, cells } = names.length === 1 ? asOneCell(row) : row;
   if (cells.length > names.length && cells.slice(names.length).some((cell) => cell !== '')) {
     const counts = `Has ${cells.length} cells for ${names.length} columns`;

@@ -82,7 +82,7 @@ const matchedPart = (url: URL, parameters: readonly string[]): string => {
 const groupId = (groups: PathGroups): string | undefined => groups['id'];
 
 /** The host of an address, without the dot that may end it. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
+const hostOf = ({ hostname }: URL): string => (hostname.endsWith('.') ? hostname.slice(0, -1) : hostname);
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
@@ -156,10 +156,13 @@ const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uf
 /** An address with words behind it, in which a `/` stands alone. */
 const withWords = new RegExp(String.raw`^([^${behind}]+)[${behind}](?:[^/]|(?<=\s)/(?=\s))*$`);
 
+/** Most addresses. The test takes a tenth of the other. */
+const isOneWord = /^[!-~]*$/;
+
 /** The addresses that a query may be. */
 export const addressesIn = (query: string): Addresses => {
   if (query !== last.query) {
-    const [, first] = withWords.exec(query) ?? [];
+    const [, first] = isOneWord.test(query) ? [] : (withWords.exec(query) ?? []);
     last = { query, whole: parsed(query), first: first === undefined ? undefined : parsed(first) };
   }
   return last;
