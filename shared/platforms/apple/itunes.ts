@@ -65,7 +65,7 @@ export const locateAtApple = (query: string, fields: LocateFields, pages: readon
   return { target: { id, country: (item && storefrontOf(item.url)) ?? storefront(fields) } };
 };
 
-const results = z.lazy(() => z.object({ resultCount: wire.numeric, results: z.array(z.unknown()) }));
+const results = z.lazy(() => z.object({ resultCount: wire.numeric, results: wire.list }));
 
 /** The results of a look-up by id or bundleId, or of a search by name, the best first. Throws invalid_request for a country without a storefront. */
 const askItunes = async (path: string, parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> => {

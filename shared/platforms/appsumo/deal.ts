@@ -78,7 +78,7 @@ export const readDealPage = async (
   };
 };
 
-const results = z.lazy(() => z.object({ deals: z.array(z.unknown()) }));
+const results = z.lazy(() => z.object({ deals: wire.list }));
 
 /** The deals that the shop's search finds (recorded July 2024). The meaning of their order is unknown. */
 export const searchDeals = async (query: string, http: Http): Promise<readonly Deal[]> => {
