@@ -146,25 +146,18 @@ export const prefixForm = /^(?<prefix>[^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(?<r
 const joined = (name: string): string =>
   (printable.test(name) ? name : normalize(name, 'NFKD')).toLowerCase().replaceAll(/[^a-z\d]+/g, '');
 
-interface Named {
-  readonly name: string;
-  readonly title: string;
-}
+type Named = Readonly<Record<'name' | 'title', string>>;
 
 /** The places of the platforms of a list by their names as words: each row of a list of items is compared with them. */
 const places = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
 
-const placesOf = (platforms: readonly Named[]): ReadonlyMap<string, number> => {
-  const words = platforms.map(({ name, title }) => [name, joined(name), joined(title)]);
-  const found = new Map(words.flatMap((each, place) => each.map((word) => [word, place] as const)).reverse());
-  places.set(platforms, found);
-  return found;
-};
-
 /** The platform of a name or title. */
-export const platformNamed = <Platform extends Named>(name: string, platforms: readonly Platform[]) => {
-  const known = places.get(platforms) ?? placesOf(platforms);
-  return platforms[known.get(name) ?? known.get(joined(name)) ?? -1];
+export const platformNamed = <Platform extends Named>(asked: string, platforms: readonly Platform[]) => {
+  const wordsOf = ({ name, title }: Named) => [name, joined(name), joined(title)];
+  const pairs = () => platforms.flatMap((each, place) => wordsOf(each).map((word) => [word, place] as const)).reverse();
+  const known = places.get(platforms) ?? new Map(pairs());
+  if (!places.has(platforms)) places.set(platforms, known);
+  return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
 };
 
 /**

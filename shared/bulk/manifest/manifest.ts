@@ -40,7 +40,7 @@ const tooManyEditions = `A list names at most ${mostEditions} languages and coun
 export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
   const items = new Map<string, Item>();
   const unknown = new Set<string>();
-  const shape: List['shape'] = any.request.shape;
+  const { shape } = any.request;
   const list = { any, unknown, shape, names: Object.keys(shape).sort(byName) };
   const errors: FieldError[] = [];
   let [count, editions] = [0, 0];
@@ -59,8 +59,8 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
   }
   if (count === 0) throw refuse([rowError(1, 'Has no items. Send at least one')]);
   if (errors.length > 0) throw refuse(errors);
-  const names = [...unknown].map((name) => `items[].${name}`);
-  return { items: [...items.values()], duplicates: count - items.size, unknown: names };
+  const ignored = [...unknown].map((name) => `items[].${name}`);
+  return { items: [...items.values()], duplicates: count - items.size, unknown: ignored };
 };
 
 const byName = (one: string, other: string): number => (one < other ? -1 : 1);
@@ -102,9 +102,7 @@ const readWhole = ({ request }: ReviewEndpoint, fields: Row['fields'], list: Lis
   const ignored: string[] = [];
   const read: Row['fields'] = readFields(request, fields, ignored);
   for (const name of ignored) ignore(name, list);
-  return Object.fromEntries(
-    Object.keys(fields).flatMap((name) => (Object.hasOwn(read, name) ? [[name, read[name]]] : [])),
-  );
+  return Object.fromEntries(Object.keys(fields).flatMap((name) => (name in read ? [[name, read[name]]] : [])));
 };
 
 const ignore = (name: string, { unknown }: List): void => {

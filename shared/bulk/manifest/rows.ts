@@ -64,8 +64,7 @@ const quotedRow = (text: string, form: RegExp, position: number, line: number) =
     if (problem !== undefined) return { line: at, problem };
     cells.push(quoted === undefined ? plain.trim() : quoted.split('""').join('"')); // A fifth of replaceAll.
     at += quoted?.match(lineEnds)?.length ?? 0;
-    if (end === '' || end === '\n' || end === '\r' || end === '\r\n')
-      return { cells, position: form.lastIndex, line: at };
+    if (/^[\r\n]|^$/.test(end ?? '')) return { cells, position: form.lastIndex, line: at };
   }
 };
 
@@ -206,7 +205,6 @@ function* tableRows(text: string, { request, endpoints }: AnyReviewEndpoint): Ge
   }
 }
 
-/** Names of columns, and their places. */
 type Columns = readonly { readonly name: string; readonly index: number }[];
 
 /** The cells of these columns that are not empty. Cells behind the last column may be there when they are empty. */

@@ -65,15 +65,10 @@ const unreserved = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
 /** Parameters of a part of a path, such as `;jsessionid=1` (RFC 3986, section 3.3). They name no item. */
 const parametersOfPath = /;[^/;]*/g;
 
-const plainPath = (path: string): string =>
-  path
-    .replaceAll(parametersOfPath, '')
-    .replaceAll(/\/{2,}/g, '/')
-    .replaceAll(unreserved, decodeURIComponent);
-
 /** The path and the parameters that `path` of a page is matched against. */
 const matchedPart = (url: URL, parameters: readonly string[]): string => {
-  const path = /[;%]|\/\//.test(url.pathname) ? plainPath(url.pathname) : url.pathname;
+  const plain = url.pathname.replaceAll(parametersOfPath, '');
+  const path = plain.replaceAll(/\/{2,}/g, '/').replaceAll(unreserved, decodeURIComponent);
   if (parameters.length === 0 || url.search === '') return path;
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => parameters.includes(name)));
   return path + (kept.size > 0 ? `?${kept}` : '');
@@ -82,7 +77,7 @@ const matchedPart = (url: URL, parameters: readonly string[]): string => {
 const groupId = (groups: PathGroups): string | undefined => groups['id'];
 
 /** The host of an address, without the dot that may end it. */
-const hostOf = ({ hostname }: URL): string => (hostname.endsWith('.') ? hostname.slice(0, -1) : hostname);
+const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
@@ -105,13 +100,11 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
  * Other addresses are unchanged.
  */
 export const webForm = (address: string): string =>
-  /^https?:[^#&]*$/i.test(address)
-    ? address
-    : address
-        .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
-        .replace(/^market:\/\//i, 'https://market.android.com/')
-        .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
-        .replaceAll('&amp;', '&');
+  address
+    .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
+    .replace(/^market:\/\//i, 'https://market.android.com/')
+    .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
+    .replaceAll('&amp;', '&');
 
 /** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `msclkid`, `mc_cid`. */
 const ofAdvertising = /^(?:utm_\w+|\w+clid|msclkid|[gw]braid|mc_[ce]id)=/i;
@@ -136,7 +129,7 @@ export interface Address {
 /** A text as an address, with or without `https://`; undefined when it is two, or none, such as a number: each host has a dot. */
 const parsed = (query: string): Address | undefined => {
   const text = withoutSentenceEnd(query);
-  const address = webForm(text);
+  const address = /^https?:[^#&]*$/i.test(text) ? text : webForm(text);
   const isOne = address.includes('.') && !/\shttps?:\/\//i.test(address);
   const url = isOne ? URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`) : null;
   return url === null ? undefined : { text, url, host: hostOf(url) };
@@ -156,13 +149,10 @@ const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uf
 /** An address with words behind it, in which a `/` stands alone. */
 const withWords = new RegExp(String.raw`^([^${behind}]+)[${behind}](?:[^/]|(?<=\s)/(?=\s))*$`);
 
-/** Most addresses. The test takes a tenth of the other. */
-const isOneWord = /^[!-~]*$/;
-
 /** The addresses that a query may be. */
 export const addressesIn = (query: string): Addresses => {
   if (query !== last.query) {
-    const [, first] = isOneWord.test(query) ? [] : (withWords.exec(query) ?? []);
+    const [, first] = /^[!-~]*$/.test(query) ? [] : (withWords.exec(query) ?? []); // Most have one word.
     last = { query, whole: parsed(query), first: first === undefined ? undefined : parsed(first) };
   }
   return last;
