@@ -7,7 +7,7 @@ const [mostKnown, mostCharacters] = [1_000, 40];
 
 /** What `read` gave for the values of a field. A list has few values, each of which takes up to 5 us. */
 const remembered = (read: (field: z.ZodType, value: unknown) => unknown) => {
-  const known = new WeakMap<z.ZodType, Map<unknown, unknown>>();
+  const known = new Map<z.ZodType, Map<unknown, unknown>>();
   return (field: z.ZodType, value: unknown): unknown => {
     const values = known.get(field) ?? new Map<unknown, unknown>();
     const found = values.get(value);
