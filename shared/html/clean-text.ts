@@ -111,12 +111,21 @@ export const withoutSentenceEnd = (address: string): string => {
   return isOpen ? bare : withoutSentenceEnd(bare.slice(0, -1));
 };
 
+/** Most queries: addresses, and texts without one, with nothing around them. Both tests take a tenth of what follows. */
+const plainAddress = /^https?:\/\/[!-.0-~][!-~]*$/i;
+const plainWords = /^\w(?:[ -~]*[!-~])?$/;
+
+/** Whether a text is a query as it stands. */
+export const isPlainQuery = (text: string): boolean =>
+  text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http/i.test(text)));
+
 /**
  * A query as it is meant: without what is not seen at its ends, without the brackets or quotes that texts put around an address,
  * and of a text with one address behind other words, as apps write it when a page is shared, the address. Of a text that is
  * too long, only white space is removed.
  */
 export const queryText = (text: string): string => {
+  if (isPlainQuery(text)) return text;
   if (text.length > longestQuery) return text.trim();
   const seen = printable.test(text) ? text.trim() : text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
   const shown = seen.replace(brokenScheme, '$1://');
@@ -140,18 +149,22 @@ export const decoded = (text: string): string => {
 /** What stands before a colon in a query, and behind it. What has two slashes behind it is no name. */
 export const prefixForm = /^(?<prefix>[^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(?<rest>\S.*)$/s;
 
-/** Names as one word. Those of the platforms are compared with each row of a list. */
-const words = new Map<string, string>();
-
 /** The name of a platform as one word, without accents: `App Store` is `appstore`. All of them are in Latin letters. */
-const joined = (name: string): string => {
-  const word =
-    words.get(name) ??
-    normalize(name, 'NFKD')
-      .toLowerCase()
-      .replaceAll(/[^a-z\d]+/g, '');
-  if (words.size < 1_000) words.set(name, word);
-  return word;
+const joined = (name: string): string =>
+  (printable.test(name) ? name : normalize(name, 'NFKD')).toLowerCase().replaceAll(/[^a-z\d]+/g, '');
+
+type Named = Readonly<Record<'name' | 'title', string>>;
+
+/** The places of the platforms of a list by their names as words: each row of a list of items is compared with them. */
+const places = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
+
+/** The platform of a name or title. */
+export const platformNamed = <Platform extends Named>(asked: string, platforms: readonly Platform[]) => {
+  const wordsOf = ({ name, title }: Named) => [name, joined(name), joined(title)];
+  const pairs = () => platforms.flatMap((each, place) => wordsOf(each).map((word) => [word, place] as const)).reverse();
+  const known = places.get(platforms) ?? new Map(pairs());
+  if (!places.has(platforms)) places.set(platforms, known);
+  return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
 };
 
 /**
@@ -159,13 +172,12 @@ const joined = (name: string): string => {
  * `App Store: Spotify` are `Spotify` at one platform. A query that names no platform is for all of them; other words in front
  * of an address are left out.
  */
-export const splitQuery = <Named extends { readonly name: string; readonly title: string }>(
+export const splitQuery = <Platform extends Named>(
   query: string,
-  platforms: readonly Named[],
-): { readonly chosen: Named | undefined; readonly text: string } => {
+  platforms: readonly Platform[],
+): { readonly chosen: Platform | undefined; readonly text: string } => {
   const { prefix, rest } = prefixForm.exec(query)?.groups ?? {};
   if (prefix === undefined || rest === undefined) return { chosen: undefined, text: query };
-  const asked = joined(prefix);
-  const chosen = platforms.find(({ name, title }) => joined(name) === asked || joined(title) === asked);
+  const chosen = platformNamed(prefix, platforms);
   return { chosen, text: chosen ? rest : /^https?:\/\//i.test(rest) ? withoutSentenceEnd(rest) : query };
 };

@@ -50,7 +50,8 @@ export const isWithinLimits = (json: string, maximumValues = mostValues, onEleme
  */
 export const tryJson = (json: string, maximumValues = mostValues): unknown => {
   try {
-    return isWithinLimits(json, maximumValues) ? JSON.parse(json) : undefined;
+    const isShort = json.length <= Math.min(maximumDepth, maximumValues);
+    return isShort || isWithinLimits(json, maximumValues) ? JSON.parse(json) : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { invalidField, VouchError } from '../errors.ts';
-import { prefixForm, splitQuery } from '../html/clean-text.ts';
+import { platformNamed, prefixForm, splitQuery } from '../html/clean-text.ts';
 import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';
 import { itemAtAddress, platformPage } from './model/item-addresses.ts';
@@ -19,7 +19,7 @@ export const endpointOf = (
   { endpoints, general, readers }: AnyReviewEndpoint,
 ): ReviewEndpoint => {
   const { query } = fields;
-  const readerOf = (platform: string | undefined) => readers.find(({ name }) => name === platform)?.endpoint;
+  const readerOf = (platform: string | undefined) => platform && platformNamed(platform, readers)?.endpoint;
   const ofField = endpoints.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
   const asked = readerOf(platformOfToken) ?? ofField;
   if (asked) return asked;

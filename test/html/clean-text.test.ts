@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { cleanText, normalize, withSingleSpaces } from '#shared/html/clean-text.ts';
+import { cleanText, isPlainQuery, normalize, queryText, withSingleSpaces } from '#shared/html/clean-text.ts';
 import { escapeHtml, textToHtml } from '#shared/html/text-to-html.ts';
 import { anyText, fc } from '../toolkit/properties.ts';
 
@@ -99,6 +99,32 @@ describe('normalize', () => {
   it('is the only caller of the method of String', () => {
     const callers = globSync('shared/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('.normalize('));
     expect(callers).toEqual(['shared/html/clean-text.ts']);
+  });
+});
+
+describe('a query that is plain', () => {
+  it.each([
+    ['https://a.example/x', true],
+    ['HTTP://a.example', true],
+    ['app-store: Lumen Notes', true],
+    ['https:///a.example', false],
+    ['https:/a.example', false],
+    ['https://a.example ', false],
+    ['see https://a.example', false],
+    ['<https://a.example>', false],
+    ['Lumen\u200b', false],
+    ['a'.repeat(2_049), false],
+    ['', false],
+  ])('%j: %j', (text, isPlain) => expect(isPlainQuery(text)).toBe(isPlain));
+
+  it('is read as any other', () => {
+    const part = fc.constantFrom('https://', 'http:', '/', 'a.example', ' ', '(', '>', '"', 'Lumen', ':', '.');
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const text = parts.join('');
+        if (isPlainQuery(text)) expect(queryText(`${text}\u200b`)).toBe(text);
+      }),
+    );
   });
 });
 

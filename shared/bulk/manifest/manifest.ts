@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
+import type * as z from 'zod';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
 import { queryText, splitQuery } from '../../html/clean-text.ts';
-import { tryJson } from '../../html/parse-json.ts';
 import { candidatesOf } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
@@ -11,9 +11,9 @@ import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
 import { queryOf } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
-import { readEach, readValue } from './read-each.ts';
+import { readEach, typedCell } from './read-each.ts';
 import type { BrokenLine } from './rows.ts';
-import { type Row, refuse, rowError, shownErrors } from './rows.ts';
+import { ownColumns, type Row, refuse, rowError, shownErrors } from './rows.ts';
 
 /** The items of a list, each of them once. */
 export interface Manifest {
@@ -40,14 +40,16 @@ const tooManyEditions = `A list names at most ${mostEditions} languages and coun
 export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
   const items = new Map<string, Item>();
   const unknown = new Set<string>();
+  const { shape } = any.request;
+  const list = { any, unknown, shape, names: Object.keys(shape).sort(byName) };
   const errors: FieldError[] = [];
   let [count, editions] = [0, 0];
   for (const row of rows) {
     count += 1;
     if (count > mostItems) throw refuse([rowError(row.line, `A list has at most ${mostItems} items`)]);
     try {
-      const item = readRow(row, any, unknown);
-      editions += [item.request['language'], item.request['country']].flat().length;
+      const item = readRow(row, list);
+      editions += lengthOf(item.request['language']) + lengthOf(item.request['country']);
       if (editions > mostEditions) throw invalidRow('', tooManyEditions);
       if (!items.has(item.id)) items.set(item.id, item);
     } catch (error) {
@@ -57,8 +59,13 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
   }
   if (count === 0) throw refuse([rowError(1, 'Has no items. Send at least one')]);
   if (errors.length > 0) throw refuse(errors);
-  return { items: [...items.values()], duplicates: count - items.size, unknown: [...unknown] };
+  const ignored = [...unknown].map((name) => `items[].${name}`);
+  return { items: [...items.values()], duplicates: count - items.size, unknown: ignored };
 };
+
+const byName = (one: string, other: string): number => (one < other ? -1 : 1);
+
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
 
 const problemsIn = (error: unknown, line: number): FieldError[] => {
   if (!isVouchError(error)) throw error;
@@ -66,25 +73,41 @@ const problemsIn = (error: unknown, line: number): FieldError[] => {
   return problems.map(({ path, message }) => rowError(line, message, path));
 };
 
-const readRow = (row: Row | BrokenLine, any: AnyReviewEndpoint, unknown: Set<string>): Item => {
+/** What the rows of a list have in common. */
+interface List {
+  readonly any: AnyReviewEndpoint;
+  readonly shape: Readonly<Record<string, z.ZodType>>;
+  /** The fields of a request, sorted. */
+  readonly names: readonly string[];
+  /** The names of fields that no request has, or not the one of their row. */
+  readonly unknown: Set<string>;
+}
+
+const readRow = (row: Row | BrokenLine, list: List): Item => {
   if ('problem' in row) throw invalidRow('', row.problem);
+  const { any } = list;
   const named = endpointNamed(row.fields['endpoint'], any);
-  const ignore = (name: string): void => {
-    if (unknown.add(`items[].${name}`).size > mostUnknown) throw invalidRow('', tooManyFields);
-  };
-  const fields = fieldsOf(row, any, ignore);
+  const fields = fieldsOf(row, list);
+  noteUnknown(row.fields, list);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
-  const ignored: string[] = [];
-  const parsed = readEach(found, fields) ?? readFields(found.request, fields, ignored);
-  ignored.forEach(ignore);
-  if (typeof parsed['pagination_token'] === 'string') decodeToken(parsed['pagination_token'], found.platforms);
-  const request: Record<string, unknown> = {};
-  for (const name of Object.keys(fields).sort(byName)) if (Object.hasOwn(parsed, name)) request[name] = parsed[name];
+  const request = readEach(found, fields) ? fields : readWhole(found, fieldsOf(row, list), list);
+  const token = request['pagination_token'];
+  if (typeof token === 'string') decodeToken(token, found.platforms);
   const id = hash('sha256', JSON.stringify([found.name, request])).slice(0, 16);
-  return { id, line: row.line, lane: laneOf(found, parsed), endpoint: named.name, request };
+  return { id, line: row.line, lane: laneOf(found, request), endpoint: named.name, request };
 };
 
-const byName = (one: string, other: string): number => (one < other ? -1 : 1);
+/** The fields of a row as its endpoint reads them, without those that it adds. */
+const readWhole = ({ request }: ReviewEndpoint, fields: Row['fields'], list: List): Row['fields'] => {
+  const ignored: string[] = [];
+  const read: Row['fields'] = readFields(request, fields, ignored);
+  for (const name of ignored) ignore(name, list);
+  return Object.fromEntries(Object.keys(fields).flatMap((name) => (name in read ? [[name, read[name]]] : [])));
+};
+
+const ignore = (name: string, { unknown }: List): void => {
+  if (unknown.add(name).size > mostUnknown) throw invalidRow('', tooManyFields);
+};
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -119,40 +142,32 @@ const queryOfRow = ({ url, query }: Row['fields']): unknown => {
   throw invalidRow('url', form);
 };
 
-/** The columns that are no fields of a request as they stand. */
-const ownColumns = ['url', 'query', 'endpoint'];
-
-/**
- * The fields of the request of a row: its `url` is the query.
- *
- * @param ignore receives the names of fields that no endpoint has
- */
-const fieldsOf = ({ fields, isText }: Row, any: AnyReviewEndpoint, ignore: (name: string) => void) => {
-  const query = queryOfRow(fields);
-  const request: Record<string, unknown> = isAbsent(query) ? {} : { query };
-  for (const [name, value] of Object.entries(fields)) {
-    if (ownColumns.includes(name) || isAbsent(value)) continue;
-    if (!Object.hasOwn(any.request.shape, name)) ignore(name);
-    else request[name] = isText ? typedCell(name, value, any) : value;
+/** The fields of the request of a row, sorted: its `url` is the query. */
+const fieldsOf = ({ fields, isText }: Row, { shape, names }: List) => {
+  const request: Record<string, unknown> = {};
+  for (const name of names) {
+    const isQuery = name === 'query';
+    const found = isQuery ? queryOfRow(fields) : Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = isText && !isQuery ? shape[name] : undefined;
+    const value = field ? typedCell(field, found) : found;
+    if (!isAbsent(value)) request[name] = value;
   }
   return request;
+};
+
+/** Notes the fields that no request has. The entries of an object with some hundred members take twice as long as its keys. */
+const noteUnknown = (fields: Row['fields'], list: List): void => {
+  const { shape, unknown } = list;
+  for (const name of Object.keys(fields)) {
+    if (unknown.has(name) || Object.hasOwn(shape, name) || ownColumns.includes(name)) continue;
+    if (!isAbsent(fields[name])) ignore(name, list);
+  }
 };
 
 const invalidRow = (path: string, message: string): VouchError =>
   new VouchError('invalid_request', message, { errors: [{ path, message }] });
 
 const isReview = (endpoint: AnyReviewEndpoint | ReviewEndpoint): endpoint is ReviewEndpoint => 'platforms' in endpoint;
-
-/** What a field may take that is no text. */
-const notText = /^(?:\[|-?\d+(?:\.\d+)?$|true$|false$|null$)/i;
-
-/** The value of a cell of a table, which is a text: a field that takes the JSON in it gets that. */
-const typedCell = (name: string, cell: unknown, { request }: AnyReviewEndpoint): unknown => {
-  if (typeof cell !== 'string' || !notText.test(cell)) return cell;
-  const value = tryJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
-  const field = request.shape[name];
-  return value === null || (field && readValue(field, value) !== undefined) ? value : cell;
-};
 
 /** The platform that a request surely means; otherwise its endpoint. */
 const laneOf = (endpoint: ReviewEndpoint, body: Readonly<Record<string, unknown>>): string => {
@@ -163,6 +178,6 @@ const laneOf = (endpoint: ReviewEndpoint, body: Readonly<Record<string, unknown>
   if (!item && isAddress(query)) return endpoint.name;
   const [first] = candidatesOf(query, {}, platforms);
   const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
-  const named = splitQuery(String(body['query'] ?? ''), platforms).chosen;
-  return isSure ? first.platform.name : (named?.name ?? endpoint.name);
+  if (isSure) return first.platform.name;
+  return splitQuery(String(body['query'] ?? ''), platforms).chosen?.name ?? endpoint.name;
 };

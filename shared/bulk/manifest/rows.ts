@@ -24,6 +24,9 @@ const tooManyLines = `A list has at most ${mostLines} lines`;
  * about 20 fields, an export of another system a few hundred columns, and the longest value has 2,048 characters.
  */
 const [mostCells, mostQuotes] = [500, 2_000];
+/** Cells of a table: a hundred of each item. Each takes 20 ns, and an upload has room for 20 million (2026-11). */
+const mostCellsOfList = 100 * mostItems;
+const tooManyCells = `A table has at most ${groupedNumber(mostCellsOfList)} cells`;
 
 /** What separates columns. Spreadsheets write semicolons where numbers are written as 1,5; copied cells have tabs between them. */
 const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
@@ -42,31 +45,54 @@ const cellForm = (separator: Separator): RegExp =>
     'y',
   );
 
-/** What is wrong with a cell before which a row has `count` others; undefined if nothing is. */
-const problemOf = (end: string | undefined, count: number, line: number): string | undefined => {
-  if (end === undefined) return 'Has quotation marks that do not fit (RFC 4180)';
-  if (count >= mostCells) return `Has more than ${mostCells} cells`;
+/** What is wrong with a row of so many cells, or the part of one that was read; undefined if nothing is. */
+const problemOf = (cells: number, line: number): string | undefined => {
+  if (cells > mostCells) return `Has more than ${mostCells} cells`;
   return line > mostLines ? tooManyLines : undefined;
 };
 
 const lineEnds = /\r\n|\n|\r/g;
 
+/** The cells of a row that has quotation marks, where it ends, and at which line. */
+const quotedRow = (text: string, form: RegExp, position: number, line: number) => {
+  const cells: string[] = [];
+  form.lastIndex = position;
+  for (let at = line; ; ) {
+    const [, quoted, plain = '', end] = form.exec(text) ?? [];
+    const problem =
+      end === undefined ? 'Has quotation marks that do not fit (RFC 4180)' : problemOf(cells.length + 1, at);
+    if (problem !== undefined) return { line: at, problem };
+    cells.push(quoted === undefined ? plain.trim() : quoted.split('""').join('"')); // A fifth of replaceAll.
+    at += quoted?.match(lineEnds)?.length ?? 0;
+    if (/^[\r\n]|^$/.test(end ?? '')) return { cells, position: form.lastIndex, line: at };
+  }
+};
+
+/** The cells of a row without quotation marks, up to `end`. */
+const plainRow = (text: string, separator: Separator, position: number, end: number, line: number) => {
+  const row = text.slice(position, end);
+  const cells = row.split(separator, mostCells + 1);
+  const problem = problemOf(cells.length, line);
+  if (problem !== undefined) return { line, problem };
+  const next = end + (text.startsWith('\r\n', end) ? 2 : 1);
+  return { cells: /\s/.test(row) ? cells.map((cell) => cell.trim()) : cells, position: next, line };
+};
+
 /** The rows of a table, without empty lines. A broken line ends them. */
 export function* csvRows(text: string, separator: Separator): Generator<CsvRow | BrokenLine, undefined> {
-  const form = cellForm(separator);
-  let [line, position, cells]: [number, number, string[]] = [1, text.startsWith('\ufeff') ? 1 : 0, []];
-  let began = line;
-  while (position < text.length || cells.length > 0) {
-    form.lastIndex = position;
-    const [whole = '', quoted, plain = '', end] = form.exec(text) ?? [];
-    const problem = problemOf(end, cells.length, line);
-    if (problem !== undefined) return void (yield { line, problem });
-    cells.push(quoted === undefined ? plain.trim() : quoted.split('""').join('"')); // A fifth of replaceAll.
-    position += whole.length;
-    line += (quoted?.match(lineEnds)?.length ?? 0) + Number(end !== separator);
-    if (end === separator) continue;
-    if (cells.some((cell) => cell !== '')) yield { line: began, cells };
-    [cells, began] = [[], line];
+  const [form, sign] = [cellForm(separator), /[\r\n"]/g];
+  let [line, position, count] = [1, text.startsWith('\ufeff') ? 1 : 0, 0];
+  while (position < text.length) {
+    sign.lastIndex = position;
+    const end = sign.exec(text)?.index ?? text.length;
+    const row =
+      text[end] === '"' ? quotedRow(text, form, position, line) : plainRow(text, separator, position, end, line);
+    if ('problem' in row) return void (yield row);
+    const { cells } = row;
+    count += cells.length;
+    if (count > mostCellsOfList) return void (yield { line, problem: tooManyCells });
+    if (cells.some((cell) => cell !== '')) yield { line, cells };
+    [line, position] = [row.line + 1, row.position];
   }
 }
 
@@ -106,9 +132,9 @@ const notUtf8 = /[\0\ufffd]/;
  * The rows of a file: lines of JSON, a JSON array, or a table with column names. Each is read when it is asked for: a list
  * of 50,000 takes up to 60 MB more if all rows are kept beside the items.
  *
- * @throws invalid_request for a file that is no list, when its first row is read
+ * @throws invalid_request for a file that is no list
  */
-export function* readManifest(text: string, { endpoints }: AnyReviewEndpoint): Generator<Row | BrokenLine> {
+export const readManifest = (text: string, any: AnyReviewEndpoint): Generator<Row | BrokenLine> => {
   const wrong = text.search(notUtf8);
   if (wrong !== -1) {
     throw refuse([
@@ -119,16 +145,12 @@ export function* readManifest(text: string, { endpoints }: AnyReviewEndpoint): G
     ]);
   }
   const [, first] = /^[\s\ufeff]*(\S)/.exec(text) ?? [];
-  if (first === '[') yield* arrayRows(text);
-  else yield* first === '{' ? jsonRows(text) : tableRows(text, namingItems(endpoints));
-}
+  if (first === '[') return arrayRows(text);
+  return first === '{' ? jsonRows(text) : tableRows(text, any);
+};
 
-/** The columns of which a table has one: each names the item of a row. */
-const namingItems = (endpoints: AnyReviewEndpoint['endpoints']): readonly string[] => [
-  'url',
-  'query',
-  ...endpoints.flatMap(({ itemField = [] }) => itemField),
-];
+/** The columns that are no fields of a request as they stand. */
+export const ownColumns = ['url', 'query', 'endpoint'];
 
 /** Commas and opening brackets. A request has about 20 fields, two of which are lists of up to 250 editions. */
 const [mostValuesOfRow, mostValues] = [1_000, 20 * mostItems];
@@ -158,32 +180,49 @@ function* jsonRows(text: string): Generator<Row | BrokenLine> {
   for (const [index, source] of text.split('\n', mostLines + 1).entries()) {
     const line = index + 1;
     if (line > mostLines) yield { line, problem: tooManyLines };
-    else if (source.trim() !== '') yield jsonRow(line, source.replace(/^\ufeff/, ''));
+    else if (source.trim() !== '') yield jsonRow(line, source.startsWith('\ufeff') ? source.slice(1) : source);
   }
 }
 
-function* tableRows(text: string, namingItem: readonly string[]): Generator<Row | BrokenLine> {
+function* tableRows(text: string, { request, endpoints }: AnyReviewEndpoint): Generator<Row | BrokenLine> {
   const separator = separatorOf(text);
   const rows = csvRows(text, separator);
   const { value: header } = rows.next();
   if (header !== undefined && 'problem' in header) return yield header;
   const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
-  const problem = problemOfNames(names, namingItem);
+  const problem = problemOfNames(names, ['url', 'query', ...endpoints.flatMap(({ itemField = [] }) => itemField)]);
   if (problem !== undefined) throw refuse([rowError(header?.line ?? 1, problem)]);
-  for (const row of rows) yield 'problem' in row ? row : rowOf(names, row, separator);
+  const isOurs = (name: string): boolean => ownColumns.includes(name) || Object.hasOwn(request.shape, name);
+  const columns = names.map((name, index) => ({ name, index }));
+  const ours = columns.filter(({ name }) => isOurs(name));
+  let others = columns.filter(({ name }) => !isOurs(name));
+  let read = columns;
+  for (const row of rows) {
+    yield 'problem' in row ? row : rowOf(names, read, row, separator);
+    if ('problem' in row || others.every(({ index }) => !row.cells[index])) continue;
+    others = others.filter(({ index }) => !row.cells[index]); // Such a column is only named, once.
+    read = [...ours, ...others];
+  }
 }
 
-/** A row of a table. Cells behind the last column may be there when they are empty. */
-const rowOf = (names: readonly string[], row: CsvRow, separator: Separator): Row | BrokenLine => {
+type Columns = readonly { readonly name: string; readonly index: number }[];
+
+/** The cells of these columns that are not empty. Cells behind the last column may be there when they are empty. */
+const rowOf = (names: readonly string[], columns: Columns, row: CsvRow, separator: Separator): Row | BrokenLine => {
   const { line, cells } = names.length === 1 ? asOneCell(row) : row;
-  if (cells.some((cell, index) => index >= names.length && cell !== '')) {
+  if (cells.length > names.length && cells.slice(names.length).some((cell) => cell !== '')) {
     const counts = `Has ${cells.length} cells for ${names.length} columns`;
     return {
       line,
       problem: `${counts}. Put a value that has a ${separators[separator]} in quotation marks: "Harbour House${separator} Whitby"`,
     };
   }
-  return { line, fields: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])), isText: true };
+  const fields: Record<string, string> = {};
+  for (const { name, index } of columns) {
+    const cell = cells[index];
+    if (cell) fields[name] = cell;
+  }
+  return { line, fields, isText: true };
 };
 
 /** A row of a table with one column: addresses of maps have commas, and nobody puts them in quotation marks there. */

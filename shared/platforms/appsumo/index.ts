@@ -108,7 +108,7 @@ const slugOfReviews = async (target: Target, http: Http): Promise<string | undef
   return slugIn(reviews[0]?.url ?? '');
 };
 
-const list = z.lazy(() => z.object({ comments: z.array(z.unknown()), meta: z.object({ total: wire.count }) }));
+const list = z.lazy(() => z.object({ comments: wire.list, meta: z.object({ total: wire.count }) }));
 
 const unproven = {
   code: 'item_unproven' as const,

@@ -113,7 +113,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 };
 
 const list = wire.object(() => ({
-  reviews: z.array(z.unknown()),
+  reviews: wire.list,
   users: wire.optional(users),
   reviews_count: wire.optional(wire.count),
 }));

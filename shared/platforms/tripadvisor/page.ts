@@ -13,7 +13,7 @@ import { placeIn, placeUrl } from './url.ts';
 
 const list = wire.object(() => ({
   totalCount: wire.count,
-  reviews: z.array(z.unknown()),
+  reviews: wire.list,
   /** The order of the list; since 2025. */
   reviewListOptions: wire.optional(z.object({ sortBy: z.string() })),
 }));

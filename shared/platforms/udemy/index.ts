@@ -75,7 +75,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
 const list = wire.object(() => ({
   count: wire.optional(wire.count),
   next: z.string().nullish(),
-  results: z.array(z.unknown()),
+  results: wire.list,
 }));
 
 /** The page size of the site itself. Larger pages have not been seen. */

@@ -129,7 +129,7 @@ export interface Address {
 /** A text as an address, with or without `https://`; undefined when it is two, or none, such as a number: each host has a dot. */
 const parsed = (query: string): Address | undefined => {
   const text = withoutSentenceEnd(query);
-  const address = webForm(text);
+  const address = /^https?:[^#&]*$/i.test(text) ? text : webForm(text);
   const isOne = address.includes('.') && !/\shttps?:\/\//i.test(address);
   const url = isOne ? URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`) : null;
   return url === null ? undefined : { text, url, host: hostOf(url) };
@@ -152,7 +152,7 @@ const withWords = new RegExp(String.raw`^([^${behind}]+)[${behind}](?:[^/]|(?<=\
 /** The addresses that a query may be. */
 export const addressesIn = (query: string): Addresses => {
   if (query !== last.query) {
-    const [, first] = withWords.exec(query) ?? [];
+    const [, first] = /^[!-~]*$/.test(query) ? [] : (withWords.exec(query) ?? []); // Most have one word.
     last = { query, whole: parsed(query), first: first === undefined ? undefined : parsed(first) };
   }
   return last;

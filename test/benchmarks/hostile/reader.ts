@@ -10,9 +10,13 @@ export const pageOf = (html: string): HtmlPage => new HtmlPage(html, new URL('ht
 export const filled = (part: string, bytes: number, before = ''): string =>
   before + part.repeat(Math.floor((bytes - Buffer.byteLength(before)) / Buffer.byteLength(part)));
 
-/** Numbered parts, to a number of bytes. */
-export const numbered = (make: (index: number) => string, bytes: number): string =>
-  Array.from({ length: Math.floor(bytes / make(100_000).length) }, (_, index) => make(index)).join('');
+/** Numbered parts, to a number of bytes. Made in blocks: a list of two million parts would take more memory than what is measured. */
+export const numbered = (make: (index: number) => string, bytes: number): string => {
+  const count = Math.floor(bytes / make(100_000).length);
+  const block = (start: number): Buffer =>
+    Buffer.from(Array.from({ length: Math.min(1_000, count - start) }, (_, index) => make(start + index)).join(''));
+  return Buffer.concat(Array.from({ length: Math.ceil(count / 1_000) }, (_, place) => block(place * 1_000))).toString();
+};
 
 /** A part that is repeated after a beginning. */
 export const repeated = (part: string, before?: string) => (bytes: number) => filled(part, bytes, before);

@@ -8,7 +8,7 @@ import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-
 import { hasAllWords, readingsOf } from '#shared/html/item-name.ts';
 import { tryJson } from '#shared/html/parse-json.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
-import { decodeToken } from '#shared/reviews/read/token.ts';
+import { decodeToken, encodeToken, hashOf } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
 import { filled, listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
 
@@ -27,6 +27,20 @@ const items =
   (make: (index: number) => string, before = '') =>
   (bytes: number): string =>
     before + numbered(make, Math.min(bytes, 50_000 * make(100_000).length));
+
+/** The columns of a table that is as wide as one may be. */
+const columns = `query,${Array.from({ length: 499 }, (_, index) => `a${index}`).join()}\n`;
+
+const tokenOf = (index: number): string =>
+  encodeToken(
+    { endpoint: 'mobile-app-store', platform: 'app-store', targets: [{ id: `${index}` }], sort: 'newest' },
+    'a',
+    {
+      began: index,
+      edition: 0,
+      at: { source: 'feed', cursor: '2', known: 1, read: 9, dropped: 0, seen: hashOf('a').repeat(30) },
+    },
+  );
 
 /** The fields that every review endpoint has. */
 const everyField = {
@@ -140,8 +154,27 @@ export const requestReaders: readonly Reader[] = [
         numbered(
           (index) =>
             index % 30 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 30 === 29 ? '}\n' : ','}`,
-          bytes,
+          bytes * 0.94, // An object takes more than its members.
         ),
+      'empty cells': (bytes) => filled(`app-store: 1${','.repeat(499)}\n`, bytes, columns),
+      'unknown cells': (bytes) => filled(`app-store: 1${',1'.repeat(499)}\n`, bytes, columns),
+      'cells with quotation marks': (bytes) => filled(`"app-store: 1"${','.repeat(499)}\n`, bytes, columns),
+      'cells without values': items(
+        (index) => `app-store: ${index},null,null,null,null\n`,
+        'query,has_text,sync_date,language,country\n',
+      ),
+      'distinct moments': items((index) => {
+        const date = new Date(index * 60_000).toISOString();
+        return `${JSON.stringify({ query: `app-store: ${index}`, sync_date: date, until_date: date })}\n`;
+      }),
+      'distinct tokens': items((index) => {
+        const pagination_token = tokenOf(index);
+        return `${JSON.stringify({ query: `app-store: ${index}`, pagination_token })}\n`;
+      }),
+      'distinct prefixes': items((index) => `mobile-app-store,x${index}: name\n`, header),
+      'texts that are numbers': items((index) => `short-term-rental,${2 ** 53 + 2 * index}\n`, 'endpoint,hotel_id\n'),
+      'short members': (bytes) =>
+        numbered((index) => `{"query":"app-store: ${index}",${'"a":1,"b":2,"c":3,'.repeat(20)}"z":1}\n`, bytes),
       'cell of brackets': repeated('[', 'query,has_text\napp-store: 1,'),
       'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
     },

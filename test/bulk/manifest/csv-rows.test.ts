@@ -30,6 +30,25 @@ describe('a table', () => {
     ['empty lines', `a${'\n'.repeat(300_000)}b`, 200_001],
   ])('is refused for too many %s', (_, text, line) => expect(tableOf(text).broken).toBe(line));
 
+  it.each([
+    [10_000, undefined],
+    [10_001, 10_001],
+  ])('has at most 5,000,000 cells: %i rows of 500', (rows, line) =>
+    expect(tableOf(`${','.repeat(499)}\n`.repeat(rows)).broken).toBe(line),
+  );
+
+  it('is the same with quotation marks around its cells and without them', () => {
+    const cell = fc.string().map((text) => text.replaceAll(/["\n\r,;\t]/g, '').trim());
+    const tables = fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1 });
+    fc.assert(
+      fc.property(tables, fc.constantFrom('\n', '\r', '\r\n'), (rows, end) => {
+        const plain = rows.map((cells) => cells.map((each) => ` ${each} `).join()).join(end);
+        const quoted = rows.map((cells) => cells.map((each) => `"${each}"`).join()).join(end);
+        expect([...csvRows(plain, ',')]).toEqual([...csvRows(quoted, ',')]);
+      }),
+    );
+  });
+
   it('is read whole whatever its cells hold', () => {
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
     fc.assert(

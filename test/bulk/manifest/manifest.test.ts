@@ -149,6 +149,33 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect(items.map(({ request }) => request['sync_date'])).toEqual([...dates, ...dates]);
   });
 
+  it.each(['null', 'true', '1234567890'])('reads the query %j as a text', (query) => {
+    const { items } = read(`endpoint,query\nmobile-app-store,${query}\n`);
+    expect(items.map(({ request }) => request)).toEqual([{ query }]);
+  });
+
+  it('reads a field again that was ignored in another row, whose endpoint has none', () => {
+    const rows = [
+      { query: 'yelp: a', review_unique_id: '1' },
+      { query: 'freelancer: a', review_unique_id: '1' },
+    ];
+    const table = rows.map((row) => Object.values(row).join()).join('\n');
+    for (const text of [`query,review_unique_id\n${table}`, rows.map((row) => JSON.stringify(row)).join('\n')]) {
+      const { items, unknown } = read(text);
+      expect([items.map(({ request }) => request), unknown]).toEqual([
+        [{ query: 'yelp: a' }, rows[1]],
+        ['items[].review_unique_id'],
+      ]);
+    }
+  });
+
+  it('names each column that it ignores once, however many rows have it', () => {
+    const { items, unknown } = read(
+      'a,url,b,c\n1,https://a.example/x,,\n,https://a.example/y,2,\n3,https://a.example/z,4,\n',
+    );
+    expect([items.length, unknown]).toEqual([3, ['items[].a', 'items[].b']]);
+  });
+
   it.each(['0', 'yes', '1.5', '[5]'])('refuses the cell %j of a number', (cell) => {
     expect(errorsOf(`query\treviews_to_fetch\napp-store: a\t${cell}\n`)).toMatchObject([{ path: 'reviews_to_fetch' }]);
   });
