@@ -6,8 +6,8 @@ import { gatewayAnswers, gatewayResponse, mcpMethodNotAllowed } from '#infra/gat
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { type GateOptions, gateOf } from '#shared/customers/gate.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
+import { MemoryCounters, RateLimiter } from '#shared/customers/rate-limiter.ts';
 import { VouchError } from '#shared/errors.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { type DirectoryStore, linkPath, serveLink } from './bulk/directory-store.ts';
@@ -62,7 +62,7 @@ export class Gateway {
     const ownHash = hashOf(options.apiKey);
     this.#customers = {
       keys: { find: async (hash) => (hash === ownHash ? own : undefined) },
-      meter: new Meter(new MemoryCounters()),
+      limiter: new RateLimiter(new MemoryCounters()),
       plans: { local: options.plan },
     };
     this.#servePage = pagesOf(options);

@@ -1,6 +1,6 @@
 import { DynamoTable, isConditionFailure } from '../dynamo-db.ts';
 import type { Customer, KeyStore } from './key-store.ts';
-import type { Counters } from './meter.ts';
+import type { Counters } from './rate-limiter.ts';
 
 /**
  * The customer table in DynamoDB has one entry per API key, stored by the SHA-256 of the key, and the counters of the

@@ -5,13 +5,13 @@ import { gatewayDetails } from '../api/gateway-details.ts';
 import { VouchError } from '../errors.ts';
 import { CustomerTable } from './customer-table.ts';
 import { CachedKeys, hashOf, type KeyStore } from './key-store.ts';
-import { limitError, Meter, rateLimitHeaders } from './meter.ts';
 import { Plan } from './plan.ts';
+import { limitError, RateLimiter, rateLimitHeaders } from './rate-limiter.ts';
 
 /** What a gate needs to check a request. */
 export interface GateOptions {
   readonly keys: KeyStore;
-  readonly meter: Meter;
+  readonly limiter: RateLimiter;
   readonly plans: Readonly<Record<string, Plan>>;
 }
 
@@ -40,7 +40,7 @@ const routeError = ({ method, path }: DirectRequest, served: string): VouchError
  * and the rate limit and quota of the plan.
  */
 export const gateOf =
-  (served: string, { keys, meter, plans }: GateOptions): Gate =>
+  (served: string, { keys, limiter, plans }: GateOptions): Gate =>
   async (request) => {
     const wrongRoute = routeError(request, served);
     if (wrongRoute) return refuse(wrongRoute);
@@ -50,7 +50,7 @@ export const gateOf =
     const plan = customer && Object.hasOwn(plans, customer.plan) ? plans[customer.plan] : undefined;
     if (customer === undefined || plan === undefined) return refuse(wrongKey(key));
     // By customer, so that a rotated key does not start anew.
-    const result = await reported(meter.count(customer.customer, plan));
+    const result = await reported(limiter.count(customer.customer, plan));
     return { refusal: limitError(result), headers: rateLimitHeaders(result.limits) };
   };
 
@@ -84,5 +84,5 @@ const gateFromEnvironment = (served: string): Gate => {
   if (name === undefined)
     return async (request) => refuse(routeError(request, served) ?? wrongKey(request.headers['x-api-key']));
   const table = new CustomerTable(name);
-  return gateOf(served, { keys: new CachedKeys(table), meter: new Meter(table), plans: plansOfEnvironment() });
+  return gateOf(served, { keys: new CachedKeys(table), limiter: new RateLimiter(table), plans: plansOfEnvironment() });
 };

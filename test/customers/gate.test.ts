@@ -3,7 +3,7 @@ import type { DirectRequest } from '#shared/api/events-handler.ts';
 import { log } from '#shared/api/log.ts';
 import { deployedGate, gateOf } from '#shared/customers/gate.ts';
 import { hashOf, type KeyStore } from '#shared/customers/key-store.ts';
-import { type Counters, MemoryCounters, Meter } from '#shared/customers/meter.ts';
+import { type Counters, MemoryCounters, RateLimiter } from '#shared/customers/rate-limiter.ts';
 import { countMetrics } from '../toolkit/count-metrics.ts';
 
 const path = '/stream';
@@ -24,7 +24,7 @@ const customers = new Map([
   [hashOf('of-mal'), { customer: 'mal', plan: '__proto__' }],
 ]);
 const memory: KeyStore = { find: async (hash) => customers.get(hash) };
-const gate = (keys: KeyStore = memory) => gateOf(path, { keys, meter: new Meter(new MemoryCounters()), plans });
+const gate = (keys: KeyStore = memory) => gateOf(path, { keys, limiter: new RateLimiter(new MemoryCounters()), plans });
 
 describe('requests that are refused', () => {
   it.each<[what: string, code: string, asked: DirectRequest]>([
@@ -88,7 +88,7 @@ describe('a table that cannot be used', () => {
     async (_, keys, counters) => {
       const counted = countMetrics();
       const logged = jest.spyOn(log, 'error').mockReturnValue(undefined);
-      const asked = gateOf(path, { keys, meter: new Meter(counters), plans })(request());
+      const asked = gateOf(path, { keys, limiter: new RateLimiter(counters), plans })(request());
       await expect(asked).rejects.toMatchObject({ code: 'service_unavailable' });
       expect(logged.mock.calls).toEqual([
         ['a dependency failed', { dependency: 'the table of customer keys', causes: ['ResourceNotFoundException'] }],

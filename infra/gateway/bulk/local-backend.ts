@@ -8,8 +8,8 @@ import { sendWebhook, type Webhook, webhookOf, webhookWaits } from '#shared/bulk
 import { engineReader } from '#shared/bulk/worker/reader.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
+import { MemoryCounters, RateLimiter } from '#shared/customers/rate-limiter.ts';
 import { newSecret } from '#shared/customers/webhook-secrets.ts';
 import { VouchError } from '#shared/errors.ts';
 import { DirectoryStore } from './directory-store.ts';
@@ -37,7 +37,7 @@ const longestTimer = 2 ** 31 - 1;
 export class LocalJobs implements Backend, Runner {
   readonly store: DirectoryStore;
   readonly runner: Runner = this;
-  readonly meter = new Meter(new MemoryCounters());
+  readonly limiter = new RateLimiter(new MemoryCounters());
   readonly plans: Readonly<Record<string, Plan>>;
   readonly #options: LocalJobsOptions;
   readonly #running = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>();

@@ -1,6 +1,6 @@
 import type { Customer } from '../../customers/key-store.ts';
-import type { Meter } from '../../customers/meter.ts';
 import type { Plan } from '../../customers/plan.ts';
+import type { RateLimiter } from '../../customers/rate-limiter.ts';
 import type { Run } from '../job/model.ts';
 import type { Store } from '../store/store.ts';
 
@@ -24,7 +24,7 @@ export interface Runner {
 export interface Backend {
   readonly store: Store;
   readonly runner: Runner;
-  readonly meter: Meter;
+  readonly limiter: RateLimiter;
   readonly plans: Readonly<Record<string, Plan>>;
   /** The owner of a key; undefined if it is unknown. */
   customerOf(apiKey: string): Promise<Customer | undefined>;
@@ -32,10 +32,10 @@ export interface Backend {
 
 /** Counts calls for the plan of a customer; false if it allows no more. */
 export const countCalls = (
-  { meter, plans }: Pick<Backend, 'meter' | 'plans'>,
+  { limiter, plans }: Pick<Backend, 'limiter' | 'plans'>,
   { customer, plan }: Customer,
   calls: number,
 ): Promise<boolean> => {
   const limits = Object.hasOwn(plans, plan) ? plans[plan] : undefined;
-  return limits === undefined ? Promise.resolve(false) : meter.countJob(customer, limits, calls);
+  return limits === undefined ? Promise.resolve(false) : limiter.countJob(customer, limits, calls);
 };

@@ -3,7 +3,7 @@ import { AwsError, sendToAws } from '../../aws-request.ts';
 import { CustomerTable } from '../../customers/customer-table.ts';
 import { plansOfEnvironment, reported } from '../../customers/gate.ts';
 import { CachedKeys, hashOf } from '../../customers/key-store.ts';
-import { Meter } from '../../customers/meter.ts';
+import { RateLimiter } from '../../customers/rate-limiter.ts';
 import { invalidField, VouchError } from '../../errors.ts';
 import { lazy } from '../../lazy.ts';
 import type { Run } from '../job/model.ts';
@@ -112,7 +112,7 @@ const backend = lazy((): Backend => {
   return {
     store: new S3Store(variable('VOUCH_BULK_BUCKET')),
     runner: stateMachine,
-    meter: new Meter({ add: (...counted) => reported(table.add(...counted)) }),
+    limiter: new RateLimiter({ add: (...counted) => reported(table.add(...counted)) }),
     plans: plansOfEnvironment(),
     customerOf: (apiKey) => reported(keys.find(hashOf(apiKey))),
   };

@@ -24,8 +24,8 @@ const jobsIn = (name: string) => {
     calls.push(method);
     if (fails.has(method)) throw new VouchError('service_unavailable', method);
   });
-  const { store, meter, plans } = jobs;
-  const backend: Backend = { store, meter, plans, runner, customerOf: (key) => jobs.customerOf(key) };
+  const { store, limiter, plans } = jobs;
+  const backend: Backend = { store, limiter, plans, runner, customerOf: (key) => jobs.customerOf(key) };
   return { backend, fails, calls };
 };
 

@@ -72,8 +72,8 @@ export const withLoop: Work = async (store, run) => {
 /** As the state machine calls the function: to begin, for each item until it has ended, and at the end. */
 export const withFunction: Work = async (store, run) => {
   const jobs = new LocalJobs({ directory, plan: unlimited });
-  const { meter, plans, runner } = jobs;
-  useBackend(async () => ({ store, meter, plans, runner, customerOf: (key) => jobs.customerOf(key) }));
+  const { limiter, plans, runner } = jobs;
+  useBackend(async () => ({ store, limiter, plans, runner, customerOf: (key) => jobs.customerOf(key) }));
   const context = { getRemainingTimeInMillis: () => lastPageMs }; // So that each call reads one page.
   const call = async (event: object) => Answer.parse(await handler(event, Object(context)));
   const { lanes } = await call({ action: 'begin', run });

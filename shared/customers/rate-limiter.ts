@@ -29,17 +29,16 @@ interface Limit extends Window {
 }
 
 /** Whether a request may pass, and the state of the customer's limits. */
-export interface MeterResult {
+export interface RateLimitResult {
   /** The limit that was exceeded; undefined if the request may pass. */
   readonly refusedBy: Limit['name'] | undefined;
   readonly limits: readonly Limit[];
 }
 
 /**
- * The windows in which requests are counted. The rate limit is one window that allows `burst` requests. Its length is
- * the time that the rate needs for them: 10 requests in 2 seconds for 5 per second. It is a second at least, which allows
- * what the rate allows. API Gateway uses a token bucket instead; over more than one window both allow the same number of
- * requests.
+ * The windows in which requests are counted. The rate limit is a window of `burst` requests, as long as the rate needs for
+ * them: 10 requests in 2 seconds at 5 per second. A window of less than a second is extended to one, with as many requests
+ * as the rate allows. API Gateway uses a token bucket; over several windows both allow the same number of requests.
  */
 const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: Plan, now: number): Window[] => {
   const seconds = Math.max(1, Math.ceil(burst / requestsPerSecond));
@@ -56,7 +55,7 @@ const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: Plan, now: nu
 };
 
 /** Counts the requests of customers against the limits of their plans. */
-export class Meter {
+export class RateLimiter {
   readonly #counters: Counters;
 
   constructor(counters: Counters) {
@@ -68,7 +67,7 @@ export class Meter {
    *
    * @param nowMs in milliseconds since the epoch
    */
-  async count(customer: string, plan: Plan, nowMs = Date.now()): Promise<MeterResult> {
+  async count(customer: string, plan: Plan, nowMs = Date.now()): Promise<RateLimitResult> {
     const now = Math.floor(nowMs / 1_000);
     const limits: Limit[] = [];
     for (const window of windowsOf(plan, now)) {
@@ -79,7 +78,7 @@ export class Meter {
     return { refusedBy: undefined, limits };
   }
 
-  /** Counts so many calls of a job for the month; false, and nothing is counted, if the plan has fewer left. */
+  /** Counts the calls of a job for the month. Returns false, and counts nothing, if the plan has fewer left. */
   async countJob(customer: string, plan: Plan, calls: number): Promise<boolean> {
     const month = windowsOf(plan, Math.floor(Date.now() / 1_000)).find(({ name }) => name === 'month');
     return month === undefined || (await this.#add(customer, month, calls)) !== undefined;
@@ -114,7 +113,7 @@ export const rateLimitHeaders = (limits: readonly Limit[]): Record<string, strin
 });
 
 /** The error for a request over the limits of its plan; undefined if the request may pass. */
-export const limitError = ({ refusedBy, limits }: MeterResult): VouchError | undefined => {
+export const limitError = ({ refusedBy, limits }: RateLimitResult): VouchError | undefined => {
   const limit = limits.find(({ name }) => name === refusedBy);
   if (limit === undefined) return undefined;
   const { quota, windowSeconds, resetSeconds } = limit;

@@ -1,28 +1,39 @@
-import { limitError, MemoryCounters, Meter, type MeterResult, rateLimitHeaders } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
+import {
+  limitError,
+  MemoryCounters,
+  RateLimiter,
+  type RateLimitResult,
+  rateLimitHeaders,
+} from '#shared/customers/rate-limiter.ts';
 
 const plan: Plan = { requestsPerSecond: 2, burst: 6, requestsPerMonth: 10 };
 const at = (time: string): number => Date.parse(time);
 
 /** What became of so many requests at one moment, in order. */
-const ask = async (meter: Meter, count: number, now: number, key = 'one'): Promise<MeterResult['refusedBy'][]> => {
-  const verdicts: MeterResult['refusedBy'][] = [];
-  for (let request = 0; request < count; request++) verdicts.push((await meter.count(key, plan, now)).refusedBy);
+const ask = async (
+  limiter: RateLimiter,
+  count: number,
+  now: number,
+  key = 'one',
+): Promise<RateLimitResult['refusedBy'][]> => {
+  const verdicts: RateLimitResult['refusedBy'][] = [];
+  for (let request = 0; request < count; request++) verdicts.push((await limiter.count(key, plan, now)).refusedBy);
   return verdicts;
 };
 const passed = (count: number) => Array.from({ length: count }, () => undefined);
 
-describe('a meter', () => {
+describe('a rate limiter', () => {
   const start = at('2099-01-31T23:59:00Z');
-  let meter: Meter;
+  let limiter: RateLimiter;
   beforeEach(() => {
-    meter = new Meter(new MemoryCounters());
+    limiter = new RateLimiter(new MemoryCounters());
   });
 
   it('lets a burst pass, and the rate after it', async () => {
-    expect(await ask(meter, 7, start)).toEqual([...passed(6), 'burst']);
-    expect(await ask(meter, 1, start + 2_999)).toEqual(['burst']);
-    expect(await ask(meter, 1, start + 3_000)).toEqual(passed(1));
+    expect(await ask(limiter, 7, start)).toEqual([...passed(6), 'burst']);
+    expect(await ask(limiter, 1, start + 2_999)).toEqual(['burst']);
+    expect(await ask(limiter, 1, start + 3_000)).toEqual(passed(1));
   });
 
   it.each([
@@ -32,29 +43,29 @@ describe('a meter', () => {
     [{ requestsPerSecond: 5, burst: 5 }, 5],
     [{ requestsPerSecond: 2, burst: 5 }, 6],
   ])('with %j lets %i pass in a window', async (limits, expected) => {
-    const asked = Array.from({ length: 30 }, () => meter.count('one', { ...limits, requestsPerMonth: 100 }, start));
+    const asked = Array.from({ length: 30 }, () => limiter.count('one', { ...limits, requestsPerMonth: 100 }, start));
     const verdicts = await Promise.all(asked);
     expect(verdicts.filter(({ refusedBy }) => refusedBy === undefined)).toHaveLength(expected);
   });
 
   it('refuses requests over the quota of a month, and accepts them in the next', async () => {
-    await ask(meter, 6, start);
-    expect(await ask(meter, 5, start + 3_000)).toEqual([...passed(4), 'month']);
-    expect(await ask(meter, 1, at('2099-02-01T00:00:00Z'))).toEqual(passed(1));
+    await ask(limiter, 6, start);
+    expect(await ask(limiter, 5, start + 3_000)).toEqual([...passed(4), 'month']);
+    expect(await ask(limiter, 1, at('2099-02-01T00:00:00Z'))).toEqual(passed(1));
   });
 
   it('does not count requests over the burst limit for the month', async () => {
-    await ask(meter, 20, start);
-    expect(await ask(meter, 4, start + 3_000)).toEqual(passed(4));
+    await ask(limiter, 20, start);
+    expect(await ask(limiter, 4, start + 3_000)).toEqual(passed(4));
   });
 
   it('counts each key by itself', async () => {
-    await ask(meter, 6, start);
-    expect(await ask(meter, 6, start, 'another')).toEqual(passed(6));
+    await ask(limiter, 6, start);
+    expect(await ask(limiter, 6, start, 'another')).toEqual(passed(6));
   });
 
   it('reports the state of the limits', async () => {
-    const { limits } = await meter.count('one', plan, start + 1_000);
+    const { limits } = await limiter.count('one', plan, start + 1_000);
     expect(rateLimitHeaders(limits)).toEqual({
       'ratelimit-policy': '"burst";q=6;w=3, "month";q=10;w=2678400',
       ratelimit: '"burst";r=5;t=2, "month";r=9;t=59',
@@ -62,13 +73,13 @@ describe('a meter', () => {
   });
 
   it('says when to try again', async () => {
-    await ask(meter, 6, start);
-    const burst = limitError(await meter.count('one', plan, start + 1_000));
+    await ask(limiter, 6, start);
+    const burst = limitError(await limiter.count('one', plan, start + 1_000));
     expect(burst).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 2 });
-    await ask(meter, 4, start + 3_000);
-    const month = limitError(await meter.count('one', plan, start + 3_000));
+    await ask(limiter, 4, start + 3_000);
+    const month = limitError(await limiter.count('one', plan, start + 3_000));
     expect(month).toMatchObject({ code: 'quota_exceeded', retryAfterSeconds: 57 });
-    expect(limitError(await meter.count('two', plan, start))).toBeUndefined();
+    expect(limitError(await limiter.count('two', plan, start))).toBeUndefined();
   });
 
   it.each([
