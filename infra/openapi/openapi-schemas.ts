@@ -38,6 +38,10 @@ export interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
+/** A name of words, joined by `-` or `_`, as the name of a type: PodcastDirectory, ItemNotFound. */
+export const typeName = (name: string): string =>
+  name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

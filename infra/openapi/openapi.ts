@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { exampleOf } from '#functions/examples.ts';
 import { commonHeaders, type Endpoint } from '#shared/api/endpoint.ts';
-import { errorReferences, errorResponses, headersOf } from './openapi-errors.ts';
-import { allowNull, type OpenApi, simplifySchemas } from './openapi-schemas.ts';
-import { type Addresses, introduction, ownServer, serversOf, tagDescriptions, typeName } from './openapi-texts.ts';
+import { introduction, tagDescriptions } from './descriptions.ts';
+import { errorReferences, errorResponses } from './error-responses.ts';
+import { allowNull, type OpenApi, simplifySchemas, typeName } from './openapi-schemas.ts';
+import { headersOf } from './response-headers.ts';
+import { type Addresses, ownServer, serversOf } from './servers.ts';
 
 const Events = z.array(z.object({ event: z.string(), data: z.object({}).loose() }));
 

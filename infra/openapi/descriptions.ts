@@ -38,10 +38,6 @@ If a page fails after some reviews were read, the response is a 200 with the sta
 - Your plan limits the requests per second and per month. Over the limit, you get a 429 with \`Retry-After\`. Limits of a platform are a 503, never a 429.
 - Unknown fields of a request are ignored and listed in the header \`x-ignored-fields\`. \`null\` means that a field is absent.`;
 
-/** A name of words, joined by `-` or `_`, as the name of a type: PodcastDirectory, ItemNotFound. */
-export const typeName = (name: string): string =>
-  name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
 /** What the operations of each group do. */
 export const tagDescriptions: Readonly<Record<Endpoint['group'], string>> = {
   reviews: 'The reviews of one item: an app, a place, a course, a business. Each operation reads several platforms.',
@@ -49,46 +45,4 @@ export const tagDescriptions: Readonly<Record<Endpoint['group'], string>> = {
   domain: 'Everything known about a website, as a stream of events.',
   features: 'Facts from a website or from a transcript.',
   generation: 'Text about reviews, written with Claude. Read it before you use it.',
-};
-
-/** The addresses of one deployment, as the stack's outputs BaseUrl, PublicBaseUrl and StreamUrl give them. */
-export interface Addresses {
-  readonly base: string;
-  readonly public: string;
-  /** The function URL of the stream; absent if the deployment has none. */
-  readonly stream?: string;
-}
-
-type Server = {
-  readonly url: string;
-  readonly description: string;
-  readonly variables?: Record<string, { default: string; description: string }>;
-};
-
-/** The server of the document itself. The local server and a deployment with a site serve every operation there. */
-export const ownServer: Server = { url: '/', description: 'The server that this document was read from' };
-
-const region = { default: 'eu-central-1', description: 'The AWS region of the deployment' };
-const id = (output: string) => ({ default: 'abcdef1234', description: `First label of the output ${output}` });
-const api = 'https://{id}.execute-api.{region}.amazonaws.com/prod';
-
-/** What a deployment without a domain of its own looks like. */
-const templates: Readonly<Record<keyof Addresses, Server>> = {
-  base: { url: api, description: 'AWS: the output BaseUrl', variables: { id: id('BaseUrl'), region } },
-  public: { url: api, description: 'AWS: the output PublicBaseUrl', variables: { id: id('PublicBaseUrl'), region } },
-  stream: {
-    url: 'https://{id}.lambda-url.{region}.on.aws',
-    description: 'AWS: the output StreamUrl',
-    variables: { id: id('StreamUrl'), region },
-  },
-};
-
-/**
- * The server of one of the three addresses: its template if no address is given. Otherwise the given address, and none if
- * only others are given.
- */
-export const serversOf = (host: keyof Addresses, addresses?: Partial<Addresses>): Server[] => {
-  if (addresses === undefined) return [templates[host]];
-  const url = addresses[host]?.replace(/\/$/, '');
-  return url === undefined ? [] : [{ url, description: templates[host].description.replace('AWS: the', 'The') }];
 };
