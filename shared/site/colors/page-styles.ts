@@ -5,8 +5,8 @@ import { isUsualMedia } from '../css/media.ts';
 import { classesOf } from '../css/selectors.ts';
 import { readDeclarations, readStyleSheet, StyleBudget, type StyleRule } from '../css/stylesheet.ts';
 import { fetchOptional } from '../page/fetch-page.ts';
-import { isOwnSite } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
+import { isSameSite } from '../page/same-site.ts';
 
 const maximumSheets = 5;
 /** The style sheets at other addresses that are looked at: of the page, and of one sheet. */
@@ -77,7 +77,7 @@ const sheetsIn = (page: HtmlPage): Sheet[] => {
 /** The addresses to fetch: those of the page's own site, the most useful first. */
 const addressesOf = (sheets: readonly Sheet[], page: HtmlPage): string[] =>
   [
-    ...new Set(sheets.flatMap((sheet) => ('url' in sheet && isOwnSite(page, new URL(sheet.url)) ? sheet.url : []))),
+    ...new Set(sheets.flatMap((sheet) => ('url' in sheet && isSameSite(page, new URL(sheet.url)) ? sheet.url : []))),
   ].sort((a, b) => Number(usefulName.test(b)) - Number(usefulName.test(a)));
 
 /** The text of a style sheet; undefined when it is not available. That is not an error: colors have other sources. */

@@ -1,7 +1,7 @@
 import { ancestorsOf, attribute, attributeWords } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isOfType, termName } from '../../html/schema-graph.ts';
-import { registeredDomain } from '../page/own-site.ts';
+import { registeredDomain } from '../page/same-site.ts';
 import { makeItem, type PlatformItem, type PlatformSign, platformSigns } from './platform-signs.ts';
 import type { ReviewPlatform } from './review-platform.ts';
 import { unsupportedPlatforms } from './unsupported-platforms.ts';

@@ -5,8 +5,8 @@ import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
-import { isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
+import { isSameSite, linksHome } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
 import { brandWords, containsAny, containsLogoWord } from './logo-words.ts';
 
@@ -32,7 +32,7 @@ export interface LogoCandidate {
   /** Whether this is so, or its text or its file is called a logo. */
   readonly isCalledLogo: boolean;
   /** The target of the link around it; undefined without a link. */
-  readonly linkTarget: 'home' | 'own-site' | 'other-site' | undefined;
+  readonly linkTarget: 'home' | 'same-site' | 'other-site' | undefined;
 }
 
 /** The number of elements around an image whose names count. A logo is seldom wrapped deeper. */
@@ -146,8 +146,8 @@ const linkTargetOf = (ancestors: readonly Element[], page: HtmlPage): LogoCandid
   const isRead = href.trim() !== '' && !leadsNowhere && href.length <= maximumLink;
   const url = isRead ? URL.parse(href.trim(), page.base.href) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  if (!isOwnSite(page, url)) return 'other-site';
-  return linksHome(page, url) || /\bhome\b/i.test(rel) ? 'home' : 'own-site';
+  if (!isSameSite(page, url)) return 'other-site';
+  return linksHome(page, url) || /\bhome\b/i.test(rel) ? 'home' : 'same-site';
 };
 
 /** The properties of an image; undefined for one that is not called a logo and does not link to the home page. */

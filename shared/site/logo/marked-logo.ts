@@ -9,8 +9,8 @@ import {
   type SchemaNode,
   termName,
 } from '../../html/schema-graph.ts';
-import { isOwnSite, linksHome, siteNames } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
+import { isSameSite, linksHome, siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
 import { imageAddress, imageUrl } from './logo-candidate.ts';
 
@@ -46,7 +46,7 @@ const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): strin
  */
 const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage) => {
   const url = URL.parse(resolveAddress(page, propertyText(node, 'url') ?? undefined) ?? '');
-  const isOther = url !== null && !isOwnSite(page, url);
+  const isOther = url !== null && !isSameSite(page, url);
   const isOwner = isPublisher || (url !== null && !isOther && isHomePage(url)) || isHomePage(page.url);
   if (!isOwner && !containsName(propertyText(node, 'name') ?? '', siteNames(page))) return 'subject';
   if (isOther) return 'other-site';

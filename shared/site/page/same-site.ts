@@ -2,6 +2,8 @@ import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isHomePage, namesOf } from './site-names.ts';
 
+/** What belongs to the site of a page, by the list of public suffixes, which is large: import this file only for that. */
+
 const options = { allowPrivateDomains: true };
 
 /** The registrable domain of an address: `example.co.uk` for `shop.example.co.uk`. */
@@ -11,10 +13,10 @@ export const registeredDomain = ({ hostname }: URL): string => getDomain(hostnam
 const domainLabel = ({ hostname }: URL): string | undefined => getDomainWithoutSuffix(hostname, options) ?? undefined;
 
 /** Whether an address belongs to the site of a page: to the registrable domain of its address, or of its base. */
-export const isOwnSite = (page: HtmlPage, url: URL): boolean =>
+export const isSameSite = (page: HtmlPage, url: URL): boolean =>
   [page.url, page.base].some((own) => own.hostname === url.hostname || registeredDomain(own) === registeredDomain(url));
 
-/** The end of such a path that is not a folder. */
+/** The end of the path of a home page that is not a folder. */
 const homeFile = /(?:(?<=\/)[^/]*\.\w+|(?:home|homepage|index)\/?)$/i;
 
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
@@ -45,7 +47,7 @@ export const linksHome = (page: HtmlPage, url: URL): boolean => {
   return (
     (isHere || isAbove || (isHomePage(url) && isInLanguageOf(page, url))) &&
     isHostAbove(page, url) &&
-    isOwnSite(page, url)
+    isSameSite(page, url)
   );
 };
 

@@ -1,7 +1,7 @@
 import { normalize } from '../../html/clean-text.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 
-/** What a site is called, and which of its pages is the first. The list of public suffixes is not needed here: it is large. */
+/** What a site is called, and which of its pages is the home page. What needs its registered domain is in `same-site.ts`. */
 
 /** The path of a home page: the root, that of a language or country (`/de`, `/us/en/`), and their index files and `home`. */
 const homePath =

@@ -1,6 +1,6 @@
 import { meaningfulText } from '#shared/site/page/meaningful-text.ts';
-import { siteNames } from '#shared/site/page/own-site.ts';
 import { resolveAddress } from '#shared/site/page/resolve-address.ts';
+import { siteNames } from '#shared/site/page/same-site.ts';
 import { siteAddresses } from '#shared/site/page/site-addresses.ts';
 import { containsName } from '#shared/site/page/site-names.ts';
 import { sitePage } from '../sample-site.ts';
