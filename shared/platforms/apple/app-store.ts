@@ -1,9 +1,10 @@
 import type { Platform } from '../toolkit/adapter.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
+import { ampApiSource } from './amp-api.ts';
 import { feedSource } from './feed.ts';
 import { applePages, idInAddress, itemsOfItunes, itunesHost, locateAtApple, storefronts } from './itunes.ts';
-import { ampReviews, pageReviews } from './product-page.ts';
-import { userReviewsRow } from './reviews-row.ts';
+import { productPageSource } from './product-page.ts';
+import { userReviewsRow } from './user-reviews-row.ts';
 
 const pages = applePages('apps', 'app', 'viewSoftware');
 
@@ -59,5 +60,5 @@ export default {
   search: { hasSlogans: true },
   find,
   item,
-  sources: [feedSource, userReviewsRow(11), ampReviews, pageReviews],
+  sources: [feedSource, userReviewsRow(11), ampApiSource, productPageSource],
 } satisfies Platform;

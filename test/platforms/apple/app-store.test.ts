@@ -1,6 +1,6 @@
 import appStore from '#shared/platforms/apple/app-store.ts';
 import applePodcasts from '#shared/platforms/apple/apple-podcasts.ts';
-import { pageReviews } from '#shared/platforms/apple/product-page.ts';
+import { productPageSource } from '#shared/platforms/apple/product-page.ts';
 import { alwaysAnswering, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
@@ -59,7 +59,7 @@ it.each([
 ])('reviews are read from the data of the page, %s', async (_, data) => {
   const { http, asked } = alwaysAnswering(pageWith(data));
   const replies = [{ id: '8', text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }];
-  expect(await pageReviews.page(request, http)).toMatchObject({
+  expect(await productPageSource.page(request, http)).toMatchObject({
     reviews: [{ id: '7', rating: 4, text: 'Good.', replies }],
     dropped: 1,
     end: { cap: true },
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('an empty shelf is neither a cap nor a proof of an empty list', async () => {
-  const page = await pageOf(pageReviews, request.target, pageWith([shelves([])]));
+  const page = await pageOf(productPageSource, request.target, pageWith([shelves([])]));
   expect(page).toEqual({ reviews: [], dropped: 0, end: { last: true } });
 });
 
@@ -77,5 +77,5 @@ it.each([
   ['data without the shelf', pageWith([{ data: {} }])],
   ['data of another form', pageWith('text')],
 ])('a page with %s has changed', async (_, html) => {
-  await expect(pageOf(pageReviews, request.target, html)).rejects.toMatchObject({ code: 'upstream_changed' });
+  await expect(pageOf(productPageSource, request.target, html)).rejects.toMatchObject({ code: 'upstream_changed' });
 });

@@ -1,0 +1,59 @@
+import { VouchError } from '../../errors.ts';
+import type { Http, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { endByLink } from '../toolkit/page-end.ts';
+import * as wire from '../toolkit/wire-schemas.ts';
+import { productPage } from './product-page.ts';
+import { developerResponse } from './user-reviews-row.ts';
+
+/**
+ * The API behind the pages of apps.apple.com, a late fallback: 20 reviews per page in an unknown order, with replies,
+ * without versions and votes. It needs a token, which is on the product page (as of 2026). Recorded 2026-10.
+ */
+
+const readRecord = (record: object): ReviewDraft => ({
+  ...wire.fieldsAt(record, [], { id: 'id' }),
+  ...wire.fieldsAt(record, ['attributes'], { rating: 'rating', title: 'title', text: 'review', created_at: 'date' }),
+  author: wire.fieldsAt(record, ['attributes'], { name: 'userName' }),
+  replies: [wire.fieldsAt(record, ['attributes', 'developerResponse'], developerResponse)],
+});
+
+const readToken = async (target: Target, http: Http): Promise<string> => {
+  const { text } = await productPage(target, http);
+  const token = /"token":"(eyJ[\w.-]{20,4000})"/.exec(text)?.[1];
+  if (token === undefined) {
+    throw new VouchError('upstream_changed', 'The product page of the App Store has no token in a known format.');
+  }
+  return token;
+};
+
+const pageSize = 20;
+
+export const ampApiSource: Source = {
+  name: 'amp-api',
+  isUnordered: true,
+  cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'title', 'text', 'created_at', 'author'],
+  async page({ target, cursor = '0' }, http) {
+    const token = await readToken(target, http);
+    const parameters = new URLSearchParams({
+      l: 'en-US',
+      offset: cursor,
+      limit: String(pageSize),
+      platform: 'web',
+      additionalPlatforms: 'appletv,ipad,iphone,mac',
+    });
+    const answer = await http.send({
+      url: `https://amp-api.apps.apple.com/v1/catalog/${target.country}/apps/${target.id}/reviews?${parameters}`,
+      headers: { authorization: `Bearer ${token}`, origin: 'https://apps.apple.com' },
+    });
+    const list = wire.expectJson(answer.text, "Apple's list");
+    const data = wire.expectList(list, ['data'], "Apple's list");
+    const next = wire.cursorAt(list, ['next']) && String(Number(cursor) + data.length);
+    return {
+      ...wire.recordsOf(data, readRecord),
+      // Its own link names the offset after a full page, although a page may have fewer records.
+      end: endByLink(data.length, next),
+      asked: pageSize,
+    };
+  },
+};
