@@ -10,9 +10,9 @@ import {
 } from '#client/src/index.ts';
 import { timeoutSeconds } from './api-client.ts';
 import { isKind, kinds, operationOfTool, tools } from './api-tools.ts';
-import { readDomain, reviewsResult } from './reviews-result.ts';
 import { type Detail, details, reviewsTool } from './reviews-tool.ts';
-import { clip, fitting, slimObject, steps, whole } from './slim.ts';
+import { clip } from './slim.ts';
+import { objectResult, readDomain, reviewsResult } from './tool-results.ts';
 
 export interface ToolCall {
   readonly name: string;
@@ -73,18 +73,6 @@ const kindOf = ({ kind }: ToolCall['input']): ReviewOperation | undefined => {
 
 const detailOf = ({ detail }: ToolCall['input']): Detail | undefined =>
   isAbsent(detail) ? 'short' : details.find((each) => each === detail);
-
-/** An object of the API. It is whole if it fits the budget. */
-const objectResult = (answer: object): object =>
-  fitting(
-    (limits) => {
-      const kept = slimObject(answer, limits);
-      return limits === whole
-        ? kept
-        : { ...kept, note: 'Long texts and lists are cut: all of them would be too much.' };
-    },
-    [whole, ...steps],
-  );
 
 const optionsOf = ({ signal }: ToolCall): CallOptions => ({ signal, timeoutSeconds });
 

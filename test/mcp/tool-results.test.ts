@@ -1,7 +1,7 @@
 import type { ListAnswer } from '#client/src/index.ts';
 import { metaOf } from '#client/src/meta.ts';
-import { reviewsResult } from '#shared/mcp/reviews-result.ts';
 import { clip, fitting, type Limits, resultBudget, slim, slimObject } from '#shared/mcp/slim.ts';
+import { reviewsResult } from '#shared/mcp/tool-results.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 
 /** Synthetic. */

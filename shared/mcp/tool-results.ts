@@ -63,7 +63,7 @@ const withinBudget = (result: ReviewsResult, budget: number): ReviewsResult => {
   };
 };
 
-/** Says how the whole texts can be had, if some were cut. */
+/** The warning that texts were cut, if some were, and how to get more of each. */
 const cutNote = (reviews: readonly Review[], limits: Limits, detail: Detail): string[] => {
   const { text } = limits;
   const lengthIn = (review: Review, most: Limits) => JSON.stringify(slimReview(review, most, detail)).length;
@@ -104,6 +104,18 @@ export const reviewsResult = (
   };
   return withinBudget(fitting(form, stepsOf[detail], budgets[detail]), budgets[detail]);
 };
+
+/** An answer of any other operation, as the result of a tool: whole if it fits the budget. */
+export const objectResult = (answer: object): object =>
+  fitting(
+    (limits) => {
+      const kept = slimObject(answer, limits);
+      return limits === whole
+        ? kept
+        : { ...kept, note: 'Long texts and lists are cut: all of them would be too much.' };
+    },
+    [whole, ...steps],
+  );
 
 /** How many reviews of a domain an agent gets. get_reviews returns more of one platform. */
 const mostReviews = 20;
