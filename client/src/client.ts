@@ -84,7 +84,7 @@ export class Vouch {
     return this.#fetch(operation, request, options);
   }
 
-  /** Like `callWithMeta`, for an operation whose name is known only at run time. The answer has the type that you give. */
+  /** Like `callWithMeta`, for an operation whose name is known only at run time. You give the type of the answer. */
   callByName<Answer extends object>(operation: string, request: object, options?: CallOptions) {
     return this.#fetch<Answer>(operation, request, options);
   }
@@ -99,7 +99,7 @@ export class Vouch {
     return this.#send(operation, request, (response) => response.blob(), beginCall(options), format);
   }
 
-  /** The answers of all pages, one call per page. Without an operation, the query tells the platform. */
+  /** The answers of all pages, one call per page. Without an operation, the query names the platform. */
   pages(request: AnyRequest, options?: CallOptions): AsyncGenerator<ReviewsAnswer, void>;
   pages<Name extends ReviewOperation>(
     operation: Name,
@@ -120,7 +120,7 @@ export class Vouch {
 
   /**
    * The reviews of all pages, with the warnings about them. Each call fetches 100, unless the request has another
-   * `reviews_to_fetch`. Without an operation, the query tells the platform: the address of an item, or `platform: name`.
+   * `reviews_to_fetch`. Without an operation, the query names the platform: an address, or `platform: name`.
    */
   reviews(request: AnyRequest, options?: CallOptions): ReviewList;
   reviews<Name extends ReviewOperation>(operation: Name, request: Requests[Name], options?: CallOptions): ReviewList;
@@ -131,8 +131,8 @@ export class Vouch {
   }
 
   /**
-   * Starts a job that reads the reviews of many items: addresses, or requests with their `endpoint`. More than 1,000 are
-   * uploaded. Without an `idempotency_key` of your own each call has one, so a call that is sent again starts no second job.
+   * Starts a job that reads the reviews of many items: addresses, or requests with their `endpoint`. More than 1,000
+   * are uploaded. A call without an `idempotency_key` gets one, so that a retry does not start a second job.
    */
   async bulk(items: readonly (string | object)[], options: BulkOptions = {}): Promise<Job> {
     const rows = items.map((item) => (typeof item === 'string' ? { url: item } : item));

@@ -26,8 +26,8 @@ export class VouchError extends Error {
 }
 
 /**
- * There was no response: the address could not be reached, the connection broke, or the time of the try was over. `cause` is
- * the error of fetch.
+ * There was no response: the address could not be reached, the connection broke, or the time of the try was over.
+ * `cause` is the error of fetch.
  */
 export class ConnectionFailed extends Error {
   override readonly name: string = 'ConnectionFailed';
@@ -86,7 +86,7 @@ const retryAfterOf = (headers: Headers): number | undefined => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 };
 
-/** The error of a response that is not a success, which may be a redirect. A body that is not a problem is replaced by one. */
+/** The error of a response without success, such as a redirect. A body that is no problem is replaced by one. */
 export const errorOf = async (response: Response): Promise<VouchError> => {
   const body = (await response.json().catch(() => null)) as Partial<Problem> | null;
   if (typeof body?.code !== 'string' || typeof body.detail !== 'string') return answerNotOfTheApi(response);

@@ -28,7 +28,7 @@ export class Job {
     this.id = id;
   }
 
-  /** How far it is. */
+  /** The state of the job, and how many of its items have ended. */
   status(): Promise<BulkJob> {
     return this.#post('bulk-status');
   }
@@ -92,6 +92,7 @@ export class Job {
   }
 
   #post<Answer>(operation: string, fields: object = {}): Promise<Answer> {
-    return this.#calls.call(operation, { job_id: this.id, ...fields }) as Promise<Answer>; // As the OpenAPI document says.
+    // As the OpenAPI document says.
+    return this.#calls.call(operation, { job_id: this.id, ...fields }) as Promise<Answer>;
   }
 }

@@ -13,8 +13,8 @@ export interface VouchOptions {
   /** The longest wait before a retry, in seconds; 30 by default. If Retry-After is longer, the error is thrown. */
   readonly maxWaitSeconds?: number;
   /**
-   * The longest time of one try, in seconds; 60 by default, which is longer than the API takes. It is then tried again, as
-   * after an error that may pass.
+   * The longest time of one try, in seconds; 60 by default, which is longer than the API takes. It is then tried again,
+   * as after an error that may pass.
    */
   readonly attemptSeconds?: number;
   /** A replacement for the global fetch. */
@@ -26,9 +26,9 @@ export interface CallOptions {
   /** Ends the call, its retries and its stream. */
   readonly signal?: AbortSignal;
   /**
-   * The longest time of one call with its retries and its stream, in seconds. `pages` and `reviews` make one call per page.
-   * When it is over, a TimeoutError is thrown. An error is thrown at once if there is no time left to wait and try for as
-   * long again. By default, only the tries and the waits between them have limits.
+   * The longest time of one call with its retries and its stream, in seconds. `pages` and `reviews` make one call per
+   * page. When it is over, a TimeoutError is thrown. An error is thrown at once if there is no time left to wait and
+   * try for as long again. By default, only the tries and the waits between them have limits.
    */
   readonly timeoutSeconds?: number;
 }
@@ -48,7 +48,7 @@ export interface Meta {
   readonly warnings: readonly string[];
   /** The item of the reviews, as far as it is known. */
   readonly item: { readonly id: string | null; readonly name: string | null };
-  /** What the platform shows for the whole item: the average on its own scale, and the numbers of ratings and of reviews. */
+  /** What the platform shows for the item: the average on its own scale, and the numbers of ratings and of reviews. */
   readonly rating: {
     readonly average: number | null;
     readonly ratingCount: number | null;

@@ -14,8 +14,8 @@ export interface PageRequest {
 export type FetchPage = (request: PageRequest) => Promise<{ answer: ListAnswer; meta: Meta }>;
 
 /**
- * The reviews of all pages, and what is known about them so far. A page is fetched when its first review is needed. A loop
- * that was left, also by an error, goes on with the next review if the list is iterated again.
+ * The reviews of all pages, and what is known about them so far. A page is fetched when its first review is needed. A
+ * loop that was left, also by an error, goes on with the next review if the list is iterated again.
  */
 export class ReviewList implements AsyncIterable<Review> {
   readonly #request: PageRequest;
@@ -51,8 +51,8 @@ export class ReviewList implements AsyncIterable<Review> {
   }
 
   /**
-   * To go on later, in another process: send it as `pagination_token`. Null before the first page and after the last. The
-   * reviews of a page that was not read to its end come again; their `review_id` tells which.
+   * To go on later, in another process: send it as `pagination_token`. Null before the first page and after the last.
+   * The reviews of a page that was not read to its end come again, with the same `review_id`.
    */
   get nextToken(): string | null {
     return this.#left.length > 0 ? this.#token : this.#nextToken;
@@ -74,7 +74,8 @@ export class ReviewList implements AsyncIterable<Review> {
       token === null ? this.#request : { ...this.#request, pagination_token: token },
     );
     const known: readonly Warning[] = answer.extra_information?.warnings ?? [];
-    const codes = known.length > 0 ? [] : meta.warnings.map((code) => ({ code, detail: '' }) as Warning); // As the OpenAPI document says.
+    // As the OpenAPI document says.
+    const codes = known.length > 0 ? [] : meta.warnings.map((code) => ({ code, detail: '' }) as Warning);
     for (const warning of [...known, ...codes]) this.#warnings.set(`${warning.code}: ${warning.detail}`, warning);
     this.#meta = meta;
     this.#left = [...answer.all_reviews];

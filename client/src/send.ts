@@ -8,7 +8,8 @@ export interface Call {
   readonly endsAt: number;
 }
 
-const timeoutOf = (seconds: number): AbortSignal => AbortSignal.timeout(Math.ceil(seconds * 1000)); // Node refuses fractions.
+/** Node refuses fractions of a millisecond. */
+const timeoutOf = (seconds: number): AbortSignal => AbortSignal.timeout(Math.ceil(seconds * 1000));
 
 const either = (first: AbortSignal | undefined, second: AbortSignal): AbortSignal =>
   AbortSignal.any([first ?? second, second]);
@@ -45,8 +46,8 @@ export interface Sending<Result> {
 }
 
 /**
- * Sends a request, and sends it again while the error may pass: an error response that says so, or a connection that was
- * refused, broke or gave no response in time.
+ * Sends a request, and sends it again while the error may pass: an error response that says so, or a connection that
+ * was refused, broke or gave no response in time.
  *
  * @throws VouchError, ConnectionFailed, or the reason of the signal
  */

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 /** What Lambda knows about a function in addition to its code. */
 type FunctionLimits = Pick<Endpoint, 'name' | 'timeoutSeconds' | 'memoryMb'>;
 
-/** The contract says of which kind the handler is. */
+/** The handler of a module. Its kind is that of the contract: it streams, or it returns a response. */
 const load = async <Kind extends Handler | StreamHandler>(path: string): Promise<Kind> => {
   const { handler }: { readonly handler: Kind } = await import(join(root, path));
   return handler;

@@ -14,9 +14,9 @@ const notReadable = new VouchError(
 const unavailable = answerOf('service_unavailable');
 
 /**
- * Our response for each response type of API Gateway. The two DEFAULT entries apply to every type that is not listed: those
- * of authorizers, of which the API has none, and such as BAD_REQUEST_BODY and API_CONFIGURATION_ERROR.
- * No method requires a signature, so API Gateway complains about signatures only if no path matched: a 404.
+ * Our response for each response type of API Gateway. The two DEFAULT entries apply to every type that is not listed:
+ * those of authorizers, of which the API has none, and such as BAD_REQUEST_BODY and API_CONFIGURATION_ERROR. No method
+ * requires a signature, so API Gateway complains about signatures only if no path matched: a 404.
  */
 export const gatewayAnswers = {
   INVALID_API_KEY: answerOf('unauthenticated'),

@@ -32,7 +32,7 @@ const refuseMcp = (request: IncomingMessage, host: string): VouchError | undefin
 };
 
 export interface GatewayOptions extends PagesOptions {
-  /** The usage plan of that key. */
+  /** The usage plan of the API key. */
   readonly plan: Plan;
   /** The files of jobs; without them, there are no links to them. */
   readonly jobs?: DirectoryStore;
@@ -46,9 +46,7 @@ const foreignHost = new VouchError(
   'The header Host names another machine. Send the request to localhost, or to an IP address of this machine.',
 );
 
-/**
- * Replaces API Gateway on your machine: the same endpoints, handlers and error responses, over real HTTP.
- */
+/** Replaces API Gateway on your machine: the same endpoints, handlers and error responses, over real HTTP. */
 export class Gateway {
   readonly #options: GatewayOptions;
   readonly #customers: GateOptions;
@@ -69,7 +67,7 @@ export class Gateway {
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
-  /** Listens and returns the address. Port 0 chooses a free port. Rejects with the system's error, such as EADDRINUSE. */
+  /** Listens and returns the address. Port 0 chooses a free port. Rejects with the system's error: EADDRINUSE. */
   async listen(port = 0, host = '127.0.0.1'): Promise<string> {
     this.#host = host;
     await new Promise<void>((resolve, reject) => {

@@ -21,8 +21,8 @@ export const writeResponse = (response: Outgoing, { statusCode, headers = {}, bo
 };
 
 /**
- * Compresses the response if the request asks for gzip: what `writeHead` returns then compresses what is written to it. The
- * size is not considered: a client on the same machine gains nothing by it.
+ * Compresses the response if the request asks for gzip: what `writeHead` returns then compresses what is written to it.
+ * The size is not considered: a client on the same machine gains nothing by it.
  */
 export const compress = (request: IncomingMessage, response: ServerResponse): void => {
   if (!acceptsGzip(String(request.headers['accept-encoding'] ?? ''))) return;
@@ -51,8 +51,8 @@ export const isOwnHost = ({ headers }: IncomingMessage, listeningHost: string): 
 };
 
 /**
- * Whether the header Origin names this machine or the host that the request is sent to. Programs send none; a browser sends
- * it with every POST of a page. The page of a foreign IP address is foreign.
+ * Whether the header Origin names this machine or the host that the request is sent to. Programs send none; a browser
+ * sends it with every POST of a page. The page of a foreign IP address is foreign.
  */
 export const isOwnOrigin = ({ headers }: IncomingMessage): boolean => {
   if (headers.origin === undefined) return true;

@@ -1,8 +1,8 @@
 import { setGlobalProxyFromEnv } from 'node:http';
 
 /**
- * Sends requests to platforms and to Claude through `HTTPS_PROXY`. Public pages go out directly, because their address is
- * checked where the socket connects.
+ * Sends requests to platforms and to Claude through `HTTPS_PROXY`. Public pages go out directly, because their address
+ * is checked where the socket connects.
  *
  * @returns a function that restores how Node itself connects
  */

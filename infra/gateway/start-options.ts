@@ -3,14 +3,14 @@ import { VouchError } from '#shared/errors.ts';
 import { readModelSettings } from '#shared/generation/claude/settings.ts';
 import { PersonalData } from '#shared/personal-data.ts';
 
-/** The variables that have a few values, and these. */
+/** The variables with a fixed set of values, and these values. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   VOUCH_PERSONAL_DATA: PersonalData.options,
   VOUCH_MODE: ['live', 'sandbox'],
   VOUCH_GOOGLE_REVIEWS: ['official', 'public'],
 };
 
-/** Without the sandbox's own, which the variables do not change. */
+/** Throws an Error with a hint for the operator if the settings of the model are invalid. */
 const checkModel = (environment: NodeJS.ProcessEnv): void => {
   try {
     readModelSettings(environment);
@@ -20,7 +20,7 @@ const checkModel = (environment: NodeJS.ProcessEnv): void => {
 };
 
 /**
- * What `npm start` is told by its arguments and its environment.
+ * The options of `npm start`, from its arguments and its environment.
  *
  * @throws if a setting is invalid, because with it every call would fail
  */

@@ -46,8 +46,8 @@ const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Lets every optional field of a request be null, in place and at every depth, because null means absent. What a reference
- * means is not changed: an answer may use it too.
+ * Lets every optional field of a request be null, in place and at every depth, because null means absent. What a
+ * reference means is not changed: an answer may use it too.
  */
 export const allowNull = ({ properties = {}, required = [] }: Schema = {}): void => {
   for (const [name, field] of Object.entries(properties)) {

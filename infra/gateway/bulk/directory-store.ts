@@ -11,7 +11,7 @@ const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>
 
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
 
-/** Objects that are being written. They belong to no list. */
+/** The ending of objects that are being written. They are in no list. */
 const unfinished = '.part';
 
 /** The path of the gateway at which linked objects are served, before their keys. */
@@ -38,7 +38,7 @@ export class DirectoryStore implements Store {
     }
   }
 
-  /** Another name first: only a whole file gets its own name. */
+  /** Writes to a temporary name first, so that no reader finds half a file. */
   async write(key: string, text: string | Uint8Array): Promise<void> {
     const { file, draft } = await this.#draft(key, text);
     await rename(draft, file);

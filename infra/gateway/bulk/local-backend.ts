@@ -33,7 +33,7 @@ const hourMs = 3_600_000;
 /** The longest time of a timer. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Jobs on one machine: in a directory, run by a loop in this process. The plan is that of the one key of the gateway. */
+/** Jobs on one machine: kept in a directory, run by a loop in this process, with the plan of the gateway's one key. */
 export class LocalJobs implements Backend, Runner {
   readonly store: DirectoryStore;
   readonly runner: Runner = this;
@@ -89,7 +89,7 @@ export class LocalJobs implements Backend, Runner {
     for (const { key } of jobs) {
       const path = key.slice(0, -'/job.json'.length);
       const job = await readObject(this.store, key, Job);
-      // One that cannot go on keeps no other from it.
+      // A job that cannot be continued does not stop the others.
       if (job !== undefined) await this.#continue(path, job).catch((error: unknown) => this.#options.onError?.(error));
     }
   }
@@ -120,7 +120,7 @@ export class LocalJobs implements Backend, Runner {
     if (webhook) await this.#send(webhook, signal);
   }
 
-  /** Sends a webhook, again after the first waits of a deployment. The secret is a file beside the jobs. */
+  /** Sends a webhook, with the first three retries of a deployment. The secret is a file beside the jobs. */
   async #send(webhook: Webhook, signal: AbortSignal): Promise<void> {
     const key = 'webhook-secret';
     await this.store.create(key, newSecret());

@@ -22,7 +22,7 @@ export interface LoopOptions {
 /** How often an item whose worker crashed is tried again, as in the state machine. */
 const mostCrashes = 6;
 
-/** Lets so many pieces of work run at once; others wait in line. */
+/** Runs at most `count` pieces of work at once; the others wait in a queue. */
 const atMost = (count: number) => {
   const waiting: (() => void)[] = [];
   let free = count;
@@ -40,8 +40,8 @@ const atMost = (count: number) => {
 };
 
 /**
- * Runs the items of a job in this process, in place of Step Functions: lanes side by side, a few items of each at once, and
- * an item that must wait gives its place to others.
+ * Runs the items of a job in this process, in place of Step Functions: lanes side by side, a few items of each at once,
+ * and an item that must wait gives its place to others.
  *
  * @returns the summary; undefined if it was ended by the signal, or had nothing to do
  */

@@ -47,7 +47,7 @@ const sendSandbox = (sandbox: Sandbox, accept: string, response: Outgoing): true
   return true;
 };
 
-/** An SVG file may hold scripts and styles. As an image it cannot run them; opened by itself, this policy stops them. */
+/** An SVG file may hold scripts and styles. An image runs none; this policy stops them in a file opened alone. */
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The longest time that a stand-in takes. */
