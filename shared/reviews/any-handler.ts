@@ -8,15 +8,15 @@ import type { ReviewEndpoint } from './model/endpoint.ts';
 import { redirectedItem } from './model/item-addresses.ts';
 import { decodeToken } from './read/token.ts';
 
-/** Reads a request at the endpoint that was found. `leadsTo` is the item's address to which the query redirects. */
+/** Reads a request at an endpoint. `leadsTo` is the address of an item to which the query redirects. */
 type ReadAt<Result> = (endpoint: ReviewEndpoint, leadsTo?: string) => Promise<Result>;
 
 /**
- * Finds the endpoint of a request and reads it there. A query that redirects to an item of yet another endpoint is read
- * at that one.
+ * Finds the endpoint of a request and reads it there. If its address redirects to an item of another endpoint, the item
+ * is read at that one.
  *
- * @throws not_supported for a query that no endpoint surely knows, item_not_found with what else the query may be, and what
- * `read` throws
+ * @throws not_supported for a query that no endpoint surely knows, item_not_found with what else the query may be, and
+ * what `read` throws
  */
 export const readAtEndpoint = async <Result>(
   contract: AnyReviewEndpoint,

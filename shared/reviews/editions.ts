@@ -5,7 +5,7 @@ import type { EditionsRequest, ReviewRequest } from './model/request.ts';
 import type { Warning } from './model/response.ts';
 import { editionFields, listedBy, type Plan } from './plan.ts';
 
-/** Whether a target is of an edition that a request asks for. Of a language, the first part decides: `en` is also `en-gb`. */
+/** Whether a target is of the edition that a request asks for. A language counts without its region. */
 const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean =>
   asked !== undefined && target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/-.*/, '')) === true;
 

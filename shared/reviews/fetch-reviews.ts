@@ -18,8 +18,8 @@ import type { ReviewCall } from './review-call.ts';
  * Finds the item that a request means and collects its reviews. When a candidate does not exist, the next is tried.
  *
  * @throws item_not_found when no platform has the item, ambiguous_query when it is uncertain which item a name means
- * @throws not_supported when no platform recognises the query, or when none of them can search here; also for an item of
- * another endpoint, which may be known only after redirects
+ * @throws not_supported when no platform recognises the query, or when none of them can search here; also for an item
+ * of another endpoint, which may be known only after redirects
  */
 export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> => {
   const { request, platforms, itemField } = call;
@@ -48,7 +48,7 @@ const ownItem = (error: unknown, { platforms, leadsTo }: ReviewCall): string | u
   return platforms.some(({ name }) => name === item?.platform) ? item?.query : undefined;
 };
 
-/** What a call that continues a list may mean: for the same query the item of the token, which is not searched for again. */
+/** What a call with a token may mean: for the same query, the item of the token, which is not searched for again. */
 const candidatesOfToken = (
   query: string,
   token: Token,
@@ -61,8 +61,8 @@ const candidatesOfToken = (
 };
 
 /**
- * How far the next sync reaches back behind the beginning of this walk: a platform may publish a review a day after its date.
- * A day more where dates are no times of a zone, or where no review shows what they are.
+ * How far the next sync reaches back behind the beginning of this walk: a platform may publish a review a day after its
+ * date. A day more where dates are no times of a zone, or where no review shows what they are.
  */
 const overlapSeconds = 86_400;
 

@@ -9,7 +9,7 @@ export interface Filter
   readonly review_unique_id?: string | undefined;
 }
 
-/** The last millisecond of what a date of each precision may mean, counted from its beginning. */
+/** By how many milliseconds a time may be later than its date, by the precision of the date. */
 const lengths: Readonly<Record<NonNullable<Review['created_at_precision']>, number>> = {
   second: 999,
   minute: 60_000 - 1,
@@ -19,7 +19,7 @@ const lengths: Readonly<Record<NonNullable<Review['created_at_precision']>, numb
   relative: 366 * 86_400_000 - 1, // "A year ago" is the coarsest of such words.
 };
 
-/** Whether a date of a review is before a moment, whatever it may mean: one that is known by day ends with the day. */
+/** Whether a date of a review is surely before a moment: a day or a month counts by its end. */
 const isBefore = (date: string | null, { created_at_precision: precision }: Review, moment: number): boolean =>
   date !== null && Date.parse(date) + lengths[precision ?? 'second'] < moment;
 
@@ -29,7 +29,7 @@ const isRatedWithin = ({ rating, rating_scale }: Review, least = 0, most = 5): b
   return ofFive >= least && ofFive <= most;
 };
 
-/** Why a request does not want a review; undefined for one that it wants. A date alone as until_date is the end of that day. */
+/** Why a request leaves out a review; undefined if it does not. An until_date without a time is the end of its day. */
 export const reasonAgainst = (review: Review, filter: Filter): 'left' | 'old' | undefined => {
   const { review_id, text, created_at, updated_at } = review;
   const { sync_date, until_date, minimum_rating: least, maximum_rating: most, has_text } = filter;
@@ -43,13 +43,13 @@ export const reasonAgainst = (review: Review, filter: Filter): 'left' | 'old' | 
 };
 
 /**
- * How far behind sync_date a list is read that keeps edited reviews in their place: most edits are made in the weeks after
- * a review, and a busy item would else be read whole every day. 90 days or 100 reviews, whichever comes first.
+ * How far behind sync_date a list is read if edited reviews keep their place in it: 90 days or 100 reviews, whichever
+ * comes first. Most edits are made within weeks, and a long list cannot be read whole every day.
  */
 const editMargin = { ms: 90 * 86_400_000, reviews: 100 };
 
 /**
- * Whether nothing that is wanted stands behind an old review in a list that is newest first.
+ * Whether no wanted review can follow an old one in a list that is newest first.
  *
  * @param old how many old reviews there were so far
  */

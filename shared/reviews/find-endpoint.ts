@@ -7,9 +7,9 @@ import { itemAtAddress, platformPage } from './model/item-addresses.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The endpoint that a request is for: that of its token's platform, else of the field that only one endpoint has, else of the
- * platform that the query chooses, else the only one with a platform that is sure of the query. The addresses of all
- * other pages are for the general one, and so are the platforms that every endpoint has.
+ * The endpoint that a request is for: that of its token's platform, else of the field that only one endpoint has, else
+ * of the platform that the query chooses, else the only one with a platform that is sure of the query. The addresses of
+ * all other pages are for the general one, and so are the platforms that every endpoint has.
  *
  * @throws not_supported for a name without a platform; the candidates are the endpoints that may know it
  */
@@ -35,7 +35,7 @@ export const endpointOf = (
   throw nameOnly(query, endpoints, known);
 };
 
-/** What a query may be by its form, whatever else is asked for: the name of a package, `com.example`, is a domain too. */
+/** Every item that a query may mean by its form: `com.example` is the name of a package, and a domain too. */
 export const readingsAt = (query: unknown, endpoints: readonly ReviewEndpoint[]) =>
   endpoints.flatMap((endpoint) =>
     endpoint.platforms.flatMap((platform) => {
@@ -51,14 +51,14 @@ const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: Re
   const candidates = isId
     ? known.map(({ candidate }) => candidate)
     : endpoints.map(({ name }) => ({ endpoint: name, query }));
-  const what = isId ? 'The query has the form of an id, and is no address.' : whatName(query, endpoints);
+  const what = isId ? 'The query has the form of an id, and is no address.' : whyNotName(query, endpoints);
   const where = [...new Set(candidates.map(({ endpoint }) => `/${endpoint}/reviews`))].join(', ');
   const detail = `${what} Send the address of the item, or "platform: query" such as "app-store: Lumen Notes", or use the endpoint of its kind: ${where}.`;
   return new VouchError('not_supported', detail, { candidates });
 };
 
-/** What is wrong with a name. One with a colon may begin with the name of a platform that is none, or be a whole name. */
-const whatName = (query: string, endpoints: readonly ReviewEndpoint[]): string => {
+/** Why a name is not enough. What is before its colon may be meant as a platform, or be a part of the name. */
+const whyNotName = (query: string, endpoints: readonly ReviewEndpoint[]): string => {
   const { prefix = '' } = prefixForm.exec(query)?.groups ?? {};
   if (!/^\S+(?: \S+){0,2}$/.test(prefix)) return 'A name alone may mean anything.';
   const names = new Set(endpoints.flatMap(({ platforms }) => platforms.map(({ name }) => name)));

@@ -60,7 +60,7 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
   };
 };
 
-/** The warning that the reviews are in another order than `sort_type` asks for, or than they would be without sync_date. */
+/** The warning that sync_date or the platform changed the order of the reviews. */
 const overridden = ({ request }: ReviewCall, { title }: Platform, sort: string, order: string): Warning => {
   const asked = request['sort_type'] ?? sort;
   const detail =
@@ -71,8 +71,8 @@ const overridden = ({ request }: ReviewCall, { title }: Platform, sort: string, 
 };
 
 /**
- * The order that the request asks for, if the platform has it. Else the nearest: by date if it asks for the oldest, else
- * the endpoint's default if the platform has that, else the platform's own.
+ * The order that the request asks for, if the platform has it. Else the nearest: by date if it asks for the oldest,
+ * else the endpoint's default if the platform has that, else the platform's own.
  */
 const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
   const asked = call.request['sort_type'];
@@ -99,8 +99,8 @@ const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, o
 };
 
 /**
- * The item's own facts in an edition: those that the search brought, else those of the item's page. A page that fails leaves
- * the facts empty, and a warning.
+ * The item's own facts in an edition: those that the search brought, else those of the item's page. A page that fails
+ * leaves the facts empty, and a warning.
  *
  * @throws item_not_found when there is no such item, not_supported when it is one of another platform
  */

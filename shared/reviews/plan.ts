@@ -8,7 +8,7 @@ import type { FormatOptions } from './output/format-review.ts';
 import type { TokenScope, Walk } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
-/** The item's own facts, and what the caller is told when they could not be read. */
+/** The item's own facts, and the warning if they could not be read. */
 export interface LookedUp {
   readonly facts: ItemFacts;
   readonly warnings: readonly Warning[];
@@ -38,7 +38,7 @@ export interface Plan extends TokenScope, FormatOptions {
   /** The item's own facts in an edition, requested once. Rejects with item_not_found when there is no such item. */
   readonly lookUp: (target: Target) => Promise<LookedUp>;
   readonly onSource: ReviewCall['onSource'];
-  /** What the caller is told about the plan itself. */
+  /** Warnings about the plan itself. */
   readonly warnings: readonly Warning[];
 }
 

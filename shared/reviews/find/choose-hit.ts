@@ -22,10 +22,10 @@ export interface HitChoice {
  * The hit that a query means. It is the same rule for all platforms, in this order:
  *
  * 1. the item that the query names by something unique, such as a user name (`isExact`);
- * 2. the only one with this name, at the place that the query gives; the whole query is a name first, then "Name, Place".
- *    A name that is equal as it is written comes first, then one without punctuation, without its article, or with & spelt out;
- *    an article that may be another word, as in Los Angeles, is left out only where a typeahead found the item;
- * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
+ * 2. the only one with this name, at the place that the query gives. The whole query is tried as a name, then "Name,
+ *    Place". An equal name comes first, then one without punctuation, without its article, or with & spelt out. An
+ *    article that may be another word, as in Los Angeles, is left out only if a typeahead found the item;
+ * 3. of several with this name, the one with ten times the ratings of the next; never one of several people;
  * 4. the only hit of a typeahead if each word of the query occurs in its name or place, and one of them in its name.
  *
  * Where names end in slogans, a name without its slogan counts when no whole name is equal. A hit with another name is
@@ -42,7 +42,7 @@ export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearc
   return { meant, others: (isShared ? called : distinct).filter((hit) => hit !== meant), isShared };
 };
 
-/** A platform may show more; no one chooses among so many. */
+/** A platform may show more, which is too many to choose from. */
 const maximumHits = 50;
 
 const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat();
@@ -50,7 +50,7 @@ const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.othe
 const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
   wanted === undefined || hasAllWords(wanted, `${place ?? ''} ${publisher ?? ''}`);
 
-/** When a hit is called as a reading of the query, the strictest rule first. People write a place without a comma too. */
+/** When a hit has the name of a reading of the query, the strictest rule first. A place may follow without a comma. */
 const rulesOf = (hits: readonly Hit[], { findsPeople = false, isTypeahead = false, isNearCaller }: NameSearch) => {
   const isByName = isTypeahead && !hits.some(({ isFromWeb }) => isFromWeb);
   const [only, ...others] = isByName ? hits : [];
@@ -86,7 +86,7 @@ const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], sea
 /** How many times the ratings of the next one an item must have to be meant. */
 const clearLead = 10;
 
-/** Of items with the same name: the only one, or the one that is far better known than all others, which have numbers too. */
+/** Of items with one name: the only one, or one that is far better known, if the number of ratings of each is known. */
 const onlyOrLeading = (equal: readonly Hit[], { findsPeople }: NameSearch): Hit | undefined => {
   if (equal.length < 2) return equal[0];
   const most = Math.max(...equal.map((hit) => ratingCountOf(hit) ?? Number.NaN));

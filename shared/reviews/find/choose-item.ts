@@ -51,8 +51,8 @@ const toSearch = (text: string, platforms: readonly Platform[]): readonly Candid
   platforms.flatMap((platform) => (platform.find ? { platform, target: undefined, text, isUncertain: false } : []));
 
 /**
- * A query with the address of a page of a platform in full: it is no name, and may be a link for sharing. Others, and what
- * the query chooses to read as a general page, are unchanged.
+ * A query with the address of a page of a platform in full: it is no name, and may be a link for sharing. Others, and
+ * what the query chooses to read as a general page, are unchanged.
  *
  * @throws not_supported for the address of an item of another endpoint
  */

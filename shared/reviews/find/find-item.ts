@@ -11,7 +11,7 @@ import type { ReviewCall } from '../review-call.ts';
 import { chooseHit } from './choose-hit.ts';
 import { type Candidate, candidatesOf } from './choose-item.ts';
 
-/** What a platform said that was asked for an item and has none to take. */
+/** The answer of a platform that has no item for the query. */
 export interface Miss {
   readonly platform: Platform;
   /** item_not_found, not_supported where it cannot search here, as without a credential, or its failure. */
@@ -29,8 +29,8 @@ const errorsOf = (misses: readonly Miss[]) => {
 };
 
 /**
- * Notes that a platform lacks the item of a candidate. A query may look like an id of several platforms. Once one of them has
- * no such item, another one that only does not know the id has none either.
+ * Notes that a platform lacks the item of a candidate. A query may look like an id of several platforms. Once one of
+ * them has no such item, another one that only does not know the id has none either.
  *
  * @throws every other error
  */
@@ -86,7 +86,7 @@ export const searchByName = async (
   return { platform, hit, warnings: [...named, ...misses.flatMap(notSearched)] };
 };
 
-/** What a search finds for a name. A hit that is meant and has no id of the item is searched for once more, for its id. */
+/** What a search finds for a name. If the hit that is meant has no id yet, one more search gets it. */
 const search = async ({ platform, text }: Candidate, { request, httpFor }: ReviewCall) => {
   const find = async (name: string) => (await platform.find?.(name, request, httpFor(platform))) ?? [];
   let hits: readonly Hit[] = [];
@@ -136,8 +136,8 @@ export const compareWithQuery = async (
 };
 
 /**
- * The items that a query may mean, each as the query of a candidate; undefined if no platform knows. Several items with one
- * name are looked for once more, by these queries: a search may show ids of another kind than the item's own.
+ * The items that a query may mean, each as the query of a candidate; undefined if no platform knows. Several items with
+ * one name are looked for once more, by these queries: a search may show ids of another kind than the item's own.
  */
 async function* itemsMeant(
   query: string,

@@ -32,7 +32,7 @@ const merged = <Value>(lists: readonly (readonly Value[] | undefined)[]): Value[
   ...new Set(lists.flatMap((list) => list ?? [])),
 ];
 
-/** The fields of all endpoints. Which of them apply is known when the endpoint has been found, which checks them again. */
+/** The fields of all endpoints. The endpoint that is found checks them again, and ignores those that it lacks. */
 const anyRequest = (endpoints: readonly ReviewEndpoint[]): z.ZodObject => {
   const own: ReviewEndpoint['fields'] = Object.assign({}, ...endpoints.map(({ fields }) => fields));
   const sorts = merged(endpoints.map((endpoint) => endpoint.sorts));

@@ -4,9 +4,9 @@ import addresses from './item-addresses.json' with { type: 'json' };
 import { type Address, addressesIn, type ItemPage, itemAt } from './item-page.ts';
 
 /**
- * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item of
- * another one is read. A function contains only its own adapters, so the forms are data, written by `npm run readme` from
- * the platforms of `functions/index.ts`.
+ * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item
+ * of another one is read. A function contains only its own adapters, so the forms are data, written by `npm run readme`
+ * from the platforms of `functions/index.ts`.
  */
 
 /** The forms of one platform's addresses. They are compiled when an address is first compared with them. */

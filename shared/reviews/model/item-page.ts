@@ -1,6 +1,6 @@
 import { withoutSentenceEnd } from '../../html/clean-text.ts';
 
-/** The addresses of a platform's items, as data. A platform recognises queries by them, and the discovery on a domain recognises links by them. */
+/** The addresses of a platform's items, as data. They recognise items in queries, and in the links of a domain. */
 
 /** One form of address under which a platform shows an item. */
 export interface ItemPage {
@@ -32,7 +32,7 @@ export interface NamedItem {
 
 /** How websites show that they use a platform, other than by a link to an item. */
 export interface SiteSigns {
-  /** An id is a query that only this platform's endpoint reads as this item. Without it, discovery gives the address. */
+  /** An id alone is a query for its item at the platform's endpoint. If absent, discovery gives the address instead. */
   readonly isAskedById?: true;
   /** Ids are domain names. */
   readonly namesDomains?: true;
@@ -95,9 +95,9 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
 };
 
 /**
- * The web address of a page that an address with the scheme of an app store opens. The place of the window of reviews on a page
- * of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what it is in the HTML it was copied from.
- * Other addresses are unchanged.
+ * The web address of a page that an address with the scheme of an app store opens. The place of the window of reviews
+ * on a page of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what it is in the HTML
+ * it was copied from. Other addresses are unchanged.
  */
 export const webForm = (address: string): string =>
   address
@@ -126,7 +126,7 @@ export interface Address {
   readonly host: string;
 }
 
-/** A text as an address, with or without `https://`; undefined when it is two, or none, such as a number: each host has a dot. */
+/** A text as an address, with or without `https://`. Undefined for two addresses, and for a text without a dot. */
 const parsed = (query: string): Address | undefined => {
   const text = withoutSentenceEnd(query);
   const address = /^https?:[^#&]*$/i.test(text) ? text : webForm(text);
@@ -135,7 +135,7 @@ const parsed = (query: string): Address | undefined => {
   return url === null ? undefined : { text, url, host: hostOf(url) };
 };
 
-/** The addresses that a query may be: all of it, and its first word, when no other address follows in words behind it. */
+/** The addresses that a query may be: all of it, and its first word, unless the words behind it have another one. */
 interface Addresses {
   readonly whole?: Address | undefined;
   readonly first?: Address | undefined;

@@ -26,8 +26,8 @@ export interface Target {
 export interface Located {
   readonly target: Target;
   /**
-   * The query only looks like an id of this platform. It may be an id of another platform or a name, which are tried when
-   * this platform has no such item.
+   * The query only looks like an id of this platform. It may be an id of another platform or a name, which are tried
+   * when this platform has no such item.
    */
   readonly ambiguous?: boolean;
   /** The query names the item, for example by a slug in its address, but not by its id. `find` gives the id. */
@@ -45,7 +45,7 @@ export interface Hit {
   readonly otherNames?: readonly string[];
   /** Where the item is, such as a street and a city. */
   readonly place?: string | null | undefined;
-  /** Who made it: the developer of an app, the artist of a podcast. "Name, Publisher" means it as "Name, Place" does. */
+  /** Who made it: the developer of an app, the artist of a podcast. A query may be "Name, Publisher". */
   readonly publisher?: string | null | undefined;
   /** All ratings. The name, this and `url` are taken from `facts` when they are absent here. */
   readonly rating_count?: number | null | undefined;
@@ -74,7 +74,7 @@ export interface NameSearch {
   readonly isTypeahead?: boolean;
   /** Its items are people. Many share one name, and the number of ratings does not show which of them is meant. */
   readonly findsPeople?: boolean;
-  /** Names may end in a slogan after a colon or a dash ("Uber - Request a ride"), as in the stores of apps (recorded 2026). */
+  /** Names may end in a slogan after a colon or a dash, as in app stores: "Uber - Request a ride" (recorded 2026). */
   readonly hasSlogans?: boolean;
   /** If the query gives no place, its hits are near this server. Only one with the same name is taken then. */
   readonly isNearCaller?: boolean;

@@ -32,13 +32,13 @@ export interface Platform {
   /** The sort that reads newest first, if there is one. */
   readonly newestFirst?: string;
   /**
-   * What `language` and `country` of a request choose: another list of reviews, or the language of translations. A field
-   * that is absent here changes nothing, and the response then has a warning.
+   * What `language` and `country` of a request choose: another list of reviews, or the language of translations. A
+   * field that is absent here changes nothing, and the response then has a warning.
    */
   readonly editions?: Readonly<Partial<Record<EditionField, 'list' | 'translation'>>>;
   /**
-   * The editions that "all" stands for, the largest first: values of the field whose edition is a list. Absent where the
-   * list without a value has the reviews of all editions.
+   * The editions that "all" stands for, the largest first: values of the field whose edition is a list. Absent where
+   * the list without a value has the reviews of all editions.
    */
   readonly allEditions?: readonly string[];
   /** What the counts of an item include although no list has it, such as ratings without a text. Absent: nothing. */
@@ -46,8 +46,8 @@ export interface Platform {
   /** The queries that it accepts, in words, for errors and docs. */
   readonly accepts: string;
   /**
-   * Queries of one or two items that have existed for years and have many reviews. `npm run platforms` and the scheduled
-   * check ask for them. They are unverified until a live run has read them; none has (2026-11).
+   * Queries of one or two items that have existed for years and have many reviews. `npm run platforms` and the
+   * scheduled check ask for them. They are unverified until a live run has read them; none has (2026-11).
    */
   readonly watch?: readonly string[];
   /** The addresses of its items. `locate` recognises them in a query, and the discovery on a domain in a page. */
@@ -59,14 +59,14 @@ export interface Platform {
   /** How `find` searches; absent for a full-text search of things. */
   readonly search?: NameSearch;
   /**
-   * The items that a query which `locate` left unresolved, or a name, may mean: only items that can be read here, in the
-   * platform's order and without advertisements; at most about ten. None when there is no such item. `chooseHit` decides
-   * between them. Absent when the platform cannot be searched.
+   * The items that a query which `locate` left unresolved, or a name, may mean: only items that can be read here, in
+   * the platform's order and without advertisements; at most about ten. None when there is no such item. `chooseHit`
+   * decides between them. Absent when the platform cannot be searched.
    *
    * @throws not_supported when it cannot search here; the message names the credential that would help
    */
   readonly find?: (name: string, fields: LocateFields, http: Http) => Promise<readonly Hit[]>;
-  /** The item's own facts; throws item_not_found when there is no such item. Absent when the pages of reviews give them. */
+  /** The item's own facts; throws item_not_found if there is no such item. Absent if the pages of reviews give them. */
   readonly item?: (target: Target, http: Http) => Promise<ItemFacts>;
   /** The lists of ids that its requests need and that it changes without notice. */
   readonly rotatingIds?: readonly RotatingIds[];

@@ -19,7 +19,7 @@ export const query = z
 const momentForm =
   /^(?<year>\d{4})(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)(?:[Tt ](?<hour>\d\d)(?<colon>:?)(?<minute>\d\d)(?:\k<colon>(?<second>\d\d(?:[.,]\d{1,9})?))? ?(?:(?<utc>[Zz]|UTC|GMT)|(?<hours>[+-]\d\d):?(?<minutes>\d\d)?)?)?$/;
 
-/** A date or date-time of ISO 8601 as RFC 3339 writes it. One without a zone gets `-00:00`, which that standard has for UTC without a zone. */
+/** A date or date-time of ISO 8601 in the form of RFC 3339. Without a zone, it gets `-00:00`: UTC, the zone unknown. */
 const rfc3339 = (text: string): string => {
   const found = momentForm.exec(text)?.groups;
   if (found === undefined) return text;

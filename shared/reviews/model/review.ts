@@ -67,8 +67,8 @@ const Reply = z
   .meta({ id: 'Reply', description: 'An answer of the owner' });
 
 /**
- * One review. Every field is always present. `null` means that the platform does not publish it, or that this review does
- * not have it. `""`, `0` and `"N/A"` are never used instead, and nothing is guessed.
+ * One review. Every field is always present. `null` means that the platform does not publish it, or that this review
+ * does not have it. `""`, `0` and `"N/A"` are never used instead, and nothing is guessed.
  */
 export const Review = z
   .object({
@@ -141,8 +141,8 @@ type Taken = Omit<
 type DraftedApart = 'author' | 'translation' | 'sub_ratings' | 'media' | 'replies';
 
 /**
- * What a platform publishes of one review. `text` is in the author's own words, and absent if the platform publishes only a
- * translation; `language` is the author's. Without `text`, the text is made from `html`, or is that of the translation.
+ * What a platform publishes of one review. `text` is in the author's own words, absent if only a translation is
+ * published; `language` is the author's. Without `text`, the text is made from `html`, or is the translation.
  */
 export interface ReviewDraft extends Published<Omit<Taken, DraftedApart>> {
   readonly id?: string | null | undefined;

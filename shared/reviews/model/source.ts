@@ -22,14 +22,14 @@ export type PageEnd =
   /** Another page follows. Null: the platform says that more reviews follow, but names no next page in a known form. */
   | { readonly next: string | null }
   /**
-   * The list ends here. `check`: the cursor behind it, where only a page that is not full marks the end. `proven`: that it is
-   * empty, if it is, by the platform's own mark or count. `edition`: only the form of the answer is right, which proves no more
-   * than that an existing item has no reviews in this edition.
+   * The list ends here. `check`: the cursor behind it, where only a page that is not full marks the end. `proven`: that
+   * it is empty, if it is, by the platform's own mark or count. `edition`: only the form of the answer is right, which
+   * proves no more than that an existing item has no reviews in this edition.
    */
   | { readonly last: true; readonly check?: string | undefined; readonly proven?: boolean | 'edition' }
   /**
-   * The source shows no more, however long the list is. `of`: how many reviews the platform counts in all, if it says so.
-   * `proven`: it shows ratings only, so that an empty list is right.
+   * The source shows no more, however long the list is. `of`: how many reviews the platform counts in all, if it says
+   * so. `proven`: it shows ratings only, so that an empty list is right.
    */
   | { readonly cap: true; readonly of?: number | null | undefined; readonly proven?: boolean };
 
@@ -39,13 +39,13 @@ export interface Page {
   /** Records that could not be read. */
   readonly dropped: number;
   readonly end: PageEnd;
-  /** How many reviews this very list has, in this edition, by the platform's own count. Given with every page that has it. */
+  /** How many reviews the platform counts in this list, of one edition. Given with every page that has the count. */
   readonly listed?: number | null | undefined;
-  /** How many records were asked for. Fewer, although another page follows, are a sign of missing ones where nothing counts. */
+  /** How many records were asked for. If a page in the middle of an uncounted list has fewer, some may be missing. */
   readonly asked?: number;
   /** The page belongs to a later one of several lists that are joined. It may contain only known reviews. */
   readonly isJoined?: boolean;
-  /** Where the next of several joined lists begins. When the rest of this list is too old for sync_date, reading continues there. */
+  /** Where the next of several joined lists begins. It is read if the rest of this one is too old for sync_date. */
   readonly nextList?: string | undefined;
   /** The cursor of the last page, where the page says it and the cursors of the source are known in advance. */
   readonly lastCursor?: string | undefined;
@@ -78,14 +78,14 @@ export interface Source {
   readonly sorts?: readonly string[];
   /** The order of its list is unknown, so a date cannot end the list. */
   readonly isUnordered?: boolean;
-  /** The form of its cursors. Callers send cursors back in tokens, so each is checked against this form. Absent: it has one page. */
+  /** The form of its cursors, which callers send back in tokens: each is checked. Absent if it has only one page. */
   readonly cursor?: RegExp;
   /**
-   * Where edits of older reviews are found. `order`: an edited review moves to the front, by the date that it is listed with.
-   * `dates`: it stays where it is, with `updated_at`. Absent: edits cannot be seen.
+   * Where edits of older reviews are found. `order`: an edited review moves to the front, by the date that it is listed
+   * with. `dates`: it stays where it is, with `updated_at`. Absent: edits cannot be seen.
    */
   readonly edits?: 'order' | 'dates';
-  /** The cursors of all pages, when they are known in advance. Pages that are known to exist are requested in parallel. */
+  /** The cursors of all pages, if known in advance. Pages that are known to exist are then requested in parallel. */
   readonly cursors?: { readonly all: readonly string[]; readonly pageSize: number };
   /** The fields that some review of every long list has. If none has one, the platform has probably renamed it. */
   readonly publishes?: readonly PublishedField[];

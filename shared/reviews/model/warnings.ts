@@ -39,7 +39,7 @@ export const warningKinds = {
   review_too_large: 'A review that is larger than a response can be was left out.',
 } as const satisfies Record<string, string>;
 
-/** The codes of an answer that may lack reviews of the list which was read, also when no later one says so. */
+/** The codes of a response that may lack reviews of its list. Later responses of the same walk need not repeat them. */
 export const lacking: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
   'source_fallback',
   'edition_failed',
@@ -50,7 +50,7 @@ export const lacking: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
   'review_too_large',
 ]);
 
-/** Whether a warning says that reviews may be missing. That the counts differ is also said of lists that are whole. */
+/** Whether a warning says that reviews may be missing. Complete lists may have `count_differs` too. */
 export const isOfMissing = (code: string): boolean => lacking.has(code) || code === 'count_differs';
 
 /** The code of a warning: one of the table, or of the error that ended a list early. */

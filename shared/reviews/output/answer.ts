@@ -40,7 +40,7 @@ export const reviewAnswer = (
 /** A list that ended for one of these reasons is not complete. */
 export const partialEnds: readonly EndedBy[] = ['deadline', 'upstream_error'];
 
-/** A name stands in the message too. Lambda takes 6 MB, and reviews may fill 5 of them. */
+/** The message has the name too. Lambda takes 6 MB, and reviews may fill 5 of them. */
 const maximumName = 50_000;
 
 const informationOf = (
@@ -55,7 +55,7 @@ const informationOf = (
     review_count = null,
     histogram = null,
   } = facts.rating ?? {};
-  // That of a platform which has changed its scale is outside of the one that is known.
+  // An average outside of the scale: the platform has changed its scale.
   const isOnScale = average !== null && average >= 0 && average <= (scale ?? average);
   return {
     item: {
@@ -85,7 +85,7 @@ const informationOf = (
 
 /** Many clients refuse longer headers. */
 const maximumHeader = 1_000;
-/** The limit of the token, which is useless when it is cut. */
+/** The longest token that a request accepts. A token is never cut. */
 const maximumToken = 4_096;
 
 /** The beginning of a percent-encoded text, up to the last whole character of UTF-8. */

@@ -10,8 +10,8 @@ const isAbsent = (review: Review, field: PublishedField): boolean =>
   (field === 'author' ? review.author.name : review[field]) === null;
 
 /**
- * The fields that the source is known to publish, but that no review of a long list has: the platform may have renamed them.
- * They are logged by their names. None that the operator's level of personal data hides.
+ * The fields that the source is known to publish, but that no review of a long list has: the platform may have renamed
+ * them. They are logged by their names. None that the operator's level of personal data hides.
  */
 export const driftIn = (
   { name, publishes = [] }: Source,

@@ -38,7 +38,7 @@ const columns: Columns = {
   ...single('syndicated_from'),
 };
 
-/** What makes a spreadsheet read a text as a formula, in the wide forms of East Asian keyboards too (OWASP, CSV injection). */
+/** What makes a spreadsheet read a text as a formula, also as a full-width character (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
 
 /** Characters that need quotes (RFC 4180), and the semicolon and tab, which some spreadsheets take for separators. */
@@ -52,8 +52,8 @@ const cellText = (cell: Cell): string => {
 const line = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
 /**
- * Reviews as CSV (RFC 4180), one row a review, with a row of column names. A byte order mark makes spreadsheets read it as
- * UTF-8. A text that a spreadsheet would run as a formula gets an apostrophe in front. Null is an empty cell.
+ * Reviews as CSV (RFC 4180), one row a review, with a row of column names. A byte order mark makes spreadsheets read it
+ * as UTF-8. A text that a spreadsheet would run as a formula gets an apostrophe in front. Null is an empty cell.
  *
  * @param hasHeader false for rows that follow those of an earlier page: without column names and byte order mark
  */

@@ -47,7 +47,7 @@ interface Found {
   readonly hits?: readonly Hit[];
 }
 
-/** The error for a name that may mean several items. Each platform's first items come before any platform's later ones. */
+/** The error for a name that may mean several items. The first items of all platforms come before their second ones. */
 export const ambiguousQuery = (what: string, found: readonly Found[]): VouchError => {
   const ranked = found.flatMap(({ platform, hits = [] }) => hits.map((hit, rank) => ({ platform, hit, rank })));
   const listed = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, maximumCandidates);

@@ -8,8 +8,8 @@ import type { Review, ReviewDraft } from '../model/review.ts';
 export const usualScale = 5;
 
 /**
- * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video, in
- * which some authors say what others write.
+ * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video,
+ * in which some authors say what others write.
  */
 export const makeReview = (platform: string, itemId: string, draft: ReviewDraft): Review | undefined => {
   const { id = null, html, author = {}, rating = null, created_at = null } = draft;

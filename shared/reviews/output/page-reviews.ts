@@ -39,7 +39,7 @@ const withOwnId = (review: Review, equal: Map<string, number>): Review => {
   return before === 0 ? review : { ...review, review_id: derivedId([review.review_id, before]) };
 };
 
-/** The edition whose list a review stands in; null where the platform has one list for all. */
+/** The edition whose list a page belongs to; null if the platform has one list for all. */
 const editionOf = ({ target: { language, country }, editions }: PageContext): Review['edition'] => {
   const tag = language?.replaceAll('_', '-') ?? '';
   const edition = {
@@ -65,7 +65,7 @@ const reviewOf = (
 };
 
 /**
- * Reads the records of a page, and changes nothing else: a page may be read and then laid aside.
+ * Reads the records of a page. It has no side effects on the walk: some pages are read only as evidence.
  *
  * @throws upstream_changed when none of its records can be read
  */
@@ -104,8 +104,8 @@ export interface Validated {
 }
 
 /**
- * Validates a review against its own schema before it is sent. An invalid field is a bug in Vouch, but no reason to fail
- * the request: the field becomes null if it may be null, else the review is left out. The log names the fields only.
+ * Validates a review before it is sent. An invalid field is a bug in Vouch, but no reason to fail the request: it
+ * becomes null, or the review is left out if it may not be null. The log names only the fields.
  */
 export const validateReview = (review: Review): Validated => {
   const parsed = Review.safeParse(review, readingMode(Review));

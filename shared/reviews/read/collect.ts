@@ -17,9 +17,9 @@ export interface Collected extends Read, Pick<FetchedReviews, 'reviews' | 'leftO
 }
 
 /**
- * Reads the lists of all editions that were asked for, one after the other: most often there is one. An edition in which the
- * platform has no such item has no reviews. One that fails ends the call; if it fails again at once in the next, it is
- * left out with a warning, where one of the next can be read: else the platform itself may fail, and the token stays good.
+ * Reads the lists of all editions that were asked for, in turn; most often there is one. An edition without the item
+ * has no reviews. An edition that fails ends the call. If it fails again in the next call, it is left out with a
+ * warning, if a later edition can be read: otherwise the platform itself may fail, and the token stays valid.
  *
  * @throws the error of the first edition that failed, when this call could read none
  */
@@ -51,9 +51,9 @@ export const collect = async (plan: Plan): Promise<Collected> => {
 const mostFailed = 3;
 
 /**
- * What is read with the list of one more edition. One that fails is read again by the next call, then left out if it fails again.
+ * What is read with the list of one more edition. One that fails is read again by the next call, then left out.
  *
- * @throws item_not_found when the platform has no such item in it, and what fails in the first edition
+ * @throws item_not_found when the edition does not have the item, and any error of the first edition
  */
 const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery: Delivery): Promise<Read> => {
   const { walk, target } = plan;
@@ -78,9 +78,9 @@ const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery
 };
 
 /**
- * Reads a list. It belongs to one source: that of the token, else the first that brings a review or proves that there are
- * none. The next source stands in for one that is blocked or has changed only before the first review of the list; after
- * that, a failure is a partial answer, which can be continued.
+ * Reads a list. It belongs to one source: that of the token, else the first that brings a review or proves that there
+ * are none. The next source stands in for one that is blocked or has changed only before the first review of the list;
+ * after that, a failure is a partial answer, which can be continued.
  *
  * @throws the error of the first source that failed, when no review could be read
  */
@@ -118,7 +118,7 @@ const failureOf = (error: unknown, { at }: Reading): VouchError => {
   if (!isVouchError(error) || error.code === 'invalid_request') throw error;
   if (error.code !== 'item_not_found') return error;
   if (at.read === 0) throw error;
-  const detail = `The platform no longer finds the item: ${error.message} A call without the token begins anew.`;
+  const detail = `The platform no longer finds the item: ${error.message} A call without the token starts again.`;
   return new VouchError('upstream_changed', detail, { cause: error });
 };
 

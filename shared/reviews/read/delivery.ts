@@ -15,8 +15,8 @@ const mostPassed = 5_000;
 const largestSearch = 100;
 
 /**
- * `left`: a filter leaves it out, or the response has it. `old`: it was written and edited before sync_date. `limit`: no more
- * are wanted. `size`: the response has no room for it.
+ * `left`: a filter leaves it out, or the response has it. `old`: it was written and edited before sync_date. `limit`:
+ * no more are wanted. `size`: the response has no room for it.
  */
 export type Taken = 'taken' | 'left' | 'old' | 'limit' | 'size';
 
@@ -64,7 +64,7 @@ export class Delivery {
     this.counts.outOfOrder += isOutOfOrder && this.#plan.newestFirst ? 1 : 0;
   }
 
-  /** Puts a review into the response, if it belongs there. One that two editions list stands there once. */
+  /** Adds a review to the response, if it belongs there. A review in two editions is added once. */
   take(review: Review): Taken {
     if (this.#ids.has(review.review_id)) return 'left';
     this.hasTimes = (this.hasTimes ?? true) && ['second', 'minute'].includes(review.created_at_precision ?? '');

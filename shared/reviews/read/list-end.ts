@@ -14,8 +14,8 @@ export interface Ending {
 }
 
 /**
- * Judges the end of a list that has no next page: what was read, each review once, is compared with what the list counts and
- * with what the item counts. An end that they contradict is an interruption.
+ * Judges the end of a list that has no next page: what was read, each review once, is compared with what the list
+ * counts and with what the item counts. An end that they contradict is an interruption.
  *
  * @throws upstream_blocked for an empty list without evidence that there are no reviews
  */
@@ -25,18 +25,18 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   const contradiction = await contradictionOf(end, reading);
   if (contradiction !== undefined) return brokenOff(contradiction, reading);
   const { of = 0 } = reading.at;
-  // The count fell since the walk began. What was read may be among the deleted, and so hide what was missed.
+  // The count fell since the walk began. Deleted reviews that were read may hide that others were missed.
   if (reading.counted < of && (reading.total ?? of) < of) reading.warnOfChange();
   if ('cap' in end) return wholeOrCapped(end.of || Number.POSITIVE_INFINITY, reading); // 0 beside reviews counts nothing.
-  // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
+  // Older ones that were edited before they were reached are there now. Without a count, only this page shows it.
   if (!reading.isCounted && reading.from !== undefined && (await reviewsAt(null, reading))?.some(reading.isNew)) {
     const since = 'Reviews were added or edited since the first call of this walk.';
     reading.delivery.warn('list_changed', `${since} They come with the next sync, from next_sync_date.`);
   }
-  return besideItem(reading);
+  return compareWithItem(reading);
 };
 
-/** The end of a list. Edits behind sync_date are found only where they move a review to the front. */
+/** The end of a list. Edits of reviews from before sync_date are found only if they move a review to the front. */
 export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
   const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
   if (old > 0 && (source.edits === undefined || isFarBehind)) {
@@ -46,7 +46,7 @@ export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'en
   return { endedBy };
 };
 
-/** An end against the evidence. The list can be continued, once: when the next call finds nothing more, the list is over, so that every walk ends. */
+/** An end against the evidence. The list can be continued once: if the next call finds nothing more, it is over. */
 export const brokenOff = (detail: string, reading: Reading): Ending => {
   const { delivery } = reading;
   if (reading.isOver) {
@@ -74,7 +74,7 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
   return isWeaker(end, reading) ? 'A source was read that may show less of it.' : undefined;
 };
 
-/** Whether the source stands in for a preferred one that failed, and may show less than that, which nothing counts. */
+/** Whether the source is a fallback that may show less than the preferred one, and no count can show it. */
 const isWeaker = (end: PageEnd, { source, plan, counted, total }: Reading): boolean => {
   const isCounted = 'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) <= counted : total !== undefined;
   const [{ name, maximumReviews: most = Number.POSITIVE_INFINITY }] = plan.sources;
@@ -91,8 +91,8 @@ const wholeOrCapped = (of: number, reading: Reading): Ending => {
   return ended(reading, 'platform_cap');
 };
 
-/** Compares a list that agrees with its own count with the count of the item. */
-const besideItem = async (reading: Reading): Promise<Ending> => {
+/** The end of a list that agrees with its own count: compares it with the count of the item. */
+const compareWithItem = async (reading: Reading): Promise<Ending> => {
   const { plan, delivery, counted: read, growth } = reading;
   const { targets, unlisted } = plan;
   const edition = editionOf(plan);
@@ -101,7 +101,7 @@ const besideItem = async (reading: Reading): Promise<Ending> => {
   if (count <= read || (edition !== '' && targets.length > 1)) return ended(reading);
   const numbers = `The item counts ${count}, its list has ${read}`;
   const others = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
-  // Another page counts the item, and later: 2 of 100 reviews may be missing.
+  // The item's count is of another page and time: 2 of 100 reviews may be missing.
   const isClose = read >= count - Math.max(1, count * 0.02);
   if (edition !== '') delivery.warn('other_editions', `${numbers}: ${others}.`);
   else if (unlisted !== undefined) delivery.warn('count_differs', `${numbers}: it also counts ${unlisted}.`);
@@ -132,7 +132,7 @@ const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Re
 };
 
 /**
- * Accepts an empty list only with evidence, and warns of what is counted elsewhere: in other editions, or without a text.
+ * Accepts an empty list only with evidence. Warns of reviews that are counted in other editions or without a text.
  *
  * @throws upstream_blocked without evidence, or against what the item counts
  */
@@ -156,7 +156,7 @@ const proveEmpty = async (end: PageEnd, reading: Reading): Promise<Ending> => {
   return { endedBy: 'end_of_list' };
 };
 
-/** Whether the platform says itself that there are no reviews, or that it shows ratings only. */
+/** Whether the platform itself says that there are no reviews, or that it shows only ratings. */
 const isProvenEmpty = async (end: PageEnd, reading: Reading): Promise<boolean> => {
   const { plan } = reading;
   const { count, hasReviews } = await itemCounts(reading);

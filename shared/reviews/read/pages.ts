@@ -12,11 +12,11 @@ export interface ListPage extends PageReviews {
   next: string | undefined;
   /** Whether its dates order the list: each is newer than those behind it. */
   readonly isInOrder: boolean;
-  /** How many pages without reviews were read last, one after another. Those of a later one of joined lists do not count. */
+  /** How many pages without reviews were read last in a row, not counting those of a joined list after the first. */
   readonly empty: number;
 }
 
-/** How many empty pages may follow one another before the list continues. */
+/** How many empty pages in a row are read. */
 const mostEmptyPages = 3;
 
 /**
@@ -48,12 +48,12 @@ const readPage = (
 
 /**
  * The pages of one source, in order. When the cursors are known in advance, all pages that are needed are requested in
- * parallel: at once by the first call of one list, else as soon as a page says which is the last. Otherwise each page is
- * requested as soon as the previous one names it.
+ * parallel: at once by the first call of one list, else as soon as a page says which is the last. Otherwise each page
+ * is requested as soon as the previous one names it.
  *
  * @param size how many reviews a page is asked for, at any time
  * @param from the cursor of the page to begin with; null for the first page
- * @param known how many reviews there were passed in earlier calls
+ * @param known how many reviews from there on were passed in earlier calls
  * @throws upstream_error when the pages never end
  */
 export async function* listPages(

@@ -7,9 +7,9 @@ import { type ListPage, listPages } from './pages.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * Reads a list until its end, the limit or a failure. Each page is turned to, its new reviews are passed, and its end says
- * what follows: the next page, or nothing, which `judgeEnd` compares with what was read. Where the rest of one of several
- * joined lists is too old, the next one follows.
+ * Reads a list until its end, the limit or a failure. Each page is turned to, its new reviews are passed, and its end
+ * says what follows: the next page, or nothing, which `judgeEnd` compares with what was read. Where the rest of one of
+ * several joined lists is too old, the next one follows.
  */
 export const readList = async (reading: Reading): Promise<Ending> => {
   const { source, plan, delivery } = reading;
@@ -30,7 +30,7 @@ export const readList = async (reading: Reading): Promise<Ending> => {
   return isCut ? ended(reading, 'sync_date') : judgeEnd(reading);
 };
 
-/** Passes new reviews. `past`: nothing that is wanted stands behind the last of them by its date. */
+/** Passes new reviews. `past`: by the date of the last one, no wanted review can follow. */
 const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past' => {
   const { source, plan, delivery } = reading;
   let last: Taken | 'past' = 'left';
@@ -48,7 +48,7 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past'
 /** More reviews than all lists of an item have that are joined. */
 const mostJoined = 50_000;
 
-/** The end of a full call. A count may be too low, and is of the first of joined lists, but no list goes on for ever. */
+/** The end of a full call. Counts may be too low, and are of the first of joined lists, but no list is endless. */
 const full = (reading: Reading, endedBy: 'limit' | 'size'): Ending => {
   const { of = 0, read } = reading.at;
   const isInVain = reading.delivery.reviews.length === 0 && reading.passed === 0;
@@ -60,7 +60,7 @@ const full = (reading: Reading, endedBy: 'limit' | 'size'): Ending => {
   return { endedBy: 'end_of_list' };
 };
 
-/** The pages of a continued list, from the last one that was read; from the one before, once, if nothing of it is left. */
+/** The pages of a continued list, from the last one that was read, or from the one before if nothing of it is left. */
 async function* pagesAgain(reading: Reading): AsyncGenerator<ListPage, void> {
   const { source, plan, delivery } = reading;
   const { cursor = null, known = 0, back, newest } = reading.from ?? {};

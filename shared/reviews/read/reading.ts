@@ -7,8 +7,8 @@ import type { ListPage } from './pages.ts';
 import { hashLength, hashOf, marksLength, mostRemembered, type Place, type Walk } from './token.ts';
 
 /**
- * A call that reads a list of one source: how far the list was read, which of its reviews were passed (delivered, too old, or
- * left out), and what its pages said. A review is remembered by the hash of its id, as in the token.
+ * A call that reads a list of one source: how far the list was read, which of its reviews were passed (delivered, too
+ * old, or left out), and what its pages said. A review is remembered by the hash of its id, as in the token.
  */
 export class Reading {
   readonly source: Source;
@@ -32,9 +32,9 @@ export class Reading {
   readonly #passed: Set<string>;
   /** The reviews on the pages that this call has turned to. */
   readonly #turned = new Set<string>();
-  /** Whether this call has come to no review yet that was there when the walk began. Later ones stand at the front. */
+  /** Whether all reviews so far in this call are from after the walk began: those are at the front of a list. */
   #isAtFront: boolean;
-  /** Whether this call is still at reviews of earlier ones: it has come neither to a new one nor to the last that was passed. */
+  /** Whether this call is still among reviews of earlier ones: it has met no new one, nor the last one passed. */
   #isBehind: boolean;
   #droppedHere = 0;
 
@@ -59,12 +59,12 @@ export class Reading {
     return this.at.read - (this.from?.read ?? 0);
   }
 
-  /** Different reviews that were passed, in earlier calls too, and unreadable records: what a count is compared with. */
+  /** Different reviews that all calls have passed, and unreadable records: what a count is compared with. */
   get counted(): number {
     return this.at.read + this.at.dropped + this.#droppedHere;
   }
 
-  /** Whether its count can show that reviews are missing. It cannot if the list brings more than it counts, or first counted. */
+  /** Whether its count can show missing reviews: the list has no more than it counts, nor than it first counted. */
   get isCounted(): boolean {
     return this.total !== undefined && this.counted <= (this.listed ?? 0);
   }
@@ -86,7 +86,7 @@ export class Reading {
   /** Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. */
   isLater({ created_at }: Review, isJoined = false): boolean {
     const { newest = Number.POSITIVE_INFINITY } = this.at;
-    // The newest of the first list says nothing of those that are joined to it, nor where a part of the list was missing.
+    // The newest date of the first list does not hold for joined lists, nor if a part of the list was missing.
     const began = isJoined || this.isSweep ? this.plan.walk.began * 1_000 : newest;
     return Date.parse(created_at ?? '') > Math.max(newest, began);
   }
@@ -95,13 +95,13 @@ export class Reading {
   isNew = (review: Review): boolean =>
     this.isLater(review) || (!this.has(review) && this.#passed.size === this.at.read && !this.isSweep);
 
-  /** How many reviews were added to the list since the walk began, by its own count, and are not read for their dates. */
+  /** How many reviews were added since the walk began, by the list's own count, and are left to the next sync. */
   get growth(): number {
     const { total = 0, listed = total } = this;
     return this.at.newest === undefined ? 0 : Math.max(0, total - listed);
   }
 
-  /** The reviews of a page that were passed: all up to the last known one where the token had no room for a whole page. */
+  /** The reviews of a page that were passed: all up to the last known one if the token had no room for all of them. */
   knownOn({ reviews, cursor }: ListPage): ReadonlySet<Review> {
     const { from } = this;
     const isLong = from?.cursor === cursor && from.known * hashLength > from.seen.length && !this.isSweep;
@@ -136,21 +136,21 @@ export class Reading {
       this.#turned.size === turned || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
     if (isAgain || (isKnown && !this.isOver)) return page.isJoined ? fresh : undefined;
     if (isKnown)
-      this.warnOfChange(); // The call before ended here: this one goes past it.
+      this.warnOfChange(); // The call before ended here, and this one goes on.
     else this.#remember(listPage, known.size, turned === 0);
     return fresh;
   }
 
-  /** Whether a page has reviews which were passed so long ago that they seem new. One or two may stand on every page. */
+  /** Whether a page has reviews that were passed so long ago that they seem new. One or two may be on every page. */
   #beginsAgain({ length }: readonly Review[], fresh: readonly Review[]): boolean {
     const { marks = '' } = this.at;
     return fresh.filter(({ review_id }) => marks.includes(hashOf(review_id))).length >= Math.min(3, length);
   }
 
   /**
-   * Notes what a page says, and gives its reviews that no call has passed, each once, without later ones at the front of the list.
-   * Warns of a page that does not fit to those before it: in a list that nothing counts, it has a review twice, known ones
-   * among new ones, or fewer than were asked for although another page follows.
+   * Notes what a page says, and gives its reviews that no call has passed, each once, without later ones at the front
+   * of the list. Warns of a page that does not fit to those before it: in a list that nothing counts, it has a review
+   * twice, known ones among new ones, or fewer than were asked for although another page follows.
    */
   #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
     const { page, reviews, dropped, next } = listPage;
@@ -190,7 +190,7 @@ export class Reading {
     [at.cursor, at.known] = [cursor, known];
   }
 
-  /** Passes a review of this page. The marks move on ever more rarely, so that any list which goes round comes to them. */
+  /** Passes a review of this page. Marks are replaced ever more rarely, so that a list that repeats comes to them. */
   pass({ review_id }: Review): void {
     const [{ at }, hash] = [this, hashOf(review_id)];
     at.read += 1;

@@ -4,7 +4,7 @@ import { VouchError } from '../../errors.ts';
 import { lazy } from '../../lazy.ts';
 import type { Target } from '../model/item.ts';
 
-/** Characters of the hash of an id: 42 bits, so that two ids of one list practically never have the same. */
+/** Characters of the hash of an id: 42 bits, so that two ids of one list are very unlikely to share one. */
 export const hashLength = 7;
 /** How many reviews a token remembers, where it has room for them. */
 export const mostRemembered = 300;
@@ -95,7 +95,7 @@ const refuse = (detail: string, cause?: unknown): VouchError => {
 /** The bytes of a token's JSON that fit into 4,096 characters. */
 const maximumJson = 3_072;
 
-/** The opaque token for a walk. The oldest reviews are left out where they have no room, and the page before the last one where those of the last one have none. */
+/** The opaque token for a walk. If it is too long, it lacks the oldest reviews, or the page before the last one. */
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {
   const { endpoint, platform, sort, targets } = scope;
   const own = fingerprint(endpoint, platform, sort, targets);
