@@ -23,11 +23,11 @@ interface CachedLookup {
 
 /** A revoked key stops working after one minute at the latest. */
 const knownMs = 60_000;
-/** The value of a new key is unknown to everyone before, so a key that is unknown stays so. */
+/** Longer: nobody can guess the value of a later key, so an unknown key stays unknown. */
 const unknownMs = 15 * 60_000;
 const maxEntries = 10_000;
 
-/** Caches the look-ups of another store: known keys for one minute, unknown ones for 15. The cache has at most 10,000 entries; the oldest is removed first. */
+/** Caches the look-ups of another store. A full cache drops its oldest entry. */
 export class CachedKeys implements KeyStore {
   readonly #store: KeyStore;
   readonly #cached = new Map<string, CachedLookup>();

@@ -36,9 +36,9 @@ export interface RateLimitResult {
 }
 
 /**
- * The windows in which requests are counted. The rate limit is a window of `burst` requests, as long as the rate needs for
- * them: 10 requests in 2 seconds at 5 per second. A window of less than a second is extended to one, with as many requests
- * as the rate allows. API Gateway uses a token bucket; over several windows both allow the same number of requests.
+ * The windows in which requests are counted. The rate limit is a window of `burst` requests, as long as the rate needs
+ * for them: 10 requests in 2 seconds at 5 per second. A shorter window than a second lasts one, with the requests that
+ * the rate allows. API Gateway uses a token bucket; over several windows both allow the same number of requests.
  */
 const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: Plan, now: number): Window[] => {
   const seconds = Math.max(1, Math.ceil(burst / requestsPerSecond));

@@ -21,7 +21,7 @@ export interface HttpOptions extends Omit<ExchangeSettings, 'label'> {
 }
 
 const mostRedirects = 5;
-/** What one client reads, in MB; pages have up to 2 (2026-11). A list ends before: there is room for two answers that prove its end. */
+/** What one client reads, in MB. A list stops earlier: two pages of 2 MB (2026-11) may have to prove its end. */
 const [mostMegabytes, fullMegabytes] = [32, 24];
 
 /** A client, and how its requests leave. */
@@ -31,7 +31,7 @@ export interface Client extends Http {
   isFull: boolean;
 }
 
-/** Creates an outgoing client: one deadline, one retry policy, size limits for an answer and for all, and an address check on every redirect. */
+/** Creates an outgoing client: one deadline, one retry policy, limits of size, and a check of every address. */
 export const createHttp = (options: HttpOptions): Client => {
   const proxy = options.hosts === 'public' ? undefined : options.proxy;
   const settings = {
@@ -42,7 +42,7 @@ export const createHttp = (options: HttpOptions): Client => {
   let credential = options.credential;
   let renewed: Promise<Credentials | undefined> | undefined;
   let bytes = 0;
-  /** After a 401, the request with credentials that were read again, once per client: a rotated key needs no new deployment. */
+  /** The request after a 401, with credentials that are read again, once per client: keys rotate without deploying. */
   const renew = async (request: HttpRequest, { error }: Failure): Promise<HttpRequest | undefined> => {
     if (!isUnauthorized(error)) return undefined;
     renewed ??= options.renew?.();

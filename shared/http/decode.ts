@@ -51,9 +51,9 @@ const isUtf8 = (body: Buffer): boolean => {
 const json = /[/+]json$/;
 
 /**
- * A body as text: by the byte order mark, otherwise by the charset of the header, otherwise as UTF-8. The charset of JSON is
- * not read. HTML without a charset in the header, and bodies without a type, are decoded as their `<meta>` declares. Without
- * a declaration they are read as UTF-8 if their bytes are valid UTF-8, otherwise as windows-1252.
+ * A body as text: by the byte order mark, otherwise by the charset of the header, otherwise as UTF-8. The charset of
+ * JSON is not read. HTML without a charset in the header, and bodies without a type, are decoded as their `<meta>`
+ * declares. Without a declaration they are read as UTF-8 if their bytes are valid UTF-8, otherwise as windows-1252.
  */
 export const decode = (body: Buffer, { contentType, charset = '' }: MediaType): string => {
   const encoding = charset === '' || json.test(contentType) ? undefined : encodingOfLabel(charset);

@@ -7,7 +7,7 @@ import type { HttpAnswer, HttpRequest } from './http.ts';
 import type { PlatformProxy } from './proxies.ts';
 import { transmit, type WireAnswer } from './transport.ts';
 
-/** The origin map in the environment variable `VOUCH_ORIGINS`, as JSON; undefined when requests go to the real hosts. */
+/** The origin map in the variable `VOUCH_ORIGINS`, which is JSON; undefined when requests go to the real hosts. */
 export const originsFromEnvironment = () => {
   const text = process.env['VOUCH_ORIGINS'];
   if (text === undefined || text === '') return undefined;
@@ -27,8 +27,8 @@ export const originsFromEnvironment = () => {
 export type Origins = Readonly<NonNullable<ReturnType<typeof originsFromEnvironment>>>;
 
 /**
- * The address to which a request for `url` is sent. A host that is not in the map is never resolved. A host whose declared
- * address is not public gives the same error as a name that does not resolve.
+ * The address to which a request for `url` is sent. A host that is not in the map is never resolved. A host whose
+ * declared address is not public gives the same error as a name that does not resolve.
  */
 export const divert = (url: URL, origins: Origins): URL => {
   const entry = Object.hasOwn(origins, url.hostname) ? origins[url.hostname] : undefined;
@@ -75,7 +75,7 @@ const exchangeMs = 8_000;
 /** Twice the largest recorded answer (2026-11). */
 const defaultMaximumBytes = 4 * 1024 * 1024;
 
-/** Sends one request to `url`. Returns the response, or the target of a redirect unless the request accepts that status. */
+/** Sends one request. Returns the response, or the target of a redirect, unless the request accepts that status. */
 export const exchange = async (
   url: URL,
   request: HttpRequest,

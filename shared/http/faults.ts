@@ -74,8 +74,8 @@ const ofChallenges: Marks = [
 ];
 
 /**
- * Patterns that also occur in real pages: forms with a captcha, and scripts that watch visitors. They count only in a page
- * that has no content of its own.
+ * Patterns that also occur in real pages: forms with a captcha, and scripts that watch visitors. They count only in a
+ * page that has no content of its own.
  */
 const ofCaptchas: Marks = [
   ['Google', /g-recaptcha/],

@@ -6,12 +6,12 @@ import { VouchError } from '../errors.ts';
 const internalSuffix =
   /(^|\.)(localhost|local|localdomain|internal|intern|intranet|lan|home|corp|private|home\.arpa|onion|invalid)$/;
 
-/** At least two labels of letters, digits and hyphens; the last is not a number. International names are in punycode. */
+/** Two or more labels of letters, digits and hyphens; the last is no number. International names are in punycode. */
 const publicName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
- * Whether a page that a caller chose may be requested: http or https on port 80 or 443, no credentials, no IP literal, and
- * a name that can be public. The address that the name resolves to is checked when the socket connects.
+ * Whether a page that a caller chose may be requested: http or https on port 80 or 443, no credentials, no IP literal,
+ * and a name that can be public. The address that the name resolves to is checked when the socket connects.
  */
 export const isPublicUrl = ({ protocol, port, username, password, hostname }: URL): boolean => {
   const name = hostname.replace(/\.$/, '');
@@ -29,11 +29,11 @@ export const isPublicUrl = ({ protocol, port, username, password, hostname }: UR
 const maximumLength = 2_048;
 
 /**
- * An address whose beginning shows alone whether it is public: no user, port or special character comes before the path. It
- * is written as `URL` writes it: `href` changes none of these characters, and a dot after a slash may be a folder.
+ * An address of which scheme and host alone show whether it is public: it has no user and no port. `href` of a `URL`
+ * writes it in the same way, since it has no character that `href` encodes, and no part that may be `.` or `..`.
  */
 const simpleAddress = /^(https?:\/\/[a-z\d.-]+)\/(?!(?:.*\/)?(?:\.|%2[eE]))[\w\-.~%!$&()*+,;=:@/?#[\]]{0,600}$/;
-/** Whether addresses that begin so are public. The reviews of a platform name few hosts, each of them many times. */
+/** Whether addresses of a scheme and host are public. The reviews of a platform name few hosts, each many times. */
 const judged = new Map<string, boolean>();
 /** It is emptied when it has this many entries. */
 const mostJudged = 500;
@@ -68,8 +68,8 @@ export const refusedAddress = (): VouchError =>
   );
 
 /**
- * Whether `url` may be requested: any public page, or only the hosts that a platform declares, by https, at the default port
- * and without credentials. A declared host that begins with a dot includes all names below it.
+ * Whether `url` may be requested: any public page, or only the hosts that a platform declares, by https, at the default
+ * port and without credentials. A declared host that begins with a dot includes all names below it.
  */
 export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolean => {
   if (hosts === 'public') return isPublicUrl(url);
@@ -80,14 +80,14 @@ export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolea
 };
 
 /**
- * Blocks that are not public: IANA's special-purpose address registry of IPv4 (2026), and Azure's host agent, a public address
- * that is only reachable inside Azure.
+ * Blocks that are not public: IANA's special-purpose address registry of IPv4 (2026), and Azure's host agent, a public
+ * address that is only reachable inside Azure.
  */
 const reserved =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 168.63.129.16/32';
 /**
- * The same within 2000::/3 (global unicast): IANA's registry of IPv6 (2026), such as Teredo, and 6to4, which contains an IPv4
- * address and could reach a private one through a translator. IPv6 addresses outside 2000::/3 are never public.
+ * The same within 2000::/3 (global unicast): IANA's registry of IPv6 (2026), such as Teredo, and 6to4, which contains
+ * an IPv4 address and could reach a private one through a translator. IPv6 addresses outside 2000::/3 are never public.
  */
 const reservedIPv6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20 2620:4f:8000::/48';
 

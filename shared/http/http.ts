@@ -12,8 +12,8 @@ export interface HttpRequest {
   /** Sent as JSON. */
   readonly json?: unknown;
   /**
-   * Statuses that the caller accepts besides 200 to 299. Any other status is an upstream error. With `any`, every response
-   * is returned, challenge pages included; redirects are still followed.
+   * Statuses that the caller accepts besides 200 to 299. Any other status is an upstream error. With `any`, every
+   * response is returned, challenge pages included; redirects are still followed.
    */
   readonly statuses?: readonly number[] | 'any';
   /** Says that there is no such item: the message of item_not_found, which status 404 and 410 mean then. */
@@ -76,7 +76,7 @@ export interface Http {
   readonly credential: Credentials;
   /** The operator's own ids of platform queries. */
   readonly rotatingIds?: ConfiguredIds | undefined;
-  /** Whether so much was read that the next call is to read on. */
+  /** Whether so much was read that this call should end, and the next one continue. */
   readonly isFull?: boolean;
   send(request: HttpRequest): Promise<HttpAnswer>;
 }

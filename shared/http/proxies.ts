@@ -19,7 +19,7 @@ export interface PlatformProxy {
 /** How a request left: straight to the platform, or through its proxy. */
 export type Egress = 'direct' | 'proxy';
 
-/** The proxies of platforms by platform name: an address, or an address with a mode. `*` is for every other platform. */
+/** The proxies by the name of a platform: an address, or an address with a mode. `*` is for all other platforms. */
 export const Proxies = z.lazy(() => {
   const Address = z.url({ protocol: /^https?$/, hostname: /./ }).refine((address) => {
     const url = URL.parse(address);
@@ -33,7 +33,6 @@ export const Proxies = z.lazy(() => {
     ]),
   );
 });
-/** The proxies of platforms by platform name. */
 export type Proxies = z.infer<typeof Proxies>;
 
 /** One agent for each address, so that connections are kept between calls. */
@@ -61,8 +60,8 @@ const configured = async (): Promise<unknown> => {
 };
 
 /**
- * The proxies of platforms, from `VOUCH_PROXIES` or from the secret. Called only where `VOUCH_PROXIED_PLATFORMS` is set, so
- * that a function without proxies does not read the secret for them.
+ * The proxies of platforms, from `VOUCH_PROXIES` or from the secret. Called only where `VOUCH_PROXIED_PLATFORMS` is
+ * set, so that a function without proxies does not read the secret for them.
  *
  * @throws VouchError internal_error if they are not valid; the message has no address, since it contains a password
  */

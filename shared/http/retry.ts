@@ -64,8 +64,8 @@ const longestWait = 3_600;
 const firstTime = 1_000_000_000;
 
 /**
- * Seconds that a header asks to wait, 3,600 at most: Retry-After (seconds or an HTTP date), or the x-ratelimit-reset of some
- * platforms (seconds, or a time since 1970). Undefined for anything else.
+ * Seconds that a header asks to wait, 3,600 at most: Retry-After (seconds or an HTTP date), or the x-ratelimit-reset of
+ * some platforms (seconds, or a time since 1970). Undefined for anything else.
  */
 export const retryAfterSeconds = (header: string | undefined, now = Date.now()): number | undefined => {
   if (header === undefined) return undefined;

@@ -17,7 +17,7 @@ export interface WireRequest {
   readonly agent: SecureAgent | undefined;
   /** Whether a body that times out or breaks off is returned as far as it arrived, instead of an error. */
   readonly keepsBeginning: boolean;
-  /** Called with the response so far each time more of its body arrives. Reading continues when its promise resolves. */
+  /** Called with the response so far when more of its body arrives. Reading continues when its promise resolves. */
   readonly onPart: ((soFar: WireAnswer) => Promise<void>) | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface WireAnswer {
 }
 
 /**
- * Agents of our own, so that a proxy in the environment, which Node's global agents may use, never carries requests whose
- * address is checked by `lookup`.
+ * Agents of our own, so that a proxy in the environment, which Node's global agents may use, never carries requests
+ * whose address is checked by `lookup`.
  */
 const agentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 5_000 } as const; // As Node's global agents have.
 const directAgents = { http: new Agent(agentOptions), https: new SecureAgent(agentOptions) };
@@ -52,8 +52,8 @@ const client = got.extend({
 });
 
 /**
- * What may arrive for each byte of a body, and the bytes that may be under way. A piece of a body takes 800 ns and at least 5
- * bytes, so that 2 MB in pieces of one byte take 1.7 s (Node 24.21). Usual pieces have 1,000 bytes and more.
+ * What may arrive for each byte of a body, and the bytes that may be under way. A piece of a body takes 800 ns and at
+ * least 5 bytes, so that 2 MB in pieces of one byte take 1.7 s (Node 24.21). Usual pieces have 1,000 bytes and more.
  */
 const [mostReceived, underWay] = [1.5, 512 * 1024];
 

@@ -7,8 +7,8 @@ export const timeoutSeconds = 55;
 const maxWaitSeconds = 10;
 
 /**
- * A client of the API that the environment variables VOUCH_BASE_URL and VOUCH_PUBLIC_BASE_URL name. Without the second, one
- * origin serves both, as the local gateway does.
+ * A client of the API that the environment variables VOUCH_BASE_URL and VOUCH_PUBLIC_BASE_URL name. Without the second,
+ * one origin serves both, as the local gateway does.
  *
  * @param apiKey the key of the caller. Without one, the API refuses the calls.
  * @throws if VOUCH_BASE_URL is not set

@@ -2,8 +2,8 @@ import { type Operation, operations, type ReviewOperation } from '#client/src/in
 import list from './tools.json' with { type: 'json' };
 
 /**
- * The tools as an MCP client sees them, and the version of Vouch. They are generated from the contracts: `npm run readme`
- * writes them, a test compares them.
+ * The tools as an MCP client sees them, and the version of Vouch. They are generated from the contracts: `npm run
+ * readme` writes them, a test compares them.
  */
 export const { tools, version } = list;
 

@@ -1,4 +1,4 @@
-/** The tool that reads reviews of every kind, and how many of them one call returns: more would fill an agent's context. */
+/** The tool that reads reviews of every kind. The number of reviews per call is limited by an agent's context. */
 export const reviewsTool = { name: 'get_reviews', standardReviews: 10, mostReviews: 50 } as const;
 
 /** How much of each review a call returns. */

@@ -65,7 +65,7 @@ const reviewRequest = ({ kind: _, detail: __, ...input }: ToolCall['input']): { 
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The operation of a call of get_reviews: without a kind, the query tells the platform. Undefined for an unknown kind. */
+/** The operation for a call of get_reviews. Without a kind, the query names the platform. Undefined if unknown. */
 const kindOf = ({ kind }: ToolCall['input']): ReviewOperation | undefined => {
   if (isAbsent(kind)) return 'any-platform';
   return isKind(kind) ? kind : undefined;

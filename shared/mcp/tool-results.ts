@@ -29,7 +29,7 @@ interface ReviewsResult {
   readonly warnings: readonly string[];
 }
 
-/** How many characters a result has at most: in the short form, 50 reviews take less than 5,000 tokens of 4 characters. */
+/** The characters that a result has at most: 5,000 tokens in the short form, which has room for 50 reviews. */
 const budgets: Readonly<Record<Detail, number>> = { short: 20_000, full: resultBudget };
 
 const shortTexts = [1_000, 700, 500, 400, 320, 260, 210, 170, 130, 100, 60];
@@ -147,8 +147,8 @@ const progressOf = ({ event, data }: StreamEvent): string => {
  *
  * @param notify is called for each event before the last
  * @returns what is known in the end, as the result of a tool
- * @throws VouchError with the problem of the event `error`; StreamInterrupted for a stream without a last event; what the
- * client throws
+ * @throws VouchError with the problem of the event `error`; StreamInterrupted for a stream without a last event; what
+ * the client throws
  */
 export const readDomain = async (
   events: AsyncIterable<StreamEvent>,

@@ -3,7 +3,7 @@ import { dateOf } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallAt, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
-/** Shapo: the page of a wall (its records were recorded 2025-11) and the data of a widget (one client, in two versions). */
+/** Shapo: the page of a wall (records of it recorded 2025-11) and the data of a widget (one client, two versions). */
 
 const [site, api] = ['shapo.io', 'api.shapo.io'];
 

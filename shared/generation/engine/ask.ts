@@ -15,17 +15,17 @@ export interface ModelQuestion {
   readonly answerSchema: ModelSchema;
   /** Checks an answer: gives the data of the response, if it can be delivered, and the issues. */
   readonly check: CheckAnswer;
-  /** The second reader: the issues of a draft in which no check found a fault. Undefined if nobody reads it. */
+  /** The second reader: the issues of a draft in which no check found a fault. Undefined without a second reader. */
   readonly review?: ((checked: Checked) => Promise<readonly Issue[]>) | undefined;
 }
 
-/** Data that can be delivered, with what is still to say about it. */
+/** Data that can be delivered, with the issues that become notices. */
 export type Delivered = Required<Pick<Checked, 'data' | 'issues'>>;
 
 /**
- * Asks Claude, checks the answer and lets a second reader read it. If there is a fault, a doubt or a finding, asks once more
- * with their places (the repair turn). A draft with doubts is better than an error: it is delivered if the repair is no
- * better or fails. The log names the failed checks, never the prompt or the answer.
+ * Asks Claude, checks the answer and lets a second reader read it. If there is a fault, a doubt or a finding, asks once
+ * more with their places (the repair turn). A draft with doubts is better than an error: it is delivered if the repair
+ * is no better or fails. The log names the failed checks, never the prompt or the answer.
  *
  * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout, ai_refused, ai_output_invalid
  */
@@ -60,8 +60,8 @@ const doubtsOf = ({ issues }: Checked): number =>
   issues.filter(({ grade }) => grade === 'doubt' || grade === 'unsure').length;
 
 /**
- * The answer with what the second reader says of it, if code found no fault. What it has read is not unread. Where it finds
- * nothing, what code was unsure of is a note: numbers and dates have more right forms than code knows.
+ * The answer with what the second reader says of it, if code found no fault. What it has read is not unread. Where it
+ * finds nothing, what code was unsure of is a note: numbers and dates have more right forms than code knows.
  */
 const reviewed = async ({ review }: ModelQuestion, checked: Checked): Promise<Checked> => {
   if (review === undefined || !isDeliverable(checked)) return checked;
@@ -76,8 +76,8 @@ const reviewed = async ({ review }: ModelQuestion, checked: Checked): Promise<Ch
 const findingKinds = new Set(['unsupported', 'changed', 'rule', 'not_reviewed']);
 
 /**
- * The repaired answer. What the reader found in the first one stays a doubt while its words are still there; nobody reads
- * twice. If the first had a fault, nobody has read yet.
+ * The repaired answer. What the reader found in the first one stays a doubt while its words are still there; nobody
+ * reads twice. If the first had a fault, nobody has read yet.
  */
 const again = async (question: ModelQuestion, second: Checked, first: Checked): Promise<Checked> => {
   if (!isDeliverable(first)) return reviewed(question, second);

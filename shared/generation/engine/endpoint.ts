@@ -21,7 +21,7 @@ export const modelErrors = [
   'ai_timeout',
 ] as const;
 
-/** Makes the contract of an endpoint from its prompt. The path decides which API serves it and which folder contains it. */
+/** Makes the contract of an endpoint from its prompt. Its path decides which API serves it and which folder has it. */
 export const promptEndpoint = <Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined>(
   prompt: Prompt<Request, Written, Data, Prepared>,
 ): PromptEndpoint<Request, Written, Data, Prepared> => ({

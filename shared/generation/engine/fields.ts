@@ -75,7 +75,7 @@ export const writtenLanguage = z
   .refine((text) => readLanguage(text) !== undefined, 'Must be a BCP 47 tag')
   .describe('BCP 47 tag of the language of the texts');
 
-/** The BCP 47 tag of the language of a written text: the language that the request asks for, or the one that the model names. */
+/** The BCP 47 tag of a written text: of the language that the request asks for, or that the model names. */
 export const answerLanguage = (
   written: { readonly language: string },
   request: { readonly language?: Language | undefined },

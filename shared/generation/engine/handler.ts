@@ -109,7 +109,7 @@ const enveloped = (data: object, message: string, { unknownFields }: Call): obje
   message: `${message}${unknownFieldHint(unknownFields)}`,
 });
 
-/** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
+/** Runs `work` with the API key. If the provider rejects it, the secret is read again: it may have been replaced. */
 const withKey = <Result>(apiKey: string | null, work: (key: string | null) => Promise<Result>): Promise<Result> =>
   work(apiKey).catch(async (error: unknown) => {
     if (apiKey === null || !isVouchError(error, 'ai_provider_rejected')) throw error;

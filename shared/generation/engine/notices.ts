@@ -23,7 +23,7 @@ export const placesOf = (words: string, written: unknown): string[] =>
       return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
     });
 
-/** What was found in a text that was delivered all the same, or what else is to know about the response. */
+/** An issue of a text that was delivered in spite of it, or another remark about the response. */
 const Notice = z
   .object({
     code: z.string().describe('The name of the check, or what the notice is about'),
@@ -57,8 +57,8 @@ export const addWarnings = (data: object, issues: readonly Issue[]): object => {
 };
 
 /**
- * Data with a notice for each issue in `notices`; of a list, in the elements that hold the words. What no element holds is
- * said once, in the first.
+ * Data with a notice for each issue in `notices`; of a list, in the elements that hold the words. What no element holds
+ * is said once, in the first.
  */
 export const addNotices = (data: object, issues: readonly Issue[]): object => {
   if (Array.isArray(data)) {

@@ -39,9 +39,9 @@ export interface Prompt<Request extends Shape, Written extends Shape, Data exten
   /** The `message` of the response: what was done, and what to do with it. Unused without an envelope. */
   readonly done?: string;
   readonly request: Request;
-  /** `.describe` texts are sent to the model. They name limits in words, because the provider rejects numeric limits. */
+  /** `.describe` texts are sent to the model. They state limits in words: the provider rejects numeric limits. */
   readonly written: Written;
-  /** All limits of the response. If an answer breaks one, the message of the limit is sent to the model in the repair turn. */
+  /** All limits of the response. The repair turn sends the model the messages of those that its answer broke. */
   readonly data: Data;
   /** The message of the error `too_vague` for a request that is empty; undefined if there is something in it. */
   empty?(request: z.output<Request>): string | undefined;

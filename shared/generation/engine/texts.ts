@@ -23,7 +23,7 @@ const unusableRule = `
 
 /**
  * The system text of a task. It contains nothing from the caller, so it is the same for all requests. The schema of the
- * answer is not part of it: `output_config` carries it. An extraction copies, so that the rules about texts are left out.
+ * answer is in `output_config` instead. An extraction only copies, so it gets no rules about texts.
  */
 export const systemText = (
   { name, unusable, isExtraction = false }: { name: string; unusable?: string; isExtraction?: boolean },

@@ -182,7 +182,7 @@ const way = (name: keyof typeof forms, isItunes: boolean): Source => ({
   },
 });
 
-/** Whether a page may be better in another way: it has no records, and no mark that there are none. */
+/** Whether another way may give a better page: this one has no records, and no mark that there are none. */
 const isDoubtful = ({ end }: Page): boolean => 'last' in end && end.proven === 'edition';
 
 const ask = (way: Source, request: PageRequest, http: Http): Promise<Page | Error> =>
@@ -191,7 +191,7 @@ const ask = (way: Source, request: PageRequest, http: Http): Promise<Page | Erro
     return error;
   });
 
-/** One source with several ways to ask for the same page: what one way is refused, or gives empty, the next may give. */
+/** One source with several ways to ask for a page. If one way is refused or gives an empty page, the next is tried. */
 const withWays = (first: Source, ...others: readonly Source[]): Source => ({
   ...first,
   async page(request, http) {
@@ -208,8 +208,8 @@ const withWays = (first: Source, ...others: readonly Source[]): Source => ({
 });
 
 /**
- * The likeliest way first. A page that is empty for some headers may be full for others, and an empty one is kept for its
- * address (2026-09), so the second way has another address too. It names the storefront twice.
+ * The likeliest way first. A page that is empty for some headers may be full for others, and an empty one is kept for
+ * its address (2026-09), so the second way has another address too. It names the storefront twice.
  */
 const source = (name: keyof typeof forms): Source => withWays(way(name, true), way(name, false));
 
@@ -217,7 +217,7 @@ const source = (name: keyof typeof forms): Source => withWays(way(name, true), w
 export const feedForms = [source('feed-json'), source('feed-xml'), source('feed-id-first')] as const;
 
 /**
- * The three forms show one list, so they are one source. A page that one form is refused is read in another; since August
- * 2026, one form may be empty while another has reviews.
+ * The three forms show one list, so they are one source. A page that one form is refused is read in another; since
+ * August 2026, one form may be empty while another has reviews.
  */
 export const feedSource: Source = { ...withWays(...feedForms), name: 'feed' };

@@ -9,12 +9,12 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 export const itunesHost = 'itunes.apple.com';
 
-/** The feeds and userReviewsRow work for iTunes only. Other user agents get an empty feed or a redirect (August 2026). */
+/** Feeds and userReviewsRow work for iTunes only. Other user agents get an empty feed or a redirect (August 2026). */
 export const itunesUserAgent = 'iTunes/12.11.3 (Macintosh; OS X 10.15.7) AppleWebKit/605.1.15';
 
 /**
- * The storefronts of the App Store and of Apple Podcasts: the largest markets first, then by their code. From Apple's list of
- * countries and regions (2026); one that Apple closes is answered as one that does not have the item.
+ * The storefronts of the App Store and of Apple Podcasts: the largest markets first, then by their code. From Apple's
+ * list of countries and regions (2026); one that Apple closes is answered as one that does not have the item.
  */
 export const storefronts: readonly string[] = (
   'us gb ca au de fr jp cn kr it es br mx in ru nl se tr ae ag ai al am ao ar at az ba bb be bf bg bh bj bm bn bo ' +
@@ -54,7 +54,7 @@ const storefrontOf = (url: URL): string | undefined => {
 /** The id of an app or of a podcast. The number does not show which of the two it is. */
 const appleId = /^(?:id)?(\d{6,12})$/i;
 
-/** The app or podcast in a query: its number or one of its addresses. A storefront in the address wins over the request. */
+/** The app or podcast in a query: its number or its address. A storefront in the address overrides the request's. */
 export const locateAtApple = (query: string, fields: LocateFields, pages: readonly ItemPage[]): Located | undefined => {
   const item = itemInQuery(query, pages);
   const id = item?.id ?? appleId.exec(query)?.[1];
@@ -62,7 +62,7 @@ export const locateAtApple = (query: string, fields: LocateFields, pages: readon
   return { target: { id, country: (item && storefrontOf(item.url)) ?? storefront(fields) } };
 };
 
-/** The results of a look-up by id or bundleId, or of a search by name, the best first. Throws invalid_request for a country without a storefront. */
+/** The results of a look-up or a search, the best first. Throws invalid_request for a country without a storefront. */
 const askItunes = async (path: string, parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> => {
   const url = `https://${itunesHost}/${path}?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, statuses: [400] });

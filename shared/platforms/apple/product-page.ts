@@ -4,8 +4,8 @@ import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
- * The page of an app on apps.apple.com, as clients of 2026 read it; not recorded. It embeds about eight reviews, the most
- * helpful ones, and the token of the API behind it.
+ * The page of an app on apps.apple.com, as clients of 2026 read it; not recorded. It embeds about eight reviews, the
+ * most helpful ones, and the token of the API behind it.
  */
 
 const readPage = oncePerCall(async (url: string, http: Http): Promise<HttpAnswer> => http.send({ url }));

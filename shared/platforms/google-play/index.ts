@@ -10,8 +10,8 @@ import * as wire from '../toolkit/wire-schemas.ts';
 import { locate, packageName, playHost, playPages, playUrl } from './url.ts';
 
 /**
- * The details page of an app, with its facts and its first reviews by relevance (recorded 2026-07), and the list of reviews
- * in the form that the page and the calls share (recorded 2021 and 2026).
+ * The details page of an app, with its facts and its first reviews by relevance (recorded 2026-07), and the list of
+ * reviews in the form that the page and the calls share (recorded 2021 and 2026).
  */
 
 const detailsPage = async (target: Target, http: Http): Promise<string> => {
@@ -47,9 +47,9 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 };
 
 /**
- * Whether there are reviews in this language. The rows are in this language; the counts are for all languages, and late.
- * Rows prove that there are reviews, and a count of 0 that there are none. A count with an empty list proves nothing about
- * this language. A count without a list means that the page hides the reviews.
+ * Whether there are reviews in this language. The rows are in this language; the counts are for all languages, and
+ * late. Rows prove that there are reviews, and a count of 0 that there are none. A count with an empty list proves
+ * nothing about this language. A count without a list means that the page hides the reviews.
  */
 const hasReviews = (
   reviewCount: number | null,
@@ -91,7 +91,8 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     title: wire.textAt(row, [3]),
     text: wire.textAt(row, [4]),
     item_variant: wire.textAt(row, [10]),
-    created_at: fromEpochSeconds(wire.at(row, [5, 0], wire.numeric)), // The date of the last edit; no other is published.
+    // The date of the last edit; no other is published.
+    created_at: fromEpochSeconds(wire.at(row, [5, 0], wire.numeric)),
     author: {
       id: wire.textAt(row, [9, 0]),
       name: wire.textAt(row, [1, 0]),
@@ -108,7 +109,7 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
   };
 };
 
-/** The page in a payload [rows, [null, token]]. The payload is empty for an app without reviews, and for an unknown app. */
+/** The page in a payload [rows, [null, token]]. It is empty for an app without reviews, and for an unknown app. */
 export const readPlayPayload = (payload: unknown, target: Target): Page => {
   const parsed = wire.list.safeParse(payload);
   if (!parsed.success) throw wire.changed("Google Play's list of reviews");
@@ -128,7 +129,7 @@ const largestPage = 150;
 /** The kind of item in a call: 7 is an app. */
 const app = 7;
 
-/** What the two calls for a list have around and behind it: as clients of 2021 to 2026 send them, and as the details page does. */
+/** The arguments before and after the list in the two calls: of clients of 2021 to 2026, and of the details page. */
 const argumentsOf = {
   UsvDTd: { before: [null, null], behind: [] },
   oCPfdb: { before: [null], behind: [...Array(8).fill(null), 2] },

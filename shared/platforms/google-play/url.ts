@@ -5,7 +5,7 @@ export const playHost = 'play.google.com';
 
 export const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
 
-/** Pages of apps: in the store, of their data safety, in a test programme, and in the old Android Market. Links of Firebase (until 2025) hold one. */
+/** Pages of apps: store, data safety, test programmes, the old Android Market, and links of Firebase (until 2025). */
 export const playPages: readonly ItemPage[] = [
   {
     hosts: /^(?:play\.google|market\.android)\.com$/,
@@ -22,7 +22,7 @@ export const playPages: readonly ItemPage[] = [
 const languageForm = /^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8})?$/;
 const countryForm = /^[A-Za-z]{2}$/;
 
-/** The app in a query: a package name or an address. A bare name is ambiguous, since bundle ids of Apple look the same. */
+/** The app in a query: a package name or an address. A package name is ambiguous: Apple's bundle ids look the same. */
 export const locate = (query: string, fields: LocateFields): Located | undefined => {
   const bare = packageName.exec(query)?.[0];
   const item = bare === undefined ? itemInQuery(query, playPages) : undefined;
@@ -34,7 +34,7 @@ export const locate = (query: string, fields: LocateFields): Located | undefined
   return { target: { id, language, country: country.toLowerCase() }, ambiguous: url === undefined };
 };
 
-/** An address of the store: that of an app's page, or of one of its reviews, unless it has another path. `edition`: as its target reads it. */
+/** An address of the store: by default, of the page of an app or of a review, in the edition of a target. */
 export const playUrl = (
   parameters: Readonly<Record<string, string>>,
   edition?: Pick<Target, 'language' | 'country'>,

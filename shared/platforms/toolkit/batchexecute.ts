@@ -15,8 +15,8 @@ export const batchRequest = (rpc: string, argument: unknown): string =>
 export type BatchAnswer = { readonly payload: unknown } | { readonly errorCode: number };
 
 /**
- * The answer to the call `rpc`. The body is `)]}'` and one JSON list or, with rt=c, several JSON lists on lines of their
- * own. The lengths between them are unreliable. Before 2022 a list could contain line ends.
+ * The answer to the call `rpc`. The body is `)]}'` and one JSON list or, with rt=c, several JSON lists on lines of
+ * their own. The lengths between them are unreliable. Before 2022 a list could contain line ends.
  *
  * @throws upstream_rate_limited on PlayGatewayError, which comes with status 200 (one source, JoMingyu's client)
  * @throws upstream_changed when there is no answer to `rpc`
@@ -56,8 +56,8 @@ const requestForm = /'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g;
 const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'|data:|<\/script/g;
 
 /**
- * The data blocks of a page with the answer to `rpc`, or all of them, in the order of the calls. The keys of blocks change with each
- * release, so blocks are found by their rpc in AF_dataServiceRequests. One that is missing, breaks off or is too large is left out.
+ * The data blocks of a page that answer `rpc`, or all of them, in the order of the calls. Their keys change with each
+ * release, so they are found by AF_dataServiceRequests. A block that is cut off or too large is left out.
  */
 export const pageBlocks = (html: string, rpc?: string): unknown[] => {
   const blocks = new Map<string, unknown>();
@@ -98,6 +98,6 @@ const jsonEnd = (html: string, start: number): number => {
   return html.length;
 };
 
-/** Every list in a block, in the order of the text. Rows move from release to release, so they are found by their form. */
+/** Every list in a block, in the order of the text. Releases move rows, so they are found by their form. */
 export const listsWithin = (block: unknown): readonly (readonly unknown[])[] =>
   objectsWithin(block).filter((value): value is unknown[] => Array.isArray(value));

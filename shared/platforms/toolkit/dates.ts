@@ -4,7 +4,7 @@ import type { ReviewDraft } from './adapter.ts';
 const firstYear = 1995;
 const lastYear = 2100;
 
-/** RFC 3339 in UTC from seconds since the epoch; null when the date is not plausible. Fractions of a second are cut off. */
+/** RFC 3339 in UTC from seconds since the epoch; null for an implausible date. Fractions of a second are cut off. */
 export const fromEpochSeconds = (seconds: number | null | undefined): string | null => {
   const date = new Date(Math.trunc(seconds ?? Number.NaN) * 1_000);
   const year = date.getUTCFullYear();
@@ -19,7 +19,7 @@ const isInCalendar = (text: string): boolean =>
   new Date(text.slice(0, 'yyyy-mm-dd'.length)).getUTCDate() ===
   Number(text.slice('yyyy-mm-'.length, 'yyyy-mm-dd'.length));
 
-/** RFC 3339 in UTC from an ISO 8601 date-time with a zone; null for anything else. Fractions of a second are cut off. */
+/** RFC 3339 in UTC from an ISO 8601 date-time with a zone, else null. Fractions of a second are cut off. */
 export const fromIso = (text: unknown): string | null =>
   typeof text === 'string' && zoned.test(text) && isInCalendar(text)
     ? fromEpochSeconds(Date.parse(text) / 1_000)
@@ -39,7 +39,7 @@ const onlyMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const zoneOfDay = /(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:?\d\d)$/i;
 
 const months = 'january february march april may june july august september october november december'.split(' ');
-/** A day with the English name of its month, and what follows: `January 15, 2024`, `Mon, 15 Jan 2024 10:00:00 +0000`. */
+/** A day with the English name of its month, and a time: `January 15, 2024`, `Mon, 15 Jan 2024 10:00:00 +0000`. */
 const namedMonth =
   /^(?:[a-z]{3,9},?\s+)?(?:(\d\d?)(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?|([a-z]{3,9})\.?\s+(\d\d?)(?:st|nd|rd|th)?),?[\s-]+(\d{4})(?:,?\s+(?:at\s+)?(\d\d?:\d\d.*))?$/i;
 
@@ -53,7 +53,7 @@ const withNumbers = (text: string): string => {
   return [`${year}-${month}-${before ?? behind}`, ...(time ? [`${time}${zone || 'Z'}`] : [])].join(' ');
 };
 
-/** A month, a day or a time, the year first or with the English name of the month. A time without a zone is read as UTC; midnight without a zone is read as a day. */
+/** A month, day or time: year first, or with an English month. Without a zone, it is UTC, and midnight is a day. */
 export const dateOf = (text: string | null | undefined): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
   if (onlyMonth.test(text ?? '')) return { created_at: fromIso(`${text}-01T00:00:00Z`), created_at_precision: 'month' };
   const found = dayAndTime.exec(

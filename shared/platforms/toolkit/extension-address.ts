@@ -19,8 +19,8 @@ export const crxPage = (hosts: RegExp, path: RegExp): ItemPage => ({
 const slugForm = /^(?!\.{1,2}$)(?:[\w.~-]|%[89a-f][\da-f])+$/i;
 
 /**
- * The target of an id, in lower case, and of the name before it in an address. The stores find an item by its id alone, so
- * a name that is not safe in a path is left out.
+ * The target of an id, in lower case, and of the name before it in an address. The stores find an item by its id alone,
+ * so a name that is not safe in a path is left out.
  */
 export const crxTarget = (id: string, slug: string | undefined): Target => ({
   id: id.toLowerCase(),

@@ -1,8 +1,8 @@
 import type { Http } from './adapter.ts';
 
 /**
- * Makes `read` run once per call for each key, such as the address of a page that several sources need. Each call has its
- * own client, and the results are kept as long as the client. Failures are not kept.
+ * Makes `read` run once per call for each key, such as the address of a page that several sources need. Each call has
+ * its own client, and the results are kept as long as the client. Failures are not kept.
  */
 export const oncePerCall = <Value>(
   read: (key: string, http: Http) => Promise<Value>,

@@ -1,8 +1,8 @@
 import type { PageEnd } from './adapter.ts';
 
 /**
- * The end of a page of a list whose cursors are the number of records before it. A list that is longer than its count ends
- * with an empty page. A count that is too low may end it behind a full page.
+ * The end of a page of a list whose cursors are the number of records before it. A list that is longer than its count
+ * ends with an empty page. A count that is too low may end it behind a full page.
  *
  * @param total the platform's count of the list; null when the answer has none
  * @param pageSize the records of a full page
@@ -22,7 +22,7 @@ export const endAtOffset = (
 };
 
 /**
- * The end of a page that says whether another follows. No page has been seen after an empty one, although it may claim one.
+ * The end of a page that says whether another follows. An empty page may claim one, but none has been seen.
  *
  * @param next undefined when no page follows; null when its cursor has an unknown form
  */
@@ -32,7 +32,7 @@ export const endByLink = (records: number, next: string | null | undefined, tota
 };
 
 /**
- * The end of a page of a list whose pages do not name the next: a page that is not full is the last, and there must be nothing behind it.
+ * The end of a page in a list whose pages do not name the next: the last one is not full, and nothing is behind it.
  *
  * @param behind the cursor of the page behind this one
  * @param isCounted whether the platform counts the list, so that the page behind need not be looked at
@@ -42,9 +42,6 @@ export const endByFullness = (records: number, pageSize: number, behind: string,
   return isCounted && records > 0 ? { last: true } : { last: true, check: behind };
 };
 
-/**
- * The same, where cursors are the number of records before a page: behind a page that is not full begins with the record
- * that may be missing.
- */
+/** The same where a cursor is the number of records before a page: what is behind a page begins after its records. */
 export const endByOffset = (offset: number, records: number, pageSize: number): PageEnd =>
   endByFullness(records, pageSize, String(offset + (Math.min(records, pageSize) || pageSize)));

@@ -12,7 +12,7 @@ import type { ReviewDraft } from './adapter.ts';
 import { dateOf } from './dates.ts';
 import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
 
-/** A longer text is no name. Many reviews may refer to one author. */
+/** A longer name is cut: many reviews may refer to one author. */
 const longestName = 300;
 
 type Dated = Pick<ReviewDraft, 'created_at' | 'created_at_precision'>;
@@ -59,15 +59,15 @@ const notesOf = (review: SchemaNode, property: string, graph: SchemaGraph): stri
 
 const languageForm = /^[a-z]{2,3}([-_][a-z\d]{2,8})*$/i;
 
-/** The language of a review, also as `en_US` and as a node. Its name in a language is none. */
+/** The language of a review, also as `en_US` and as a node; null for the name of a language, such as `English`. */
 const languageOf = (review: SchemaNode, graph: SchemaGraph): string | null => {
   const tag = propertyText(graph.propertyNode(review, 'inLanguage') ?? review, 'alternateName', 'inLanguage');
   return tag !== null && languageForm.test(tag) ? (canonicalTag(tag) ?? null) : null;
 };
 
 /**
- * The rating of a review, and those of its aspects. A sole rating is that of the whole. Several that differ are of aspects
- * whose names are elsewhere. A rating that is no node of its own is among the properties of the review.
+ * The rating of a review, and those of its aspects. A sole rating is that of the whole. Several that differ are of
+ * aspects whose names are elsewhere. A rating that is no node of its own is among the properties of the review.
  */
 const ratingsOf = (
   review: SchemaNode,
@@ -121,7 +121,7 @@ const readReview = (review: SchemaNode, context: ReviewContext): ReviewDraft => 
   };
 };
 
-/** A text without what syntaxes write differently: white space, quotation marks, dashes and the signs of an abridgement. */
+/** A text without what syntaxes write differently: white space, quotation marks, dashes and ellipses. */
 const folded = (text: string | null | undefined): string | undefined =>
   text?.replace(/[\s"'\u2018-\u201f\u2010-\u2015\u2026.-]+/g, '');
 
@@ -200,7 +200,7 @@ const distinctIn = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
   });
 };
 
-/** Each review once, although it is in JSON-LD and in elements. One of the elements may have less than the one in JSON-LD, or more. */
+/** Each review once, although it is in JSON-LD and in elements, of which either may have more of it. */
 const onceEach = (inJsonLd: readonly ReviewDraft[], inElements: readonly ReviewDraft[]): ReviewDraft[] => {
   const unpaired = new Map<string, ReviewDraft[]>();
   for (const review of inJsonLd) {

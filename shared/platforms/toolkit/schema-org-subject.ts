@@ -72,7 +72,7 @@ const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => bo
 export const mayBeNamed = (a: string | null, b: string | null): boolean =>
   a === null || b === null || letters(a) === letters(b);
 
-/** Whether a text is a name, perhaps with more behind a sign, as in "Kettle - 2 l", "Kettle (red)" and "Kettle | Shop". */
+/** Whether a text is a name, alone or with more after a sign: "Kettle - 2 l", "Kettle (red)", "Kettle | Shop". */
 const saysMore = (text: string, name: string): boolean =>
   text.toLowerCase().startsWith(name.toLowerCase()) && /^\s*(?:$|[^\p{L}\p{N}\s])/u.test(text.slice(name.length));
 
@@ -82,7 +82,7 @@ const productTypes = ['Product', 'ProductGroup'];
 export interface Subject {
   /** The item of the page. Undefined when the page does not say what it reviews. */
   readonly thing: SchemaNode | undefined;
-  /** The reviews of the item, and those of which is not said what they review. All when the page does not say which its item is. */
+  /** The reviews of the item, and those without a subject. All reviews if the page does not say what its item is. */
   readonly reviews: readonly SchemaNode[];
   /** The names of other things that the page has reviews of, or ratings if it does not say which its item is. */
   readonly others: readonly string[];
@@ -112,9 +112,9 @@ const thingsReviewed = (graph: SchemaGraph, holders: Subject['holders']) => {
 };
 
 /**
- * What the reviews of a page are about. If they are about several things, it is the one that the page is about; of several
- * of these, or without any, the first. If the page is about a product that has none, those of other things are not its. Of a
- * page without reviews it is what has a rating, else its product.
+ * What the reviews of a page are about. If they are about several things, it is the one that the page is about; of
+ * several of these, or without any, the first. If the page is about a product that has none, those of other things are
+ * not its. Of a page without reviews it is what has a rating, else its product.
  */
 export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonly SchemaNode[]): Subject => {
   const holders = holdersIn(graph, entriesOf);

@@ -23,8 +23,8 @@ export const countOf = (node: SchemaNode | undefined, property: string): number 
   firstRead(readCount, node, property) ?? null;
 
 /**
- * A rating: a number, a percentage or a fraction, such as 60% and 6 / 10 (Google, review snippets, 2026-11). Between the
- * numbers of a fraction may be a short word, and words around it: "4 von 5 Sternen", "Rated 4 out of 5".
+ * A rating: a number, a percentage or a fraction, such as 60% and 6 / 10 (Google, review snippets, 2026-11). Between
+ * the numbers of a fraction may be a short word, and words around it: "4 von 5 Sternen", "Rated 4 out of 5".
  */
 const ratingForm = () =>
   /^(?:\p{L}[\p{L} :]{0,40} (?=[\d.,]+[ /]))?([\d.,]+)(?:\s*(%)|\s*(?:\/|(?:out )?of|(\p{L}{1,4}))\s*([\d.,]+)(?: \p{L}{1,12})?| stars?)?$/iu;
@@ -49,8 +49,8 @@ const readRating = (declared: number) => (text: string) => {
 const readBest = (text: string): number | undefined => numberOf(/^[\d.,]+/.exec(text)?.[0] ?? null) ?? undefined;
 
 /**
- * A rating and the best value of its scale. The rating is null outside its scale, or if its scale cannot be read; 0 needs a
- * worstRating of 0.
+ * A rating and the best value of its scale. The rating is null outside its scale, or if its scale cannot be read; 0
+ * needs a worstRating of 0.
  *
  * @param usual the best value of a scale that is not declared; null if it is not known
  */
@@ -68,8 +68,8 @@ export const ratingOf = (
 };
 
 /**
- * The best value of ratings that declare none: five, unless one of them is above it. Then it is that of the rating of the
- * whole, or not known.
+ * The best value of ratings that declare none: five, unless one of them is above it. Then it is that of the rating of
+ * the whole, or not known.
  */
 export const usualBestOf = (ratings: readonly SchemaNode[], whole: SchemaNode | undefined): number | null => {
   const undeclared = ratings.map((rating) => ratingOf(rating, Infinity)).filter(({ scale }) => scale === Infinity);

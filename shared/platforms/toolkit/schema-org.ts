@@ -25,7 +25,7 @@ export interface SchemaOrgPage {
   readonly claimed: number | null;
   /** The names of other items that the page has reviews of. */
   readonly others: readonly string[];
-  /** Whether the reviews of other items are left out. They are not where the page does not say which item is its own. */
+  /** Whether reviews of other items are left out. They are kept if the page does not say which item is its own. */
   readonly leavesOut: boolean;
   /** Whether a critic wrote a review, not a customer. */
   readonly isEditorial: boolean;
@@ -47,8 +47,8 @@ const hasOnly = (node: SchemaNode, isNothing: (value: unknown) => boolean): bool
   Object.entries(node).every(([name, value]) => frame.has(name) || [value].flat().every(isNothing));
 
 /**
- * Whether a review says nothing: a template that a script fills in, or a mere sign that reviews exist. Only its own nodes are
- * looked at, such as its rating: nodes inside one another may have many ways to each.
+ * Whether a review says nothing: a template that a script fills in, or a mere sign that reviews exist. Only its own
+ * nodes are looked at, such as its rating: nodes inside one another may have many ways to each.
  */
 const saysNothing = (review: SchemaNode): boolean =>
   hasOnly(review, (value) => (isNode(value) ? hasOnly(value, isPlace) : isPlace(value)));
@@ -117,8 +117,8 @@ const isOwnPublisher = (review: SchemaNode, graph: SchemaGraph, page: HtmlPage):
 };
 
 /**
- * Whether a critic wrote a review: one is a CriticReview; or there is only one, it has a publisher, the page has no other
- * rating, and it is the review of no item or its publisher is the page's own site.
+ * Whether a critic wrote a review: one is a CriticReview; or there is only one, it has a publisher, the page has no
+ * other rating, and it is the review of no item or its publisher is the page's own site.
  */
 const areEditorial = (
   reviews: readonly SchemaNode[],

@@ -45,7 +45,7 @@ export const askSearch = async (request: HttpRequest, what: string, http: Http):
 const nothing = z.literal(0);
 
 /**
- * The list of results at `path` in an answer. It may be missing when nothing was found: then the number at `total` is 0.
+ * The list of results at `path` in an answer. Without results it may be missing; the number at `total` is then 0.
  *
  * @throws upstream_changed when neither is there
  */
@@ -58,8 +58,8 @@ export const resultsIn = (
   at(answer, path, list) ?? (at(answer, total, nothing) === 0 ? [] : expectShape(list, undefined, what));
 
 /**
- * The hits in the records of a search, read one by one. When none of them can be read, the platform may have changed them,
- * which is not a search that found nothing.
+ * The hits in the records of a search, read one by one. If no record can be read, the platform may have changed them:
+ * that is not a search without hits.
  *
  * @param read the hit in a record: null for a record of another kind, undefined for one that cannot be read
  * @throws upstream_changed when no record can be read
@@ -89,14 +89,14 @@ export const requiredCredential = (name: Parameters<Http['credential']>[0], titl
   );
 };
 
-/** One way to search a platform. Undefined: it cannot tell, so the next way is tried. */
+/** One way to search a platform. It returns undefined if it has no answer; then the next way is tried. */
 export type SearchWay = () => Promise<readonly Hit[] | undefined>;
 
 /**
  * The hits of the first way that gives an answer, also an empty one. A way that fails is replaced by the next.
  *
- * @throws the first failure, if no way gives an answer. One that is about a missing credential comes last, but its advice
- * is added to the others
+ * @throws the first failure, if no way gives an answer. One that is about a missing credential comes last, but its
+ * advice is added to the others
  */
 export const firstAnswer = async (ways: readonly SearchWay[]): Promise<readonly Hit[]> => {
   const failures: VouchError[] = [];

@@ -1,4 +1,4 @@
-/** A histogram from the number of ratings of each value, and the average that follows from it; both null without ratings. */
+/** A histogram of the number of ratings of each value, and their average; both null without ratings. */
 export const tallyOf = (
   numbers: readonly { readonly rating: number; readonly count: number }[],
 ): { readonly average: number | null; readonly histogram: Readonly<Record<string, number>> | null } => {

@@ -17,8 +17,7 @@ const undated = (number: number): Warning => ({
 });
 
 /**
- * The page of reviews of a wall, newest first; those without a date come last. The whole wall is read at once, so it can be
- * sorted here.
+ * The page of reviews of a wall, newest first, undated ones last. It has the whole wall, so it can be sorted here.
  *
  * @param read reads one record
  */
@@ -47,7 +46,7 @@ export const wallIn =
   };
 
 /**
- * The page of a wall. One that is gone may redirect to another page of the vendor, which has testimonials about the vendor.
+ * The page of a wall. One that is gone may redirect to another page, with testimonials about the vendor.
  *
  * @throws item_not_found with the message `missing`
  */

@@ -8,14 +8,14 @@ import { askSearch } from './searches.ts';
 import { expectShape, optional, optionalList, webUrl } from './wire-schemas.ts';
 
 /**
- * Finds items of a platform by a search of the web: the Brave Search API, from its documentation and its clients of 2026;
- * not recorded. For platforms that have no search, or one that is blocked. The operator pays for each request.
+ * Finds items of a platform by a search of the web: the Brave Search API, from its documentation and its clients of
+ * 2026; not recorded. For platforms that have no search, or one that is blocked. The operator pays for each request.
  */
 
 export const webSearchHost = 'api.search.brave.com';
 export const webSearchKey = 'search_api_key';
 
-/** Titles such as `Millrace Lofts - Fairwater, TX | Apartments.com`. The part before the first separator is the name. */
+/** Titles such as `Millrace Lofts - Fairwater, TX | Apartments.com`: the name is before the first separator. */
 interface NameInTitle {
   readonly in: 'title';
   readonly separator: RegExp;
@@ -116,7 +116,7 @@ const notConfigured = ({ title, instead }: WebSearch): VouchError =>
  * the results: a search of the web matches words, so only an equal name means the item.
  *
  * @throws not_supported without the credential
- * @throws item_not_found when no result is an item. The message says that a search engine was asked, which proves little
+ * @throws item_not_found when no result is an item. The message says that the item may exist all the same
  */
 export const searchWeb = async (
   web: WebSearch,

@@ -5,7 +5,7 @@ import { languageTag as tagOfReview } from '../../reviews/model/review.ts';
 import { readingMode } from '../../schema-readings.ts';
 import { fromIso } from './dates.ts';
 
-/** An object of these fields. A lazy schema is made when it first reads: a call reads with few of those of its platforms. */
+/** An object of these fields. It is made when it first reads: a call uses few of the schemas of its platforms. */
 export const object = <Shape extends z.ZodRawShape>(shape: () => Shape) => z.lazy(() => z.object(shape()));
 
 /** A language tag. Some platforms write `en_US` or `EN`, and `und` for a language that they do not know. */
@@ -39,7 +39,7 @@ export const flag = z.lazy(() =>
   ]),
 );
 
-/** Any list, and any object. Their members are read one by one. Zod would take 20 ns for each of them, of which an answer may have 300,000. */
+/** Any list and any object. Members are read one by one: Zod takes 20 ns for each, and an answer may have 300,000. */
 export const list = z.custom<unknown[]>((value) => Array.isArray(value));
 export const record = z.lazy(() => z.record(z.string(), z.unknown()));
 
@@ -51,8 +51,8 @@ export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
   optionalList.transform((values) => membersAt(values, [], schema));
 
 /**
- * A number within limits, also as text ("4.5"): APIs change from one to the other. An empty text is refused. Most fields that
- * are no texts are numbers, and a schema of Zod for each takes longer to make than to read with.
+ * A number within limits, also as text ("4.5"): APIs change from one to the other. An empty text is refused. Most
+ * fields that are no texts are numbers, and a schema of Zod for each takes longer to make than to read with.
  */
 export const numberWithin = ({ least = -Number.MAX_VALUE, most = Number.MAX_VALUE, isWhole = false }) =>
   z.transform((value: unknown, { issues }): number => {
@@ -152,12 +152,13 @@ export const at = <Schema extends z.ZodType>(
   schema: Schema,
 ): NonNullable<z.output<Schema>> | null => {
   const found = valueAt(value, path);
-  return found === null ? null : (schema.safeParse(found, readingMode(schema)).data ?? null); // A refusal takes much longer than an absent field.
+  if (found === null) return null; // Much faster than a refusal of the schema.
+  return schema.safeParse(found, readingMode(schema)).data ?? null;
 };
 
 /**
- * The text at `path`; null when it is absent, empty, no text or not of this form. Most fields are texts, and a schema takes twice as
- * long in a new process.
+ * The text at `path`; null when it is absent, empty, no text or not of this form. Most fields are texts, and a schema
+ * takes twice as long in a new process.
  */
 export const textAt = (value: unknown, path: Path, form?: RegExp): string | null => {
   const found = valueAt(value, path);
@@ -185,9 +186,9 @@ type Usual<Field> = Field extends keyof typeof usual ? z.output<(typeof usual)[F
 type Names<Field extends string> = Readonly<Record<Field, string | number | readonly string[]>>;
 
 /**
- * Fields of a review or an item in the object at `path`, by the names that they have there: texts, or in the form of `usual`. Of
- * several names the first that has a value counts. Null when a field is absent, empty or of another form. Addresses are not checked:
- * the engine does that.
+ * Fields of a review or an item in the object at `path`, by the names that they have there: texts, or in the form of
+ * `usual`. Of several names the first that has a value counts. Null when a field is absent, empty or of another form.
+ * Addresses are not checked: the engine does that.
  */
 export function fieldsAt<Field extends string>(
   value: unknown,
@@ -232,12 +233,12 @@ export const expectList = (value: unknown, path: Path, what: string): readonly u
 export const membersAt = <Schema extends z.ZodType>(value: unknown, path: Path, schema: Schema): z.output<Schema>[] =>
   listAt(value, path).flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
 
-/** The records of a page that are read: one more than the engine accepts. A record that its schema refuses takes 3 us. */
+/** The records of a page that are read: one more than the engine accepts. One that a schema refuses takes 3 us. */
 export const maximumRecords = 5_001;
 
 /**
- * The records of a list, read one by one: those that are objects and that `read` understands, and how many others there are.
- * More records than the engine accepts are not read.
+ * The records of a list, read one by one: those that are objects and that `read` understands, and how many others there
+ * are. More records than the engine accepts are not read.
  */
 export const recordsOf = <Raw, Review>(
   list: readonly Raw[],

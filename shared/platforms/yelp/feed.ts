@@ -18,7 +18,7 @@ const timeAt = (record: unknown, path: readonly string[]): string | null =>
 /** The text of a reply of the business. None has been recorded; clients know two forms. */
 const replyText = z.lazy(() => z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]));
 
-/** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
+/** The number on the button "Helpful". The older `usefulCount` differs in 4 of 60 reviews (2024 and 2025). */
 const helpful = wire.object(() => ({ reactionType: z.literal('HELPFUL'), count: wire.count }));
 
 /** The review in a record of the GraphQL feed (recorded 2024-02). */
@@ -70,7 +70,7 @@ const readPhoto = (photo: unknown) => ({
 /** The page sizes that are known to work, from that of the site itself to the maximum. */
 const [pageStep, largestPage] = [10, 40];
 
-/** The ids of the document with reviews: in use since 2026-09, since 2026-03, an older one, and from 2024 to 2026-04. */
+/** Ids of the document with reviews: in use since 2026-09, since 2026-03, an older one, and from 2024 to 2026-04. */
 export const feedIds: RotatingIds = {
   variable: 'VOUCH_YELP_FEED_IDS',
   known: [

@@ -7,7 +7,7 @@ import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { businessId, noSuchBusiness, yelpHost } from './url.ts';
 
-/** The official API: three excerpts (recorded 2023-06), the facts of a business, and the search (from its documentation). */
+/** The official API: three excerpts (recorded 2023-06), facts of a business, and the search (as documented). */
 
 export const fusionKey = 'yelp_api_key';
 export const fusionHost = 'api.yelp.com';
@@ -80,7 +80,7 @@ export const fusionBusiness = async (
 
 const lines = z.lazy(() => z.array(z.string()));
 
-/** The businesses that the API finds for a name at a place. It needs a place. None when Yelp does not know the place. */
+/** The businesses that the API finds for a name at a place, which it requires. None for an unknown place. */
 export const searchFusion = async (term: string, location: string, http: Http): Promise<readonly Hit[]> => {
   const answer = await ask('search', { term, location, limit: '5' }, [400], http);
   if (answer.status === 400) {

@@ -59,8 +59,8 @@ const search = (query: string, http: Http): Promise<readonly Hit[]> => {
 };
 
 /**
- * By alias, else by name. A query that only looks like an alias may be a name with hyphens: it is searched for when there is
- * no such alias, or when that cannot be found out.
+ * By alias, else by name. A query that only looks like an alias may be a name with hyphens: it is searched for when
+ * there is no such alias, or when that cannot be found out.
  */
 const hitsFor = async (query: string, http: Http): Promise<readonly Hit[]> => {
   const business = businessOf(query);

@@ -23,20 +23,20 @@ export interface LogoCandidate {
   readonly fileName: string;
   /** The words of its file name, and of its own id, classes and the like. */
   readonly nameWords: readonly string[];
-  /** These and the words of its text. */
+  /** `nameWords` and the words of its text. */
   readonly words: readonly string[];
   /** The words of the ids, classes and the like of the nearest elements around it. */
   readonly wordsAround: readonly string[];
   /** Whether it, or an element around it, has the name of a logo, or of its place in themes. */
   readonly isNamedLogo: boolean;
-  /** Whether this is so, or its text or its file is called a logo. */
+  /** Whether it is named a logo, or its text or its file is. */
   readonly isCalledLogo: boolean;
   /** The target of the link around it; undefined without a link. */
   readonly linkTarget: 'home' | 'same-site' | 'other-site' | undefined;
 }
 
 /** The number of elements around an image whose names count. A logo is seldom wrapped deeper. */
-export const nearest = 4;
+export const nearestAncestors = 4;
 /** The number of images that are read. A logo is at the beginning of a page. */
 const maximumImages = 500;
 /** Longer names, texts and links do not help to find a logo, and would be read again for each image inside. */
@@ -45,7 +45,7 @@ const maximumLink = 2_048;
 
 /** The attributes with the address of an image. Scripts that load images late leave a blank image in `src`. */
 const sources = ['data-src', 'data-original', 'data-orig-src', 'data-srcset', 'src', 'srcset', 'style'];
-/** Such scripts name their own attributes: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`, `data-lazyload`. */
+/** The attributes of such scripts: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`, `data-lazyload`. */
 const isLazySource = (name: string): boolean =>
   name === 'data-lazyload' || (name.length <= maximumAttribute && name.includes('lazy') && /src(?:set)?$/.test(name));
 /** The length of the name of an attribute, and the number of attributes of an element that are looked at. */
@@ -55,12 +55,12 @@ const otherSources: Readonly<Record<string, readonly string[]>> = { image: ['xli
 
 /** The image behind an element, or its form, in its own styles: themes show logos so, in the link to the home page. */
 const backgroundImages = /(?:^|[;\s])(?:background|(?:-webkit-)?mask)(?:-image)?\s*:[^;(]{0,100}url\(([^()]+)\)/gi;
-/** What stands between the brackets of `url()`: an address, with quotation marks or without. */
+/** What is between the brackets of `url()`: an address, with quotation marks or without. */
 const cssAddress = /^(["']?)([^"']+)\1$/;
 /** The length of the styles, and of the sets of images, that are read. */
 const maximumStyle = 4_096;
 
-/** An address in a set of images, and what it says of its size. An address may contain commas, but does not end with one. */
+/** An address in a `srcset`, and its size. An address may contain commas, but does not end with one. */
 const inSet = /([^\s,]\S*)(?:(?<!,)\s[^,]*)?/g;
 const endingCommas = /(?<!,),+$/;
 /** The addresses of a set that are read. */
@@ -96,7 +96,7 @@ const sourcesBeside = (element: Element): readonly Element[] => {
     .filter((source) => source.name === 'source' && isUsualMedia(attribute(source, 'media') ?? ''));
 };
 
-/** The first address in an element's own attributes that may go to callers. Images of one `picture` share its sources. */
+/** The first address in an element's own attributes that may go to callers. It is kept: images may share sources. */
 const ownAddress = memoized((page: HtmlPage) =>
   memoized((element: Element): string | undefined => {
     const lazy = Object.keys(element.attribs)
@@ -159,7 +159,7 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   const fileName = fileNameOf(url);
   const nameWords = wordsOf(`${namesOf(element)} ${fileName}`);
   const words = [...nameWords, ...wordsOf(text)];
-  const wordsAround = wordsOf(ancestors.slice(0, nearest).map(namesOf).join(' '));
+  const wordsAround = wordsOf(ancestors.slice(0, nearestAncestors).map(namesOf).join(' '));
   const isNamedLogo =
     containsLogoWord([...wordsOf(namesOf(element)), ...wordsAround]) || containsAny(wordsAround, brandWords);
   const isCalledLogo = isNamedLogo || containsLogoWord(words);
@@ -170,8 +170,8 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
 };
 
 /**
- * `img`, `amp-img` of pages for phones, pictures in drawings, drawings that are embedded as an `object`, and what has an image
- * as its background.
+ * `img`, `amp-img` of pages for phones, pictures in drawings, drawings that are embedded as an `object`, and what has
+ * an image as its background.
  */
 export const isImage = (element: Element): boolean =>
   ['img', 'amp-img', 'image'].includes(element.name) ||

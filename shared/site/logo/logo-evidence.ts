@@ -1,7 +1,7 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { containsName } from '../page/site-names.ts';
-import { isImage, type LogoCandidate, maximumName, namesOf, nearest } from './logo-candidate.ts';
+import { isImage, type LogoCandidate, maximumName, namesOf, nearestAncestors } from './logo-candidate.ts';
 import {
   containsAny,
   containsLogoWord,
@@ -64,7 +64,7 @@ const isInList = ({ ancestors }: LogoCandidate): boolean => ancestors.slice(0, 4
 const isIcon = ({ linkTarget, nameWords, words }: LogoCandidate): boolean =>
   containsAny(linkTarget === 'home' ? nameWords : words, iconWords);
 
-/** Flags link to the home page in another language, and have its name. Portraits stand in its place on pages of a person. */
+/** Flags link to the home page in other languages. Pages of people have a portrait in the place of the logo. */
 const otherFolder = /\/(?:flags?|avatars?)\//i;
 
 /** The number of elements inside the wrapper of an image that are looked at. */
@@ -72,7 +72,7 @@ const maximumInside = 20;
 
 const holdsOneImage = (element: Element): boolean => elementsIn(element, maximumInside).filter(isImage).length <= 1;
 
-/** Whether the image is called something else, or one of these elements around it is. The names of the site do not count. */
+/** Whether the image, or one of these elements around it, is called something else. Names of the site do not count. */
 const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, around: readonly Element[]): boolean => {
   const isOther = (text: string): boolean => containsAny(withoutNames(wordsOf(text), names), nonLogoWords);
   return (
@@ -83,11 +83,9 @@ const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, arou
   );
 };
 
-const isNearOther: Test = (image, context) => isCalledOther(image, context, image.ancestors.slice(0, nearest));
+const isNearOther: Test = (image, context) => isCalledOther(image, context, image.ancestors.slice(0, nearestAncestors));
 
-/**
- * What makes it more or less probable that an image is the logo of the site. No test is enough alone. Two tests with positive points are enough, unless both are weak.
- */
+/** The points of each test that make an image the logo of the site. One test is not enough, nor are two weak ones. */
 const evidence: readonly { readonly points: number; readonly applies: Test }[] = [
   { points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
   { points: 30, applies: isCalledLogo },
@@ -108,7 +106,7 @@ export const pointsOf = (image: LogoCandidate, context: LogoContext): number =>
 /** The points that an image needs to count as a logo. */
 export const minimumPoints = 50;
 
-/** Tracking pixels, lines and icons have a side of at most 16 pixels. Spacers and icons are also squares of at most 24. */
+/** Tracking pixels, lines and icons have a side of at most 16 pixels. Spacers and icons are squares of at most 24. */
 const [shortestSide, shortestSquare] = [16, 24];
 
 const isTiny = ({ element }: LogoCandidate): boolean => {
@@ -119,7 +117,7 @@ const isTiny = ({ element }: LogoCandidate): boolean => {
   return Math.min(...sides) <= shortestSide || (sides.length === 2 && Math.max(...sides) <= shortestSquare);
 };
 
-/** A link home that is called a logo, or names the site, is one in spite of such words. Those of a wrapper are of its only image. */
+/** Whether it, or a wrapper of only this image, is called something else. A link home that is called a logo is not. */
 const isSomethingElse: Test = (image, context) => {
   const { ancestors, isCalledLogo, linkTarget } = image;
   const wrappers = new Set([ancestors.find(({ name }) => name === 'a'), ancestors[0]]);
@@ -157,8 +155,8 @@ const inDark = shownIn('dark', 'light');
 const inLight = shownIn('light', 'dark');
 
 /**
- * Whether an image is made for dark backgrounds: it is hardly visible on a white one. What shows it in one color scheme says more
- * than its words: `light` names that scheme, or a light image.
+ * Whether an image is made for dark backgrounds: it is hardly visible on a white one. What shows it in one color scheme
+ * says more than its words: `light` names that scheme, or a light image.
  */
 export const isForDarkBackground = ({ words, element }: LogoCandidate, names: readonly string[]): boolean => {
   const classes = attribute(element, 'class')?.slice(0, maximumName) ?? '';

@@ -13,7 +13,7 @@ import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, withoutNa
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
 import { areasOf } from './page-areas.ts';
 
-/** So many different logos beside one another are those of other companies. */
+/** This many different logos beside one another are those of other companies. */
 const minimumRow = 3;
 /** The number of elements around two logos of a row within which they have one in common. */
 const rowDepth = 4;
@@ -61,8 +61,8 @@ const previewsOf = (page: HtmlPage): string[] =>
   ].slice(0, maximumAddresses);
 
 /**
- * The preview images whose file name contains a word for logo. On a page other than the home page, and beside a word for
- * other companies, the file name must also contain the name of the site: the image may show the subject of the page.
+ * The preview images whose file name contains a word for logo. On other pages than the home page, and with a word for
+ * other companies, the file name must also contain the name of the site: it may be the logo of the page's subject.
  */
 const previewLogos = (page: HtmlPage): string[] => {
   const names = siteNames(page);
@@ -79,7 +79,7 @@ const previewLogos = (page: HtmlPage): string[] => {
 
 const backgroundWords = wordSet('background bg backdrop hintergrund fondo sfondo');
 
-/** Whether a declared logo is probably none: the page also declares it as its general image, and it is named a background. */
+/** Whether a declared logo is probably none: it is named a background, and is also the general image of the page. */
 const isDoubtful = (page: HtmlPage, logo: string): boolean =>
   containsAny(wordsOf(fileNameOf(logo)), backgroundWords) &&
   [
@@ -94,7 +94,7 @@ const isIcon = (logo: string): boolean =>
 
 type LogoRule = Rule<HtmlPage, string>;
 
-/** A declared logo is no doubtful one, and no icon. */
+/** Whether a declared logo is neither doubtful nor an icon. */
 const accepts: LogoRule['accepts'] = (logo, page) => !isDoubtful(page, logo) && !isIcon(logo);
 
 /** The rules that find a logo, the most reliable first. No rule gives an icon or another image in place of a logo. */
@@ -113,8 +113,8 @@ const rules: readonly LogoRule[] = [
 ];
 
 /**
- * The logo of a page's site, by the first rule that finds one: an address of http or https, which was not fetched. Undefined
- * when none is certain enough.
+ * The logo of a page's site, by the first rule that finds one: an address of http or https, which was not fetched.
+ * Undefined when none is certain enough.
  */
 export const logoOf = (page: HtmlPage) => {
   const found = firstFound(rules, page);

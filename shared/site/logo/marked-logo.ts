@@ -40,9 +40,9 @@ const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): strin
 };
 
 /**
- * How certain it is that a node is the owner of a page. `certain`: the publisher, or a node whose address is the site's home
- * page. `other-site`: a node with the address of another site. `subject`: on another page than the home page, a node without the
- * name or the home page of the site: the page may be about it.
+ * How certain it is that a node is the owner of a page. `certain`: the publisher, or a node whose address is the site's
+ * home page. `other-site`: a node with the address of another site. `subject`: on another page than the home page, a
+ * node without the name or the home page of the site: the page may be about it.
  */
 const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage) => {
   const url = URL.parse(resolveAddress(page, propertyText(node, 'url') ?? undefined) ?? '');

@@ -36,8 +36,8 @@ export const fetchPage = async (query: string, http: Pick<Http, 'send'>, options
 };
 
 /**
- * Like `fetchPage`, but returns the fault of a site that did answer, with the address that answered: it may still have icons at
- * the usual places. Throws the errors of a site that did not.
+ * Like `fetchPage`, but returns the fault of a site that did answer, with the address that answered: it may still have
+ * icons at the usual places. Throws the errors of a site that did not.
  */
 export const visitSite = async (query: string, http: Pick<Http, 'send'>, { onHead }: VisitOptions = {}) => {
   let isReported = false;

@@ -12,8 +12,8 @@ const nothing = /(?:^|\/)(?:null|undefined|true|false)\/?(?:[?#]|$)/i;
 
 /**
  * The absolute address that a page names in a link or an image. Undefined when it may not go to callers: when it is
- * empty, too long, not http or https, or refused by the address guard, and when its place in a template was not filled in.
- * A page can name any address, and callers open it.
+ * empty, too long, not http or https, or refused by the address guard, and when its place in a template was not filled
+ * in. A page can name any address, and callers open it.
  */
 export const resolveAddress = ({ base }: Pick<HtmlPage, 'base'>, address: string | undefined): string | undefined => {
   const text = address?.trim() ?? '';
