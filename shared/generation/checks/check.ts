@@ -8,9 +8,9 @@ export interface DraftText {
 }
 
 /**
- * What becomes of a draft with an issue. A fault goes back to the model once and is then an error. A doubt goes back once
- * and is then delivered with a notice. What is unsure is a doubt, but only a note if a second reader has no finding. A note
- * is delivered with a notice at once, and what is unread only if no second reader has read the draft.
+ * What becomes of a draft with an issue. A fault goes back to the model once and is then an error. A doubt goes back
+ * once and is then delivered with a notice. What is unsure is a doubt, but only a note if a second reader has no
+ * finding. A note is delivered with a notice at once, and what is unread only if no second reader has read the draft.
  */
 export type Grade = 'fault' | 'doubt' | 'unsure' | 'note' | 'unread';
 
@@ -19,7 +19,7 @@ export interface Issue {
   /** The name of the check, in the log and as the code of the notice. */
   readonly check: string;
   readonly grade: Grade;
-  /** The words that are wrong, as the draft has them. Shown to the customer; the model is told their place alone. */
+  /** The words that are wrong, as the draft has them. Shown to the customer; the model gets only their place. */
   readonly words?: string;
   /** One sentence that says what is wrong. */
   readonly rule: string;
@@ -30,7 +30,7 @@ export interface Issue {
 }
 
 /**
- * A check of what the model writes: the issues of a draft, none if it passes. Each check is written once and listed in the
- * `checks` of every prompt that needs it.
+ * A check of what the model writes: the issues of a draft, none if it passes. Each check is written once and listed in
+ * the `checks` of every prompt that needs it.
  */
 export type Check<Draft = unknown> = (draft: Draft & DraftText) => readonly Issue[];

@@ -1,4 +1,4 @@
-/** `2026-12-03`, `2026. 12. 3`; `03.12.2026`, `3. 12. 2026`, `3/12/26`; `3.12.` and `3.12`, as in German, Czech or Croatian. */
+/** `2026-12-03`, `2026. 12. 3`; `03.12.2026`, `3. 12. 2026`, `3/12/26`; `3.12.` and `3.12`, as in German and Czech. */
 const form =
   /(?<!\d)(?:(\d{4})(\. |[-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})(\. |[-/.])(\d{1,2})\6(\d{4}|\d{2})|(?<!\d\.)(\d{1,2})\.(\d{1,2})(\.)?)(?!\d)/g;
 
@@ -17,7 +17,7 @@ export const datesIn = (text: string) =>
         ...{ index, written },
         /** Day and month in any order, the smaller first. */
         parts: [Number(d1 ?? d2 ?? d3), Number(m1 ?? m2 ?? m3)].sort((one, other) => one - other),
-        /** The last two digits; undefined if none is written. Such a date may be the price at the end of a sentence: `12.99.` */
+        /** The last two digits; undefined without a year. That may be a price at the end of a sentence: `12.99.` */
         year: year === undefined ? undefined : Number(year) % 100,
         /** Whether it can be no number: `3.12` can. */
         isSure: (year ?? dot ?? m1) !== undefined,
@@ -43,8 +43,8 @@ export const without = (
 export type Numbers = ReadonlyMap<string, unknown>;
 
 /**
- * The dates of a text in numbers that the material does not have, and the text without its dates. A material may name the
- * month: then its day is among `numbers`.
+ * The dates of a text in numbers that the material does not have, and the text without its dates. A material may name
+ * the month: then its day is among `numbers`.
  *
  * @param numbers the numbers of the material that are part of no date in numbers
  */

@@ -23,14 +23,14 @@ export const groundOf = (material: unknown) => {
   return {
     /** All texts and numbers, one per line. */
     text,
-    /** All numbers, in every reading: `1.234` may be 1234 or 1.234, and `2 million` is 2 and 2000000. Hours are also in the other clock of 12 or 24 hours. */
+    /** All numbers, in every reading: `1.234` is 1234 and 1.234, `2 million` is 2 and 2000000. Hours by both clocks. */
     numbers: new Set([
       ...numbers.flatMap(readingsOf),
       ...hoursOf(times),
       ...yearsIn(ascii),
       ...placedNumbersIn(ascii).flatMap(valuesOf),
     ]),
-    /** The numbers that are part of no address, date, time or id, by each reading, with their signs: `''` of those without one. */
+    /** The signs of each number outside of addresses, dates, times and ids, by its readings; `''` for none. */
     figures: figuresIn(withoutIds(withoutTimes(withoutLinks(dateless)))),
     dates,
     times: new Set(times),

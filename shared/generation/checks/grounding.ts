@@ -15,7 +15,7 @@ import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
 import { gap, hasOtherNumber, holdsCode, idsIn, numberedWordsIn, withoutCodes } from './verbatim.ts';
 
-/** A text prepared for reading: what stands in the material word for word is taken out. */
+/** A text prepared for reading: what is in the material word for word is taken out. */
 type Reading = ReturnType<typeof readingOf>;
 
 const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean) => {
@@ -33,10 +33,10 @@ const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean) => {
   const mentionedContacts = [...addresses.filter(isSaid), ...ownPhones.filter(isStrayPhone)];
   const strayContacts = [...addresses.filter((each) => !isSaid(each)), ...phonesIn(times.rest).filter(isStrayPhone)];
   return {
-    /** With ASCII digits; without addresses, dates and times, and without the codes and phone numbers of the material. */
+    /** With ASCII digits; without addresses, dates, times, and the codes and phone numbers of the material. */
     rest: times.rest,
     strayContacts: [...strayContacts, ...(hasOwnMaterial ? [] : mentionedContacts)],
-    /** Known contacts that are part of a longer value of the material. An instruction there may have brought them here. */
+    /** Known contacts inside a longer value of the material, where they may come from an instruction. */
     mentionedContacts: hasOwnMaterial ? mentionedContacts : [],
     strayTimes: [...dates.strays, ...times.strays],
     ground,
@@ -73,8 +73,8 @@ const codeDigits = 7;
 const saidPowers = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
 /**
- * Whether the material has the number that a short one may say with a word that we do not know. A word that the material has
- * too says no magnitude, and what may be written with thousands, such as `5 000`, is not short.
+ * Whether the material has the number that a short one may say with a word that we do not know. A word that the
+ * material has too says no magnitude, and what may be written with thousands, such as `5 000`, is not short.
  */
 const isShortened = ({ number, after, magnitude: { factors } }: PlacedNumber, { numbers, flat }: Ground): boolean => {
   const [, word] = /^\s?(\p{L}[\p{L}\p{M}]*)/u.exec(after) ?? [];
@@ -94,13 +94,13 @@ const lastDay = 31;
 /** Numbers that people write as one word too: `twenty-five`, `two hundred`; `25.00` is the first. */
 const isWord = (number: string): boolean => /^(?:\d{1,2}|\d00|1000)(?:[.,]00)?$/.test(number);
 
-/** Whether the material may say a number in words: it has no other of two or more digits, and no date if it can be a day. */
+/** Whether the material may say a number in words: it has no other of two digits, and no date if it can be a day. */
 const maySay = (number: string, { figures, dates }: Ground): boolean =>
   isWord(number) &&
   !figures.keys().some((each) => /^\d{2,}/.test(each)) &&
   (dates.length === 0 || Number(number) > lastDay);
 
-/** Whether the material has an amount in hundredths, without a sign of its own: 4900 or `99¢` for dollars, 0.2 for 20 %. */
+/** Whether the material has an amount in another unit, without a sign: 4900 or `99¢` for dollars, 0.2 for 20 %. */
 const hasInHundredths = (sign: string, placed: PlacedNumber, { codes }: Ground): boolean =>
   valuesOf(placed).some((reading) => {
     if (/[%‰]/.test(sign)) return codes.has(`${+(Number(reading) / 100).toFixed(6)}`);
@@ -133,8 +133,8 @@ const isOtherMagnitude = ({ number, magnitude: { factors } }: PlacedNumber, { nu
   factors.length > 0 && readingsOf(number).some((reading) => numbers.has(reading));
 
 /**
- * Whether code has proved that an amount is made up: the material has no other figure that it could be a total, a saving or
- * a share of, or that is rounded or in part in words, and cannot have it in words. It may be a part of a date or an address.
+ * Whether code has proved that an amount is made up: the material has no figure that it could be a total, saving, share
+ * or rounding of, and cannot have it in words. The amount may be a part of a date or an address.
  */
 const isMadeUp = (placed: PlacedNumber, ground: Ground): boolean =>
   isStrayAmount(placed, ground) &&
@@ -151,8 +151,8 @@ const isUnsureAmount = (placed: PlacedNumber, ground: Ground): boolean =>
 const maxCount = 12;
 
 /**
- * Whether a number is surely not in the material. Small numbers count what is there, and round ones may be words of the
- * material, unless that writes such numbers in digits. What is joined to letters is no number alone, such as `A2` and `5th`.
+ * Whether a number is surely not in the material. Small numbers count what is there, and round ones may be words there,
+ * unless the material writes such numbers in digits. Numbers that are joined to letters, `A2` and `5th`, do not count.
  */
 const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
   const { number, before, after, magnitude } = placed;
@@ -169,7 +169,7 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
     .filter((placed) => isWanted(placed, ground))
     .map(({ number, after, magnitude: { length } }) => number + after.slice(0, length).replace('.', ''));
 
-/** The codes of a text that the material does not have, in any grouping; of words with a number, those with another number there. */
+/** The codes of a text that the material lacks in any grouping, and words with another number there. */
 const codesOf = ({ rest, ground: { flat } }: Reading): string[] =>
   [...idsIn(rest), ...numberedWordsIn(rest).filter((word) => hasOtherNumber(word, flat))].filter(
     (code) => !holdsCode(code, flat),
@@ -197,9 +197,9 @@ const facts: readonly (readonly [string, Grade, string, (reading: Reading) => re
 ];
 
 /**
- * Checks that the texts contain no addresses and phone numbers, amounts, other numbers, and dates and times in digits that
- * the material does not have. What the material contains word for word is always allowed. Facts in words are for the
- * second reader.
+ * Checks that the texts contain no addresses and phone numbers, amounts, other numbers, and dates and times in digits
+ * that the material does not have. What the material contains word for word is always allowed. Facts in words are for
+ * the second reader.
  */
 export const grounding =
   (hasOwnMaterial: boolean): Check =>

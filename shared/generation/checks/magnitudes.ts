@@ -1,6 +1,6 @@
 import magnitudeWords from './magnitude-words.json' with { type: 'json' };
 
-/** The words for a thousand and more, with the powers of ten that they may mean: `billion` is one thing in English, and another in German. */
+/** The words for a thousand and more, with the powers of ten that they may mean: `billion` differs by language. */
 const words: ReadonlyMap<string, readonly number[]> = new Map(Object.entries(magnitudeWords));
 
 /** In Chinese, Japanese and Korean, one letter each, and several in a row. */

@@ -68,7 +68,7 @@ const plain = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** The signs of currencies that were looked for. Finding one takes 50 us, and a text may have one beside each number. */
+/** The signs of currencies, once looked up, which takes 50 us: a text may have one beside each number. */
 const signs = new Map<string, string>();
 
 const signOf = (currency: string): string => {
@@ -81,7 +81,7 @@ const signOf = (currency: string): string => {
 const codeIn = (found: RegExpExecArray | null): string | undefined =>
   found?.[1] !== undefined && currencies.has(found[1]) ? signOf(found[1]) : undefined;
 
-/** The currency or per cent sign of a number, as in `20 %` and `%20`; undefined if it is no amount. `20 USD` has the sign `$`, and `2 million €` one too. */
+/** The currency or per cent sign of a number, as in `20 %` and `2 million €`; `$` for `20 USD`; undefined if none. */
 export const amountSign = ({ before, after: next, magnitude }: PlacedNumber): string | undefined => {
   const after = next.slice(magnitude.length);
   return (

@@ -9,7 +9,7 @@ const tag =
 
 const nameOf = (found: string): string => found.slice(1, -1);
 
-/** The names of the placeholders in the texts, each once: what stands between `{` and `}`. Of `{{name}}`, that is `{name}`. */
+/** The names of the placeholders in texts, each once: what is between `{` and `}`, which is `{name}` of `{{name}}`. */
 export const placeholdersIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => (text.match(tag) ?? []).filter((found) => found.startsWith('{')).map(nameOf))),
 ];
@@ -47,7 +47,7 @@ export const placeholders =
 const gap =
   /[[\uff3b](?=[^\p{L}[\]\uff3b\uff3d\n]*\p{L})[^[\]\uff3b\uff3d\n]{1,60}[\]\uff3d]|(?<![\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u3007\u25cb\u25ef])[\u3007\u25cb\u25ef]{2,9}(?![\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5e74\u3007\u25cb\u25ef])/gu;
 
-/** Checks that there is no gap such as `[Your Name]`, which nobody fills in. A word in brackets, as in `[Reminder]`, may be none. */
+/** Checks that there is no gap such as `[Your Name]`, which is not filled in. A word, `[Reminder]`, may be none. */
 export const noGaps: Check = ({ texts, ground }) =>
   texts
     .flatMap((text) => withoutPlaceholders(text).match(gap) ?? [])

@@ -27,9 +27,9 @@ const markupIssues = [
 ] as const;
 
 /**
- * Checks that the texts are plain text: the first markup of each is told. Where HTML is needed, code makes it from the plain
- * text. A word of the request, such as a merge tag or an address, may hold other signs; a tag of it is told, since it is shown
- * as it is written.
+ * Checks that the texts are plain text: reports the first markup of each. Where HTML is needed, code makes it from the
+ * plain text. Words of the request, such as merge tags and addresses, may have such signs; tags of the request are
+ * reported, since they are shown as they are written.
  */
 const noMarkup: Check = ({ texts, ground }) =>
   markupIssues.flatMap(({ isQuoted, ...issue }) =>
@@ -48,7 +48,7 @@ interface TextOptions {
    * third parties, such as a page: there only a whole value is.
    */
   readonly hasOwnMaterial?: boolean;
-  /** Whether somebody fills in gaps in square brackets. */
+  /** Whether gaps in square brackets are filled in later. */
   readonly hasGaps?: boolean;
 }
 
@@ -71,7 +71,7 @@ const wordOverlap = (one: string, other: string): number => {
   return words.size + others.size === 0 ? 1 : (2 * words.intersection(others).size) / (words.size + others.size);
 };
 
-/** Checks that there are as many variants as are wanted, and that they differ from each other, so that there is a choice. */
+/** Checks that there are as many variants as requested, and that they differ, so that there is a choice. */
 export const variantsDiffer =
   <Draft>(variantsOf: (draft: Draft) => { texts: readonly string[]; wanted: number }): Check<Draft> =>
   (draft) => {

@@ -2,7 +2,7 @@ import { type Numbers, without } from './dates.ts';
 
 // `[^\S\n]` is a space inside a line: `18 Uhr` is a time also where the next line, another value, is `9 rooms`.
 
-/** `14:30`, `14.30`, `14,30`, `14h30`, `14 h 30`, `14時30分`, `2点半`, also with seconds and inside `T14:30:00`; no price. */
+/** `14:30`, `14.30`, `14,30`, `14h30`, `14 h 30`, `14時30分`, `2点半`, with seconds, and in `T14:30:00`; no price. */
 const clock =
   /(?<![\d.,:]|\p{Sc}[^\S\n]?)(?<hour>[01]?\d|2[0-4])(?:(?:[:.,]|\s?h[^\S\n]?)(?<minute>[0-5]\d)(?::[0-5]\d)?|[時时点點시][^\S\n]?(?<minute>[0-5]?\d|半|반)[分분]?)(?!\d|[.:]\d|[^\S\n]?[\p{Sc}%]|\s?[ap]\.?\s?m\b)/giu;
 /** `2 pm`, `2:30 p.m.` */
@@ -26,7 +26,7 @@ const withoutT = (text: string): string => text.replace(/(?<=\d)T(?=\d)/g, ' ');
 const hourOf = (hour: number, half: string): number =>
   half === '' ? hour % 24 : (hour % 12) + (/p/i.test(half) ? 12 : 0);
 
-/** The halves of the day in Japanese, Chinese and Korean, which stand before the time. */
+/** The halves of the day in Japanese, Chinese and Korean, which are before the time. */
 const halves: Readonly<Record<string, string>> = { 午前: 'a', 上午: 'a', 오전: 'a', 午後: 'p', 下午: 'p', 오후: 'p' };
 const halfBefore = new RegExp(String.raw`(${Object.keys(halves).join('|')})\s?$`, 'u');
 
@@ -87,10 +87,10 @@ export const hoursOf = (times: readonly number[]): string[] =>
   });
 
 /**
- * The times of a text that are not among `known`, and the text without its times. A whole hour may also be a number of the
- * material: `open 9 to 5`; if the material has no time in digits, it may have one in words. A duration may be a number of
- * minutes there: `1 h 30`. A time of the other half of the day is not known. What can be a number too, and is no known time,
- * stays in the text.
+ * The times of a text that are not among `known`, and the text without its times. A whole hour may also be a number of
+ * the material: `open 9 to 5`; if the material has no time in digits, it may have one in words. A duration may be a
+ * number of minutes there: `1 h 30`. A time of the other half of the day is not known. What can be a number too, and is
+ * no known time, stays in the text.
  */
 export const readTimes = (text: string, known: ReadonlySet<number>, numbers: Numbers) => {
   const isKnown = (time: Time): boolean => {

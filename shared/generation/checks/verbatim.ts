@@ -20,8 +20,8 @@ const signsOf = (code: string): string[] => [...code.toLowerCase().replace(/[^\p
 const likeSign = (sign = ''): string => (/\p{N}/u.test(sign) ? String.raw`\p{N}` : String.raw`[\p{Lu}\p{Ll}]`);
 
 /**
- * Whether a text in lower case has a code, in any groups. It begins and ends where letters or digits in a row do: `SPRING1`
- * is not in `SPRING15`.
+ * Whether a text in lower case has a code, in any groups. It begins and ends where letters or digits in a row do:
+ * `SPRING1` is not in `SPRING15`.
  *
  * @param before what is before it instead, as the source of a regular expression
  */
@@ -54,5 +54,6 @@ export const withoutIds = (text: string): string =>
 export const withoutCodes = (text: string, codes: ReadonlySet<string>): string =>
   normalize(text, 'NFKC').replace(token, (word) => {
     const code = bare(word);
-    return codes.has(code) && /[^\d.,:'’\p{Sc}\p{Lo}]/u.test(code) ? word.replace(code, ' ') : word; // Numbers, amounts and times are compared with what is beside them.
+    // Numbers, amounts and times are compared with what is beside them.
+    return codes.has(code) && /[^\d.,:'’\p{Sc}\p{Lo}]/u.test(code) ? word.replace(code, ' ') : word;
   });

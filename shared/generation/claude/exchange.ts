@@ -67,14 +67,14 @@ export interface MessageLogFields {
   readonly endpoint: string;
   readonly request_id: string;
   readonly model: string;
-  /** `review` when the model reads its draft, `repair` when it is asked again because a check or the reader found something. */
+  /** `review`: the model reads its draft. `repair`: it is asked again, as a check or the reader found something. */
   readonly turn: 'first' | 'review' | 'repair';
 }
 
 /**
- * Sends one message to Claude and returns the answer; retries while the provider is busy or the connection fails. One deadline
- * covers every try, including response bodies that stall; the SDK's own timeout ends with the headers. Logs the outcome with its
- * duration and cost, and counts the cost in the metrics. The log never contains the prompt or the answer.
+ * Sends one message to Claude and returns the answer. Retries while the provider is busy or the connection fails. One
+ * deadline covers all tries and stalled bodies; the SDK's own timeout ends with the headers. Logs the outcome, duration
+ * and cost, and counts the cost in the metrics. The log never contains the prompt or the answer.
  *
  * @param deadline in milliseconds since the epoch
  * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout

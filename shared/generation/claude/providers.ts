@@ -5,15 +5,15 @@ export const modelProviders = ['anthropic', 'aws', 'bedrock'] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
 /**
- * The two ways to Claude on AWS, from the documentation of AWS and Anthropic (2026-11); neither was called from here.
- * `aws` is Claude Platform on AWS, with Anthropic's own model ids. `bedrock` accepts output_config for some models only.
+ * The two ways to Claude on AWS, from the docs of AWS and Anthropic (2026-11); neither was called from here. `aws` is
+ * Claude Platform on AWS, with Anthropic's own model ids. `bedrock` accepts output_config only for some models.
  */
 export const awsModelServices = {
   aws: {
     /** The name of the service in signatures and in IAM. */
     service: 'aws-external-anthropic',
     baseUrl: (region: string) => `https://aws-external-anthropic.${region}.api.aws`,
-    /** What IAM calls the resource that inference runs in, after the account id. `workspace` is the setting of that name. */
+    /** What IAM calls the resource of inference, after the account id. `workspace` is the setting of that name. */
     resource: (workspace: string) => `workspace/${workspace}`,
     defaultModel: 'claude-haiku-5-5',
     /** Whether it accepts `output_config` for every model. Otherwise the schema is part of the system text. */

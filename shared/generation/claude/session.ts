@@ -68,8 +68,8 @@ export const formText = (answerSchema: ModelSchema): string =>
   `The answer is one JSON object of this JSON Schema, and nothing else:\n${JSON.stringify(answerSchema)}`;
 
 /**
- * Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings. Where
- * the server does not enforce a schema, the system text contains it, and the repair turn mends an answer in another form.
+ * Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings.
+ * If the server does not enforce a schema, the system text has it, and the repair turn corrects other forms.
  */
 const paramsOf = (
   { model, effort, maxTokens, hasOutputConfig }: ModelSettings,
@@ -96,8 +96,8 @@ const supportedKeywords = new Set([
 
 /**
  * The JSON Schema of what the model writes. Limits that it cannot contain are written in the descriptions for the
- * model, and checked when the answer arrives. A member that may be null is an `anyOf`: the provider documents that form,
- * and not lists of types (2026-11).
+ * model, and checked when the answer arrives. A member that may be null is an `anyOf`: the provider documents that
+ * form, and not lists of types (2026-11).
  */
 export const modelSchema = (schema: z.ZodObject): ModelSchema => {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {

@@ -27,8 +27,8 @@ export type ModelSettings = ReturnType<typeof readModelSettings>;
 const versionOf = /claude-[a-z]+-(\d+)/;
 
 /**
- * Low for models that take an effort: two answers must fit into the time of one call. Models before version 5 and models
- * of others may reject it, so it is not sent to them.
+ * Low for models that take an effort: two answers must fit into the time of one call. Models before version 5 and
+ * models of others may reject it, so it is not sent to them.
  */
 const defaultEffort = (model: string): Given['VOUCH_EFFORT'] =>
   Number(versionOf.exec(model)?.[1] ?? 0) >= 5 ? 'low' : undefined;
@@ -60,7 +60,7 @@ export const readModelSettings = (environment: NodeJS.ProcessEnv = process.env) 
     maxTokens,
     /** Whether a second call reads each draft before it is delivered. */
     hasReview: parsed.data.VOUCH_REVIEW_TURN === 'on',
-    /** Whether the server takes the schema of the answer in `output_config`. Otherwise it is part of the system text. */
+    /** Whether the server takes the schema of the answer in `output_config`. Otherwise the system text has it. */
     hasOutputConfig,
     ...connectionOf(parsed.data, service),
   };

@@ -1,7 +1,7 @@
 import { metrics } from '../../api/log.ts';
 import type { Message } from './message.ts';
 
-/** US dollars per million tokens, for prompts of up to 100,000 tokens (ours are far shorter). Published prices of 2026-11. */
+/** US dollars per million tokens, for prompts of up to 100,000 tokens; ours are far shorter (published, 2026-11). */
 const prices: Readonly<Record<string, { readonly input: number; readonly output: number }>> = {
   'claude-haiku-5-5': { input: 0.1, output: 0.5 },
   'claude-sonnet-5-5': { input: 2, output: 10 },
@@ -9,7 +9,7 @@ const prices: Readonly<Record<string, { readonly input: number; readonly output:
   'claude-haiku-4-5': { input: 1, output: 5 },
 };
 
-/** The tokens of one message and their cost. Prompt caching is not used: our system texts are too short to save anything. */
+/** The tokens of one message and their cost. Prompts are not cached: our system texts are too short for it. */
 export const spendingOf = (model: string, { input_tokens, output_tokens }: Message['usage']) => {
   const price = prices[model.replace(/^anthropic\./, '')]; // The prefix of Bedrock, which has the same prices.
   return {

@@ -76,8 +76,8 @@ const reviewed = async ({ review }: ModelQuestion, checked: Checked): Promise<Ch
 const findingKinds = new Set(['unsupported', 'changed', 'rule', 'not_reviewed']);
 
 /**
- * The repaired answer. What the reader found in the first one stays a doubt while its words are still there; nobody
- * reads twice. If the first had a fault, nobody has read yet.
+ * The repaired answer. What the reader found in the first one stays a doubt while its words are still there; it
+ * is not read again. If the first one had a fault, this one is read.
  */
 const again = async (question: ModelQuestion, second: Checked, first: Checked): Promise<Checked> => {
   if (!isDeliverable(first)) return reviewed(question, second);

@@ -1,4 +1,4 @@
-/** A point that ends a sentence, as the source of a regular expression: not after a single letter or as in `3. Mai`, and not before a small letter. */
+/** A point that ends a sentence, as a source for RegExp: not after a letter, in `3. Mai`, or before a small letter. */
 export const endPoint = String.raw`(?<!(?<!\p{L})\p{L})\.(?=\s*$|\s+[^\s\p{Ll}])(?!(?<=(?<![\p{N}.,:])\p{N}{1,2}\.)\s+\S)`;
 
 /** Characters that are removed from the end of a text after a cut. */

@@ -92,8 +92,8 @@ const notReviewed: Issue = {
 };
 
 /**
- * Lets the model read a draft as an editor does, in a second, small call. Its findings are doubts. A reader that fails, or
- * that there is no time for, is a note: the draft is delivered without having been read.
+ * Lets the model read a draft as an editor does, in a second, small call. Its findings are doubts. A reader that fails,
+ * or that there is no time for, is a note: the draft is delivered without having been read.
  */
 export const review = async (draft: Read, session: Session): Promise<readonly Issue[]> => {
   const now = Date.now();

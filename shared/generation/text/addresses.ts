@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { decoded } from '../../html/clean-text.ts';
 import { joinedLetter, wideLetter } from './compare.ts';
 
-/** A character of an address, or a whole merge tag in it, as the source of a regular expression: `/reset/{token}`, `?u={{ contact.id }}`, `?e=[[email]]`. */
+/** A character of an address, or a merge tag in it, as a source for RegExp: `/reset/{token}`, `?u={{ contact.id }}`. */
 export const inAddress = String.raw`(?:[^\s<>"'{}()[\]\p{Ps}\p{Pe}\p{Pi}\p{Pf}]|\{{1,3}[^{}\n]{1,80}\}{1,3}|\[\[[^[\]\n]{1,80}\]\]|<%[^<>\n]{1,80}%>)`;
 
 /** A character of a host that can have words before it without a space between them. */
@@ -32,8 +32,8 @@ const addressPattern = new RegExp(
 let regions: Intl.DisplayNames | undefined;
 
 /**
- * Whether words with points can be a host: `Node.js` and `Thanks.We` are none. Of two letters, the last label is the code of
- * a country. A longer one of a host has no capital letter alone, but for the oldest.
+ * Whether words with points can be a host: `Node.js` and `Thanks.We` are none. Of two letters, the last label is the
+ * code of a country. A longer one of a host has no capital letter alone, but for the oldest.
  */
 const isAddress = (found: string): boolean => {
   const [, label = ''] = /^(?!www\.)[^@#/?:]*\.([^.@#/?:]+)$/.exec(found) ?? [];
@@ -50,8 +50,8 @@ const beforeFollower = new RegExp(`^.+?${follower}`, 'u');
 const maxEnds = 200;
 
 /**
- * The longest part of an address that is one of those that are known: in Chinese and Japanese, the text goes on without a
- * space. Undefined if there is none.
+ * The longest part of an address that is one of those that are known: in Chinese and Japanese, the text goes on without
+ * a space. Undefined if there is none.
  *
  * @param known keys of addresses
  */
@@ -100,7 +100,7 @@ export const phonesIn = (text: string): string[] => (text.match(phonePattern) ??
 /** The longest name of a host. */
 const longestHost = 253;
 
-/** A host, handle or tag in lower case; what is behind the `@`, or all of it, in ASCII if it is a host of another script. */
+/** A host, handle or tag in lower case; a host of another script, also behind an `@`, is in ASCII. */
 const plainHost = (text: string): string => {
   const [host = '', ...user] = text.toLowerCase().split('@').reverse();
   const ascii = /[^!-~]/.test(host) && host.length <= longestHost ? domainToASCII(host) : '';
@@ -108,8 +108,8 @@ const plainHost = (text: string): string => {
 };
 
 /**
- * An address for comparison: without scheme, `www.` and punctuation at the end; what is before a path in lower case, a host of
- * other scripts in its ASCII form; no slash after the host alone. Signs that would mean something else are not decoded: `%2F`.
+ * An address for comparison: without scheme, `www.`, punctuation at the end, and a slash after only a host. The host is
+ * in lower case, and in ASCII if it is of another script. Signs that would mean something else, `%2F`, stay encoded.
  */
 export const addressKey = (address: string): string =>
   address

@@ -26,14 +26,14 @@ export const comparedWords = (text: string): string[] => comparable(text).match(
 export const joinedLetter = `(?:${wideLetter}|\\p{Script=Hangul})`;
 const withoutBorders = new RegExp(joinedLetter, 'u');
 
-/** Arabic and Hebrew join prepositions and articles to the word behind them: one letter, and `\u0627\u0644` or `\u0644`. */
+/** Arabic and Hebrew join prepositions and articles to the next word: one letter, and `\u0627\u0644` or `\u0644`. */
 const prefixing = '[\\p{Script=Arabic}\\p{Script=Hebrew}]';
 const withPrefixes = new RegExp(prefixing, 'u');
 const prefix = `${prefixing}?(?:\\u0627?\\u0644)?`;
 
 /**
- * Makes the function that says whether words stand in a text, in this order and as whole words. Words of signs alone must
- * stand there as they are.
+ * Makes the function that says whether words stand in a text, in this order and as whole words. Words of signs alone
+ * must stand there as they are.
  */
 export const findIn = (text: string): ((words: string) => boolean) => {
   const within = ` ${comparable(text)} `;
@@ -46,7 +46,7 @@ export const findIn = (text: string): ((words: string) => boolean) => {
   };
 };
 
-/** Whether words stand in a text, in this order and as whole words. */
+/** Whether a text has words in this order and as whole words. */
 export const standsIn = (words: string, text: string): boolean => findIn(text)(words);
 
 /** Whether a text has words as they are, in any case, or with other signs between them. No words are in no text. */
@@ -63,13 +63,13 @@ const flat = (text: string): string =>
   withSingleSpaces(withPlainPunctuation(normalize(text.replace(unseen, ''), 'NFKC'))).trim();
 
 /**
- * Whether a quote stands in a text sign for sign. Only the end of its sentence, the form of quotation marks and dashes, and
- * what is not seen may differ: the model gets texts without it.
+ * Whether a quote stands in a text sign for sign. Only the end of its sentence, the form of quotation marks and dashes,
+ * and what is not seen may differ: the model gets texts without it.
  */
 export const isVerbatim = (quote: string, text: string): boolean =>
   flat(text).includes(flat(quote).replace(/(?<![.…!?])[.…!?]+$/u, ''));
 
-/** A quote as the text has it, with what is not seen: `\u2764\ufe0f`, and joiners of letters. As it is, if the text has other signs. */
+/** A quote as the text has it, with invisible signs such as `\u2764\ufe0f`. Unchanged if the text does not have it. */
 export const asWritten = (quote: string, text: string): string => {
   const signs = [...quote.replace(unseen, '')].map(RegExp.escape);
   return new RegExp(`${signs.join(`${unseen.source}*`)}\\ufe0f?`, 'u').exec(text)?.[0] ?? quote;

@@ -12,7 +12,7 @@ const joiners = /\u200c|\u200d|\ufe0f/u;
 
 const withLineEnds = (text: string): string => replaceEach(text, /\r\n?|[\u2028\u2029\u0085]/, '\n');
 
-/** The text as the model reads it and as answers are checked against it: normalised (NFC), without invisible characters. */
+/** The text for the model and for the checks of its answers: normalised (NFC), without invisible characters. */
 export const cleanMaterial = (text: string): string =>
   normalize(withLineEnds(text).replace(invisible, ''), 'NFC').trim();
 
@@ -61,7 +61,7 @@ export const wordsIn = (value: unknown): string[] => {
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The text in a form for comparing words: in lower case, without accents, compatibility forms and invisible characters. */
+/** The text for comparing words: in lower case, without accents, compatibility forms and invisible characters. */
 export const fold = (text: string): string =>
   normalize(text, 'NFKD')
     .replace(/[\p{Mark}\p{Default_Ignorable_Code_Point}]/gu, '')

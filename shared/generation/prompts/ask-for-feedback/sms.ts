@@ -9,7 +9,7 @@ const septets = new Map([
   ...[...escaped].map((character) => [character, 2] as const),
 ]);
 
-/** Units that fit into a single message, and into each part of a longer one. Parts are shorter because each has a header. */
+/** Units that fit into a single message, and into each part of a longer one, which also has a header. */
 const capacity = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
 
 /** The encoding and the size of a text as a text message. */
@@ -31,7 +31,7 @@ export const linkCharacters = 30;
 /** A request for feedback needs so many characters, `{link}` included. */
 const shortestRequest = 30;
 
-/** How long a written text with one `{link}` may be, in characters, so that link and opt-out sentence still fit into the message. */
+/** How many characters a text with one `{link}` may have, so that link and opt-out sentence fit into the message. */
 export const smsRoom = (optOut: string) => {
   const added = linkCharacters - '{link}'.length + ` ${optOut}`.length;
   const [plain, one, two] = [capacity['GSM-7'].alone, capacity['UCS-2'].alone, 2 * capacity['UCS-2'].part];

@@ -18,7 +18,7 @@ const plainName = (name: string): string | undefined => {
   return canBePlaceholder(plain) ? plain : undefined;
 };
 
-/** The members that can be merge fields, `order` and `order.id`: by the name that is written, its own and whether there are others below. */
+/** The members that can be merge fields, such as `order` and `order.id`, by the name that is written. */
 const membersOf = (facts: Facts, before = ''): [written: string, own: string, hasInner: boolean][] =>
   Object.entries(facts).flatMap(([name, value]) => {
     const [own, written] = [`${before}${name}`, plainName(`${before}${name}`)];

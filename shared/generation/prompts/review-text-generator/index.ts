@@ -76,7 +76,7 @@ const Data = z.object({
     .describe('How the drafts were made'),
 });
 
-/** Whether a draft says a keyword: the words that are named for it stand there. */
+/** Whether a draft says a keyword: it has the words that are named for it. */
 const isEvident = ({ text, keywords }: Written['drafts'][number], index: number): boolean =>
   keywords.some((each) => each.index === index && holds(text, each.as_written));
 
@@ -108,7 +108,7 @@ const gaps: Check<Draft> = (draft) =>
     return [{ check: 'gaps', grade: 'doubt', rule: `draft ${index + 1} ${needs}` }];
   });
 
-/** Checks that the words that are named for a keyword stand in their draft, and that every keyword is in some draft. */
+/** Checks that a draft has the words that are named for its keywords, and that every keyword is in some draft. */
 const keywordEvidence: Check<Draft> = ({ request: { keywords }, written: { drafts } }) => {
   const wrong = drafts.flatMap(({ text, keywords: said }, place) =>
     said

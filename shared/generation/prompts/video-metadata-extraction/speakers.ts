@@ -27,7 +27,7 @@ export type Speaker = Readonly<Record<Member, { readonly value: string; readonly
 const maxValueCharacters = 120;
 const maxSpeakers = 10;
 
-/** A value with its quote, if it stands there and the quote in the transcript, and if it can be a name at all. */
+/** A value with its quote, if the quote has it, the transcript has the quote, and the value can be a name. */
 const confirmed = (speaker: NamedSpeaker, member: Member, isSaid: (words: string) => boolean): Speaker[Member] => {
   const [found, said] = [speaker[member], speaker[`${member}_quote`]];
   if (found === null || said === null || found.length > maxValueCharacters) return undefined;
@@ -63,13 +63,13 @@ export const quotesStand: Check<Draft> = ({ written: { speakers }, prepared: { t
   );
 };
 
-/** Names a value that has an address, if nobody has read it: it may come from an order in the transcript. */
+/** Reports a value that has an address, unless a reader has read it: it may come from an order in the transcript. */
 export const hostNamed: Check<Draft> = ({ written: { speakers } }) =>
   speakers
     .flatMap((speaker) => members.flatMap((member) => addressesIn(speaker[member] ?? '')))
     .map((words) => ({ check: 'mentioned_contact', grade: 'unread', words, rule: 'the value has an address.' }));
 
-/** People name their organisation and position together. In 22 right answers, at most 46 characters are between them. */
+/** People name organisation and position together. In 22 right answers, at most 46 characters are between them. */
 const maxApart = 60;
 
 /** Finds words with any signs between them, as `standsIn` compares them. */

@@ -53,10 +53,10 @@ const notSaid: Replacements = [
   // Timestamps and stage directions: [12:09], (00:01:02), [laughs], (applause).
   [/[[(](?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?[\])]/u, ' '],
   [/\[[\p{Ll} ]{1,40}\]|\((?:laughs|laughter|laughing|applause|music|inaudible|crosstalk|pause|silence)\)/u, ' '],
-  [/[♪♫]|\{\\[^{}\n]{1,80}\}/u, ' '], // `{\an8}` says where a caption stands.
+  [/[♪♫]|\{\\[^{}\n]{1,80}\}/u, ' '], // `{\an8}` says where a caption is shown.
 ];
 
-/** White space that is more than one space or one line end. A text of two million lines takes 1.3 s when it is read line by line. */
+/** White space that is more than one space or line end. Reading two million lines one by one would take 1.3 s. */
 const blanks: Replacements = [
   [/[^\S \n][^\S\n]*| [^\S\n]+/u, ' '],
   [/ \n[ \n]*|\n[ \n]+/u, '\n'],

@@ -70,7 +70,7 @@ const tooVague =
 const nothingSaid =
   'The website says nothing of a business, or its domain is for sale. Send the website of the business.';
 
-/** The page that the texts are written for, as the model is told. It is part of the material, so its words are allowed. */
+/** The page that the texts are for, in words for the model. They are part of the material, so a text may have them. */
 const page = 'Reviews, opinions and feedback of customers, in their own words';
 
 const dataOf = (written: Written, request: Request, { headings: _, warnings, ...site }: SiteFacts): Data => {

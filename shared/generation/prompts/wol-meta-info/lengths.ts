@@ -3,8 +3,8 @@ import { normalize } from '../../../html/clean-text.ts';
 import { cutAtWords, endPoint } from '../cut-text.ts';
 
 /**
- * Character widths of Arial in thousandths of the font size, by width. They equal those of Helvetica, which Adobe publishes
- * with its font metrics. Search results show titles in Arial with 20 pixels, and cut titles that are wider than 600 pixels.
+ * Characters of Arial by their width in thousandths of the font size. The widths are those of Helvetica in Adobe's font
+ * metrics. Search results show titles in Arial with 20 pixels, and cut titles that are wider than 600 pixels.
  */
 const byWidth: Readonly<Record<number, string>> = {
   ...{ 191: "'", 222: 'ijl', 260: '|', 278: ' !,./:;I[\\]ft', 333: '()-`r', 334: '{}', 355: '"', 389: '*', 469: '^' },
@@ -51,8 +51,8 @@ export const Description = z.object({ text: z.string().min(1).describe('The desc
 type Description = z.output<typeof Description>;
 
 /**
- * The text, cut if it is too long: at the last natural ending if the rest is long enough, otherwise after the last word that
- * fits.
+ * The text, cut if it is too long: at the last natural ending if the rest is long enough, otherwise after the last word
+ * that fits.
  *
  * @param sizeOf the size of a text, which `min` and `max` limit
  * @param ending matches the text up to the last place where it may end

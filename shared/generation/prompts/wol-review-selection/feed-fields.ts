@@ -82,7 +82,7 @@ const readFeed = (feed: Feed, places: FeedPlaces) => {
 
 /**
  * Makes the function that gives the texts of a feed. Where no name says which it is, sentences come before names and
- * words. Of several places, none can be told from an answer or a title: then there is no text, also in feeds that have one.
+ * words. If several places have one, it could be an answer or a title: then there is no text, not even in other feeds.
  */
 const textsIn = (read: readonly ReadFeed[]): ((feed: ReadFeed) => readonly FeedLeaf[]) => {
   const sentences = new Set(read.flatMap(({ prose }) => prose.filter(isSentence)).map(({ at }) => at.whole));
@@ -132,7 +132,7 @@ const shareOf = (
 /** Day, month and year: with points, in this order in all languages. */
 const dayFirst = /^(\d\d?)\.(\d\d?)\.(\d{4})/;
 
-/** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds; NaN for another value. */
+/** Milliseconds since the epoch, from a date as text or a number of seconds or milliseconds; NaN for other values. */
 const timeOf = ({ value }: FeedLeaf): number => {
   if (typeof value === 'string') return Date.parse(value.slice(0, 40).replace(dayFirst, '$2/$1/$3'));
   if (value <= 1e8) return Number.NaN;
@@ -153,8 +153,8 @@ const dateOf = (leaves: readonly FeedLeaf[]): number | undefined =>
 export type FeedFields = ReturnType<typeof fieldsOfEach>[number];
 
 /**
- * Reads the fields of feeds, wherever in a feed they are. If it has title and text, both form the text. Where no scale is
- * given, that of a rating is the one that all ratings at its place fit.
+ * Reads the fields of feeds, wherever in a feed they are. If it has title and text, both form the text. Where no scale
+ * is given, that of a rating is the one that all ratings at its place fit.
  */
 export const fieldsOfEach = (feeds: readonly Feed[]) => {
   const places = new FeedPlaces();
@@ -169,7 +169,7 @@ export const fieldsOfEach = (feeds: readonly Feed[]) => {
     const { leaves, rating } = feed;
     const texts = textsOf(feed);
     const titles = leavesOfKind(leaves, 'title').filter(hasVisibleText);
-    const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.around.includes(home))); // Not that of a form.
+    const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.around.includes(home))); // Not a form's.
     const parts = [...(title ? [title] : []), ...texts].map(({ value }) => String(value));
     const helpful = firstNumber(leavesOfKind(leaves, 'helpful'));
     return {

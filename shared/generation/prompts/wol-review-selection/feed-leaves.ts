@@ -70,7 +70,7 @@ const partsIn = (leaves: readonly FeedLeaf[]): ReadonlyMap<string, ReadonlySet<P
 
 const homeOf = ({ around }: FeedPlace): string => around.at(-1) ?? '';
 
-/** Where the label of an answer stands in the data of a form: beside it. */
+/** The place of the label of an answer in the data of a form: beside it. */
 const labelOf = (at: FeedPlace): string | undefined => {
   const name = at.path.at(-1);
   if (name === 'value') return `${homeOf(at)}.label`;
@@ -80,7 +80,7 @@ const labelOf = (at: FeedPlace): string | undefined => {
 const isQuestion = (value: FeedLeaf['value']): boolean =>
   /[?\uff1f\u061f][^?\uff1f\u061f\p{L}\p{N}]*$/u.test(String(value).slice(-20));
 
-/** The questions and labels that stand beside the answers of a form. */
+/** The questions and labels beside the answers of a form. */
 const questionsIn = (leaves: readonly FeedLeaf[], isReview: (place: string) => boolean): FeedPlace[] => {
   const labels = new Map(leaves.flatMap(({ at }) => (labelOf(at) ? [[homeOf(at), labelOf(at)] as const] : [])));
   return leaves.flatMap(({ at, value }) => {
@@ -90,8 +90,8 @@ const questionsIn = (leaves: readonly FeedLeaf[], isReview: (place: string) => b
 };
 
 /**
- * Reads the values of a feed that are not about something else, and in no answer, those that are least deep first. An object in
- * a review that has an author or a date of its own, as the review has, and no rating, is what somebody else wrote.
+ * Reads the values of a feed that are neither about something else nor in an answer, the least deep first. An object in
+ * a review with its own author or date, which the review has too, and without a rating, was written by another person.
  */
 export const ownLeavesOf = (feed: Feed, places: FeedPlaces) => {
   const read: FeedLeaf[] = [];

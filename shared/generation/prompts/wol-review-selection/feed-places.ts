@@ -3,7 +3,7 @@ import { fold } from '../../text/plain-text.ts';
 /** What a value says of an object around it. */
 export type Part = 'author' | 'date' | 'rating';
 
-/** Where values stand in feeds, and what the names on the way to them say. */
+/** The places of values in feeds, and what the names on the way to them say. */
 export type FeedPlace = ReturnType<typeof placeAt>;
 
 /** Names that say nothing of what a value is. */
@@ -49,7 +49,7 @@ const placeAt = (path: readonly string[]) => {
   const partsOf = (form: RegExp, part: Part) => holding(form).map((place): [string, Part] => [place, part]);
   return {
     ...{ path, whole, home, depth },
-    /** The last name that says what it is, without spaces: that of the parent for `rating.value`. `home` has a member of this name. */
+    /** The last name that says what it is, without spaces: for `rating.value`, that of the parent. `home` has it. */
     name: path[depth]?.replaceAll(' ', '') ?? '',
     /** The objects around it, the outermost first. */
     around,
@@ -64,7 +64,7 @@ const placeAt = (path: readonly string[]) => {
     isElse: path.some(
       (name, at) => other.test(name) || answering.test(name) || (name === 'source' && at === path.length - 1),
     ),
-    /** Each pair of an object and its member that may be an answer to the review: it is none where one of the two has a question. */
+    /** Pairs of an object and its member that may be an answer to the review. With a question in one, it is none. */
     answers: path.flatMap((name, at) =>
       responding.test(name) && !path.slice(0, at + 1).some((each) => asking.test(each))
         ? [[upTo[at] ?? '', upTo[at + 1] ?? ''] as const]
@@ -73,7 +73,7 @@ const placeAt = (path: readonly string[]) => {
   };
 };
 
-/** Feeds of one source have some hundred places, and a place takes 10 us. What stands at others is not read. */
+/** Feeds of one source have some hundred places, and a place takes 10 us. The values of further places are not read. */
 const mostPlaces = 2_000;
 
 /** The places of the feeds of one request: each is read once for all feeds. */

@@ -13,7 +13,7 @@ const sentence = new RegExp(
   'gu',
 );
 
-/** How much a sentence tells: its length, up to the limit, and the numbers in it. A longer one would have to be cut. */
+/** How much a sentence says: its length, up to the limit, and the numbers in it. A longer one would have to be cut. */
 const worthOf = (text: string): number =>
   text.length > maxQuote ? 0 : text.length / maxQuote + 0.3 * Math.min(3, text.match(/\p{N}+/gu)?.length ?? 0);
 
@@ -22,7 +22,7 @@ const shortened = (text: string): string => {
   return cut === text ? text : `${cut}…`;
 };
 
-/** The sentence of a review that tells most, in quotation marks. Addresses and phone numbers are left out. */
+/** The sentence of a review that says most, in quotation marks. Addresses and phone numbers are left out. */
 export const quoteOf = (text: string): string => {
   const begin = withSingleSpaces(text.slice(0, maxRead));
   const plain = withSingleSpaces(withoutAddresses(begin));
@@ -37,7 +37,7 @@ export const quoteOf = (text: string): string => {
 
 export const quoted = (quote: string): string => (hasWideLetters(quote) ? `「${quote}」` : `“${quote}”`);
 
-/** Whether a quote stands in a review word for word, is short enough, and has no address or phone number. */
+/** Whether a quote is in a review word for word, is short enough, and has no address or phone number. */
 export const isQuote = (quote: string, review: string): boolean =>
   quote.length <= maxQuote &&
   /[\p{L}\p{N}]|\p{Emoji_Presentation}/u.test(quote) &&

@@ -109,7 +109,7 @@ export const rank = ({ feeds, number_of_feeds_to_filter: number, minimum_rating 
 
 const replaced = `the quote is replaced, because it is not in the review word for word, is longer than ${maxQuote} characters, or has an address or a phone number.`;
 
-/** Checks that each pick is another candidate, with a quote that stands in it. */
+/** Checks that each pick is another candidate, with a quote from it. */
 const picks: Check<{ readonly prepared: Ranking; readonly written: z.output<typeof Written> }> = ({
   prepared,
   written: { selected },

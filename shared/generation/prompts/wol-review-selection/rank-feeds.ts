@@ -3,8 +3,8 @@ import { type FeedFields, fieldsOfEach } from './feed-fields.ts';
 import type { Feed } from './feed-leaves.ts';
 
 /**
- * Longer texts are read up to here, so that the time is limited for any number and size of texts: about 170 words, and of a
- * script without spaces as many letters as 250 words.
+ * Longer texts are read up to here, so that the time is limited for any number and size of texts: about 170 words, and
+ * of a script without spaces as many letters as 250 words.
  */
 const [maxRead, maxWide] = [1_000, 500];
 
@@ -56,7 +56,7 @@ export const scoreFeeds = (feeds: readonly ReturnType<typeof readText>[]): numbe
   });
 };
 
-/** A feed by its position in the list of the request, from 0, with its text, its rating and its own quality, both from 0 to 1. */
+/** A feed by its position in the request, from 0, with its text, and its rating and quality, both from 0 to 1. */
 export type RankedFeed = Ranking['ranked'][number];
 export type Ranking = ReturnType<typeof rankFeeds>;
 
