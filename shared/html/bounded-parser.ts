@@ -5,16 +5,16 @@ export type ParserEvents = Pick<Partial<Handler>, 'onopentag' | 'ontext' | 'oncl
 
 /** What is read of a text. */
 const maximum = {
-  /** Elements inside one another; browsers stop at 512, too. The time of htmlparser2 grows with the square of the depth. */
+  /** Elements inside one another, as in browsers. The time of htmlparser2 grows with the square of the depth. */
   depth: 512,
   /**
-   * A page of 2 MB may have 500,000, a text of 1 MB 260,000, and each reader takes time for each of them. The largest of 91
-   * recorded pages and feeds has 4,300 (2026-11).
+   * A page of 2 MB may have 500,000, a text of 1 MB 260,000, and each reader takes time for each of them. The largest
+   * of 91 recorded pages and feeds has 4,300 (2026-11).
    */
   elements: 19_999,
   /** Pieces of text: each `<` without a name is one, and 8 million take 540 MB (2026-11). */
   texts: 500_000,
-  /** Of one element: one with 70,000 takes 300 ms. Of 88 recorded pages, the most are 47, and 9,600 of all elements (2026-11). */
+  /** Of one element: 70,000 take 300 ms. The most in 88 recorded pages are 47, and 9,600 of all elements (2026-11). */
   attributes: 500,
   allAttributes: 100_000,
   /** The open elements that closing tags without an element are compared with. Real pages have few such tags. */
@@ -72,8 +72,8 @@ class BoundedParser extends Parser {
 }
 
 /**
- * Parses HTML, or XML with the option `xmlMode`. Every parser is made here, so that each one has the limits. After the first
- * limit that is reached nothing is read, and open elements are not closed.
+ * Parses HTML, or XML with the option `xmlMode`. Every parser is made here, so that each one has the limits. After the
+ * first limit that is reached nothing is read, and open elements are not closed.
  *
  * @returns how many elements were still open at the end of the text, and whether a limit was reached before it
  */

@@ -29,8 +29,8 @@ export const normalize = (text: string, form: Form): string => {
 };
 
 /**
- * A text with another one in place of each match of a pattern, after what the groups of the pattern match. `replace` takes 100 bytes and 800 ns for each
- * match, and a million of them fit into a request; this takes a third (Node 24.21).
+ * A text with another one in place of each match of a pattern, after what the groups of the pattern match. `replace`
+ * takes 100 bytes and 800 ns for each match, and a million of them fit into a request; this takes a third (Node 24.21).
  */
 export const replaceEach = (text: string, pattern: RegExp, other: string): string => text.split(pattern).join(other);
 
@@ -56,8 +56,8 @@ const simpleText = /^[\t\n\x20-\x7e\xa0-\xff]*$/;
 
 /**
  * Plain text for a response: NFC, line ends as \n, without control characters and lone surrogates, trimmed. Null when
- * nothing is left that is seen. Tags are not removed: in plain text, the reviewer typed a `<b>`. Empty lines are kept, however many the
- * reviewer typed.
+ * nothing is left that is seen. Tags are not removed: in plain text, the reviewer typed a `<b>`. Empty lines are kept,
+ * however many the reviewer typed.
  */
 export const cleanText = (text: string | null | undefined): string | null => {
   if (text === null || text === undefined) return null;
@@ -79,21 +79,21 @@ export const longestQuery = 2_048;
 /** Most queries: what follows need not be looked for in them. Its sets of Unicode take 2 ms of a cold start. */
 const printable = /^[\x20-\x7e]*$/;
 
-/** What stands between brackets or quotes of any kind, and no other. */
+/** What is between brackets or quotes of any kind, without others inside. */
 const enclosed = () =>
   /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
 /** What typing and tools leave of `https://`: one slash, or a space behind it. */
 const brokenScheme = /^(https?):\/+\s*(?=[^\s/])/i;
 /** The beginning of an address, with `https://` or without. */
 const addressBeginning = () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
-/** Addresses behind other words, not those inside of other addresses. Chinese and Japanese have no space between the two. */
+/** Addresses behind other words, not inside of other addresses. Chinese and Japanese have no space between them. */
 const addresses = () =>
   /(?<=[\s<>"\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+/giu;
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?https?:\/\/)/i;
 
-/** Brackets that stand around addresses, also those of Chinese and Japanese: each that closes, behind the one that opens. */
+/** Brackets around addresses, also those of Chinese and Japanese, in pairs: the opening one, then the closing one. */
 const brackets = '()[]{}\uff08\uff09\u3010\u3011\u300c\u300d\u300e\u300f\u3008\u3009\u300a\u300b';
 
 /** The punctuation of a sentence: of other scripts, all of it and dashes. */
@@ -111,18 +111,18 @@ export const withoutSentenceEnd = (address: string): string => {
   return isOpen ? bare : withoutSentenceEnd(bare.slice(0, -1));
 };
 
-/** Most queries: addresses, and texts without one, with nothing around them. Both tests take a tenth of what follows. */
+/** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
 const plainAddress = /^https?:\/\/[!-.0-~][!-~]*$/i;
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 
-/** Whether a text is a query as it stands. */
+/** Whether a text is a query that needs no change. */
 export const isPlainQuery = (text: string): boolean =>
   text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http/i.test(text)));
 
 /**
- * A query as it is meant: without what is not seen at its ends, without the brackets or quotes that texts put around an address,
- * and of a text with one address behind other words, as apps write it when a page is shared, the address. Of a text that is
- * too long, only white space is removed.
+ * A query as it is meant: without what is not seen at its ends, without the brackets or quotes that texts put around an
+ * address, and of a text with one address behind other words, as apps write it when a page is shared, the address. Of a
+ * text that is too long, only white space is removed.
  */
 export const queryText = (text: string): string => {
   if (isPlainQuery(text)) return text;
@@ -146,7 +146,7 @@ export const decoded = (text: string): string => {
   }
 };
 
-/** What stands before a colon in a query, and behind it. What has two slashes behind it is no name. */
+/** What is before a colon in a query, and behind it. A colon with two slashes behind it is that of an address. */
 export const prefixForm = /^(?<prefix>[^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(?<rest>\S.*)$/s;
 
 /** The name of a platform as one word, without accents: `App Store` is `appstore`. All of them are in Latin letters. */
@@ -168,9 +168,9 @@ export const platformNamed = <Platform extends Named>(asked: string, platforms: 
 };
 
 /**
- * The platform that a query chooses, and the query without the platform's name or title: `app-store: Spotify` and
- * `App Store: Spotify` are `Spotify` at one platform. A query that names no platform is for all of them; other words in front
- * of an address are left out.
+ * The platform that a query chooses, and the query without the platform's name or title: `app-store: Spotify` and `App
+ * Store: Spotify` are `Spotify` at one platform. A query that names no platform is for all of them; other words in
+ * front of an address are left out.
  */
 export const splitQuery = <Platform extends Named>(
   query: string,

@@ -7,7 +7,7 @@ export type { Document, Element };
 /** The attributes of an element. A missing one is undefined, which the type of `Element` does not say. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** The tree of an HTML text. A text that breaks off anywhere has one, too; one that is too deep or too large is cut there. */
+/** The tree of an HTML text, which may break off anywhere. A text that is too deep or too large is cut there. */
 export const parseHtml = (html: string): { readonly document: Document; readonly isCut: boolean } => {
   const handler = new DomHandler();
   const { isCut } = parseBounded(html, handler);

@@ -9,7 +9,7 @@ type HtmlResponse = Readonly<{ text: string; url: string }>;
 
 const pages = new WeakMap<HtmlResponse, HtmlPage>();
 
-/** A longer base does not count: it is parsed again with each link. Longer addresses do not leave in an answer either. */
+/** A longer base does not count: it is parsed again with each link. Responses have no longer addresses either. */
 const longestBase = 2_048;
 
 /** Whether an element is inside of an item other than the page. Its properties are those of the item. */
@@ -87,12 +87,12 @@ export class HtmlPage {
     return names.flatMap((name) => this.#byName().get(name) ?? []);
   }
 
-  /** What relative addresses resolve against: the first `base` element with a usable address, else the page's address. */
+  /** What relative addresses resolve against: the first usable address of a `base` element, else the page's own. */
   get base(): URL {
     return this.#base();
   }
 
-  /** The `meta` elements of a name, given in lower case: by their `name`, `property`, or `itemprop` outside of items. */
+  /** The `meta` elements of a name in lower case: by their `name`, `property`, or `itemprop` outside of items. */
   metas(name: string): readonly Element[] {
     return (
       this.#metas()
@@ -101,7 +101,7 @@ export class HtmlPage {
     );
   }
 
-  /** The contents of the `meta` elements of these names, in the order of the names, trimmed. Empty ones are left out. */
+  /** The contents of the `meta` elements of these names, in the order of the names, trimmed, without empty ones. */
   metaContents(...names: readonly string[]): string[] {
     return names.flatMap((name) => this.metas(name)).flatMap((element) => attribute(element, 'content')?.trim() || []);
   }

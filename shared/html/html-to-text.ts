@@ -95,9 +95,9 @@ const plainText = (walk: (events: TextEvents) => void): string | null => {
 };
 
 /**
- * The plain text of HTML, as a browser shows it: entities decoded, white space folded, a line end for each `<br>`, one around
- * blocks, an empty line between paragraphs. Null when it has no text. Empty lines that the author made with `<br>` are kept,
- * as `cleanText` keeps them in plain text.
+ * The plain text of HTML, as a browser shows it: entities decoded, white space folded, a line end for each `<br>`, one
+ * around blocks, an empty line between paragraphs. Null when it has no text. Empty lines that the author made with
+ * `<br>` are kept, as `cleanText` keeps them in plain text.
  */
 export const htmlToText = (html: string): string | null => plainText((events) => walkHtml(html, events));
 

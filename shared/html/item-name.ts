@@ -2,16 +2,16 @@ import { normalize, plainDigit } from './clean-text.ts';
 
 /**
  * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, the line
- * that stretches Arabic words, the apostrophes that Unicode takes for letters, and characters that are not seen, except the
- * joints of emoji. The marks of other scripts, such as Devanagari and Thai, and the two sound marks of Japanese are parts of
- * letters: without them, words become others.
+ * that stretches Arabic words, the apostrophes that Unicode takes for letters, and characters that are not seen, except
+ * the joints of emoji. The marks of other scripts, such as Devanagari and Thai, and the two sound marks of Japanese are
+ * parts of letters: without them, words become others.
  */
 const optionalMarks = () =>
   /[\u0640\u02bb\u02bc[\p{Format}--\u200d]]|[[\p{Nonspacing_Mark}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
 
 /**
- * Everything that is no part of a word. Marks are letters here, see `optionalMarks`. What stands between two numbers is found
- * too, unless it separates thousands: 3.1 is not 31, and 10,000 is 10000.
+ * Everything that is no part of a word. Marks are letters here, see `optionalMarks`. What is between two numbers is
+ * found too, unless it separates thousands: 3.1 is not 31, and 10,000 is 10000.
  */
 const signs = () =>
   /((?<=\p{Number})[^\p{Letter}\p{Mark}\p{Number}]+(?=\p{Number})(?!\d{3}(?!\d)))|[^\p{Letter}\p{Mark}\p{Number}]+/gu;
@@ -76,12 +76,12 @@ const exactName = (name: string): string => normalize(name.slice(0, maximumLengt
 /** A name as searches are asked for it: without signs of trademarks, which many searches take for letters. */
 export const searchedName = (name: string): string => exactName(name.replaceAll(trademarks, '')) || name;
 
-/** A name with its signs, but without accents, case and the width of spaces. `Learn C#` is `learn c#`, `UNO!™` is `uno!`. */
+/** A name with its signs, without accents, case and width of spaces: `Learn C#` is `learn c#`, `UNO!™` is `uno!`. */
 const signedName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim();
 
 /**
- * A word with the signs that are part of it, as in C++, C#, Disney+, .NET and $100M. Other punctuation, quotes, brackets and
- * dashes are not: they come and go with the place of a word in a text.
+ * A word with the signs that are part of it, as in C++, C#, Disney+, .NET and $100M. Other punctuation, quotes,
+ * brackets and dashes are not: they come and go with the place of a word in a text.
  */
 const signedWord = () =>
   /(?:(?<![\p{Letter}\p{Mark}\p{Number}.])[\p{Currency_Symbol}#@.])?[\p{Letter}\p{Mark}\p{Number}]+(?:[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/\u2026\u00b7\u2022\&\|~`\u05f3\u05f4\u2032\u2033]]+(?![\p{Letter}\p{Mark}\p{Number}]))?/gv;
@@ -98,11 +98,11 @@ const wordSigns = (name: string): string =>
     .filter((sign) => sign !== '')
     .join(' ');
 
-/** Whether two names are equal but for accents, case, spaces and signs that are no part of a word: C++ is neither C# nor C. */
+/** Whether names are equal without accents, case, spaces and signs outside of words: C++ is neither C# nor C. */
 export const isSameName = (a: string, b: string): boolean =>
   foldName(a) === foldName(b) && wordSigns(a) === wordSigns(b);
 
-/** Articles at the beginning of names, in the languages that write most names with them. It is a closed class of words. */
+/** Articles at the beginning of names, in the languages that often use them there. It is a closed class of words. */
 const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)/i;
 /** Those that are nothing else. Those of other languages are other words too: Los Angeles, Die Hard. */
 const englishArticle = /^(?:the|an?)\s+(?=\S)/i;
@@ -131,7 +131,7 @@ type SameName = (wanted: string, own: string) => boolean;
 const isExact: SameName = (wanted, own) =>
   exactName(wanted) === exactName(own) && exactName(wanted) !== signedName(wanted);
 
-/** When two names are the same, the strictest first: as they are written too, and without any article or only English ones. */
+/** When two names are the same, the strictest rule first. Optional: equal case and accents; any article. */
 export const sameNames = (isAsWritten: boolean, isAnyArticle: boolean): readonly SameName[] => {
   const shorten = (name: string) => withoutArticle(name, isAnyArticle ? article : englishArticle);
   return [
@@ -151,19 +151,19 @@ const withComma = (name: string): string => {
 };
 
 /**
- * Other ways to write a name, for a search that finds nothing: without its article, with `&` in place of `and`, and with a comma
- * in front of its place.
+ * Other ways to write a name, for a search that finds nothing: without its article, with `&` in place of `and`, and
+ * with a comma in front of its place.
  */
 export const otherForms = (name: string): readonly string[] =>
   [withoutArticle(name), name.replaceAll(/(?<=\S)\s+and\s+(?=\S)/gi, ' & '), withComma(name)].filter(
     (form) => form !== name.trim(),
   );
 
-/** What stands before a slogan: a colon, a line or a dash, in Chinese and Japanese without spaces around it. */
+/** What is before a slogan: a colon, a line or a dash, in Chinese and Japanese without spaces around it. */
 const beforeSlogan =
   /(?<=\S)(?::\s|[\uff1a\uff5c]|\s[-\u2013\u2014|:]\s|(?<=[\u3040-\u30ff\u3400-\u9fff])[-\u2013\u2014|:])/g;
 
-/** What a name is without its slogans, of which none has more: `Uber - Driver: Drive & Deliver` is `Uber` and `Uber - Driver`. */
+/** A name without its slogans, at most three: `Uber - Driver: Drive & Deliver` may be `Uber` or `Uber - Driver`. */
 export const withoutSlogan = (name: string): readonly string[] =>
   [...name.matchAll(beforeSlogan).take(3)].map(({ index }) => name.slice(0, index));
 
@@ -172,8 +172,8 @@ const unspaced = () =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * Whether a word of `text` occurs in `within`, for each of them: as a word or, in scripts without spaces, where one begins.
- * Kyoto is written in the name of Tokyo, but is no word of it.
+ * Whether a word of `text` occurs in `within`, for each of them: as a word or, in scripts without spaces, where one
+ * begins. Kyoto is written in the name of Tokyo, but is no word of it.
  */
 const wordsWithin = (text: string, within: string): readonly boolean[] => {
   const words = new Set(signedWords(within));
@@ -220,8 +220,8 @@ export const readingsOf = (query: string): readonly NameAndPlace[] => {
 };
 
 /**
- * What to ask a search for: the shortest name, with all that may be a place behind it ("Name, City, ST"). The whole query is
- * compared with what the search finds.
+ * What to ask a search for: the shortest name, with all that may be a place behind it ("Name, City, ST"). The whole
+ * query is compared with what the search finds.
  */
 export const shortestReading = (query: string): NameAndPlace =>
   commaReadings(query).at(-1) ?? { name: query, place: undefined };

@@ -3,14 +3,14 @@ import { plainTexts } from './plain-texts.ts';
 import { isNode, isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
 /**
- * What is read of one page. Each reader takes time for each node, and a block that is not JSON takes 15 us. The largest of 90
- * recorded pages has 1,400 values in 4 blocks (2026-11).
+ * What is read of one page. Each reader takes time for each node, and a block that is not JSON takes 15 us. The largest
+ * of 90 recorded pages has 1,400 values in 4 blocks (2026-11).
  */
 const [maximumValues, maximumBlocks] = [100_000, 500];
 
 /**
- * A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many, one too few between
- * two objects, and a value that a template left out.
+ * A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many, one too few
+ * between two objects, and a value that a template left out.
  */
 const mistakes =
   /("[^"\\]*(?:\\.[^"\\]*)*"?)|\}\s*(?=\{)|:(?=\s*[,}\]])|\/\*.*?(?:\*\/|$)|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>|<!--|-->)|\/\/[^\n]*|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
@@ -19,8 +19,8 @@ const mistakes =
 const [hexEscape, wrongEscape] = [/(?<!\\)((?:\\\\)*)\\x(?=[\da-f]{2})/gi, /(?<!\\)((?:\\\\)*)\\(?=[^"\\/bfnrtu])/g];
 
 /**
- * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes, among them raw line
- * ends inside texts. Undefined when it is not JSON then either.
+ * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes, among them raw
+ * line ends inside texts. Undefined when it is not JSON then either.
  */
 const readBlock = (text: string): unknown => {
   const asItIs = tryJson(text, maximumValues);
@@ -39,14 +39,14 @@ const ofOthers = new Set(
   'isSimilarTo isRelatedTo isAccessoryOrSparePartFor isConsumableFor associatedReview'.split(' '),
 );
 
-/** The value in an object of JSON-LD around a text or a list (JSON-LD 1.1, 4.2 and 4.3); of a text in several languages, the first. */
+/** The value in a value object or list object (JSON-LD 1.1, 4.2 and 4.3); of a text in several languages, the first. */
 const unwrapped = (member: unknown): unknown => {
   const [first]: unknown[] = Array.isArray(member) ? member : [];
   const value = isNode(first) && '@language' in first ? first : member;
   return isNode(value) ? (value['@value'] ?? value['@list'] ?? value['@set'] ?? value) : value;
 };
 
-/** Gives an entry of a list of reviews the type that some sites leave out. An entry with nothing but an id refers to a review. */
+/** Gives an entry of a list of reviews the type that some sites leave out. An entry with only an id is a reference. */
 const withType = (entry: unknown): void => {
   if (!isNode(entry) || '@type' in entry || !('reviewBody' in entry || 'reviewRating' in entry)) return;
   Reflect.set(entry, '@type', 'Review');
@@ -54,7 +54,7 @@ const withType = (entry: unknown): void => {
 
 const saysReviews = /["'](?:schema:)?(?:reviews?|reviewBody|aggregateRating)["']/i;
 
-/** Reads a page's JSON-LD blocks: the schema.org nodes, nested ones too, and how many blocks about reviews could not be read. */
+/** Reads a page's JSON-LD: the schema.org nodes, also nested ones, and how many blocks about reviews are unreadable. */
 export const readJsonLd = (blocks: readonly string[]) => {
   const nodes: SchemaNode[] = [];
   const plainOf = plainTexts();

@@ -1,8 +1,8 @@
 /** The most levels of lists and objects. Real data has fewer than 60; the parser of JSON takes 70 bytes for each. */
 export const maximumDepth = 500;
 /**
- * The most values, counted as commas and opening brackets. The largest recorded answer has 60,000. A record that its schema
- * refuses takes 1 to 2 us, and 4 MB have room for 2 million (2026-11).
+ * The most values, counted as commas and opening brackets. The largest recorded answer has 60,000. A record that its
+ * schema refuses takes 1 to 2 us, and 4 MB have room for 2 million (2026-11).
  */
 const mostValues = 300_000;
 
@@ -21,7 +21,7 @@ const textEnd = (json: string, start: number): number => {
 };
 
 /**
- * Whether a JSON text nests at most 500 levels and has at most `maximumValues` values. The texts in it are not looked at.
+ * Whether a JSON text nests at most 500 levels and has at most `maximumValues` values. Its strings are skipped.
  *
  * @param onElement is called with the place of each comma between the elements of the outermost list
  */

@@ -2,16 +2,16 @@ import { beginsLine, isCell, walkHtml } from './html-to-text.ts';
 
 const mayHaveMarkup = /<[/!]?[a-z-]|&#?\w+;/i;
 
-/** The elements of HTML that stand in texts. Other words between brackets are words: `List<String>`, `<ann@example.com>`. */
+/** The elements of HTML in texts. Other words between brackets are words: `List<String>`, `<ann@example.com>`. */
 const elements =
   'a abbr article b big blockquote body br caption center cite code dd del details div dl dt em fieldset figcaption figure font footer form h[1-6] head header hr html i iframe img input ins kbd label li link main mark meta nav nobr noscript o:p ol p picture pre q s samp script section small source span strike strong style sub summary sup svg table tbody td tfoot th thead time title tr tt u ul var video wbr';
 /** A bracket that begins no element and no comment. */
 const looseBracket = new RegExp(`<(?!/?(?:${elements.replaceAll(' ', '|')})(?:[\\s/][^<>]*)?>|!--)`, 'gi');
 
 /**
- * Sites put tags and entities into texts that should be plain: elements that begin a line become line ends, other tags are
- * removed. Entities that are encoded twice (`&amp;#8217;`) are decoded twice, and tags that end a line are read although their
- * brackets are encoded, since no reviewer types them.
+ * Sites put tags and entities into texts that should be plain: elements that begin a line become line ends, other tags
+ * are removed. Entities that are encoded twice (`&amp;#8217;`) are decoded twice, and tags that end a line are read
+ * although their brackets are encoded, since no reviewer types them.
  */
 const withoutMarkup = (text: string): string => {
   const parts: string[] = []; // To look at the end of a growing text copies it.
@@ -36,7 +36,7 @@ const withoutMarkup = (text: string): string => {
   return parts.join('');
 };
 
-/** The texts of a page that are read with a parser, which takes 3 us and 100 ns for each character, and their characters. */
+/** The texts that are parsed in a page, and their characters: a text takes 3 us, and 100 ns for each character. */
 const [maximumMarkedUp, maximumMarkup] = [10_000, 2_000_000];
 
 /** Makes the function that makes the texts plain which one page gives outside of its elements. */

@@ -19,14 +19,14 @@ export const termName = (term: string): string =>
 export const isReviewList = (property: string): boolean => property === 'review' || property === 'reviews';
 
 /**
- * What is read of a property: its first values, and the beginning of a text. Many nodes may refer to one, so that a list or
- * a text would be read again for each of them.
+ * What is read of a property: its first values, and the beginning of a text. Many nodes may refer to one, so that a
+ * list or a text would be read again for each of them.
  */
 const [maximumValues, maximumText] = [20, 5_000];
 
 /**
- * All values of a property, one or many; empty when the property is absent. Read them only of a node that is visited once,
- * not of one that others refer to.
+ * All values of a property, one or many; empty when the property is absent. Read them only of a node that is visited
+ * once, not of one that others refer to.
  */
 export const propertyValues = (node: SchemaNode | undefined, property: string): readonly unknown[] => {
   const value = node?.[property] ?? [];
@@ -42,7 +42,7 @@ export const isOfType = (node: SchemaNode, ...types: readonly string[]): boolean
   return firstValues(node, '@type').some((type) => typeof type === 'string' && types.includes(termName(type)));
 };
 
-/** The texts among these properties, in their order, without blank ones and places of templates that were not filled in. */
+/** The texts among these properties, in their order, without blank ones and unfilled places of templates. */
 function* textsOf(node: SchemaNode | undefined, ...properties: readonly string[]): Generator<string> {
   for (const property of properties) {
     for (const value of firstValues(node, property)) {
@@ -73,8 +73,8 @@ export const propertyText = (node: SchemaNode | undefined, ...properties: readon
   firstRead((text) => text, node, ...properties) ?? null;
 
 /**
- * The whole text of the first of these properties that has one: for the text of a review, to which no other node refers. Of
- * several values, each that no other one contains is a paragraph.
+ * The whole text of the first of these properties that has one: for the text of a review, to which no other node
+ * refers. Of several values, each that no other one contains is a paragraph.
  */
 export const propertyWholeText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null => {
   for (const property of properties) {
@@ -88,7 +88,7 @@ export const propertyWholeText = (node: SchemaNode | undefined, ...properties: r
 /** Whether a node only refers to another one: it has no members except `@id` and `@type`. */
 const isReference = (node: SchemaNode): boolean => Object.keys(node).every((name) => name.startsWith('@'));
 
-/** What makes a node a thing that others describe too: a theme writes the product, and an app adds its rating and reviews. */
+/** Properties of a thing that several nodes describe: a theme writes the product, an app adds rating and reviews. */
 const ofRated = ['aggregateRating', 'review', 'reviews'];
 
 /** The nodes with one `@id` as one node, with the values of all (JSON-LD 1.1, Node Map Generation). */
@@ -105,8 +105,8 @@ const joined = (nodes: readonly SchemaNode[]): SchemaNode => {
 };
 
 /**
- * The node that stands for each of several with one `@id`. Only for a thing with a rating or reviews: some sites use one id
- * for all reviews, or for things that have different names.
+ * The node that stands for each of several with one `@id`. Only for a thing with a rating or reviews: some sites use
+ * one id for all reviews, or for things that have different names.
  */
 const standIns = (nodes: readonly SchemaNode[], idOf: (node: SchemaNode) => string | null) => {
   const found = new Map<SchemaNode, SchemaNode>();

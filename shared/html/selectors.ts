@@ -6,12 +6,12 @@ import type { HtmlPage } from './html-page.ts';
 const loaded = new WeakMap<HtmlPage, CheerioAPI>();
 
 /**
- * A page for selectors. Each query visits every node, which takes 0.3 ms on an average page: `named` and `metas` of the page are
- * faster, `$(element).find` is slow for elements with many children, and cheerio is a tenth of a bundle. Never give it a selector
- * of a style sheet: the time of css-select grows faster than the length of a selector, and style sheets come from anywhere.
+ * A page for selectors. Each query visits every node, which takes 0.3 ms on an average page. `named` and `metas` of the
+ * page are faster, `$(element).find` is slow for many children, and cheerio is a tenth of a bundle. Never use selectors
+ * of a style sheet: they can be hostile, and the time of css-select grows faster than their length.
  *
- * cheerio compares all outermost nodes with one another for each selector, which took 23 s for 63,000 of them (cheerio 1.2.0,
- * 2026-11). One element around them keeps the time linear. The nodes themselves stay as they are.
+ * cheerio compares all outermost nodes with one another for each selector, which took 23 s for 63,000 of them (cheerio
+ * 1.2.0, 2026-11). One element around them keeps the time linear. The nodes themselves stay as they are.
  */
 export const selectorsOf = (page: HtmlPage): CheerioAPI => {
   const known = loaded.get(page);
@@ -22,8 +22,8 @@ export const selectorsOf = (page: HtmlPage): CheerioAPI => {
 };
 
 /**
- * An XML document, to be read with selectors. Undefined for a text that breaks off, is too deep or too large, or does not have
- * exactly one outermost element.
+ * An XML document, to be read with selectors. Undefined for a text that breaks off, is too deep or too large, or does
+ * not have exactly one outermost element.
  */
 export const loadXml = (xml: string): CheerioAPI | undefined => {
   const handler = new DomHandler(null, { xmlMode: true });

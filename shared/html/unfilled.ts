@@ -1,6 +1,6 @@
 /**
- * A place of a template that was not filled in; as the whole text, also `[[title]]`, `%TITLE%` and `%%title%% %%sep%%`; at the
- * beginning, also marks of page builders: `[et_pb_section fb_built="1"]`. Authors write `[[Tea]] and milk` and `[tea_time] cups`.
+ * An unfilled place of a template; as a whole text, also `[[title]]`, `%TITLE%` and `%%title%% %%sep%%`; at the start,
+ * also marks of page builders: `[et_pb_section fb_built="1"]`. People write `[[Tea]] and milk` and `[tea_time] cups`.
  */
 export const unfilled =
   /\{\{[^{}]*\}\}|^\[\[[^[\]]*\]\]$|\$\{[^{}]*\}|<%[^<%>]*%>|^%\w+%$|^%%\w+%%(?: %%\w+%%)*$|^\[[a-z]+_[a-z_]+(?: \w+=|\]\s*\[)/u;

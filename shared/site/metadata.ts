@@ -8,7 +8,7 @@ import { meaningfulText } from './page/meaningful-text.ts';
 import { firstFound, type Rule } from './page/rule.ts';
 import { containsName, isHomePage, namesOf } from './page/site-names.ts';
 
-/** The numbers of titles, headings and other texts that are read. Headings are read with what is inside, and can nest. */
+/** The numbers of titles, headings and other texts that are read. Headings are read with their content and can nest. */
 const [maximumTitles, maximumHeadings, maximumTexts] = [100, 20, 100];
 
 const headings = (page: HtmlPage): string[] => page.named('h1').slice(0, maximumHeadings).map(lineOfText);
@@ -21,12 +21,12 @@ const sharedTitles = (page: HtmlPage, name: string): string[] => {
   return page.metaContents(name).filter((title) => !others.has(title));
 };
 
-/** The words of a title that may say no more than that it is a front page, in any language, or what the page was made with. */
+/** A title of so few words may say only that it is a front page, in any language, or what the page was made with. */
 const maximumWords = 3;
 
 /**
- * A title in an SVG image describes the image. On a home page, a short title without the name of the site does not count beside
- * one for sharing that has it.
+ * A title in an SVG image describes the image. On a home page, a short title without the name of the site does not
+ * count beside one for sharing that has it.
  */
 const titles = (page: HtmlPage): string[] => {
   const names = namesOf(page, page.url.hostname.split('.').slice(0, -1));
@@ -94,7 +94,7 @@ export const metadataRules = {
   site_name: reading(meaningfulText, siteNameRules),
 };
 
-/** Reads how a page describes itself: plain texts in one line, null for what it does not have. Its head is enough for nearly all of it. */
+/** Reads how a page describes itself: plain texts in one line, else null. Nearly all of it is in the head. */
 export const readMetadata = (page: HtmlPage) => {
   const textOf = (field: keyof typeof metadataRules) => firstFound(metadataRules[field], page)?.value ?? null;
   return {

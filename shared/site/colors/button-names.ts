@@ -27,7 +27,7 @@ const maximumNames = 300;
 /** The classes of the outermost elements say what the page does, not what is in it. */
 const isRoot = ({ name }: Element): boolean => name === 'html' || name === 'body';
 
-/** Whether an element is a part of a page whose buttons do not count. Classes with a condition say nothing of the part. */
+/** Whether an element is a part of a page whose buttons do not count. Conditional classes do not name the part. */
 export const isOtherPlace = (element: Element): boolean => {
   const words = wordsOf(namesOf(element, maximumNames).replace(/(?<!\S)[^\s:]*:\S*/g, ' '));
   const isOther = /^(?:nav|header|footer)$/.test(element.name) || words.some((word) => otherStates.has(word));
@@ -43,7 +43,7 @@ export const asksForConsent: (element: Element) => boolean = memoized((element) 
 
 const isOther = (word: string): boolean => otherButtons.has(word) || otherStates.has(word);
 
-/** Whether the classes of a button name another one than the main one: those of buttons, and those of one word, such as `is-light`. */
+/** Whether a class of a button says that it is not the main one: of buttons, or of one word, such as `is-light`. */
 export const isOtherButton = (element: Element): boolean =>
   classesOf(element).some((name) => {
     const words = wordsOf(name.replace(/__[a-z\d]+$/i, '')).filter((word) => word !== 'is');

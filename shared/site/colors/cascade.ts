@@ -7,16 +7,16 @@ import { classesOf, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 import { ElementStyles } from './element-styles.ts';
 
-/** The number of custom properties that may name each other, and of fallbacks inside one another: there may be a circle. */
+/** How deep custom properties may name each other, and fallbacks nest: they may form a circle. */
 const maximumRounds = 10;
 const maximumValue = 1_000;
 
 /** The innermost use of a custom property, with its fallback. */
 const propertyUse = new RegExp(
-  String.raw`var\(\s*(--(?:${nameCharacter}|\\[^()])+)[\t-\r ]*(?:,((?:[^()]|\([^()]*\))*))?\)`, // `\s` would have characters of names.
+  String.raw`var\(\s*(--(?:${nameCharacter}|\\[^()])+)[\t-\r ]*(?:,((?:[^()]|\([^()]*\))*))?\)`, // `\s` is in names too.
   'g',
 );
-/** In place of the use of a property that is not set, which makes a value invalid unless it is in a fallback that is not used. */
+/** Replaces the use of an unset property, which makes a value invalid, except in a fallback that is not used. */
 const invalid = '\\';
 /** The uses that are replaced in one round. A color needs few. */
 const maximumUses = 20;
@@ -94,7 +94,7 @@ export class Cascade extends ElementStyles {
     this.#elements = elementsByName(page);
   }
 
-  /** The background of the `html` or the `body` element; undefined for one that is drawn, or is only for light pages. */
+  /** The background of the `html` or `body` element; undefined for one that is drawn or only for light pages. */
   backgroundOf(root: RootName): Color | undefined {
     const declarations = this.#ofRoot[root];
     const value = declarations.findLast(([property]) => background.test(property))?.[1] ?? '';
@@ -110,7 +110,7 @@ export class Cascade extends ElementStyles {
     return /\bdark\b/i.test(scheme) && !/\blight\b/i.test(scheme);
   }
 
-  /** Whether the page may have another ground than white where no color is read: one that is not readable, drawn, or dark. */
+  /** Whether a page without a readable background may not be white: it is unreadable, drawn, or dark. */
   get mayHaveOtherGround(): boolean {
     const { html, body } = this.#ofRoot;
     const isOther = ([property, value]: Declaration): boolean => {
@@ -173,7 +173,7 @@ export class Cascade extends ElementStyles {
     return { written, color };
   }
 
-  /** A value after custom properties are put in; undefined for an invalid one, also with a character that only hacks have. */
+  /** A value with its custom properties put in; undefined if invalid, also by a character that only hacks have. */
   #written(value: string, depth: number, scope: Scope): string | undefined {
     let written = value;
     for (let round = 0; round < maximumRounds && written.includes('var(') && written.length <= maximumValue; round++) {

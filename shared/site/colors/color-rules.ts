@@ -56,7 +56,7 @@ const otherWords = wordSet('color colour clr c base default 500 600 site global 
 
 const knownWords = new Set([...brandWords.flat(), ...otherWords]);
 
-/** How reliably a custom property or class names the site's own color, 0 the most. Undefined when it names something else. */
+/** How reliably a custom property or class names the site's own color, 0 the most. Undefined if it does not. */
 export const brandRank = (name: string, moreWords: readonly string[] = []): number | undefined => {
   const words = wordsOf(name);
   const rank = brandWords.findIndex((list) => list.some((word) => words.includes(word)));

@@ -4,8 +4,8 @@ import { classesOf, compoundsOf, keyOf, matches, specificityOf } from '../css/se
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 
 /**
- * A place in the order of the cascade: by importance, by layer, and then by specificity. Important declarations count in the
- * reverse order of the layers.
+ * A place in the order of the cascade: by importance, by layer, and then by specificity. Important declarations count
+ * in the reverse order of the layers.
  */
 const weightOf = (isImportant: boolean, { layer }: StyleRule, specificity: number): number => {
   const place = layer === 'attribute' ? 1_001 : layer === 'none' ? 1_000 : layer;
@@ -13,7 +13,7 @@ const weightOf = (isImportant: boolean, { layer }: StyleRule, specificity: numbe
   return order * 1_000_000 + specificity;
 };
 
-/** A selector of a rule, and where the rule stands among all. */
+/** A selector of a rule, and the position of the rule among all. */
 interface Selector {
   readonly compounds: readonly string[];
   readonly text: string;
@@ -22,12 +22,12 @@ interface Selector {
 }
 
 /**
- * The comparisons of selectors with elements, and the declarations that are put in order: the most of 91 recorded pages are
- * 221,000 (2026-11). A hostile page would need millions for each element.
+ * The comparisons of selectors with elements, and the declarations that are put in order: the most of 91 recorded pages
+ * are 221,000 (2026-11). A hostile page would need millions for each element.
  */
 const maximumWork = 1_000_000;
 
-/** The styles of single elements. What stands before another in a selector is looked for around it, at any depth. */
+/** The styles of single elements. What is before another in a selector is looked for around it, at any depth. */
 export class ElementStyles {
   readonly #byKey: ReadonlyMap<string, readonly Selector[]>;
   readonly #roots: readonly Element[];

@@ -13,7 +13,7 @@ type Weigh = (chroma: number, alpha: number) => number;
 const byChroma: Weigh = (chroma, alpha) => (chroma < minimumChroma ? 0 : chroma ** 2 * alpha);
 const byAlpha: Weigh = (_chroma, alpha) => alpha;
 
-/** The mean color of the heaviest group, and the number of pixels with a weight; a transparent pixel counts by its alpha. */
+/** The mean color of the heaviest group, and the number of weighted pixels; a pixel counts by its alpha. */
 const weighColors = (pixels: Pixels, weigh: Weigh): { color: Color; pixels: number } => {
   const sums = new Float64Array(buckets * 4);
   let weighed = 0;

@@ -22,7 +22,7 @@ export interface StyledButton extends ButtonName {
   readonly uses: number;
 }
 
-/** The custom property with which frameworks set the background of a kind of button; one rule for all buttons uses it. */
+/** The custom property with which frameworks set the background of a kind of button. The rule for all uses it. */
 const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?$/;
 
 /** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 24,000. */
@@ -46,9 +46,9 @@ const isReplaced = ({ needs, depth }: StyledButton, all: readonly StyledButton[]
   all.some((other) => other.isSeen && other.depth > depth && other.needs.every((name) => needs.includes(name)));
 
 /**
- * The buttons of the rules that set a background, the last first. For each selector, the last rule counts. Where the page has
- * buttons of these rules, only those count that are seen: others belong to other pages, or to a tool. A main button counts with
- * the color of its own rule, unless one for a part of the page replaces it.
+ * The buttons of the rules that set a background, the last first. For each selector, the last rule counts. Where the
+ * page has buttons of these rules, only those count that are seen: others belong to other pages, or to a tool. A main
+ * button counts with the color of its own rule, unless one for a part of the page replaces it.
  */
 const readButtons = memoized((cascade: Cascade): readonly StyledButton[] => {
   const names = new Map<string, ButtonName | undefined>(); // Many rules share a selector.

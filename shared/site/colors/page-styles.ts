@@ -15,8 +15,8 @@ const maximumLinked = 100;
 const rounds = 2;
 const maximumSheetBytes = 512 * 1024;
 /**
- * The elements with a style that are read, and the length of the selector that is made for each. The most of 88 recorded pages are
- * 250 (2026-11).
+ * The elements with a style that are read, and the length of the selector that is made for each. The most of 88
+ * recorded pages are 250 (2026-11).
  */
 const [maximumStyled, maximumSelector] = [5_000, 500];
 
@@ -27,7 +27,7 @@ const fontHost = /^fonts?\d*\./i;
 
 type Sheet = { readonly css: string } | { readonly url: string };
 
-/** Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded. */
+/** Whether an element is a style sheet for a screen. A script may change `media="print"` once the sheet is loaded. */
 const isSheet = (element: Element): boolean => {
   const { name, attribs } = element;
   const { rel = '', media = '', as = '', onload, disabled }: Attributes = attribs;
@@ -49,7 +49,7 @@ const importRule = /@import\s*(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?([^;]*)/gi
 /** Where the rules of an imported sheet belong, and what browsers must know. */
 const importPlace = /^\s*(?:layer\b(?:\([^)]*\))?)?\s*(?:supports\([^)]*\))?/i;
 
-/** A sheet behind those that it imports: they stand before its rules. */
+/** A sheet after those that it imports: their rules come before its own. */
 const withImports = (css: string, base: URL): Sheet[] => {
   const [beginning = ''] = css.replace(comments, ' ').split('{', 1);
   const imported = beginning
@@ -107,14 +107,14 @@ const fetchSheets = async (page: HtmlPage, http: Http): Promise<Sheet[]> => {
     sheets = sheets.flatMap((sheet) => {
       const css = 'url' in sheet ? texts.get(sheet.url) : undefined;
       if (!('url' in sheet) || css === undefined) return sheet;
-      texts.set(sheet.url, ''); // It counts where it stands first, and is not read again.
+      texts.set(sheet.url, ''); // It counts at its first place, and is not read again.
       return withImports(css, new URL(sheet.url));
     });
   }
   return sheets;
 };
 
-/** Reads the style sheets of a page: its inline ones, and with `http` also linked and imported ones of the same site. */
+/** Reads the style sheets of a page: its inline ones, and with `http` also linked and imported ones of its site. */
 export const readStyles = async (page: HtmlPage, http?: Http) => {
   const sheets = http ? await fetchSheets(page, http) : sheetsIn(page);
   const budget = new StyleBudget();

@@ -16,9 +16,9 @@ interface OtherSources {
 }
 
 /**
- * Reads the colors of a page as `#rrggbb`, each with the name of the rule that found it; undefined where it is not known. The color of the buttons has a contrast of at least 3 to 1 against the background, or against
- * white when the background is not known. A background that no style sets is white, as in browsers, if the page and all its
- * style sheets were read, and the page forwards to no other one; otherwise it is not known.
+ * Reads the colors of a page as `#rrggbb`, each with the rule that found it; undefined if unknown. The color of buttons
+ * has a contrast of at least 3 to 1 to the background, or to white if that is unknown. A background that is not set is
+ * white, as in browsers, if the whole page and its style sheets were read and it does not forward; else it is unknown.
  */
 export const readColors = async (page: HtmlPage, { http, icon, isCut = false }: OtherSources = {}) => {
   const [styles, readIcon] = await Promise.all([readStyles(page, http), icon]);

@@ -1,4 +1,4 @@
-/** The default colors of tools. They are not a site's own color, unless the site names them its brand. As of 2026-11. */
+/** The default colors of tools (2026-11). They are not a site's own color, unless the site names them its brand. */
 const byTool: Readonly<Record<string, readonly string[]>> = {
   WordPress: ['#32373c', '#0693e3', '#cf2e2e', '#ff6900', '#00d084'],
   WooCommerce: ['#7f54b3', '#a46497', '#96588a'],

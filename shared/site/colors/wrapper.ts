@@ -68,8 +68,8 @@ const isBeside = (cascade: Cascade, element: Element): boolean =>
 const [maximumLooked, leastShare] = [30, 10];
 
 /**
- * Whether more than half of what is seen on a page, and half of its main part, has another ground than white, of an element
- * around it; or nothing is seen before a script shows it.
+ * Whether more than half of what is seen on a page, and half of its main part, has another ground than white, of an
+ * element around it; or nothing is seen before a script shows it.
  */
 export const isPaintedOver = (cascade: Cascade): boolean => {
   const nodes = [...topOf(cascade)];
@@ -83,7 +83,7 @@ export const isPaintedOver = (cascade: Cascade): boolean => {
     const ground = cascade.groundOf(node);
     const isMain = !isBeside(cascade, node);
     parts.push({ content, isMain, isPainted: ground === 'image' || ground?.isEqual(white) === false });
-    const isNear = ancestorsOf(node).drop(maximumWrappers).next().done === true; // What is deeper is a part such as a card.
+    const isNear = ancestorsOf(node).drop(maximumWrappers).next().done === true; // Deeper ones are parts of it.
     if (isMain && ground === undefined && isNear) nodes.push(...node.children);
   }
   const sumOf = (counted: typeof parts): number => counted.reduce((sum, { content }) => sum + content, 0);

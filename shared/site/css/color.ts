@@ -29,7 +29,7 @@ const maximumForms = 20;
 /** More transparent colors are tints of their background. */
 const minimumAlpha = 0.5;
 
-/** A color as colord has it; invalid for a word that is none, and for a function that is not computed, such as color-mix. */
+/** A color of colord; invalid for other words, and for functions that are not computed, such as color-mix. */
 const parseForm = (form: string): Colord => {
   const written = form.replace(/\bnone\b/gi, '0');
   const [, l, a, b, alpha = '1', percent] = labForm.exec(written) ?? [];
@@ -47,12 +47,12 @@ const firstColor = (value: string): Colord | undefined =>
     .map(([form]) => ({ color: parseForm(form), isFunction: form.endsWith(')') }))
     .find(({ color, isFunction }) => isFunction || color.isValid())?.color;
 
-/** Whether the first color in a CSS value is not readable. What is in it, as in `color-mix(in srgb, red, blue)`, is another color. */
+/** Whether the first color in a CSS value is unreadable, such as `color-mix(in srgb, red, blue)`, which is not red. */
 export const hasUnreadColor = (value: string): boolean => firstColor(value)?.isValid() === false;
 
 /**
- * The first color in a CSS value: hexadecimal, rgb, hsl, hwb, lab, lch, oklab, oklch or a name. A slightly transparent color
- * is read as opaque. Undefined when there is no color, or the first one is not readable or mostly transparent.
+ * The first color in a CSS value: hexadecimal, rgb, hsl, hwb, lab, lch, oklab, oklch or a name. A slightly transparent
+ * color is read as opaque. Undefined when there is no color, or the first one is not readable or mostly transparent.
  */
 export const readColor = (value: string): Color | undefined => {
   const first = firstColor(value);

@@ -9,7 +9,7 @@ import { memoized } from '../../html/memoized.ts';
 /** A character of a name in a style sheet. */
 export const nameCharacter = String.raw`[\w\u0080-\uffff-]`;
 
-/** A name with other characters in place of those that names do not have without an escape: names are compared in this form. */
+/** A name with other characters in place of those that need an escape: names are compared in this form. */
 const plainName = (name: string): string =>
   name.replace(/[^\w\u0080-\uffff-]/g, (character) => String.fromCharCode(0xe000 + character.charCodeAt(0)));
 
@@ -27,7 +27,7 @@ const nestedBrackets = /\([^()]*\(/;
 /** The number of choices in a selector, and of the selectors that it stands for. */
 const [maximumChoices, maximumSelectors] = [4, 64];
 
-/** The selectors that one with choices, such as `:is(a, b)`, stands for. What has brackets in brackets is left as it is. */
+/** The selectors that one with choices, such as `:is(a, b)`, means. Nested brackets are left as they are. */
 export const alternativesOf = (selector: string): readonly string[] => {
   let all = [selector];
   for (let round = 0; round < maximumChoices && !nestedBrackets.test(selector); round++) {
@@ -48,7 +48,7 @@ const joins = /[\s>+~]+/;
 export const compoundsOf = (selector: string): string[] => {
   if (!selector.includes(':')) return selector.split(joins);
   const plain = selector.replace(grouping, (whole, inside: string, at: number) => {
-    // An element, or several, cannot stand behind a part of their own compound.
+    // An element, or several, cannot follow a part of their own compound.
     const isBehind = at > 0 && !joins.test(selector.charAt(at - 1)) && /^\s*[a-z*]|\S[\s>+~]+\S/i.test(inside);
     return isBehind ? whole : inside.trim();
   });

@@ -3,8 +3,8 @@ import { isUsualMedia } from './media.ts';
 import { alternativesOf, nameCharacter, unescaped } from './selectors.ts';
 
 /**
- * A property and its written value, and whether `!important` stood behind it. Names are in lower case, except those of custom
- * properties.
+ * A property and its written value, and whether `!important` stood behind it. Names are in lower case, except those of
+ * custom properties.
  */
 export type Declaration = readonly [property: string, value: string, isImportant?: true];
 
@@ -12,7 +12,7 @@ export type Declaration = readonly [property: string, value: string, isImportant
 export interface StyleRule {
   readonly selectors: readonly string[];
   readonly declarations: readonly Declaration[];
-  /** The number of its layer. A rule outside of all layers beats those in a layer, and a `style` attribute beats both. */
+  /** The number of its layer. Rules outside of layers beat those in a layer, and a `style` attribute beats both. */
   readonly layer: number | 'none' | 'attribute';
   /** The only element that it styles, for one of a `style` attribute. */
   readonly element?: Element;
@@ -26,7 +26,7 @@ interface Block {
   readonly declarations: Declaration[];
 }
 
-/** The layers that are told apart. Pages have up to ten. */
+/** How many layers are distinguished. Pages have up to ten. */
 const maximumLayers = 500;
 const atRule = /^@([a-z-]+)\s*(.*)$/is;
 /** Longer or deeper parts are left out: embedded fonts and images, or text that is written to cost time. */
@@ -41,7 +41,7 @@ const fixedCost = 20;
 
 /**
  * What may be read of all style sheets of one page. Nested rules multiply selectors: 85,000 rules inside one with 64
- * selectors would take 24 s and 1.3 GB (2026-11). The largest of 90 recorded pages, with 0.8 MB of style sheets, needs 960,000.
+ * selectors would take 24 s and 1.3 GB (2026-11). The largest of 90 recorded pages, with 0.8 MB of them, needs 960,000.
  */
 export class StyleBudget {
   #left = 1_200_000;
@@ -58,7 +58,7 @@ export class StyleBudget {
     return !this.isSpent;
   }
 
-  /** The number of a layer of the page, in the order in which they are first named; a layer without a name is a new one. */
+  /** The number of a layer of the page, in the order of their first names; a layer without a name is a new one. */
   layerOf(name: string): number {
     const known = name === '' ? -1 : this.#layers.indexOf(name);
     return known >= 0 || this.#layers.length === maximumLayers ? known : this.#layers.push(name) - 1;
@@ -128,7 +128,7 @@ const readSelectors = (prelude: string, around: readonly string[]): readonly str
   ];
 };
 
-/** The selectors of a nested rule. The length of each is checked before it is made: in a hostile sheet most are too long. */
+/** The selectors of a nested rule. Lengths are checked before: in a hostile sheet, most would be too long. */
 const nested = (inner: string, around: readonly string[]): string[] => {
   const places = inner.split('&').length - 1;
   return around

@@ -13,7 +13,7 @@ const reviewTypes = [
 
 const typeAttributes = { itemtype: 'microdata', typeof: 'RDFa' };
 
-/** The schema.org reviews and ratings that a page publishes, by syntax and type, such as `JSON-LD Review`. Each once. */
+/** The schema.org reviews and ratings of a page, by syntax and type, such as `JSON-LD Review`. Each once. */
 const ownReviewEvidence = ({ elements, jsonLd }: HtmlPage): readonly string[] => {
   const inJsonLd = reviewTypes.filter((type) => jsonLd.some((node) => isOfType(node, type)));
   const inElements = Object.entries(typeAttributes).flatMap(([typeAttribute, syntax]) => {
@@ -40,7 +40,7 @@ export interface DiscoveredPlatform {
   readonly evidence: string;
   /** Whether the item is that of the page's own registrable domain; null when the platform's ids are not domains. */
   readonly same_domain: boolean | null;
-  /** The query with details from the page, such as a store's country or a widget's business unit; for reading reviews at once. */
+  /** The query with details from the page, such as a store's country or a widget's business unit, to read with. */
   readonly precise_query: string | null;
 }
 

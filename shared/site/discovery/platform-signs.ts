@@ -50,7 +50,7 @@ const signOf = (platform: ReviewPlatform, { url, evidence, mayBe, element }: Sig
   return item || isEmbed ? [{ platform, evidence, item, seenAt: url.href, element }] : [];
 };
 
-/** The hosts of a page that are looked up, and the addresses at known hosts that are read. The largest of 90 recorded pages has 30. */
+/** The hosts that are looked up in a page, and the addresses at known hosts. The most in 90 recorded pages are 30. */
 const [maximumHosts, maximumSightings] = [2_000, 1_000];
 
 /** Reads the signs at addresses. A page names few hosts, most of them many times, so each is looked up once. */
@@ -83,7 +83,7 @@ const widgetTest = (platforms: readonly ReviewPlatform[]): ((element: Element) =
   const anyClass = new RegExp(`(?<!\\S)(?:${names.map((name) => RegExp.escape(name)).join('|')})(?![^\\s-])`);
   const attributes = new Set(platforms.flatMap((platform) => platform.attributes ?? []));
   return (element) =>
-    (element.name !== 'i' && anyClass.test(attribute(element, 'class') ?? '')) || // Icons have names such as `ti-widget`, too.
+    (element.name !== 'i' && anyClass.test(attribute(element, 'class') ?? '')) || // Icons are called `ti-widget`, too.
     Object.keys(element.attribs).some((name) => attributes.has(name));
 };
 

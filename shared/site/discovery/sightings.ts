@@ -99,7 +99,7 @@ const inNode = (page: HtmlPage, node: SchemaNode, isKnown: IsKnownHost): Sightin
     ),
   );
 
-/** The addresses in an element whose hosts are known: of a link, frame, image or script, and in the text of a script. */
+/** The addresses in an element whose hosts are known: of a link, frame, image or script, and in a script's text. */
 export const sightingsIn = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sighting[] => [
   ...inAttributes(page, element, isKnown),
   ...inScript(page, element, isKnown),

@@ -95,10 +95,10 @@ const sizeOf = ({ size = square(32) }: IconCandidate): ImageSize => size;
 
 const compareCandidates = (a: IconCandidate, b: IconCandidate): number => {
   const [first, second] = [sizeOf(a), sizeOf(b)];
-  return gradeOf(first) - gradeOf(second) || second.width - first.width; // Of two infinite widths, not a number: they are equal.
+  return gradeOf(first) - gradeOf(second) || second.width - first.width; // NaN for two infinite widths: equal.
 };
 
-/** The candidates in the order in which to fetch them: by the grade of their size, larger ones first. Each address once. */
+/** The candidates in the order in which to fetch them: by grade of size, larger ones first. Each address once. */
 export const sortCandidates = (candidates: readonly IconCandidate[]): IconCandidate[] => {
   const addresses = new Set<string>();
   return candidates.toSorted(compareCandidates).filter(({ url }) => !addresses.has(url) && addresses.add(url));

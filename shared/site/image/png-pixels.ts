@@ -14,7 +14,7 @@ const neededChunks = ['IDAT'];
 const [indexed, paletteChunks] = [3, ['PLTE', 'tRNS']];
 /** The length of a chunk's length and name before its data, and of its checksum after it. */
 const [headBytes, checksumBytes] = [8, 4];
-/** The most bytes of one pixel, and of each line apart from its pixels, with the seven passes of an interlaced image. */
+/** The most bytes of a pixel, and of a line apart from its pixels, with the seven passes of an interlaced image. */
 const [maximumPixelBytes, maximumLineBytes] = [8, 16];
 
 /** The chunks of an image. `whole` has the length, the name and the checksum too. */

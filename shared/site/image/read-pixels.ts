@@ -42,7 +42,7 @@ const icoPixels = (bytes: Buffer): Pixels => {
   return isVisible ? data : Array.from(data, (value, index) => (isAlpha(index) ? 255 : value));
 };
 
-/** The number of scans of a progressive image. Each one takes time in proportion to the size of the image; 10 are usual. */
+/** The scans of a progressive image. Each takes time in proportion to the size of the image; 10 are usual. */
 const maximumScans = 100;
 const startOfScan = Buffer.from([0xff, 0xda]);
 /** The memory of the decoder. For a color image of the largest size it needs 20 bytes for each pixel. */

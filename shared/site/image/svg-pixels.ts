@@ -58,7 +58,7 @@ export const svgPixels = (bytes: Buffer): Pixels => {
   if (!text.includes('</svg')) throw new RangeError('The SVG image breaks off.');
   const elements = elementsIn(parseHtml(text).document, maximumElements);
   const styles = stylesOf(elements, new StyleBudget());
-  // Elements without an entry are not painted, nor are those inside them. The order is that of the text: parents come first.
+  // Elements without an entry are not painted, nor are those inside. In the order of the text, parents come first.
   const paints = new Map<Element, Paint>();
   for (const element of elements) {
     const parent = parentOf(element);

@@ -35,7 +35,7 @@ export const otherPartyWords =
 /** Portraits, signs and flags. */
 export const otherImageWords = wordSet('avatar emoji captcha flag flags language languages lang locale');
 
-/** Images that are not a logo, whatever their other words are. A logo that is loaded late has the first in its classes. */
+/** Images that are not a logo, whatever their other words are. Logos that are loaded late have the first in classes. */
 export const nonLogoWords: ReadonlySet<string> = new Set([
   ...wordSet(`loading loader lädt chargement spinner preloader siteloader preload preloading animation
   placeholder dummy blank spacer pixel sprite`),

@@ -5,7 +5,7 @@ import { forwardOf } from './forward.ts';
 import { siteAddresses } from './site-addresses.ts';
 
 interface VisitOptions {
-  /** Called once, with what there is of the page when its head is complete, or else with the whole page. Must not throw. */
+  /** Called once: with the part of the page that has its head, or else with the whole page. Must not throw. */
   readonly onHead?: (page: HtmlPage) => void;
 }
 

@@ -17,7 +17,7 @@ const fillers = new RegExp(
   'iu',
 );
 
-/** What stands between the parts of a title, where one was not filled in. */
+/** What is between the parts of a title, also where a part was not filled in. */
 const separators = /^[\s|.:\u00b7\u2013\u2014-]+|(?<![\s|.:\u00b7\u2013\u2014-])[\s|.:\u00b7\u2013\u2014-]+$/gu;
 
 /** A longer text is not written for readers. */

@@ -7,7 +7,7 @@ const maximumLength = 2_048;
 
 /** A place in an address that a script fills in. */
 const place = /(?:\{|%7b)\w+(?:\}|%7d)/i;
-/** What stands where a script has no address, or only switches something on. */
+/** What pages have in place of an address that a script sets, or that only switches something on. */
 const nothing = /(?:^|\/)(?:null|undefined|true|false)\/?(?:[?#]|$)/i;
 
 /**

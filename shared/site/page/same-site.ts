@@ -2,7 +2,7 @@ import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isHomePage, namesOf } from './site-names.ts';
 
-/** What belongs to the site of a page, by the list of public suffixes, which is large: import this file only for that. */
+/** What belongs to the site of a page, by the list of public suffixes, which is large. */
 
 const options = { allowPrivateDomains: true };
 

@@ -1,9 +1,9 @@
 import { normalize } from '../../html/clean-text.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 
-/** What a site is called, and which of its pages is the home page. What needs its registered domain is in `same-site.ts`. */
+/** What a site is called, and which page is its home page. What needs the registered domain is in `same-site.ts`. */
 
-/** The path of a home page: the root, that of a language or country (`/de`, `/us/en/`), and their index files and `home`. */
+/** The path of a home page: the root, a language or country (`/de`, `/us/en/`), and their index files and `home`. */
 const homePath =
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2,4})?(?:\/|$)){0,2}(?:(?:index|default|home)\.[a-z]{2,5}|(?:home|homepage|index)\/?)?$/i;
 /** Whether an address looks like that of a home page. */
