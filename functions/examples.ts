@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 
 /**
- * An example request of an endpoint, and the response of the sandbox to it. No contract has its example: a function would
- * compile it at each start.
+ * An example request of an endpoint, and the response of the sandbox to it. No contract has its example: a function
+ * would compile it at each start.
  */
 export const exampleOf = (
   endpoint: Pick<Endpoint, 'group' | 'name'>,

@@ -11,8 +11,8 @@ import shortTermRental from './reviews/short-term-rental/contract.ts';
 import travelAttraction from './reviews/travel-attraction/contract.ts';
 
 /**
- * The first part of the list in `index.ts`: the endpoints that read the platforms of one kind. Whatever reads all platforms
- * takes them from here: `/reviews`, the stream of a domain, and the scheduled check.
+ * The first part of the list in `index.ts`: the endpoints that read the platforms of one kind. Whatever reads all
+ * platforms takes them from here: `/reviews`, the stream of a domain, and the scheduled check.
  */
 export const reviewEndpoints = [
   dealMarketplace,

@@ -57,7 +57,7 @@ const requestMs = 5_000;
 /** The waits before a request is sent again, in milliseconds. */
 const waits = [200, 800];
 
-/** A signer with the role's credentials and region, which Lambda passes in the environment and replaces before they expire. */
+/** A signer with the role's credentials and region, which Lambda passes in the environment and keeps valid. */
 export const signerOf = async (service: string) => {
   const { SignatureV4 } = await import('@smithy/signature-v4');
   const {
@@ -109,8 +109,8 @@ export const serviceFailure = (service: AwsRequest['service'], cause: unknown): 
   unavailable(`the service ${service} of AWS`, cause);
 
 /**
- * Sends a signed request, again after a failure that may pass. It replaces clients of the SDK for single operations: each would take tens of milliseconds of a
- * cold start.
+ * Sends a signed request, again after a failure that may pass. It replaces clients of the SDK for single operations:
+ * each would take tens of milliseconds of a cold start.
  *
  * @returns the JSON of the response; undefined if it has no body
  * @throws AwsError if AWS refuses it, service_unavailable if the failure did not pass

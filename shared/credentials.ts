@@ -1,7 +1,7 @@
 import { type CredentialName, type Credentials, credentialForm, isCredentialName } from './credential-kinds.ts';
 import { StoredObject } from './stored-object.ts';
 
-/** Whether a member of the secret is empty, or can be sent as it is; others than credentials are checked where they are used. */
+/** Whether a member of the secret is empty or can be sent. Others than credentials are checked by their users. */
 const isUsable = (name: string, value: unknown): boolean =>
   !isCredentialName(name) ||
   value === null ||
@@ -36,7 +36,7 @@ export const readCredentials = async (names: readonly CredentialName[], isRenewe
   return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
 };
 
-/** A member of the secret that is no credential of an API, such as the proxies. Undefined if it is not set, or if there is no secret. */
+/** A member of the secret that is no credential, such as the proxies. Undefined without it, or without a secret. */
 export const readSecretMember = async (name: string): Promise<unknown> =>
   hasSecret() ? (await secret.values())[name] : undefined;
 

@@ -1,8 +1,8 @@
 import type { AttributeValue, DynamoDB, UpdateItemInput } from '@aws-sdk/client-dynamodb';
 
 /**
- * The AWS SDK's client for the account and region of the function. The SDK comes with the Lambda runtime. It is imported
- * here, so that only functions with a table load it. A request that gets no answer ends in time for a response.
+ * The AWS SDK's client for the account and region of the function. The SDK is part of the Lambda runtime, and only
+ * functions with a table load it. A request without an answer ends in time for a response.
  */
 const connect = async (): Promise<DynamoDB> => {
   const { DynamoDB: Client } = await import('@aws-sdk/client-dynamodb');

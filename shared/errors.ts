@@ -11,8 +11,8 @@ export interface ErrorKind {
 }
 
 /**
- * Every error code of the API with its HTTP status. 429 means too many requests to this API: over the customer's plan, or
- * over the limit for all customers. A limit of a platform is a 503.
+ * Every error code of the API with its HTTP status. 429 means too many requests to this API: over the customer's plan,
+ * or over the limit for all customers. A limit of a platform is a 503.
  */
 export const errorKinds = {
   invalid_request: { status: 400, title: 'The request is not valid', retryable: false },
@@ -114,8 +114,8 @@ interface VouchErrorOptions extends ErrorOptions {
 
 /**
  * The only error class of the project. `detail` is shown to the caller: what happened, what is allowed, what to do
- * next. It names no setting of the operator: most callers are customers, who cannot change one. The `cause` stays inside.
- * It is never shown to the caller, and the log shows only the names in its chain.
+ * next. It names no setting of the operator: most callers are customers, who cannot change one. The `cause` stays
+ * inside. It is never shown to the caller, and the log shows only the names in its chain.
  */
 export class VouchError extends Error {
   override readonly name = 'VouchError'; // Written out, because minification renames classes.
@@ -148,7 +148,7 @@ export class VouchError extends Error {
   }
 }
 
-/** What a caller reads of an error. In the sandbox, which its map of hosts tells, a real item is not found either: the text says so. */
+/** The text of an error for the caller. In the sandbox, item_not_found also says that real items do not exist there. */
 export const detailOf = ({ code, message }: Pick<VouchError, 'code' | 'message'>): string =>
   code === 'item_not_found' && process.env['VOUCH_ORIGINS']
     ? `${message} This is the sandbox, which has only invented items: GET /sandbox lists them. npm start -- --live reads the real platforms.`

@@ -4,9 +4,9 @@ import { StoredObject } from './stored-object.ts';
 export type ConfiguredIds = (variable: string) => string | undefined;
 
 /**
- * The operator's own ids of platform queries, in one parameter of AWS Systems Manager that `npm run tool -- ids` writes. It is a
- * parameter and not a member of the credentials secret, because the ids are public, every function that needs them may
- * read it, and it costs nothing. The SDK is part of the Lambda runtime. It is imported here because importing it takes time.
+ * The operator's own ids of platform queries, in a parameter of AWS Systems Manager that `npm run tool -- ids` writes.
+ * It is not in the credentials secret: the ids are public, every function that needs them may read a parameter, and it
+ * is free. The SDK is part of the Lambda runtime. It is imported when it is needed, because that takes time.
  */
 const parameter = new StoredObject('the parameter of rotating ids', async (abortSignal) => {
   const { SSM } = await import('@aws-sdk/client-ssm');

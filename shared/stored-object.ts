@@ -14,9 +14,9 @@ export type Values = Readonly<z.infer<typeof Values>>;
 
 /**
  * A JSON object that AWS stores for the functions, such as the secret of credentials. It is kept for five minutes, and
- * concurrent callers share one read. If it cannot be read, or is not a JSON object, the last good values are kept; without
- * any, it is empty, so nothing in it is configured. Each failed read is reported, and the next one is at least ten seconds
- * later, so that a slow service does not slow down every call. A member that cannot be used is reported, and keeps its last value.
+ * concurrent callers share one read. If it cannot be read or is not a JSON object, the last good values are kept; if
+ * there are none, nothing in it is configured. A failed read is reported, and the next one is at least ten seconds
+ * later, so that a slow service does not delay every call. An unusable member is reported, and keeps its last value.
  */
 export class StoredObject {
   readonly #description: string;

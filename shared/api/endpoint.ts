@@ -14,8 +14,8 @@ export interface Endpoint {
   readonly group: 'reviews' | 'features' | 'generation' | 'domain' | 'bulk';
   readonly path: `/${string}`;
   /**
-   * Which base address the docs name for the endpoint: `{base_url}` or `{public_base_url}`. One REST API serves both, each
-   * under a domain of its own if the settings name two. Locally, one origin serves both.
+   * Which base address the docs name for the endpoint: `{base_url}` or `{public_base_url}`. One REST API serves both,
+   * each under a domain of its own if the settings name two. Locally, one origin serves both.
    */
   readonly host: 'base' | 'public';
   readonly summary: string;
@@ -64,7 +64,7 @@ export const commonHeaders = {
   'x-ignored-fields': 'Names of unknown fields of the request, the first 10, percent-encoded and separated by commas',
 } as const;
 
-/** The path of the Lambda's code, from the root of the project. The CDK app and the gateway load handlers by this path and never import them. */
+/** The path of the Lambda's code, from the root. The CDK app and the gateway load handlers by it, without an import. */
 export const handlerPath = (endpoint: {
   readonly group: Endpoint['group'] | 'scheduled';
   readonly name: string;

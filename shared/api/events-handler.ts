@@ -51,8 +51,8 @@ export interface EventsCall extends Call {
 const maxMs = 50_000;
 
 /**
- * Makes the Lambda handler of an endpoint that returns Server-Sent Events. It works behind a REST API and behind a function
- * URL.
+ * Makes the Lambda handler of an endpoint that returns Server-Sent Events. It works behind a REST API and behind a
+ * function URL.
  *
  * @param run yields the events; an error before the first event becomes a plain error response
  * @param gate checks function URL requests before the body is read
@@ -125,6 +125,6 @@ const writeStream = async (
     await writeEvents(opened, events);
   } catch (thrown) {
     if (!opened.destroyed) report(thrown); // A destroyed stream means that the client disconnected.
-    opened.destroy(); // The status is already sent. A broken connection shows the client that the response is incomplete.
+    opened.destroy(); // The status is sent. A broken connection shows the client that the response is incomplete.
   }
 };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** The texts of the errors that come before any function is called: from API Gateway, from the local gateway, and as examples in the OpenAPI document. */
+/** The texts of errors before a function is called: of API Gateway, the local gateway, and the OpenAPI examples. */
 export const gatewayDetails = {
   unauthenticated: 'Send a valid API key in the header x-api-key.',
   forbidden:

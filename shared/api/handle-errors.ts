@@ -44,7 +44,7 @@ export const handleErrors = (
   },
 });
 
-/** Logs an error and returns the error that the caller sees. An error that is not a `VouchError` becomes `internal_error`. */
+/** Logs an error and returns the one that the caller sees. Other errors than `VouchError` become `internal_error`. */
 export const reportError = (thrown: unknown, endpoint: string, requestId: string): VouchError => {
   const error = toVouchError(thrown);
   const causes = causeChain(error.cause);
@@ -87,7 +87,7 @@ const errorLocation = (error: unknown) => ({
   error_stack: error instanceof Error ? sourceStack(stackFrames(error)) : undefined,
 });
 
-/** The stack without the message. The message is removed first, because one of its lines could look like a stack frame. */
+/** The stack without the message, which is removed first: one of its lines could look like a stack frame. */
 const stackFrames = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')

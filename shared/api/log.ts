@@ -1,15 +1,15 @@
 /** What a line says beside its message. Never API keys, queries, prompts, review texts or authors. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The levels of lines, the least severe first. The last two are of no line. */
+/** The levels of lines, the least severe first. The last two exist only as settings. */
 const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'];
 
-/** Writes a line unless the settings ask for more severe ones only. Importing this file reads no environment variables. */
+/** Writes a line unless the settings ask for more severe ones only. Reads environment variables only when called. */
 const lineOf =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
   (message: string, fields: Fields): void => {
     const { POWERTOOLS_LOG_LEVEL: least = 'INFO', POWERTOOLS_SERVICE_NAME: service, _X_AMZN_TRACE_ID } = process.env;
-    // A level that is none counts as INFO, the least severe one that is written here.
+    // An unknown level counts as INFO, the least severe one that is written here.
     if (levels.indexOf(level) < levels.indexOf(least.toUpperCase())) return;
     const xray_trace_id = /Root=([^;]+)/.exec(_X_AMZN_TRACE_ID ?? '')?.[1];
     const line = { ...fields, level, message, timestamp: new Date().toISOString(), service, xray_trace_id };
@@ -18,8 +18,8 @@ const lineOf =
   };
 
 /**
- * The structured log. Lines, metrics and the names of their settings are those of AWS Powertools, whose two packages are 6 % of
- * a bundle and 3 % of a cold start (2.35, 2026-11).
+ * The structured log. Lines, metrics and the names of their settings are those of AWS Powertools, whose two packages
+ * are 6 % of a bundle and 3 % of a cold start (2.35, 2026-11).
  */
 export const log = { info: lineOf('INFO'), warn: lineOf('WARN'), error: lineOf('ERROR') };
 
@@ -28,7 +28,7 @@ const yes = /^(?:1|y|yes|t|true|on)$/i;
 
 /** The metrics of this process, each a line in CloudWatch's embedded metric format. */
 export const metrics = {
-  /** Counts `value` of a metric under the service name of all functions: each value of a dimension is a metric that costs money. */
+  /** Counts `value` of a metric for all functions together: each value of a dimension is a metric that costs money. */
   count(name: string, value: number, more: Readonly<Record<string, string>> = {}): void {
     if (yes.test(process.env['POWERTOOLS_METRICS_DISABLED'] ?? '')) return;
     const dimensions = { service: 'vouch', ...more };

@@ -18,7 +18,7 @@ export interface Call {
   readonly requestId: string;
   /** The response must be sent by then; in milliseconds since the epoch. */
   readonly deadline: number;
-  /** The fields of the body that the endpoint does not have, as paths. A handler adds those that it does not use either. */
+  /** The fields of the body that the endpoint does not have, as paths. A handler adds others that it does not use. */
   readonly unknownFields: string[];
   /** The header Accept; undefined when the request has none. */
   readonly accept: string | undefined;
@@ -76,8 +76,8 @@ export const readFields = <Request extends z.ZodObject>(
 };
 
 /**
- * How many entries of a list are read: one more than a `previous` of 20,000 characters has, and all others have 1,000. The rest
- * of a longer one would only be refused, entry by entry.
+ * How many entries of a list are read: one more than a `previous` of 20,000 characters has, and all others have 1,000.
+ * The rest of a longer one would only be refused, entry by entry.
  */
 const mostEntries = 10_001;
 
@@ -88,7 +88,7 @@ const mostEntries = 10_001;
  */
 const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[], path = ''): unknown => {
   if (schema instanceof z.ZodOptional) return knownFields(schema.unwrap(), value, unknown, path);
-  if (schema instanceof z.ZodEnum && typeof value === 'number') return String(value); // A text of digits, without quotes.
+  if (schema instanceof z.ZodEnum && typeof value === 'number') return String(value); // Digits without quotes.
   if (Array.isArray(value)) return value.slice(0, mostEntries);
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
   const shape = new Map<string, z.ZodType>(Object.entries(schema.shape));
@@ -104,9 +104,9 @@ const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[],
 };
 
 /**
- * Limits the size of the body, decompresses and decodes it, and gives the names of headers in lower case; the test of API
- * Gateway's console sends `headers: null`. A byte order mark does not belong into JSON (RFC 8259, section 8.1), but some
- * programs write one, so it is ignored.
+ * Limits the size of the body, decompresses and decodes it, and gives the names of headers in lower case; the test of
+ * API Gateway's console sends `headers: null`. A byte order mark does not belong into JSON (RFC 8259, section 8.1), but
+ * some programs write one, so it is ignored.
  */
 const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
   before: ({ event }) => {

@@ -61,8 +61,8 @@ const end = async ({ store }: Backend, run: Run): Promise<object> => {
 };
 
 /**
- * The Lambda that sends webhooks from the queue. One that fails comes again after a longer wait each time; after the last
- * try the queue moves it to the dead-letter queue. The alarm Dependencies starts at a try that fails by no fault of its receiver.
+ * The Lambda that sends webhooks from the queue. A failed one is retried after longer and longer waits, then moved to
+ * the dead-letter queue. The alarm Dependencies starts at a failure that is not the fault of the receiver.
  */
 export const bulkWebhookHandler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const secrets = new WebhookSecrets(process.env['VOUCH_CUSTOMER_TABLE'] ?? '');

@@ -20,7 +20,7 @@ const refuse = (refusal: VouchError): GateDecision => ({
   headers: refusal.code === 'method_not_allowed' ? { allow: 'POST' } : {},
 });
 
-/** API Gateway has one text for both: it does not tell a key that is missing from one that is unknown. */
+/** The error for a missing key or an unknown one. API Gateway has one text for both. */
 const wrongKey = (key: string | undefined) =>
   new VouchError(
     'unauthenticated',

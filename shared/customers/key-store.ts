@@ -23,7 +23,7 @@ interface CachedLookup {
 
 /** A revoked key stops working after one minute at the latest. */
 const knownMs = 60_000;
-/** Longer: nobody can guess the value of a later key, so an unknown key stays unknown. */
+/** Longer: the value of a later key cannot be guessed, so an unknown key stays unknown. */
 const unknownMs = 15 * 60_000;
 const maxEntries = 10_000;
 

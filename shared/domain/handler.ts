@@ -17,7 +17,7 @@ export const domainHandler = <Request extends z.ZodObject<{ query: z.ZodType<str
   endpoint: DomainEndpoint<Request>,
 ) => eventsHandler(endpoint, (input, call) => eventsOf(endpoint, input.query, call), deployedGate(endpoint.path));
 
-/** The events as they become known. An error before the first event is thrown; an error after it is sent as the event `error`. */
+/** The events as they become known. An error before the first event is thrown; a later one is the event `error`. */
 const eventsOf = (
   endpoint: DomainEndpoint<z.ZodObject>,
   query: string,
@@ -27,7 +27,7 @@ const eventsOf = (
   const finished = new AbortController();
   const signal = AbortSignal.any([disconnected, finished.signal]);
   const report = (thrown: unknown) => reportError(thrown, endpoint.name, requestId);
-  // The credentials and ids are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
+  // Credentials and ids are read while the page is fetched. A failure is thrown when a platform needs them.
   const network = openNetwork(endpoint, { deadline, signal });
   network.catch(() => undefined);
   const http = createHttp({ hosts: 'public', deadline, signal, credential: () => undefined });

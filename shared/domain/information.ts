@@ -7,8 +7,8 @@ import { responseSchemas } from '../reviews/model/response.ts';
 import { Review } from '../reviews/model/review.ts';
 
 /**
- * Information about a domain: the data of every event. Each event contains everything that is known so far, except for the
- * reviews: an event `reviews` contains those that it adds, and the last event contains all.
+ * Information about a domain: the data of every event. Each event contains everything that is known so far, except for
+ * the reviews: an event `reviews` contains those that it adds, and the last event contains all.
  */
 export const domainInformation = lazy(() => {
   const text = z.string().nullable();

@@ -156,7 +156,7 @@ export const readDomain = async (
   const seen = new Set<string>();
   const platformCall = { ...call, ...(await network), platforms: Object.values(byEndpoint).flat() };
   await readPlatforms(platforms, { ...platformCall, ownPage: pageAsHttp(page) }, (each) => {
-    // A page may name one item in several forms that do not tell that it is the same.
+    // A page may name one item in several forms that do not show that it is the same.
     const reviews = each.reviews.filter(({ platform, review_id, text }) => {
       return seen.size < seen.add(JSON.stringify([platform, review_id, text])).size;
     });

@@ -8,7 +8,7 @@ export interface Language {
   readonly name: string;
 }
 
-/** The names of the usual tags, as ICU has them: loading its names takes 2 to 5 % of a cold start (Node 24.21, 2026-11). */
+/** The names of usual tags, from ICU: loading them from there takes 2 to 5 % of a cold start (Node 24.21, 2026-11). */
 export const usualNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     en: 'English',
@@ -33,7 +33,7 @@ const englishName = (tag: string): string | undefined => {
   return names.of(tag);
 };
 
-/** The tag in canonical form, without extensions, because `Intl.DisplayNames` throws for them. Undefined if it is no tag. */
+/** The tag in canonical form, without extensions, for which `Intl.DisplayNames` throws. Undefined if it is no tag. */
 const canonical = (text: string): string | undefined => {
   try {
     return new Intl.Locale(text.replaceAll('_', '-')).baseName;
@@ -80,7 +80,7 @@ const otherNames = translations(`
 
 let tagsByName: ReadonlyMap<string, string> | undefined;
 
-/** Tags by the names of the languages in English and in themselves. Made on first use: it takes about 1,000 look-ups. */
+/** Tags by the names of languages, in English and in the language. Made on first use: it takes about 1,000 look-ups. */
 const tagsOfNames = (): ReadonlyMap<string, string> => {
   if (tagsByName !== undefined) return tagsByName;
   const longNames = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
@@ -102,8 +102,8 @@ const byName = (text: string): Language | undefined => {
 };
 
 /**
- * The language of a BCP 47 tag (`pt-BR`, also `pt_BR`) or of a language name, in English or in the language itself, perhaps
- * with a country: `English (US)`. Undefined if it is unknown.
+ * The language of a BCP 47 tag (`pt-BR`, also `pt_BR`) or of a language name, in English or in the language itself,
+ * perhaps with a country: `English (US)`. Undefined if it is unknown.
  */
 export const readLanguage = (text: string): Language | undefined => byTag(text.trim()) ?? byName(text);
 
@@ -111,8 +111,8 @@ export const readLanguage = (text: string): Language | undefined => byTag(text.t
 const readAs: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', yue: 'zh' };
 
 /**
- * The language of a BCP 47 tag, without script and country: `pt` for `pt-BR`. The three tags of Norwegian (`no`, `nb`, `nn`) all
- * give `nb`, and Cantonese is written as Chinese.
+ * The language of a BCP 47 tag, without script and country: `pt` for `pt-BR`. The three tags of Norwegian (`no`, `nb`,
+ * `nn`) all give `nb`, and Cantonese is written as Chinese.
  */
 export const baseLanguage = (tag: string): string => {
   const { language } = new Intl.Locale(tag);
@@ -133,7 +133,7 @@ export const LanguageField = z
   })
   .meta({ description: 'BCP 47 tag, or the name of a language in English or in the language itself' });
 
-/** The sentence in the language of a BCP 47 tag, in its script if that is listed; in English if the language is not listed. */
+/** The sentence in the language of a BCP 47 tag, and in its script if that is listed; in English if neither is. */
 export const textIn = (sentences: ReadonlyMap<string, string>, tag: string): string => {
   const [language, { script }] = [baseLanguage(tag), new Intl.Locale(tag).maximize()];
   return sentences.get(`${language}-${script}`) ?? sentences.get(language) ?? sentences.get('en') ?? '';

@@ -49,8 +49,8 @@ const longest = (isLatin: boolean): string =>
     .reduce((one, other) => (other.length > one.length ? other : one));
 
 /**
- * The opt-out sentence before the language of the message is known: that of the wanted language, or the longest one that
- * a message about these words may get.
+ * The opt-out sentence before the language of the message is known: that of the wanted language, or the longest one
+ * that a message about these words may get.
  */
 export const expectedOptOut = (wanted: string | undefined, words: string): string =>
   wanted === undefined ? longest(/\p{Script=Latin}/u.test(words)) : optOut(wanted);

@@ -72,7 +72,7 @@ export const fitting = <Result extends object>(
   return fitting(form, [next, ...rest], budget);
 };
 
-/** Fields of a review that cost an agent tokens and tell it nothing. The rating contains the scale. */
+/** Fields of a review that cost an agent tokens without use. The rating contains the scale. */
 const dropped: ReadonlySet<string> = new Set([
   'review_id_source',
   'platform',

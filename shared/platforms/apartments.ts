@@ -38,7 +38,7 @@ const web: WebSearch = {
   instead: 'the URL of the listing, https://www.apartments.com/<name>-<city>-<state>/<key>/, or its key',
 };
 
-/** The key alone identifies the listing, so any word replaces an unknown slug. Not recorded: a 404 would disprove it. */
+/** The key alone identifies the listing, so any slug will do. Not recorded; a 404 would disprove it. */
 const addressOf = ({ path = 'listing', id }: Target): string => `https://${host}/${path}/${id}/`;
 
 const properties: Readonly<Record<string, string>> = {

@@ -49,8 +49,8 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
 const found = wire.object(() => ({ extensionList: wire.list.nullish(), totalExtensions: wire.count }));
 
 /**
- * The extensions that the search finds (several clients, last checked 2026-10; not recorded). It hides those of Manifest V2.
- * Themes are another category, whose name is unknown.
+ * The extensions that the search finds (several clients, last checked 2026-10; not recorded). It hides those of
+ * Manifest V2. Themes are another category, whose name is unknown.
  */
 const find: Find = async (name, fields, http) => {
   const parameters = {

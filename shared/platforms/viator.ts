@@ -8,8 +8,8 @@ import { widestAt } from './toolkit/widest.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 /**
- * Viator is read through its partner API only, from its OpenAPI document, whose example is a whole answer, and 8 clients.
- * Its terms demand that reviews which are missing from the newest answer are deleted from caches.
+ * Viator is read through its partner API only, from its OpenAPI document, whose example is a whole answer, and 8
+ * clients. Its terms demand that reviews which are missing from the newest answer are deleted from caches.
  */
 
 const host = 'api.viator.com';
@@ -90,7 +90,7 @@ const partnerSource: Source = {
       listed: total,
       item: {
         rating: {
-          // Documented, but absent from the recorded answer: the average is then that of the counts, by Viator's definition.
+          // Documented, but not in the recorded answer: the average is then that of the counts, by Viator's definition.
           average: wire.at(summary, ['combinedAverageRating'], wire.average) ?? average,
           review_count: total,
           histogram,

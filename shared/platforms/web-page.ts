@@ -73,8 +73,8 @@ const ownAddresses = (page: HtmlPage): readonly string[] => {
 };
 
 /**
- * @throws not_supported for another page of a platform: what it says is about no item, or about several. A page of an item
- *   with another address names the item.
+ * @throws not_supported for any other page of a platform, which is about no item or several. If it is an item's page at
+ *   another address, the error names the item.
  */
 const refusePlatform = (target: Target, page: HtmlPage): void => {
   const here = platformOf(target, page.url.href);

@@ -7,8 +7,8 @@ import type { Review } from '../reviews/model/review.ts';
 import { longList } from '../reviews/output/drift.ts';
 
 /**
- * What a check of a platform found: `fallback`, the preferred source failed and another one answered; `drift`, a field that
- * the source is known to publish is absent from a whole list; else the outcome of the call or the code of its error.
+ * What a check of a platform found. `fallback`: the preferred source failed and another one answered. `drift`: a whole
+ * list lacks a field that its source is known to publish. Else the outcome of the call, or the code of its error.
  */
 export type CheckOutcome = 'ok' | 'empty' | 'drift' | 'fallback' | ErrorCode;
 
@@ -105,8 +105,8 @@ const checkItem = async (platform: Platform, query: string, networkOf: NetworkOf
 };
 
 /**
- * Asks a platform for its watched items, one after the other, until one is `ok`. An item that its platform has removed, or
- * a single request that fails, is then no failure of the platform.
+ * Asks a platform for its watched items, one after the other, until one is `ok`. An item that its platform has removed,
+ * or a single request that fails, is then no failure of the platform.
  *
  * @returns the check that was `ok`, or else the first one
  */

@@ -17,8 +17,8 @@ const configuredStore = (): StateStore => {
 };
 
 /**
- * The Lambda that checks every platform on a schedule. It logs each check, stores the states and counts those that changed
- * in the metric `platform_state_changed`. The sources' outcomes are counted as in every call.
+ * The Lambda that checks every platform on a schedule. It logs each check, stores the states and counts those that
+ * changed in the metric `platform_state_changed`. The sources' outcomes are counted as in every call.
  *
  * @param store where the states are kept; by default the table that `VOUCH_CUSTOMER_TABLE` names
  */

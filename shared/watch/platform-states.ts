@@ -27,7 +27,7 @@ export const nothingChecked: PlatformStates = {
 };
 
 /**
- * The states after a check, and the platforms whose known status it changed. A platform that was checked for the first time has not changed.
+ * The states after a check, and the platforms whose status it changed. The first status of a platform is no change.
  *
  * @param before the states before it
  * @param now when the check was made

@@ -2,9 +2,9 @@ import { DynamoTable } from '../dynamo-db.ts';
 import { nothingChecked, PlatformStates } from './platform-states.ts';
 
 /**
- * Where the states of the platforms are kept on AWS: one item of the customer table. The table exists anyway, an item of 2 kB
- * that is written four times a day costs less than a cent a year, and API Gateway can read it without a function. An SSM
- * parameter would be free too, but AWS documents no integration of API Gateway with it.
+ * Where the states of the platforms are kept on AWS: one item of the customer table. The table exists anyway, an item
+ * of 2 kB that is written four times a day costs less than a cent a year, and API Gateway can read it without a
+ * function. An SSM parameter would be free too, but AWS documents no integration of API Gateway with it.
  */
 export const statesEntry = 'platforms';
 

@@ -4,7 +4,7 @@ import { reviewEndpoints } from '../../review-endpoints.ts';
 /** Every platform once: each endpoint reads general pages too. */
 const platforms = [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))];
 
-/** The function that checks the platforms. It is no endpoint: nobody can call it, and it has no path. */
+/** The function that checks the platforms. It is no endpoint: it has no path, and callers cannot reach it. */
 export default {
   name: 'check-platforms',
   group: 'scheduled' as const,

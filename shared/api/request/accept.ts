@@ -18,7 +18,7 @@ export const acceptParameter = (accept: string, type: string, name: string): str
   return value?.trim().replaceAll('"', '');
 };
 
-/** How exactly a range names a type: 2 the type itself, 1 all of its kind such as `text/*`, 0 everything; -1 not at all. */
+/** How exactly a range names a type: 2 the type itself, 1 its kind such as `text/*`, 0 everything; -1 not at all. */
 const exactness = (range: string, type: string): number => ['*/*', type.replace(/\/.*/, '/*'), type].indexOf(range);
 
 /**

@@ -38,8 +38,8 @@ export const gzippedHeaders = <Value>({
 
 /**
  * Compresses what is written to the result into `target`. Each write is flushed, so that the events of a stream and its
- * heartbeats arrive one by one. If one of the two ends or breaks, so does the other. A target that is already closed, because
- * its client has left, is returned as it is.
+ * heartbeats arrive one by one. If one of the two ends or breaks, so does the other. A target that is already closed,
+ * because its client has left, is returned as it is.
  */
 export const gzipInto = (target: Writable): Writable => {
   if (target.destroyed) return target;

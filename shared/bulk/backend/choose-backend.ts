@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts';
 
 let chosen: (() => Promise<Backend>) | undefined;
 
-/** Chooses where jobs are kept and run, for the handlers of this process. By default it is what the deployment names. */
+/** Chooses where jobs are kept and run, for the handlers of this process. By default, the deployment names it. */
 export const useBackend = (backend: () => Promise<Backend>): void => {
   chosen = backend;
 };

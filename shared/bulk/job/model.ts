@@ -51,7 +51,7 @@ export const Run = z.object({
   id: z.string(),
   /** new: all items. retry: those that are not complete. refresh: all items again, from where they were read last. */
   kind: z.enum(['new', 'retry', 'refresh']),
-  /** What is written: all reviews; of a job with a schedule what changed, found in a walk from the last one or over the whole list. */
+  /** What is written: all reviews; or what has changed since the last walk, found by sync_date or in the whole list. */
   writes: z.enum(['all', 'changes', 'whole']),
 });
 export type Run = z.infer<typeof Run>;

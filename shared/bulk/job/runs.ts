@@ -52,8 +52,8 @@ const named = (id: string): string => id.replaceAll(/[^\w-]/g, '');
 
 /**
  * Begins a run: it writes the manifest of each lane, then removes what the last run said about these items. It may be
- * repeated. A refresh that would overlap with another run has no lanes, nor has a job that was cancelled before it is written
- * that the run begins.
+ * repeated. A refresh that would overlap with another run has no lanes, nor has a job that was cancelled before it is
+ * written that the run begins.
  *
  * @param concurrency how many items of a lane are read at once
  */

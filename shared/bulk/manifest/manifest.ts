@@ -155,7 +155,7 @@ const fieldsOf = ({ fields, isText }: Row, { shape, names }: List) => {
   return request;
 };
 
-/** Notes the fields that no request has. The entries of an object with some hundred members take twice as long as its keys. */
+/** Notes the fields that no request has. Reading the entries of a large object takes twice as long as its keys. */
 const noteUnknown = (fields: Row['fields'], list: List): void => {
   const { shape, unknown } = list;
   for (const name of Object.keys(fields)) {

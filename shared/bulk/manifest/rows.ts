@@ -20,15 +20,15 @@ export interface BrokenLine {
 const mostLines = 200_000;
 const tooManyLines = `A list has at most ${mostLines} lines`;
 /**
- * The most cells of a row, and quotation marks in a cell: a regular expression throws for some million of them. A request has
- * about 20 fields, an export of another system a few hundred columns, and the longest value has 2,048 characters.
+ * The most cells of a row, and quotation marks in a cell: a regular expression throws for millions. A request has about
+ * 20 fields, an export of another system a few hundred columns, and the longest value has 2,048 characters.
  */
 const [mostCells, mostQuotes] = [500, 2_000];
 /** Cells of a table: a hundred of each item. Each takes 20 ns, and an upload has room for 20 million (2026-11). */
 const mostCellsOfList = 100 * mostItems;
 const tooManyCells = `A table has at most ${groupedNumber(mostCellsOfList)} cells`;
 
-/** What separates columns. Spreadsheets write semicolons where numbers are written as 1,5; copied cells have tabs between them. */
+/** What separates columns. Spreadsheets write semicolons where numbers are written as 1,5; copied cells have tabs. */
 const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 type Separator = keyof typeof separators;
 
@@ -129,8 +129,8 @@ export const refuse = (errors: readonly FieldError[], total = errors.length): Vo
 const notUtf8 = /[\0\ufffd]/;
 
 /**
- * The rows of a file: lines of JSON, a JSON array, or a table with column names. Each is read when it is asked for: a list
- * of 50,000 takes up to 60 MB more if all rows are kept beside the items.
+ * The rows of a file: lines of JSON, a JSON array, or a table with column names. Each is read when it is asked for: a
+ * list of 50,000 takes up to 60 MB more if all rows are kept beside the items.
  *
  * @throws invalid_request for a file that is no list
  */
@@ -149,7 +149,7 @@ export const readManifest = (text: string, any: AnyReviewEndpoint): Generator<Ro
   return first === '{' ? jsonRows(text) : tableRows(text, any);
 };
 
-/** The columns that are no fields of a request as they stand. */
+/** The columns that are not passed as fields of a request. */
 export const ownColumns = ['url', 'query', 'endpoint'];
 
 /** Commas and opening brackets. A request has about 20 fields, two of which are lists of up to 250 editions. */
@@ -225,7 +225,7 @@ const rowOf = (names: readonly string[], columns: Columns, row: CsvRow, separato
   return { line, fields, isText: true };
 };
 
-/** A row of a table with one column: addresses of maps have commas, and nobody puts them in quotation marks there. */
+/** A row of a table with one column: addresses of maps have commas, and are not put in quotation marks there. */
 const asOneCell = ({ line, cells }: CsvRow): CsvRow => ({ line, cells: [cells.join(',').replace(/(?<!,),+$/, '')] });
 
 /** What is wrong with the names of columns; undefined if nothing is. */

@@ -110,7 +110,7 @@ const repeated = async (backend: Backend, path: string, job: Job, fingerprint: s
 };
 
 /**
- * What comes before a job starts, its schedule first: one that is not valid neither counts calls nor leaves a job behind.
+ * Makes the schedule of a job, counts its calls and writes its items. An invalid schedule leaves nothing behind.
  *
  * @throws invalid_request, not_supported or quota_exceeded; then nothing has started
  */
@@ -203,7 +203,7 @@ export const cancelJob = async (backend: Backend, caller: Caller, jobId: string)
   return jobStatus(backend, caller, jobId);
 };
 
-/** A page of files, or after them of failures. A cursor is the last key that was listed, below the folder of the job. */
+/** A page of files, or after them of failures. A cursor is the last key that was listed, without the job's folder. */
 export const jobResults = async (
   backend: Backend,
   caller: Caller,

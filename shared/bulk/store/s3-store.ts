@@ -74,7 +74,7 @@ export class S3Store implements Store {
   }
 }
 
-/** The SDK comes with the Lambda runtime. It is imported here, so that only functions with a bucket load it. All tries end in time for a response. */
+/** The SDK is part of the Lambda runtime. Only functions with a bucket load it. Tries end in time for a response. */
 const connect = async (): Promise<S3> => {
   const { S3: Client } = await import('@aws-sdk/client-s3');
   return new Client({

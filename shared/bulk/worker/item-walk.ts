@@ -90,7 +90,7 @@ export class ItemWalk {
     return { run: id, day, stem, part: 0, reviews: 0, is_paid: isPaid(this.#run), attempts: 0, ...sync };
   }
 
-  /** Continues a walk that failed. One without a token begins again: only a job with a schedule, which compares, keeps its parts. */
+  /** Continues a walk that failed. One without a token starts again; its parts are kept only if changes are written. */
   async #resume(stored: State): Promise<void> {
     const { outcome, detail: _, ...walk } = stored;
     const isContinued = stored.token !== undefined && outcome !== 'invalid_pagination_token';
@@ -159,7 +159,7 @@ export class ItemWalk {
     return this.#end('complete');
   }
 
-  /** A name may be found at another platform when it is searched again, so the place of its first part is noted before. */
+  /** A name may be found on another platform in a later search, so the platform is saved before the first part. */
   async #notePlatform(platform: string | undefined): Promise<void> {
     const at = this.#at;
     if (platform === undefined || at.platform === platform) return;

@@ -13,8 +13,8 @@ const isBlock = (code: ErrorCode | undefined): boolean =>
   code === 'upstream_blocked' || code === 'upstream_rate_limited';
 
 /**
- * Stops a lane whose platform blocks us: asking on would only prolong the block. The count is kept in the store. Workers
- * that write it at the same time may lose a count, so a lane may stop a few calls later.
+ * Stops a lane whose platform blocks us: asking on would only prolong the block. The count is kept in the store.
+ * Workers that write it at the same time may lose a count, so a lane may stop a few calls later.
  */
 export class LaneBreaker {
   readonly #store: Store;

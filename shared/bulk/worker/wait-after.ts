@@ -6,8 +6,8 @@ const mostAttempts = 3;
 const firstWait = 10;
 
 /**
- * The wait before an item is tried again, in seconds; undefined if it has failed: the error cannot be retried, it failed too
- * often, or the platform asks for a longer wait than there may be. A call that our own plan refuses always waits.
+ * The wait before an item is tried again, in seconds; undefined if it has failed: its error is final, it failed too
+ * often, or the platform asks for too long a wait. A call that the customer's plan refuses always waits.
  *
  * @param attempts how often it has failed now without a review in between
  */

@@ -8,8 +8,8 @@ export interface Task {
 }
 
 /**
- * Reads one item of a job, page by page. It writes each page to a part with a name of its own and then the checkpoint, so
- * it can be stopped anywhere: a repeated page replaces the part. When the item has ended, it writes how.
+ * Reads one item of a job, page by page. It writes each page to a part with a name of its own and then the checkpoint,
+ * so it can be stopped anywhere: a repeated page replaces the part. When the item has ended, it writes how.
  */
 export class Worker {
   readonly #options: WorkerOptions;

@@ -10,8 +10,8 @@ import { find, readListingPage } from './search.ts';
 import { airbnbHost, airbnbPages, isLogIn, listingOf, locate } from './url.ts';
 
 /**
- * One review of Airbnb, from the list of a listing (recorded 2023-10) or from the profile of a host (recorded 2024-08). The
- * two use different names for a few fields. Neither has titles or votes.
+ * One review of Airbnb, from the list of a listing (recorded 2023-10) or from the profile of a host (recorded 2024-08).
+ * The two use different names for a few fields. Neither has titles or votes.
  */
 
 /** A text in the lists of 2026: a string, or an object with the string (reported by one client). */

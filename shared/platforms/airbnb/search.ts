@@ -10,8 +10,8 @@ import * as wire from '../toolkit/wire-schemas.ts';
 import { airbnbHost, airbnbPages, isLogIn, locate } from './url.ts';
 
 /**
- * The page of a listing. Its data is a list of sections. Their names and fields are those that several clients of 2024 to
- * 2026 use; no page has been recorded.
+ * The page of a listing. Its data is a list of sections. Their names and fields are those that several clients of 2024
+ * to 2026 use; no page has been recorded.
  */
 
 const sections = z.lazy(() => z.array(z.object({ sectionComponentType: wire.text, section: z.unknown().optional() })));

@@ -15,8 +15,8 @@ export const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
 export const dealUrl = (slug: string): string => `https://${appsumoHost}/products/${slug}/`;
 
 /**
- * An answer of AppSumo's API; undefined when there is no such deal. AppSumo sometimes returns a web page with status 200
- * instead (August 2026).
+ * An answer of AppSumo's API; undefined when there is no such deal. AppSumo sometimes returns a web page with status
+ * 200 instead (August 2026).
  */
 export const askInterface = async (
   path: string,

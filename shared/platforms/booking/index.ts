@@ -45,7 +45,7 @@ export const readCard = (card: object): ReviewDraft => ({
   ...wire.fieldsAt(card, ['bookingDetails', 'roomType'], { item_variant: 'name' }),
 });
 
-/** The GraphQL query for a list of reviews, with the fields that are read. The types come from one client of 2026-03. */
+/** The GraphQL query for a list of reviews, with the fields that are read. Its types are from a client of 2026-03. */
 const reviewListQuery = `query ReviewList($input: ReviewListFrontendInput!) {
   reviewListFrontend(input: $input) {
     ... on ReviewListFrontendResult {

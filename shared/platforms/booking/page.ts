@@ -10,8 +10,8 @@ import { hotelOf, hotelUrl } from './url.ts';
 export const bestScore = 10;
 
 /**
- * What the page of a hotel has: the numbers that the list of reviews needs (as clients of 2026-03 find them; no page has
- * been recorded), and the facts in its JSON-LD.
+ * What the page of a hotel has: the numbers that the list of reviews needs (as clients of 2026-03 find them; no page
+ * has been recorded), and the facts in its JSON-LD.
  */
 export interface HotelPage {
   readonly hotelId: number;
@@ -22,7 +22,7 @@ export interface HotelPage {
   readonly facts: ItemFacts;
 }
 
-/** The page of a hotel by its id, fetched once per call. Throws item_not_found, upstream_changed and what `send` throws. */
+/** The page of a hotel by its id, fetched once per call. Throws item_not_found, upstream_changed, and as `send`. */
 export const hotelPage = oncePerCall(async (id: string, http: Http): Promise<HotelPage> => {
   const answer = await http.send({ url: hotelUrl(id), statuses: [404] });
   const { status, url, text: html } = answer;

@@ -85,8 +85,8 @@ const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
 };
 
 /**
- * The Chrome Web Store has one list of reviews per language (verified live by one client in September 2026: 30 of 42 were
- * in English). To read all reviews, the lists of all languages are read one after the other.
+ * The Chrome Web Store has one list of reviews per language (verified live by one client in September 2026: 30 of 42
+ * were in English). To read all reviews, the lists of all languages are read one after the other.
  */
 
 /** The language and the script of a tag, whatever its region and spelling ("iw" is "he"). */
@@ -187,8 +187,8 @@ interface Walk extends ListPosition {
 }
 
 /**
- * The language to read next. After the requested one come all others, when the store claims more reviews than were `read`, or
- * when none were. They may repeat reviews, so their number does not show the end: all languages are read.
+ * The language to read next. After the requested one come all others, when the store claims more reviews than were
+ * `read`, or when none were. They may repeat reviews, so their number does not show the end: all languages are read.
  */
 const otherLanguage = ({ language, first, claimed, isOneOfSeveral }: Walk, read: number): string | undefined => {
   if (isOneOfSeveral || (language === first && read >= (claimed ?? 1))) return undefined;
@@ -207,8 +207,8 @@ const endOf = (walk: Walk): PageEnd => {
 };
 
 /**
- * Where the next list begins when the rest of this one is not read. The number of reviews that were read says nothing about
- * the end any more, so the cursor has the number that the store claims.
+ * Where the next list begins when the rest of this one is not read. The number of reviews that were read says nothing
+ * about the end any more, so the cursor has the number that the store claims.
  */
 const nextListAfter = (walk: Walk): string | undefined => {
   const read = walk.language === walk.first ? Math.max(walk.read, walk.total ?? 0) : walk.read;

@@ -42,8 +42,8 @@ const sectionsIn = ({ elements }: HtmlPage): Element[] => {
 
 /**
  * The reviews in the markup of a page. They have ids since 2026 only (one client). The stars are read from the width of
- * their element, since the words for them differ by language. Days are those of the time zone for which the page was made
- * (recorded 2024-04 in a browser at UTC+8), so they can be a day off.
+ * their element, since the words for them differ by language. Days are those of the time zone for which the page was
+ * made (recorded 2024-04 in a browser at UTC+8), so they can be a day off.
  */
 export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[] => {
   const dayOf = dayReader(language);
@@ -79,8 +79,8 @@ const starsOf = (style = ''): number | null => {
 const wholeNumber = /\d{1,3}(?:[.,'\u00a0\u202f]\d{3})+|\d+/g;
 
 /**
- * The helpful votes: "1 person found this helpful", or the lesser number of "1 out of 2 found this helpful", in any language
- * and order of words. With any other number of numbers, it is unknown which one counts.
+ * The helpful votes: "1 person found this helpful", or the lesser number of "1 out of 2 found this helpful", in any
+ * language and order of words. With any other number of numbers, it is unknown which one counts.
  */
 const votesOf = (text: string | null): number | null => {
   const numbers = (text?.match(wholeNumber) ?? []).map((digits) => Number(digits.replace(/\D/g, '')));
@@ -100,8 +100,8 @@ const dayForm = (format: Intl.DateTimeFormat, month: number): RegExp => {
 };
 
 /**
- * Reads days as a language writes them ("May 26, 2024", "18 de mar. de 2024", "17.04.2024"); null for any other text. The
- * names of the months come from Intl, on first use.
+ * Reads days as a language writes them ("May 26, 2024", "18 de mar. de 2024", "17.04.2024"); null for any other text.
+ * The names of the months come from Intl, on first use.
  */
 const dayReader = (language: string): ((text: string | null) => string | null) => {
   const format = mediumDate(language);

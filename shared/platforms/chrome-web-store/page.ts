@@ -9,8 +9,8 @@ import * as wire from '../toolkit/wire-schemas.ts';
 import { hasClass } from './markup.ts';
 
 /**
- * The page of an item's reviews, as clients of 2024 to 2026 read it; recorded after its scripts ran (2024-04). It shows the
- * item and its first reviews, and has the values that a call for reviews must carry.
+ * The page of an item's reviews, as clients of 2024 to 2026 read it; recorded after its scripts ran (2024-04). It shows
+ * the item and its first reviews, and has the values that a call for reviews must carry.
  */
 
 export const storeHost = 'chromewebstore.google.com';
@@ -23,7 +23,7 @@ export interface StorePage {
   /** The path of the page, which contains the item's name. */
   readonly path: string;
   readonly facts: ItemFacts;
-  /** The number of ratings in all languages; rounded above 1,000 if only the text shows it. Null when the store does not. */
+  /** The number of ratings in all languages; rounded above 1,000 if only the text shows it. Null if nothing does. */
   readonly claimed: number | null;
   /** The id of the page's own call for reviews. */
   readonly rpc: string | undefined;
@@ -34,10 +34,10 @@ export interface StorePage {
 }
 
 /**
- * The page in one language. Without the item's data block, `facts` and `claimed` are reliable on the English page only, since
- * numbers are in words.
+ * The page in one language. Without the item's data block, numbers are in words, so `facts` and `claimed` are reliable
+ * only in English.
  *
- * @throws item_not_found on a 404, on a redirect to another page, and on the page of an item that does not exist any more
+ * @throws item_not_found on a 404, on a redirect to another page, and on the page of an item that no longer exists
  */
 export const storePage = ({ id, path = 'item' }: Target, language: string, http: Http): Promise<StorePage> =>
   // `path` may be any name: the store redirects to the right one.
@@ -94,12 +94,12 @@ const textOfClass = ({ elements }: HtmlPage, className: string): string => {
 /** The call whose answer describes the item (recorded 2024-04). */
 const itemRpc = 'xY2Ddd';
 
-/** The statuses for an item that never existed (one client, 2026-10) and for one that was removed (recorded 2024-04). */
+/** The statuses of an item that never existed (one client, 2026-10) and of one that was removed (recorded 2024-04). */
 const missing = z.literal([5, 7]);
 
 /**
- * The item's row of data; undefined when the page has none. Other items on the page have blocks of their own. For a missing
- * item, the page has status 200, and the block is a list of one number, marked with `errorHasStatus`.
+ * The item's row of data; undefined when the page has none. Other items on the page have blocks of their own. For a
+ * missing item, the page has status 200, and the block is a list of one number, marked with `errorHasStatus`.
  *
  * @throws item_not_found for a missing item
  */
@@ -127,7 +127,7 @@ const averageRating = (page: HtmlPage, own: unknown): number | null => {
 /** The class of the number of ratings. Only the item itself has it, if it has ratings. */
 const countClass = 'xJEoWe';
 
-/** The data of the item has the exact number. "42 ratings" and "1,234 ratings" are exact too, "77.3K ratings" is not. */
+/** The data of the item has the exact number. "42 ratings" and "1,234 ratings" are exact, "77.3K ratings" is not. */
 const ratingCount = (page: HtmlPage, own: unknown): { exact: number | null; about: number | null } => {
   const number = isUnrated(own) ? 0 : wire.at(own, [4], wire.count);
   if (number !== null) return { exact: number, about: number };

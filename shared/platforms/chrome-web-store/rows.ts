@@ -37,8 +37,8 @@ const secondsAt = (row: unknown, column: number): number | null => {
 };
 
 /**
- * The times of a review. In all recorded rows, columns 4 and 5 are within 18 ms of each other, and 4 is the later; no row of
- * an edited review has been seen. So the earlier is the creation, and the later an edit when they differ by over a second.
+ * The times of a review. In all recorded rows, column 4 is up to 18 ms later than column 5; no edited review has been
+ * recorded. So the earlier one is the creation, and the later one an edit if they differ by more than a second.
  */
 const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> => {
   const [created, updated] = [secondsAt(row, 4), secondsAt(row, 5)]

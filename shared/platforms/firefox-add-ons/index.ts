@@ -8,8 +8,8 @@ import { decoded, encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
- * The list of ratings of Firefox Add-ons. Recorded on a development server with version 4 of the API (2020-04). Version 5
- * is documented to have the same format.
+ * The list of ratings of Firefox Add-ons. Recorded on a development server with version 4 of the API (2020-04). Version
+ * 5 is documented to have the same format.
  */
 
 const post = { id: 'id', text: 'body', created_at: 'created' };

@@ -74,8 +74,8 @@ const endOf = (records: number, { has_next: hasNext, total_count: total }: Claim
 };
 
 /**
- * Times have no zone and are in UTC. The ids prove it: they start with the time at which they were made, which is equal to
- * `created_at` or a few minutes before it (recorded 2021 and 2026).
+ * Times have no zone and are in UTC. The ids prove it: they start with the time at which they were made, which is equal
+ * to `created_at` or a few minutes before it (recorded 2021 and 2026).
  */
 const reviewReader =
   (seller: string | null | undefined) =>
@@ -147,8 +147,8 @@ const locate = (query: string): Located | undefined => {
 };
 
 /**
- * The gigs of a search page that are not advertisements (recorded 2026-01). The site shows "I will" in front of their titles
- * in English.
+ * The gigs of a search page that are not advertisements (recorded 2026-01). The site shows "I will" in front of their
+ * titles in English.
  */
 const find: Find = async (name, _fields, http) => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });

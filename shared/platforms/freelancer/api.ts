@@ -16,7 +16,7 @@ const failure = wire.object(() => ({ status: z.literal('error') }));
 /** Query parameters. A name may occur more than once. */
 type Parameters = readonly [name: string, value: string][];
 
-/** The result of a request; undefined when the requested object does not exist. A configured token that is refused is left out. */
+/** The result of a request; undefined if the object does not exist. A refused token is left out. */
 export const askFreelancer = async (path: string, parameters: Parameters, http: Http): Promise<unknown> => {
   const what = "Freelancer.com's answer";
   const url = `https://${freelancerHost}/api/${path}/?${new URLSearchParams(parameters)}`;

@@ -27,8 +27,8 @@ const found = wire.object(() => ({ users: wire.list.nullish() }));
 const projecting = (parts: string) => parts.split(' ').map((part): [string, string] => [part, 'true']);
 
 /**
- * The users with every word of a name in one of their names. The directory looks for the words in skills and profiles as
- * well: of 53,904 users for "wordpress", few are called so (2026-09).
+ * The users with every word of a name in one of their names. The directory looks for the words in skills and profiles
+ * as well: of 53,904 users for "wordpress", few are called so (2026-09).
  */
 const searchDirectory = async (query: string, http: Http): Promise<readonly Hit[]> => {
   const { name } = shortestReading(query);

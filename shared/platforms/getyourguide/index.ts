@@ -14,8 +14,8 @@ import { activityHost, activityPages, activityUrl, locateActivity, openHost, unk
 const pageSize = 20;
 
 /**
- * The error for a 404 of the open API: either the activity or the API does not exist. The page of the activity shows which,
- * when the query was its address.
+ * The error for a 404 of the open API: either the activity or the API does not exist. The page of the activity shows
+ * which, when the query was its address.
  */
 const missing = async (target: Target, http: Http): Promise<VouchError> => {
   const page = await http.send({ url: activityUrl(target), statuses: [404, 410] });

@@ -7,7 +7,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 /** What GetYourGuide shows between a traveller's name and country: "Ditte – Denmark". */
 const separator = ' – ';
 
-/** Name and country of an author as the site shows them. A traveller may hide the name: "a GetYourGuide Customer – France". */
+/** Name and country of an author. A traveller may hide the name: "a GetYourGuide Customer – France". */
 export const displayedPerson = (shown: string | null | undefined): NonNullable<ReviewDraft['author']> => {
   const end = shown?.lastIndexOf(separator) ?? -1;
   if (!shown || end < 0) return { name: shown };
@@ -18,7 +18,7 @@ export const displayedPerson = (shown: string | null | undefined): NonNullable<R
 
 const person = wire.object(() => ({ fullName: wire.text, country: wire.text, photo: wire.optional(wire.webUrl) }));
 
-/** A text as it was published in 2019: plain, but with HTML entities. Whatever looks like a tag was typed by the author. */
+/** A text as published in 2019: plain, but with HTML entities. Whatever looks like a tag was typed by the author. */
 const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
 
 /** Since 2020 an object; in 2019 a text, which the site displayed. */
@@ -30,8 +30,8 @@ const author = z.lazy(() =>
 );
 
 /**
- * The author as the site shows it. `reviewerName` is not read: it is the first name, also of people who chose to hide it. The
- * picture of somebody who is anonymous is not shown either.
+ * The author as the site shows it. `reviewerName` is not read: it is the first name, also of people who chose to hide
+ * it. The picture of somebody who is anonymous is not shown either.
  */
 const authorOf = (review: object): ReviewDraft['author'] => {
   const { photo, ...shown } = wire.at(review, ['author'], author) ?? {};

@@ -1,7 +1,7 @@
 /**
- * A place has a place id (`ChIJ...`) in Google's official APIs, and a feature id (`0x...:0x...`) in the addresses of Google
- * Maps. Both hold the same two numbers, so each follows from the other (checked on 101 recorded places, 2026-11). The second
- * number alone is the `cid`.
+ * A place has a place id (`ChIJ...`) in Google's official APIs, and a feature id (`0x...:0x...`) in the addresses of
+ * Google Maps. Both hold the same two numbers, so each follows from the other (checked on 101 recorded places,
+ * 2026-11). The second number alone is the `cid`.
  */
 
 const featureForm = /^0x([\da-f]{1,16}):0x([\da-f]{1,16})$/i;

@@ -16,8 +16,8 @@ const cidOfId = (id: string | undefined): string | undefined =>
   id?.startsWith(cidPrefix) ? id.slice(cidPrefix.length) : undefined;
 
 /**
- * The place id in a page of Google Maps: that of the feature id with this cid (one client, 2026-07). Without a cid, the page
- * must name a single place.
+ * The place id in a page of Google Maps: that of the feature id with this cid (one client, 2026-07). Without a cid, the
+ * page must name a single place.
  */
 const placeIdInPage = ({ text }: HttpAnswer, cid: string | undefined): string | undefined => {
   const named = new Set((text.match(featureIds) ?? []).map((id) => id.toLowerCase()));
@@ -26,8 +26,8 @@ const placeIdInPage = ({ text }: HttpAnswer, cid: string | undefined): string | 
 };
 
 /**
- * The place id of what `placeIn` leaves unresolved: a cid, whose page names the place, or a share link, which redirects to
- * an address with an id (clients of 2026).
+ * The place id of what `placeIn` leaves unresolved: a cid, whose page names the place, or a share link, which redirects
+ * to an address with an id (clients of 2026).
  *
  * @throws item_not_found when the link leads nowhere
  * @throws upstream_changed when it leads to a page that names no place, such as one that needs a browser
@@ -53,7 +53,7 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   return { target: { id, language }, ...known };
 };
 
-/** A cid and a share link are resolved without a key; names are searched for with one. A Google project has one of the two APIs, or both. */
+/** A cid and a share link need no key, a search for a name does. A Google project has one of the two APIs, or both. */
 const find: Find = async (name, { language }, http) => {
   const place = placeIn(name);
   if (place?.unresolved) {

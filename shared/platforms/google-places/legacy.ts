@@ -52,7 +52,7 @@ const ask = async (
   );
 };
 
-/** The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out. */
+/** The businesses that a name may mean, as Google ranks them; usually one. Addresses and streets are left out. */
 export const searchLegacy = async (name: string, language: string | undefined, http: Http): Promise<readonly Hit[]> => {
   const parameters = {
     input: name,

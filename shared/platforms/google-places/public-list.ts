@@ -43,7 +43,7 @@ const reactionsOf = (row: unknown): number | null =>
 /** The name that Google gives to its own reviews. Those of partners, at hotels, have another (several clients). */
 const ownReviews = 'Google';
 
-/** A partner's rating may be one of ten, and stand at 45 instead of 1. Its scale is at 46; any other scale is unknown. */
+/** A partner's rating may be one of ten, at index 45 instead of 1. Its scale is at 46; any other scale is unknown. */
 const ratingOf = (row: unknown): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
   const scale = wire.valueAt(row, [46]) === null ? wire.fiveStars : wire.at(row, [46], wire.numeric);
   if (scale !== wire.fiveStars && scale !== 2 * wire.fiveStars) return { rating: null };
@@ -87,7 +87,7 @@ const endpoint = '/httpservice/web/PrivateLocalSearchUiDataService/GetLocalBoqPr
 /** The variable with the setting `googleReviews`. */
 export const googleReviewsVariable = 'VOUCH_GOOGLE_REVIEWS';
 
-/** The window asks for 10. Up to 60 are given (two clients, 2026), so 500 reviews take 9 requests. About 230 led to refusals. */
+/** The site asks for 10, and up to 60 are given (two clients, 2026): 9 requests for 500. About 230 led to refusals. */
 const [smallestPage, largestPage] = [10, 60];
 
 /** Google's numbers for the orders; 3 is highest, 4 is lowest. */
@@ -119,7 +119,7 @@ const what = "Google's list of reviews";
 /** In front of the JSON in every answer. Pages for consent, log-in and captchas are HTML. */
 const prefix = ")]}'";
 
-/** The list of reviews and the token of the next page. The rest repeats headers, cookies among them: it is never logged. */
+/** The list of reviews and the token of the next page. The rest has headers and cookies, and is never logged. */
 const readAnswer = (page: HttpAnswer) => {
   const body = page.text.trimStart();
   if (body.startsWith('<')) {

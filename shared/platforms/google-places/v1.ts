@@ -84,9 +84,9 @@ const fields = Object.keys(place.shape);
 const factFields = fields.filter((field) => field !== 'reviews');
 
 /**
- * How many ratings a place has. Google leaves out fields with the value 0 and empty lists (ProtoJSON), so a place without
- * any rating has no count, average and reviews (recorded 2025-11). Its id proves that the answer is about a place. Null when
- * nothing proves a number.
+ * How many ratings a place has. Google leaves out fields with the value 0 and empty lists (ProtoJSON), so a place
+ * without any rating has no count, average and reviews (recorded 2025-11). Its id proves that the answer is about a
+ * place. Null when nothing proves a number.
  */
 const ratingsOf = (body: unknown, { id, userRatingCount = null }: z.output<typeof place>): number | null => {
   const isLeftOut = (field: string) => typeof body === 'object' && body !== null && !(field in body);

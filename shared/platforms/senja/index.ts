@@ -9,8 +9,8 @@ import { newestFirst, pageOfWall, wallAt, wallIn } from '../toolkit/testimonial-
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
- * One testimonial in the data of a widget. Customer, `integration`, `url` and `html` are read by the vendor's own script; the
- * other fields are those of the official API and may be absent (2026). E-mail addresses are never read.
+ * One testimonial in the data of a widget. Customer, `integration`, `url` and `html` are read by the vendor's own
+ * script; the other fields are those of the official API and may be absent (2026). E-mail addresses are never read.
  */
 
 const readMedia = (entry: unknown) => ({
@@ -52,8 +52,8 @@ const readTestimonial = (record: object): ReviewDraft => {
 };
 
 /**
- * The cards on the page of a wall: bubbles (the structure of one was recorded 2026-07) and texts (three clients of 2025). They
- * have no ids, and bubbles no dates. A design that moves shows each card several times.
+ * The cards on the page of a wall: bubbles (the structure of one was recorded 2026-07) and texts (three clients of
+ * 2025). They have no ids, and bubbles no dates. A design that moves shows each card several times.
  */
 
 const cards = '.sj-bubble-card, .sj-text-card, .sj-card';
@@ -131,7 +131,7 @@ const addressOf = (id: string): string => (id.startsWith('p/') ? `https://${site
 
 const noSuchWall = (id: string): string => `Senja has no wall or widget ${id}.`;
 
-/** The testimonials of a widget. Its answer has no `widget` when there is none of this id (one client). */
+/** The testimonials of a widget. Its answer has no `widget` if the id is unknown (one client). */
 const widgetConfig = async (id: string, http: Http) => {
   const url = `https://${widgets}/api/widget-config/${id.slice('widget/'.length)}`;
   const answer = await http.send({ url, missing: noSuchWall(id) });
@@ -146,7 +146,7 @@ const widgetConfig = async (id: string, http: Http) => {
 
 const pageCut: Warning = { code: 'page_cut', detail: 'The wall is too long or too deep. Its end was not read.' };
 
-/** The testimonials on the page of a wall, each once. A page without any shows nothing that is known of an empty wall. */
+/** The testimonials on the page of a wall, each once. One without any is an error: no empty wall is known. */
 const wallPage = async (id: string, http: Http): Promise<Page> => {
   const page = await wallAt(addressOf(id), noSuchWall(id), pages, http);
   const all = new Set(selectorsOf(page)(cards).toArray());

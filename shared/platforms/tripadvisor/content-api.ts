@@ -11,7 +11,7 @@ import { placeNumber } from './url.ts';
 export const contentKey = 'tripadvisor_api_key';
 export const contentHost = 'api.content.tripadvisor.com';
 
-/** The addresses name the holder of the key (`?m=66827`), for Tripadvisor's statistics. They lead to the same page without. */
+/** Addresses name the holder of the key (`?m=66827`) for Tripadvisor's statistics. The page is the same without it. */
 const pageUrl = (address: string | null): string | null => address?.replace(/[?#].*/s, '') ?? null;
 
 const readSubRating = (entry: unknown) =>
@@ -31,10 +31,10 @@ const readRecord = (review: object): ReviewDraft => {
     sub_ratings: Object.values(wire.at(review, ['subratings'], wire.record) ?? {}).map(readSubRating),
     ...wordsOf(text, language, isTranslated ? { from: null } : undefined), // The author's language is not published.
     ...wire.fieldsAt(review, [], { created_at: 'published_date' }),
-    experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Always the last day of a month: only the month is known.
+    experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Only the month is known; the day is its last.
     author: {
       ...wire.fieldsAt(review, ['user'], { name: 'username' }),
-      ...wire.fieldsAt(review, ['user', 'avatar'], { avatar_url: ['large', 'medium', 'small'] }), // Older ones have fewer.
+      ...wire.fieldsAt(review, ['user', 'avatar'], { avatar_url: ['large', 'medium', 'small'] }), // Or fewer.
       ...wire.fieldsAt(review, ['user', 'user_location'], { location: 'name' }),
     },
     replies: [wire.fieldsAt(review, ['owner_response'], reply)],

@@ -36,9 +36,9 @@ interface RegisteredQuery {
 }
 
 /**
- * The results of a batch of one query, and the id that Tripadvisor knew. Their order varies. To a session that it does not
- * trust, it answers that it does not know the query, whatever the id. So when all ids fail, the reason is a block and not a
- * change.
+ * The results of a batch of one query, and the id that Tripadvisor knew. Their order varies. To a session that it does
+ * not trust, it answers that it does not know the query, whatever the id. So when all ids fail, the reason is a block
+ * and not a change.
  */
 export const askRegistered = (
   { ids, canAnswer, variables, referer, what, advice = '' }: RegisteredQuery,
@@ -67,8 +67,8 @@ export const askRegistered = (
   });
 
 /**
- * The ids of the registered query for reviews: in use since 2026-09, from 2026-05 to 2026-08, since 2026-10 (it returns the
- * newest 20 only, so it comes late), and in 2025.
+ * The ids of the registered query for reviews: in use since 2026-09, from 2026-05 to 2026-08, since 2026-10 (it returns
+ * the newest 20 only, so it comes late), and in 2025.
  */
 export const queryIds: RotatingIds = {
   variable: 'VOUCH_TRIPADVISOR_QUERY_IDS',

@@ -40,7 +40,7 @@ const what = "The answer of Tripadvisor's search";
 
 const placeId = z.lazy(() => wire.numberWithin({ isWhole: true }).transform(String));
 
-/** The attraction of a suggestion; undefined for advertisements, other places, suggested words and the echo of the query. */
+/** The attraction of a suggestion; undefined for advertisements, other places, words and the echo of the query. */
 const hitOf = (suggestion: unknown): Hit | undefined => {
   const id = wire.at(suggestion, ['locationId'], placeId);
   const textOf = (...path: readonly string[]) => wire.textAt(suggestion, ['details', ...path]);

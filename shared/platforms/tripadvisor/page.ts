@@ -84,8 +84,8 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
 };
 
 /**
- * The page of a place. Its data is JSON within JSON: since 2025 in a script whose `src` is a `data:` address, in 2023 in
- * the variable `__WEB_CONTEXT__`. Both are decoded; no script is run. Recorded 2023 and 2025-03.
+ * The page of a place. Its data is JSON within JSON: since 2025 in a script whose `src` is a `data:` address, in 2023
+ * in the variable `__WEB_CONTEXT__`. Both are decoded; no script is run. Recorded 2023 and 2025-03.
  */
 
 const what = "Tripadvisor's page";
@@ -137,8 +137,8 @@ const elsewhere = ({ id, path }: Target, isGone: boolean): VouchError => {
 };
 
 /**
- * The reviews on a page of the site: 10 to 15 in English, in the order of the site. The next pages have `-or10-` and so on
- * in their address (one source), which is known only when the query was an address.
+ * The reviews on a page of the site: 10 to 15 in English, in the order of the site. The next pages have `-or10-` and so
+ * on in their address (one source), which is known only when the query was an address.
  */
 export const placePage: Source = {
   name: 'page',

@@ -5,7 +5,7 @@ import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { bcp47Of, tripadvisorHost } from './url.ts';
 
-/** One review. The answers of 2025, older ones, and the pages of 2023 and 2025 share one form with small differences. */
+/** One review. Answers of 2025, older ones, and pages of 2023 and 2025 share one form with small differences. */
 
 const size = wire.numberWithin({ least: 1, isWhole: true });
 

@@ -6,7 +6,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 /** The site that is read. The other country sites show the same reviews. */
 export const tripadvisorHost = 'www.tripadvisor.com';
 
-/** The pages of a place, of its photos and of single reviews, in full or as the number alone; none of what is near it. */
+/** The pages of a place, of its photos and of single reviews, in full or as the number alone; not of nearby things. */
 export const tripadvisorPages: readonly ItemPage[] = [
   {
     hosts: countrySites('tripadvisor'),

@@ -8,8 +8,8 @@ import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url.ts';
 
 /**
- * The official API, from its documentation and its clients; not recorded. Its documented times have no zone: they are read
- * as UTC.
+ * The official API, from its documentation and its clients; not recorded. Its documented times have no zone: they are
+ * read as UTC.
  */
 
 export const trustpilotKey = 'trustpilot_api_key';

@@ -11,8 +11,8 @@ import { trustBoxSource, widgetHost } from './trustbox.ts';
 import { domainUrl, hexId, locate, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
 
 /**
- * The searches that lead from the name of a business to its domain: the official API (from its documentation and clients),
- * Clearbit's list of companies, and the search of the site (from clients of 2023 to 2026). None is recorded.
+ * The searches that lead from the name of a business to its domain: the official API (from its documentation and
+ * clients), Clearbit's list of companies, and the search of the site (from clients of 2023 to 2026). None is recorded.
  */
 
 const companiesHost = 'autocomplete.clearbit.com';
@@ -53,8 +53,8 @@ const searchSite = async (name: string, fields: LocateFields, http: Http): Promi
 const companies = z.lazy(() => wire.membersOf(z.object({ name: z.string().min(1), domain: z.string() })));
 
 /**
- * The main domains of well-known companies, from a free service that needs no key. It knows few companies, and its other
- * suggestions have nothing to do with the name: only one equal name counts, and a failure means no more than no answer.
+ * The main domains of well-known companies, from a free service without a key. It knows few companies, and its other
+ * suggestions do not match the name: only one equal name counts. A failure is the same as no answer.
  */
 const searchCompanies = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[] | undefined> => {
   const what = 'The list of companies';

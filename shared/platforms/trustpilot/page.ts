@@ -89,12 +89,12 @@ const notShown = ({ status }: HttpAnswer, { id }: Target): VouchError =>
 
 const pageSize = 20;
 /**
- * The pages that Trustpilot shows to readers who have not logged in. It redirects later ones to the log-in. DataForSEO, which
- * sells these reviews, also documents 200 as the most of a domain (2026).
+ * The pages that Trustpilot shows to readers who have not logged in. It redirects later ones to the log-in. DataForSEO,
+ * which sells these reviews, also documents 200 as the most of a domain (2026).
  */
 const shownPages = 10;
 
-/** A page that redirects to the log-in: the end of what is shown, or a failure where pages are shown without a log-in. */
+/** A page that redirects to the log-in: the end of what is public, or a failure among the pages that are public. */
 const behindLogIn = (page: number): Page => {
   if (page <= shownPages)
     throw new VouchError('upstream_blocked', `Trustpilot asks for a log-in to show page ${page}.`);

@@ -50,7 +50,7 @@ const unitOf = (unitId: string | null | undefined): Pick<Target, 'path'> => ({
   path: unitId && hexId.test(unitId) ? unitId : undefined,
 });
 
-/** The target of a domain; undefined when the text is no domain. `unitId` is the id of its business unit, if it is known. */
+/** The target of a domain; undefined if the text is no domain. `unitId` is the id of its business unit, if known. */
 export const targetOf = (text: string, unitId: string | null | undefined, fields: LocateFields): Target | undefined => {
   const id = domainOf(text);
   return id === undefined ? undefined : { id, ...editionOf(null, fields), ...unitOf(unitId) };

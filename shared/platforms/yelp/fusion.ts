@@ -38,7 +38,7 @@ const readRecord = (review: object): ReviewDraft => {
     url: url && id ? `${url}?hrid=${id}` : null,
     ...wire.fieldsAt(review, [], { rating: 'rating', text: 'text' }),
     is_truncated: true, // Always: the API promises excerpts only.
-    created_at: fromIso(time?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
+    created_at: fromIso(time?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // In UTC, although without a zone.
     author: wire.fieldsAt(review, ['user'], author),
   };
 };

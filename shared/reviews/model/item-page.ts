@@ -52,7 +52,7 @@ export interface SiteSigns {
     readonly attribute: string;
     /** The group `id` finds the id in the value of the attribute. */
     readonly item: RegExp;
-    /** What stands before it in the platform's id of the item. */
+    /** What is before it in the platform's id of the item. */
     readonly before: string;
   };
   /** An attribute of its widgets whose value, in this form, goes into this parameter of the item's address. */
@@ -146,7 +146,7 @@ let last: Addresses & { readonly query: string } = { query: '' };
 
 /** What ends an address: in Chinese and Japanese, the words behind it follow without a space. */
 const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f`;
-/** An address with words behind it, in which a `/` stands alone. */
+/** An address with words behind it, in which a `/` may only be between spaces. */
 const withWords = new RegExp(String.raw`^([^${behind}]+)[${behind}](?:[^/]|(?<=\s)/(?=\s))*$`);
 
 /** The addresses that a query may be. */

@@ -27,7 +27,7 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   const { of = 0 } = reading.at;
   // The count fell since the walk began. Deleted reviews that were read may hide that others were missed.
   if (reading.counted < of && (reading.total ?? of) < of) reading.warnOfChange();
-  if ('cap' in end) return wholeOrCapped(end.of || Number.POSITIVE_INFINITY, reading); // 0 beside reviews counts nothing.
+  if ('cap' in end) return wholeOrCapped(end.of || Number.POSITIVE_INFINITY, reading); // A 0 is no count of reviews.
   // Older ones that were edited before they were reached are there now. Without a count, only this page shows it.
   if (!reading.isCounted && reading.from !== undefined && (await reviewsAt(null, reading))?.some(reading.isNew)) {
     const since = 'Reviews were added or edited since the first call of this walk.';
