@@ -30,16 +30,16 @@ const isRatedWithin = ({ rating, rating_scale }: Review, least = 0, most = 5): b
 };
 
 /** Why a request leaves out a review; undefined if it does not. An until_date without a time is the end of its day. */
-export const reasonAgainst = (review: Review, filter: Filter): 'left' | 'old' | undefined => {
+export const reasonAgainst = (review: Review, filter: Filter): 'filtered' | 'old' | undefined => {
   const { review_id, text, created_at, updated_at } = review;
   const { sync_date, until_date, minimum_rating: least, maximum_rating: most, has_text } = filter;
   if (sync_date !== undefined && isBefore(updated_at ?? created_at, review, Date.parse(sync_date))) return 'old';
-  if (review_id !== (filter.review_unique_id ?? review_id)) return 'left';
-  if ((least ?? most) !== undefined && !isRatedWithin(review, least, most)) return 'left';
-  if (has_text !== undefined && (text !== null) !== has_text) return 'left';
+  if (review_id !== (filter.review_unique_id ?? review_id)) return 'filtered';
+  if ((least ?? most) !== undefined && !isRatedWithin(review, least, most)) return 'filtered';
+  if (has_text !== undefined && (text !== null) !== has_text) return 'filtered';
   if (until_date === undefined || created_at === null) return undefined;
   const until = Date.parse(until_date) + (until_date.length === 10 ? lengths.day : 0);
-  return Date.parse(created_at) <= until ? undefined : 'left';
+  return Date.parse(created_at) <= until ? undefined : 'filtered';
 };
 
 /**

@@ -8,10 +8,10 @@ import { readList } from './read-list.ts';
 import { Reading } from './reading.ts';
 
 /** How far the lists of an item were read. Target and facts are those of the first edition that has the item. */
-interface Read extends Ending, Pick<FetchedReviews, 'source' | 'target' | 'facts'> {}
+interface Extent extends Ending, Pick<FetchedReviews, 'source' | 'target' | 'facts'> {}
 
 /** What one call has collected of the lists of an item. */
-export interface Collected extends Read, Pick<FetchedReviews, 'reviews' | 'leftOut' | 'warnings'> {
+export interface Collected extends Extent, Pick<FetchedReviews, 'reviews' | 'leftOut' | 'warnings'> {
   /** Whether the dates of all reviews that this call has met are times; undefined without any. */
   readonly hasTimes: boolean | undefined;
 }
@@ -29,7 +29,7 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   const isGoingOn = targets.length > 1 && [walk.edition, walk.at].some(Boolean);
   // What is known of the editions that earlier calls have read.
   const earlier = { endedBy: 'end_of_list', source: sources[0].name, target: targets[0], facts: {} } as const;
-  let read: Read | undefined = isGoingOn ? earlier : undefined;
+  let read: Extent | undefined = isGoingOn ? earlier : undefined;
   let missing: unknown;
   for (const [index, target] of targets.slice(walk.edition).entries()) {
     if (read?.next) break;
@@ -44,7 +44,7 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   }
   const { reviews, counts, hasTimes, failures } = delivery;
   if (failures[0] || read === undefined) throw failures[0] ?? missing;
-  return { ...read, reviews, leftOut: counts.left, hasTimes, warnings: delivery.warnings() };
+  return { ...read, reviews, leftOut: counts.filtered, hasTimes, warnings: delivery.warnings() };
 };
 
 /** How many editions behind one that fails again are tried. */
@@ -55,7 +55,7 @@ const mostFailed = 3;
  *
  * @throws item_not_found when the edition does not have the item, and any error of the first edition
  */
-const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery: Delivery): Promise<Read> => {
+const collectEdition = async (plan: ListPlan, before: Extent | undefined, delivery: Delivery): Promise<Extent> => {
   const { walk, target } = plan;
   const { failures } = delivery;
   const endedBy = delivery.fullBy();
@@ -84,7 +84,7 @@ const collectEdition = async (plan: ListPlan, before: Read | undefined, delivery
  *
  * @throws the error of the first source that failed, when no review could be read
  */
-const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Read> => {
+const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Extent> => {
   const { walk, platform, onSource } = plan;
   let failure: VouchError | undefined;
   for (const source of plan.sources.filter(({ name }) => name === (walk.at?.source ?? name))) {

@@ -15,16 +15,16 @@ const mostPassed = 5_000;
 const largestSearch = 100;
 
 /**
- * `left`: a filter leaves it out, or the response has it. `old`: it was written and edited before sync_date. `limit`:
+ * `filtered`: a filter leaves it out, or the response has it. `old`: it was written and edited before sync_date. `limit`:
  * no more are wanted. `size`: the response has no room for it.
  */
-export type Taken = 'taken' | 'left' | 'old' | 'limit' | 'size';
+export type TakeResult = 'taken' | 'filtered' | 'old' | 'limit' | 'size';
 
 /** What one call delivers: the reviews of all lists that it reads, and warnings. */
 export class Delivery {
   readonly reviews: Review[] = [];
-  /** `left`: reviews that the filters left out; `old`: those before sync_date. What pages had beside good reviews. */
-  readonly counts = { left: 0, old: 0, dropped: 0, mended: 0, outOfOrder: 0 };
+  /** `filtered`: reviews that the filters left out; `old`: those before sync_date. What pages had beside good reviews. */
+  readonly counts = { filtered: 0, old: 0, dropped: 0, mended: 0, outOfOrder: 0 };
   /** Of the editions that failed again, one after the other. */
   readonly failures: VouchError[] = [];
   /** Whether the dates of all reviews that this call has met are times; undefined without any. */
@@ -39,7 +39,8 @@ export class Delivery {
   }
 
   /** How many reviews are still wanted. */
-  wanted = (): number => (this.counts.left + this.counts.old < mostPassed ? this.#plan.limit - this.reviews.length : 0);
+  wanted = (): number =>
+    this.counts.filtered + this.counts.old < mostPassed ? this.#plan.limit - this.reviews.length : 0;
 
   /** Why no further page is read in this call; undefined where one may be. */
   fullBy = () => (this.wanted() === 0 ? 'limit' : this.#plan.http.isFull ? 'size' : undefined);
@@ -65,8 +66,8 @@ export class Delivery {
   }
 
   /** Adds a review to the response, if it belongs there. A review in two editions is added once. */
-  take(review: Review): Taken {
-    if (this.#ids.has(review.review_id)) return 'left';
+  take(review: Review): TakeResult {
+    if (this.#ids.has(review.review_id)) return 'filtered';
     this.hasTimes = (this.hasTimes ?? true) && ['second', 'minute'].includes(review.created_at_precision ?? '');
     const reason = reasonAgainst(review, this.#plan.filter);
     if (reason !== undefined) {
@@ -78,7 +79,7 @@ export class Delivery {
     const bytes = Buffer.byteLength(JSON.stringify(JSON.stringify(review))) - 1;
     if (bytes > maximumBytes) {
       this.warn('review_too_large', `The review ${review.review_id.slice(0, 80)} is larger than a response can be.`);
-      return 'left';
+      return 'filtered';
     }
     if (this.#bytes + bytes > maximumBytes) return 'size';
     this.#bytes += bytes;

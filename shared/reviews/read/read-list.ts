@@ -1,7 +1,7 @@
 import { isVouchError } from '../../errors.ts';
 import { isPast } from '../filter.ts';
 import type { Review } from '../model/review.ts';
-import type { Taken } from './delivery.ts';
+import type { TakeResult } from './delivery.ts';
 import { brokenOff, type Ending, ended, judgeEnd } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
 import type { Reading } from './reading.ts';
@@ -31,9 +31,9 @@ export const readList = async (reading: Reading): Promise<Ending> => {
 };
 
 /** Passes new reviews. `past`: by the date of the last one, no wanted review can follow. */
-const takeReviews = (fresh: readonly Review[], reading: Reading): Taken | 'past' => {
+const takeReviews = (fresh: readonly Review[], reading: Reading): TakeResult | 'past' => {
   const { source, plan, delivery } = reading;
-  let last: Taken | 'past' = 'left';
+  let last: TakeResult | 'past' = 'filtered';
   for (const review of fresh) {
     const taken = delivery.take(review);
     if (taken === 'limit' || taken === 'size') return taken;
