@@ -100,7 +100,7 @@ export class Gateway {
         return writeResponse(response, gatewayResponse(foreignHost, requestId));
       }
       const { accept = '*/*' } = request.headers;
-      if (url.pathname.startsWith(linkPath)) return await serveLink(request, url, response, this.#options.jobs);
+      if (path.startsWith(linkPath)) return await serveLink(request, url, response, this.#options.jobs);
       const isRead = request.method === 'GET' || request.method === 'HEAD'; // Node sends no body for HEAD.
       if (isRead && (await this.#servePage(url, addressOf(request), accept, response))) return;
       const answer = await this.#answer(request, response, path, requestId);

@@ -6,7 +6,7 @@ import { readColor } from './css/color.ts';
 import { usualMetaContents } from './css/media.ts';
 import { meaningfulText } from './page/meaningful-text.ts';
 import { firstFound, type Rule } from './page/rule.ts';
-import { containsName, isHomePage, namesOf } from './page/site-names.ts';
+import { containsName, isHomePage, statedNames } from './page/site-names.ts';
 
 /** The numbers of titles, headings and other texts that are read. Headings are read with their content and can nest. */
 const [maximumTitles, maximumHeadings, maximumTexts] = [100, 20, 100];
@@ -29,7 +29,7 @@ const maximumWords = 3;
  * count beside one for sharing that has it.
  */
 const titles = (page: HtmlPage): string[] => {
-  const names = namesOf(page, page.url.hostname.split('.').slice(0, -1));
+  const names = statedNames(page, page.url.hostname.split('.').slice(0, -1));
   const isNamed = isHomePage(page.url) && sharedTitles(page, 'og:title').some((title) => containsName(title, names));
   const saysNothing = (title: string): boolean =>
     isNamed && !containsName(title, names) && (title.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0) <= maximumWords;

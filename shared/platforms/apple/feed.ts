@@ -201,8 +201,8 @@ const withWays = (first: Source, ...others: readonly Source[]): Source => ({
       if (!(answer instanceof Error || isDoubtful(answer))) return answer;
       answers.push(answer);
     }
-    const empty = answers.find((answer) => !(answer instanceof Error));
-    if (empty !== undefined && !(empty instanceof Error)) return empty;
+    const [empty] = answers.flatMap((answer) => (answer instanceof Error ? [] : answer));
+    if (empty) return empty;
     throw answers[0];
   },
 });

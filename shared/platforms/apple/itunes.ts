@@ -75,7 +75,7 @@ const askItunes = async (path: string, parameters: Record<string, string>, http:
   return wire.expectList(body, ['results'], `Apple's ${path}`);
 };
 
-interface Found {
+interface ItunesItem {
   readonly id: string;
   readonly publisher: string | null;
   readonly facts: ItemFacts;
@@ -92,7 +92,7 @@ interface Found {
 export const itemsOfItunes = (
   what: string,
   kind: { readonly platform: string } & Readonly<Record<'search' | 'lookUp', Record<string, string>>>,
-  read: (result: unknown) => Found | undefined,
+  read: (result: unknown) => ItunesItem | undefined,
   bundleId?: RegExp,
 ): Required<Pick<Platform, 'find' | 'item'>> => ({
   find: async (name, fields, http) => {

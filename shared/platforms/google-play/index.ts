@@ -160,16 +160,16 @@ const appId = z.lazy(() => z.string().regex(packageName));
 /** The kind of item in a row. */
 const appKind = z.literal(app);
 
-type Shown = Pick<Hit, 'name' | 'publisher' | 'rating_count'> & { readonly id: string };
+type ShownApp = Pick<Hit, 'name' | 'publisher' | 'rating_count'> & { readonly id: string };
 
 /** A row of the list: `[[id, 7], icon, pictures, name, ...]` (recorded 2026-07). It has no number of ratings. */
-const rowOf = (list: readonly unknown[]): Shown | undefined => {
+const rowOf = (list: readonly unknown[]): ShownApp | undefined => {
   const id = wire.at(list, [0, 1], appKind) && wire.at(list, [0, 0], appId);
   return id ? { id, name: wire.textAt(list, [3]), publisher: wire.textAt(list, [14]) } : undefined;
 };
 
 /** The app that the page shows above the list, in the form of a details page (clients of 2026). */
-const featuredOf = (list: readonly unknown[]): Shown | undefined => {
+const featuredOf = (list: readonly unknown[]): ShownApp | undefined => {
   const id = wire.at(list, [77, 0], appId);
   const names = { name: wire.textAt(list, [0, 0]), publisher: wire.textAt(list, [68, 0]) };
   return id ? { id, ...names, rating_count: wire.at(list, [51, 2, 1], wire.count) } : undefined;

@@ -1,6 +1,6 @@
 import { type Element, parentOf } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
-import { classesOf, compoundsOf, nameCharacter, namesOf, wordSet, wordsOf } from '../css/selectors.ts';
+import { classesOf, compoundsOf, idAndClassesOf, nameCharacter, wordSet, wordsOf } from '../css/selectors.ts';
 
 /** Class names of buttons. A number or a word may follow directly: `button1`, `buttonred`. */
 const isButton = (className: string): boolean =>
@@ -29,7 +29,7 @@ const isRoot = ({ name }: Element): boolean => name === 'html' || name === 'body
 
 /** Whether an element is a part of a page whose buttons do not count. Conditional classes do not name the part. */
 export const isOtherPlace = (element: Element): boolean => {
-  const words = wordsOf(namesOf(element, maximumNames).replace(/(?<!\S)[^\s:]*:\S*/g, ' '));
+  const words = wordsOf(idAndClassesOf(element, maximumNames).replace(/(?<!\S)[^\s:]*:\S*/g, ' '));
   const isOther = /^(?:nav|header|footer)$/.test(element.name) || words.some((word) => otherStates.has(word));
   return isOther && !isRoot(element);
 };
@@ -37,7 +37,7 @@ export const isOtherPlace = (element: Element): boolean => {
 /** Whether an element belongs to a dialog that asks for consent. Each is read once, whatever is inside it. */
 export const asksForConsent: (element: Element) => boolean = memoized((element) => {
   const parent = parentOf(element);
-  const isDialog = !isRoot(element) && consent.test(namesOf(element, maximumNames));
+  const isDialog = !isRoot(element) && consent.test(idAndClassesOf(element, maximumNames));
   return isDialog || (parent !== undefined && asksForConsent(parent));
 });
 

@@ -138,5 +138,5 @@ export const wordsOf = (text: string): string[] =>
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** The beginnings of the id and the classes of an element, in one text. */
-export const namesOf = (element: Element, maximum: number): string =>
+export const idAndClassesOf = (element: Element, maximum: number): string =>
   ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximum) ?? '').join(' ');

@@ -134,7 +134,7 @@ export const fileNameOf = (address: string): string => {
 const nameAttribute = /^(?:id|class|aria-label|data-(?:name|aid|framer-name|plasmic-name|test|test-?id|cy|qa))$/;
 
 /** What an element is called, in one text. */
-export const namesOf = ({ attribs }: Element): string =>
+export const elementNames = ({ attribs }: Element): string =>
   Object.entries(attribs)
     .slice(0, maximumAttributes)
     .flatMap(([name, value]) => (nameAttribute.test(name) ? value.slice(0, maximumName) : []))
@@ -157,11 +157,11 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   const ancestors = [...ancestorsOf(element)].filter(({ name }) => name !== 'body' && name !== 'html');
   const text = ['alt', 'title'].map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');
   const fileName = fileNameOf(url);
-  const nameWords = wordsOf(`${namesOf(element)} ${fileName}`);
+  const nameWords = wordsOf(`${elementNames(element)} ${fileName}`);
   const words = [...nameWords, ...wordsOf(text)];
-  const wordsAround = wordsOf(ancestors.slice(0, nearestAncestors).map(namesOf).join(' '));
+  const wordsAround = wordsOf(ancestors.slice(0, nearestAncestors).map(elementNames).join(' '));
   const isNamedLogo =
-    containsLogoWord([...wordsOf(namesOf(element)), ...wordsAround]) || containsAny(wordsAround, brandWords);
+    containsLogoWord([...wordsOf(elementNames(element)), ...wordsAround]) || containsAny(wordsAround, brandWords);
   const isCalledLogo = isNamedLogo || containsLogoWord(words);
   const linkTarget = linkTargetOf([element, ...ancestors], page);
   if (!isCalledLogo && linkTarget !== 'home') return undefined;

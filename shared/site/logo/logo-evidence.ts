@@ -1,7 +1,7 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { containsName } from '../page/site-names.ts';
-import { isImage, type LogoCandidate, maximumName, namesOf, nearestAncestors } from './logo-candidate.ts';
+import { elementNames, isImage, type LogoCandidate, maximumName, nearestAncestors } from './logo-candidate.ts';
 import {
   containsAny,
   containsLogoWord,
@@ -79,7 +79,7 @@ const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, arou
     otherFolder.test(image.url) ||
     isOther(`${image.text} ${image.fileName}`) ||
     containsAny(withoutNames(image.nameWords, names), otherImageWords) ||
-    around.some((element) => isOther(namesOf(element)) && !areas.isHeader(element))
+    around.some((element) => isOther(elementNames(element)) && !areas.isHeader(element))
   );
 };
 

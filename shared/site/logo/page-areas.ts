@@ -1,7 +1,7 @@
 import { ancestorsOf, attribute, attributeWords, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
-import { namesOf, wordsOf } from '../css/selectors.ts';
+import { idAndClassesOf, wordsOf } from '../css/selectors.ts';
 import { containsAny, partWords } from './logo-words.ts';
 
 /** The names of page headers in ids and classes. */
@@ -17,11 +17,11 @@ const maximumNames = 1_000;
 const isFooter = (element: Element): boolean =>
   element.name === 'footer' ||
   attribute(element, 'role') === 'contentinfo' ||
-  footerName.test(namesOf(element, maximumNames));
+  footerName.test(idAndClassesOf(element, maximumNames));
 
 const isHeader = (element: Element): boolean => {
   if (['header', 'nav'].includes(element.name) || attribute(element, 'role') === 'banner') return true;
-  const names = namesOf(element, maximumNames);
+  const names = idAndClassesOf(element, maximumNames);
   return headerName.test(names) && !containsAny(wordsOf(names), partWords);
 };
 

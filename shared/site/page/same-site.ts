@@ -1,6 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { isHomePage, namesOf } from './site-names.ts';
+import { isHomePage, statedNames } from './site-names.ts';
 
 /** What belongs to the site of a page, by the list of public suffixes, which is large. */
 
@@ -53,7 +53,7 @@ export const linksHome = (page: HtmlPage, url: URL): boolean => {
 
 /** The names of a site, for `containsName`: those in its meta elements, and that of its domain. */
 export const siteNames = (page: HtmlPage): string[] =>
-  namesOf(
+  statedNames(
     page,
     [page.url, page.base].map((url) => domainLabel(url) ?? ''),
   );

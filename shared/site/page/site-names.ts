@@ -22,7 +22,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The names of a site, for `containsName`: those in its meta elements, and names of its hosts. */
-export const namesOf = (page: HtmlPage, hosts: readonly string[]): string[] => {
+export const statedNames = (page: HtmlPage, hosts: readonly string[]): string[] => {
   const stated = page.metaContents('og:site_name', 'application-name', 'apple-mobile-web-app-title');
   const names = [...stated.slice(0, maximumNames), ...hosts].map(folded);
   return [...new Set(names)].filter((name) => name.length >= minimumLength).slice(0, maximumNames);
