@@ -66,7 +66,7 @@ const readLane = ({ worker, bucket }: BulkMachine) => ({
   End: true,
 });
 
-/** The state machine of a job, in the Amazon States Language: its platforms side by side, each a Distributed Map. Whatever fails, `End` lists what was not read. */
+/** The state machine of a job: its platforms in parallel, each a Distributed Map. `End` lists what was not read. */
 export const bulkDefinition = (machine: BulkMachine): object => ({
   Comment: 'A run of a bulk job',
   StartAt: 'Begin',

@@ -5,10 +5,10 @@ import { handlerPath } from '#shared/api/endpoint.ts';
 
 const shims = './infra/aws/shims';
 
-/** The file beside index.mjs that holds the code. Error reports read the map beside it: `shared/api/handle-errors.ts`. */
+/** The file beside index.mjs with the code. Error reports read the map beside it: `shared/api/handle-errors.ts`. */
 const bundleFile = 'bundle.cjs';
 
-/** The module that Lambda imports. It requires the bundle: Node would search a CommonJS file that is imported for its exports, which takes 5 % of a cold start. */
+/** The module that Lambda imports. It requires the bundle: an import would look for exports (5 % of a cold start). */
 const entryModule = `import { createRequire } from 'node:module';
 export const { handler } = createRequire(import.meta.url)('./${bundleFile}');
 `;
@@ -30,9 +30,9 @@ const packageShims = {
 } satisfies BuildOptions;
 
 /**
- * How a function is bundled into one file. Only the AWS SDK is left out, because the Lambda runtime provides it.
- * A CommonJS module: an ES module of the same code takes 3 to 8 % more of a cold start, and its imports of Node's own modules
- * read all their exports, some of which are lazy and load more (Node 24.21, 2026-11).
+ * How a function is bundled into one file. Only the AWS SDK is left out, because the Lambda runtime provides it. A
+ * CommonJS module: an ES module of the same code takes 3 to 8 % more of a cold start, and its imports of Node's own
+ * modules read all their exports, some of which are lazy and load more (Node 24.21, 2026-11).
  */
 const options = {
   ...packageShims,
@@ -41,12 +41,12 @@ const options = {
   format: 'cjs',
   platform: 'node',
   target: 'node24',
-  // Then patterns of Unicode are made where they are used. V8 builds the sets of a literal when it compiles the file: 2 % of a cold start (2026-11).
+  // Makes Unicode patterns where they are used. V8 builds literals when it compiles: 2 % of a cold start (2026-11).
   supported: { 'regexp-sticky-and-unicode-flags': false, 'regexp-set-notation': false },
   mainFields: ['module', 'main'],
   external: ['@aws-sdk/*', '@smithy/*'],
   minify: true,
-  charset: 'ascii', // Node decodes a file that is ASCII alone in a third of the time: 2 to 4 % of a cold start (2026-11).
+  charset: 'ascii', // Node decodes a file of ASCII in a third of the time: 2 to 4 % of a cold start (2026-11).
   sourcemap: 'linked',
   sourcesContent: false,
   metafile: true,

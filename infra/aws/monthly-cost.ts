@@ -29,7 +29,7 @@ const prices = {
   firewallRule: 1,
 } as const;
 
-/** The metrics of the functions that have no platform: each outcome in total, failures of our own, tokens and cost of the model, the proxy. */
+/** The metrics without a platform: each outcome in total, our own failures, tokens and cost of the model, the proxy. */
 const metricsWithoutPlatform = outcomes.length + Object.keys(failureMetrics).length + 4;
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
@@ -38,8 +38,8 @@ const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.lengt
 const metricsOf = ({ Properties = {} }: Resource): number => Math.max(1, lengthOf(Properties['Metrics']) - 1);
 
 /**
- * What a stack costs per month without a single call, apart from logs and storage, which are cents. The custom metrics are
- * the most that can arise: CloudWatch bills a metric only in hours in which it is written.
+ * What a stack costs per month without a single call, apart from logs and storage, which are cents. The custom metrics
+ * are the most that can arise: CloudWatch bills a metric only in hours in which it is written.
  *
  * @param template the CloudFormation template
  * @param platforms how many platforms there are

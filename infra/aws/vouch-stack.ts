@@ -64,7 +64,8 @@ export class VouchStack extends Stack {
     const topic = alarmTopic(this, settings.alarmEmail);
     const schedule = scheduler(this);
     const watched: Watched[] = [
-      ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'), // Their errors are internal_error, which has an alarm.
+      // Their errors are internal_error, which has an alarm.
+      ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'),
       mcp,
       ...(jobs
         ? [{ function: jobs.worker.function, endpoint: jobs.worker.endpoint, usesWholeTime: true }, jobs.webhook]
@@ -89,8 +90,8 @@ export class VouchStack extends Stack {
   }
 
   /**
-   * The function of the MCP server, behind the API. It may do nothing but log: it calls the API over HTTP with the key of
-   * its caller. Its method needs no key, because each of those calls is checked and counted.
+   * The function of the MCP server, behind the API. It may do nothing but log: it calls the API over HTTP with the key
+   * of its caller. Its method needs no key, because each of those calls is checked and counted.
    */
   #addMcp(api: CustomerApi, settings: Settings): Watched {
     const mcp = new BundledFunction(this, mcpFunction.name, {

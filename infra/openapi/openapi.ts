@@ -56,10 +56,7 @@ export interface RequestExample {
 /** What the document contains in addition to the contracts. */
 export interface OpenApiOptions {
   readonly version: string;
-  /**
-   * The addresses of a deployment; those that are left out are not named. Without this member, all are templates with
-   * variables.
-   */
+  /** The addresses of a deployment. If absent, all are templates with variables. */
   readonly addresses?: Partial<Addresses>;
   /** More example requests, by the path of the endpoint. */
   readonly examples?: Readonly<Record<string, readonly RequestExample[]>>;

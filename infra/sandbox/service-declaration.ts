@@ -19,7 +19,7 @@ export interface Wanted<Review = never> {
   /** A key of the item. */
   readonly item: string | undefined;
   readonly size: number;
-  /** Where the part begins: a number, or the token of the part before, as the request has it. The beginning if both are absent. */
+  /** Where the part begins: a number, or the token of the part before, as requested. At the beginning without both. */
   readonly start?: number;
   readonly token?: unknown;
   /** What a token fits besides the item and the language, such as the order. */

@@ -132,7 +132,7 @@ const progressLine = (
   return `[${bar}] ${finished} of ${items} items, ${reviews} reviews, ${failures} failures${left}`;
 };
 
-/** The last line: what is incomplete, why, and what to do; how many lists may lack reviews although they are complete. */
+/** The last line: what is incomplete, why, and what to do; how many complete lists may lack reviews. */
 const lastLine = (items: number, { finished, outcomes, warnings, reviews }: Progress, folder: string): string => {
   const said = Object.entries(warnings).map(([code, count]) => `${count} ${code}`);
   const lacking = said.length === 0 ? '' : ` Lists that may lack reviews: ${said.join(', ')}.`;

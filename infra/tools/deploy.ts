@@ -23,8 +23,8 @@ import { KeyTable } from './keys/key-table.ts';
 import { runCommand, stageOption } from './operator.ts';
 
 /**
- * `npm run deploy`: the first day in one command, and every later deployment. It checks the account, shows what will change
- * and what it costs, deploys, creates the first key and makes one call. Each step can be repeated.
+ * `npm run deploy`: the first day in one command, and every later deployment. It checks the account, shows what will
+ * change and what it costs, deploys, creates the first key and makes one call. Each step can be repeated.
  */
 
 const usage = `npm run deploy -- [--stage <name>] [--yes] [--customer <name>]

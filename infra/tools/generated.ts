@@ -15,7 +15,7 @@ const mark = '# Below: written by `npm run readme` from the contracts. Do not ed
 
 const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
-/** The content of item-addresses.json: the forms of the addresses of every platform's items, with the endpoint that reads it. */
+/** The content of item-addresses.json: the forms of the addresses of all platforms' items, with their endpoints. */
 const itemAddresses = () =>
   endpoints.filter(isReviewEndpoint).flatMap(({ name: endpoint, platforms }) =>
     platforms
@@ -34,8 +34,8 @@ const itemAddresses = () =>
   );
 
 /**
- * The files that are generated from the contracts, or from what Node knows, wholly or in part: their texts, by their path from the project's root. A
- * test compares them.
+ * The files that are generated from the contracts, or from what Node knows, wholly or in part: their texts, by their
+ * path from the project's root. A test compares them.
  */
 export const generatedFiles = (): Readonly<Record<string, string>> => {
   const api = readApi(endpoints);

@@ -6,8 +6,8 @@ const shortened = ['de', 'it', 'ru'];
 const [shortestLong, shortestShort] = [2, 3];
 
 /**
- * The content of magnitude-words.json: the words for a thousand and more in these languages, as Unicode has them, with the
- * powers of ten that they may mean. To read them from Intl takes up to 50 ms in a new process (2026-11).
+ * The content of magnitude-words.json: the words for a thousand and more in these languages, as Unicode has them, with
+ * the powers of ten that they may mean. To read them from Intl takes up to 50 ms in a new process (2026-11).
  */
 export const magnitudeWords = (): Readonly<Record<string, readonly number[]>> => {
   const found: Record<string, number[]> = {};

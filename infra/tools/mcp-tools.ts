@@ -81,7 +81,7 @@ const describeReviews = (reviews: readonly ReviewEndpoint[]): string => {
   return `Reviews of one app, podcast, stay, course, shop or other item, as a public platform shows them. The kinds and their platforms:\n${kinds.join('\n')}\nThe address of any other page is read for its schema.org reviews. If a name may mean several items, the error ambiguous_query lists them as candidates, each with its query. Texts that end with … were cut; a warning says how to get them whole.`;
 };
 
-/** One tool for all review endpoints. As eleven tools they would take five times as many tokens of every conversation. */
+/** One tool for all review endpoints. Eleven tools would take five times as many tokens of every conversation. */
 const makeReviewsTool = (reviews: readonly ReviewEndpoint[]) => ({
   name: reviewsTool.name,
   title: 'Reviews of one item',

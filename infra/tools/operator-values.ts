@@ -11,9 +11,9 @@ import { OperatorError } from '../operator-error.ts';
 import { type Commands, chooseCommand, runCommand, stackOf, stageOption } from './operator.ts';
 
 /**
- * `npm run tool -- credentials`, `proxies` and `ids`: what the operator sets without a deployment. The first two are in the
- * secret of a stage, and come from standard input, so they are in no shell history and no list of processes; ids of platform
- * queries are in its parameter. Functions read a change within five minutes.
+ * `npm run tool -- credentials`, `proxies` and `ids`: what the operator sets without a deployment. The first two are in
+ * the secret of a stage, and come from standard input, so they are in no shell history and no list of processes; ids of
+ * platform queries are in its parameter. Functions read a change within five minutes.
  */
 
 const Members = z.record(z.string(), z.unknown());

@@ -24,7 +24,7 @@ const explain = (error: unknown): string => {
   return explanations.get(name) ?? (isAws ? `AWS returned an error: ${name}: ${message}` : message);
 };
 
-/** Runs a command of the operator and prints what it returns. An error is printed in plain words and ends the process with code 1. */
+/** Runs a command of the operator and prints its result. An error is printed in plain words, and the exit code is 1. */
 export const runCommand = async (command: () => Promise<string>): Promise<void> => {
   try {
     console.log(await command());

@@ -12,9 +12,9 @@ import { Recorder } from './platforms/recorder.ts';
 
 /**
  * `npm run platforms`: asks every platform for an item that it should have and prints what came back. With `--live` it
- * asks the real platforms from this machine, otherwise the stand-ins of the sandbox. With `--save DIR` it writes what was
- * received and what was read, one file per platform, for a bug report. Ends with code 1 if this version cannot read the
- * format of a platform. A platform that blocks this machine does not change the code.
+ * asks the real platforms from this machine, otherwise the stand-ins of the sandbox. With `--save DIR` it writes what
+ * was received and what was read, one file per platform, for a bug report. Ends with code 1 if this version cannot read
+ * the format of a platform. A platform that blocks this machine does not change the code.
  */
 const run = async (): Promise<string> => {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -9,13 +9,13 @@ import { runCommand } from './operator.ts';
 import { deployedModules, inBundle, licencesOf, readBom } from './sbom/bom.ts';
 
 /**
- * `npm run sbom`: what is inside of each deployed function, with versions and licences, as one CycloneDX file a function in
- * `sbom/`. npm writes the list of all packages; the bundler says which of them are in a bundle.
+ * `npm run sbom`: what is inside of each deployed function, with versions and licences, as one CycloneDX file a
+ * function in `sbom/`. npm writes the list of all packages; the bundler says which of them are in a bundle.
  */
 
 const folder = 'sbom';
 
-/** npm lists the packages of this folder. It is not the current one: there they may be links, which npm does not follow. */
+/** npm lists the packages of this folder. In the current one they may be links, which npm does not follow. */
 const root = join(import.meta.dirname, '../..');
 
 const packageRef = (directory: string): string => {

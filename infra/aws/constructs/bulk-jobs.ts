@@ -32,8 +32,8 @@ const allowed: Readonly<Record<string, readonly ('start' | 'stop' | 'schedule' |
 };
 
 /**
- * Lists of items as jobs: a bucket, the state machine that runs them, the worker that it calls, a group of schedules, and
- * the queue of webhooks with the function that sends them. Only their alarms cost something at rest.
+ * Lists of items as jobs: a bucket, the state machine that runs them, the worker that it calls, a group of schedules,
+ * and the queue of webhooks with the function that sends them. Only their alarms cost something at rest.
  */
 export class BulkJobs extends Construct {
   readonly bucket: Bucket;
@@ -99,7 +99,7 @@ export class BulkJobs extends Construct {
     allow(role, ['lambda:InvokeFunction'], worker);
     allow(role, ['s3:GetObject'], `${bucketArn}/${folder}`);
     allow(role, ['sqs:SendMessage'], queue.queueArn);
-    allow(role, ['states:StartExecution'], this.#arn('stateMachine')); // Each item of a Distributed Map is an execution.
+    allow(role, ['states:StartExecution'], this.#arn('stateMachine')); // Items of a Distributed Map are executions.
     allow(role, ['states:DescribeExecution', 'states:StopExecution'], this.#arn('execution', ':*'));
     const definition = bulkDefinition({ worker, bucket, queueUrl: queue.queueUrl });
     return new StateMachine(this, 'Machine', {
@@ -169,7 +169,8 @@ export class BulkJobs extends Construct {
   #grantJobs(grantee: IGrantable): void {
     const { bucketArn } = this.bucket;
     allow(grantee, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${bucketArn}/${folder}`);
-    allow(grantee, ['s3:ListBucket'], bucketArn); // Without a condition: reading a missing object would be a 403 instead of NoSuchKey.
+    // Without a condition: reading a missing object would be a 403 instead of NoSuchKey.
+    allow(grantee, ['s3:ListBucket'], bucketArn);
   }
 
   /** By its name: the machine refers to its role, which may start the machine. */

@@ -20,9 +20,8 @@ export class CustomerTable extends Construct {
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expires',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // A table that is kept would block its name for the next deployment. It has no deletion protection, because a first
-      // deployment that fails could then not be rolled back. The stack itself is protected, and `npm run keys -- repair`
-      // writes the keys again.
+      // A table that is kept would block its name for the next deployment. With deletion protection, a first deployment
+      // that fails could not be rolled back. The stack is protected, and `npm run keys -- repair` rewrites the keys.
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }

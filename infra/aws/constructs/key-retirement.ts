@@ -17,8 +17,8 @@ const retirement = {
 };
 
 /**
- * A function that removes, each hour, keys whose overlap has ended: at API Gateway and in the table. It is a function of its
- * own because no function that reads pages of strangers may delete keys.
+ * A function that removes, each hour, keys whose overlap has ended: at API Gateway and in the table. It is a function
+ * of its own because no function that reads pages of strangers may delete keys.
  */
 export const addKeyRetirement = (
   stack: Stack,

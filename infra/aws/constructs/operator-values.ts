@@ -11,9 +11,9 @@ export type OperatorValues = ReturnType<typeof addOperatorValues>;
 
 /**
  * The credentials of the services that Vouch calls, as one JSON object that the operator fills in; and ids of platform
- * queries, which `npm run tool -- ids` writes. A deployment does not change their values: CloudFormation updates them only if
- * the template changes. The other resources use their names and no references, so a simulated AWS that creates no secrets
- * can deploy the rest.
+ * queries, which `npm run tool -- ids` writes. A deployment does not change their values: CloudFormation updates them
+ * only if the template changes. The other resources use their names and no references, so a simulated AWS that creates
+ * no secrets can deploy the rest.
  */
 export const addOperatorValues = (stack: Stack) => {
   const secretName = `${stack.stackName}-credentials`;

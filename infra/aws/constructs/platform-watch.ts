@@ -42,7 +42,8 @@ export const addPlatformWatch = (stack: Stack, props: PlatformWatchProps): Watch
   schedule(shared.settings.platformCheckHours, check, platformCheck.summary);
   serveStates(api, customers);
   const scope = new Construct(stack, 'PlatformWatch');
-  const quietFor = Duration.minutes(5); // Shorter than the shortest time between two checks, so each change is a message of its own.
+  // Shorter than the shortest time between two checks, so each change is a message of its own.
+  const quietFor = Duration.minutes(5);
   new NotifyingAlarm(scope, 'StateChanged', {
     alarmDescription: 'The scheduled check found another state of a platform than before. GET /platforms shows which.',
     metric: functionMetric(scope, 'platform_state_changed', quietFor),
@@ -90,7 +91,7 @@ const serveStates = ({ api, role }: CustomerApi, customers: CustomerTable): void
   });
 };
 
-/** The attribute as it is. There is no item before the first check. `#else` needs a line of its own: `#else{` is an error. */
+/** The attribute, if there is an item: not before the first check. `#else{` is an error, hence the line of its own. */
 const statesTemplate = [
   `#set($states = $input.path('$.Item.${statesAttribute}.S'))`,
   `#if($states && $states != '')`,

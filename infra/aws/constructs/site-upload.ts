@@ -26,8 +26,9 @@ const build = (directory: string): void => {
 };
 
 /**
- * Puts the files of the site into the bucket at each deployment that changes them. The CDK's own BucketDeployment needs a
- * Python function with the AWS CLI as a layer and may read the CDK's bucket; this function has the files in its own code.
+ * Puts the files of the site into the bucket at each deployment that changes them. The CDK's own BucketDeployment needs
+ * a Python function with the AWS CLI as a layer and may read the CDK's bucket; this function has the files in its own
+ * code.
  *
  * @param address where the site is served, which its commands call
  */

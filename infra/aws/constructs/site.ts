@@ -27,7 +27,7 @@ export interface SiteProps {
 /** Longer than any response takes to begin. */
 const readTimeout = Duration.seconds(60);
 
-/** A class and its interface differ in one optional member of the CDK's types, which exactOptionalPropertyTypes notices. */
+/** A class and its interface differ in an optional member of the CDK, which exactOptionalPropertyTypes refuses. */
 const isBucket = (bucket: object): bucket is IBucket => 'bucketName' in bucket;
 
 /** Requests go to the API as they are, except for the host; nothing is cached or held back. */
@@ -43,8 +43,8 @@ const toApi = {
 const patternOf = (path: string): string => path.replace(/^(\/[^/]+)\/.*/, '$1/*');
 
 /**
- * The paths of the API behind the address of the site, by their first segment: patterns of CloudFront that do not overlap,
- * each with the name of the endpoint whose function URL serves it; undefined for the REST API.
+ * The paths of the API behind the address of the site, by their first segment: patterns of CloudFront that do not
+ * overlap, each with the name of the endpoint whose function URL serves it; undefined for the REST API.
  *
  * @param hasStreamUrls whether endpoints that stream have function URLs
  * @throws if endpoints of different origins have the same first segment
@@ -63,7 +63,7 @@ export const apiPaths = (
   return origins;
 };
 
-/** The path patterns of files: one for all that begin with the same segment, and the path itself of a file that is alone. */
+/** The path patterns of files: one for all with the same first segment, and the path of a file that has its own. */
 const filePatterns = (paths: readonly string[]): string[] =>
   [...Map.groupBy(paths, (path) => path.replace(/^(\/[^/]+).*/, '$1'))].map(([segment, own]) =>
     own.length === 1 ? (own[0] ?? segment) : `${segment}*`,
@@ -114,14 +114,15 @@ export class Site extends Construct {
       originAccessControl: new cloudfront.S3OriginAccessControl(this, 'Access', {
         originAccessControlName: this.#name('bucket'),
       }),
-      originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST], // Without LIST, S3 answers 403 instead of 404.
+      // Without LIST, S3 answers 403 instead of 404.
+      originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
     });
     const { '/': page, ...others } = this.#fileBehaviors(files, origin);
     if (page === undefined) throw new Error('The site has no page');
     return { defaultBehavior: page, additionalBehaviors: { ...others, ...this.#apiBehaviors(props) } };
   }
 
-  /** How the files are served: `/` stands for all of them, and those with another content policy than it have patterns. */
+  /** How the files are served: `/` is for all of them, and those with another content policy have patterns. */
   #fileBehaviors(files: StaticFiles, origin: cloudfront.IOrigin): Readonly<Record<string, cloudfront.BehaviorOptions>> {
     const byPolicy = Map.groupBy(Object.entries(files), ([, { policy }]) => policy);
     const behaviors = [...byPolicy].flatMap(([policy, own], index) => {

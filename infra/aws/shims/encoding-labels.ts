@@ -1,6 +1,6 @@
 /**
- * Replaces the labels of encodings in html-encoding-sniffer by those of Node, which decodes the page: 23 kB of each bundle that
- * reads HTML, and most of what its sniffer takes at a cold start.
+ * Replaces the labels of encodings in html-encoding-sniffer by those of Node, which decodes the page: 23 kB of each
+ * bundle that reads HTML, and most of what its sniffer takes at a cold start.
  */
 export const labelToName = (label: string | null): string | null => {
   if (label === null) return null;

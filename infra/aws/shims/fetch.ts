@@ -11,8 +11,8 @@ interface PlainRequest {
 }
 
 /**
- * Replaces Headers, for the client of Claude. Reading this global or that of fetch loads undici: 32 ms of each cold start
- * (Node 24.21, 2026-11). Names are in lower case, as the standard has them.
+ * Replaces Headers, for the client of Claude. Reading this global or that of fetch loads undici: 32 ms of each cold
+ * start (Node 24.21, 2026-11). Names are in lower case, as the standard has them.
  */
 export class PlainHeaders {
   readonly #values = new Map<string, string>();
@@ -67,7 +67,8 @@ const responseOf = (answer: IncomingMessage, url: string) => {
 };
 
 /**
- * Replaces fetch, for the client of Claude. Sends a request whose body is a text. Follows no redirect, and asks for no compression.
+ * Replaces fetch, for the client of Claude. Sends a request whose body is a text. Follows no redirect, and asks for no
+ * compression.
  *
  * @returns the response when its headers are here, as the standard does; its body can be read once, as a whole
  * @throws the error of Node, or the reason of the signal, also while the body is read

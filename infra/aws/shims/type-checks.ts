@@ -1,6 +1,6 @@
 /**
- * Replaces @sindresorhus/is in got: 22 kB of a bundle that sends requests, and 1 % of a cold start. These are the checks by which
- * got decides. What it asserts of its options, their types say already.
+ * Replaces @sindresorhus/is in got: 22 kB of a bundle that sends requests, and 1 % of a cold start. These are the
+ * checks by which got decides. What it asserts of its options, their types say already.
  */
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 const isObject = (value: unknown): boolean => (typeof value === 'object' && value !== null) || isFunction(value);

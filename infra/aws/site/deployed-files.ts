@@ -41,7 +41,7 @@ export const bucketFiles = (endpoints: readonly Endpoint[]): Promise<BucketFile[
     })),
   );
 
-/** Writes them into the JSON file that the first argument names, in a process of its own: the CDK builds synchronously. */
+/** Writes them into the JSON file of the first argument, in a process of its own: the CDK builds synchronously. */
 if (import.meta.main) {
   const { endpoints } = await import('#functions/index.ts');
   await writeFile(process.argv[2] ?? 'files.json', JSON.stringify(await bucketFiles(endpoints)));

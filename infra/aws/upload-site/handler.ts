@@ -10,8 +10,8 @@ const answerMs = 10_000;
 
 /**
  * The function that CloudFormation calls at each deployment: it puts the files of its own bundle into the bucket and
- * removes all others. When the stack is deleted, it empties the bucket, because AWS deletes no bucket with files. It rejects
- * if CloudFormation does not take its answer: Lambda then calls it again.
+ * removes all others. When the stack is deleted, it empties the bucket, because AWS deletes no bucket with files. It
+ * rejects if CloudFormation does not take its answer: Lambda then calls it again.
  */
 export const handler = async (
   event: CloudFormationCustomResourceEvent,
@@ -28,7 +28,8 @@ export const handler = async (
 
 /** Fills the bucket, or empties it when the stack is deleted. Rejects with the error of S3, or if the time is up. */
 const fillBucket = async (event: CloudFormationCustomResourceEvent, ms: number): Promise<undefined> => {
-  const s3 = new S3({ forcePathStyle: true }); // The other style needs a DNS name per bucket, which a simulated AWS does not have.
+  // The other style needs a DNS name per bucket, which a simulated AWS does not have.
+  const s3 = new S3({ forcePathStyle: true });
   const [Bucket, within] = [process.env['SITE_BUCKET'], { abortSignal: AbortSignal.timeout(ms) }];
   const isDeleted = event.RequestType === 'Delete';
   const written = join(process.env['LAMBDA_TASK_ROOT'] ?? '', 'files.json'); // By `deployed-files.ts`.
@@ -41,7 +42,7 @@ const fillBucket = async (event: CloudFormationCustomResourceEvent, ms: number):
   );
   const current = new Set(files.map(({ key }) => key));
   const { Contents: found = [] } = await s3.listObjectsV2({ Bucket }, within).catch((error: unknown) => {
-    if (isDeleted && error instanceof NoSuchBucket) return { Contents: [] }; // Somebody has deleted it before the stack.
+    if (isDeleted && error instanceof NoSuchBucket) return { Contents: [] }; // It was deleted before the stack.
     throw error;
   }); // 1,000 at most; the site has about ten.
   const outdated = found.flatMap(({ Key }) => (Key === undefined || current.has(Key) ? [] : [Key]));

@@ -181,7 +181,7 @@ const tasks: Readonly<Record<string, (fields: Fields, about: string) => Members>
   'video-metadata-extraction': speakersOf,
 };
 
-/** A good answer to a task: what a model wrote for an example of the docs, else ours. The same request always gets the same answer. */
+/** A good answer to a task: what a model wrote for an example of the docs, else ours. Always the same for a request. */
 export const fill = (material: Material): Json => {
   const { task, fields } = material;
   const [, language = 'en'] = /\(([^()]+)\)$/.exec(String(fields['language'] ?? '')) ?? [];

@@ -42,8 +42,8 @@ const errorAnswer = (thrown: unknown, requestId: string): Answered => {
 };
 
 /**
- * Starts a stand-in for Claude on a free local port. It answers in the wire format of /v1/messages with the request's own
- * words, and refuses what the real service refuses.
+ * Starts a stand-in for Claude on a free local port. It answers in the wire format of /v1/messages with the request's
+ * own words, and refuses what the real service refuses.
  */
 export const startClaude = async () => {
   const reply = createModel();

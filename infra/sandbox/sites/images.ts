@@ -27,7 +27,7 @@ export const png = (size: number, color: string): Buffer => {
   return known;
 };
 
-/** The icon as a bitmap of an ICO file: a header, the rows from below as blue, green, red and alpha, and an empty mask. */
+/** The icon as a bitmap of an ICO file: a header, rows from below as blue, green, red and alpha, and an empty mask. */
 const bitmap = (size: number, color: string): Buffer => {
   const header = Buffer.alloc(40);
   header.writeUInt32LE(40, 0);

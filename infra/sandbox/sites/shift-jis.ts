@@ -1,4 +1,4 @@
-/** ASCII and common Japanese characters as Shift_JIS. Node can only decode it, so the bytes of each character are looked up. */
+/** ASCII and common Japanese characters as Shift_JIS. Node can only decode it, so the bytes are looked up. */
 export const shiftJis = (text: string): Buffer => {
   const decoder = new TextDecoder('shift_jis');
   const [first, last] = [0x8140, 0xeffc];

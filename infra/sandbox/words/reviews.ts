@@ -178,8 +178,8 @@ export const reworded = (review: Review, words: WordList): Review => {
 export type Counts = Readonly<Partial<Record<Language, number>>>;
 
 /**
- * A function that gives the reviews of an item in all its languages, newest first, each turned into its kind by `change`.
- * It keeps the reviews of each seed.
+ * A function that gives the reviews of an item in all its languages, newest first, each turned into its kind by
+ * `change`. It keeps the reviews of each seed.
  */
 export const multilingual = (change: (review: Review) => Review) => {
   const known = new Map<string, readonly Review[]>();

@@ -41,7 +41,7 @@ type Guide = ReturnType<typeof guideOf>;
 export const guides = (): readonly Guide[] =>
   Object.entries(groups()).flatMap(([group, names]) => names.map((name) => guideOf(group, name)));
 
-/** Where a link of a page leads: pages of the docs are served elsewhere than their files lie, as Markdown with an ending. */
+/** Where a link of a page leads: pages of the docs have other paths than their files, and `.md` as Markdown. */
 const linkIn = (guide: Guide, all: readonly Guide[], ending: '' | '.md') => (target: string) => {
   if (/^(https?:|mailto:|#|\/)/.test(target)) return target;
   const [file = '', anchor] = target.split('#');

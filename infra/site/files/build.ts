@@ -34,8 +34,8 @@ export const scriptOf = async (name: keyof typeof scripts): Promise<string> => {
 };
 
 /**
- * The client in TypeScript as one file. Its modules have no names in common, and only `client.ts`, which is the last in this
- * order, uses others while it is loaded.
+ * The client in TypeScript as one file. Its modules have no names in common, and only `client.ts`, which is the last in
+ * this order, uses others while it is loaded.
  */
 export const typeScriptClient = (): string => {
   const folder = join(import.meta.dirname, '../../../client/src');

@@ -23,7 +23,7 @@ export const firstTry = {
 /** A request to try, and what it is for. */
 export type Try = Readonly<typeof firstTry>;
 
-/** One item of each kind: what it is, the platform whose `watch` names a real one, and the address of one in the sandbox. */
+/** One item of each kind: what it is, the platform whose `watch` has a real one, and an address in the sandbox. */
 const kinds = [
   ['an app on Google Play', 'google-play', 'https://play.google.com/store/apps/details?id=com.lumennotes.app'],
   ['a hotel on Booking.com', 'booking', 'https://www.booking.com/hotel/gb/the-copper-kettle-inn.en-gb.html'],

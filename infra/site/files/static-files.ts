@@ -19,7 +19,7 @@ const read = (name: string): Promise<string> => readFile(join(folder, name), 'ut
 /** A file of styles on one line. */
 const styleOf = (name: string): string => readFileSync(join(folder, `styles/${name}.css`), 'utf8').replace(/\s+/g, ' ');
 
-/** The styles of every page. They stand in the page at `/` itself, so that it is drawn without another request. */
+/** The styles of every page. The page at `/` contains them, so that it is drawn without another request. */
 const base = styleOf('base');
 const baseHash = createHash('sha256').update(base).digest('base64');
 const style = ['forms', 'result', 'views', 'docs'].map(styleOf).join('');
@@ -37,7 +37,7 @@ const html = async (endpoints: Page['endpoints']): Promise<string> => {
 export const pagePolicy = (mode: Page['mode']): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${baseHash}'; img-src 'self' data:${mode === 'live' ? ' https:' : ''}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Every file that is the same for all readers: the page, the docs, the reference with the OpenAPI document, and the clients. */
+/** Every file that is the same for all readers: the page, the docs, the OpenAPI reference, and the clients. */
 export const staticFiles = (page: Page & Docs): StaticFiles => {
   const { endpoints, mode } = page;
   const policy = pagePolicy(mode);
@@ -49,7 +49,7 @@ export const staticFiles = (page: Page & Docs): StaticFiles => {
     '/site/base.css': file('text/css', async () => base),
     '/site/style.css': file('text/css', async () => style),
     '/site/mark.svg': file('image/svg+xml', () => read('mark.svg')),
-    // What the page shows without a key: the answer of the sandbox to its first request, and the examples of the contracts.
+    // What the page shows without a key: the sandbox's answer to its first request, and the examples of the contracts.
     '/site/recorded.json': file('application/json', async () => `[${await read('recorded.json')}]`),
     '/site/examples.json': file('application/json', async () =>
       JSON.stringify(endpoints.map((endpoint) => ({ path: endpoint.path, ...exampleOf(endpoint) }))),

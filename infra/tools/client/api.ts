@@ -31,7 +31,7 @@ const sharedTypes = [
   ['TextAnswer', 'generation', 'answer', 'answers with texts'],
 ] as const;
 
-/** The same schemas, of which those of these names are made of one more, with their common fields: a client then documents a field once. */
+/** The schemas, those of these names based on one more with their common fields: a client documents a field once. */
 const withShared = (
   schemas: Api['schemas'],
   names: readonly string[],

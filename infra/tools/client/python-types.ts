@@ -72,7 +72,7 @@ const method = ({ name, summary, request, answer }: Operation): string => {
 `;
 };
 
-/** The generated end of `client/python/vouch.py`: a class per schema of the OpenAPI document, and a method per operation. */
+/** The generated end of `client/python/vouch.py`: a class a schema of the OpenAPI document, a method an operation. */
 export const pythonTypes = ({ schemas, operations }: Api): string => {
   const types = new Types();
   for (const [name, schema] of Object.entries(schemas)) component(types, name, schema);

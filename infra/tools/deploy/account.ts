@@ -6,7 +6,7 @@ import type { Settings } from '../../aws/settings.ts';
 /** The parameter that `cdk bootstrap` writes into each account and region. */
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
-/** Whether this account and region are bootstrapped. It is the first request of a deployment, so wrong credentials or a missing region show here. */
+/** Whether account and region are bootstrapped. The first request of a deployment: wrong credentials show here. */
 export const isBootstrapped = async (ssm: SSM): Promise<boolean> => {
   try {
     await ssm.getParameter({ Name: bootstrapParameter });
@@ -38,8 +38,8 @@ export const reservedIn = ({ Resources }: Template): number =>
   );
 
 /**
- * Compares the account's concurrency with what the settings ask for: what stands against a deployment in this account, and
- * what its operator should know.
+ * Compares the account's concurrency with what the settings ask for: what stands against a deployment in this account,
+ * and what its operator should know.
  *
  * @param concurrency how many calls may run at once; undefined if that is not known
  * @param reserved how many of them the functions reserve

@@ -14,10 +14,10 @@ import { failuresOf, figuresOf, type Result, tableOf } from './report.ts';
 
 /**
  * Evaluates the texts that Claude writes. `npm run eval` sends the cases to the sandbox: it tests the code, but not the
- * prompts, and names the cases that take a model. `--answers` gives recorded drafts and recorded findings to the handlers, those of a file if one is named. `--live`
- * asks the configured provider, with the second reader on and off, lets it read the recorded drafts, and writes its findings
- * to a file (`--out`). It costs some cents. `--only <endpoint>` limits the run to one endpoint. The exit status is 1 if too
- * few pass.
+ * prompts, and names the cases that take a model. `--answers` gives recorded drafts and recorded findings to the
+ * handlers, those of a file if one is named. `--live` asks the configured provider, with the second reader on and off,
+ * lets it read the recorded drafts, and writes its findings to a file (`--out`). It costs some cents. `--only
+ * <endpoint>` limits the run to one endpoint. The exit status is 1 if too few pass.
  */
 
 /** How many cases run at the same time. */
@@ -78,7 +78,7 @@ const runCases = async (): Promise<boolean> => {
   return passed >= of * leastRate[values.live ? 'live' : 'sandbox'];
 };
 
-/** Gives the recorded answers, or those of a file, to the handlers. Returns whether enough good ones pass and few slips are unnoticed. */
+/** Gives recorded answers, or those of a file, to the handlers. Returns whether enough good and few bad ones pass. */
 const judgeRecorded = async (reader: Reader): Promise<boolean> => {
   const [file] = positionals;
   const all = file === undefined ? readRecordedAnswers() : readAnswersFile(file);

@@ -11,7 +11,7 @@ import { stackTag } from '../../aws/parameter-names.ts';
 import { isPlanName } from '../../gateway/plans.ts';
 import { OperatorError } from '../../operator-error.ts';
 
-/** The description of a key in API Gateway: `Vouch: acme, plan free, retires 2026-12-01T00:00:00.000Z`. Unlike the tags, one call changes it. */
+/** The description of a key in API Gateway: `Vouch: acme, plan free, retires 2026-12-01T00:00:00.000Z`. */
 export const describeKey = ({ customer, plan, retires }: Pick<GatewayKey, 'customer' | 'plan' | 'retires'>): string =>
   `Vouch: ${customer}, plan ${plan}${retires ? `, retires ${retires.toISOString()}` : ''}`;
 

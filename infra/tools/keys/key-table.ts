@@ -32,7 +32,7 @@ export class KeyTable {
     }
   }
 
-  /** Scans the table: it is small, and this command is run rarely. Empty if there is none: the stack is not deployed. */
+  /** Scans the table: it is small, and this command is run rarely. Empty if there is none, before a deployment. */
   async #entries(): Promise<{ readonly pk: string; readonly id: string }[]> {
     const found: { pk: string; id: string }[] = [];
     const form = { FilterExpression: 'attribute_exists(key_id)', ProjectionExpression: 'pk, key_id' };

@@ -25,7 +25,7 @@ const withoutParameters = (address: string): string => {
   return secret.length > 0 ? url.href : address;
 };
 
-/** Removes secrets from what is saved: the values of all credentials, in every spelling, and values with telling names. */
+/** Removes secrets from what is saved: the values of credentials, in every spelling, and values named like secrets. */
 export const scrubber = (credential: Credentials) => {
   const values = Object.keys(credentialKinds)
     .filter(isCredentialName)

@@ -77,8 +77,8 @@ export const licencesOf = ({ components }: Pick<Bom, 'components'>): string[] =>
 };
 
 /**
- * The module of each Lambda function that may be deployed, by the name of the function: every handler.ts, in a folder with
- * that name. Paths are relative to the project's root.
+ * The module of each Lambda function that may be deployed, by the name of the function: every handler.ts, in a folder
+ * with that name. Paths are relative to the project's root.
  */
 export const deployedModules = (): ReadonlyMap<string, string> => {
   const paths = globSync('{functions,infra/aws}/**/handler.ts', { cwd: root }).sort();

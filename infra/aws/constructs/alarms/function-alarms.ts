@@ -23,9 +23,9 @@ const period = Duration.minutes(5);
 const busyShare = 0.8;
 
 /**
- * Alarms for functions that crash or come close to their timeouts for 15 minutes: two for up to ten functions. A query of
- * Metrics Insights could watch all functions by one alarm, but it knows neither percentiles nor names that begin alike, so
- * it would ring for every other function of the account (2026-11).
+ * Alarms for functions that crash or come close to their timeouts for 15 minutes: two for up to ten functions. A query
+ * of Metrics Insights could watch all functions by one alarm, but it knows neither percentiles nor names that begin
+ * alike, so it would ring for every other function of the account (2026-11).
  *
  * @returns the aliases of the functions, each with the alarm that takes its release back
  */

@@ -6,7 +6,7 @@ import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-/** The topic that alarms of this account publish to, over TLS only. Without an e-mail address, it has no subscription yet. */
+/** The topic that alarms of this account publish to, over TLS only. An e-mail address, if set, subscribes to it. */
 export const alarmTopic = (stack: Stack, email: string | undefined): Topic => {
   const topic = new Topic(new Construct(stack, 'Alarms'), 'Topic', { enforceSSL: true });
   // enforceSSL replaces the default policy of SNS, which allowed CloudWatch to publish.
@@ -26,8 +26,9 @@ export interface NotifyingAlarmProps
   /** How many periods in a row must breach the threshold. @default 1 */
   readonly breachingPeriods?: number;
   /**
-   * How long the threshold must not have been breached before an alarm that one breach starts ends; at most a day, or seven
-   * days if the period is an hour or more. A fault that comes and goes with the calls would else send two messages each time.
+   * How long the threshold must not have been breached before an alarm that one breach starts ends; at most a day, or
+   * seven days if the period is an hour or more. A fault that comes and goes with the calls would else send two
+   * messages each time.
    *
    * @default an hour
    */
@@ -36,7 +37,7 @@ export interface NotifyingAlarmProps
   readonly notifiesEnd?: boolean;
 }
 
-/** An alarm that publishes to `topic` once when it starts and once when it ends. Missing data, such as no traffic, is not an alarm. */
+/** An alarm that publishes to `topic` when it starts and when it ends. Missing data (no traffic) is no alarm. */
 export class NotifyingAlarm extends Alarm {
   constructor(
     scope: Construct,

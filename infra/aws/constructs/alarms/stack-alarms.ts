@@ -17,8 +17,8 @@ const period = Duration.minutes(5);
 const [blockedShare, fewestCalls] = [0.5, 10];
 
 /**
- * Alarms over all platforms together: one for a platform whose format has changed, and one for platforms that block most
- * calls. The dashboard shows which platform it is. A platform that always blocks AWS is one message.
+ * Alarms over all platforms together: one for a platform whose format has changed, and one for platforms that block
+ * most calls. The dashboard shows which platform it is. A platform that always blocks AWS is one message.
  */
 export const addPlatformAlarms = (stack: Stack, topic: ITopic): void => {
   const hour = Duration.hours(1);
@@ -55,8 +55,9 @@ const budgetShares = [80, 100];
 const busyShare = 0.8;
 
 /**
- * Warnings about the whole account, whose functions share its concurrency: rejected calls and, only if their settings are
- * given, concurrent calls and the monthly cost. Calls of jobs beyond their own limit wait and are made again: they do not count.
+ * Warnings about the whole account, whose functions share its concurrency: rejected calls and, only if their settings
+ * are given, concurrent calls and the monthly cost. Calls of jobs beyond their own limit wait and are made again: they
+ * do not count.
  */
 export const addAccountAlarms = (stack: Stack, settings: Settings, topic: ITopic, worker?: IFunction): void => {
   const scope = new Construct(stack, 'AccountAlarms');

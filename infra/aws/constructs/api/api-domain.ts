@@ -7,8 +7,8 @@ import { Construct } from 'constructs';
 import type { Settings } from '../../settings.ts';
 
 /**
- * A domain of the operator that leads to the API, in addition to the API's own address. The domain must point to the output
- * `...CnameTarget`; if the zone is ours, the stack creates the record.
+ * A domain of the operator that leads to the API, in addition to the API's own address. The domain must point to the
+ * output `...CnameTarget`; if the zone is ours, the stack creates the record.
  */
 export const addDomain = (parent: Construct, api: RestApi, name: string, settings: Settings): void => {
   const scope = new Construct(parent, name);

@@ -44,7 +44,7 @@ const transfers = {
 
 const stageName = 'prod';
 
-/** Requests without a key get a fixed error or the states of the platforms. They must not use up the request rate of the account. */
+/** Requests without a key get fixed errors or the platforms' states. They must not use up the account's rate. */
 const keylessRate = { throttlingRateLimit: 5, throttlingBurstLimit: 10 };
 
 /** The request rate of the MCP server, whose method needs no key. Its calls of the API have rates of their own. */
@@ -96,13 +96,13 @@ const preflight = (allowOrigins: string[]): apigateway.CorsOptions => ({
  */
 export class CustomerApi extends Construct {
   readonly api: apigateway.RestApi;
-  /** With which API Gateway calls functions and reads the states of the platforms: one role in place of a permission each. */
+  /** The role with which API Gateway calls functions and reads the states of the platforms, in place of permissions. */
   readonly role: Role;
   /** Without a slash at the end, so that the path of a contract can be appended. */
   readonly baseUrl: string;
   /** The same for endpoints of the host `public`. Another address only if the settings name a domain for it. */
   readonly publicBaseUrl: string;
-  /** The same for functions of this stack: the API's own address, whose name always resolves. It does not refer to the stage, which refers to the functions. */
+  /** The same for functions of this stack. It does not refer to the stage, which refers to the functions. */
   readonly addressForFunctions: string;
   readonly #corsOrigins: Settings['corsOrigins'];
 

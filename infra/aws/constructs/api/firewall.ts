@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import { problemResponse } from '#shared/api/problem.ts';
 import { VouchError } from '#shared/errors.ts';
 
-/** Requests per address in five minutes: 33 per second. The fastest plan allows 20 per second, and an office may have one address. */
+/** Requests per address in five minutes: 33 per second. The fastest plan allows 20; an office may share one address. */
 const requestsPerAddress = 10_000;
 
 /** AWS WAF writes this response itself, so it has no request id. */
@@ -52,8 +52,7 @@ export const addFirewall = (stack: Stack, stage: Stage): void => {
           managedRuleGroupStatement: {
             vendorName: 'AWS',
             name: 'AWSManagedRulesCommonRuleSet',
-            // These rules block bodies over 8 kB, bodies with URLs or markup, and clients without a User-Agent. Customers
-            // send such requests.
+            // Not blocked, since customers send them: bodies over 8 kB or with URLs or markup, and no User-Agent.
             ruleActionOverrides: [
               'SizeRestrictions_BODY',
               'CrossSiteScripting_BODY',

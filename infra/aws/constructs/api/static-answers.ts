@@ -3,8 +3,8 @@ import type { VouchError } from '#shared/errors.ts';
 import { gatewayAnswers, gatewayResponse } from '../../../gateway/gateway-answers.ts';
 
 /**
- * `answer` in API Gateway's format: header values in quotes, and a variable for the request id in the body. Headers of a
- * gateway response cannot contain that variable; those of a mock integration can.
+ * `answer` in API Gateway's format: header values in quotes, and a variable for the request id in the body. Headers of
+ * a gateway response cannot contain that variable; those of a mock integration can.
  */
 export const renderAnswer = (answer: VouchError) => {
   const { statusCode, headers, body } = gatewayResponse(answer, '$context.requestId');

@@ -9,13 +9,14 @@ import type { Settings } from '../../settings.ts';
 import { InlineRole } from './inline-role.ts';
 
 /**
- * Options of an asset that `build` writes into a directory while the app is synthesised. The hash is that of the output, so
- * an unchanged one is not deployed again.
+ * Options of an asset that `build` writes into a directory while the app is synthesised. The hash is that of the
+ * output, so an unchanged one is not deployed again.
  */
 export const builtBy = (build: (directory: string) => void): Pick<AssetOptions, 'assetHashType' | 'bundling'> => ({
   assetHashType: AssetHashType.OUTPUT,
   bundling: {
-    image: lambda.Runtime.NODEJS_24_X.bundlingImage, // Required by the type. Not used, because the local bundling always succeeds.
+    // Required by the type. Not used, because the local bundling always succeeds.
+    image: lambda.Runtime.NODEJS_24_X.bundlingImage,
     local: {
       tryBundle(directory) {
         build(directory);

@@ -60,13 +60,13 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
 }
 
 /**
- * Not the function that streams: the address of its function URL must stay, and an alias has an address of its own. Not the
- * operations on jobs: no alarm watches them, which would take a release back.
+ * Not the function that streams: the address of its function URL must stay, and an alias has an address of its own. Not
+ * the operations on jobs: no alarm watches them, which would take a release back.
  */
 const isReleasedGradually = ({ transport, group }: FunctionContract, { gradualRelease }: Settings): boolean =>
   gradualRelease && transport === 'json' && group !== 'bulk';
 
-/** The concurrency that is reserved for a function. A schedule never makes two calls at once, so it needs none; operations on jobs take milliseconds. */
+/** The reserved concurrency of a function; none for schedules, which call once, and for short operations on jobs. */
 const concurrencyOf = ({ group, transport }: FunctionContract, settings: Settings): number | undefined => {
   if (group === 'scheduled' || group === 'bulk') return undefined;
   const { streamConcurrency, reservedConcurrency } = settings;

@@ -18,8 +18,8 @@ const managedPolicy = {
 };
 
 /**
- * Releases a changed function to a tenth of its calls, and ten minutes later to all. If the function's alarm Errors is active
- * in that time, CodeDeploy and CloudFormation go back to the former version. The deployment waits for it.
+ * Releases a changed function to a tenth of its calls, and ten minutes later to all. If the function's alarm Errors is
+ * active in that time, CodeDeploy and CloudFormation go back to the former version. The deployment waits for it.
  */
 export const releaseGradually = (stack: Stack, released: readonly Released[]): void => {
   if (released.length === 0) return;

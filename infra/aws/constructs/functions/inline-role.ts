@@ -1,7 +1,7 @@
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
-/** A role whose permissions are part of it. The CDK's own role keeps them in a second resource, of which a stack can have 500. Grants work as usual. */
+/** A role with its permissions inside: the CDK's own has a second resource for them. Grants work as usual. */
 export class InlineRole extends iam.Role {
   readonly #permissions: iam.PolicyDocument;
 

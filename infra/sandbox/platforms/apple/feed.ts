@@ -25,8 +25,8 @@ const isHidden = ({ hidden }: AppleItem, { isItunes }: FeedRequest): boolean =>
   hidden === 'feed to iTunes' ? isItunes : hidden !== undefined;
 
 /**
- * The addresses of other pages, of which `next` is one further even after the last page. Without reviews only `self` has one;
- * an unknown item's names id 1 and not the id that was asked for.
+ * The addresses of other pages, of which `next` is one further even after the last page. Without reviews only `self`
+ * has one; an unknown item's names id 1 and not the id that was asked for.
  */
 const linksOf = ({ country, id, page, format, asked }: FeedRequest, isItem: boolean, count: number) => {
   const pageUrl = (number: number, item = id, form = 'xml'): string =>

@@ -37,8 +37,8 @@ export interface AppleItem extends Named {
   /** How many reviews it has in each storefront; it has none in one that is not named. */
   readonly counts: Partial<Readonly<Record<Storefront, number>>>;
   /**
-   * Where its reviews are kept back, although it has them: in the feed; in the feed, but only from iTunes; there and in the
-   * rows; there and in the interface of the web; or on the web too.
+   * Where its reviews are kept back, although it has them: in the feed; in the feed, but only from iTunes; there and in
+   * the rows; there and in the interface of the web; or on the web too.
    */
   readonly hidden?: 'feed' | 'feed to iTunes' | 'itunes' | 'lists' | 'everywhere';
 }

@@ -26,8 +26,8 @@ const isRefused = ({ fault }: StoreItem, { number }: Asked): boolean =>
   fault === 'refused' || (fault === 'refused_once' && (number('_reqid', 0) / 100_000) % 2 === 1);
 
 /**
- * The Chrome Web Store: the page of an item's reviews, the call for more of them, and the search page. Reviews are those
- * of one language (`hl`). The page holds reviews, so an item's fault affects it like the calls.
+ * The Chrome Web Store: the page of an item's reviews, the call for more of them, and the search page. Reviews are
+ * those of one language (`hl`). The page holds reviews, so an item's fault affects it like the calls.
  */
 export default service<StoreItem, Review, CallQuery>({
   title: 'the Chrome Web Store',

@@ -114,7 +114,7 @@ const blocksOf = (part: Part<StoreItem, Review>): readonly Block[] => {
   ];
 };
 
-/** The page of an item's reviews: its first ten in `language`, as data and as markup. The names of the classes have held since 2024. */
+/** The page of an item's reviews: the first ten in `language`, as data and as markup with class names since 2024. */
 export const reviewsPage = (part: Part<StoreItem, Review>, language: string): Answer => {
   const { item, reviews } = part;
   const name = escapeMarkup(item.name);

@@ -57,9 +57,9 @@ const needsKey = ({ request: { headers } }: Asked): Answer | undefined => {
 };
 
 /**
- * Google: both official interfaces, the public list of reviews, pages of places and share links. The list is turned on. With
- * a key, the official interfaces give the facts of the place; any key will do, and one that begins with `new-` is refused
- * the older interface.
+ * Google: both official interfaces, the public list of reviews, pages of places and share links. The list is turned on.
+ * With a key, the official interfaces give the facts of the place; any key will do, and one that begins with `new-` is
+ * refused the older interface.
  */
 export default service({
   title: 'Google',

@@ -56,7 +56,7 @@ const businessOf = (business: Business): object => {
 
 const keyOf = ({ path }: Asked): string => decodeURIComponent(path['key'] ?? '');
 
-/** Yelp: the interface behind its pages, its suggestions, pages, the feed that they had before, and the official API. */
+/** Yelp: the API behind its pages, its suggestions, pages, the feed that they had before, and the official API. */
 export default service({
   title: 'Yelp',
   endpoint: '/business-review-site/reviews',

@@ -3,7 +3,7 @@ import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** A request and its recorded response: the body, or the events of a stream; and the headers, where they were recorded too. */
+/** A request and its recorded response: the body, or the events of a stream; and the headers, if they were recorded. */
 interface Recorded {
   readonly path: string;
   readonly request: object;
@@ -49,7 +49,7 @@ export interface Caller {
   readonly config: SiteConfig;
 }
 
-/** The client of the API, and the last reply. It never tries again by itself: the user sees each error, and a button. */
+/** The client of the API, and the last reply. It never retries by itself: the user sees each error, and a button. */
 export const clientOf = ({ key, config }: Caller) => {
   let reply: Reply | undefined;
   const observed: typeof fetch = async (address, init) => {

@@ -16,9 +16,9 @@ export interface AskedOptions {
 export type ViewForm = ReturnType<typeof useAsked>;
 
 /**
- * The request of a view: at first that of the page's address, else `first`. The address always names the last request that
- * was sent. A link fills the form, and in the sandbox it is sent too: in live mode, a link of another page must not spend
- * the quota of a real service.
+ * The request of a view: at first that of the page's address, else `first`. The address always names the last request
+ * that was sent. A link fills the form, and in the sandbox it is sent too: in live mode, a link of another page must
+ * not spend the quota of a real service.
  */
 export const useAsked = ({ isMine, first, isFirstSent = false, send }: AskedOptions) => {
   const { config, address } = useShared();

@@ -59,7 +59,7 @@ export const useJson = <Body extends object>() => {
   return { isBusy, error, body, send };
 };
 
-/** The JSON at a path of this server, which is fetched once; undefined until it has come. `otherwise`: if there is none. */
+/** The JSON at a path of this server, fetched once; undefined until it has come, `otherwise` if there is none. */
 export const useFetched = <Body>(path: string, isNeeded: boolean, otherwise?: Body): Body | undefined => {
   const [body, setBody] = useState<Body>();
   useEffect(() => {

@@ -25,7 +25,7 @@ const Lines = ({ label, hint, value, onValue }: ControlProps) => {
   return <AreaField label={label} hint={`${hint ?? ''}. One per line`} value={text} onText={read} />;
 };
 
-/** A value of any form, as JSON. While the text is not JSON, the last value that was is kept, and the form cannot be sent. */
+/** A value of any form, as JSON. While the text is not JSON, its last value is kept, and the form cannot be sent. */
 const Json = ({ label, hint, value, onValue }: ControlProps) => {
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));
   const read = (next: string, area: HTMLTextAreaElement) => {

@@ -28,8 +28,8 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
 };
 
 /**
- * The call on the screen as code that runs as it is copied: in the sandbox with its key. On a small screen it is closed at
- * first, where it would push the response away. `example`: a part of the response, shown below.
+ * The call on the screen as code that runs as it is copied: in the sandbox with its key. On a small screen it is closed
+ * at first, where it would push the response away. `example`: a part of the response, shown below.
  */
 export const Code = (props: { path: string; request: object; isStream?: boolean; example?: object | undefined }) => {
   const { path, request, isStream = false, example } = props;

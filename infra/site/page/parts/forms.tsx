@@ -54,7 +54,7 @@ export interface QueryFormProps extends ViewForm {
   readonly children?: ComponentChildren;
 }
 
-/** The form of every view that asks for one address: a field with its button, examples, and behind disclosures all else. */
+/** The form of views that ask for one address: a field with its button, examples, and disclosures with all else. */
 export const QueryForm = (props: QueryFormProps) => {
   const { asked, recognised = '', tries = [], optionsOf, onAsked, onOpen } = props;
   const { path, request } = asked;

@@ -1,4 +1,4 @@
-/** A line of fixed height: a bar while a response is awaited, and what a screen reader says. `isQuiet`: only they hear it. */
+/** A line of fixed height: a bar while a response is awaited, and a text. `isQuiet`: screen readers alone get it. */
 export const Progress = ({ isBusy, text, isQuiet }: { isBusy: boolean; text: string; isQuiet?: boolean }) => (
   <div class="progress">
     {isBusy ? <progress aria-label="Waiting for the response" /> : <span class="gap" />}

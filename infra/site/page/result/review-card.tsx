@@ -143,8 +143,8 @@ const isBeginning = (title: string, text: string | null): boolean => {
 };
 
 /**
- * One review. A translation of the platform is shown first; a button shows the original. `position`: its place in the list,
- * from 1. `withPlatform`: says which platform it is from.
+ * One review. A translation of the platform is shown first; a button shows the original. `position`: its place in the
+ * list, from 1. `withPlatform`: says which platform it is from.
  */
 export const ReviewCard = (props: { review: Review; position: number; withPlatform: boolean }) => {
   const { review, position, withPlatform } = props;

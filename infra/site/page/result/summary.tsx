@@ -49,7 +49,7 @@ const countsOf = ({ rating_count, review_count }: ReviewList['rating']): readonl
 /** The larger scales of platforms have too many rows for a histogram of this height. */
 const largestScale = 5;
 
-/** What the response says of itself: its status, its time, how many of how many, what is left of the quota, why it ended. */
+/** What the response says of itself: status, time, how many of how many, what is left of the quota, why it ended. */
 const StatusLine = ({ shown: { list, reviews, reply } }: { shown: Shown }) => {
   const { mode } = useShared().config;
   const { review_count } = list.rating;

@@ -20,7 +20,7 @@ const useColumns = (): number => {
 const heightOf = ({ text, replies, media }: Review): number =>
   5 + Math.min(6, (text?.length ?? 0) / 45) + replies.length * 5 + Math.min(1, media.length) * 4;
 
-/** The number of the column of each review: always the one that is shortest so far, so that no card moves when more come. */
+/** The column of each review, by number: the one that is shortest so far, so that no card moves when more come. */
 const columnsOf = (reviews: readonly Review[], columns: number): readonly number[] => {
   const heights = new Array<number>(columns).fill(0);
   return reviews.map((review) => {
@@ -30,7 +30,7 @@ const columnsOf = (reviews: readonly Review[], columns: number): readonly number
   });
 };
 
-/** Reviews as cards without gaps between them. `focusFrom`: the review that gets the focus, after the user asked for more. */
+/** Reviews as cards without gaps. `focusFrom`: the review that gets the focus after the user asked for more. */
 export const Wall = (props: { reviews: readonly Review[]; withPlatform?: boolean; focusFrom?: number | undefined }) => {
   const { reviews, withPlatform = false, focusFrom } = props;
   const columns = useColumns();

@@ -78,7 +78,7 @@ const SiteCard = ({ data, query }: { data: DomainInformation | undefined; query:
   );
 };
 
-/** The review platforms of the site, each with its reviews so far. A tile shows these; one without opens the platform. */
+/** The review platforms of the site. A tile shows the reviews so far; one without reviews opens the platform. */
 const PlatformTiles = (props: {
   data: DomainInformation | undefined;
   groups: ReadonlyMap<string, readonly unknown[]>;

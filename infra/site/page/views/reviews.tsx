@@ -24,7 +24,7 @@ const recognised = (query: string): string => {
   return /^(https?:\/\/|[\w-]+(\.[\w-]+)+(\/|$))/i.test(text) ? 'Web page' : 'A name: choose where in Options';
 };
 
-/** The form of reviews: says what it recognises while one types, and has the fields of the endpoint that this leads to. */
+/** The form of reviews: says what it recognises while you type, and has the fields of the endpoint that it finds. */
 const ReviewsForm = (props: ViewForm) => {
   const { asked, onAsked } = props;
   const { endpoints, tries } = useShared().config;

@@ -31,8 +31,8 @@ const warningsIn = (body: Body): ResultWarnings =>
   });
 
 /**
- * The boundary of types: each result declares the members that it reads, and the response comes from the endpoint of the
- * same name.
+ * The boundary of types: each result declares the members that it reads, and the response comes from the endpoint of
+ * the same name.
  */
 const resultData = (body: Body): ResultProps['data'] => (body.data ?? body) as ResultProps['data'];
 
@@ -79,7 +79,7 @@ export const WritingView = () => {
   const { path, request } = asked;
   const endpoint = endpointAt(sent?.path ?? '');
   const schema = useSchema(path);
-  if (schema === undefined) return <progress aria-label="Loading the forms" />; // A form that is drawn in parts would move.
+  if (schema === undefined) return <progress aria-label="Loading the forms" />; // A form drawn in parts would move.
   return (
     <>
       <Ask

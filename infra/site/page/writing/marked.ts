@@ -8,7 +8,7 @@ interface Span {
   readonly end: number;
 }
 
-/** A quote is in the words of the transcript, but spaces and line breaks may differ, and its speaker may stand before it. */
+/** A quote has the words of the transcript, but spaces and line breaks may differ, and its speaker may be in front. */
 const formsOf = (quote: string): readonly string[] => [quote, quote.replace(/^[^:]{1,80}:\s+/, '')];
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

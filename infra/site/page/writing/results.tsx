@@ -44,7 +44,7 @@ const Rendered = ({ html }: { html: string }) => (
   <iframe title="The e-mail" sandbox="" srcdoc={`<!doctype html><meta charset="utf-8">${html}`} />
 );
 
-/** The e-mail as a mail program shows it, rendered or as text. Doubts are marked in the text, which is then shown first. */
+/** The e-mail as a mail program shows it, rendered or as text. Doubts are marked in the text, which is then first. */
 const EmailResult = ({ data, noticed }: Noticed<Answers['email-generator']['data']>) => {
   const [isText, setText] = useState(noticed.length > 0);
   return (

@@ -45,8 +45,8 @@ const withGood = (entries: z.output<typeof Entries>): readonly Recorded[] => {
 export const readAnswersFile = (path: string): readonly Recorded[] => withGood(read(Entries, path));
 
 /**
- * The recorded answers beside the project, each with what a blind second reader found in it. Three operations are recorded
- * in the form that asks for evidence, in a file of its own. None if the folder is absent.
+ * The recorded answers beside the project, each with what a blind second reader found in it. Three operations are
+ * recorded in the form that asks for evidence, in a file of its own. None if the folder is absent.
  */
 export const readRecordedAnswers = (): readonly Recorded[] => {
   if (!hasRecordings) return [];

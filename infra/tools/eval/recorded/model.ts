@@ -19,7 +19,7 @@ export interface Said {
 
 const writer = { model: 'recorded', maxTokens: maxBytes, system: '', schema: undefined, turns: [] };
 
-/** The request of the second reader is known by the schema of its answer: in a text, the quotation marks are escaped. */
+/** The second reader's request is known by the schema of its answer: in a text, the quotation marks are escaped. */
 const isReader = (body: string): boolean => body.includes('"findings":');
 
 /** Headers that belong to one connection. */

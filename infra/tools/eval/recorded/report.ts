@@ -40,8 +40,8 @@ const failureLine = ({ recorded: { kind, operation, id, slip }, verdict, code, c
 export const failuresOf = (all: Outcomes): string[] => all.filter(isFailure).map(failureLine);
 
 /**
- * The least share of good answers that must pass at once, of those in which the reader found nothing and of all, and the
- * largest share of slips that may be missed.
+ * The least share of good answers that must pass at once, of those in which the reader found nothing and of all, and
+ * the largest share of slips that may be missed.
  */
 const bounds = { unfound: 0.97, atOnce: 0.9, missed: 0.08 };
 

@@ -43,10 +43,7 @@ const tryOne = async (model: RecordedModel, recorded: Recorded): Promise<Outcome
   };
 };
 
-/**
- * Gives each recorded answer to the handler of its endpoint, as the message of the model, and again if the handler asks
- * for a repair.
- */
+/** Gives each recorded answer to the handler of its endpoint as that of the model, also when it asks for a repair. */
 export const runRecorded = async (answers: readonly Recorded[], reader: Reader): Promise<Outcome[]> => {
   const model = await startRecordedModel(typeof reader === 'object' ? reader.origin : undefined);
   const tryAll = async () => {
