@@ -18,10 +18,7 @@ import anyPlatform from './reviews/any-platform/contract.ts';
 
 export { anyPlatform };
 
-/**
- * The list of all endpoints. The CDK app, the local gateway, the OpenAPI document and the tests read it; there is no
- * other list.
- */
+/** The only list of all endpoints. The CDK app, the local gateway, the OpenAPI document and the tests read it. */
 export const endpoints: readonly Endpoint[] = [
   ...reviewEndpoints,
   anyPlatform,

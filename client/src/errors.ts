@@ -25,10 +25,7 @@ export class VouchError extends Error {
   }
 }
 
-/**
- * There was no response: the address could not be reached, the connection broke, or the time of the try was over.
- * `cause` is the error of fetch.
- */
+/** No response: the address was unreachable, the connection broke, or time ran out. `cause` is the error of fetch. */
 export class ConnectionFailed extends Error {
   override readonly name: string = 'ConnectionFailed';
   readonly retryable: boolean = true;

@@ -73,10 +73,7 @@ const ofChallenges: Marks = [
   ['DDoS-Guard', /\/\.well-known\/ddos-guard\/js-challenge|<title>DDoS-Guard/],
 ];
 
-/**
- * Patterns that also occur in real pages: forms with a captcha, and scripts that watch visitors. They count only in a
- * page that has no content of its own.
- */
+/** Patterns that real pages have too, in forms and scripts. They count only in a page without content of its own. */
 const ofCaptchas: Marks = [
   ['Google', /g-recaptcha/],
   ['hCaptcha', /hcaptcha\.com\/1\/api\.js/],

@@ -102,10 +102,7 @@ const runOther = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => 
   return succeeded(objectResult(answer));
 };
 
-/**
- * Runs a tool: calls its endpoint with the key of the caller. The API checks the input. Never throws: an error is a
- * result that the agent can read.
- */
+/** Runs a tool with the key of the caller. The API checks the input. Never throws: an error is a result to read. */
 export const runTool = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => {
   try {
     return await (call.name === reviewsTool.name ? runReviews(api, call) : runOther(api, call));

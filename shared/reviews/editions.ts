@@ -34,10 +34,7 @@ export const askedEditions = (
   return { targets, chosenBy: lists.filter(isChosen), warnings };
 };
 
-/**
- * The item in each edition that the request lists; only itself where the platform has one list for all. `locate` writes
- * the editions as the platform does.
- */
+/** The item in each edition that the request lists, as `locate` writes it; only itself if all share one list. */
 const targetsOf = (
   platform: Platform,
   target: Target,

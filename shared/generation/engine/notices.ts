@@ -56,10 +56,7 @@ export const addWarnings = (data: object, issues: readonly Issue[]): object => {
   return { ...rest, extra_information: { ...extra, warnings: [...extra.warnings, ...warnings] } };
 };
 
-/**
- * Data with a notice for each issue in `notices`; of a list, in the elements that hold the words. What no element holds
- * is said once, in the first.
- */
+/** Data with a notice for each issue: in a list, in the elements that hold its words, or in the first element. */
 export const addNotices = (data: object, issues: readonly Issue[]): object => {
   if (Array.isArray(data)) {
     const elements: readonly unknown[] = data;

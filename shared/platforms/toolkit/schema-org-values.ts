@@ -67,10 +67,7 @@ export const ratingOf = (
   return { value: isKnown ? value : null, scale };
 };
 
-/**
- * The best value of ratings that declare none: five, unless one of them is above it. Then it is that of the rating of
- * the whole, or not known.
- */
+/** The best value of ratings that declare none: five, or if one is above it, that of the overall rating; else null. */
 export const usualBestOf = (ratings: readonly SchemaNode[], whole: SchemaNode | undefined): number | null => {
   const undeclared = ratings.map((rating) => ratingOf(rating, Infinity)).filter(({ scale }) => scale === Infinity);
   if (!undeclared.some(({ value }) => value !== null && value > usualBest)) return usualBest;

@@ -156,10 +156,7 @@ export const at = <Schema extends z.ZodType>(
   return schema.safeParse(found, readingMode(schema)).data ?? null;
 };
 
-/**
- * The text at `path`; null when it is absent, empty, no text or not of this form. Most fields are texts, and a schema
- * takes twice as long in a new process.
- */
+/** The text at `path`; null if it is absent, empty, no text or of another form. A schema would take twice as long. */
 export const textAt = (value: unknown, path: Path, form?: RegExp): string | null => {
   const found = valueAt(value, path);
   return typeof found === 'string' && found !== '' && (form?.test(found) ?? true) ? found : null;

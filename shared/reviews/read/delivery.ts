@@ -15,7 +15,7 @@ const mostPassed = 5_000;
 const largestSearch = 100;
 
 /**
- * `filtered`: a filter leaves it out, or the response has it. `old`: it was written and edited before sync_date. `limit`:
+ * `filtered`: a filter leaves it out, or the response has it. `old`: it is from before sync_date, edits too. `limit`:
  * no more are wanted. `size`: the response has no room for it.
  */
 export type TakeResult = 'taken' | 'filtered' | 'old' | 'limit' | 'size';
@@ -23,7 +23,7 @@ export type TakeResult = 'taken' | 'filtered' | 'old' | 'limit' | 'size';
 /** What one call delivers: the reviews of all lists that it reads, and warnings. */
 export class Delivery {
   readonly reviews: Review[] = [];
-  /** `filtered`: reviews that the filters left out; `old`: those before sync_date. What pages had beside good reviews. */
+  /** Reviews that filters left out, those before sync_date, and what pages had beside good reviews. */
   readonly counts = { filtered: 0, old: 0, dropped: 0, mended: 0, outOfOrder: 0 };
   /** Of the editions that failed again, one after the other. */
   readonly failures: VouchError[] = [];

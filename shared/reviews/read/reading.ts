@@ -40,8 +40,12 @@ export class Reading {
 
   constructor(source: Source, plan: ListPlan, delivery: Delivery) {
     const from = plan.walk.at;
-    [this.source, this.plan, this.delivery, this.from] = [source, plan, delivery, from];
-    [this.#isAtFront, this.#isBehind] = [true, from !== undefined];
+    this.source = source;
+    this.plan = plan;
+    this.delivery = delivery;
+    this.from = from;
+    this.#isAtFront = true;
+    this.#isBehind = from !== undefined;
     this.#passed = new Set(from?.seen.match(new RegExp(`.{${hashLength}}`, 'g')));
     this.isSweep = from?.short === true && this.#passed.size === from.read;
     this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };

@@ -13,7 +13,7 @@ const maximumValue = 1_000;
 
 /** The innermost use of a custom property, with its fallback. */
 const propertyUse = new RegExp(
-  String.raw`var\(\s*(--(?:${nameCharacter}|\\[^()])+)[\t-\r ]*(?:,((?:[^()]|\([^()]*\))*))?\)`, // `\s` is in names too.
+  String.raw`var\(\s*(--(?:${nameCharacter}|\\[^()])+)[\t-\r ]*(?:,((?:[^()]|\([^()]*\))*))?\)`, // `\s` is in names.
   'g',
 );
 /** Replaces the use of an unset property, which makes a value invalid, except in a fallback that is not used. */

@@ -169,10 +169,7 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, ...called, linkTarget };
 };
 
-/**
- * `img`, `amp-img` of pages for phones, pictures in drawings, drawings that are embedded as an `object`, and what has
- * an image as its background.
- */
+/** `img`, `amp-img`, pictures in drawings, drawings as an `object`, and what has an image as its background. */
 export const isImage = (element: Element): boolean =>
   ['img', 'amp-img', 'image'].includes(element.name) ||
   (element.name === 'object' && /^image\//i.test(attribute(element, 'type') ?? '')) ||
