@@ -27,7 +27,7 @@ export const bulkList: Check = async (inspector) => {
 /** What is wrong with a row is said, and nothing starts. */
 export const bulkWrongRow: Check = async (inspector) => {
   const page = await inspector.open(linkTo('/bulk/reviews', { items: [{ url: 'not an address' }] }));
-  await page.getByRole('alert').waitFor();
+  await page.getByRole('alert').getByText('See line 1: url: Must be the address').waitFor();
   inspector.expect((await page.getByRole('region', { name: 'Job' }).count()) === 0, 'a job with a wrong row is shown');
   await inspector.inspectLooks(page, 'site-bulk-wrong');
 };
