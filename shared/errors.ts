@@ -84,6 +84,10 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** A problem as one text, with its place. */
+export const placed = ({ line, path, message }: FieldError): string =>
+  [line && `line ${line}`, path, message].filter(Boolean).join(': ');
+
 /** An item that a name may mean. What the platform's search does not show is null. */
 export interface ItemCandidate {
   readonly name: string | null;

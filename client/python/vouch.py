@@ -354,9 +354,9 @@ class _Client:
     def call_with_meta(self, operation: str, request: Mapping[str, Any]) -> tuple[Any, Meta]:
         """Like `call`, with what the headers say."""
         name = operation.replace("_", "-")
-        if name not in _OPERATIONS and name != "any-platform":
+        if name not in _OPERATIONS:
             raise ValueError(f"There is no operation {operation}. The operations are {', '.join(_OPERATIONS)}.")
-        host, path = _OPERATIONS.get(name, ("base", "/reviews"))
+        host, path = _OPERATIONS[name]
         return self._post(path, request, host)
 
     def reviews(self, query: str | None = None, *, operation: str = "any-platform", **request: Any) -> Reviews:
@@ -407,7 +407,7 @@ class _Client:
         schedule: runs the list again and again: {"expression": "rate(1 day)"}.
         idempotency_key: a call with the same key starts no second job. By default, each call has its own.
         """
-        rows = [{"url": item} if isinstance(item, str) else dict(item) for item in items]
+        rows = [{"url": item} if isinstance(item, str) else dict(item) for item in ([items] if isinstance(items, str) else items)]
         options = {
             "webhook_url": webhook_url,
             "schedule": schedule,

@@ -8,7 +8,7 @@ import { type Progress, progressOf, readJob, writeItems } from '#shared/bulk/job
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { Worker } from '#shared/bulk/worker/worker.ts';
-import { isVouchError } from '#shared/errors.ts';
+import { isVouchError, placed } from '#shared/errors.ts';
 import { Review } from '#shared/reviews/model/review.ts';
 import { toCsv } from '#shared/reviews/output/formats.ts';
 import { DirectoryStore } from '../gateway/bulk/directory-store.ts';
@@ -208,13 +208,9 @@ const main = async ({ file, format, out, baseUrl, concurrency, maxWaitSeconds }:
 };
 
 const explain = (error: unknown): string => {
-  if (isVouchError(error)) {
-    const lines = (error.errors ?? []).map(
-      ({ line, path, message }) => `line ${line}: ${path ? `${path}: ` : ''}${message}`,
-    );
-    return [...lines, error.message].join('\n');
-  }
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const places = isVouchError(error) ? (error.errors ?? []).map(placed) : [];
+  return [...places, error.message].join('\n');
 };
 
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'SILENT';

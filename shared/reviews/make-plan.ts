@@ -66,7 +66,7 @@ const overridden = ({ request }: ReviewCall, { title }: Platform, sort: string, 
   const detail =
     order === sort
       ? `${title} does not offer the order ${asked}. The reviews are in its order ${order}.`
-      : `With sync_date the reviews are read ${order} first, not ${asked}.`;
+      : `With sync_date the reviews are read newest first (${order}), not in the order ${asked}.`;
   return { code: 'sort_overridden', detail };
 };
 

@@ -123,6 +123,14 @@ describe('a body', () => {
     });
   });
 
+  it.each([
+    ['of another type with a length', Array(21).fill('a'), 'Must be a text'],
+    ['too long', 'a'.repeat(21), 'Must have at most 20 characters'],
+  ])('with a value that is %s has one error', async (_, text, message) => {
+    const errors = [{ path: 'text', message }];
+    expect((await invoke(echo, { body: { text } })).body).toMatchObject({ errors });
+  });
+
   it('with null in an optional field is read as without it', async () => {
     expect(await invoke(echo, { body: { text: 'a', list: null } })).toMatchObject({ status: 200 });
   });

@@ -24,10 +24,26 @@ export const bulkList: Check = async (inspector) => {
   }
 };
 
+/** A line may be a name with its platform, and an address that names items in either way shows them. */
+export const bulkNames: Check = async (inspector) => {
+  const trustpilot = 'https://www.trustpilot.com/review/copperkettle.example';
+  const request = { items: [{ url: trustpilot }, { query: 'app-store: Lumen Notes' }] };
+  const page = await inspector.open(linkTo('/bulk/reviews', request));
+  await page.getByText('The job has ended: complete.').waitFor();
+  const items = page.getByLabel('Items', { exact: true });
+  inspector.expect((await items.inputValue()) === `${trustpilot}\napp-store: Lumen Notes`, 'the items are not shown');
+  await items.fill('podcast: The Slow Kitchen');
+  await page.getByRole('button', { name: 'Read all' }).click();
+  await page.getByRole('alert').getByText('See line 1: ').waitFor();
+  await items.fill('apple-podcasts: The Slow Kitchen');
+  await page.getByRole('button', { name: 'Read all' }).click();
+  await page.getByRole('heading', { name: '1 of 1 items, 500 reviews' }).waitFor();
+};
+
 /** What is wrong with a row is said, and nothing starts. */
 export const bulkWrongRow: Check = async (inspector) => {
   const page = await inspector.open(linkTo('/bulk/reviews', { items: [{ url: 'not an address' }] }));
-  await page.getByRole('alert').waitFor();
+  await page.getByRole('alert').getByText('See line 1: url: Must be the address').waitFor();
   inspector.expect((await page.getByRole('region', { name: 'Job' }).count()) === 0, 'a job with a wrong row is shown');
   await inspector.inspectLooks(page, 'site-bulk-wrong');
 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { exampleError } from '#infra/openapi/error-responses.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
-import { type Check, cards, linkTo, openReviews } from './site-check.ts';
+import { type Check, cards, linkTo, openReviews, phone } from './site-check.ts';
 
 const codes = Object.keys(errorKinds) as ErrorCode[]; // The keys of a constant.
 
@@ -35,6 +35,17 @@ const views: Readonly<Record<string, readonly [button: string, isShown: (page: P
   domain: ['Explore', (page) => page.getByText(/^done: /).waitFor()],
   brand: ['Get the brand', (page) => page.getByText('Text of the button').waitFor()],
   writing: ['Write', (page) => page.getByRole('article', { name: 'E-mail' }).waitFor()],
+};
+
+/** On a phone, the link of the open view is in sight, at first and after a change. */
+export const openView: Check = async (inspector) => {
+  const page = await inspector.open('/#platforms', phone);
+  for (const view of ['platforms', 'writing', 'reviews']) {
+    await page.evaluate(`location.hash = '#${view}'`);
+    const link = page.locator(`.top nav a[href='#${view}'][aria-current]`);
+    const { x = -1, width = 0 } = (await link.boundingBox()) ?? {};
+    inspector.expect(x >= 0 && x + width < phone.viewport.width - 48, `the link of ${view} is at ${x}`);
+  }
 };
 
 /** Each view by keyboard alone, with reduced motion: skip to the content, go to the button, press it. */

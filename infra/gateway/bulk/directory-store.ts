@@ -127,8 +127,7 @@ export const serveLink = async (
     const body = await readBody(request);
     if (body === undefined) return refuse(413, 'The file is too large.');
     await store.write(key, body);
-    response.writeHead(200, headers).end();
-    return;
+    return void response.writeHead(200, headers).end();
   }
   const text = await store.read(key);
   if (text === undefined) return refuse(404, 'There is no such file any more.');

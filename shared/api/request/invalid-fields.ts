@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FieldError } from '../../errors.ts';
+import { type FieldError, placed } from '../../errors.ts';
 import { groupedNumber } from './grouped-number.ts';
 
 /** What a field must be, by the name of its type in zod. */
@@ -61,8 +61,11 @@ const fieldError = ({ path, message, input }: z.core.$ZodIssue): FieldError => {
 export const fieldErrors = (
   issues: readonly z.core.$ZodIssue[],
 ): { readonly detail: string; readonly errors: readonly FieldError[] } => {
-  const errors = issues.slice(0, shownIssues).map(fieldError);
-  const detail = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
-  const more = issues.length > shownIssues ? `; and ${issues.length - shownIssues} more` : '';
-  return { detail: `${detail}${more}`, errors };
+  // Zod also measures a value of a wrong type that has a length.
+  const own = issues.filter(
+    ({ path }, at) => issues[at - 1]?.code !== 'invalid_type' || `${issues[at - 1]?.path}` !== `${path}`,
+  );
+  const errors = own.slice(0, shownIssues).map(fieldError);
+  const more = own.length > shownIssues ? `; and ${own.length - shownIssues} more` : '';
+  return { detail: `${errors.map(placed).join('; ')}${more}`, errors };
 };

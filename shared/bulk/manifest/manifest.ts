@@ -114,13 +114,8 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 /** The endpoint that a row asks for, by its name or path; without one, the endpoint of all platforms. */
 const endpointNamed = (asked: unknown, any: AnyReviewEndpoint): AnyReviewEndpoint | ReviewEndpoint => {
   if (isAbsent(asked)) return any;
-  const name =
-    typeof asked === 'string'
-      ? asked
-          .trim()
-          .toLowerCase()
-          .replace(/^\/|\/$/g, '')
-      : undefined;
+  const lower = typeof asked === 'string' ? asked.trim().toLowerCase() : undefined;
+  const name = lower?.replace(/^\/|\/$/g, '');
   const path = `/${name}`;
   const named = [any, ...any.endpoints].find((each) => name === each.name || path === each.path);
   if (named) return named;

@@ -1,5 +1,5 @@
 import { groupedNumber } from '../../api/request/grouped-number.ts';
-import { type FieldError, VouchError } from '../../errors.ts';
+import { type FieldError, placed, VouchError } from '../../errors.ts';
 import { isWithinLimits, tryJson } from '../../html/parse-json.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { mostItems } from '../job/model.ts';
@@ -121,7 +121,8 @@ export const rowError = (line: number, message: string, path = ''): FieldError =
 export const refuse = (errors: readonly FieldError[], total = errors.length): VouchError => {
   const shown = errors.length < total ? ` The first ${errors.length} are listed.` : '';
   const count = Number.isFinite(total) ? total : `more than ${errors.length}`;
-  const detail = `The list has ${count} ${total === 1 ? 'error' : 'errors'}, so nothing was started.${shown} Correct these rows, or leave them out, and send the list again.`;
+  const first = errors.slice(0, 1).map(placed).join('').replace(/\.?$/, '.');
+  const detail = `The list has ${count} ${total === 1 ? 'error' : 'errors'}, so nothing was started. See ${first}${shown} Correct these rows, or leave them out, and send the list again.`;
   return new VouchError('invalid_request', detail, { errors });
 };
 

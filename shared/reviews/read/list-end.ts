@@ -40,8 +40,8 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
 export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
   const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
   if (old > 0 && (source.edits === undefined || isFarBehind)) {
-    const how = isFarBehind ? 'looked for among reviews that are much older' : 'shown by this platform';
-    delivery.warn('edits_may_be_missing', `Edits of reviews from before sync_date are not ${how}.`);
+    const [age, how] = isFarBehind ? ['much older than', 'looked for'] : ['from before', 'shown by this platform'];
+    delivery.warn('edits_may_be_missing', `Edits of reviews that are ${age} sync_date are not ${how}.`);
   }
   return { endedBy };
 };

@@ -69,6 +69,13 @@ describe('a list', () => {
   });
 });
 
+it.each([
+  ['{"url": "ftp://a.example"}', /has 1 error, .* See line 1: url: Must be the address of .* Correct these rows/],
+  ['\n{"query": "Tea"}\n7', /has 2 errors, .* See line 2: A name alone .*reviews\. Correct these rows/],
+])('the error of %j as a whole names its first line', (text, detail) => {
+  expect(() => read(text)).toThrow(expect.objectContaining({ message: expect.stringMatching(detail) }));
+});
+
 describe('a list that is too long is not read to its end', () => {
   it.each([
     [100, /^The list has 100 errors, so/],

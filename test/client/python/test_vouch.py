@@ -330,6 +330,12 @@ class Bulk(LoopbackTest):
         self.assertNotIn("x-api-key", {name.lower() for name in headers})
         self.assertEqual((json.loads(begin), job.id), ({"job_id": "job_1"}, "job_1"))
 
+    def test_one_address_is_a_list_of_one(self):
+        for items in ("https://a.example", ["https://a.example"]):
+            self.answers = [Answer({"job_id": "job_1", "status": "running"}, 202)]
+            self.vouch.bulk(items)
+            self.assertEqual(self.bodies()[-1]["items"], [{"url": "https://a.example"}])
+
     def test_a_long_list_of_a_known_key_is_the_job_of_that_key(self):
         self.answers = [Answer({"job_id": "job_1", "status": "running"}, 202)]
         self.assertEqual(self.vouch.bulk(["https://a.example"] * 1_001, idempotency_key="k").id, "job_1")

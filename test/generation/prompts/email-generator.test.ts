@@ -18,6 +18,13 @@ const ask = (meta_data: object, ...paragraphs: string[]) => {
   return invokeEndpoint('email-generator', { type: 'reminder', product: 'a visit', meta_data });
 };
 
+it.each([
+  [60, '"status":200'],
+  [61, 'Has a name that is too long'],
+])('facts with a name of %i characters', async (length, told) => {
+  expect(JSON.stringify(await ask({ ['k'.repeat(length)]: 1 }, 'Hello'))).toContain(told);
+});
+
 describe('merge tags', () => {
   it.each([
     ['at the end', { reset: 'https://shop.example/{token}' }, 'https://shop.example/{token}.', ['token']],

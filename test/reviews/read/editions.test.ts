@@ -120,6 +120,15 @@ describe('an order', () => {
     },
   );
 
+  it.each([
+    ['2026-01-01', ['With sync_date the reviews are read newest first (MOST_RECENT), not in the order BEST.']],
+    [undefined, []],
+  ])('BEST is not used with the sync_date %j', async (sync_date, told) => {
+    const offered = { sorts: ['BEST', 'MOST_RECENT'] as const, newestFirst: 'MOST_RECENT' };
+    const { warnings } = await answerTo({ sync_date }, offered, ['BEST', 'MOST_RECENT']);
+    expect(warnings.filter(({ code }) => code === 'sort_overridden').map(({ detail }) => detail)).toEqual(told);
+  });
+
   it('that the platform has, or that is not asked for, is no warning', async () => {
     const offered = { sorts: ['newest', 'highest_rated'] as const };
     expect(await codesOf({ sort_type: 'highest_rated' }, offered, sorts)).toEqual([]);

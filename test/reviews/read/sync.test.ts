@@ -40,6 +40,8 @@ describe('an edit of an older review', () => {
     const collected = await read([...drafts(3), ...edited(95)], 'dates');
     expect(ids(collected)).toEqual(['0', '1', '2', '3095']);
     expect([collected.endedBy, codes(collected)]).toEqual(['sync_date', ['edits_may_be_missing']]);
+    const detail = 'Edits of reviews that are much older than sync_date are not looked for.';
+    expect(collected.warnings).toMatchObject([{ detail }]);
   });
 
   it('is not looked for behind the margin of 100 reviews', async () => {
@@ -59,7 +61,9 @@ describe('an edit of an older review', () => {
   });
 
   it('cannot be seen where no date shows it, which is said', async () => {
-    expect(codes(await read([...drafts(3), ...edited(5)], undefined))).toEqual(['edits_may_be_missing']);
+    const { warnings } = await read([...drafts(3), ...edited(5)], undefined);
+    const detail = 'Edits of reviews that are from before sync_date are not shown by this platform.';
+    expect(warnings).toMatchObject([{ code: 'edits_may_be_missing', detail }]);
     expect(codes(await read(drafts(3), undefined))).toEqual([]); // The list has nothing that is old.
   });
 });

@@ -81,9 +81,9 @@ export const ProblemBox = (props: Remedies & { problem: Problem; retryAfter?: nu
         <p>
           HTTP {status} <code>{code}</code>, <a href={`/docs/errors#${code}`}>what it means</a>
         </p>
-        {errors.map(({ path, message }) => (
-          <p key={path}>
-            <code>{path || 'body'}</code> {message}
+        {errors.map(({ line, path, message }) => (
+          <p key={`${line} ${path}`}>
+            <code>{line === undefined ? path || 'body' : `line ${line} ${path}`}</code> {message}
           </p>
         ))}
         <p>

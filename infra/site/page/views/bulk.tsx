@@ -9,15 +9,15 @@ import { Progress } from '../parts/progress.tsx';
 import { countText } from '../words.ts';
 import { anyPath } from './reviews.tsx';
 
-const isItem = (value: unknown): value is { readonly url: string } =>
-  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string';
+const isItem = (value: unknown): value is { readonly url?: unknown; readonly query?: unknown } =>
+  typeof value === 'object' && value !== null;
 
-/** The addresses of the items in a request, one per line. */
+/** The addresses and names of the items in a request, one per line. */
 const linesOf = ({ items }: Readonly<Record<string, unknown>>): string =>
-  Array.isArray(items) ? items.flatMap((item: unknown) => (isItem(item) ? item.url : [])).join('\n') : '';
+  Array.isArray(items) ? items.map((item: unknown) => (isItem(item) ? (item.query ?? item.url) : '')).join('\n') : '';
 
-const itemsIn = (text: string): readonly { readonly url: string }[] =>
-  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : { url: line.trim() }));
+const itemsIn = (text: string): readonly { readonly query: string }[] =>
+  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : { query: line.trim() }));
 
 /** The platform and the format of a file, as its path names them. */
 const fileText = (path: string, titleOf: (platform: string) => string): string => {
@@ -76,7 +76,7 @@ const JobPanel = ({ job, results, follow, isBusy }: Bulk) => {
 export const BulkView = () => {
   const { tries } = useShared().config;
   const bulk = useBulk();
-  const first = tries.filter(({ path }) => path === anyPath).map(({ request }) => ({ url: request.query }));
+  const first = tries.filter(({ path }) => path === anyPath).map(({ request }) => ({ query: request.query }));
   const { asked, onAsked, again } = useAsked({
     isMine: (path) => path === bulkPaths.start,
     first: () => ({ path: bulkPaths.start, request: { items: first } }),

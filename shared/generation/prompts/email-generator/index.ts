@@ -31,7 +31,7 @@ const maxKeys = 50;
 const maxMetaCharacters = 8_000;
 
 const MetaData = z
-  .record(z.string().max(60), z.unknown(), 'Must be an object')
+  .record(z.string().max(60), z.unknown())
   .refine((data) => Object.keys(data).length <= maxKeys, `Must have at most ${maxKeys} members`)
   .refine((data) => JSON.stringify(data).length <= maxMetaCharacters, 'Must have at most 8,000 characters as JSON')
   .meta({
