@@ -97,6 +97,29 @@ it.each([
   ['0:00\n0:03\nI am Ann', 'I am Ann'],
   ['0:00 I am\n0:03 Ann\n1:00:05 Bob: Hi\n9:30am', 'I am Ann\nBob: Hi\n9:30am'],
   ['We begin at\n9:30 or 10:00\nI am Ann', 'We begin at\n9:30 or 10:00\nI am Ann'],
+  ['[00:00.000 --> 00:03.200]  I am\n[00:03.200 --> 00:05.000]  Ann', 'I am Ann'],
+  ['0:00:00.599,0:00:04.160\nI am\n0:00:04.160,0:00:06.770\nAnn', 'I am Ann'],
+  ['00:00:01:12 - 00:00:03:10\nAnn\n\n00:00:04:12 - 00:00:05:10\nBob', 'Ann\nBob'],
+  ['00:01 -> 00:03\nI am\n00:03 \u2192 00:05\nAnn', 'I am Ann'],
+  ['0:00 Ann Li\nI am Ann\n0:03 Bob\nHi', 'Ann Li\nI am Ann\nBob\nHi'],
+  [
+    '0:00\n0 seconds\nI am\n1:02\n1 minute, 2 seconds\nAnn\n1:05:09\n1 Stunde, 5 Minuten und 9 Sekunden\nLi',
+    'I am Ann Li',
+  ],
+  ['0:02\n3 seconds\n0:05\nfive seconds\n0:07\n7', '3 seconds five seconds 7'],
+  ['1\n\n0:00:01,000 --> 0:00:02,000\n\nI am\n\nAnn\n\n2\n\n0:00:02,000 --> 0:00:03,000\n\n87', 'I am Ann 87'],
+  ['WEBVTT\n\n0:01.000 --> 0:02.000\nI am Ann\n\nNOTE Bob\n\n0:02.000 --> 0:03.000\nLi', 'I am Ann Li'],
+  ['1\n00:01 --> 00:03\nI am\n\n2\n00:03 --> 00:05\nAnn', 'I am Ann'],
+  [
+    '0:01.000 --> 0:02.000\n\u5c71\u7530\uff1a\u706f\u306e\n\n0:02.000 --> 0:03.000\n\u4f50\u85e4\uff1a\u306f\u3044',
+    '\u5c71\u7530\uff1a\u706f\u306e\n\u4f50\u85e4\uff1a\u306f\u3044',
+  ],
+  [
+    '{"segments":[{"speaker":"Ann Li","body":"I","end":1},{"speaker":"Ann Li","body":"am"},{"speaker":"Bob","body":"Jos\\u00e9"}]}',
+    'Ann Li: I am\nBob: Jos\u00e9',
+  ],
+  ['{"results":{"transcript":"I am Ann","words":[{"word":"I","score":"0.9"}]}}', 'I am Ann I'],
+  ['[Ann] "I am Ann"', '[Ann] "I am Ann"'],
 ])('the transcript %j is read as %j', (query, transcript) =>
   expect(readTranscriptOf({ query }).transcript).toBe(transcript),
 );

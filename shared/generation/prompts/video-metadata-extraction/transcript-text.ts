@@ -3,7 +3,7 @@ import { groupedNumber } from '../../../api/request/grouped-number.ts';
 import { VouchError } from '../../../errors.ts';
 import { replaceEach } from '../../../html/clean-text.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
-import { cleanMaterial } from '../../text/plain-text.ts';
+import { cleanMaterial, leavesOf } from '../../text/plain-text.ts';
 
 /** The transcript of a request, as the model reads it. */
 export interface Prepared {
@@ -12,10 +12,13 @@ export interface Prepared {
   readonly warnings: readonly { readonly code: string; readonly detail: string }[];
 }
 
+const clock = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,:]\d{1,3})?`;
 /** A time line, as far as it says that it is one, and the number of its cue, if there is one, before it. */
-const time = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->`;
+const time = String.raw`${clock}[ \t]*-->`;
 const numbered = String.raw`(?:\d+[ \t]*\n)?${time}`;
 const cueTime = new RegExp(`^${time}`, 'mu');
+/** Times of SubRip, which has nothing between cues but empty lines. In WebVTT, a cue ends with one. */
+const subRip = /^[\d:]{4,12},\d{3}[ \t]*-->/mu;
 /** A cue with what is said in it: the lines up to an empty one or the next cue. */
 const cueForm = new RegExp(
   String.raw`^${numbered}.*\s*(?!${numbered})([^]*?)(?=\n[ \t]*\n|\n${numbered}|(?![^]))`,
@@ -51,7 +54,7 @@ const notSaid: Replacements = [
   [/\\(?=[[\]_*#()-])/u, ''],
   [/\[([^[\]\n]{1,80})\]\([^[)\s]{1,500}\)/u, ''],
   // Timestamps and stage directions: [12:09], (00:01:02), [laughs], (applause).
-  [/[[(](?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?[\])]/u, ' '],
+  [new RegExp(String.raw`[[(]${clock}[\])]`, 'u'), ' '],
   [/\[[\p{Ll} ]{1,40}\]|\((?:laughs|laughter|laughing|applause|music|inaudible|crosstalk|pause|silence)\)/u, ' '],
   [/[♪♫]|\{\\[^{}\n]{1,80}\}/u, ' '], // `{\an8}` says where a caption stands.
 ];
@@ -64,11 +67,14 @@ const blanks: Replacements = [
 
 /** What begins the words of another speaker: `>> ` and `- `, which are left out, and `Name: `. */
 const change = String.raw`(?:>>+|[-–—](?=[^\S\n]))\s*`;
-const sameSpeaker = new RegExp(String.raw`\n(?!${change}|\p{Lu}[^\s:]*(?: [^\s:]+){0,4} ?: )`, 'u');
+const sameSpeaker = new RegExp(
+  String.raw`\n(?!${change}|[\p{Lu}\p{Lo}][^\s:\uff1a]{0,40}(?: [^\s:\uff1a]+){0,4} ?(?:: |\uff1a))`,
+  'u',
+);
 
 /** The text of SubRip or WebVTT cues. Lines are joined until the speaker changes. */
 const textOfCues = (text: string): string => {
-  const cues = text.matchAll(cueForm).map(([, cue]) => cue);
+  const cues = (subRip.test(text) ? replaceEach(text, /\n\s*\n/u, '\n') : text).matchAll(cueForm).map(([, cue]) => cue);
   const lines = replaceAll(withoutTags([...cues].join('\n')), blanks).trim();
   // Rolling captions repeat a line while the next one appears.
   const once = lines.replace(/^(.+)(?:\n\1$)+/gmu, '$1');
@@ -78,24 +84,48 @@ const textOfCues = (text: string): string => {
   ]);
 };
 
-/** A line with nothing but a time, as transcripts are copied from YouTube: the line before it goes on behind it. */
-const bareTime = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?[^\S\n]*`;
-/** A time before words, in texts that begin with one. */
-const timeBefore = new RegExp(String.raw`^${bareTime}(?<=[^\S\n])(?=\S)`, 'gmu');
+/** A line with nothing but one or two times, as transcripts are copied from YouTube: the line before it goes on behind it. */
+const bareTime = String.raw`[[(]?${clock}(?:[^\S\n]*(?:--?>|[-\u2013\u2014\u2192,])[^\S\n]*${clock})?[\])]?[^\S\n]*`;
+/** A time before words, in texts that begin with one. Where the next line has none, it stands before a name. */
+const timeBefore = new RegExp(String.raw`^${bareTime}(?<=[^\S\n]|[\])])(?=\S)(?!\S{1,3}[^\S\n]?${clock})`, 'mu');
+const timeOfEach = new RegExp(String.raw`${timeBefore.source}(?=.*(?:\n+[[(]?${clock}[\s\])]|\s*(?![^])))`, 'mu');
+/** A time with a line that says it in words, as `1:02` and `1 minute, 2 seconds`. */
+const timeInWords =
+  /^((?:\d{1,2}:)?\d{1,2}:0?(\d{1,2}))\n(?:\d{1,2} ?\p{L}{1,20},? (?:\p{L}{1,20} )?){0,2}\2 ?\p{L}{1,20}$/gmu;
 const timeLines: Replacements = [
   [new RegExp(String.raw`(?:\n${bareTime})+${sameSpeaker.source}`, 'u'), ' '],
   [new RegExp(`^${bareTime}$`, 'mu'), ''],
 ];
 
 /**
- * The spoken text of a transcript: plain text, labelled turns, SubRip or WebVTT. Without cues, headings and stage
+ * The spoken text of a transcript: plain text, labelled turns, SubRip, WebVTT or lines with times. Without cues, headings and stage
  * directions; one line per paragraph or change of speaker.
  */
 export const spokenText = (raw: string): string => {
   const whole = replaceEach(raw.replace(/^\ufeff/u, ''), /\r\n?/u, '\n');
-  const timed = whole.trimStart().search(timeBefore) === 0 ? replaceEach(whole, timeBefore, '0:00\n') : whole;
+  const words = whole.replace(timeInWords, '$1');
+  const isTimed = words.trimStart().search(timeBefore) === 0;
+  const timed = isTimed ? replaceEach(replaceEach(words, timeOfEach, '0:00\n'), timeBefore, '') : words;
   const lines = cueTime.test(whole) ? textOfCues(whole) : replaceAll(`\n${withoutTags(timed)}`, timeLines);
   return replaceAll(lines, [...notSaid, ...blanks]).trim();
+};
+
+/** The texts of a transcript in JSON, those of speakers as `Name: `; what one place has again and again, once. Other texts as they are. */
+const textOfJson = (text: string): string => {
+  if (!/^\s*[[{]/u.test(text)) return text;
+  const last = new Map<string, string>();
+  const said = ([path, value]: readonly [string, string]): string => {
+    const place = path.replace(/\d+/gu, '');
+    const isAgain = last.get(place) === value;
+    last.set(place, value);
+    if (isAgain || !/\p{L}/u.test(value)) return '';
+    return /speaker[^.]*$/iu.test(place) ? `\n${value}: ` : `${value} `;
+  };
+  try {
+    return leavesOf(JSON.parse(text)).map(said).join('');
+  } catch {
+    return text;
+  }
 };
 
 /** How much is read of a transcript: two hours are about 120,000 characters. */
@@ -110,7 +140,7 @@ export const noWords = 'query is empty or nothing is said in it. Send the transc
  * @throws too_vague for a transcript of cues without words
  */
 export const readTranscriptOf = ({ query }: { readonly query: string }): Prepared => {
-  const text = spokenText(cleanMaterial(query));
+  const text = spokenText(cleanMaterial(textOfJson(query)));
   if (!hasVisibleText(text)) throw new VouchError('too_vague', noWords);
   if (text.length <= fromBeginning + fromEnd) return { transcript: text, warnings: [] };
   const transcript = `${text.slice(0, fromBeginning)}\n${text.slice(-fromEnd)}`.toWellFormed();
