@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { groupedNumber } from '../../../api/request/grouped-number.ts';
 import { VouchError } from '../../../errors.ts';
 import { replaceEach } from '../../../html/clean-text.ts';
+import { tryJson } from '../../../html/parse-json.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
 import { cleanMaterial, leavesOf } from '../../text/plain-text.ts';
 
@@ -97,10 +98,7 @@ const timeLines: Replacements = [
   [new RegExp(`^${bareTime}$`, 'mu'), ''],
 ];
 
-/**
- * The spoken text of a transcript: plain text, labelled turns, SubRip, WebVTT or lines with times. Without cues, headings and stage
- * directions; one line per paragraph or change of speaker.
- */
+/** What is spoken, without cues, headings and stage directions; one line per paragraph or change of speaker. */
 export const spokenText = (raw: string): string => {
   const whole = replaceEach(raw.replace(/^\ufeff/u, ''), /\r\n?/u, '\n');
   const words = whole.replace(timeInWords, '$1');
@@ -112,20 +110,16 @@ export const spokenText = (raw: string): string => {
 
 /** The texts of a transcript in JSON, those of speakers as `Name: `; what one place has again and again, once. Other texts as they are. */
 const textOfJson = (text: string): string => {
-  if (!/^\s*[[{]/u.test(text)) return text;
+  const json = /^\s*[[{]/u.test(text) ? tryJson(text) : undefined;
   const last = new Map<string, string>();
-  const said = ([path, value]: readonly [string, string]): string => {
+  const texts = leavesOf(json).map(([path, said]) => {
     const place = path.replace(/\d+/gu, '');
-    const isAgain = last.get(place) === value;
-    last.set(place, value);
-    if (isAgain || !/\p{L}/u.test(value)) return '';
-    return /speaker[^.]*$/iu.test(place) ? `\n${value}: ` : `${value} `;
-  };
-  try {
-    return leavesOf(JSON.parse(text)).map(said).join('');
-  } catch {
-    return text;
-  }
+    const isOld = last.get(place) === said || !/\p{L}/u.test(said);
+    last.set(place, said);
+    if (isOld) return '';
+    return /speaker[^.]*$/iu.test(place) ? `\n${said}: ` : `${said} `;
+  });
+  return json === undefined ? text : texts.join('');
 };
 
 /** How much is read of a transcript: two hours are about 120,000 characters. */
@@ -134,11 +128,7 @@ const [fromBeginning, fromEnd] = [160_000, 40_000];
 /** What the error says of a transcript without words. */
 export const noWords = 'query is empty or nothing is said in it. Send the transcript of a video.';
 
-/**
- * Reads the transcript of a request.
- *
- * @throws too_vague for a transcript of cues without words
- */
+/** Reads the transcript of a request. Throws too_vague if nothing is said in it. */
 export const readTranscriptOf = ({ query }: { readonly query: string }): Prepared => {
   const text = spokenText(cleanMaterial(textOfJson(query)));
   if (!hasVisibleText(text)) throw new VouchError('too_vague', noWords);
