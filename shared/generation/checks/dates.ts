@@ -44,9 +44,7 @@ export type Numbers = ReadonlyMap<string, unknown>;
 
 /**
  * The dates of a text in numbers that the material does not have, and the text without its dates. A material may name the
- * month: then its day is among `numbers`.
- *
- * @param numbers the numbers of the material that are part of no date in numbers
+ * month: then its day is among `numbers`, which has none of a date in numbers.
  */
 export const readDates = (text: string, known: readonly NumericDate[], numbers: Numbers) => {
   const years = [...numbers.keys()].filter((each) => /^(?:19|20)\d\d$/.test(each));

@@ -64,11 +64,8 @@ export const answerSchemaOf = ({ written, unusable }: { readonly written: Shape;
 const nothing = /^[^\p{L}\p{N}]*(?:(?:null|none|no|false|n\/?a|undefined)[^\p{L}\p{N}]*)?$/iu;
 
 /**
- * Refuses an answer in which the model says that the request is too vague. Its own words are not shown, because they may
+ * Throws too_vague for an answer in which the model says that the request is. Its own words are not shown, because they may
  * come from an instruction in the material.
- *
- * @param message says what the request needs
- * @throws VouchError too_vague
  */
 const refuseUnusable = (answer: object, message: string): void => {
   const { data } = Unusable.safeParse(answer, readingMode(Unusable));

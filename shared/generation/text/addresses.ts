@@ -51,9 +51,7 @@ const maxEnds = 200;
 
 /**
  * The longest part of an address that is one of those that are known: in Chinese and Japanese, the text goes on without a
- * space. Undefined if there is none.
- *
- * @param known keys of addresses
+ * space. Undefined if there is none. `known` has keys.
  */
 export const knownPart = (address: string, known: ReadonlySet<string>): string | undefined =>
   [

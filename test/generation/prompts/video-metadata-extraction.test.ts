@@ -92,6 +92,7 @@ it.each([
   ['I am Ann<br/>Li of<BR>Torch', 'I am Ann\nLi of\nTorch'],
   ['I am <b>A</b>nn <pre>Li</pre>', 'I am Ann Li'],
   ['{\\an8}I am Ann', 'I am Ann'],
+  ['I am\\NAnn \\nLi', 'I am Ann \\nLi'],
   ['I am {Ann}', 'I am {Ann}'],
   ['Intro\n0:00\nI am Ann\n0:03\nLi of Torch\n1:00:05.5 \nBob: Hi', 'Intro I am Ann Li of Torch\nBob: Hi'],
   ['0:00\n0:03\nI am Ann', 'I am Ann'],
@@ -120,6 +121,11 @@ it.each([
   ],
   ['{"results":{"transcript":"I am Ann","words":[{"word":"I","score":"0.9"}]}}', 'I am Ann I'],
   ['[Ann] "I am Ann"', '[Ann] "I am Ann"'],
+  [
+    '0:01.000 --> 0:02.000\nAnn Li: I am head of\n\n0:02.000 --> 0:03.000\nAnn Li: tea at Torch',
+    'Ann Li: I am head of tea at Torch',
+  ],
+  ['Ann: I am head of\nBob: Tea\nBob : or\nAnn: tea', 'Ann: I am head of\nBob: Tea\nBob : or\nAnn: tea'],
 ])('the transcript %j is read as %j', (query, transcript) =>
   expect(readTranscriptOf({ query }).transcript).toBe(transcript),
 );

@@ -57,7 +57,7 @@ const notSaid: Replacements = [
   // Timestamps and stage directions: [12:09], (00:01:02), [laughs], (applause).
   [new RegExp(String.raw`[[(]${clock}[\])]`, 'u'), ' '],
   [/\[[\p{Ll} ]{1,40}\]|\((?:laughs|laughter|laughing|applause|music|inaudible|crosstalk|pause|silence)\)/u, ' '],
-  [/[♪♫]|\{\\[^{}\n]{1,80}\}/u, ' '], // `{\an8}` says where a caption stands.
+  [/[♪♫]|\\N|\{\\[^{}\n]{1,80}\}/u, ' '], // `{\an8}` says where a caption stands, `\N` ends a line.
 ];
 
 /** White space that is more than one space or one line end. A text of two million lines takes 1.3 s when it is read line by line. */
@@ -68,10 +68,10 @@ const blanks: Replacements = [
 
 /** What begins the words of another speaker: `>> ` and `- `, which are left out, and `Name: `. */
 const change = String.raw`(?:>>+|[-–—](?=[^\S\n]))\s*`;
-const sameSpeaker = new RegExp(
-  String.raw`\n(?!${change}|[\p{Lu}\p{Lo}][^\s:\uff1a]{0,40}(?: [^\s:\uff1a]+){0,4} ?(?:: |\uff1a))`,
-  'u',
-);
+const speaker = String.raw`[\p{Lu}\p{Lo}][^\s:\uff1a]{0,40}(?: [^\s:\uff1a]+){0,4} ?(?:: |\uff1a)`;
+const sameSpeaker = new RegExp(String.raw`\n(?!${change}|${speaker})`, 'u');
+/** Captions of calls have a name in each line: a sentence goes on behind the second. */
+const nameAgain = new RegExp(String.raw`(?<=^(${speaker}).*)\n\1`, 'gmu');
 
 /** The text of SubRip or WebVTT cues. Lines are joined until the speaker changes. */
 const textOfCues = (text: string): string => {
@@ -105,7 +105,9 @@ export const spokenText = (raw: string): string => {
   const isTimed = words.trimStart().search(timeBefore) === 0;
   const timed = isTimed ? replaceEach(replaceEach(words, timeOfEach, '0:00\n'), timeBefore, '') : words;
   const lines = cueTime.test(whole) ? textOfCues(whole) : replaceAll(`\n${withoutTags(timed)}`, timeLines);
-  return replaceAll(lines, [...notSaid, ...blanks]).trim();
+  return replaceAll(lines, [...notSaid, ...blanks])
+    .replace(nameAgain, ' ')
+    .trim();
 };
 
 /** The texts of a transcript in JSON, those of speakers as `Name: `; what one place has again and again, once. Other texts as they are. */

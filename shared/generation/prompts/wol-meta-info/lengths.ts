@@ -52,10 +52,7 @@ type Description = z.output<typeof Description>;
 
 /**
  * The text, cut if it is too long: at the last natural ending if the rest is long enough, otherwise after the last word that
- * fits.
- *
- * @param sizeOf the size of a text, which `min` and `max` limit
- * @param ending matches the text up to the last place where it may end
+ * fits. `ending` matches it up to the last place where it may end.
  */
 const shortened = (
   text: string,
