@@ -103,6 +103,8 @@ it.each([
   ['00:00:01:12 - 00:00:03:10\nAnn\n\n00:00:04:12 - 00:00:05:10\nBob', 'Ann\nBob'],
   ['00:01 -> 00:03\nI am\n00:03 \u2192 00:05\nAnn', 'I am Ann'],
   ['0:00 Ann Li\nI am Ann\n0:03 Bob\nHi', 'Ann Li\nI am Ann\nBob\nHi'],
+  ['Our call\n0:00 I am\n0:03 Ann', 'Our call I am Ann'],
+  ['Our call\n0:00 Ann\nI am\n0:03 Bob\nHi', 'Our call\n0:00 Ann\nI am\n0:03 Bob\nHi'],
   [
     '0:00\n0 seconds\nI am\n1:02\n1 minute, 2 seconds\nAnn\n1:05:09\n1 Stunde, 5 Minuten und 9 Sekunden\nLi',
     'I am Ann Li',

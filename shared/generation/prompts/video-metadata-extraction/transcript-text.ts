@@ -87,9 +87,11 @@ const textOfCues = (text: string): string => {
 
 /** A line with nothing but one or two times, as transcripts are copied from YouTube: the line before it goes on behind it. */
 const bareTime = String.raw`[[(]?${clock}(?:[^\S\n]*(?:--?>|[-\u2013\u2014\u2192,])[^\S\n]*${clock})?[\])]?[^\S\n]*`;
-/** A time before words, in texts that begin with one. Where the next line has none, it stands before a name. */
-const timeBefore = new RegExp(String.raw`^${bareTime}(?<=[^\S\n]|[\])])(?=\S)(?!\S{1,3}[^\S\n]?${clock})`, 'mu');
-const timeOfEach = new RegExp(String.raw`${timeBefore.source}(?=.*(?:\n+[[(]?${clock}[\s\])]|\s*(?![^])))`, 'mu');
+/** A time before words, in texts where two lines in a row have one. Where the next line has none, it stands before a name. */
+const timeBefore = String.raw`^${bareTime}(?<=[^\S\n]|[\])])(?=\S)(?!\S{1,3}[^\S\n]?${clock})`;
+const nextTimed = String.raw`.*\n+[[(]?${clock}[\s\])]`;
+const [timedFirst, anyTime] = [new RegExp(timeBefore, 'u'), new RegExp(timeBefore, 'mu')];
+const timeOfEach = new RegExp(`${timeBefore}(?=${nextTimed}|.*(?![^]))`, 'mu');
 /** A time with a line that says it in words, as `1:02` and `1 minute, 2 seconds`. */
 const timeInWords =
   /^((?:\d{1,2}:)?\d{1,2}:0?(\d{1,2}))\n(?:\d{1,2} ?\p{L}{1,20},? (?:\p{L}{1,20} )?){0,2}\2 ?\p{L}{1,20}$/gmu;
@@ -102,12 +104,11 @@ const timeLines: Replacements = [
 export const spokenText = (raw: string): string => {
   const whole = replaceEach(raw.replace(/^\ufeff/u, ''), /\r\n?/u, '\n');
   const words = whole.replace(timeInWords, '$1');
-  const isTimed = words.trimStart().search(timeBefore) === 0;
-  const timed = isTimed ? replaceEach(replaceEach(words, timeOfEach, '0:00\n'), timeBefore, '') : words;
+  const isTimed = timedFirst.test(words) || new RegExp(timeBefore + nextTimed, 'mu').test(words);
+  const timed = isTimed ? replaceEach(replaceEach(words, timeOfEach, '0:00\n'), anyTime, '') : words;
   const lines = cueTime.test(whole) ? textOfCues(whole) : replaceAll(`\n${withoutTags(timed)}`, timeLines);
-  return replaceAll(lines, [...notSaid, ...blanks])
-    .replace(nameAgain, ' ')
-    .trim();
+  const turns = replaceAll(lines, [...notSaid, ...blanks]);
+  return turns.replace(nameAgain, ' ').trim();
 };
 
 /** The texts of a transcript in JSON, those of speakers as `Name: `; what one place has again and again, once. Other texts as they are. */
