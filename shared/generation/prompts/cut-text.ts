@@ -1,7 +1,4 @@
-/**
- * A point that ends a sentence, as the source of a regular expression: not after a single letter, what has no vowel (`Dr.`) or
- * as in `3. Mai`, and not before a small letter or a digit (`Hauptstr. 12`).
- */
+/** A point that ends a sentence, as the source of a regular expression: not after a single letter, a word without vowels as `Dr.` or as in `3. Mai`, and not before a small letter or a digit. */
 export const endPoint = String.raw`(?<!(?<!\p{L})(?:\p{L}|[B-DF-HJ-NP-TV-XZb-df-hj-np-tv-xz]{2,4}))\.(?=\s*$|\s+[^\s\p{Ll}\p{N}])(?!(?<=(?<![\p{N}.,:])\p{N}{1,2}\.)\s+\S)`;
 
 /** Characters that are removed from the end of a text after a cut. */

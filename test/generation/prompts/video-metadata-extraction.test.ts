@@ -122,6 +122,7 @@ it.each([
     'Ann Li: I am\nBob: Jos\u00e9',
   ],
   ['{"results":{"transcript":"I am Ann","words":[{"word":"I","score":"0.9"}]}}', 'I am Ann I'],
+  ['{"text":"I am Ann","segments":[{"id":1,"text":"I am Ann"},{"text":"Li"}]}', 'I am Ann Li'],
   ['[Ann] "I am Ann"', '[Ann] "I am Ann"'],
   [
     '0:01.000 --> 0:02.000\nAnn Li: I am head of\n\n0:02.000 --> 0:03.000\nAnn Li: tea at Torch',

@@ -4,7 +4,7 @@ import { VouchError } from '../../../errors.ts';
 import { replaceEach } from '../../../html/clean-text.ts';
 import { tryJson } from '../../../html/parse-json.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
-import { cleanMaterial, leavesOf } from '../../text/plain-text.ts';
+import { cleanMaterial } from '../../text/plain-text.ts';
 
 /** The transcript of a request, as the model reads it. */
 export interface Prepared {
@@ -111,16 +111,17 @@ export const spokenText = (raw: string): string => {
   return turns.replace(nameAgain, ' ').trim();
 };
 
-/** The texts of a transcript in JSON, those of speakers as `Name: `; what one place has again and again, once. Other texts as they are. */
+/** The texts of a transcript in JSON, those of speakers as `Name: `; what a name has again and again, once. Other texts as they are. */
 const textOfJson = (text: string): string => {
   const json = /^\s*[[{]/u.test(text) ? tryJson(text) : undefined;
   const last = new Map<string, string>();
-  const texts = leavesOf(json).map(([path, said]) => {
-    const place = path.replace(/\d+/gu, '');
-    const isOld = last.get(place) === said || !/\p{L}/u.test(said);
-    last.set(place, said);
-    if (isOld) return '';
-    return /speaker[^.]*$/iu.test(place) ? `\n${said}: ` : `${said} `;
+  const texts: string[] = [];
+  JSON.stringify(json, (name, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const isNew = last.get(name) !== value && /\p{L}/u.test(value);
+    if (isNew) texts.push(/speaker/iu.test(name) ? `\n${value}: ` : `${value} `);
+    last.set(name, value);
+    return undefined;
   });
   return json === undefined ? text : texts.join('');
 };
