@@ -650,7 +650,7 @@ class DomainToAssetRequest(TypedDict, total=False):
 
 
 class VideoMetadataExtractionRequest(TypedDict):
-    query: str  # A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Of more than 200,000 characters, the first 160,000 and the last 40,000 are read
+    query: str  # A transcript: plain text, turns that begin with `Name:`, lines with times, SubRip (SRT), WebVTT or JSON. Of more than 200,000 characters, the first 160,000 and the last 40,000 are read
 
 
 class ReviewTextGeneratorRequest(TextRequest, total=False):

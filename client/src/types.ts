@@ -213,7 +213,7 @@ export type DomainToAssetRequest = {
 
 /** The request of video-metadata-extraction. Null means that a field is absent. */
 export type VideoMetadataExtractionRequest = {
-  /** A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Of more than 200,000 characters, the first 160,000 and the last 40,000 are read */
+  /** A transcript: plain text, turns that begin with `Name:`, lines with times, SubRip (SRT), WebVTT or JSON. Of more than 200,000 characters, the first 160,000 and the last 40,000 are read */
   query: string;
 };
 

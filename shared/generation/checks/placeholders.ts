@@ -20,11 +20,7 @@ export const canBePlaceholder = (name: string): boolean => /^[\p{L}_][\p{L}\p{M}
 /** The text with a lower-case letter in place of each placeholder, so that other checks read the text around it. */
 export const withoutPlaceholders = (text: string): string => text.replace(tag, 'x');
 
-/**
- * Checks that every placeholder is well formed, and allowed: by its name, or because the material has it as it is.
- *
- * @param allowed the allowed names
- */
+/** Checks that every placeholder is well formed, and allowed: by its name, or because the material has it as it is. */
 export const placeholders =
   <Draft>(allowed: (draft: Draft) => readonly string[]): Check<Draft> =>
   (draft) => {

@@ -52,11 +52,7 @@ interface TextOptions {
   readonly hasGaps?: boolean;
 }
 
-/**
- * The checks of every text: its facts are those of the material, and it is plain text, with known placeholders only.
- *
- * @param allowed the names of the placeholders; none by default
- */
+/** The checks of every text: its facts are those of the material, and it is plain text, with allowed placeholders only. */
 export const textChecks = <Draft>(
   allowed: (draft: Draft) => readonly string[] = () => [],
   { hasOwnMaterial = true, hasGaps = false }: TextOptions = {},

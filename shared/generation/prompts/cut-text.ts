@@ -1,5 +1,5 @@
-/** A point that ends a sentence, as a source for RegExp: not after a letter, in `3. Mai`, or before a small letter. */
-export const endPoint = String.raw`(?<!(?<!\p{L})\p{L})\.(?=\s*$|\s+[^\s\p{Ll}])(?!(?<=(?<![\p{N}.,:])\p{N}{1,2}\.)\s+\S)`;
+/** A point that ends a sentence, as a source for RegExp: not as in `A.`, `Dr.` and `3. Mai`, or before `a` or `1`. */
+export const endPoint = String.raw`(?<!(?<!\p{L})(?:\p{L}|[B-DF-HJ-NP-TV-XZb-df-hj-np-tv-xz]{2,4}))\.(?=\s*$|\s+[^\s\p{Ll}\p{N}])(?!(?<=(?<![\p{N}.,:])\p{N}{1,2}\.)\s+\S)`;
 
 /** Characters that are removed from the end of a text after a cut. */
 const dangling = /(?<![\s,;:–—|·&(/-])[\s,;:–—|·&(/-]+$/u;

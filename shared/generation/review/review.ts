@@ -43,8 +43,6 @@ const isPlaceholder = (words: string): boolean => placeholdersIn([words]).some((
 /**
  * The issues that a reader's answer names; undefined if it is no answer of a reader. A finding counts only if its words
  * stand in the draft. What code has proved is not doubted: an allowed placeholder, and words that the material has.
- *
- * @param written what the writer wrote
  */
 const issuesOf = (answer: object, written: unknown, ground: Ground) => {
   const { success, data } = LooseFindings.safeParse(answer, readingMode(LooseFindings));

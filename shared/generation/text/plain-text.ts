@@ -67,11 +67,7 @@ export const fold = (text: string): string =>
     .replace(/[\p{Mark}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase();
 
-/**
- * A block of JSON in a user text. Angle brackets are escaped, so nothing in the value can close the block.
- *
- * @param attributes as they are written in the opening tag
- */
+/** A block of JSON in a user text. Angle brackets are escaped, so nothing in the value can close the block. */
 export const jsonBlock = (tag: string, value: unknown, attributes = ''): string =>
   `<${tag}${attributes}>\n${escaped(value)}\n</${tag}>`;
 

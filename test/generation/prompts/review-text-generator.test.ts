@@ -29,6 +29,14 @@ it('keywords are those whose words stand in the draft, in its language', async (
   expect(provider.asked()).toHaveLength(1);
 });
 
+it('a gap in wide brackets, as in Japanese, is one too', async () => {
+  const wide = text.replace('[', '\uff3b').replace(']', '\uff3d');
+  provider.answers(drafts({ text: `${wide} \u3010Tee\u3011`, keywords: said }));
+  const { body, notices } = await invokeEndpoint('review-text-generator', request);
+  const review = { text: `${text} \u3010Tee\u3011`, placeholders: ['was hast du getrunken?'] };
+  expect([body['data'], notices]).toMatchObject([{ reviews: [review] }, []]);
+});
+
 it('a keyword that no draft has is asked for by its number, never by its words', async () => {
   const mistaken = [
     { index: 0, as_written: 'der nette Kellner' },
@@ -43,15 +51,18 @@ it('a keyword that no draft has is asked for by its number, never by its words',
   expect(repair).not.toContain('Ignore the rules');
 });
 
-it.each([['no gap'], ['[an [inner] gap]'], ['[]']])('a draft needs a gap to fill in: %s', async (gap) => {
-  provider.answers(drafts({ text: `Freundliches Personal, kalten Scones. ${gap}`, keywords: [] }));
-  const { notices } = await invokeEndpoint('review-text-generator', {
-    ...request,
-    keywords: [],
-    customer_business_context: 'kalt',
-  });
-  expect(notices.map(({ code }) => code)).toEqual(['gaps']);
-});
+it.each([['no gap'], ['[an [inner] gap]'], ['[]'], ['\uff3ba \uff3bb\uff3d\uff3d'], ['\u3010b\u3011']])(
+  'a draft needs a gap to fill in: %s',
+  async (gap) => {
+    provider.answers(drafts({ text: `Freundliches Personal, kalten Scones. ${gap}`, keywords: [] }));
+    const { notices } = await invokeEndpoint('review-text-generator', {
+      ...request,
+      keywords: [],
+      customer_business_context: 'kalt',
+    });
+    expect(notices.map(({ code }) => code)).toEqual(['gaps']);
+  },
+);
 
 it('of more drafts than were asked for, the first are answered', async () => {
   const other = `${text} [wie war der Tee?]`;

@@ -63,11 +63,7 @@ const inBrackets = '[!#-&*-;=?-Z^-~]*';
 /** A web address in plain text. Brackets belong to it that close in it. */
 const webAddress = new RegExp(String.raw`(https?:\/\/(?:${inAddress}|\(${inBrackets}\)|\[${inBrackets}\])+)`, 'giu');
 
-/**
- * The HTML body of an e-mail, made from its plain text. It contains only paragraphs, line breaks and links.
- *
- * @param known keys of the addresses of the request
- */
+/** The HTML body of an e-mail from its plain text: paragraphs, line breaks and links. `known` has keys of addresses. */
 export const emailHtml = (text: string, known: ReadonlySet<string>): string => {
   const link = (found: string): string => {
     const whole = withoutSentenceEnd(found);

@@ -7,7 +7,7 @@ import { definePrompt } from '../../engine/prompt.ts';
 import { holds } from '../../text/compare.ts';
 
 /** `[what did you order?]`: a question that only the customer can answer. */
-const gap = /\[([^[\]]*)\]/gu;
+const gap = /[[\uff3b]([^[\]\uff3b\uff3d]*)[\]\uff3d]/gu;
 
 const gapsIn = (text: string): string[] => [...text.matchAll(gap)].map(([, asked = '']) => asked.trim());
 
@@ -84,7 +84,7 @@ const dataOf = (written: Written, request: Request, model: string): z.input<type
   const language = fields.answerLanguage(written, { language: request.customer_business_language });
   return {
     reviews: written.drafts.slice(0, request.variants).map((draft) => ({
-      text: draft.text,
+      text: draft.text.replace(gap, '[$1]'),
       language,
       keywords_used: request.keywords.filter((_, index) => isEvident(draft, index)),
       placeholders: gapsIn(draft.text),
@@ -102,7 +102,7 @@ const draftsOf = ({ written }: Draft): readonly string[] => written.drafts.map((
 const gaps: Check<Draft> = (draft) =>
   draftsOf(draft).flatMap((text, index): Issue[] => {
     const asked = gapsIn(text);
-    const isWellFormed = asked.every((each) => question.test(each)) && !/[[\]]/.test(text.replace(gap, ''));
+    const isWellFormed = asked.every((each) => question.test(each)) && !/[[\]\uff3b\uff3d]/.test(text.replace(gap, ''));
     if (asked.length > 0 && isWellFormed) return [];
     const needs = 'needs a gap to fill in: a short question in square brackets, none within another.';
     return [{ check: 'gaps', grade: 'doubt', rule: `draft ${index + 1} ${needs}` }];

@@ -68,7 +68,7 @@ const maxCharacters = 1_000_000;
 const Request = z.object({
   query: wordsField(
     maxCharacters,
-    'A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Of more than 200,000 characters, the first 160,000 and the last 40,000 are read',
+    'A transcript: plain text, turns that begin with `Name:`, lines with times, SubRip (SRT), WebVTT or JSON. Of more than 200,000 characters, the first 160,000 and the last 40,000 are read',
   ).min(1, 'Must be a transcript'),
 });
 

@@ -149,6 +149,10 @@ const dateOf = (leaves: readonly FeedLeaf[]): number | undefined =>
     .map(timeOf)
     .find(Number.isFinite);
 
+/** What Google adds to the original of a review in another language, before or behind it. */
+const translation =
+  /^\([^()\n]{0,40}Google[^()\n]{0,40}\).*?\n\([^()\n]{1,40}\)\n|\n\n\([^()\n]{0,40}Google[^()\n]{0,40}\)\n.*$/su;
+
 /** The fields of a feed, independent of their names and places in the request. */
 export type FeedFields = ReturnType<typeof fieldsOfEach>[number];
 
@@ -169,8 +173,8 @@ export const fieldsOfEach = (feeds: readonly Feed[]) => {
     const { leaves, rating } = feed;
     const texts = textsOf(feed);
     const titles = leavesOfKind(leaves, 'title').filter(hasVisibleText);
-    const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.around.includes(home))); // Not a form's.
-    const parts = [...(title ? [title] : []), ...texts].map(({ value }) => String(value));
+    const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.around.includes(home))); // Not that of a form.
+    const parts = [...(title ? [title] : []), ...texts].map(({ value }) => String(value).replace(translation, ''));
     const helpful = firstNumber(leavesOfKind(leaves, 'helpful'));
     return {
       text: [...new Set(parts)].join('. '), // Empty if there is none.

@@ -61,9 +61,9 @@ const placeAt = (path: readonly string[]) => {
     /** The objects around it that have a question. */
     questions: holding(/\bquestions?$/),
     /** Whether it is about something else than the review, or in an answer to it. */
-    isElse: path.some(
-      (name, at) => other.test(name) || answering.test(name) || (name === 'source' && at === path.length - 1),
-    ),
+    isElse:
+      path.at(-1) === 'source' ||
+      path.some((name, at) => answering.test(name) || (other.test(name) && path[at + 1] !== 'answers')),
     /** Pairs of an object and its member that may be an answer to the review. With a question in one, it is none. */
     answers: path.flatMap((name, at) =>
       responding.test(name) && !path.slice(0, at + 1).some((each) => asking.test(each))

@@ -99,9 +99,7 @@ const duplicateFinder = (): ((words: readonly string[]) => boolean) => {
 
 /**
  * Ranks the feeds, best first. Duplicates of a better feed are left out, those without a text, and those with a lower
- * rating than the least. The same feeds always give the same order.
- *
- * @param minimumRating on a scale of 5
+ * rating than the least, which is of 5. The same feeds always give the same order.
  */
 export const rankFeeds = (feeds: readonly Feed[], max: number, minimumRating = 0) => {
   const read = fieldsOfEach(feeds).map(readText);

@@ -18,6 +18,10 @@ it.each([
   [{ content: { label: 'Good.' }, title: { rendered: 'Fine' } }, 'Fine. Good.'],
   [{ _source: { text: 'Good.' }, source: 'one two three four' }, 'Good.'],
   [{ title: 'Good.', text: 'Good.' }, 'Good.'],
+  [{ comment: '(Translated by Google) Fine.\nYes.\n\n(Original)\nGut.\nJa.' }, 'Gut.\nJa.'],
+  [{ comment: 'Gut.\n\n(Traduit par Google)\nBon.' }, 'Gut.'],
+  [{ comment: 'Good.\n\n(Found with Google) Fine.' }, 'Good.\n\n(Found with Google) Fine.'],
+  [{ comment: '(Found with Google) Fine.\nYes (very).' }, '(Found with Google) Fine.\nYes (very).'],
   [{ text: ' ', 'Review Text': 'Good.' }, 'Good.'],
   [{ author: 'Mia', 0: { text: 'Good.' } }, 'Good.'],
   [{ 0: { author: 'Mia', text: 'Good.' }, text: 'Fine.' }, 'Fine.'],
@@ -34,6 +38,8 @@ describe('the question of a form', () => {
     ['', { fields: [{ label: ask, value: null }] }],
     [said, { answers: { 3: { text: 'Your review', answer: said } } }],
     ['Fine', { title: 'Fine', love: { text: ask, value: said }, hate: { text: ask, value: said } }],
+    [said, { pages: [{ questions: [{ text: ask, answers: [{ text: said }] }] }] }],
+    ['', { questions: [{ text: ask, reply: { text: said } }] }],
     [said, { form: { title: 'Our form', fields: [{ title: ask }] }, answers: [{ text: said }] }],
   ])('is not in the text %j of %j', (text, feed) => expect(fieldsOf(feed).text).toBe(text));
 
