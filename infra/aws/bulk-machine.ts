@@ -6,15 +6,25 @@ export interface BulkMachine {
   readonly queueUrl: string;
 }
 
-/** Errors of Lambda itself. The worker can be called again at any time. */
+/** The wait for AWS itself, a minute at a time for more than a day: for a free place, and until an outage has ended. */
+const patient = (...ErrorEquals: readonly string[]) => ({
+  ErrorEquals,
+  IntervalSeconds: 2,
+  BackoffRate: 1.5,
+  MaxDelaySeconds: 60,
+  MaxAttempts: 2_000,
+});
+
+/** The worker can be called again at any time. Its own error is of S3 or the table: others end an item. The last is a crash. */
 const retry = [
-  {
-    ErrorEquals: ['Lambda.TooManyRequestsException'],
-    IntervalSeconds: 2,
-    BackoffRate: 1.5,
-    MaxDelaySeconds: 60,
-    MaxAttempts: 200,
-  },
+  patient(
+    'Lambda.TooManyRequestsException',
+    'Lambda.ServiceException',
+    'Lambda.AWSLambdaException',
+    'Lambda.SdkClientException',
+    'Lambda.ClientExecutionTimeoutException',
+    'VouchError',
+  ),
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, BackoffRate: 2, MaxAttempts: 6 },
 ];
 
@@ -62,6 +72,7 @@ const readLane = ({ worker, bucket }: BulkMachine) => ({
   MaxConcurrencyPath: '$.lane.concurrency',
   ToleratedFailurePercentage: 100.0,
   ItemProcessor: readItem(worker),
+  Retry: [patient('States.ItemReaderFailed')],
   ResultPath: null,
   End: true,
 });
@@ -96,7 +107,7 @@ export const bulkDefinition = (machine: BulkMachine): object => ({
       Type: 'Task',
       Resource: 'arn:aws:states:::sqs:sendMessage',
       Parameters: { QueueUrl: machine.queueUrl, 'MessageBody.$': '$.ended.Payload.webhook' },
-      Retry: retry,
+      Retry: [patient('States.ALL')],
       ResultPath: null,
       Next: 'Done',
     },

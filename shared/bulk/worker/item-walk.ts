@@ -1,5 +1,5 @@
 import { reportError } from '../../api/handle-errors.ts';
-import { detailOf, errorKinds, VouchError } from '../../errors.ts';
+import { detailOf, errorKinds, isVouchError, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
 import { isOfMissing, lacking } from '../../reviews/model/warnings.ts';
 import { partialEnds } from '../../reviews/output/answer.ts';
@@ -33,9 +33,7 @@ const pageMs = 24_000;
 /** The wait before a list that the platform cut off is continued, in seconds. */
 const cutOffWait = 5;
 
-/**
- * The walk over the list of one item: it writes each page to a part with a name of its own, and then the checkpoint.
- */
+/** The walk over the list of one item: it writes each page to a part with a name of its own, and then the checkpoint. */
 export class ItemWalk {
   readonly #options: WorkerOptions;
   readonly #run: Run;
@@ -75,6 +73,7 @@ export class ItemWalk {
       await this.#breaker.count(undefined);
       return await this.#keep(page);
     } catch (thrown) {
+      if (isVouchError(thrown, 'service_unavailable')) throw thrown; // Of our store or table: no fault of the item.
       const error = reportError(thrown, 'bulk-worker', this.#run.id);
       await this.#breaker.count(error.code);
       return this.#afterError(error);

@@ -212,3 +212,17 @@ it('a job that is larger than the rest of the plan does not start', async () => 
   await expect(startJob(jobs, caller, { items }, anyPlatform)).rejects.toMatchObject({ code: 'quota_exceeded' });
   expect(await jobs.store.list('jobs/')).toEqual([]);
 });
+
+it.each([
+  ['service_unavailable', 'complete', 4],
+  ['upstream_error', 'failed', 3],
+  ['item_not_found', 'failed', 1],
+] as const)('an item that gets %s three times is %s in the end', async (code, status, calls) => {
+  let count = 0;
+  const summary = await run(async () => {
+    count += 1;
+    if (count < 4) throw new VouchError(code, 'No.');
+    return page([review('a')]);
+  });
+  expect([summary?.status, count]).toEqual([status, calls]);
+});
