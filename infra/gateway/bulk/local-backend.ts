@@ -55,6 +55,10 @@ export class LocalJobs implements Backend, Runner {
     return { customer: hashOf(apiKey).slice(0, 16), plan: 'local' };
   }
 
+  async planOf(_customer: string): Promise<string | null | undefined> {
+    return 'local';
+  }
+
   async start(run: Run): Promise<void> {
     const before = this.#running.get(run.job);
     if (before && !before.stop.signal.aborted) return;
