@@ -1,5 +1,5 @@
 import { reportError } from '../../api/handle-errors.ts';
-import { detailOf, errorKinds, isVouchError, VouchError } from '../../errors.ts';
+import { detailOf, errorKinds, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
 import { isOfMissing, lacking } from '../../reviews/model/warnings.ts';
 import { partialEnds } from '../../reviews/output/answer.ts';
@@ -66,14 +66,14 @@ export class ItemWalk {
       const detail = `The platform blocked ${mostBlocked} requests in a row, so the job stopped asking it. Retry the job later.`;
       return this.#end('upstream_blocked', detail);
     }
+    const { read, count } = this.#options;
+    const isCounted = this.#at.is_paid || (await count(this.#run.job)); // A table that fails is no fault of the item.
     try {
-      const { read, count } = this.#options;
-      if (!(this.#at.is_paid || (await count(this.#run.job)))) throw new VouchError('quota_exceeded', noCallsLeft);
+      if (!isCounted) throw new VouchError('quota_exceeded', noCallsLeft);
       const page = await read(this.#item.endpoint, this.#request(), Date.now() + pageMs);
       await this.#breaker.count(undefined);
       return await this.#keep(page);
     } catch (thrown) {
-      if (isVouchError(thrown, 'service_unavailable')) throw thrown; // Of our store or table: no fault of the item.
       const error = reportError(thrown, 'bulk-worker', this.#run.id);
       await this.#breaker.count(error.code);
       return this.#afterError(error);
