@@ -15,16 +15,12 @@ const patient = (...ErrorEquals: readonly string[]) => ({
   MaxAttempts: 2_000,
 });
 
+/** Errors of Lambda that pass by themselves. */
+const passing = ['TooManyRequests', 'Service', 'AWSLambda', 'SdkClient', 'ClientExecutionTimeout'];
+
 /** The worker can be called again at any time. Its own error is of S3 or the table: others end an item. The last is a crash. */
 const retry = [
-  patient(
-    'Lambda.TooManyRequestsException',
-    'Lambda.ServiceException',
-    'Lambda.AWSLambdaException',
-    'Lambda.SdkClientException',
-    'Lambda.ClientExecutionTimeoutException',
-    'VouchError',
-  ),
+  patient('VouchError', ...passing.map((name) => `Lambda.${name}Exception`)),
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, BackoffRate: 2, MaxAttempts: 6 },
 ];
 

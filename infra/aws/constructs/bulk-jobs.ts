@@ -121,13 +121,9 @@ export class BulkJobs extends Construct {
     });
     customers.grantEntries(webhook.function, 'dynamodb:GetItem', webhookEntry('*'));
     customers.grantEntries(webhook.function, 'dynamodb:PutItem', webhookEntry('*'));
-    const reading = [
-      'sqs:ReceiveMessage',
-      'sqs:DeleteMessage',
-      'sqs:GetQueueAttributes',
-      'sqs:ChangeMessageVisibility',
-    ];
-    allow(webhook.function, reading, queue.queueArn);
+    const reading = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
+    const actions = reading.map((each) => `sqs:${each}`);
+    allow(webhook.function, actions, queue.queueArn);
     new CfnEventSourceMapping(this, 'Sending', {
       eventSourceArn: queue.queueArn,
       functionName: webhook.function.functionName,

@@ -37,6 +37,7 @@ const longestTimer = 2 ** 31 - 1;
 export class LocalJobs implements Backend, Runner {
   readonly store: DirectoryStore;
   readonly runner: Runner = this;
+  readonly planOf = async (_customer: string) => 'local';
   readonly meter = new Meter(new MemoryCounters());
   readonly plans: Readonly<Record<string, Plan>>;
   readonly #options: LocalJobsOptions;
@@ -53,10 +54,6 @@ export class LocalJobs implements Backend, Runner {
   /** Each key has jobs of its own. The gateway has checked the key. */
   async customerOf(apiKey: string) {
     return { customer: hashOf(apiKey).slice(0, 16), plan: 'local' };
-  }
-
-  async planOf(_customer: string): Promise<string | null | undefined> {
-    return 'local';
   }
 
   async start(run: Run): Promise<void> {

@@ -12,10 +12,7 @@ export class KeyTable {
     this.#dynamo = dynamo;
   }
 
-  /**
-   * Writes the entry of a key by the SHA-256 of its value, in hexadecimal, and the plan of its customer, which a key that
-   * retires does not say. Writing them again changes nothing.
-   */
+  /** Writes the entry of a key by the SHA-256 of its value, and the plan of its customer, which a key that retires does not say. */
   async put(hash: string, key: Pick<GatewayKey, 'id' | 'customer' | 'plan' | 'retires'>): Promise<void> {
     const [customer, plan] = [{ S: key.customer }, { S: key.plan }];
     if (key.retires === undefined) await this.#write(customerEntry(key.customer), { plan });
