@@ -8,7 +8,12 @@ const connect = async (): Promise<DynamoDB> => {
   const { DynamoDB: Client } = await import('@aws-sdk/client-dynamodb');
   return new Client({
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: 2_000,
+      socketTimeout: 2_000,
+      throwOnRequestTimeout: true,
+    },
   });
 };
 

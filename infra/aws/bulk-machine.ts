@@ -6,15 +6,21 @@ export interface BulkMachine {
   readonly queueUrl: string;
 }
 
-/** Errors of Lambda itself. The worker can be called again at any time. */
+/** The wait for AWS itself, a minute at a time for more than a day: for a free place, and until an outage has ended. */
+const patient = (...ErrorEquals: readonly string[]) => ({
+  ErrorEquals,
+  IntervalSeconds: 2,
+  BackoffRate: 1.5,
+  MaxDelaySeconds: 60,
+  MaxAttempts: 2_000,
+});
+
+/** Errors of Lambda that pass by themselves. */
+const passing = ['TooManyRequests', 'Service', 'AWSLambda', 'SdkClient', 'ClientExecutionTimeout'];
+
+/** The worker can be called again at any time. Its own error is of S3 or the table: others end an item. The last is a crash. */
 const retry = [
-  {
-    ErrorEquals: ['Lambda.TooManyRequestsException'],
-    IntervalSeconds: 2,
-    BackoffRate: 1.5,
-    MaxDelaySeconds: 60,
-    MaxAttempts: 200,
-  },
+  patient('VouchError', ...passing.map((name) => `Lambda.${name}Exception`)),
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, BackoffRate: 2, MaxAttempts: 6 },
 ];
 
@@ -62,6 +68,7 @@ const readLane = ({ worker, bucket }: BulkMachine) => ({
   MaxConcurrencyPath: '$.lane.concurrency',
   ToleratedFailurePercentage: 100.0,
   ItemProcessor: readItem(worker),
+  Retry: [patient('States.ItemReaderFailed')],
   ResultPath: null,
   End: true,
 });
@@ -96,7 +103,7 @@ export const bulkDefinition = (machine: BulkMachine): object => ({
       Type: 'Task',
       Resource: 'arn:aws:states:::sqs:sendMessage',
       Parameters: { QueueUrl: machine.queueUrl, 'MessageBody.$': '$.ended.Payload.webhook' },
-      Retry: retry,
+      Retry: [patient('States.ALL')],
       ResultPath: null,
       Next: 'Done',
     },

@@ -8,8 +8,8 @@ import { VouchError } from '../errors.ts';
 import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
 import { type Backend, countCalls } from './backend/backend.ts';
 import { backendOf } from './backend/choose-backend.ts';
-import { Item, Run } from './job/model.ts';
-import { beginRun, endRun, readJob } from './job/runs.ts';
+import { Item, type Job, Run } from './job/model.ts';
+import { beginRun, changeJob, endRun, readJob } from './job/runs.ts';
 import { sendWebhook, Webhook, webhookOf, webhookWaits } from './webhook.ts';
 import type { Step } from './worker/item-walk.ts';
 import { engineReader } from './worker/reader.ts';
@@ -37,7 +37,7 @@ export const bulkWorkerHandler =
     if (asked.action === 'begin') return begin(backend, asked.run);
     if (asked.action === 'end') return end(backend, asked.run);
     const { run, item } = asked;
-    const job = await readJob(store, run.job);
+    const job = await currentJob(backend, run.job);
     // A run that a schedule started cannot be stopped, because its execution has another name.
     if (job === undefined || job.status === 'cancelled') return { next: 'done', wait: 0 } satisfies Step;
     const count = () => countCalls(backend, job, 1);
@@ -47,10 +47,22 @@ export const bulkWorkerHandler =
     return step;
   };
 
-const begin = async ({ store, runner }: Backend, run: Run): Promise<object> => {
-  const isGone = run.kind === 'refresh' && (await readJob(store, run.job)) === undefined;
-  if (isGone) await runner.unschedule(run.job); // The job has expired.
-  return beginRun(store, run, laneConcurrency);
+/** The job with the plan that its customer has now. One whose customer has no key any more is cancelled, and its schedule ends. */
+const currentJob = async (backend: Backend, path: string): Promise<Job | undefined> => {
+  const job = await readJob(backend.store, path);
+  if (job === undefined || job.status === 'cancelled') return job;
+  const plan = await backend.planOf(job.customer);
+  if (plan !== null) return { ...job, plan: plan ?? job.plan };
+  await backend.runner.unschedule(path);
+  const changes = { status: 'cancelled', schedule: undefined, ended_at: new Date().toISOString() } as const;
+  await changeJob(backend.store, path, changes);
+  return { ...job, ...changes };
+};
+
+const begin = async (backend: Backend, run: Run): Promise<object> => {
+  const isGone = (await currentJob(backend, run.job)) === undefined;
+  if (isGone && run.kind === 'refresh') await backend.runner.unschedule(run.job); // The job has expired.
+  return beginRun(backend.store, run, laneConcurrency);
 };
 
 const end = async ({ store }: Backend, run: Run): Promise<object> => {

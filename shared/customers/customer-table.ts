@@ -9,6 +9,8 @@ import type { Counters } from './rate-limiter.ts';
 
 /** The partition key of an API key's entry. */
 export const keyEntry = (hash: string): string => `key#${hash}`;
+/** The partition key of what is known of a customer, whatever the key: the plan, and none once the last key was removed. */
+export const customerEntry = (customer: string): string => `customer#${customer}`;
 /** The partition key of a counter. */
 export const counterEntry = (name: string): string => `count#${name}`;
 
@@ -21,6 +23,12 @@ export class CustomerTable extends DynamoTable implements KeyStore, Counters {
     const entry = await this.getEntry(keyEntry(hash));
     const [customer, plan] = [entry?.['customer']?.S, entry?.['plan']?.S];
     return customer === undefined || plan === undefined ? undefined : { customer, plan };
+  }
+
+  /** The plan of a customer now: null if there is no key any more, undefined if nothing is known. */
+  async planOf(customer: string): Promise<string | null | undefined> {
+    const entry = await this.getEntry(customerEntry(customer));
+    return entry && (entry['plan']?.S ?? null);
   }
 
   /** One conditional update: DynamoDB runs it atomically, so two requests cannot both take the last place. */

@@ -6,7 +6,7 @@ import { failureMetrics } from '#shared/api/failures.ts';
 import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { bulkWebhookHandler, bulkWorkerHandler } from '#shared/bulk/deployed-handlers.ts';
 import { keysOf } from '#shared/bulk/job/model.ts';
-import { beginRun, changeJob } from '#shared/bulk/job/runs.ts';
+import { beginRun, changeJob, readJob } from '#shared/bulk/job/runs.ts';
 import { webhookWaits } from '#shared/bulk/webhook.ts';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { countMetrics } from '../toolkit/count-metrics.ts';
@@ -50,4 +50,26 @@ it.each([
   await bulkWorkerHandler(anyPlatform)({ action: 'end', run }, Object({}));
   expect(counted.map(({ name: metric }) => metric)).toEqual(expected);
   expect(await jobs.store.list(keysOf('jobs/c/j').errors)).toHaveLength(expected.length);
+});
+
+it.each([
+  ['of a job that runs ends it, so that it can be read again', 'running', 'failed', 25],
+  ['of a job that was cancelled leaves it', 'cancelled', 'cancelled', 0],
+] as const)('a first run that could not begin %s', async (name, status, after, failures) => {
+  const jobs = new LocalJobs({ directory: join(directory, name), plan: unlimited });
+  useBackend(async () => jobs);
+  const items = Array.from({ length: 25 }, (_, index) => ({
+    ...{
+      id: `item${index}`,
+      line: index + 1,
+      lane: 'app-store',
+      endpoint: 'mobile-app-store',
+      request: { query: '1' },
+    },
+  }));
+  const run = await keepJob(jobs.store, 'jobs/c/j', items);
+  await changeJob(jobs.store, 'jobs/c/j', { status });
+  await bulkWorkerHandler(anyPlatform)({ action: 'end', run }, Object({}));
+  expect(await readJob(jobs.store, 'jobs/c/j')).toMatchObject({ status: after, ...(failures && { run: 'first' }) });
+  expect(await jobs.store.list(keysOf('jobs/c/j').errors)).toHaveLength(failures);
 });

@@ -69,7 +69,7 @@ const commands = await PrintedCommands.read(pages, project, {
 /** The SHA-256 of the keys that open the stream. */
 const keysInTable = async (): Promise<Set<string>> => {
   const dynamo = new DynamoDB(moto.client);
-  const { Items = [] } = await dynamo.scan({ TableName: 'vouch-keys' });
+  const { Items = [] } = await dynamo.scan({ TableName: 'vouch-keys', FilterExpression: 'attribute_exists(key_id)' });
   dynamo.destroy();
   return new Set(Items.map(({ pk }) => pk?.S?.replace(/^key#/, '') ?? ''));
 };

@@ -9,6 +9,7 @@ import { Construct } from 'constructs';
 import webhookContract from '#functions/scheduled/bulk-webhook/contract.ts';
 import workerContract from '#functions/scheduled/bulk-worker/contract.ts';
 import { webhookWaits } from '#shared/bulk/webhook.ts';
+import { customerEntry } from '#shared/customers/customer-table.ts';
 import { webhookEntry } from '#shared/customers/webhook-secrets.ts';
 import { bulkDefinition } from '../bulk-machine.ts';
 import type { CustomerTable } from './customer-table.ts';
@@ -88,6 +89,7 @@ export class BulkJobs extends Construct {
     });
     this.#grantJobs(worker.function);
     customers.grantUse(worker.function);
+    customers.grantEntries(worker.function, 'dynamodb:GetItem', customerEntry('*'));
     allow(worker.function, ['scheduler:DeleteSchedule'], this.#arn('schedule', `${this.#machineName}/*`));
     return worker;
   }
@@ -119,13 +121,9 @@ export class BulkJobs extends Construct {
     });
     customers.grantEntries(webhook.function, 'dynamodb:GetItem', webhookEntry('*'));
     customers.grantEntries(webhook.function, 'dynamodb:PutItem', webhookEntry('*'));
-    const reading = [
-      'sqs:ReceiveMessage',
-      'sqs:DeleteMessage',
-      'sqs:GetQueueAttributes',
-      'sqs:ChangeMessageVisibility',
-    ];
-    allow(webhook.function, reading, queue.queueArn);
+    const reading = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
+    const actions = reading.map((each) => `sqs:${each}`);
+    allow(webhook.function, actions, queue.queueArn);
     new CfnEventSourceMapping(this, 'Sending', {
       eventSourceArn: queue.queueArn,
       functionName: webhook.function.functionName,

@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { keyEntry } from '#shared/customers/customer-table.ts';
+import { customerEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { stackTag } from '../parameter-names.ts';
 import type { Settings } from '../settings.ts';
 import type { Watched } from './alarms/function-alarms.ts';
@@ -40,6 +40,7 @@ export const addKeyRetirement = (
   allow(handler, ['apigateway:DELETE'], keys('/apikeys/*'), isOurs);
   allow(handler, ['dynamodb:Scan'], customers.table.tableArn);
   customers.grantEntries(handler, 'dynamodb:DeleteItem', keyEntry('*'));
+  customers.grantEntries(handler, 'dynamodb:PutItem', customerEntry('*'));
   schedule(1, watched, retirement.summary);
   return watched;
 };

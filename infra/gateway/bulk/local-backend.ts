@@ -37,6 +37,7 @@ const longestTimer = 2 ** 31 - 1;
 export class LocalJobs implements Backend, Runner {
   readonly store: DirectoryStore;
   readonly runner: Runner = this;
+  readonly planOf = async (_customer: string) => 'local';
   readonly limiter = new RateLimiter(new MemoryCounters());
   readonly plans: Readonly<Record<string, Plan>>;
   readonly #options: LocalJobsOptions;

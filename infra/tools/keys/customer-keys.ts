@@ -74,21 +74,15 @@ export class CustomerKeys {
   async create(customer: string, plan: PlanName): Promise<IssuedKey> {
     const planId = await this.#gateway.planId(plan);
     const own = (await this.list()).filter((key) => key.customer === customer && key.retires === undefined);
+    const refuse = (why: string, command: string): never => {
+      throw new OperatorError(`${customer} ${why}: npm run keys -- ${command}`);
+    };
     const other = own.find((key) => key.plan !== plan);
-    if (other) {
-      throw new OperatorError(
-        `${customer} has a key of the plan ${other.plan} (${other.id}). Change its plan: npm run keys -- plan ${other.id} ${plan}`,
-      );
-    }
-    const enabled = own.find(({ isEnabled }) => isEnabled);
-    if (enabled && enabled.missing.length > 0) {
-      throw new OperatorError(`${customer} has a key (${enabled.id}) that is not ready. Run: npm run keys -- repair`);
-    }
-    if (enabled) {
-      throw new OperatorError(
-        `${customer} already has a key (${enabled.id}), whose value was shown when it was created. Replace it: npm run keys -- rotate ${enabled.id}`,
-      );
-    }
+    if (other) refuse(`has a key of the plan ${other.plan} (${other.id}). Change its plan`, `plan ${other.id} ${plan}`);
+    const { id, missing = [] } = own.find(({ isEnabled }) => isEnabled) ?? {};
+    if (missing.length > 0) refuse(`has a key (${id}) that is not ready. Run`, 'repair');
+    const shown = `already has a key (${id}), whose value was shown when it was created. Replace it`;
+    if (id !== undefined) refuse(shown, `rotate ${id}`);
     return this.#complete(own[0] ?? (await this.#gateway.create(customer, plan)), planId);
   }
 

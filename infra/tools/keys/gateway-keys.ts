@@ -117,7 +117,7 @@ export class GatewayKeys {
 
   /** Deletes a key. A key that no longer exists is not an error. */
   async remove(apiKey: string): Promise<void> {
-    await ignoreMissing(() => this.#gateway.deleteApiKey({ apiKey }));
+    await this.#gateway.deleteApiKey({ apiKey }).catch(ignoreMissing);
   }
 
   /** @throws OperatorError if API Gateway does not return the value */
@@ -167,7 +167,7 @@ export class GatewayKeys {
   /** Takes a key out of a usage plan. A key that is not in it is not an error. */
   async leavePlan(id: string, usagePlanId: string): Promise<void> {
     if ((await this.members(usagePlanId)).has(id)) {
-      await ignoreMissing(() => this.#gateway.deleteUsagePlanKey({ usagePlanId, keyId: id }));
+      await this.#gateway.deleteUsagePlanKey({ usagePlanId, keyId: id }).catch(ignoreMissing);
     }
   }
 
@@ -190,10 +190,6 @@ export class GatewayKeys {
   }
 }
 
-const ignoreMissing = async (work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof NotFoundException)) throw error;
-  }
+const ignoreMissing = (error: unknown): void => {
+  if (!(error instanceof NotFoundException)) throw error;
 };

@@ -1,5 +1,5 @@
-import { type DynamoDB, paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
-import { keyEntry } from '#shared/customers/customer-table.ts';
+import { type AttributeValue, type DynamoDB, paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { customerEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import type { GatewayKey } from './gateway-keys.ts';
 
 /** The table of keys. Only `npm run keys` writes it. */
@@ -12,12 +12,11 @@ export class KeyTable {
     this.#dynamo = dynamo;
   }
 
-  /** Writes the entry of a key by the SHA-256 of its value, in hexadecimal. Writing it again changes nothing. */
-  async put(hash: string, { id, customer, plan }: Pick<GatewayKey, 'id' | 'customer' | 'plan'>): Promise<void> {
-    await this.#dynamo.putItem({
-      TableName: this.#name,
-      Item: { pk: { S: keyEntry(hash) }, key_id: { S: id }, customer: { S: customer }, plan: { S: plan } },
-    });
+  /** Writes the entry of a key by the SHA-256 of its value, and the plan of its customer, which a key that retires does not say. */
+  async put(hash: string, key: Pick<GatewayKey, 'id' | 'customer' | 'plan' | 'retires'>): Promise<void> {
+    const [customer, plan] = [{ S: key.customer }, { S: key.plan }];
+    if (key.retires === undefined) await this.#write(customerEntry(key.customer), { plan });
+    await this.#write(keyEntry(hash), { key_id: { S: key.id }, customer, plan });
   }
 
   /** API Gateway's ids of all keys in the table. */
@@ -25,21 +24,28 @@ export class KeyTable {
     return new Set((await this.#entries()).map(({ id }) => id));
   }
 
-  /** Removes the entry of a key by API Gateway's id, so the value of the key is not needed. */
+  /** Removes the entry of a key by API Gateway's id, so the value of the key is not needed. A customer without another key has no plan then. */
   async removeById(id: string): Promise<void> {
-    for (const entry of await this.#entries()) {
-      if (entry.id === id) await this.#dynamo.deleteItem({ TableName: this.#name, Key: { pk: { S: entry.pk } } });
+    const entries = await this.#entries();
+    for (const { pk, customer } of entries.filter((each) => each.id === id)) {
+      const isLast = !entries.some((other) => other.customer === customer && other.id !== id);
+      if (isLast) await this.#write(customerEntry(customer), {});
+      await this.#dynamo.deleteItem({ TableName: this.#name, Key: { pk: { S: pk } } });
     }
   }
 
-  /** Scans the table: it is small, and this command is run rarely. Empty if there is none, before a deployment. */
-  async #entries(): Promise<{ readonly pk: string; readonly id: string }[]> {
-    const found: { pk: string; id: string }[] = [];
-    const form = { FilterExpression: 'attribute_exists(key_id)', ProjectionExpression: 'pk, key_id' };
+  async #write(pk: string, values: Record<string, AttributeValue>): Promise<void> {
+    await this.#dynamo.putItem({ TableName: this.#name, Item: { pk: { S: pk }, ...values } });
+  }
+
+  /** Scans the table: it is small, and this command is run rarely. Empty if there is none: the stack is not deployed. */
+  async #entries(): Promise<{ pk: string; id: string; customer: string }[]> {
+    const found: { pk: string; id: string; customer: string }[] = [];
+    const form = { FilterExpression: 'attribute_exists(key_id)', ProjectionExpression: 'pk, key_id, customer' };
     try {
       for await (const { Items = [] } of paginateScan({ client: this.#dynamo }, { TableName: this.#name, ...form })) {
-        for (const { pk, key_id: id } of Items)
-          if (pk?.S !== undefined && id?.S !== undefined) found.push({ pk: pk.S, id: id.S });
+        for (const { pk, key_id: id, customer } of Items)
+          if (pk?.S && id?.S && customer?.S) found.push({ pk: pk.S, id: id.S, customer: customer.S });
       }
     } catch (error) {
       if (!(error instanceof ResourceNotFoundException)) throw error;

@@ -39,21 +39,11 @@ const columns = ['platform', 'source', 'outcome', 'ms', 'null fields'] as const;
 
 /** A table of the checks, one line per platform, with columns of equal width. */
 export const checkReport = (checks: readonly PlatformCheck[]): string => {
-  const rows = checks.map(({ platform, source = '-', outcome, milliseconds, nullFields }) => [
-    platform,
-    source,
-    outcome,
-    String(milliseconds),
-    nullFields.join(', ') || '-',
-  ]);
+  const rows = checks.map(({ platform, source = '-', outcome, milliseconds, nullFields }) => {
+    return [platform, source, outcome, String(milliseconds), nullFields.join(', ') || '-'];
+  });
   const lines = [columns, ...rows];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const rowOf = (line: readonly string[]) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
+  return lines.map((line) => rowOf(line).trimEnd()).join('\n');
 };

@@ -66,13 +66,9 @@ export const inBundle = (bom: Bom, name: string, inputs: readonly string[], refO
 
 /** The licences of all packages, each once. A package without one is `unknown`. */
 export const licencesOf = ({ components }: Pick<Bom, 'components'>): string[] => {
-  const all = components.flatMap(({ licenses = [] }) =>
-    licenses.length === 0
-      ? ['unknown']
-      : licenses.map((each) =>
-          'expression' in each ? each.expression : (each.license.id ?? each.license.name ?? 'unknown'),
-        ),
-  );
+  const nameOf = (each: NonNullable<z.infer<typeof Component>['licenses']>[number]): string =>
+    'expression' in each ? each.expression : (each.license.id ?? each.license.name ?? 'unknown');
+  const all = components.flatMap(({ licenses = [] }) => (licenses.length > 0 ? licenses.map(nameOf) : 'unknown'));
   return [...new Set(all)].sort();
 };
 

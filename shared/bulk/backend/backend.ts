@@ -28,6 +28,8 @@ export interface Backend {
   readonly plans: Readonly<Record<string, Plan>>;
   /** The owner of a key; undefined if it is unknown. */
   customerOf(apiKey: string): Promise<Customer | undefined>;
+  /** The plan of a customer now: null if there is no key any more, undefined if nothing is known. */
+  planOf(customer: string): Promise<string | null | undefined>;
 }
 
 /** Counts calls for the plan of a customer; false if it allows no more. */

@@ -115,6 +115,7 @@ const backend = lazy((): Backend => {
     limiter: new RateLimiter({ add: (...counted) => reported(table.add(...counted)) }),
     plans: plansOfEnvironment(),
     customerOf: (apiKey) => reported(keys.find(hashOf(apiKey))),
+    planOf: (customer) => reported(table.planOf(customer)),
   };
 });
 

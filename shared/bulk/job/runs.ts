@@ -113,7 +113,8 @@ const statusOf = (job: Job, { finished, outcomes }: Progress): Job['status'] => 
 export const endRun = async (store: Store, run: Run): Promise<Summary | undefined> => {
   const keys = keysOf(run.job);
   const job = await readJob(store, run.job);
-  if (job === undefined || job.run !== named(run.id)) return undefined;
+  const { run: last = job?.status === 'running' ? 'first' : undefined } = job ?? {}; // None if its first run could not begin.
+  if (job === undefined || last !== named(run.id)) return undefined;
   if (job.status !== 'cancelled') await failUnended(store, run.job);
   const [progress, files] = await Promise.all([progressOf(store, run.job), store.list(keys.results)]);
   const { job_id, items, webhook_url } = job;
@@ -122,20 +123,24 @@ export const endRun = async (store: Store, run: Run): Promise<Summary | undefine
   const ended_at = new Date().toISOString();
   const summary = { job_id, status, items, ...progress, files: files.length, bytes, ended_at };
   await store.write(keys.summary, JSON.stringify(summary));
-  await changeJob(store, run.job, { status, ended_at });
+  await changeJob(store, run.job, { status, ended_at, run: last });
   return { ...summary, webhook_url };
 };
 
 const crashed = 'The worker of this item crashed. Retry the job; if it happens again, contact us with the job_id.';
 
+/** How many items are failed at once: one by one, a list of 50,000 would take longer than a call of the worker may. */
+const atOnce = 20;
+
 const failUnended = async (store: Store, path: string): Promise<void> => {
   const keys = keysOf(path);
   const ended = new Set((await store.list(keys.marks)).map(({ key }) => readMark(key).item));
-  for (const { id, line, endpoint, request } of readLines((await store.read(keys.items)) ?? '', Item)) {
-    if (ended.has(id)) continue;
+  const left = readLines((await store.read(keys.items)) ?? '', Item).filter(({ id }) => !ended.has(id));
+  const fail = async ({ id, line, endpoint, request }: Item) => {
     const own = { line, item: id, endpoint, request, retryable: true, reviews: 0 };
     const failure: Failure = { ...own, code: 'internal_error', detail: crashed };
     await store.write(keys.error(id), JSON.stringify(failure));
     await store.write(keys.mark(id, failure.code, 0), '');
-  }
+  };
+  for (let from = 0; from < left.length; from += atOnce) await Promise.all(left.slice(from, from + atOnce).map(fail));
 };

@@ -79,7 +79,12 @@ const connect = async (): Promise<S3> => {
   const { S3: Client } = await import('@aws-sdk/client-s3');
   return new Client({
     maxAttempts: 5,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: 3_000,
+      socketTimeout: 3_000,
+      throwOnRequestTimeout: true,
+    },
     forcePathStyle: process.env['AWS_ENDPOINT_URL'] !== undefined,
   });
 };

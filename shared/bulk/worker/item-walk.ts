@@ -33,9 +33,7 @@ const pageMs = 24_000;
 /** The wait before a list that the platform cut off is continued, in seconds. */
 const cutOffWait = 5;
 
-/**
- * The walk over the list of one item: it writes each page to a part with a name of its own, and then the checkpoint.
- */
+/** The walk over the list of one item: it writes each page to a part with a name of its own, and then the checkpoint. */
 export class ItemWalk {
   readonly #options: WorkerOptions;
   readonly #run: Run;
@@ -68,9 +66,10 @@ export class ItemWalk {
       const detail = `The platform blocked ${mostBlocked} requests in a row, so the job stopped asking it. Retry the job later.`;
       return this.#end('upstream_blocked', detail);
     }
+    const { read, count } = this.#options;
+    const isCounted = this.#at.is_paid || (await count(this.#run.job)); // A table that fails is no fault of the item.
     try {
-      const { read, count } = this.#options;
-      if (!(this.#at.is_paid || (await count(this.#run.job)))) throw new VouchError('quota_exceeded', noCallsLeft);
+      if (!isCounted) throw new VouchError('quota_exceeded', noCallsLeft);
       const page = await read(this.#item.endpoint, this.#request(), Date.now() + pageMs);
       await this.#breaker.count(undefined);
       return await this.#keep(page);

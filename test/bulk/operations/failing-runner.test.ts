@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { anyPlatform } from '#functions/index.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import type { Backend } from '#shared/bulk/backend/backend.ts';
@@ -25,7 +26,8 @@ const jobsIn = (name: string) => {
     if (fails.has(method)) throw new VouchError('service_unavailable', method);
   });
   const { store, limiter, plans } = jobs;
-  const backend: Backend = { store, limiter, plans, runner, customerOf: (key) => jobs.customerOf(key) };
+  const { customerOf, planOf } = jobs;
+  const backend: Backend = { store, limiter, plans, runner, customerOf, planOf };
   return { backend, fails, calls };
 };
 
@@ -85,4 +87,32 @@ it.each<[what: string, status: 'waiting_for_upload' | 'partial' | undefined, cal
   const run = { job: 'jobs/c/j', id: '2026', kind: 'refresh', writes: 'changes' };
   const begun = await bulkWorkerHandler(anyPlatform)({ action: 'begin', run }, Object({}));
   expect([Object(begun).lanes.length, calls]).toEqual([count, expected]);
+});
+
+it.each<[what: string, plan: string | null | undefined, counted: number, calls: string[], status: string]>([
+  ['whose customer has no key any more ends with its schedule', null, 0, ['unschedule'], 'cancelled'],
+  ['whose customer has another plan counts for that one', 'local', 1, [], 'partial'],
+  ['whose customer has a plan that is gone counts for none', 'former', 0, [], 'partial'],
+  ['whose customer is from before plans were kept has its own plan', undefined, 0, [], 'partial'],
+])('a job %s', async (what, current, counted, expected, status) => {
+  const { backend, calls } = jobsIn(what);
+  const add = jest.spyOn(backend.limiter, 'countJob').mockResolvedValue(false);
+  useBackend(async () => ({ ...backend, planOf: async () => current }));
+  const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
+  await keepJob(backend.store, 'jobs/c/j', [item]);
+  await changeJob(backend.store, 'jobs/c/j', {
+    status: 'partial',
+    schedule: { expression: 'rate(1 day)', whole: false },
+  });
+  const run = { job: 'jobs/c/j', id: '2026', kind: 'refresh', writes: 'changes' };
+  const call = (action: string) =>
+    bulkWorkerHandler(anyPlatform)({ action, run, item }, Object({ getRemainingTimeInMillis: () => 0 }));
+  const begun = await call('begin');
+  expect(Object(begun).lanes).toHaveLength(current === null ? 0 : 1);
+  expect(await call('item')).toMatchObject({ next: current === null ? 'done' : 'failed' });
+  await call('end');
+  expect([add.mock.calls.length, calls]).toEqual([counted, expected]);
+  const kept = await readJob(backend.store, 'jobs/c/j');
+  expect(kept?.status === 'cancelled').toBe(status === 'cancelled');
+  expect(kept?.schedule === undefined).toBe(status === 'cancelled');
 });

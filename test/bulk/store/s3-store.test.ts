@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import { S3Store } from '#shared/bulk/store/s3-store.ts';
+import { CustomerTable } from '#shared/customers/customer-table.ts';
 import { countMetrics } from '../../toolkit/count-metrics.ts';
 import { useAnswers } from '../../toolkit/resources.ts';
 
@@ -45,4 +46,14 @@ it.each<[what: string, status: number, code: string, ask: () => Promise<unknown>
 it('creates and reads what is there', async () => {
   answers((_, response) => response.end('text'));
   expect([await store.create('a', 'text'), await store.read('a')]).toEqual([true, 'text']);
+});
+
+it.each<[what: string, ask: () => Promise<unknown>, error: object]>([
+  ['bucket', () => store.read('a'), { code: 'service_unavailable' }],
+  ['table', () => new CustomerTable('keys').find('a'), { name: 'TimeoutError' }],
+])('an answer of the %s that stops in the middle is a failure in time for a response', async (_, ask, error) => {
+  answers((_request, response) => response.writeHead(200, { 'content-length': '100' }).write('{'));
+  jest.spyOn(log, 'error').mockReturnValue(undefined);
+  countMetrics();
+  await expect(ask()).rejects.toMatchObject(error);
 });

@@ -73,7 +73,8 @@ export const withLoop: Work = async (store, run) => {
 export const withFunction: Work = async (store, run) => {
   const jobs = new LocalJobs({ directory, plan: unlimited });
   const { limiter, plans, runner } = jobs;
-  useBackend(async () => ({ store, limiter, plans, runner, customerOf: (key) => jobs.customerOf(key) }));
+  const { customerOf, planOf } = jobs;
+  useBackend(async () => ({ store, limiter, plans, runner, customerOf, planOf }));
   const context = { getRemainingTimeInMillis: () => lastPageMs }; // So that each call reads one page.
   const call = async (event: object) => Answer.parse(await handler(event, Object(context)));
   const { lanes } = await call({ action: 'begin', run });

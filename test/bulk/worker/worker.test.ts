@@ -212,3 +212,25 @@ it('a job that is larger than the rest of the plan does not start', async () => 
   await expect(startJob(jobs, caller, { items }, anyPlatform)).rejects.toMatchObject({ code: 'quota_exceeded' });
   expect(await jobs.store.list('jobs/')).toEqual([]);
 });
+
+it.each([
+  ['counting', 'complete', 4],
+  ['reading', 'failed', 1], // Here an item may not wait as long as that asks for.
+] as const)('an item whose %s is not available for a while is %s in the end', async (failing, status, calls) => {
+  let count = 0;
+  const fail = (what: typeof failing) => {
+    if (what !== failing) return;
+    count += 1;
+    if (count < 4) throw new VouchError('service_unavailable', 'No.');
+  };
+  await run(async () => page([]));
+  const read: ReadPage = async () => {
+    fail('reading');
+    return page([review('a')]);
+  };
+  const summary = await run(read, { id: '2026', kind: 'refresh' }, async () => {
+    fail('counting');
+    return true;
+  });
+  expect([summary?.status, count]).toEqual([status, calls]);
+});

@@ -112,6 +112,29 @@ describe('jobs', () => {
     template.hasResourceProperties('AWS::SQS::Queue', { RedrivePolicy: { maxReceiveCount: 7 }, ...hidden });
   });
 
+  it.each([
+    ['Begin', 'Lambda.ServiceException', 2_000],
+    ['End', 'Lambda.TooManyRequestsException', 2_000],
+    ['End', 'VouchError', 2_000],
+    ['End', 'TypeError', 6],
+    ['End', 'Lambda.Unknown', 6],
+    ['Read', 'Lambda.SdkClientException', 2_000],
+    ['Read', 'Sandbox.Timedout', 6],
+    ['Items', 'States.ItemReaderFailed', 2_000],
+    ['Items', 'States.Runtime', undefined],
+    ['Webhook', 'SQS.SdkClientException', 2_000],
+  ])('repeat the step %s after the error %s as often as it may pass by itself', (step, error, times) => {
+    const text = JSON.stringify(bulkDefinition({ worker: 'w', bucket: 'b', queueUrl: 'q' }));
+    const steps = new Map<string, { Retry?: { ErrorEquals: string[]; MaxAttempts: number }[] }>();
+    JSON.parse(text, (name, value) => {
+      if (value?.Type) steps.set(name, value);
+      return value;
+    });
+    const isOf = ({ ErrorEquals }: { ErrorEquals: string[] }) =>
+      [error, 'States.ALL'].some((each) => ErrorEquals.includes(each));
+    expect(steps.get(step)?.Retry?.find(isOf)?.MaxAttempts).toBe(times);
+  });
+
   it('have the definition of the state machine', () => {
     const [machine] = Object.values(resourcesOf(template, 'AWS::StepFunctions::StateMachine'));
     const text = JSON.stringify(machine?.Properties.DefinitionString);

@@ -108,6 +108,7 @@ describe('the function that retires keys', () => {
       { Action: 'apigateway:DELETE', Condition: { [isOurs]: { 'aws:ResourceTag/vouch:stack': 'vouch' } } },
       { Action: 'dynamodb:Scan' },
       { Action: 'dynamodb:DeleteItem', Condition: { [isKey]: { 'dynamodb:LeadingKeys': ['key#*'] } } },
+      { Action: 'dynamodb:PutItem', Condition: { [isKey]: { 'dynamodb:LeadingKeys': ['customer#*'] } } },
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { jest } from '@jest/globals';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
 import { KeyTable } from '#infra/tools/keys/key-table.ts';
+import { CustomerTable } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { intercepted } from '../../../toolkit/intercepted.ts';
 import { createTable, describeOverMoto } from '../../moto.ts';
@@ -42,7 +43,10 @@ describeOverMoto('the keys of customers', (moto) => {
 
   /** What opens something: the entries of the table, and the enabled keys of the plan. */
   const opening = async (plan: string) => {
-    const { Items = [] } = await dynamo.scan({ TableName: `${stack}-keys` });
+    const { Items = [] } = await dynamo.scan({
+      TableName: `${stack}-keys`,
+      FilterExpression: 'attribute_exists(key_id)',
+    });
     const { items: usagePlans = [] } = await gateway.getUsagePlans({});
     const usagePlanId = usagePlans.find(({ name }) => name === `${stack}-${plan}`)?.id;
     const { items: members = [] } = await gateway.getUsagePlanKeys({ usagePlanId });
@@ -130,6 +134,24 @@ describeOverMoto('the keys of customers', (moto) => {
       expect((await opening('free')).values).toEqual([issued.value]);
       // A customer whose only other key retires has one key.
       await expect(keys.create('acme', 'free')).rejects.toThrow('acme already has a key');
+    });
+
+    it('say the plan of their customer, until the last one is removed', async () => {
+      const table = new CustomerTable(`${stack}-keys`, dynamo);
+      expect(await table.planOf('gamma')).toBeUndefined();
+      const old = await keys.create('gamma', 'free');
+      const { issued } = await keys.rotate(old.id, 3_600_000);
+      await keys.changePlan(issued.id, 'pro');
+      expect(await table.planOf('gamma')).toBe('pro');
+      await dynamo.deleteItem({ TableName: `${stack}-keys`, Key: { pk: { S: `key#${hashOf(old.value)}` } } });
+      expect((await keys.repair()).map(({ id }) => id)).toEqual([old.id]); // It was sold with the former plan.
+      expect(await table.planOf('gamma')).toBe('pro');
+      await keys.revoke(old.id);
+      expect(await table.planOf('gamma')).toBe('pro');
+      await keys.revoke(issued.id);
+      expect(await table.planOf('gamma')).toBeNull();
+      await keys.create('gamma', 'standard');
+      expect(await table.planOf('gamma')).toBe('standard');
     });
 
     it('are removed all at once', async () => {
