@@ -36,13 +36,17 @@ export const streamFunction = async (
 const contextOf = (endpoint: FunctionLimits, { requestContext }: APIGatewayProxyEvent): Context => {
   const end = Date.now() + endpoint.timeoutSeconds * 1_000;
   return {
-    ...{ callbackWaitsForEmptyEventLoop: true, functionName: endpoint.name, functionVersion: '$LATEST' },
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: endpoint.name,
+    functionVersion: '$LATEST',
     invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${endpoint.name}`,
     memoryLimitInMB: String(endpoint.memoryMb),
     awsRequestId: requestContext.requestId,
     logGroupName: `/aws/lambda/${endpoint.name}`,
     logStreamName: 'local',
     getRemainingTimeInMillis: () => end - Date.now(),
-    ...{ done: () => undefined, fail: () => undefined, succeed: () => undefined },
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
   };
 };

@@ -167,7 +167,12 @@ const idsOf = (stack: string): Commands => {
   };
 };
 
-const tools: Record<string, { usage: string; commandsOf: (stack: string, mode?: string) => Commands }> = {
+interface Tool {
+  readonly usage: string;
+  readonly commandsOf: (stack: string, mode?: string) => Commands;
+}
+
+const tools: Readonly<Record<string, Tool>> = {
   credentials: { usage: credentialsUsage, commandsOf: credentialsOf },
   proxies: { usage: proxiesUsage, commandsOf: proxiesOf },
   ids: { usage: idsUsage, commandsOf: idsOf },
