@@ -82,13 +82,18 @@ const printable = /^[\x20-\x7e]*$/;
 /** What stands between brackets or quotes of any kind, and no other. */
 const enclosed = () =>
   /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
-/** What typing and tools leave of `https://`: one slash, or a space behind it. */
-const brokenScheme = /^(https?):\/+\s*(?=[^\s/])/i;
+/** What typing and tools leave of `https://`: one slash, a space behind it, or another one in front. */
+const brokenScheme = /^(?:https?:\/+\s*)*(https?):\/+\s*(?=[^\s/])/i;
+/** An address as some write it in JSON, with a backslash in front of each slash. */
+const escapedInJson = /^https?:\\\/\S+/i;
+const unescaped = (address: string): string => address.replaceAll('\\/', '/');
+/** What is not seen and part of no word: hyphens that may be needed, and marks of copied texts and of the direction of writing. */
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
 const addressBeginning = () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
-/** Addresses behind other words, not those inside of other addresses. Chinese and Japanese have no space between the two. */
+/** Addresses in a text, not those inside of other addresses. Chinese and Japanese have no space between words and an address. */
 const addresses = () =>
-  /(?<=[\s<>"\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+/giu;
+  /(?<=^|[\s<>"'\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])https?:\/\/(?:(?!\]\()[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu;
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?https?:\/\/)/i;
@@ -112,7 +117,7 @@ export const withoutSentenceEnd = (address: string): string => {
 };
 
 /** Most queries: addresses, and texts without one, with nothing around them. Both tests take a tenth of what follows. */
-const plainAddress = /^https?:\/\/[!-.0-~][!-~]*$/i;
+const plainAddress = /^https?:\/\/(?!https?:)[!-.0-~][!-~]*$/i;
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 
 /** Whether a text is a query as it stands. */
@@ -127,14 +132,19 @@ export const isPlainQuery = (text: string): boolean =>
 export const queryText = (text: string): string => {
   if (isPlainQuery(text)) return text;
   if (text.length > longestQuery) return text.trim();
-  const seen = printable.test(text) ? text.trim() : text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
-  const shown = seen.replace(brokenScheme, '$1://');
+  const seen = printable.test(text)
+    ? text.trim()
+    : text.replaceAll(unseen, '').replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
+  const written = /^https?%3a/i.test(seen) ? decoded(seen).trim() : seen.replace(escapedInJson, unescaped);
+  const shown = written.replace(brokenScheme, '$1://');
   const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
-  if (inside !== undefined && addressBeginning().test(inside)) return inside;
-  const [first = ''] = shown.split(/\s/, 1);
-  const isWhole = !/https?:\/\//iu.test(shown) || whole.test(shown) || addressBeginning().test(first);
-  const [address, ...others] = isWhole ? [] : (shown.match(addresses()) ?? []);
-  return address === undefined || others.length > 0 ? shown : withoutSentenceEnd(address);
+  if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return inside;
+  if (!/https?:\/\//i.test(shown)) return shown;
+  const line = withSingleSpaces(shown);
+  const found = line.match(addresses()) ?? [];
+  const [address, ...others] = new Set(found.map(withoutSentenceEnd));
+  const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(line.split(' ', 1).join('')));
+  return address === undefined || isWhole || others.length > 0 ? line : address;
 };
 
 /** Percent-encoded text, decoded; unchanged when it is not valid percent-encoding. */
@@ -179,5 +189,5 @@ export const splitQuery = <Platform extends Named>(
   const { prefix, rest } = prefixForm.exec(query)?.groups ?? {};
   if (prefix === undefined || rest === undefined) return { chosen: undefined, text: query };
   const chosen = platformNamed(prefix, platforms);
-  return { chosen, text: chosen ? rest : /^https?:\/\//i.test(rest) ? withoutSentenceEnd(rest) : query };
+  return { chosen, text: chosen ? rest : /^(?:https?:\/\/|www\.)/i.test(rest) ? withoutSentenceEnd(rest) : query };
 };

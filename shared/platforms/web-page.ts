@@ -14,9 +14,9 @@ const maximumBytes = 2 * 1024 * 1024;
 /** The path of a target that the query chooses to read as a page, whatever is there. */
 const chosen = 'chosen';
 
-/** Any http or https address. The HTTP client checks whether it may be requested. */
+/** Any http or https address, but not two. The HTTP client checks whether it may be requested. */
 const locate = (query: string, { isChosen }: LocateFields): Located | undefined => {
-  const url = /^https?:\/\//i.test(query) ? URL.parse(query) : null;
+  const url = /^https?:\/\/(?!.*\shttps?:\/\/)/i.test(query) ? URL.parse(query) : null;
   if (url === null) return undefined;
   const { href } = pageAddress(url);
   return href.length <= longestUrl ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;
@@ -72,6 +72,20 @@ const ownAddresses = (page: HtmlPage): readonly string[] => {
     .filter(({ length }) => length <= longestUrl);
 };
 
+/** The item whose address is in a parameter or the path of another one, as trackers, search engines and archives have it. */
+const itemWithin = (address: string) => {
+  const { searchParams, pathname, search } = new URL(address);
+  const [inPath = ''] = /(?<=\/)(?:[a-z\d-]+\.)+[a-z]{2,}\/.*/i.exec(pathname) ?? [];
+  const [item, ...others] = [...searchParams.values(), inPath + search].flatMap((each) => itemAtAddress(each) ?? []);
+  return others.length === 0 ? item : undefined;
+};
+
+/** The error for a page that has no reviews. It names the item whose address is within that of the page, if there is one. */
+const withoutReviews = (target: Target, error: VouchError): VouchError => {
+  const item = target.path === chosen ? undefined : itemWithin(target.id);
+  return item ? readElsewhere(item) : error;
+};
+
 /**
  * @throws not_supported for another page of a platform: what it says is about no item, or about several. A page of an item
  *   with another address names the item.
@@ -81,7 +95,7 @@ const refusePlatform = (target: Target, page: HtmlPage): void => {
   if (here === undefined) return;
   const items = ownAddresses(page).map(itemAtAddress);
   const item = items.find((each) => each?.platform === here.platform);
-  throw item ? readElsewhere(item) : noItemAt(here);
+  throw item ? readElsewhere(item) : withoutReviews(target, noItemAt(here));
 };
 
 /** The failure of a page. If it is one of a platform, it says too that the address is not that of an item. */
@@ -106,10 +120,9 @@ const markup: Source = {
       throw new VouchError('upstream_changed', 'The page has JSON-LD about reviews that could not be read.');
     }
     if (found === undefined) {
-      throw new VouchError(
-        'not_supported',
-        'The page has no schema.org markup of reviews (Review or AggregateRating in JSON-LD, microdata or RDFa).',
-      );
+      const message =
+        'The page has no schema.org markup of reviews (Review or AggregateRating in JSON-LD, microdata or RDFa).';
+      throw withoutReviews(target, new VouchError('not_supported', message));
     }
     const { reviews, dropped, item, claimed, others } = found;
     if (reviews.length === 0 && item.rating === undefined) {

@@ -5,7 +5,7 @@ import { applePages, idInAddress, itemsOfItunes, itunesHost, locateAtApple, stor
 import { ampReviews, pageReviews } from './product-page.ts';
 import { userReviewsRow } from './reviews-row.ts';
 
-const pages = applePages('apps', 'app', 'viewSoftware');
+const pages = applePages('apps', 'app', '(?:viewSoftware|viewContentsUserReviews)');
 
 const bundleId = /^[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/;
 

@@ -95,12 +95,14 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
 };
 
 /**
- * The web address of a page that an address with the scheme of an app store opens. The place of the window of reviews on a page
+ * The web address of a page that an address with the scheme of an app store, or one of Android's intents, opens. The place of the window of reviews on a page
  * of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what it is in the HTML it was copied from.
  * Other addresses are unchanged.
  */
 export const webForm = (address: string): string =>
   address
+    .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/i, '$2://$1')
+    .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
     .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
     .replace(/^market:\/\//i, 'https://market.android.com/')
     .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
