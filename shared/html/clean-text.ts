@@ -93,10 +93,10 @@ const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]
 const addressBeginning = () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
 /** Addresses in a text, not those inside of other addresses. Chinese and Japanese have no space between words and an address. */
 const addresses = () =>
-  /(?<=^|[\s<>"'\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])https?:\/\/(?:(?!\]\()[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu;
+  /(?<=^|[\s<>"'\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\]\()[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu;
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
-const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?https?:\/\/)/i;
+const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))/i;
 
 /** Brackets that stand around addresses, also those of Chinese and Japanese: each that closes, behind the one that opens. */
 const brackets = '()[]{}\uff08\uff09\u3010\u3011\u300c\u300d\u300e\u300f\u3008\u3009\u300a\u300b';
@@ -122,7 +122,7 @@ const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 
 /** Whether a text is a query as it stands. */
 export const isPlainQuery = (text: string): boolean =>
-  text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http/i.test(text)));
+  text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http|www\./i.test(text)));
 
 /**
  * A query as it is meant: without what is not seen at its ends, without the brackets or quotes that texts put around an address,
@@ -139,7 +139,7 @@ export const queryText = (text: string): string => {
   const shown = written.replace(brokenScheme, '$1://');
   const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return inside;
-  if (!/https?:\/\//i.test(shown)) return shown;
+  if (!/https?:\/\/|www\./i.test(shown)) return shown;
   const line = withSingleSpaces(shown);
   const found = line.match(addresses()) ?? [];
   const [address, ...others] = new Set(found.map(withoutSentenceEnd));

@@ -55,6 +55,11 @@ it.each([
   ['https://\u200ea.example/b\u200b-c\u00ad\u202c d', 'https://a.example/b-c d'],
   ['Copper\u200b Kettle\u2069', 'Copper Kettle'],
   ...['\u0646\u06cc\u200c\u0645', '\ud83d\udc68\u200d\ud83d\udcbb'].map((text) => [text, text]),
+  ...['Look at www.a.example/b.', 'Tea (www.a.example/b)'].map((text) => [text, 'www.a.example/b']),
+  ...['Tea at www.a.example', 'www.a.example/b c', 'yelp: www.a.example/b', 'a www.a.example/b www.a.example/c'].map(
+    (text) => [text, text],
+  ),
+  ...['a.example/www.b.example/c', 'Awww. So/so'].map((text) => [text, text]),
   ['(No.5)', '(No.5)'],
   ['"3.5"', '"3.5"'],
 ])('query: %j is read as %s', (text, read) => {
