@@ -81,7 +81,7 @@ const printable = /^[\x20-\x7e]*$/;
 
 /** What stands between brackets or quotes of any kind, and no other. */
 const enclosed = () =>
-  /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
+  /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
 /** What typing and tools leave of `https://`: one slash, a space behind it, or another one in front. */
 const brokenScheme = /^(?:https?:\/+\s*)*(https?):\/+\s*(?=[^\s/])/i;
 /** An address as some write it in JSON, with a backslash in front of each slash. */
@@ -93,7 +93,7 @@ const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]
 const addressBeginning = () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
 /** Addresses in a text, not those inside of other addresses. Chinese and Japanese have no space between words and an address. */
 const addresses = () =>
-  /(?<=^|[\s<>"'\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\]\()[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu;
+  /(?<=^|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\]\()[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu;
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))/i;
@@ -101,8 +101,8 @@ const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))
 /** Brackets that stand around addresses, also those of Chinese and Japanese: each that closes, behind the one that opens. */
 const brackets = '()[]{}\uff08\uff09\u3010\u3011\u300c\u300d\u300e\u300f\u3008\u3009\u300a\u300b';
 
-/** The punctuation of a sentence: of other scripts, all of it and dashes. */
-const sentenceSign = String.raw`(?:[.,;:!?']|(?![!-~])[\p{Po}\p{Pd}])`;
+/** The punctuation of a sentence, quotes and emphasis: of other scripts, all of it, dashes and emoji. */
+const sentenceSign = String.raw`(?:[.,;:!?'"*]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;
 const sentenceEnd = () => new RegExp(`(?<!${sentenceSign})${sentenceSign}+$`, 'u');
 
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
@@ -140,10 +140,10 @@ export const queryText = (text: string): string => {
   const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return inside;
   if (!/https?:\/\/|www\./i.test(shown)) return shown;
-  const line = withSingleSpaces(shown);
+  const line = shown.split(/\t|\r?\n(?:\r?\n)+/).join(' '); // A single end of a line may be within an address.
   const found = line.match(addresses()) ?? [];
   const [address, ...others] = new Set(found.map(withoutSentenceEnd));
-  const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(line.split(' ', 1).join('')));
+  const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(line.split(/\s/, 1).join('')));
   return address === undefined || isWhole || others.length > 0 ? line : address;
 };
 

@@ -51,8 +51,7 @@ export interface AddressedItem extends EndpointCandidate {
 const itemOf = (found: KnownPlatform | undefined, query: string): AddressedItem | undefined =>
   found && { endpoint: found.endpoint, query, platform: found.name, title: found.title };
 
-const itemAtPage = (at: Address | undefined): AddressedItem | undefined =>
-  at &&
+const itemAtPage = (at: Address): AddressedItem | undefined =>
   itemOf(
     platformsAt(at).find(({ pages }) => itemAt(pages(), at.url, at.host)),
     at.text,
@@ -65,8 +64,8 @@ let last: { readonly address: string; readonly item?: AddressedItem | undefined 
 export const itemAtAddress = (address: string): AddressedItem | undefined => {
   if (!/[/?]/.test(address)) return undefined;
   if (address !== last.address) {
-    const { whole, first } = addressesIn(address);
-    last = { address, item: itemAtPage(first) ?? itemAtPage(whole) };
+    const [item] = addressesIn(address).all.flatMap((at) => itemAtPage(at) ?? []);
+    last = { address, item };
   }
   return last.item;
 };

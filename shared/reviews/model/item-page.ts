@@ -137,32 +137,39 @@ const parsed = (query: string): Address | undefined => {
   return url === null ? undefined : { text, url, host: hostOf(url) };
 };
 
-/** The addresses that a query may be: all of it, and its first word, when no other address follows in words behind it. */
+/** The addresses that a query may be, the likeliest first: its first word, when no other address follows in words behind it, and all of it. */
 interface Addresses {
   readonly whole?: Address | undefined;
-  readonly first?: Address | undefined;
+  readonly all: readonly Address[];
 }
 
 /** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
-let last: Addresses & { readonly query: string } = { query: '' };
+let last: Addresses & { readonly query: string } = { query: '', all: [] };
 
 /** What ends an address: in Chinese and Japanese, the words behind it follow without a space. */
 const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f`;
-/** An address with words behind it, in which a `/` stands alone. */
-const withWords = new RegExp(String.raw`^([^${behind}]+)[${behind}](?:[^/]|(?<=\s)/(?=\s))*$`);
+/** Words behind an address, in which a `/` stands alone. */
+const words = String.raw`(?:[^/]|(?<=\s)/(?=\s))*$`;
+const withWords = new RegExp(`^([^${behind}]+)[${behind}]${words}`);
+/** The same in Chinese, Japanese and Korean, where the address has no such letters, and words behind it no sign in front. */
+const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`);
 
 /** The addresses that a query may be. */
 export const addressesIn = (query: string): Addresses => {
   if (query !== last.query) {
-    const [, first] = /^[!-~]*$/.test(query) ? [] : (withWords.exec(query) ?? []); // Most have one word.
-    last = { query, whole: parsed(query), first: first === undefined ? undefined : parsed(first) };
+    const whole = parsed(query);
+    const forms = /^[!-~]*$/.test(query) ? [] : [withWords, withLetters]; // Most have one word.
+    const [first, bare] = forms.map((form) => parsed(form.exec(query)?.[1] ?? ''));
+    last = { query, whole, all: [first, whole, bare].flatMap((address) => address ?? []) };
   }
   return last;
 };
 
 /** The item that a query names, when the query is an address of one of these pages, or begins with one. */
 export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedItem | undefined => {
-  const { whole, first } = addressesIn(query);
-  const itemOf = (address: Address | undefined) => address && itemAt(pages, address.url, address.host);
-  return itemOf(first) ?? itemOf(whole);
+  for (const { url, host } of addressesIn(query).all) {
+    const item = itemAt(pages, url, host);
+    if (item) return item;
+  }
+  return undefined;
 };
