@@ -84,9 +84,6 @@ const enclosed = () =>
   /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
 /** What typing and tools leave of `https://`: one slash, a space behind it, or another one in front. */
 const brokenScheme = /^(?:https?:\/+\s*)*(https?):\/+\s*(?=[^\s/])/i;
-/** An address as some write it in JSON, with a backslash in front of each slash. */
-const escapedInJson = /^https?:\\\/\S+/i;
-const unescaped = (address: string): string => address.replaceAll('\\/', '/');
 /** What is not seen and part of no word: hyphens that may be needed, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
@@ -135,7 +132,7 @@ export const queryText = (text: string): string => {
   const seen = printable.test(text)
     ? text.trim()
     : text.replaceAll(unseen, '').replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
-  const written = /^https?%3a/i.test(seen) ? decoded(seen).trim() : seen.replace(escapedInJson, unescaped);
+  const written = /^https?%3a/i.test(seen) ? decoded(seen).trim() : seen;
   const shown = written.replace(brokenScheme, '$1://');
   const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return inside;

@@ -73,17 +73,11 @@ const ownAddresses = (page: HtmlPage): readonly string[] => {
 };
 
 /** The item whose address is in a parameter or the path of another one, as trackers, search engines and archives have it. */
-const itemWithin = (address: string) => {
-  const { searchParams, pathname, search } = new URL(address);
+const itemWithin = ({ id, path }: Target) => {
+  const { searchParams, pathname, search } = new URL(id);
   const [inPath = ''] = /(?<=\/)(?:[a-z\d-]+\.)+[a-z]{2,}\/.*/i.exec(pathname) ?? [];
   const [item, ...others] = [...searchParams.values(), inPath + search].flatMap((each) => itemAtAddress(each) ?? []);
-  return others.length === 0 ? item : undefined;
-};
-
-/** The error for a page that has no reviews. It names the item whose address is within that of the page, if there is one. */
-const withoutReviews = (target: Target, error: VouchError): VouchError => {
-  const item = target.path === chosen ? undefined : itemWithin(target.id);
-  return item ? readElsewhere(item) : error;
+  return path === chosen || others.length > 0 ? undefined : item;
 };
 
 /**
@@ -94,8 +88,8 @@ const refusePlatform = (target: Target, page: HtmlPage): void => {
   const here = platformOf(target, page.url.href);
   if (here === undefined) return;
   const items = ownAddresses(page).map(itemAtAddress);
-  const item = items.find((each) => each?.platform === here.platform);
-  throw item ? readElsewhere(item) : withoutReviews(target, noItemAt(here));
+  const item = items.find((each) => each?.platform === here.platform) ?? itemWithin(target);
+  throw item ? readElsewhere(item) : noItemAt(here);
 };
 
 /** The failure of a page. If it is one of a platform, it says too that the address is not that of an item. */
@@ -120,9 +114,10 @@ const markup: Source = {
       throw new VouchError('upstream_changed', 'The page has JSON-LD about reviews that could not be read.');
     }
     if (found === undefined) {
+      const item = itemWithin(target);
       const message =
         'The page has no schema.org markup of reviews (Review or AggregateRating in JSON-LD, microdata or RDFa).';
-      throw withoutReviews(target, new VouchError('not_supported', message));
+      throw item ? readElsewhere(item) : new VouchError('not_supported', message);
     }
     const { reviews, dropped, item, claimed, others } = found;
     if (reviews.length === 0 && item.rating === undefined) {

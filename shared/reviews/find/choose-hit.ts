@@ -54,18 +54,11 @@ const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
 const rulesOf = (hits: readonly Hit[], { findsPeople = false, isTypeahead = false, isNearCaller }: NameSearch) => {
   const isByName = isTypeahead && !hits.some(({ isFromWeb }) => isFromWeb);
   const [only, ...others] = isByName ? hits : [];
-  const isSuggestion = ({ name, place }: NameAndPlace, own: string): boolean =>
+  const isSuggestion = (name: string, own: string, { place }: NameAndPlace): boolean =>
     !(isNearCaller && place === undefined) &&
     hasAllWords(name, `${own} ${only?.place ?? ''}`) &&
     hasSomeWord(name, own);
-  return [
-    ...sameNames(!findsPeople, isByName).map(
-      (isSame) =>
-        ({ name }: NameAndPlace, own: string) =>
-          isSame(name, own),
-    ),
-    ...(only && others.length === 0 ? [isSuggestion] : []),
-  ];
+  return [...sameNames(!findsPeople, isByName), ...(only && others.length === 0 ? [isSuggestion] : [])];
 };
 
 /** The hits that have the name of the first reading that any of them has, at its place. */
@@ -74,7 +67,8 @@ const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], sea
   for (const isCalled of rulesOf(hits, search)) {
     for (const form of forms) {
       for (const reading of readings) {
-        const hasName = (hit: Hit) => namesOf(hit).some((own) => form(own).some((each) => isCalled(reading, each)));
+        const hasName = (hit: Hit) =>
+          namesOf(hit).some((own) => form(own).some((each) => isCalled(reading.name, each, reading)));
         const called = hits.filter((hit) => hasName(hit) && isAt(hit, reading.place));
         if (called.length > 0) return called;
       }

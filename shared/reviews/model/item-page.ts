@@ -74,14 +74,12 @@ const matchedPart = (url: URL, parameters: readonly string[]): string => {
   return path + (kept.size > 0 ? `?${kept}` : '');
 };
 
-const groupId = (groups: PathGroups): string | undefined => groups['id'];
-
 /** The host of an address, without the dot that may end it. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
-  for (const { hosts, path, parameters = [], idOf = groupId } of pages) {
+  for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
     const text = matchedPart(url, parameters);
     const match = path.exec(text);
@@ -114,8 +112,8 @@ const ofAdvertising = /^(?:utm_\w+|\w+clid|msclkid|[gw]braid|mc_[ce]id)=/i;
 /** The address of a page without its `#` and the parameters of advertising, which do not change the page. */
 export const pageAddress = (url: URL): URL => {
   const bare = new URL(url);
-  const parameters = url.search.slice(1).split('&');
   bare.hash = '';
+  const parameters = url.search.slice(1).split('&');
   bare.search = parameters.filter((parameter) => !ofAdvertising.test(parameter)).join('&');
   return bare;
 };
