@@ -132,8 +132,7 @@ export const queryText = (text: string): string => {
   const seen = printable.test(text)
     ? text.trim()
     : text.replaceAll(unseen, '').replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
-  const written = /^https?%3a/i.test(seen) ? decoded(seen).trim() : seen;
-  const shown = written.replace(brokenScheme, '$1://');
+  const shown = (/^https?%3a/i.test(seen) ? decoded(seen).trim() : seen).replace(brokenScheme, '$1://');
   const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return inside;
   if (!/https?:\/\/|www\./i.test(shown)) return shown;

@@ -96,7 +96,7 @@ const search = async ({ platform, text }: Candidate, { request, httpFor }: Revie
   let nothing: unknown;
   const noteNothing = (error: unknown) => {
     if (!isVouchError(error, 'item_not_found', 'not_supported')) throw error;
-    nothing = isVouchError(nothing, 'item_not_found') ? nothing : error;
+    nothing = error;
     return hits;
   };
   const forms = [searchedName(text), ...otherForms(text)];

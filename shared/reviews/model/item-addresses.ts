@@ -1,5 +1,6 @@
 import { type EndpointCandidate, isVouchError, VouchError } from '../../errors.ts';
 import { splitQuery } from '../../html/clean-text.ts';
+import { lazy } from '../../lazy.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
 import { type Address, addressesIn, type ItemPage, itemAt } from './item-page.ts';
 
@@ -18,15 +19,14 @@ interface KnownPlatform {
 }
 
 const known: readonly KnownPlatform[] = addresses.map(({ endpoint, platform, title, pages }) => {
-  let compiled: readonly ItemPage[] | undefined;
-  const compile = () =>
+  const compiled = (): readonly ItemPage[] =>
     pages.map(({ hosts, path, flags = '', parameters = [] }) => ({
       hosts: new RegExp(hosts),
       path: new RegExp(path, flags),
       parameters,
       idOf: () => '',
     }));
-  return { endpoint, name: platform, title, pages: () => (compiled ??= compile()) };
+  return { endpoint, name: platform, title, pages: lazy(compiled) };
 });
 
 /** The platforms at a host. A list of 50,000 items has few hosts; more than a thousand are no platform's. */

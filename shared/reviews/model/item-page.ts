@@ -93,9 +93,9 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
 };
 
 /**
- * The web address of a page that an address with the scheme of an app store, or one of Android's intents, opens. The place of the window of reviews on a page
- * of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what it is in the HTML it was copied from.
- * Other addresses are unchanged.
+ * The web address that an address with the scheme of an app store, or one of Android's intents, opens. The place of the window of
+ * reviews on a page of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what it is in the HTML it was
+ * copied from. Other addresses are unchanged.
  */
 export const webForm = (address: string): string =>
   address
@@ -135,14 +135,11 @@ const parsed = (query: string): Address | undefined => {
   return url === null ? undefined : { text, url, host: hostOf(url) };
 };
 
-/** The addresses that a query may be, the likeliest first: its first word, when no other address follows in words behind it, and all of it. */
-interface Addresses {
-  readonly whole?: Address | undefined;
-  readonly all: readonly Address[];
-}
+/** All of a query as an address, and all addresses that it may be: the first is its first word, when no other address follows behind it. */
+type Addresses = Readonly<{ query: string; whole?: Address | undefined; all: readonly Address[] }>;
 
 /** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
-let last: Addresses & { readonly query: string } = { query: '', all: [] };
+let last: Addresses = { query: '', all: [] };
 
 /** What ends an address: in Chinese and Japanese, the words behind it follow without a space. */
 const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f`;

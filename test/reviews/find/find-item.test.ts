@@ -37,7 +37,6 @@ describe('a search that says of one form of a name', () => {
     ['upstream_blocked', 'item_not_found', 'upstream_blocked'],
     ['item_not_found', 'upstream_blocked', 'upstream_blocked'],
     ['not_supported', 'item_not_found', 'item_not_found'],
-    ['item_not_found', 'not_supported', 'item_not_found'],
     ['not_supported', 'not_supported', 'not_supported'],
   ])('%s, and then %s, gives %s', async (first, second, code) => {
     expect(await failure([shop({ [dash]: first, [comma]: second })], dash)).toMatchObject({ code });
