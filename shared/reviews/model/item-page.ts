@@ -99,7 +99,7 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
  */
 export const webForm = (address: string): string =>
   address
-    .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/i, '$2://$1')
+    .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1')
     .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
     .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
     .replace(/^market:\/\//i, 'https://market.android.com/')
