@@ -81,23 +81,25 @@ const printable = /^[\x20-\x7e]*$/;
 
 /** What is between brackets or quotes of any kind, without others inside. */
 const enclosed = () =>
-  /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
-/** What typing and tools leave of `https://`: one slash, or a space behind it. */
-const brokenScheme = /^(https?):\/+\s*(?=[^\s/])/i;
+  /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
+/** What typing and tools leave of `https://`: one slash, a space behind it, or another one in front. */
+const brokenScheme = /^(?:https?:\/+\s*)*(https?):\/+\s*(?=[^\s/])/i;
+/** What is not seen and part of no word: hyphens that may be needed, and marks of copied texts and of the direction of writing. */
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
 const addressBeginning = () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
-/** Addresses behind other words, not inside of other addresses. Chinese and Japanese have no space between them. */
+/** Addresses in a text, not those inside of other addresses. Chinese and Japanese have no space between words and an address. */
 const addresses = () =>
-  /(?<=[\s<>"\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])https?:\/\/[^\s<>"\p{Initial_Punctuation}\p{Final_Punctuation}]+/giu;
+  /(?<=^|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\]\()[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu;
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
-const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?https?:\/\/)/i;
+const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))/i;
 
 /** Brackets around addresses, also those of Chinese and Japanese, in pairs: the opening one, then the closing one. */
 const brackets = '()[]{}\uff08\uff09\u3010\u3011\u300c\u300d\u300e\u300f\u3008\u3009\u300a\u300b';
 
-/** The punctuation of a sentence: of other scripts, all of it and dashes. */
-const sentenceSign = String.raw`(?:[.,;:!?']|(?![!-~])[\p{Po}\p{Pd}])`;
+/** The punctuation of a sentence, quotes and emphasis: of other scripts, all of it, dashes and emoji. */
+const sentenceSign = String.raw`(?:[.,;:!?'"*]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;
 const sentenceEnd = () => new RegExp(`(?<!${sentenceSign})${sentenceSign}+$`, 'u');
 
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
@@ -111,13 +113,13 @@ export const withoutSentenceEnd = (address: string): string => {
   return isOpen ? bare : withoutSentenceEnd(bare.slice(0, -1));
 };
 
-/** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
-const plainAddress = /^https?:\/\/[!-.0-~][!-~]*$/i;
+/** Most queries: addresses, and texts without one, with nothing around them. Both tests take a tenth of what follows. */
+const plainAddress = /^https?:\/\/(?!https?:)[!-.0-~][!-~]*$/i;
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 
 /** Whether a text is a query that needs no change. */
 export const isPlainQuery = (text: string): boolean =>
-  text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http/i.test(text)));
+  text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http|www\./i.test(text)));
 
 /**
  * A query as it is meant: without what is not seen at its ends, without the brackets or quotes that texts put around an
@@ -127,14 +129,18 @@ export const isPlainQuery = (text: string): boolean =>
 export const queryText = (text: string): string => {
   if (isPlainQuery(text)) return text;
   if (text.length > longestQuery) return text.trim();
-  const seen = printable.test(text) ? text.trim() : text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
-  const shown = seen.replace(brokenScheme, '$1://');
+  const seen = printable.test(text)
+    ? text.trim()
+    : text.replaceAll(unseen, '').replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
+  const shown = (/^https?%3a/i.test(seen) ? decoded(seen).trim() : seen).replace(brokenScheme, '$1://');
   const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
-  if (inside !== undefined && addressBeginning().test(inside)) return inside;
-  const [first = ''] = shown.split(/\s/, 1);
-  const isWhole = !/https?:\/\//iu.test(shown) || whole.test(shown) || addressBeginning().test(first);
-  const [address, ...others] = isWhole ? [] : (shown.match(addresses()) ?? []);
-  return address === undefined || others.length > 0 ? shown : withoutSentenceEnd(address);
+  if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return inside;
+  if (!/https?:\/\/|www\./i.test(shown)) return shown;
+  const line = shown.split(/\t|\r?\n(?:\r?\n)+/).join(' '); // A single end of a line may be within an address.
+  const found = line.match(addresses()) ?? [];
+  const [address, ...others] = new Set(found.map(withoutSentenceEnd));
+  const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(line.split(/\s/, 1).join('')));
+  return address === undefined || isWhole || others.length > 0 ? line : address;
 };
 
 /** Percent-encoded text, decoded; unchanged when it is not valid percent-encoding. */
@@ -179,5 +185,5 @@ export const splitQuery = <Platform extends Named>(
   const { prefix, rest } = prefixForm.exec(query)?.groups ?? {};
   if (prefix === undefined || rest === undefined) return { chosen: undefined, text: query };
   const chosen = platformNamed(prefix, platforms);
-  return { chosen, text: chosen ? rest : /^https?:\/\//i.test(rest) ? withoutSentenceEnd(rest) : query };
+  return { chosen, text: chosen ? rest : /^(?:https?:\/\/|www\.)/i.test(rest) ? withoutSentenceEnd(rest) : query };
 };

@@ -14,9 +14,9 @@ const maximumBytes = 2 * 1024 * 1024;
 /** The path of a target that the query chooses to read as a page, whatever is there. */
 const chosen = 'chosen';
 
-/** Any http or https address. The HTTP client checks whether it may be requested. */
+/** Any http or https address, but not two. The HTTP client checks whether it may be requested. */
 const locate = (query: string, { isChosen }: LocateFields): Located | undefined => {
-  const url = /^https?:\/\//i.test(query) ? URL.parse(query) : null;
+  const url = /^https?:\/\/(?!.*\shttps?:\/\/)/i.test(query) ? URL.parse(query) : null;
   if (url === null) return undefined;
   const { href } = pageAddress(url);
   return href.length <= longestUrl ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;
@@ -72,6 +72,14 @@ const ownAddresses = (page: HtmlPage): readonly string[] => {
     .filter(({ length }) => length <= longestUrl);
 };
 
+/** The item whose address is in a parameter or the path of another one, as trackers, search engines and archives have it. */
+const itemWithin = ({ id, path }: Target) => {
+  const { searchParams, pathname, search } = new URL(id);
+  const [inPath = ''] = /(?<=\/)(?:[a-z\d-]+\.)+[a-z]{2,}\/.*/i.exec(pathname) ?? [];
+  const [item, ...others] = [...searchParams.values(), inPath + search].flatMap((each) => itemAtAddress(each) ?? []);
+  return path === chosen || others.length > 0 ? undefined : item;
+};
+
 /**
  * @throws not_supported for any other page of a platform, which is about no item or several. If it is an item's page at
  *   another address, the error names the item.
@@ -80,7 +88,7 @@ const refusePlatform = (target: Target, page: HtmlPage): void => {
   const here = platformOf(target, page.url.href);
   if (here === undefined) return;
   const items = ownAddresses(page).map(itemAtAddress);
-  const item = items.find((each) => each?.platform === here.platform);
+  const item = items.find((each) => each?.platform === here.platform) ?? itemWithin(target);
   throw item ? readElsewhere(item) : noItemAt(here);
 };
 
@@ -106,10 +114,10 @@ const markup: Source = {
       throw new VouchError('upstream_changed', 'The page has JSON-LD about reviews that could not be read.');
     }
     if (found === undefined) {
-      throw new VouchError(
-        'not_supported',
-        'The page has no schema.org markup of reviews (Review or AggregateRating in JSON-LD, microdata or RDFa).',
-      );
+      const item = itemWithin(target);
+      const message =
+        'The page has no schema.org markup of reviews (Review or AggregateRating in JSON-LD, microdata or RDFa).';
+      throw item ? readElsewhere(item) : new VouchError('not_supported', message);
     }
     const { reviews, dropped, item, claimed, others } = found;
     if (reviews.length === 0 && item.rating === undefined) {

@@ -45,15 +45,18 @@ export const readingsAt = (query: unknown, endpoints: readonly ReviewEndpoint[])
     }),
   );
 
-/** The error for a name without a platform: the platforms that may know it by its form, else all endpoints. */
+/** The error for what is no item: for a name without a platform, the platforms that may know it by its form, else all endpoints. */
 const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: ReturnType<typeof readingsAt>) => {
+  const send = 'Send the address of the item, or "platform: query" such as "app-store: Lumen Notes"';
+  if (query.includes('://'))
+    return new VouchError('not_supported', `The query is not the address of one item. ${send}.`);
   const isId = known.length > 0;
   const candidates = isId
     ? known.map(({ candidate }) => candidate)
     : endpoints.map(({ name }) => ({ endpoint: name, query }));
   const what = isId ? 'The query has the form of an id, and is no address.' : whyNotName(query, endpoints);
   const where = [...new Set(candidates.map(({ endpoint }) => `/${endpoint}/reviews`))].join(', ');
-  const detail = `${what} Send the address of the item, or "platform: query" such as "app-store: Lumen Notes", or use the endpoint of its kind: ${where}.`;
+  const detail = `${what} ${send}, or use the endpoint of its kind: ${where}.`;
   return new VouchError('not_supported', detail, { candidates });
 };
 

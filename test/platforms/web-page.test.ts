@@ -1,5 +1,6 @@
 import webPage from '#shared/platforms/web-page.ts';
 import type { Target } from '#shared/reviews/model/item.ts';
+import { redirectedItem } from '#shared/reviews/model/item-addresses.ts';
 import { jsonLd, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
@@ -48,6 +49,26 @@ it.each([
     await expect(page).rejects.toMatchObject({ code: 'not_supported', candidates });
   },
 );
+
+const link = (path: string) => `https://kettle.example/${path}`;
+const rooms = 'https://www.airbnb.com/rooms/7301';
+it.each([
+  [link(`?u=${encodeURIComponent(rooms)}&h=1`), rooms],
+  [`https://www.google.com/url?sa=t&url=${encodeURIComponent(rooms)}`, rooms],
+  [link(`web/2026/${rooms}`), 'www.airbnb.com/rooms/7301'],
+  [link('amp/s/www.airbnb.com/rooms/7301'), 'www.airbnb.com/rooms/7301'],
+  [link('web/https://play.google.com/store/apps/details?id=a.b'), 'play.google.com/store/apps/details?id=a.b'],
+  [link(`?u=${rooms}&v=${rooms}`), undefined],
+  [link('?u=https://www.airbnb.com/s/Ghent'), undefined],
+  [link('www.airbnb.com'), undefined],
+])('a page without reviews names the item whose address is within its own: %s', async (id, query) => {
+  const error = await read('<p>Kettle', 200, { id }).catch((reason: unknown) => reason);
+  expect(redirectedItem(error)?.query).toBe(query);
+  const asked = await read('<p>Kettle', 200, { id, path: 'chosen' }).catch((reason: unknown) => reason);
+  expect(redirectedItem(asked)).toBeUndefined();
+  const reviewed = jsonLd({ '@type': 'Product', name: 'Kettle', review: { '@type': 'Review', reviewBody: 'Good.' } });
+  if (id.includes('kettle')) expect((await read(reviewed, 200, { id })).reviews).toHaveLength(1);
+});
 
 describe('a page with reviews of several items', () => {
   const product = (name: string) => ({ '@type': 'Product', name, review: { '@type': 'Review', reviewBody: name } });

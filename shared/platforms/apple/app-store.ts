@@ -6,7 +6,7 @@ import { applePages, idInAddress, itemsOfItunes, itunesHost, locateAtApple, stor
 import { productPageSource } from './product-page.ts';
 import { userReviewsRow } from './user-reviews-row.ts';
 
-const pages = applePages('apps', 'app', 'viewSoftware');
+const pages = applePages('apps', 'app', '(?:viewSoftware|viewContentsUserReviews)');
 
 const bundleId = /^[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/;
 

@@ -16,15 +16,8 @@ export const bookingPages: readonly ItemPage[] = [
   { hosts, path: new RegExp(`^/reviews/(?<country>[a-z]{2})/hotel/${nameAndLanguage}`, 'i'), idOf },
 ];
 
-interface HotelQuery {
-  /** Country and name: `gb/name`. */
-  readonly id: string;
-  /** The language in the address, as Booking.com writes it. */
-  readonly language?: string | undefined;
-}
-
-/** The hotel in a query: `gb/name`, or an address of the site. */
-export const hotelOf = (query: string): HotelQuery | undefined => {
+/** The hotel in a query: `gb/name`, or an address of the site, also with the language in it, as Booking.com writes it. */
+export const hotelOf = (query: string): { readonly id: string; readonly language?: string | undefined } | undefined => {
   if (hotelPath.test(query)) return { id: query.toLowerCase() };
   const item = itemInQuery(query, bookingPages);
   return item && { id: item.id, language: item.groups['language'] ?? item.url.searchParams.get('lang') ?? undefined };

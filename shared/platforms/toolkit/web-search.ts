@@ -104,13 +104,6 @@ const nameIn = (title: string, { pathname }: URL, { name: where }: WebSearch): P
   return { name: name.trim(), place: more.length > 0 ? place : null };
 };
 
-const notConfigured = ({ title, instead }: WebSearch): VouchError =>
-  new VouchError(
-    'not_supported',
-    `No search engine is configured here, so none was asked for a page of ${title}; the operator of this service can add one. Send ${instead}.`,
-    { operatorHint: `Configure ${webSearchKey.toUpperCase()}.` },
-  );
-
 /**
  * The items of a platform that a search of the web finds for `name` or "Name, Place". Their names are those in
  * the results: a search of the web matches words, so only an equal name means the item.
@@ -125,7 +118,10 @@ export const searchWeb = async (
   http: Http,
 ): Promise<readonly Hit[]> => {
   const key = http.credential(webSearchKey);
-  if (key === undefined) throw notConfigured(web);
+  if (key === undefined) {
+    const detail = `No search engine is configured here, so none was asked for a page of ${web.title}; the operator of this service can add one. Send ${web.instead}.`;
+    throw new VouchError('not_supported', detail, { operatorHint: `Configure ${webSearchKey.toUpperCase()}.` });
+  }
   const parameters = { q: queryOf(web.site, name), count: '10', result_filter: 'web', text_decorations: 'false' };
   const request = {
     url: `https://${webSearchHost}/res/v1/web/search?${new URLSearchParams(parameters)}`,

@@ -27,7 +27,7 @@ const domain = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2
 
 /** The domain, in lower case, when the text is nothing else. */
 export const domainOf = (text: string): string | undefined => {
-  const name = /^[^\s/?#@:]+$/.test(text) ? URL.parse(`https://${text}`)?.hostname : undefined;
+  const name = /^[^\s/\\?#@:]+$/.test(text) ? URL.parse(`https://${text}`)?.hostname : undefined;
   return name !== undefined && domain.test(name) ? name : undefined;
 };
 

@@ -22,10 +22,10 @@ export interface HitChoice {
  * The hit that a query means. It is the same rule for all platforms, in this order:
  *
  * 1. the item that the query names by something unique, such as a user name (`isExact`);
- * 2. the only one with this name, at the place that the query gives. The whole query is tried as a name, then "Name,
- *    Place". An equal name comes first, then one without punctuation, without its article, or with & spelt out. An
- *    article that may be another word, as in Los Angeles, is left out only if a typeahead found the item;
- * 3. of several with this name, the one with ten times the ratings of the next; never one of several people;
+ * 2. the only one with this name (see `sameNames`), at the place that the query gives; the whole query is a name first,
+ *    then
+ *    "Name, Place";
+ * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
  * 4. the only hit of a typeahead if each word of the query occurs in its name or place, and one of them in its name.
  *
  * Where names end in slogans, a name without its slogan counts when no whole name is equal. A hit with another name is
@@ -54,18 +54,11 @@ const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
 const rulesOf = (hits: readonly Hit[], { findsPeople = false, isTypeahead = false, isNearCaller }: NameSearch) => {
   const isByName = isTypeahead && !hits.some(({ isFromWeb }) => isFromWeb);
   const [only, ...others] = isByName ? hits : [];
-  const isSuggestion = ({ name, place }: NameAndPlace, own: string): boolean =>
+  const isSuggestion = (name: string, own: string, { place }: NameAndPlace): boolean =>
     !(isNearCaller && place === undefined) &&
     hasAllWords(name, `${own} ${only?.place ?? ''}`) &&
     hasSomeWord(name, own);
-  return [
-    ...sameNames(!findsPeople, isByName).map(
-      (isSame) =>
-        ({ name }: NameAndPlace, own: string) =>
-          isSame(name, own),
-    ),
-    ...(only && others.length === 0 ? [isSuggestion] : []),
-  ];
+  return [...sameNames(!findsPeople, isByName), ...(only && others.length === 0 ? [isSuggestion] : [])];
 };
 
 /** The hits that have the name of the first reading that any of them has, at its place. */
@@ -74,7 +67,8 @@ const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], sea
   for (const isCalled of rulesOf(hits, search)) {
     for (const form of forms) {
       for (const reading of readings) {
-        const hasName = (hit: Hit) => namesOf(hit).some((own) => form(own).some((each) => isCalled(reading, each)));
+        const hasName = (hit: Hit) =>
+          namesOf(hit).some((own) => form(own).some((each) => isCalled(reading.name, each, reading)));
         const called = hits.filter((hit) => hasName(hit) && isAt(hit, reading.place));
         if (called.length > 0) return called;
       }

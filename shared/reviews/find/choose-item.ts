@@ -14,14 +14,12 @@ export interface Candidate {
   readonly isUncertain: boolean;
 }
 
-const address = /^[a-z][a-z\d+.-]*:\/\//i;
-
 /**
  * What a query may mean, most likely first. Nothing is requested here: each platform is asked at most once, by
  * `locate`, and only when the candidates before it have been used up. Candidates to search for come last.
  *
- * The first platform that is sure of the query ends the list. An address (https://...) is never searched for as a name.
- * A query that only looks like an id is searched for on its own platform too, after the others.
+ * The first platform that is sure of the query ends the list. A text with an address (https://...) is never searched
+ * for as a name. A query that only looks like an id is searched for on its own platform too, after the others.
  *
  * @throws not_supported for the address of another endpoint's item, which is never read as a general page
  */
@@ -44,7 +42,7 @@ export function* candidatesOf(
     }
     if (located && !located.ambiguous) return yield* toSearch(text, unresolved);
   }
-  yield* toSearch(text, [...unresolved, ...(address.test(text) ? [] : [...named, ...recognised])]);
+  yield* toSearch(text, [...unresolved, ...(text.includes('://') ? [] : [...named, ...recognised])]);
 }
 
 const toSearch = (text: string, platforms: readonly Platform[]): readonly Candidate[] =>

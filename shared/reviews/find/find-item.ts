@@ -86,11 +86,22 @@ export const searchByName = async (
   return { platform, hit, warnings: [...named, ...misses.flatMap(notSearched)] };
 };
 
-/** What a search finds for a name. If the hit that is meant has no id yet, one more search gets it. */
+/**
+ * What a search finds for a name, in the first form that finds something: some searches need the place apart. A hit
+ * that is meant and has no id of the item is searched for once more, for its id.
+ */
 const search = async ({ platform, text }: Candidate, { request, httpFor }: ReviewCall) => {
   const find = async (name: string) => (await platform.find?.(name, request, httpFor(platform))) ?? [];
   let hits: readonly Hit[] = [];
-  for (const form of [searchedName(text), ...otherForms(text)]) if (hits.length === 0) hits = await find(form);
+  let nothing: unknown;
+  const noteNothing = (error: unknown) => {
+    if (!isVouchError(error, 'item_not_found', 'not_supported')) throw error;
+    nothing = error;
+    return hits;
+  };
+  const forms = [searchedName(text), ...otherForms(text)];
+  for (const form of forms) if (hits.length === 0) hits = await find(form).catch(noteNothing);
+  if (hits.length === 0 && nothing !== undefined) throw nothing;
   const choice = chooseHit(text, hits, platform.search);
   const { meant } = choice;
   if (!meant?.isUnresolved) return choice;

@@ -1,5 +1,6 @@
 import { type EndpointCandidate, isVouchError, VouchError } from '../../errors.ts';
 import { splitQuery } from '../../html/clean-text.ts';
+import { lazy } from '../../lazy.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
 import { type Address, addressesIn, type ItemPage, itemAt } from './item-page.ts';
 
@@ -18,15 +19,14 @@ interface KnownPlatform {
 }
 
 const known: readonly KnownPlatform[] = addresses.map(({ endpoint, platform, title, pages }) => {
-  let compiled: readonly ItemPage[] | undefined;
-  const compile = () =>
+  const compiled = (): readonly ItemPage[] =>
     pages.map(({ hosts, path, flags = '', parameters = [] }) => ({
       hosts: new RegExp(hosts),
       path: new RegExp(path, flags),
       parameters,
       idOf: () => '',
     }));
-  return { endpoint, name: platform, title, pages: () => (compiled ??= compile()) };
+  return { endpoint, name: platform, title, pages: lazy(compiled) };
 });
 
 /** The platforms at a host. A list of 50,000 items has few hosts; more than a thousand are no platform's. */
@@ -51,8 +51,7 @@ export interface AddressedItem extends EndpointCandidate {
 const itemOf = (found: KnownPlatform | undefined, query: string): AddressedItem | undefined =>
   found && { endpoint: found.endpoint, query, platform: found.name, title: found.title };
 
-const itemAtPage = (at: Address | undefined): AddressedItem | undefined =>
-  at &&
+const itemAtPage = (at: Address): AddressedItem | undefined =>
   itemOf(
     platformsAt(at).find(({ pages }) => itemAt(pages(), at.url, at.host)),
     at.text,
@@ -65,8 +64,8 @@ let last: { readonly address: string; readonly item?: AddressedItem | undefined 
 export const itemAtAddress = (address: string): AddressedItem | undefined => {
   if (!/[/?]/.test(address)) return undefined;
   if (address !== last.address) {
-    const { whole, first } = addressesIn(address);
-    last = { address, item: itemAtPage(first) ?? itemAtPage(whole) };
+    const [item] = addressesIn(address).all.flatMap((at) => itemAtPage(at) ?? []);
+    last = { address, item };
   }
   return last.item;
 };

@@ -74,14 +74,12 @@ const matchedPart = (url: URL, parameters: readonly string[]): string => {
   return path + (kept.size > 0 ? `?${kept}` : '');
 };
 
-const groupId = (groups: PathGroups): string | undefined => groups['id'];
-
 /** The host of an address, without the dot that may end it. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
-  for (const { hosts, path, parameters = [], idOf = groupId } of pages) {
+  for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
     const text = matchedPart(url, parameters);
     const match = path.exec(text);
@@ -95,12 +93,14 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
 };
 
 /**
- * The web address of a page that an address with the scheme of an app store opens. The place of the window of reviews
- * on a page of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what it is in the HTML
- * it was copied from. Other addresses are unchanged.
+ * The web address that an address with the scheme of an app store, or one of Android's intents, opens. The place of the
+ * window of reviews on a page of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what
+ * it is in the HTML it was copied from. Other addresses are unchanged.
  */
 export const webForm = (address: string): string =>
   address
+    .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1')
+    .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
     .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
     .replace(/^market:\/\//i, 'https://market.android.com/')
     .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
@@ -112,8 +112,8 @@ const ofAdvertising = /^(?:utm_\w+|\w+clid|msclkid|[gw]braid|mc_[ce]id)=/i;
 /** The address of a page without its `#` and the parameters of advertising, which do not change the page. */
 export const pageAddress = (url: URL): URL => {
   const bare = new URL(url);
-  const parameters = url.search.slice(1).split('&');
   bare.hash = '';
+  const parameters = url.search.slice(1).split('&');
   bare.search = parameters.filter((parameter) => !ofAdvertising.test(parameter)).join('&');
   return bare;
 };
@@ -135,32 +135,36 @@ const parsed = (query: string): Address | undefined => {
   return url === null ? undefined : { text, url, host: hostOf(url) };
 };
 
-/** The addresses that a query may be: all of it, and its first word, unless the words behind it have another one. */
-interface Addresses {
-  readonly whole?: Address | undefined;
-  readonly first?: Address | undefined;
-}
+/** All of a query as an address, and all addresses that it may be: the first is its first word, when no other address follows behind it. */
+type Addresses = Readonly<{ query: string; whole?: Address | undefined; all: readonly Address[] }>;
 
 /** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
-let last: Addresses & { readonly query: string } = { query: '' };
+let last: Addresses = { query: '', all: [] };
 
 /** What ends an address: in Chinese and Japanese, the words behind it follow without a space. */
 const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f`;
-/** An address with words behind it, in which a `/` may only be between spaces. */
-const withWords = new RegExp(String.raw`^([^${behind}]+)[${behind}](?:[^/]|(?<=\s)/(?=\s))*$`);
+/** Words behind an address, in which a `/` stands alone. */
+const words = String.raw`(?:[^/]|(?<=\s)/(?=\s))*$`;
+const withWords = new RegExp(`^([^${behind}]+)[${behind}]${words}`);
+/** The same in Chinese, Japanese and Korean, where the address has no such letters, and words behind it no sign in front. */
+const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`);
 
 /** The addresses that a query may be. */
 export const addressesIn = (query: string): Addresses => {
   if (query !== last.query) {
-    const [, first] = /^[!-~]*$/.test(query) ? [] : (withWords.exec(query) ?? []); // Most have one word.
-    last = { query, whole: parsed(query), first: first === undefined ? undefined : parsed(first) };
+    const whole = parsed(query);
+    const forms = /^[!-~]*$/.test(query) ? [] : [withWords, withLetters]; // Most have one word.
+    const [first, bare] = forms.map((form) => parsed(form.exec(query)?.[1] ?? ''));
+    last = { query, whole, all: [first, whole, bare].flatMap((address) => address ?? []) };
   }
   return last;
 };
 
 /** The item that a query names, when the query is an address of one of these pages, or begins with one. */
 export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedItem | undefined => {
-  const { whole, first } = addressesIn(query);
-  const itemOf = (address: Address | undefined) => address && itemAt(pages, address.url, address.host);
-  return itemOf(first) ?? itemOf(whole);
+  for (const { url, host } of addressesIn(query).all) {
+    const item = itemAt(pages, url, host);
+    if (item) return item;
+  }
+  return undefined;
 };

@@ -17,6 +17,32 @@ const unreadable = (code: ErrorCode): Pick<Platform, 'sources'> => {
   return { sources: [source] };
 };
 
+describe('a search that says of one form of a name', () => {
+  const bath = hit('b', 'Copper Kettle', { place: 'Bath' });
+  const shop = (codes: Readonly<Record<string, ErrorCode>>) =>
+    searching('shop', [], {
+      find: async (name) => {
+        const code = codes[name];
+        if (code !== undefined) throw new VouchError(code, `${name}: ${code}`);
+        return [bath];
+      },
+    });
+  const [dash, comma] = ['Copper Kettle - Bath', 'Copper Kettle, Bath'];
+
+  it.each(['item_not_found', 'not_supported'] as const)('%s is asked for the next', async (code) => {
+    expect((await ask([shop({ [dash]: code })], dash)).target.id).toBe('b');
+  });
+
+  it.each<[ErrorCode, ErrorCode, ErrorCode]>([
+    ['upstream_blocked', 'item_not_found', 'upstream_blocked'],
+    ['item_not_found', 'upstream_blocked', 'upstream_blocked'],
+    ['not_supported', 'item_not_found', 'item_not_found'],
+    ['not_supported', 'not_supported', 'not_supported'],
+  ])('%s, and then %s, gives %s', async (first, second, code) => {
+    expect(await failure([shop({ [dash]: first, [comma]: second })], dash)).toMatchObject({ code });
+  });
+});
+
 describe('a name', () => {
   it.each<{ first: readonly Hit[] | ErrorCode }>([
     ...[{ first: [] }, { first: near }],

@@ -62,8 +62,27 @@ it.each([
   ['Look at this: https://www.yelp.com/biz/a-shop.', 'business-review-site'],
   ['(Look: https://www.airbnb.com/rooms/12)', 'short-term-rental'],
   ['Yelp: https://www.yelp.com/biz/a-shop', 'business-review-site'],
+  ['Page: www.airbnb.com/rooms/12.', 'short-term-rental'],
 ])('%s is for the endpoint %s', (query, name) => {
   expect(endpointOf({ query }, undefined, anyPlatform).name).toBe(name);
+});
+
+it.each([
+  'fb://profile/7',
+  'Look, https://www.airbnb.com/rooms/12 https://www.airbnb.com/rooms/13',
+  'Look, http://a.example and http://b.example',
+])('%s is neither the address of one item nor a name', (query) => {
+  expect([...candidatesOf(query, {}, courses.platforms)]).toEqual([]);
+  const error = { code: 'not_supported', candidates: undefined };
+  const found = () => endpointOf({ query }, undefined, anyPlatform);
+  expect(found).toThrow(expect.objectContaining(error));
+  expect(found).toThrow(/^The query is not the address of one item\. Send /);
+});
+
+it('two addresses are no page', () => {
+  const query = 'https://www.airbnb.com/rooms/12 https://www.airbnb.com/rooms/13';
+  expect([...candidatesOf(query, {}, anyPlatform.general.platforms)]).toEqual([]);
+  expect([...candidatesOf('https://a.example/?b=https://c.example', {}, [webPage])]).toHaveLength(1);
 });
 
 it('a name with a slash stays a name', () => {

@@ -20,6 +20,12 @@ it.each(platforms)('of $name are found with its endpoint, and no others', ({ end
 it.each([
   ['https://www.yelp.com/biz/lantern.', 'https://www.yelp.com/biz/lantern'],
   ['airbnb.com/rooms/7, the one in town', 'airbnb.com/rooms/7'],
+  ['https://www.airbnb.jp/rooms/7\u3092\u898b\u3066', 'https://www.airbnb.jp/rooms/7'],
+  ['airbnb.co.kr/rooms/7\ub97c \ubcf4\uc138\uc694', 'airbnb.co.kr/rooms/7'],
+  ['airbnb.jp/rooms/7\u3092\u898b\u3066 airbnb.jp/rooms/8', undefined],
+  ['https://www.yelp.com/biz/lantern-\u4e00', 'https://www.yelp.com/biz/lantern-\u4e00'],
+  ['https://apps.apple.com/cn/app/\u4e00/id324684580', 'https://apps.apple.com/cn/app/\u4e00/id324684580'],
+  ['airbnb.jp/\u4e00/rooms/7', undefined],
   ['https://g.page/lantern-ghent the one in town', 'https://g.page/lantern-ghent'],
   ['https://g.page/lantern-ghent or https://g.page/lantern', undefined],
   ['airbnb.com/rooms/7 or airbnb.com/rooms/8', undefined],

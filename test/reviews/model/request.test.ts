@@ -17,7 +17,7 @@ const oddTexts = ['', long, 'a\u0000b', 'newest\n', '\ud800', '__proto__'];
 const wrong: Readonly<Record<string, readonly unknown[]>> = {
   query: [
     ...[...noText, undefined, '', '   ', long, 'x'.repeat(2_049)],
-    ...['a\u0000b', 'a\nb', 'a\u001b[2Jb', 'a\u007f', 'a\u0085b', '\ud800', 'a\udc00b'],
+    ...['a\u0000b', 'a\nb', 'https://a.example/1\n2', 'a\u001b[2Jb', 'a\u007f', 'a\u0085b', '\ud800', 'a\udc00b'],
   ],
   reviews_to_fetch: ['20', '', true, 0, -1, 501, 1.5, 1e300, Number.POSITIVE_INFINITY, Number.NaN, long],
   is_text_formatted: [0, 1, 'true', 'false', ''],
