@@ -1,5 +1,5 @@
 import { Element } from 'domhandler';
-import { attribute } from '../../html/document.ts';
+import { attribute, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
@@ -67,6 +67,7 @@ interface Scope {
 /** The last custom properties among some declarations. */
 const scopeOf = (declarations: readonly Declaration[], around?: Scope): Scope => {
   const custom = declarations.filter(([property]) => property.startsWith('--')).slice(-maximumProperties);
+  if (around && custom.length === 0) return around;
   const properties = new Map(custom.map(([name, value]) => [name, value]));
   const own = { properties, values: new Map(), written: new Map() };
   return around ? { ...own, around } : own;
@@ -81,7 +82,16 @@ export class Cascade extends ElementStyles {
   readonly #elements: ReadonlyMap<string, ReadonlySet<Element>>;
   readonly #scope: Scope;
   /** The background color that an element of the page is seen with. */
-  readonly backgroundOfElement = memoized((element: Element) => this.backgroundAmong(this.declarationsOf(element)));
+  readonly backgroundOfElement = memoized((element: Element) => {
+    const declarations = this.declarationsOf(element);
+    return this.backgroundAmong(declarations, /^background-image$/, scopeOf(declarations, this.#scopeAround(element)));
+  });
+  /** The custom properties that an element inherits. */
+  readonly #scopeAround: (element: Element) => Scope = memoized((element) => {
+    const around = parentOf(element);
+    if (around === undefined || around.name === 'body') return this.#scope;
+    return scopeOf(this.declarationsOf(around), this.#scopeAround(around));
+  });
 
   constructor(page: HtmlPage, { rules }: { readonly rules: readonly StyleRule[] }) {
     const [html, body] = [rootOf(page, 'html'), rootOf(page, 'body')];
@@ -142,13 +152,15 @@ export class Cascade extends ElementStyles {
   /**
    * The background color of the last of these declarations that is valid and readable; undefined where it sets none.
    *
-   * @param otherProperties other properties that set the background
+   * @param other other properties that set the background
    */
-  backgroundAmong(declarations: readonly Declaration[], otherProperties?: RegExp): Color | undefined {
-    const scope = scopeOf(declarations, this.#scope);
-    const found = declarations.findLast(([property, value]) => {
+  backgroundAmong(declarations: readonly Declaration[], other?: RegExp, scope = scopeOf(declarations, this.#scope)) {
+    const last = new Map(declarations.map((declaration) => [declaration[0], declaration]));
+    const found = declarations.findLast((declaration) => {
+      const [property, value] = declaration;
       const { written, color } = this.#read(value, scope);
-      if (!background.test(property)) return otherProperties?.test(property) && color !== undefined;
+      if (!background.test(property))
+        return last.get(property) === declaration && other?.test(property) && color !== undefined;
       if (color !== undefined || written === undefined || hasUnreadColor(written)) return color !== undefined;
       return property === 'background' || noColor.test(written.trim());
     });
@@ -162,8 +174,7 @@ export class Cascade extends ElementStyles {
 
   /** Each value is read once in a scope. One that uses no property of its scope is read in that around it. */
   #read(value: string, scope: Scope): ReadValue {
-    if (scope.around && (scope.properties.size === 0 || !value.includes('var(')))
-      return this.#read(value, scope.around);
+    if (scope.around && !value.includes('var(')) return this.#read(value, scope.around);
     const known = scope.values.get(value);
     if (known) return known;
     const written = this.#written(value, 0, scope);
