@@ -7,7 +7,7 @@ import type { Cascade } from './cascade.ts';
 import { mainColorOf } from './main-color.ts';
 import { buttonColors, unnamedColors } from './page-buttons.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
-import { isPaintedOver, wrapperColor } from './wrapper.ts';
+import { isPaintedOver, wholeGround } from './wrapper.ts';
 
 export interface BackgroundSources {
   readonly cascade: Cascade;
@@ -37,15 +37,17 @@ const backgroundProperties = ({ cascade }: BackgroundSources): Color[] =>
  * a color; white is the answer only when every style was read, and none may give the page another ground.
  */
 export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
-  { name: 'wrapper', find: ({ cascade }) => [wrapperColor(cascade)] },
+  { name: 'wrapper', find: ({ cascade }) => [wholeGround(cascade)].filter((ground) => ground !== 'image') },
   { name: 'body-rule', find: ({ cascade }) => [cascade.backgroundOf('body')] },
   { name: 'html-rule', find: ({ cascade }) => [cascade.backgroundOf('html')] },
   { name: 'bgcolor', find: bodyAttributeColors },
   { name: 'background-property', find: backgroundProperties },
   {
     name: 'white-by-default',
-    find: ({ cascade, isComplete }) =>
-      isComplete && !cascade.mayHaveOtherGround && !isPaintedOver(cascade) ? [white] : [],
+    find: ({ cascade, isComplete }) => {
+      const isOther = cascade.mayHaveOtherGround || wholeGround(cascade) === 'image' || isPaintedOver(cascade);
+      return isComplete && !isOther ? [white] : [];
+    },
   },
 ];
 
