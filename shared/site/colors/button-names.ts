@@ -48,7 +48,7 @@ export const isOtherButton = (element: Element): boolean =>
   classesOf(element).some((name) => {
     const words = wordsOf(name.replace(/__[a-z\d]+$/i, '')).filter((word) => word !== 'is');
     const isOtherWord = words.some(isOther) && (mentionsButton(name) || words.length === 1);
-    return isOtherWord || (mentionsButton(name) && !isButton(name) && !words.includes('cta'));
+    return isOtherWord || (mentionsButton(name) && !words.some((word) => /^(?:btn|button|cta$|submit$)/.test(word)));
   });
 
 const pseudoState = /:(?!root\b|link\b|enabled\b)/;

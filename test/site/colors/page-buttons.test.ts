@@ -19,6 +19,9 @@ describe('a button of the page', () => {
     ['<a class="hero-cta x">A</a>', true],
     ['<a class="hero-cta--secondary x">A</a>', false],
     ['<a class="ctas x">A</a>', false],
+    ['<input type="submit" class="wpcf7-submit x">', true],
+    ['<input type="submit" class="search-submit x">', false],
+    ['<input type="submit" class="presubmit x">', false],
     ['<div class="cookie-bar"><button class="x">A</button></div>', false],
     ['<div id="CybotCookiebotDialog"><div><button class="btn x">A</button></div></div>', false],
   ])('that no rule for buttons paints: %s, %s', async (html, isFound) =>
