@@ -30,12 +30,6 @@ const noColor = /^(?:transparent|initial|inherit|unset|revert|revert-layer)$/i;
 /** Images that a style draws. */
 const drawn = /(?:gradient|image-set|cross-fade|paint)\(/i;
 
-/** A value after custom properties are put in; undefined for one that is invalid. */
-interface ReadValue {
-  readonly written: string | undefined;
-  readonly color: Color | undefined;
-}
-
 type RootName = 'html' | 'body';
 
 /** An outermost element. It exists even when a page leaves out its tags. */
@@ -59,8 +53,8 @@ const maximumElements = 500;
 interface Scope {
   readonly properties: ReadonlyMap<string, string>;
   readonly around?: Scope;
-  /** What was read: many rules share a value. */
-  readonly values: Map<string, ReadValue>;
+  /** What was read, for many rules share a value: each after custom properties are put in, undefined for an invalid one. */
+  readonly values: Map<string, Readonly<{ written: string | undefined; color: Color | undefined }>>;
   readonly written: Map<string, string | undefined>;
 }
 
@@ -155,12 +149,11 @@ export class Cascade extends ElementStyles {
    * @param other other properties that set the background
    */
   backgroundAmong(declarations: readonly Declaration[], other?: RegExp, scope = scopeOf(declarations, this.#scope)) {
-    const last = new Map(declarations.map((declaration) => [declaration[0], declaration]));
-    const found = declarations.findLast((declaration) => {
-      const [property, value] = declaration;
+    const last = new Map(declarations.map(([name, value]) => [name, value]));
+    const found = declarations.findLast(([property, value]) => {
       const { written, color } = this.#read(value, scope);
       if (!background.test(property))
-        return last.get(property) === declaration && other?.test(property) && color !== undefined;
+        return color !== undefined && other?.test(property) && last.get(property) === value;
       if (color !== undefined || written === undefined || hasUnreadColor(written)) return color !== undefined;
       return property === 'background' || noColor.test(written.trim());
     });
@@ -172,15 +165,15 @@ export class Cascade extends ElementStyles {
     return this.#read(value, this.#scope).color;
   }
 
-  /** Each value is read once in a scope. One that uses no property of its scope is read in that around it. */
-  #read(value: string, scope: Scope): ReadValue {
-    if (scope.around && !value.includes('var(')) return this.#read(value, scope.around);
-    const known = scope.values.get(value);
+  /** Each value is read once in a scope. One that uses no property is read in that of the whole page. */
+  #read(value: string, scope: Scope) {
+    const { values } = value.includes('var(') ? scope : this.#scope;
+    const known = values.get(value);
     if (known) return known;
     const written = this.#written(value, 0, scope);
     const isBare = written !== undefined && bareHsl.test(written.trim());
     const color = written === undefined ? undefined : readColor(isBare ? `hsl(${written.trim()})` : written);
-    scope.values.set(value, { written, color });
+    values.set(value, { written, color });
     return { written, color };
   }
 

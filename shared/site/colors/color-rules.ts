@@ -44,10 +44,8 @@ export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
   { name: 'background-property', find: backgroundProperties },
   {
     name: 'white-by-default',
-    find: ({ cascade, isComplete }) => {
-      const isOther = cascade.mayHaveOtherGround || wholeGround(cascade) === 'image' || isPaintedOver(cascade);
-      return isComplete && !isOther ? [white] : [];
-    },
+    find: ({ cascade, isComplete }) =>
+      isComplete && !cascade.mayHaveOtherGround && !isPaintedOver(cascade) ? [white] : [],
   },
 ];
 
@@ -105,11 +103,7 @@ const isOwn = (color: Color): boolean => isIntended(color) && !isToolColor(color
  * background.
  */
 export const buttonRules: readonly Rule<ButtonSources, Color>[] = [
-  {
-    name: 'primary-button',
-    find: ({ cascade }) => buttonColors(cascade, ({ isPrimary }) => isPrimary),
-    accepts: isOwn,
-  },
+  { name: 'primary-button', find: ({ cascade }) => buttonColors(cascade, (each) => each.isPrimary), accepts: isOwn },
   { name: 'brand-property', find: ({ cascade }) => propertyColors(cascade, (rank) => rank === 0), accepts: isIntended },
   {
     name: 'button',

@@ -15,13 +15,11 @@ const [maximumWrappers, maximumInside] = [10, 20];
 const fullHeight = /^100(?:[sdl]?vh|%)/;
 const fullWidth = /^(?:$|100(?:%|vw)|none|auto|initial|unset)/;
 /** No distance, and no place in front of others, also as Tailwind multiplies them. */
-const [noDistance, behind] = [/^0$|^calc\(.*\*\s*0\)$/, /^(?:$|auto$|0$|-\d|calc\(.*\*\s*-1\)$)/];
+const [noDistance, behind] = [/^0$|^calc\([^*]*\* ?0\)$/, /^(?:$|auto$|0$|-\d|calc\([^*]*\* ?-1\)$)/];
 
 /** How much is seen in an element or a text. */
-const contentOf = (node: AnyNode): number => {
-  if (isText(node)) return node.data.trim().length;
-  return isTag(node) ? contentOfElement(node) : 0;
-};
+const contentOf = (node: AnyNode): number =>
+  isTag(node) ? contentOfElement(node) : isText(node) ? node.data.trim().length : 0;
 
 const contentOfElement = memoized((element: Element): number => {
   if (unseen.has(element.name) || attribute(element, 'hidden') !== undefined) return 0;
@@ -39,11 +37,9 @@ const have = (cascade: Cascade, element: Element, form: RegExp, properties: stri
 
 /** Whether an element is as high as the screen, and leaves no room for the ground beside it. */
 const isWhole = (cascade: Cascade, element: Element): boolean => {
-  const isHigh = /^(?:root|__next|app)$/.test(attribute(element, 'id') ?? '');
-  return (
-    (isHigh || have(cascade, element, fullHeight, 'height min-height').includes(true)) &&
-    !have(cascade, element, fullWidth, 'width max-width').includes(false)
-  );
+  const isRoot = /^(?:root|__next|app)$/.test(attribute(element, 'id') ?? '');
+  const isHigh = isRoot || have(cascade, element, fullHeight, 'height min-height').includes(true);
+  return isHigh && !have(cascade, element, fullWidth, 'width max-width').includes(false);
 };
 
 /** Whether an element covers all that it is in. */
@@ -66,17 +62,13 @@ const layerIn = (cascade: Cascade, nodes: readonly AnyNode[]) =>
     .map((element) => cascade.groundOf(element))
     .findLast((ground) => ground !== undefined);
 
-/**
- * What the whole page is painted with: the ground of an element behind all that is seen, or the color of the first one around it
- * that has a ground.
- */
+/** What the whole page is painted with: the ground of an element behind all that is seen, else the color of one around it. */
 export const wholeGround = memoized((cascade: Cascade): Color | 'image' | undefined => {
   let children = topOf(cascade);
   for (let depth = 0; depth < maximumWrappers; depth++) {
     const [only, ...others] = children.filter((node) => contentOf(node) > 0);
-    if (only === undefined) return undefined;
-    const layer = layerIn(cascade, children.slice(0, children.indexOf(only)));
-    if (layer !== undefined) return layer;
+    const layer = only && layerIn(cascade, children.slice(0, children.indexOf(only)));
+    if (only === undefined || layer !== undefined) return layer;
     if (!isTag(only) || others.length > 0 || !only.children.some(isTag)) return undefined;
     const ground = cascade.groundOf(only);
     if (ground !== undefined) return ground !== 'image' && isWhole(cascade, only) ? ground : undefined;
@@ -96,9 +88,10 @@ const [maximumLooked, leastShare] = [30, 10];
 
 /**
  * Whether more than half of what is seen on a page, and half of its main part, has another ground than white, of an element
- * around it; or nothing is seen before a script shows it.
+ * around it, or an image behind all; or nothing is seen before a script shows it.
  */
 export const isPaintedOver = (cascade: Cascade): boolean => {
+  if (wholeGround(cascade) === 'image') return true;
   const nodes = [...topOf(cascade)];
   const all = nodes.reduce((sum, node) => sum + contentOf(node), 0);
   if (all === 0) return cascade.page.named('script', 'frameset').length > 0;
