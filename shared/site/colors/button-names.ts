@@ -47,7 +47,8 @@ const isOther = (word: string): boolean => otherButtons.has(word) || otherStates
 export const isOtherButton = (element: Element): boolean =>
   classesOf(element).some((name) => {
     const words = wordsOf(name.replace(/__[a-z\d]+$/i, '')).filter((word) => word !== 'is');
-    return mentionsButton(name) ? !isButton(name) || words.some(isOther) : words.length === 1 && words.some(isOther);
+    const isOtherWord = words.some(isOther) && (mentionsButton(name) || words.length === 1);
+    return isOtherWord || (mentionsButton(name) && !words.some((word) => /^(?:btn|button|cta$|submit$)/.test(word)));
   });
 
 const pseudoState = /:(?!root\b|link\b|enabled\b)/;

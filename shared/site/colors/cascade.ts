@@ -1,5 +1,5 @@
 import { Element } from 'domhandler';
-import { attribute } from '../../html/document.ts';
+import { attribute, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
@@ -30,12 +30,6 @@ const noColor = /^(?:transparent|initial|inherit|unset|revert|revert-layer)$/i;
 /** Images that a style draws. */
 const drawn = /(?:gradient|image-set|cross-fade|paint)\(/i;
 
-/** A value after custom properties are put in; undefined for one that is invalid. */
-interface ReadValue {
-  readonly written: string | undefined;
-  readonly color: Color | undefined;
-}
-
 type RootName = 'html' | 'body';
 
 /** An outermost element. It exists even when a page leaves out its tags. */
@@ -59,14 +53,15 @@ const maximumElements = 500;
 interface Scope {
   readonly properties: ReadonlyMap<string, string>;
   readonly around?: Scope;
-  /** What was read: many rules share a value. */
-  readonly values: Map<string, ReadValue>;
+  /** What was read, for many rules share a value: each after custom properties are put in, undefined for an invalid one. */
+  readonly values: Map<string, Readonly<{ written: string | undefined; color: Color | undefined }>>;
   readonly written: Map<string, string | undefined>;
 }
 
 /** The last custom properties among some declarations. */
 const scopeOf = (declarations: readonly Declaration[], around?: Scope): Scope => {
   const custom = declarations.filter(([property]) => property.startsWith('--')).slice(-maximumProperties);
+  if (around && custom.length === 0) return around;
   const properties = new Map(custom.map(([name, value]) => [name, value]));
   const own = { properties, values: new Map(), written: new Map() };
   return around ? { ...own, around } : own;
@@ -81,7 +76,16 @@ export class Cascade extends ElementStyles {
   readonly #elements: ReadonlyMap<string, ReadonlySet<Element>>;
   readonly #scope: Scope;
   /** The background color that an element of the page is seen with. */
-  readonly backgroundOfElement = memoized((element: Element) => this.backgroundAmong(this.declarationsOf(element)));
+  readonly backgroundOfElement = memoized((element: Element) => {
+    const declarations = this.declarationsOf(element);
+    return this.backgroundAmong(declarations, /^background-image$/, scopeOf(declarations, this.#scopeAround(element)));
+  });
+  /** The custom properties that an element inherits. */
+  readonly #scopeAround: (element: Element) => Scope = memoized((element) => {
+    const around = parentOf(element);
+    if (around === undefined || around.name === 'body') return this.#scope;
+    return scopeOf(this.declarationsOf(around), this.#scopeAround(around));
+  });
 
   constructor(page: HtmlPage, { rules }: { readonly rules: readonly StyleRule[] }) {
     const [html, body] = [rootOf(page, 'html'), rootOf(page, 'body')];
@@ -142,13 +146,14 @@ export class Cascade extends ElementStyles {
   /**
    * The background color of the last of these declarations that is valid and readable; undefined where it sets none.
    *
-   * @param otherProperties other properties that set the background
+   * @param other other properties that set the background
    */
-  backgroundAmong(declarations: readonly Declaration[], otherProperties?: RegExp): Color | undefined {
-    const scope = scopeOf(declarations, this.#scope);
+  backgroundAmong(declarations: readonly Declaration[], other?: RegExp, scope = scopeOf(declarations, this.#scope)) {
+    const last = new Map(declarations.map(([name, value]) => [name, value]));
     const found = declarations.findLast(([property, value]) => {
       const { written, color } = this.#read(value, scope);
-      if (!background.test(property)) return otherProperties?.test(property) && color !== undefined;
+      if (!background.test(property))
+        return color !== undefined && other?.test(property) && last.get(property) === value;
       if (color !== undefined || written === undefined || hasUnreadColor(written)) return color !== undefined;
       return property === 'background' || noColor.test(written.trim());
     });
@@ -160,16 +165,15 @@ export class Cascade extends ElementStyles {
     return this.#read(value, this.#scope).color;
   }
 
-  /** Each value is read once in a scope. One that uses no property of its scope is read in that around it. */
-  #read(value: string, scope: Scope): ReadValue {
-    if (scope.around && (scope.properties.size === 0 || !value.includes('var(')))
-      return this.#read(value, scope.around);
-    const known = scope.values.get(value);
+  /** Each value is read once in a scope. One that uses no property is read in that of the whole page. */
+  #read(value: string, scope: Scope) {
+    const { values } = value.includes('var(') ? scope : this.#scope;
+    const known = values.get(value);
     if (known) return known;
     const written = this.#written(value, 0, scope);
     const isBare = written !== undefined && bareHsl.test(written.trim());
     const color = written === undefined ? undefined : readColor(isBare ? `hsl(${written.trim()})` : written);
-    scope.values.set(value, { written, color });
+    values.set(value, { written, color });
     return { written, color };
   }
 

@@ -7,7 +7,7 @@ import type { Cascade } from './cascade.ts';
 import { mainColorOf } from './main-color.ts';
 import { buttonColors, unnamedColors } from './page-buttons.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
-import { isPaintedOver, wrapperColor } from './wrapper.ts';
+import { isPaintedOver, wholeGround } from './wrapper.ts';
 
 export interface BackgroundSources {
   readonly cascade: Cascade;
@@ -37,7 +37,7 @@ const backgroundProperties = ({ cascade }: BackgroundSources): Color[] =>
  * a color; white is the answer only when every style was read, and none may give the page another ground.
  */
 export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
-  { name: 'wrapper', find: ({ cascade }) => [wrapperColor(cascade)] },
+  { name: 'wrapper', find: ({ cascade }) => [wholeGround(cascade)].filter((ground) => ground !== 'image') },
   { name: 'body-rule', find: ({ cascade }) => [cascade.backgroundOf('body')] },
   { name: 'html-rule', find: ({ cascade }) => [cascade.backgroundOf('html')] },
   { name: 'bgcolor', find: bodyAttributeColors },
@@ -103,11 +103,7 @@ const isOwn = (color: Color): boolean => isIntended(color) && !isToolColor(color
  * background.
  */
 export const buttonRules: readonly Rule<ButtonSources, Color>[] = [
-  {
-    name: 'primary-button',
-    find: ({ cascade }) => buttonColors(cascade, ({ isPrimary }) => isPrimary),
-    accepts: isOwn,
-  },
+  { name: 'primary-button', find: ({ cascade }) => buttonColors(cascade, (each) => each.isPrimary), accepts: isOwn },
   { name: 'brand-property', find: ({ cascade }) => propertyColors(cascade, (rank) => rank === 0), accepts: isIntended },
   {
     name: 'button',

@@ -13,13 +13,13 @@ const weightOf = (isImportant: boolean, { layer }: StyleRule, specificity: numbe
   return order * 1_000_000 + specificity;
 };
 
-/** A selector of a rule, and the position of the rule among all. */
-interface Selector {
-  readonly compounds: readonly string[];
-  readonly text: string;
-  readonly rule: StyleRule;
-  readonly place: number;
-}
+/** The selectors of rules, and where the rules stand among all. */
+const selectorsOf = (rules: readonly StyleRule[]) =>
+  rules.flatMap((rule, place) =>
+    rule.selectors.map((text) => ({ compounds: compoundsOf(text).reverse(), text, rule, place })),
+  );
+
+type Selector = ReturnType<typeof selectorsOf>[number];
 
 /**
  * The comparisons of selectors with elements, and the declarations that are put in order: the most of 91 recorded pages
@@ -35,10 +35,7 @@ export class ElementStyles {
 
   /** @param roots the outermost elements, the innermost first. They may not be in the tree of the page. */
   constructor(rules: readonly StyleRule[], roots: readonly Element[]) {
-    const selectors = rules.flatMap((rule, place) =>
-      rule.selectors.map((text): Selector => ({ compounds: compoundsOf(text).reverse(), text, rule, place })),
-    );
-    this.#byKey = Map.groupBy(selectors, ({ compounds: [last = ''] }) => keyOf(last));
+    this.#byKey = Map.groupBy(selectorsOf(rules), ({ compounds: [last = ''] }) => keyOf(last));
     this.#roots = roots;
   }
 

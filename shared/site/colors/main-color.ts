@@ -7,14 +7,11 @@ const buckets = 16 ** 3;
 /** If fewer than 1 in this many opaque pixels have a color, the image is gray: the colors come from compression. */
 const chromaticShare = 200;
 
-type Weigh = (chroma: number, alpha: number) => number;
-
 /** Strong colors weigh much more than weak ones, and grays nothing. */
-const byChroma: Weigh = (chroma, alpha) => (chroma < minimumChroma ? 0 : chroma ** 2 * alpha);
-const byAlpha: Weigh = (_chroma, alpha) => alpha;
+const weightOf = (chroma: number): number => (chroma < minimumChroma ? 0 : chroma ** 2);
 
-/** The mean color of the heaviest group, and the number of weighted pixels; a pixel counts by its alpha. */
-const weighColors = (pixels: Pixels, weigh: Weigh): { color: Color; pixels: number } => {
+/** The mean color of the heaviest group, and the number of pixels with a weight; a transparent pixel counts by its alpha. */
+const weighColors = (pixels: Pixels, weigh: typeof weightOf): { color: Color; pixels: number } => {
   const sums = new Float64Array(buckets * 4);
   let weighed = 0;
   let best = 0;
@@ -23,7 +20,7 @@ const weighColors = (pixels: Pixels, weigh: Weigh): { color: Color; pixels: numb
     const g = pixels[index - 2] ?? 0;
     const b = pixels[index - 1] ?? 0;
     const alpha = (pixels[index] ?? 0) / 255;
-    const weight = weigh(Math.max(r, g, b) - Math.min(r, g, b), alpha);
+    const weight = weigh(Math.max(r, g, b) - Math.min(r, g, b)) * alpha;
     if (weight === 0) continue;
     weighed += alpha;
     const bucket = 4 * (((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4));
@@ -44,8 +41,8 @@ const weighColors = (pixels: Pixels, weigh: Weigh): { color: Color; pixels: numb
 export const mainColorOf = (icon: Buffer): Color | undefined => {
   const pixels = readPixels(icon);
   if (pixels === undefined) return undefined;
-  const all = weighColors(pixels, byAlpha);
-  const chromatic = weighColors(pixels, byChroma);
+  const all = weighColors(pixels, () => 1);
+  const chromatic = weighColors(pixels, weightOf);
   if (all.pixels === 0) return undefined;
   return (chromatic.pixels * chromaticShare < all.pixels ? all : chromatic).color;
 };

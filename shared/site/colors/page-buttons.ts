@@ -11,19 +11,8 @@ import {
 } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
 
-/** A button of a rule, as the page shows it. */
-export interface StyledButton extends ButtonName {
-  readonly color: Color;
-  /** Whether the page shows such a button with its color. */
-  readonly isSeen: boolean;
-  /** Whether the page shows such a button with any color of its own. */
-  readonly isPainted: boolean;
-  /** The number of elements of the page that have its name. */
-  readonly uses: number;
-}
-
-/** The custom property with which frameworks set the background of a kind of button. The rule for all uses it. */
-const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?$/;
+/** The custom property with which frameworks set the background of a kind of button, which one rule uses; and what is drawn over it. */
+const buttonProperty = /^(?:--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?|background-image)$/;
 
 /** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 24,000. */
 const maximumNames = 2_000;
@@ -32,14 +21,17 @@ const maximumNames = 2_000;
 const maximumElements = 50;
 
 /** The button of a rule on the page; undefined for one of dialogs that ask for consent. */
-const styledButton = (button: ButtonName, color: Color, cascade: Cascade): StyledButton | undefined => {
+const styledButton = (button: ButtonName, color: Color, cascade: Cascade) => {
   const found = cascade.elementsOf(button.needs).slice(0, maximumElements);
   const elements = found.filter((element) => !asksForConsent(element));
   if (elements.length === 0 && found.length > 0) return undefined;
   const seen = elements.flatMap((element) => cascade.backgroundOfElement(element) ?? []);
+  // Whether the page shows it with its color; with any color of its own; and the number of elements that have its name.
   const isSeen = seen.some((each) => each.isEqual(color));
   return { ...button, color, isSeen, isPainted: seen.length > 0, uses: elements.length };
 };
+
+type StyledButton = NonNullable<ReturnType<typeof styledButton>>;
 
 /** Whether a rule for a part of the page paints such a button instead. */
 const isReplaced = ({ needs, depth }: StyledButton, all: readonly StyledButton[]): boolean =>

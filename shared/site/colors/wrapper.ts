@@ -1,5 +1,5 @@
 import { type AnyNode, isTag, isText } from 'domhandler';
-import { ancestorsOf, attribute, type Element } from '../../html/document.ts';
+import { ancestorsOf, attribute, type Element, elementsIn } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
 import { type Color, white } from '../css/color.ts';
 import { asksForConsent } from './button-names.ts';
@@ -10,16 +10,16 @@ const unseen = new Set(['head', 'title', 'script', 'style', 'template', 'noscrip
 /** Elements that show something without a text; each counts as much as so many characters. */
 const pictures = new Set(['img', 'svg', 'video', 'canvas', 'iframe', 'object', 'embed', 'input']);
 const lengthOfPicture = 50;
-/** The wrappers inside one another that are looked at. */
-const maximumWrappers = 10;
+/** The wrappers inside one another, and the elements inside an empty one, that are looked at. */
+const [maximumWrappers, maximumInside] = [10, 20];
 const fullHeight = /^100(?:[sdl]?vh|%)/;
-const fullWidth = /^(?:100(?:%|vw)|none|auto|initial|unset)/;
+const fullWidth = /^(?:$|100(?:%|vw)|none|auto|initial|unset)/;
+/** No distance, and no place in front of others, also as Tailwind multiplies them. */
+const [noDistance, behind] = [/^0$|^calc\([^*]*\* ?0\)$/, /^(?:$|auto$|0$|-\d|calc\([^*]*\* ?-1\)$)/];
 
 /** How much is seen in an element or a text. */
-const contentOf = (node: AnyNode): number => {
-  if (isText(node)) return node.data.trim().length;
-  return isTag(node) ? contentOfElement(node) : 0;
-};
+const contentOf = (node: AnyNode): number =>
+  isTag(node) ? contentOfElement(node) : isText(node) ? node.data.trim().length : 0;
 
 const contentOfElement = memoized((element: Element): number => {
   if (unseen.has(element.name) || attribute(element, 'hidden') !== undefined) return 0;
@@ -29,49 +29,69 @@ const contentOfElement = memoized((element: Element): number => {
 
 const topOf = ({ page }: Cascade): readonly AnyNode[] => (page.named('body')[0] ?? page.document).children;
 
-/** The value of a property of an element; undefined for one that no style sets. */
-const styleOf = (cascade: Cascade, element: Element, property: string): string | undefined =>
-  cascade.declarationsOf(element).findLast(([name]) => name === property)?.[1];
+/** Which of these properties of an element have such a value, which is empty where no style sets it. */
+const have = (cascade: Cascade, element: Element, form: RegExp, properties: string): boolean[] => {
+  const styles = new Map(cascade.declarationsOf(element).map(([name, value]) => [name, value]));
+  return properties.split(' ').map((property) => form.test(styles.get(property) ?? ''));
+};
 
 /** Whether an element is as high as the screen, and leaves no room for the ground beside it. */
 const isWhole = (cascade: Cascade, element: Element): boolean => {
-  const isOneOf = (form: RegExp, ...properties: readonly string[]) =>
-    properties.map((property) => form.test(styleOf(cascade, element, property) ?? 'none'));
-  const isHigh = /^(?:root|__next|app)$/.test(attribute(element, 'id') ?? '');
-  return (
-    (isHigh || isOneOf(fullHeight, 'height', 'min-height').includes(true)) &&
-    !isOneOf(fullWidth, 'width', 'max-width').includes(false)
-  );
+  const isRoot = /^(?:root|__next|app)$/.test(attribute(element, 'id') ?? '');
+  const isHigh = isRoot || have(cascade, element, fullHeight, 'height min-height').includes(true);
+  return isHigh && !have(cascade, element, fullWidth, 'width max-width').includes(false);
 };
 
-/** The color of the first element around all that is seen which has a ground, if the whole page is painted with it. */
-export const wrapperColor = (cascade: Cascade): Color | undefined => {
+/** Whether an element covers all that it is in. */
+const isLayer = (cascade: Cascade, element: Element): boolean => {
+  const [inset, top, bottom, left, right] = have(cascade, element, noDistance, 'inset top bottom left right');
+  const [height, width] = have(cascade, element, /^100/, 'height width');
+  const covers = inset || ((height || (top && bottom)) && (width || (left && right)));
+  return covers === true && have(cascade, element, /^(?:fixed|absolute)$/, 'position').includes(true);
+};
+
+/** The ground of elements among these, or in one, that are seen behind what comes after them. */
+const layerIn = (cascade: Cascade, nodes: readonly AnyNode[]) =>
+  nodes
+    .filter((node) => isTag(node))
+    .slice(0, maximumInside)
+    .filter((element) => have(cascade, element, behind, 'z-index').includes(true))
+    .filter((element) => !have(cascade, element, /^(?:none|hidden|0)$/, 'display visibility opacity').includes(true))
+    .flatMap((element) => [element, ...elementsIn(element, maximumInside)])
+    .filter((element) => isLayer(cascade, element))
+    .map((element) => cascade.groundOf(element))
+    .findLast((ground) => ground !== undefined);
+
+/** What the whole page is painted with: the ground of an element behind all that is seen, else the color of one around it. */
+export const wholeGround = memoized((cascade: Cascade): Color | 'image' | undefined => {
   let children = topOf(cascade);
   for (let depth = 0; depth < maximumWrappers; depth++) {
     const [only, ...others] = children.filter((node) => contentOf(node) > 0);
-    if (only === undefined || !isTag(only) || others.length > 0 || !only.children.some(isTag)) return undefined;
+    const layer = only && layerIn(cascade, children.slice(0, children.indexOf(only)));
+    if (only === undefined || layer !== undefined) return layer;
+    if (!isTag(only) || others.length > 0 || !only.children.some(isTag)) return undefined;
     const ground = cascade.groundOf(only);
     if (ground !== undefined) return ground !== 'image' && isWhole(cascade, only) ? ground : undefined;
     children = only.children;
   }
   return undefined;
-};
+});
 
 /** Parts of a page that often have a ground of their own, and what is not seen at first. */
 const isBeside = (cascade: Cascade, element: Element): boolean =>
   /^(?:nav|header|footer|dialog)$/.test(element.name) ||
   asksForConsent(element) ||
-  styleOf(cascade, element, 'position') === 'fixed' ||
-  styleOf(cascade, element, 'display') === 'none';
+  have(cascade, element, /^(?:fixed|none)$/, 'position display').includes(true);
 
 /** The elements that are looked at, and the least share of the content of the page that each has: 1 of so many. */
 const [maximumLooked, leastShare] = [30, 10];
 
 /**
- * Whether more than half of what is seen on a page, and half of its main part, has another ground than white, of an
- * element around it; or nothing is seen before a script shows it.
+ * Whether more than half of what is seen on a page, and half of its main part, has another ground than white, of an element
+ * around it, or an image behind all; or nothing is seen before a script shows it.
  */
 export const isPaintedOver = (cascade: Cascade): boolean => {
+  if (wholeGround(cascade) === 'image') return true;
   const nodes = [...topOf(cascade)];
   const all = nodes.reduce((sum, node) => sum + contentOf(node), 0);
   if (all === 0) return cascade.page.named('script', 'frameset').length > 0;

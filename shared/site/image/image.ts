@@ -114,12 +114,7 @@ const formats: readonly Format[] = [
   { type: 'ico', begins: (bytes) => startsWith(bytes, '\0\0\x01\0'), ends: '', size: icoSize },
   { type: 'gif', begins: (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)), ends: '\0;', size: gifSize },
   { type: 'jpeg', begins: (bytes) => startsWith(bytes, '\xff\xd8\xff'), ends: '\xff\xd9', size: jpegSize },
-  {
-    type: 'webp',
-    begins: (bytes) => /^RIFF[\s\S]{4}WEBP/.test(bytes.toString('latin1', 0, 12)),
-    ends: '',
-    size: webpSize,
-  },
+  { type: 'webp', begins: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.toString('latin1', 0, 12)), ends: '', size: webpSize },
   { type: 'svg', begins: beginsAsSvg, ends: '</', size: () => anySize },
 ];
 

@@ -17,9 +17,7 @@ const painting = new Set(['fill', 'stroke', 'stop-color']);
 
 /** The last of several values counts. Other properties are dropped at once: a style may have any number of them. */
 const paintIn = (values: readonly Declaration[]): Paint =>
-  Object.fromEntries(
-    values.filter(([property]) => painting.has(property)).map(([property, value]) => [property, value]),
-  );
+  Object.fromEntries(values.flatMap(([property, value]) => (painting.has(property) ? [[property, value]] : [])));
 
 /** The colors that an image's own style sheets set, by selector. */
 type Styles = ReadonlyMap<string, Paint>;

@@ -45,9 +45,9 @@ const maximumLink = 2_048;
 
 /** The attributes with the address of an image. Scripts that load images late leave a blank image in `src`. */
 const sources = ['data-src', 'data-original', 'data-orig-src', 'data-srcset', 'src', 'srcset', 'style'];
-/** The attributes of such scripts: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`, `data-lazyload`. */
+/** Such scripts name their own attributes: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`, `data-srclazy`, `data-lazyload`. */
 const isLazySource = (name: string): boolean =>
-  name === 'data-lazyload' || (name.length <= maximumAttribute && name.includes('lazy') && /src(?:set)?$/.test(name));
+  name.length <= maximumAttribute && name.includes('lazy') && /^data-lazyload$|src(?:set)?(?:lazy)?$/.test(name);
 /** The length of the name of an attribute, and the number of attributes of an element that are looked at. */
 const [maximumAttribute, maximumAttributes] = [50, 50];
 /** The attributes of a picture in a drawing, and of an `object`. The `href` of other elements is no image. */
@@ -66,7 +66,7 @@ const endingCommas = /(?<!,),+$/;
 /** The addresses of a set that are read. */
 const maximumInSet = 20;
 
-const isSet = (source: string): boolean => source.endsWith('srcset');
+const isSet = (source: string): boolean => /srcset(?:lazy)?$/.test(source);
 
 const addressesIn = (source: string, value = ''): string[] => {
   const read = value.slice(0, maximumStyle);

@@ -5,6 +5,7 @@ import { elementNames, isImage, type LogoCandidate, maximumName, nearestAncestor
 import {
   containsAny,
   containsLogoWord,
+  fillerWords,
   iconWords,
   lightWords,
   nonLogoWords,
@@ -58,8 +59,6 @@ const isInPart: Test = (image, context) => {
 const isHeading = ({ ancestors, linkTarget }: LogoCandidate): boolean =>
   linkTarget === 'home' && ancestors.some(({ name }) => name === 'h1');
 
-const isInList = ({ ancestors }: LogoCandidate): boolean => ancestors.slice(0, 4).some(({ name }) => name === 'li');
-
 /** The text of an image that links to the home page is that of the link, such as "Home". */
 const isIcon = ({ linkTarget, nameWords, words }: LogoCandidate): boolean =>
   containsAny(linkTarget === 'home' ? nameWords : words, iconWords);
@@ -83,9 +82,9 @@ const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, arou
   );
 };
 
-const isNearOther: Test = (image, context) => isCalledOther(image, context, image.ancestors.slice(0, nearestAncestors));
-
-/** The points of each test that make an image the logo of the site. One test is not enough, nor are two weak ones. */
+/**
+ * What makes it more or less probable that an image is the logo of the site. No test is enough alone. Two tests with positive points are enough, unless both are weak.
+ */
 const evidence: readonly { readonly points: number; readonly applies: Test }[] = [
   { points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
   { points: 30, applies: isCalledLogo },
@@ -95,9 +94,12 @@ const evidence: readonly { readonly points: number; readonly applies: Test }[] =
   { points: -10, applies: ({ element }) => isHidden(element) },
   { points: -20, applies: ({ ancestors }, { areas }) => areas.isInFooter(ancestors) },
   { points: -20, applies: isInPart },
-  { points: -30, applies: isInList },
+  { points: -30, applies: ({ ancestors }) => ancestors.slice(0, nearestAncestors).some(({ name }) => name === 'li') },
   { points: -30, applies: isIcon },
-  { points: -30, applies: isNearOther },
+  {
+    points: -30,
+    applies: (image, context) => isCalledOther(image, context, image.ancestors.slice(0, nearestAncestors)),
+  },
 ];
 
 export const pointsOf = (image: LogoCandidate, context: LogoContext): number =>
@@ -133,9 +135,13 @@ const isOfOther: Test = (image, context) => {
   return isAmongOthers && image.linkTarget !== 'home' && !namesSite(image, context);
 };
 
-/** A placeholder; its file name is neither a word for logo nor a name of the site. */
-const isPlaceholder: Test = ({ url, fileName }, { shared, names }) =>
-  shared.has(url) && !containsLogoWord(wordsOf(fileName)) && !containsName(fileName, names);
+/** A placeholder: its file is called one, or is that of several images, with neither a word for logo nor a name of the site. */
+const isPlaceholder: Test = ({ url, fileName }, { shared, names }) => {
+  const words = wordsOf(fileName);
+  const isFiller = containsAny(withoutNames(words, names), fillerWords) && !url.includes('#'); // A part of a drawing may be a logo.
+  if (isFiller && words.every((word) => fillerWords.has(word) || version.test(word))) return true;
+  return shared.has(url) && !containsLogoWord(words) && !containsName(fileName, names);
+};
 
 /** Whether an image is no logo, whatever its points are. */
 export const isExcluded: Test = (image, context) =>

@@ -35,12 +35,12 @@ export const otherPartyWords =
 /** Portraits, signs and flags. */
 export const otherImageWords = wordSet('avatar emoji captcha flag flags language languages lang locale');
 
-/** Images that are not a logo, whatever their other words are. Logos that are loaded late have the first in classes. */
-export const nonLogoWords: ReadonlySet<string> = new Set([
-  ...wordSet(`loading loader lädt chargement spinner preloader siteloader preload preloading animation
-  placeholder dummy blank spacer pixel sprite`),
-  ...otherImageWords,
-]);
+/** What stands in the place of an image. Classes of a logo that is loaded late have these words, too. */
+export const fillerWords = wordSet(`loading loader lädt chargement spinner preloader siteloader preload preloading
+  animation placeholder dummy blank spacer pixel sprite`);
+
+/** Images that are not a logo, whatever their other words are. */
+export const nonLogoWords = fillerWords.union(otherImageWords);
 
 /** Icons that are also in headers. */
 export const iconWords =

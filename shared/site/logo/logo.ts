@@ -92,13 +92,11 @@ const isIcon = (logo: string): boolean =>
   /favicon|apple-touch|android-chrome|mstile/i.test(new URL(logo).pathname) ||
   wordsOf(fileNameOf(logo)).includes('fav');
 
-type LogoRule = Rule<HtmlPage, string>;
-
-/** Whether a declared logo is neither doubtful nor an icon. */
-const accepts: LogoRule['accepts'] = (logo, page) => !isDoubtful(page, logo) && !isIcon(logo);
+/** A declared logo is no doubtful one, and no icon. */
+const accepts: Rule<HtmlPage, string>['accepts'] = (logo, page) => !isDoubtful(page, logo) && !isIcon(logo);
 
 /** The rules that find a logo, the most reliable first. No rule gives an icon or another image in place of a logo. */
-const rules: readonly LogoRule[] = [
+const rules: readonly Rule<HtmlPage, string>[] = [
   { name: 'json-ld', find: jsonLdLogo, accepts },
   { name: 'declared', find: declaredLogo, accepts },
   { name: 'microdata', find: microdataLogo, accepts },

@@ -16,6 +16,12 @@ describe('a button of the page', () => {
     ['<button class="Button text-light x">A</button>', true],
     ['<button class="secondary x">A</button>', false],
     ['<button class="srchbtn x">A</button>', false],
+    ['<a class="hero-cta x">A</a>', true],
+    ['<a class="hero-cta--secondary x">A</a>', false],
+    ['<a class="ctas x">A</a>', false],
+    ['<input type="submit" class="wpcf7-submit x">', true],
+    ['<input type="submit" class="search-submit x">', false],
+    ['<input type="submit" class="presubmit x">', false],
     ['<div class="cookie-bar"><button class="x">A</button></div>', false],
     ['<div id="CybotCookiebotDialog"><div><button class="btn x">A</button></div></div>', false],
   ])('that no rule for buttons paints: %s, %s', async (html, isFound) =>
@@ -48,4 +54,29 @@ describe('a button of the page', () => {
       await found(`.btn-primary{background:#1d8fe1}${css}`, '<p class="hero"><a class="btn btn-primary">A</a></p>'),
     ).toBe(stated),
   );
+
+  it.each([
+    ['.part{--b:#7b2d26}.x{background:var(--b);padding:1em}', '#7b2d26'],
+    ['.part{--b:#7b2d26}.btn{background:var(--b)}:root{--b:#1d8fe1}', '#7b2d26'],
+    ['.box{--c:#7b2d26}.part{--b:var(--c)}:root{--c:#1d8fe1}.btn{background:var(--b)}', '#7b2d26'],
+    ['.part{--b:#1d8fe1}.btn{--b:#7b2d26;background:var(--b)}', '#7b2d26'],
+    ['.other{--b:#1d8fe1}.btn{background:var(--b)}', undefined],
+  ])('has the custom properties of what is around it: %s', async (css, stated) =>
+    expect(await found(css, '<div class="box"><p class="part"><a class="btn x">A</a></p></div>')).toBe(stated),
+  );
+
+  it.each([
+    ['background-image:linear-gradient(90deg,#7b2d26,#b94)', '#7b2d26'],
+    ['background-color:#1d8fe1;background-image:linear-gradient(#7b2d26,#b94)', '#7b2d26'],
+    ['background-color:#7b2d26;background-image:linear-gradient(#fff3,#0003)', '#7b2d26'],
+    ['background-color:#7b2d26;background-image:url(a.png)', '#7b2d26'],
+    [
+      'background-color:#7b2d26}.btn{background-image:linear-gradient(#1d8fe1,#b94)}a.btn{background-image:none',
+      '#7b2d26',
+    ],
+    ['background-image:linear-gradient(#1d8fe1,#b94)}a.btn{background-image:none', undefined],
+  ])('has the first color of what is drawn over its background: %s', async (css, stated) => {
+    expect(await found(`.btn{${css}}`, '<a class="btn">A</a>')).toBe(stated);
+    expect(await found(`.x{padding:1em;${css.replaceAll('.btn', '.x')}}`, '<a class="x">A</a>')).toBe(stated);
+  });
 });

@@ -152,6 +152,33 @@ describe('the ground of a page', () => {
     expect((await colorsOfSheet(`.a{${style}}</style><body>${html}<style>`)).background?.color).toBe(color),
   );
 
+  const fixed = `${painted};position:fixed;inset:0`;
+  const page = '<header><p>A</p></header><main><p>B</p></main>';
+  const layer = `<div class="a"></div>${page}`;
+  it.each([
+    [`${fixed};z-index:-10`, layer, cream],
+    [`${fixed};z-index:calc(10*-1);inset:calc(.25rem*0)`, layer, cream],
+    [`${painted};position:absolute;top:0;left:0;width:100%;height:100%`, layer, cream],
+    [`${painted};position:fixed;top:0;bottom:0;left:0;right:0`, layer, cream],
+    [`${fixed}}body{background:#000`, layer, cream],
+    [fixed, `<div id="page"><div><div class="a"></div></div><div>${page}</div></div>`, cream],
+    [`${fixed};background:url(a.jpg)`, layer, undefined],
+    [`${fixed};background:url(a.jpg)}body{background:#f4efe6`, layer, cream],
+    [`${fixed};z-index:99`, layer, '#ffffff'],
+    [`${fixed};z-index:var(--above)`, layer, '#ffffff'],
+    [`${fixed};opacity:0`, layer, '#ffffff'],
+    [`${fixed};visibility:hidden`, layer, '#ffffff'],
+    [`${fixed};display:none`, layer, '#ffffff'],
+    [`${fixed};inset:0 auto auto 0`, layer, '#ffffff'],
+    [`${painted};position:fixed;top:0;left:0;width:100%;height:3px`, layer, '#ffffff'],
+    [`${painted};position:relative;inset:0`, layer, '#ffffff'],
+    [fixed, `${page}<div class="a"></div>`, '#ffffff'],
+    [fixed, `<header><div class="a"></div><p>A</p></header><main><p>B</p></main>`, '#ffffff'],
+    [fixed, '<div class="a"></div>', '#ffffff'],
+  ])('is that of an empty element behind all others: with .a{%s} and %s it is %s', async (style, html, color) =>
+    expect((await colorsOfSheet(`.a{${style}}</style><body>${html}<style>`)).background?.color).toBe(color),
+  );
+
   it.each([
     ['<div id="root"></div><script src="a.js"></script><noscript>No</noscript>', undefined],
     ['<frameset cols="*"><frame src="a.html"></frameset>', undefined],

@@ -23,6 +23,9 @@ describe('the address of an image', () => {
     ['src="/x.gif" pagespeed_lazy_src="/a.png"', '/a.png'],
     ['src="/x.gif" nitro-lazy-srcset="/a.png 1x, /b.png 2x"', '/a.png'],
     ['src="/a.png" data-lazy-load="/b.png"', '/a.png'],
+    ['src="/x.gif" data-srclazy="/a.png" data-srcsetlazy="/b.png, /c.png 2x"', '/a.png'],
+    ['src="/x.gif" data-srcsetlazy="/a.png, /c.png 2x"', '/a.png'],
+    ['src="/a.png" data-srclazyload="/b.png"', '/a.png'],
     ['src="/a.png" data-lazy-src="data:image/png;base64,x"', '/a.png'],
   ])('in %s is %s', (attributes, url) => expect(inHeader(attributes)).toBe(url));
 
@@ -98,6 +101,20 @@ describe('of two images', () => {
 const named = (name: string) => `<meta property="og:site_name" content="${name}">`;
 const logo = '<img src="/img/logo.png" alt="Larkspur Mill">';
 const image = (file = 'a1.png', alt = '') => `<a href="/"><img src="/img/${file}" alt="${alt}"></a>`;
+
+it.each([
+  ['blank.png', false],
+  ['pixel-1x1.gif', false],
+  ['placeholder_200.svg', false],
+  ['blank-mill.png', true],
+  ['mill-sprite.png', true],
+  ['sprite.svg#logo', true],
+  ['1x1.png', true],
+  ['', true],
+])('a file called %j in the place of a logo may be one: %s', (file, isLogo) => {
+  expect(logoAt(`<header>${image(file, 'Larkspur Mill logo')}</header>`)).toBe(isLogo ? `/img/${file}` : undefined);
+  expect(logoAt(`${named('blank')}<header>${image('blank.png', 'Blank logo')}</header>`)).toBe('/img/blank.png');
+});
 
 describe('a word for something else', () => {
   it.each([
