@@ -28,7 +28,7 @@ export const text = optional(z.string());
 export const typedText = z.lazy(() => z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n')));
 
 /** An id: a text, or a number, which becomes one. */
-export const identifier = z.lazy(() => z.union([z.string().min(1), z.int().transform(String)]));
+export const identifier = z.lazy(() => z.union([z.string().regex(/\S/), z.int().transform(String)]));
 
 /** Yes or no, also as a text or as 1 and 0. */
 export const flag = z.lazy(() =>
@@ -56,7 +56,8 @@ export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
  */
 export const numberWithin = ({ least = -Number.MAX_VALUE, most = Number.MAX_VALUE, isWhole = false }) =>
   z.transform((value: unknown, { issues }): number => {
-    const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+    const form = isWhole ? /^-?\d+(\.00?)?$/ : /^-?\d+(\.\d+)?$/; // In many languages, "2.000" is two thousand.
+    const number = typeof value === 'string' && form.test(value) ? Number(value) : value;
     const isNumber = typeof number === 'number' && number >= least && number <= most;
     if (isNumber && (!isWhole || Number.isSafeInteger(number))) return number;
     issues.push({ code: 'custom', input: value });
@@ -71,7 +72,7 @@ export const pictureOf = (host: string) =>
   z.lazy(() =>
     z
       .string()
-      .min(1)
+      .regex(/\S/)
       .transform((address) => URL.parse(address, `https://${host}/`)?.href)
       .pipe(webUrl),
   );
@@ -156,12 +157,12 @@ export const at = <Schema extends z.ZodType>(
 };
 
 /**
- * The text at `path`; null when it is absent, empty, no text or not of this form. Most fields are texts, and a schema takes twice as
+ * The text at `path`; null when it is absent, blank, no text or not of this form. Most fields are texts, and a schema takes twice as
  * long in a new process.
  */
 export const textAt = (value: unknown, path: Path, form?: RegExp): string | null => {
   const found = valueAt(value, path);
-  return typeof found === 'string' && found !== '' && (form?.test(found) ?? true) ? found : null;
+  return typeof found === 'string' && (form ?? /\S/).test(found) ? found : null;
 };
 
 const instant = z.transform(fromIso);

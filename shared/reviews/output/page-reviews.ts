@@ -4,7 +4,7 @@ import { readingMode } from '../../schema-readings.ts';
 import type { Target } from '../model/item.ts';
 import type { Platform } from '../model/platform.ts';
 import { languageTag, Review, type ReviewDraft } from '../model/review.ts';
-import type { Page } from '../model/source.ts';
+import type { Page, Source } from '../model/source.ts';
 import { type FormatOptions, formatReview } from './format-review.ts';
 import { derivedId, makeReview } from './make-review.ts';
 
@@ -64,12 +64,16 @@ const reviewOf = (
   return validateReview(isAsMade ? own : formatReview(own, context));
 };
 
+/** Whether a record may be a review: one with neither rating nor date is none where the source publishes both, such as an advertisement. */
+const isReview = ({ rating, created_at }: ReviewDraft, { publishes = [] }: Partial<Source>): boolean =>
+  (rating ?? created_at) != null || !publishes.includes('rating') || !publishes.includes('created_at');
+
 /**
  * Reads the records of a page, and changes nothing else: a page may be read and then laid aside.
  *
  * @throws upstream_changed when none of its records can be read
  */
-export const reviewsOfPage = (page: Page, context: PageContext): PageReviews => {
+export const reviewsOfPage = (page: Page, context: PageContext, source: Partial<Source> = {}): PageReviews => {
   if (page.reviews.length > maximumPageReviews) {
     throw new VouchError('upstream_changed', `The platform returned more than ${maximumPageReviews} reviews at once.`);
   }
@@ -79,7 +83,7 @@ export const reviewsOfPage = (page: Page, context: PageContext): PageReviews => 
   let [dropped, mended] = [page.dropped, 0];
   let [newest, before, isNewestFirst] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, true];
   for (const draft of page.reviews) {
-    const read = reviewOf(draft, edition, equal, context);
+    const read = isReview(draft, source) ? reviewOf(draft, edition, equal, context) : undefined;
     if (read?.review === undefined) {
       dropped += 1;
       continue;
