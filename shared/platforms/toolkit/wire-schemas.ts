@@ -138,12 +138,13 @@ export const valueAt = (value: unknown, path: Path): unknown => {
   return here ?? null;
 };
 
-/** The cursor of the next page at `path`: undefined when none follows, null when one has an unknown form. */
+/** The cursor of the next page at `path`: undefined when none follows, null when one has an unknown form, or another place in its list. */
 export const cursorAt = (value: unknown, path: Path): string | null | undefined => {
   const around = valueAt(value, path.slice(0, -1));
   if (around === null) return undefined;
   const found = typeof around === 'object' ? (valueAt(around, path.slice(-1)) ?? '') : around;
-  return found === '' ? undefined : typeof found === 'string' && found !== around ? found : null;
+  if (found === '') return Array.isArray(around) && around.some((each) => textAt(each, []) !== null) ? null : undefined;
+  return typeof found === 'string' && found !== around ? found : null;
 };
 
 /** The value at `path` in nested lists and objects, read by `schema`; null when it is absent or refused. */

@@ -60,6 +60,8 @@ export type PublishedField =
   | 'rating'
   | 'title'
   | 'text'
+  | 'pros'
+  | 'cons'
   | 'language'
   | 'created_at'
   | 'experienced_at'

@@ -203,6 +203,10 @@ it.each([
   [undefined, undefined],
   [[null, ['next']], null],
   [[null, 7], null],
+  [['new', null, 'next'], null],
+  [[3, null, 'next'], null],
+  [[3, null, ' ', []], undefined],
+  [[3, '', 'next'], null],
   ['next', null],
   [7, null],
 ])('the cursor in %j is %j: undefined at the end, null in an unknown form', (value, cursor) => {

@@ -22,6 +22,16 @@ it.each<[list: object, code: string | undefined]>([
   expect(await codeOf(pageOf(udemy.sources[0], '7', answer))).toBe(code);
 });
 
+const day = (number: number) => `2026-01-0${number}T00:00:00Z`;
+it.each([
+  [day(1), day(2), day(2)],
+  [day(1), day(1), null],
+  [null, day(2), null],
+  [day(1), null, null],
+])('a review of %j that was modified %j has the edit %j', (created, user_modified, updated_at) => {
+  expect(readCourseReview({ id: 1, rating: 4, created, user_modified })).toMatchObject({ updated_at });
+});
+
 it.each([
   [0, false],
   [100, undefined],
