@@ -1,16 +1,13 @@
-import { fiveStars } from './wire-schemas.ts';
-
 /**
  * A histogram from the number of ratings of each value, and the average that follows from it; both null without ratings, and
- * where some values are absent and the others are fewer than `total`.
+ * where some of the five values are absent and the others are fewer than `total`.
  */
 export const tallyOf = (
   numbers: readonly { readonly rating: number; readonly count: number }[],
   total: number | null,
 ): { readonly average: number | null; readonly histogram: Readonly<Record<string, number>> | null } => {
   const ratings = numbers.reduce((sum, { count: number }) => sum + number, 0);
-  if (ratings === 0 || (numbers.length < fiveStars && ratings < (total ?? 0)))
-    return { average: null, histogram: null };
+  if (ratings === 0 || (numbers.length < 5 && ratings < (total ?? 0))) return { average: null, histogram: null };
   return {
     average: numbers.reduce((sum, { rating, count: number }) => sum + rating * number, 0) / ratings,
     histogram: Object.fromEntries(numbers.map(({ rating, count: number }) => [String(rating), number])),

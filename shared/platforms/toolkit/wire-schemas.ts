@@ -56,7 +56,7 @@ export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
  */
 export const numberWithin = ({ least = -Number.MAX_VALUE, most = Number.MAX_VALUE, isWhole = false }) =>
   z.transform((value: unknown, { issues }): number => {
-    const form = isWhole ? /^-?\d+(\.00?)?$/ : /^-?\d+(\.\d+)?$/; // In many languages, "2.000" is two thousand.
+    const form = isWhole ? /^-?\d+(\.00?)?$/ : /^-?\d+(\.\d+)?$/; // "2.000" may be two thousand.
     const number = typeof value === 'string' && form.test(value) ? Number(value) : value;
     const isNumber = typeof number === 'number' && number >= least && number <= most;
     if (isNumber && (!isWhole || Number.isSafeInteger(number))) return number;
@@ -118,11 +118,8 @@ export const readJson = <Schema extends z.ZodType>(schema: Schema, json: string,
 /** A histogram from the number of ratings of 1 star, 2 stars and so on; null unless all are known. */
 export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record<string, number>> | null => {
   const histogram: Record<string, number> = {};
-  for (const [index, number] of counts.entries()) {
-    if (number === null) return null;
-    histogram[index + 1] = number;
-  }
-  return counts.length === fiveStars ? histogram : null;
+  for (const [index, number] of counts.entries()) if (number !== null) histogram[index + 1] = number;
+  return counts.length === fiveStars && !counts.includes(null) ? histogram : null;
 };
 
 type Path = readonly (string | number)[];

@@ -97,9 +97,8 @@ const page: Source['page'] = async ({ target, cursor = '1', sort }, http) => {
   const ordering = sort === 'newest' ? '-created' : 'course_review_score__rank,-created';
   const parameters = { courseId: target.id, page: cursor, ordering, ...shown };
   const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
-  const what = "Udemy's list of reviews";
-  const { count: claimed, next, results } = wire.readJson(list, text, what);
-  if (claimed == null && next === undefined) throw wire.changed(what); // Nothing would show the end.
+  const { count: claimed, next, results } = wire.readJson(list, text, "Udemy's list of reviews");
+  if (claimed == null && next === undefined) throw wire.changed("Udemy's list of reviews"); // Nothing shows the end.
   return {
     ...wire.recordsOf(results, readCourseReview),
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).

@@ -49,13 +49,15 @@ const editionOf = ({ target: { language, country }, editions }: PageContext): Re
   return (edition.language ?? edition.country) === null ? null : edition;
 };
 
-/** A record as the response shows it; undefined when it cannot be read. */
+/** A record as the response shows it; undefined when it cannot be read, and for one with neither where reviews have both, rating and date: an advertisement. */
 const reviewOf = (
   draft: ReviewDraft,
   edition: Review['edition'],
   equal: Map<string, number>,
   context: PageContext,
+  hasBoth: boolean,
 ): Validated | undefined => {
+  if (hasBoth && (draft.rating ?? draft.created_at) == null) return undefined;
   const made = makeReview(context.platform, context.target.id, { edition, ...draft });
   if (made === undefined) return undefined;
   const isUnclear = made.review_id_source === 'derived' && made.created_at === null;
@@ -64,26 +66,23 @@ const reviewOf = (
   return validateReview(isAsMade ? own : formatReview(own, context));
 };
 
-/** Whether a record may be a review: one with neither rating nor date is none where the source publishes both, such as an advertisement. */
-const isReview = ({ rating, created_at }: ReviewDraft, { publishes = [] }: Partial<Source>): boolean =>
-  (rating ?? created_at) != null || !publishes.includes('rating') || !publishes.includes('created_at');
-
 /**
  * Reads the records of a page, and changes nothing else: a page may be read and then laid aside.
  *
  * @throws upstream_changed when none of its records can be read
  */
-export const reviewsOfPage = (page: Page, context: PageContext, source: Partial<Source> = {}): PageReviews => {
+export const reviewsOfPage = (page: Page, context: PageContext, publishes: Source['publishes'] = []): PageReviews => {
   if (page.reviews.length > maximumPageReviews) {
     throw new VouchError('upstream_changed', `The platform returned more than ${maximumPageReviews} reviews at once.`);
   }
   const edition = editionOf(context);
   const equal = new Map<string, number>();
+  const hasBoth = publishes.includes('rating') && publishes.includes('created_at');
   const reviews: Review[] = [];
   let [dropped, mended] = [page.dropped, 0];
   let [newest, before, isNewestFirst] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, true];
   for (const draft of page.reviews) {
-    const read = isReview(draft, source) ? reviewOf(draft, edition, equal, context) : undefined;
+    const read = reviewOf(draft, edition, equal, context, hasBoth);
     if (read?.review === undefined) {
       dropped += 1;
       continue;

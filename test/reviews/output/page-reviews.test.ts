@@ -49,7 +49,7 @@ const date = '2026-11-01T12:00:00Z';
 describe('a record with a text among reviews', () => {
   const [both, neither] = [['rating', 'created_at', 'author'], ['text']] as const;
   const readBeside = (draft: ReviewDraft, publishes: readonly PublishedField[] = []) =>
-    reviewsOfPage(pageWith([{ rating: 5, created_at: date }, draft]), list, { publishes });
+    reviewsOfPage(pageWith([{ rating: 5, created_at: date }, draft]), list, publishes);
 
   it.each<[what: string, draft: ReviewDraft, publishes: readonly PublishedField[], dropped: number]>([
     ['neither rating nor date', {}, both, 1],
@@ -65,7 +65,7 @@ describe('a record with a text among reviews', () => {
   });
 
   it('is an unknown format where all are so', () =>
-    expect(() => reviewsOfPage(pageWith([{ text: 'Buy now' }]), list, { publishes: both })).toThrow(/unknown format/));
+    expect(() => reviewsOfPage(pageWith([{ text: 'Buy now' }]), list, both)).toThrow(/unknown format/));
 });
 
 describe('reviews of equal content', () => {
