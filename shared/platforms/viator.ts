@@ -83,7 +83,7 @@ const partnerSource: Source = {
     const what = "Viator's list of reviews";
     const { reviews, totalReviewsSummary: summary } = wire.readJson(answerForm, answer.text, what);
     const { totalReviews: total } = summary;
-    const { average, histogram } = tallyOf(wire.at(summary, ['reviewCountTotals'], counts) ?? []);
+    const { average, histogram } = tallyOf(wire.at(summary, ['reviewCountTotals'], counts) ?? [], total);
     return {
       ...wire.recordsOf(reviews, readRecord),
       end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, largestPage), 1),

@@ -4,6 +4,7 @@ import { fetchReviews } from '../reviews/fetch-reviews.ts';
 import type { FetchedReviews } from '../reviews/model/fetched-reviews.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { Review } from '../reviews/model/review.ts';
+import { reviewFields } from '../reviews/model/source.ts';
 import { longList } from '../reviews/output/drift.ts';
 
 /**
@@ -36,18 +37,6 @@ export type NetworkOf = (limits: CallLimits) => CheckNetwork | Promise<CheckNetw
 /** How long one item may take, in milliseconds. */
 const itemMs = 15_000;
 const parallelChecks = 3;
-
-/** The fields whose absence from a whole list is reported. */
-const reviewFields = [
-  'rating',
-  'title',
-  'text',
-  'language',
-  'created_at',
-  'experienced_at',
-  'is_verified',
-  'item_variant',
-] as const satisfies readonly (keyof Review)[];
 
 const nullFieldsOf = (reviews: readonly Review[]): string[] =>
   reviews.length === 0

@@ -183,7 +183,7 @@ export default {
     {
       name: 'review-list',
       cursor: /^\d{1,6}$/,
-      publishes: ['rating', 'created_at', 'experienced_at', 'author', 'is_verified', 'item_variant'],
+      publishes: ['rating', 'created_at', 'experienced_at', 'author', 'is_verified', 'item_variant', 'pros', 'cons'],
       async page(request, http) {
         const hotel = await hotelPage(request.target.id, http);
         const { text: body } = await askReviews(hotel, request, http);

@@ -13,8 +13,10 @@ export interface Rows {
   readonly total: number | null;
 }
 
-/** [[token] or null, rows, total]. Shorter, or without rows, when there are no reviews. */
-const payloadForm = z.lazy(() => wire.list.refine(([, rows]) => rows == null || Array.isArray(rows)));
+/** [[token] or null, rows, total]. Shorter, or without rows, when there are no reviews. Rows in another column are another form. */
+const payloadForm = z.lazy(() =>
+  wire.list.refine(([, rows, ...rest]) => Array.isArray(rows) || (rows == null && !rest.some(Array.isArray))),
+);
 
 /** The reviews in a payload. Throws upstream_changed for an unknown format, and when it claims reviews but has none. */
 export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {

@@ -39,7 +39,7 @@ const outline = z.lazy(() =>
 const readAnswer = (answer: unknown) => {
   const items = wire.expectList(answer, ['data', 'reviews', 'review_items'], "GetYourGuide's partner API");
   const total = wire.at(answer, ['_metadata', 'totalCount'], wire.count);
-  const tally = tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], z.array(outline)) ?? []);
+  const tally = tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], z.array(outline)) ?? [], total);
   return { items, total, item: { rating: { ...tally, review_count: total } } };
 };
 

@@ -28,7 +28,7 @@ export const text = optional(z.string());
 export const typedText = z.lazy(() => z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n')));
 
 /** An id: a text, or a number, which becomes one. */
-export const identifier = z.lazy(() => z.union([z.string().min(1), z.int().transform(String)]));
+export const identifier = z.lazy(() => z.union([z.string().regex(/\S/), z.int().transform(String)]));
 
 /** Yes or no, also as a text or as 1 and 0. */
 export const flag = z.lazy(() =>
@@ -56,7 +56,8 @@ export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
  */
 export const numberWithin = ({ least = -Number.MAX_VALUE, most = Number.MAX_VALUE, isWhole = false }) =>
   z.transform((value: unknown, { issues }): number => {
-    const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+    const form = isWhole ? /^-?\d+(\.00?)?$/ : /^-?\d+(\.\d+)?$/; // "2.000" may be two thousand.
+    const number = typeof value === 'string' && form.test(value) ? Number(value) : value;
     const isNumber = typeof number === 'number' && number >= least && number <= most;
     if (isNumber && (!isWhole || Number.isSafeInteger(number))) return number;
     issues.push({ code: 'custom', input: value });
@@ -71,7 +72,7 @@ export const pictureOf = (host: string) =>
   z.lazy(() =>
     z
       .string()
-      .min(1)
+      .regex(/\S/)
       .transform((address) => URL.parse(address, `https://${host}/`)?.href)
       .pipe(webUrl),
   );
@@ -117,11 +118,8 @@ export const readJson = <Schema extends z.ZodType>(schema: Schema, json: string,
 /** A histogram from the number of ratings of 1 star, 2 stars and so on; null unless all are known. */
 export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record<string, number>> | null => {
   const histogram: Record<string, number> = {};
-  for (const [index, number] of counts.entries()) {
-    if (number === null) return null;
-    histogram[index + 1] = number;
-  }
-  return counts.length === fiveStars ? histogram : null;
+  for (const [index, number] of counts.entries()) if (number !== null) histogram[index + 1] = number;
+  return counts.length === fiveStars && !counts.includes(null) ? histogram : null;
 };
 
 type Path = readonly (string | number)[];
@@ -137,12 +135,13 @@ export const valueAt = (value: unknown, path: Path): unknown => {
   return here ?? null;
 };
 
-/** The cursor of the next page at `path`: undefined when none follows, null when one has an unknown form. */
+/** The cursor of the next page at `path`: undefined when none follows, null when one has an unknown form, or another place in its list. */
 export const cursorAt = (value: unknown, path: Path): string | null | undefined => {
   const around = valueAt(value, path.slice(0, -1));
   if (around === null) return undefined;
   const found = typeof around === 'object' ? (valueAt(around, path.slice(-1)) ?? '') : around;
-  return found === '' ? undefined : typeof found === 'string' && found !== around ? found : null;
+  if (found === '') return Array.isArray(around) && around.some((each) => textAt(each, []) !== null) ? null : undefined;
+  return typeof found === 'string' && found !== around ? found : null;
 };
 
 /** The value at `path` in nested lists and objects, read by `schema`; null when it is absent or refused. */
@@ -156,10 +155,10 @@ export const at = <Schema extends z.ZodType>(
   return schema.safeParse(found, readingMode(schema)).data ?? null;
 };
 
-/** The text at `path`; null if it is absent, empty, no text or of another form. A schema would take twice as long. */
+/** The text at `path`; null if it is absent, blank, no text or of another form. A schema would take twice as long. */
 export const textAt = (value: unknown, path: Path, form?: RegExp): string | null => {
   const found = valueAt(value, path);
-  return typeof found === 'string' && found !== '' && (form?.test(found) ?? true) ? found : null;
+  return typeof found === 'string' && (form ?? /\S/).test(found) ? found : null;
 };
 
 const instant = z.transform(fromIso);

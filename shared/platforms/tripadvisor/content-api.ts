@@ -18,7 +18,7 @@ const readSubRating = (entry: unknown) =>
   wire.fieldsAt(entry, [], { name: ['localized_name', 'name'], rating: 'value' });
 
 const place = z.lazy(() => z.looseObject({ num_reviews: wire.optional(wire.count) }));
-const histogram = z.lazy(() => z.record(z.string(), wire.count));
+const stars = ['1', '2', '3', '4', '5'];
 
 const reply = { id: 'id', author_name: 'author', text: 'text', created_at: 'published_date' };
 
@@ -58,7 +58,7 @@ const factsOf = ({ num_reviews: total, ...details }: z.output<typeof place>): It
     ...wire.fieldsAt(details, [], { average: 'rating' }),
     rating_count: total,
     review_count: total,
-    histogram: wire.at(details, ['review_rating_count'], histogram),
+    histogram: wire.histogramOf(stars.map((star) => wire.at(details, ['review_rating_count', star], wire.count))),
   },
   hasReviews: total == null ? undefined : total > 0,
 });

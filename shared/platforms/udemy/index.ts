@@ -23,7 +23,7 @@ export const readCourseReview = (review: object): ReviewDraft => {
   return {
     ...readPost(review),
     rating: wire.at(review, ['rating'], halfStars),
-    updated_at: modified === created ? null : fromIso(modified),
+    updated_at: created === null || modified === created ? null : fromIso(modified),
     author: {
       ...wire.fieldsAt(review, ['user'], { id: 'id', name: names }), // The id is absent when the account was deleted.
       avatar_url: picture && defaultPicture.test(picture) ? null : picture,
@@ -98,6 +98,7 @@ const page: Source['page'] = async ({ target, cursor = '1', sort }, http) => {
   const parameters = { courseId: target.id, page: cursor, ordering, ...shown };
   const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
   const { count: claimed, next, results } = wire.readJson(list, text, "Udemy's list of reviews");
+  if (claimed == null && next === undefined) throw wire.changed("Udemy's list of reviews"); // Nothing shows the end.
   return {
     ...wire.recordsOf(results, readCourseReview),
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).

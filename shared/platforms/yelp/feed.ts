@@ -9,11 +9,8 @@ import * as wire from '../toolkit/wire-schemas.ts';
 import { askDocument } from './business.ts';
 import { businessUrl, noSuchBusiness, userUrl, yelpHost, yelpLanguage, yelpOrders, yelpReviewUrl } from './url.ts';
 
-/** A time, under one of the names that it had from 2024 to 2026. A time without a zone is left out. */
-const timeAt = (record: unknown, path: readonly string[]): string | null =>
-  ['utcDateTime', 'localDateTime', 'localDateTimeForBusiness']
-    .map((name) => fromIso(wire.textAt(record, [...path, name])))
-    .find((time) => time !== null) ?? null;
+/** The names that a time had from 2024 to 2026. A time without a zone is left out. */
+const time = { created_at: ['utcDateTime', 'localDateTime', 'localDateTimeForBusiness'] };
 
 /** The text of a reply of the business. None has been recorded; clients know two forms. */
 const replyText = z.lazy(() => z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]));
@@ -31,7 +28,7 @@ export const readNode = (review: object): ReviewDraft => {
     ...wire.fieldsAt(review, [], { rating: 'rating' }),
     text: wire.textAt(review, ['text', 'full']),
     language: wire.at(review, ['text', 'language'], yelpLanguage),
-    created_at: timeAt(review, ['createdAt']),
+    ...wire.fieldsAt(review, ['createdAt'], time),
     author: {
       id: author,
       ...wire.fieldsAt(review, ['author'], { name: 'displayName', location: 'displayLocation' }),
@@ -47,7 +44,7 @@ export const readNode = (review: object): ReviewDraft => {
       {
         author_name: wire.textAt(review, ['bizUserPublicReply', 'owner', 'displayName']),
         text: wire.at(review, ['bizUserPublicReply', 'text'], replyText),
-        created_at: timeAt(review, ['bizUserPublicReply', 'createdAt']),
+        ...wire.fieldsAt(review, ['bizUserPublicReply', 'createdAt'], time),
       },
     ],
   };

@@ -55,17 +55,19 @@ export interface Page {
   readonly warnings?: readonly Warning[];
 }
 
-/** A field of reviews that most platforms publish; `author` is the author's name. */
-export type PublishedField =
-  | 'rating'
-  | 'title'
-  | 'text'
-  | 'language'
-  | 'created_at'
-  | 'experienced_at'
-  | 'author'
-  | 'is_verified'
-  | 'item_variant';
+/** The fields of reviews that most platforms publish. Their absence from a whole list is reported. */
+export const reviewFields = [
+  'rating',
+  'title',
+  'text',
+  'language',
+  'created_at',
+  'experienced_at',
+  'is_verified',
+  'item_variant',
+] as const;
+/** A field that a source may publish; `author` is the author's name. */
+export type PublishedField = 'author' | 'pros' | 'cons' | (typeof reviewFields)[number];
 
 /** One way to read a platform's reviews. */
 export interface Source {

@@ -4,7 +4,7 @@ import { readingMode } from '../../schema-readings.ts';
 import type { Target } from '../model/item.ts';
 import type { Platform } from '../model/platform.ts';
 import { languageTag, Review, type ReviewDraft } from '../model/review.ts';
-import type { Page } from '../model/source.ts';
+import type { Page, Source } from '../model/source.ts';
 import { type FormatOptions, formatReview } from './format-review.ts';
 import { derivedId, makeReview } from './make-review.ts';
 
@@ -49,13 +49,15 @@ const editionOf = ({ target: { language, country }, editions }: PageContext): Re
   return (edition.language ?? edition.country) === null ? null : edition;
 };
 
-/** A record as the response shows it; undefined when it cannot be read. */
+/** A record as the response shows it; undefined when it cannot be read, and for one with neither where reviews have both, rating and date: an advertisement. */
 const reviewOf = (
   draft: ReviewDraft,
   edition: Review['edition'],
   equal: Map<string, number>,
   context: PageContext,
+  hasBoth: boolean,
 ): Validated | undefined => {
+  if (hasBoth && (draft.rating ?? draft.created_at) == null) return undefined;
   const made = makeReview(context.platform, context.target.id, { edition, ...draft });
   if (made === undefined) return undefined;
   const isUnclear = made.review_id_source === 'derived' && made.created_at === null;
@@ -69,17 +71,18 @@ const reviewOf = (
  *
  * @throws upstream_changed when none of its records can be read
  */
-export const reviewsOfPage = (page: Page, context: PageContext): PageReviews => {
+export const reviewsOfPage = (page: Page, context: PageContext, publishes: Source['publishes'] = []): PageReviews => {
   if (page.reviews.length > maximumPageReviews) {
     throw new VouchError('upstream_changed', `The platform returned more than ${maximumPageReviews} reviews at once.`);
   }
   const edition = editionOf(context);
   const equal = new Map<string, number>();
+  const hasBoth = publishes.includes('rating') && publishes.includes('created_at');
   const reviews: Review[] = [];
   let [dropped, mended] = [page.dropped, 0];
   let [newest, before, isNewestFirst] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, true];
   for (const draft of page.reviews) {
-    const read = reviewOf(draft, edition, equal, context);
+    const read = reviewOf(draft, edition, equal, context, hasBoth);
     if (read?.review === undefined) {
       dropped += 1;
       continue;

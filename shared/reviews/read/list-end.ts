@@ -124,7 +124,7 @@ const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Re
   const { target, sort, limit: wanted, http } = plan;
   try {
     const page = await source.page({ target, sort, cursor: cursor ?? undefined, wanted }, http);
-    return reviewsOfPage(page, plan).reviews;
+    return reviewsOfPage(page, plan, source.publishes).reviews;
   } catch (error) {
     if (!isVouchError(error)) throw error;
     return undefined;

@@ -34,7 +34,7 @@ const readPage = (
   source: Source,
   plan: ListPlan,
 ): ListPage => {
-  const read = reviewsOfPage(page, plan);
+  const read = reviewsOfPage(page, plan, source.publishes);
   const isEmpty = read.reviews.length === 0;
   if (isEmpty && after !== undefined)
     throw new VouchError('upstream_blocked', 'The platform returned an empty page in the middle of the list.');

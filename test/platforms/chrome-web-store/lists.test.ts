@@ -6,6 +6,7 @@ import {
   languagesFrom,
   positionOf,
 } from '#shared/platforms/chrome-web-store/lists.ts';
+import { readStorePayload } from '#shared/platforms/chrome-web-store/rows.ts';
 import { fakeHttp } from '../fake-http.ts';
 
 it.each(['en', 'pt-BR', 'sw', 'xx'])('the lists after %s are each read once', (first) => {
@@ -88,4 +89,19 @@ it('is asked again under another request number', async () => {
     new URL(request?.url ?? '').searchParams.get('_reqid'),
   );
   expect(numbers).toEqual(['1', '2']);
+});
+
+const row = ['id', ['A'], 5, 'Good.'];
+it.each<[payload: unknown, records: number | undefined]>([
+  [[], 0],
+  [[null, null, 0], 0],
+  [[null, null, 0, null, 'more'], 0],
+  [[null, [row], 1], 1],
+  [[7, null, [row], 1], undefined],
+  [[null, null, 0, [row]], undefined],
+  [[null, 'rows', [row]], undefined],
+])('the payload %j has rows in their column or is an unknown format: %j', (payload, records) => {
+  const read = () => readStorePayload(payload, true).reviews.length;
+  if (records === undefined) expect(read).toThrow(/unknown format/);
+  else expect(read()).toBe(records);
 });

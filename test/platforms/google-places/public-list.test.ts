@@ -59,13 +59,23 @@ describe('the end of the list', () => {
 });
 
 describe('what is no list', () => {
+  const shifted = row({ 1: 4, 2: [null, null, '1780845128584'], 5: 'r1', 27: 'de', 28: 'Gut.' });
   it.each([
     ['a page after a line end', '\n <html><title>Sign in</title>', 'upstream_blocked'],
     ['JSON without the prefix', '[]', 'upstream_changed'],
     ['another list', ")]}'\n[[],[]]", 'upstream_changed'],
     ['half a list', answer(rows).slice(0, 40), 'upstream_changed'],
+    ['a list with the language in the column of the text', answer([shifted]), 'upstream_changed'],
   ])('%s is %s', async (_, body, code) => {
     await expect(publicList.page(request, listed(body).http)).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['of a few letters in a known language', [row({ 1: 4, 26: 'en', 27: 'ok' })]],
+    ['of a few letters beside one in a known language', [row({ 1: 4, 27: 'ok' }), ...rows]],
+    ['without a language', [row({ 1: 4, 27: 'Gut.' })]],
+  ])('a text %s is one', async (_, found) => {
+    expect((await publicList.page(request, listed(answer(found)).http)).reviews).toHaveLength(found.length);
   });
 
   it('an absent list is no evidence that there are no reviews', async () => {

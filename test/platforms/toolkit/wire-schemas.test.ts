@@ -67,14 +67,11 @@ it.each([
 ])('the text in %j is %j', (record, text) => expect(textAt(record, ['reply', 'text'])).toBe(text));
 
 it('texts are read by a table of their names; an id may be a number', () => {
-  const record = { it: { a: 'A', n: 7, b: '' } };
-  expect(fieldsAt(record, ['it'], { id: 'n', title: 'n', text: 'a', url: 'b', name: 'none' })).toEqual({
-    id: '7',
-    title: null,
-    text: 'A',
-    url: null,
-    name: null,
-  });
+  const record = { it: { a: 'A', n: 7, b: '', blank: ' \u00a0\n', spaced: ' A ' } };
+  const names = { id: 'n', title: 'n', text: 'a', url: 'b', name: 'none', author_name: 'blank', place: 'spaced' };
+  const absent = { title: null, url: null, name: null, author_name: null };
+  expect(fieldsAt(record, ['it'], names)).toEqual({ ...absent, id: '7', text: 'A', place: ' A ' });
+  expect(fieldsAt(record, ['it'], { id: 'blank' })).toEqual({ id: null });
   expect(fieldsAt([['x', 1.5]], [0], { name: 0, id: 1 })).toEqual({ name: 'x', id: null });
   expect(fieldsAt(null, ['it'], { name: 'a' })).toEqual({ name: null });
 });
@@ -136,6 +133,10 @@ it.each([
   [1.5, false],
   ['12', true],
   ['1.5', false],
+  ['12.0', true],
+  ['12.00', true],
+  ['12.000', false],
+  ['1.000.000', false],
   ['twelve', false],
 ])('a count: %j (%j)', (value, isOne) => expect(count.safeParse(value).success).toBe(isOne));
 
@@ -202,6 +203,10 @@ it.each([
   [undefined, undefined],
   [[null, ['next']], null],
   [[null, 7], null],
+  [['new', null, 'next'], null],
+  [[3, null, 'next'], null],
+  [[3, null, ' ', []], undefined],
+  [[3, '', 'next'], null],
   ['next', null],
   [7, null],
 ])('the cursor in %j is %j: undefined at the end, null in an unknown form', (value, cursor) => {

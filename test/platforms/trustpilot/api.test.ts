@@ -51,6 +51,8 @@ it.each([
   const record = { id: 'r1', stars: 4, createdAt: '2026-01-02T03:04:05', updatedAt };
   const { reviews } = await apiSource.page(request, withReviews([record]).http);
   expect(reviews[0]?.updated_at).toBe(expected);
+  const undated = await apiSource.page(request, withReviews([{ ...record, createdAt: undefined }]).http);
+  expect(undated.reviews[0]?.updated_at).toBeNull();
 });
 
 const records = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, stars: 5 }));

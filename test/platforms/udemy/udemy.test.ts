@@ -1,5 +1,5 @@
 import udemy, { readCourse, readCourseReview } from '#shared/platforms/udemy/index.ts';
-import { alwaysAnswering, pageOf } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('udemy');
@@ -10,6 +10,26 @@ it.each([
 ])('a list that counts %s has that many reviews with a text', async (count, review_count) => {
   const list = { count, next: null, results: [{ id: 1, rating: 4.5, content: 'Good.' }] };
   expect((await pageOf(udemy.sources[0], '7', list)).item).toEqual({ rating: { review_count } });
+});
+
+it.each<[list: object, code: string | undefined]>([
+  [{}, 'upstream_changed'],
+  [{ pagination: { count: 900, next: null } }, 'upstream_changed'],
+  [{ next: null }, undefined],
+  [{ count: 1 }, undefined],
+])('a list with %j shows its end or is an unknown format: %j', async (list, code) => {
+  const answer = { ...list, results: [{ id: 1, rating: 4.5, content: 'Good.' }] };
+  expect(await codeOf(pageOf(udemy.sources[0], '7', answer))).toBe(code);
+});
+
+const day = (number: number) => `2026-01-0${number}T00:00:00Z`;
+it.each([
+  [day(1), day(2), day(2)],
+  [day(1), day(1), null],
+  [null, day(2), null],
+  [day(1), null, null],
+])('a review of %j that was modified %j has the edit %j', (created, user_modified, updated_at) => {
+  expect(readCourseReview({ id: 1, rating: 4, created, user_modified })).toMatchObject({ updated_at });
 });
 
 it.each([

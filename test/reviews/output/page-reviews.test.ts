@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
-import type { Review } from '#shared/reviews/model/review.ts';
+import type { Review, ReviewDraft } from '#shared/reviews/model/review.ts';
+import type { PublishedField } from '#shared/reviews/model/source.ts';
 import { reviewsOfPage, validateReview } from '#shared/reviews/output/page-reviews.ts';
 import { review } from '../read/synthetic.ts';
 
@@ -35,20 +36,48 @@ it.each<[what: string, bad: Partial<Review>]>([
   expect(validateReview({ ...good, ...bad })).toEqual({ review: undefined, isChanged: true });
 });
 
+const list = {
+  platform: 'plum',
+  target: { id: '1' },
+  editions: undefined,
+  isFormatted: false,
+  personalData: 'full',
+} as const;
+const pageWith = (reviews: readonly ReviewDraft[]) => ({ reviews, dropped: 0, end: { last: true } }) as const;
+const date = '2026-11-01T12:00:00Z';
+
+describe('a record with a text among reviews', () => {
+  const [both, neither] = [['rating', 'created_at', 'author'], ['text']] as const;
+  const readBeside = (draft: ReviewDraft, publishes: readonly PublishedField[] = []) =>
+    reviewsOfPage(pageWith([{ rating: 5, created_at: date }, draft]), list, publishes);
+
+  it.each<[what: string, draft: ReviewDraft, publishes: readonly PublishedField[], dropped: number]>([
+    ['neither rating nor date', {}, both, 1],
+    ['a name alone', { author: { name: 'Acme' } }, both, 1],
+    ['a rating', { rating: 1 }, both, 0],
+    ['a date', { created_at: date }, both, 0],
+    ['neither, where neither is published', {}, neither, 0],
+    ['neither, where ratings alone are published', {}, ['rating'], 0],
+    ['neither, where nothing is known to be published', {}, [], 0],
+  ])('with %s is left out or not: %j, %j: %i', (_, draft, publishes, dropped) => {
+    const read = readBeside({ text: 'Buy now', ...draft }, publishes);
+    expect([read.dropped, read.reviews.length]).toEqual([dropped, 2 - dropped]);
+  });
+
+  it('is an unknown format where all are so', () =>
+    expect(() => reviewsOfPage(pageWith([{ text: 'Buy now' }]), list, both)).toThrow(/unknown format/));
+});
+
 describe('reviews of equal content', () => {
   const idsOf = (count: number, created_at: string | null = null) => {
     const equal = { rating: 5, rating_scale: 5, text: 'Great', created_at };
-    const list = { platform: 'plum', target: { id: '1' }, editions: undefined } as const;
-    const { reviews } = reviewsOfPage(
-      { reviews: Array.from({ length: count }, () => equal), dropped: 0, end: { last: true } },
-      { ...list, isFormatted: false, personalData: 'full' },
-    );
+    const { reviews } = reviewsOfPage(pageWith(Array.from({ length: count }, () => equal)), list);
     return reviews.map(({ review_id }) => review_id);
   };
 
   it('are several reviews where none has a date, and one review where all have the same', () => {
     expect(new Set(idsOf(3)).size).toBe(3);
-    expect(new Set(idsOf(3, '2026-11-01T12:00:00Z')).size).toBe(1);
+    expect(new Set(idsOf(3, date)).size).toBe(1);
   });
 
   it('have the same ids in a longer list', () => expect(idsOf(3).slice(0, 2)).toEqual(idsOf(2)));
