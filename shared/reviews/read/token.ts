@@ -42,6 +42,8 @@ const tokenSchema = lazy(() => {
     marks: Hashes.max(marksLength).optional(),
     /** Set when the list ended here against the evidence. */
     short: z.literal(true).optional(),
+    /** Set when pages did not fit together, which the count may explain at the end. */
+    odd: z.literal(true).optional(),
   });
 
   /** A walk over the lists of an item, one for each edition that was asked for, one after the other. */

@@ -39,6 +39,7 @@ it('gives back what was put in, in letters that fit a header', () => {
       read: fc.nat(),
       dropped: fc.nat(),
       seen: fc.constantFrom('', 'abcdefg', 'abcdefghijklmn'),
+      odd: fc.constant(true),
     }),
   });
   fc.assert(
