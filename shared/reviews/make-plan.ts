@@ -4,7 +4,6 @@ import { askedEditions } from './editions.ts';
 import type { Hit } from './model/item.ts';
 import type { Platform } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
-import type { Source } from './model/source.ts';
 import type { LookedUp, Plan } from './plan.ts';
 import { checkList, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
@@ -24,9 +23,11 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
   const isAsked = (editions ?? request.language ?? request.country) !== undefined;
   const asked = isAsked ? askedEditions(request, editions ?? {}, platform, hit.target) : undefined;
   const { targets, chosenBy, warnings } = asked ?? { targets: [hit.target] as const, chosenBy: [], warnings: [] };
-  const scope: TokenScope = { endpoint, platform: platform.name, targets, sort: order };
   const sources = sourcesFor(call, platform, order);
-  const only = request['review_unique_id'];
+  const { review_unique_id: only, sync_date, until_date, minimum_rating, maximum_rating, has_text } = request;
+  const all = { sync_date, until_date, minimum_rating, maximum_rating, has_text };
+  const filter = only === undefined ? all : { review_unique_id: String(only) };
+  const scope: TokenScope = { endpoint, platform: platform.name, targets, sort: order, wanted: JSON.stringify(filter) };
   if (token) checkList(token, scope, sources);
   const http = call.httpFor(platform);
   const known = new Map<string, Promise<LookedUp>>();
@@ -42,7 +43,7 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     isFormatted: request.is_text_formatted,
     personalData,
     limit: only === undefined ? request.reviews_to_fetch : 1,
-    filter: only === undefined ? request : { review_unique_id: String(only) },
+    filter,
     http,
     deadline,
     lookUp: (target) => {
@@ -88,8 +89,7 @@ const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
  * @throws not_supported when there is none; the log names the credential that is missing
  */
 const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, order: string): Plan['sources'] => {
-  const inOrder: Source[] = [];
-  for (const source of sources) if (source.sorts?.includes(order) ?? true) inOrder.push(source);
+  const inOrder = sources.filter(({ sorts }) => sorts?.includes(order) ?? true);
   const [first, ...others] = inOrder.filter(isAvailable);
   if (first) return [first, ...others];
   const names = [...new Set(inOrder.flatMap(({ credential = [] }) => credential))].join(' or ').toUpperCase();
@@ -108,8 +108,7 @@ const lookUpItem = async (platform: Platform, { target, facts }: Hit, http: Http
   try {
     return { facts: facts ?? (await platform.item?.(target, http)) ?? {}, warnings: [] };
   } catch (error) {
-    const isUnreadable = isVouchError(error) && !/^(?:item_not_found|invalid_request|not_supported)$/.test(error.code);
-    if (!isUnreadable) throw error;
+    if (!isVouchError(error) || /^(?:item_not_found|invalid_request|not_supported)$/.test(error.code)) throw error;
     return { facts: {}, warnings: [itemUnknown(error)] };
   }
 };

@@ -18,6 +18,7 @@ const token = encodeToken(
     platform: 'app-store',
     targets: [{ id: '389801252', country: 'us' }],
     sort: 'newest',
+    wanted: '{}',
   },
   '389801252',
   { began: 0, edition: 0, at: { source: 'feed', cursor: '1', known: 2, read: 2, dropped: 0, seen: '' } },

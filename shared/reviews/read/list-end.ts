@@ -37,7 +37,9 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
 };
 
 /** The end of a list. Edits of reviews from before sync_date are found only if they move a review to the front. */
-export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
+export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
+  const { source, delivery, old, at, counted, total = 0 } = reading;
+  if (at.odd && (endedBy !== 'end_of_list' || counted > (at.of ?? total))) reading.warnOfChange();
   const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
   if (old > 0 && (source.edits === undefined || isFarBehind)) {
     const [age, how] = isFarBehind ? ['much older than', 'looked for'] : ['from before', 'shown by this platform'];
@@ -50,8 +52,7 @@ export const ended = ({ source, delivery, old }: Reading, endedBy: EndedBy = 'en
 export const brokenOff = (detail: string, reading: Reading): Ending => {
   const { delivery } = reading;
   if (reading.isOver) {
-    const known = 'The list ended again where the call before ended: it counts as complete.';
-    delivery.warn('count_differs', `${known} ${detail}`);
+    delivery.warn('count_differs', `The list ended as in the call before: it counts as complete. ${detail}`);
     return { endedBy: 'end_of_list' };
   }
   delivery.warn('upstream_changed', `The list is not complete: ${detail}`);

@@ -55,8 +55,7 @@ const full = (reading: Reading, endedBy: 'limit' | 'size'): Ending => {
   if (isInVain) return brokenOff('What one call can read of it has no new review.', reading);
   const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);
   if (of === 0 || read <= most) return { endedBy, next: reading.place() };
-  const detail = `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`;
-  reading.delivery.warn('count_differs', detail);
+  reading.delivery.warn('count_differs', `The platform counted ${of} reviews, and listed ${read} or repeated some.`);
   return { endedBy: 'end_of_list' };
 };
 
@@ -68,7 +67,7 @@ async function* pagesAgain(reading: Reading): AsyncGenerator<ListPage, void> {
   let first = await firstOf(pages, back !== undefined);
   const here = first ? reading.knownOn(first).size : 0;
   // Where neither a count nor dates show what has moved, a page with more or fewer of the known reviews does.
-  if (first?.page.listed == null && newest === undefined && here !== known) reading.warnOfChange();
+  if (newest === undefined && here !== known) reading.warnOfChange(first?.page.listed != null);
   if (here === 0 && back !== undefined) {
     pages = listPages(source, plan, delivery.size, back, known);
     first = await firstOf(pages, false);

@@ -79,9 +79,9 @@ export class Reading {
     return total === undefined || at.of === undefined ? (total ?? at.of) : Math.min(total, at.of);
   }
 
-  /** Whether the call before ended the list here against the evidence, and this call has found nothing more. */
+  /** Whether the call before ended the list here against the evidence, and this one has found nothing more, or only what has other ids at each call. */
   get isOver(): boolean {
-    return this.from?.short === true && this.passed === 0;
+    return this.from?.short === true && (this.passed === 0 || (this.isSweep && this.at.read > 2 * this.#turned.size));
   }
 
   /** Whether any call has passed a review. */
@@ -112,17 +112,15 @@ export class Reading {
     return new Set(isLong ? reviews.slice(0, reviews.findLastIndex(this.has) + 1) : reviews.filter(this.has));
   }
 
-  /** Warns once that reviews may be missing or repeated. */
-  warnOfChange(): void {
+  /** Warns once that reviews may be missing or repeated: where a count may explain it, not before the end of the list. */
+  warnOfChange(isCounted = false): void {
+    this.at.odd = true;
+    if (isCounted) return;
     const detail = 'The list changed while it was read, or its pages did not fit together';
     this.delivery.warn('list_changed', `${detail}: reviews may be missing or repeated.`);
   }
 
-  /**
-   * Turns to a page and notes what it says. One without reviews is not remembered, nor is one that repeats.
-   *
-   * @returns what `#freshOn` gives; undefined for a page that repeats
-   */
+  /** Turns to a page and gives what `#freshOn` gives; undefined for one that repeats. That is not remembered, nor is one without reviews. */
   turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
     const isBehind = this.#isBehind;
@@ -138,9 +136,9 @@ export class Reading {
     const isKnown = known.size === reviews.length && !isBehind;
     const isAgain =
       this.#turned.size === turned || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
+    // Where the call before ended, this one goes past it.
     if (isAgain || (isKnown && !this.isOver)) return page.isJoined ? fresh : undefined;
-    if (isKnown)
-      this.warnOfChange(); // The call before ended here, and this one goes on.
+    if (isKnown) this.warnOfChange();
     else this.#remember(listPage, known.size, turned === 0);
     return fresh;
   }
@@ -176,7 +174,7 @@ export class Reading {
     this.delivery.note(listPage, isOutOfOrder);
     const isOverlapping = ids.size < reviews.length || (known.size > 0 && !this.#isBehind && !page.isJoined);
     const isShort = next !== undefined && reviews.length + dropped < (page.asked ?? 0);
-    if ((isOverlapping || isShort) && !this.isCounted) this.warnOfChange();
+    if (isOverlapping || isShort) this.warnOfChange(this.isCounted);
     return fresh;
   }
 

@@ -12,7 +12,7 @@ export const mostRemembered = 300;
 export const marksLength = 5 * hashLength;
 
 /** Raised whenever tokens change. Those of an earlier version are refused. */
-const version = 4;
+const version = 5;
 
 /** The schema of tokens. */
 const tokenSchema = lazy(() => {
@@ -42,6 +42,8 @@ const tokenSchema = lazy(() => {
     marks: Hashes.max(marksLength).optional(),
     /** Set when the list ended here against the evidence. */
     short: z.literal(true).optional(),
+    /** Set when pages did not fit together, which the count may explain at the end. */
+    odd: z.literal(true).optional(),
   });
 
   /** A walk over the lists of an item, one for each edition that was asked for, one after the other. */
@@ -58,7 +60,7 @@ const tokenSchema = lazy(() => {
 
   return z.object({
     v: z.literal(version),
-    /** Fingerprint of the endpoint, platform, item, editions and sort. */
+    /** Fingerprint of a `TokenScope`. */
     scope: z.string(),
     /** Fingerprint of the query, so that the same name need not be searched again. */
     query: z.string(),
@@ -75,17 +77,19 @@ export type Place = NonNullable<Walk['at']>;
 export interface TokenScope {
   readonly endpoint: string;
   readonly platform: string;
-  /** One for each edition. */
-  readonly targets: readonly [Target, ...Target[]];
   readonly sort: string;
+  /** One target for each edition, and the filters of the request as JSON: what these leave out is passed, too. */
+  readonly targets: readonly [Target, ...Target[]];
+  readonly wanted?: string;
 }
 
 /** The hash of a review's id, as tokens remember it. */
 export const hashOf = (id: string): string => hash('sha256', id, 'base64url').slice(0, hashLength);
 
 /** What identifies a query or a list: of an item its id and edition. */
-const fingerprint = (...parts: readonly unknown[]): string =>
-  hash('sha256', JSON.stringify(parts, ['id', 'country', 'language']), 'base64url').slice(0, 16);
+const identifying = ['endpoint', 'platform', 'sort', 'targets', 'wanted', 'id', 'country', 'language'];
+const fingerprint = (part: string | TokenScope): string =>
+  hash('sha256', JSON.stringify(part, identifying), 'base64url').slice(0, 16);
 
 const refuse = (detail: string, cause?: unknown): VouchError => {
   const advice = 'Send the token of the previous response to the same request, or none.';
@@ -97,9 +101,8 @@ const maximumJson = 3_072;
 
 /** The opaque token for a walk. If it is too long, it lacks the oldest reviews, or the page before the last one. */
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {
-  const { endpoint, platform, sort, targets } = scope;
-  const own = fingerprint(endpoint, platform, sort, targets);
-  const common = { v: version, scope: own, query: fingerprint(query), platform, item: targets[0].id };
+  const { platform, targets } = scope;
+  const common = { v: version, scope: fingerprint(scope), query: fingerprint(query), platform, item: targets[0].id };
   const jsonOf = (place?: Place): Buffer => Buffer.from(JSON.stringify({ ...common, walk: { ...walk, at: place } }));
   if (at === undefined) return jsonOf().toString('base64url');
   const ofLast = Math.min(at.known * hashLength, at.seen.length);
@@ -131,14 +134,13 @@ export const isSameQuery = (token: Token, query: string): boolean => token.query
 
 /** Throws invalid_pagination_token for a token of another list, or with a source or a cursor that does not exist. */
 export const checkList = (
-  { scope, walk }: Token,
-  { endpoint, platform, sort, targets }: TokenScope,
+  { scope, walk: { at, edition } }: Token,
+  own: TokenScope,
   sources: readonly { readonly name: string; readonly cursor?: RegExp }[],
 ): void => {
-  if (scope !== fingerprint(endpoint, platform, sort, targets) || walk.edition >= targets.length) {
-    throw refuse('The pagination token belongs to another endpoint, item, edition or sort.');
+  if (scope !== fingerprint(own) || edition >= own.targets.length) {
+    throw refuse('The pagination token belongs to another endpoint, item, edition, sort or filter.');
   }
-  const { at } = walk;
   if (at === undefined) return;
   const source = sources.find(({ name }) => name === at.source);
   if (source && [at.cursor, at.back].every((cursor) => cursor == null || source.cursor?.test(cursor))) return;

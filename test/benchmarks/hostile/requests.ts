@@ -33,7 +33,13 @@ const columns = `query,${Array.from({ length: 499 }, (_, index) => `a${index}`).
 
 const tokenOf = (index: number): string =>
   encodeToken(
-    { endpoint: 'mobile-app-store', platform: 'app-store', targets: [{ id: `${index}` }], sort: 'newest' },
+    {
+      endpoint: 'mobile-app-store',
+      platform: 'app-store',
+      targets: [{ id: `${index}` }],
+      sort: 'newest',
+      wanted: '{}',
+    },
     'a',
     {
       began: index,

@@ -85,6 +85,22 @@ it.each([
   },
 );
 
+it.each([
+  [1, 3],
+  [9, 11],
+])('a walk over a counted list where one of %i ids is another at each call ends after %i', async (every, calls) => {
+  let asked = 0;
+  const patch = (page: Page): Page => ({
+    ...page,
+    listed: 1_000,
+    reviews: page.reviews
+      .slice(1)
+      .map((each, index) => (index % every === 0 ? { ...each, id: `${each.id}/${asked++}` } : each)),
+  });
+  const { ends } = await walk(() => listSource(() => undated(drafts(20)), { patch }).source, { limit: 100 });
+  expect([ends.length, ends.at(-1)]).toEqual([calls, expect.stringContaining('count_differs')]);
+});
+
 it('a review that is dated later than the first, but stands behind older ones, is read and said to be out of order', async () => {
   const list = [...drafts(20), draft('late', -100), ...drafts(60).slice(20)];
   const { found, ends } = await walk(() => listSource(() => list).source, { limit: 100 });

@@ -1,7 +1,7 @@
 import { VouchError } from '#shared/errors.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
-import { codes, collectList, draft, drafts, ids, listSource, plan, readList, upTo } from './list-source.ts';
+import { codes, collectList, draft, drafts, ids, listSource, plan, readList, upTo, walkList } from './list-source.ts';
 
 /** What shows that a list which nothing counts is not whole. */
 
@@ -16,10 +16,21 @@ describe('a page with a review twice', () => {
     expect(codes(await readList(drafts(30), { limit: 100 }))).toEqual([]);
   });
 
-  it('is judged by the count where there is one', async () => {
-    const counted = (page: Page): Page => ({ ...twice(page), listed: 27 });
-    expect(codes(await readList(drafts(30), { limit: 100 }, { patch: counted }))).toEqual([]);
-  });
+  it.each([
+    [27, {}, []],
+    [26, {}, ['list_changed']], // The list brings more than it counts.
+    [27, { filter: { sync_date: '2026-11-01T11:37:00Z' } }, ['list_changed']], // What it counts is not read to its end.
+  ] as const)(
+    'is judged by the count where it can show what is missing: %i, %j: %j',
+    async (listed, more, expected) => {
+      const patch = (page: Page): Page => ({ ...twice(page), listed });
+      for (const limit of [100, 8]) {
+        const source = () => ({ ...listSource(() => drafts(30), { patch }).source, edits: 'order' as const });
+        const { calls } = await walkList(source, { limit, ...more });
+        expect([calls.at(-1)?.next, calls.map(codes).at(-1)]).toEqual([undefined, expected]);
+      }
+    },
+  );
 });
 
 describe('the front of a list, at the end of a walk', () => {

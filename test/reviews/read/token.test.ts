@@ -1,4 +1,5 @@
 import { isVouchError } from '#shared/errors.ts';
+import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import { commonFields } from '#shared/reviews/model/request.ts';
 import {
   checkList,
@@ -12,6 +13,8 @@ import {
   type Walk,
 } from '#shared/reviews/read/token.ts';
 import { anyText, fc } from '../../toolkit/properties.ts';
+import { drafts, listSource } from './list-source.ts';
+import { callOf, platform } from './synthetic.ts';
 
 const scope: TokenScope = {
   endpoint: 'mobile-app-store',
@@ -39,6 +42,7 @@ it('gives back what was put in, in letters that fit a header', () => {
       read: fc.nat(),
       dropped: fc.nat(),
       seen: fc.constantFrom('', 'abcdefg', 'abcdefghijklmn'),
+      odd: fc.constant(true),
     }),
   });
   fc.assert(
@@ -138,6 +142,24 @@ const sources = [{ name: 'feed', cursor: /^\d$/ }];
 const at = (patch: Partial<Place>, cursor: RegExp) => () =>
   checkList({ ...token, walk: { ...walk, at: { ...place, ...patch } } }, scope, [{ name: 'feed', cursor }]);
 
+it.each<[object, object, boolean]>([
+  [{}, { reviews_to_fetch: 3, is_text_formatted: true }, true],
+  [{ minimum_rating: 4 }, { minimum_rating: 4 }, true],
+  [{ minimum_rating: 4 }, {}, false],
+  [{ minimum_rating: 4 }, { maximum_rating: 4 }, false],
+  [{}, { has_text: true }, false],
+  [{}, { until_date: '2026-11-01' }, false],
+  [{}, { sync_date: '2026-01-01' }, false],
+  [{}, { review_unique_id: '0' }, false], // It was passed: it would not be found behind the token.
+])('the token of a request with %j continues one with %j: %s', async (first, then, isContinued) => {
+  const { source } = listSource(() => drafts(30));
+  const plum = platform('plum', { locate: () => ({ target: { id: '1' } }), sources: [source] });
+  const call = (fields: object) => fetchReviews(callOf({ query: '1', reviews_to_fetch: 5, ...fields }, [plum]));
+  const next = call({ ...then, pagination_token: (await call(first)).nextToken });
+  if (isContinued) expect((await next).reviews[0]?.review_id).toBe('5');
+  else await expect(next).rejects.toMatchObject(refused);
+});
+
 describe('a token', () => {
   it('belongs to its scope', () => expect(() => checkList(token, scope, sources)).not.toThrow());
 
@@ -150,6 +172,7 @@ describe('a token', () => {
     ['list of editions', { ...scope, targets: [scope.targets[0], { id: '389801252', country: 'de' }] }],
     ['language', { ...scope, targets: [{ ...scope.targets[0], language: 'de' }] }],
     ['sort', { ...scope, sort: 'oldest' }],
+    ['filter', { ...scope, wanted: '{"minimum_rating":4}' }],
   ])('is refused for another %s', (_, other) => expect(() => checkList(token, other, sources)).toThrow(refused));
 
   it('is refused for an edition behind the last', () => {
