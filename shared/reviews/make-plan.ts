@@ -4,6 +4,7 @@ import { askedEditions } from './editions.ts';
 import type { Hit } from './model/item.ts';
 import type { Platform } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
+import type { Source } from './model/source.ts';
 import type { LookedUp, Plan } from './plan.ts';
 import { checkList, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
@@ -89,7 +90,8 @@ const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
  * @throws not_supported when there is none; the log names the credential that is missing
  */
 const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, order: string): Plan['sources'] => {
-  const inOrder = sources.filter(({ sorts }) => sorts?.includes(order) ?? true);
+  const inOrder: Source[] = [];
+  for (const source of sources) if (source.sorts?.includes(order) ?? true) inOrder.push(source);
   const [first, ...others] = inOrder.filter(isAvailable);
   if (first) return [first, ...others];
   const names = [...new Set(inOrder.flatMap(({ credential = [] }) => credential))].join(' or ').toUpperCase();
