@@ -89,7 +89,8 @@ const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
  * @throws not_supported when there is none; the log names the credential that is missing
  */
 const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, order: string): Plan['sources'] => {
-  const inOrder = sources.filter(({ sorts }) => sorts?.includes(order) ?? true);
+  const inOrder: Platform['sources'][number][] = [];
+  for (const source of sources) if (source.sorts?.includes(order) ?? true) inOrder.push(source);
   const [first, ...others] = inOrder.filter(isAvailable);
   if (first) return [first, ...others];
   const names = [...new Set(inOrder.flatMap(({ credential = [] }) => credential))].join(' or ').toUpperCase();
