@@ -18,7 +18,7 @@ const patient = (...ErrorEquals: readonly string[]) => ({
 /** Errors of Lambda that pass by themselves. */
 const passing = ['TooManyRequests', 'Service', 'AWSLambda', 'SdkClient', 'ClientExecutionTimeout'];
 
-/** The worker can be called again at any time. Its own error is of S3 or the table: others end an item. The last is a crash. */
+/** The worker can be called again at any time. Its own error is of S3 or the table; the last entry is for crashes. */
 const retry = [
   patient('VouchError', ...passing.map((name) => `Lambda.${name}Exception`)),
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, BackoffRate: 2, MaxAttempts: 6 },

@@ -47,7 +47,7 @@ export const bulkWorkerHandler =
     return step;
   };
 
-/** The job with the plan that its customer has now. One whose customer has no key any more is cancelled, and its schedule ends. */
+/** The job with its customer's present plan. If the customer has no key any more, job and schedule are cancelled. */
 const currentJob = async (backend: Backend, path: string): Promise<Job | undefined> => {
   const job = await readJob(backend.store, path);
   if (job === undefined || job.status === 'cancelled') return job;

@@ -9,7 +9,7 @@ import type { Counters } from './rate-limiter.ts';
 
 /** The partition key of an API key's entry. */
 export const keyEntry = (hash: string): string => `key#${hash}`;
-/** The partition key of what is known of a customer, whatever the key: the plan, and none once the last key was removed. */
+/** The partition key of a customer's entry, which has the plan, or none once the last key was removed. */
 export const customerEntry = (customer: string): string => `customer#${customer}`;
 /** The partition key of a counter. */
 export const counterEntry = (name: string): string => `count#${name}`;

@@ -84,11 +84,11 @@ const enclosed = () =>
   /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
 /** What typing and tools leave of `https://`: one slash, a space behind it, or another one in front. */
 const brokenScheme = /^(?:https?:\/+\s*)*(https?):\/+\s*(?=[^\s/])/i;
-/** What is not seen and part of no word: hyphens that may be needed, and marks of copied texts and of the direction of writing. */
+/** What is not seen and part of no word: soft hyphens, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
 const addressBeginning = () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
-/** Addresses in a text, not those inside of other addresses. Chinese and Japanese have no space between words and an address. */
+/** Addresses in a text, not inside of other addresses. Chinese and Japanese have no space between them. */
 const addresses = () =>
   /(?<=^|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\]\()[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu;
 
@@ -113,7 +113,7 @@ export const withoutSentenceEnd = (address: string): string => {
   return isOpen ? bare : withoutSentenceEnd(bare.slice(0, -1));
 };
 
-/** Most queries: addresses, and texts without one, with nothing around them. Both tests take a tenth of what follows. */
+/** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
 const plainAddress = /^https?:\/\/(?!https?:)[!-.0-~][!-~]*$/i;
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 

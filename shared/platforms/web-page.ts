@@ -72,7 +72,7 @@ const ownAddresses = (page: HtmlPage): readonly string[] => {
     .filter(({ length }) => length <= longestUrl);
 };
 
-/** The item whose address is in a parameter or the path of another one, as trackers, search engines and archives have it. */
+/** The item whose address is in a parameter or the path of another one, as in trackers, search results and archives. */
 const itemWithin = ({ id, path }: Target) => {
   const { searchParams, pathname, search } = new URL(id);
   const [inPath = ''] = /(?<=\/)(?:[a-z\d-]+\.)+[a-z]{2,}\/.*/i.exec(pathname) ?? [];

@@ -45,7 +45,7 @@ export const readingsAt = (query: unknown, endpoints: readonly ReviewEndpoint[])
     }),
   );
 
-/** The error for what is no item: for a name without a platform, the platforms that may know it by its form, else all endpoints. */
+/** The error for what is no item. A name has candidates: platforms that may know it by its form, or all endpoints. */
 const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: ReturnType<typeof readingsAt>) => {
   const send = 'Send the address of the item, or "platform: query" such as "app-store: Lumen Notes"';
   if (query.includes('://'))

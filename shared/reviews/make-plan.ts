@@ -28,7 +28,10 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
   const { review_unique_id: only, sync_date, until_date, minimum_rating, maximum_rating, has_text } = request;
   const all = { sync_date, until_date, minimum_rating, maximum_rating, has_text };
   const filter = only === undefined ? all : { review_unique_id: String(only) };
-  const scope: TokenScope = { endpoint, platform: platform.name, targets, sort: order, wanted: JSON.stringify(filter) };
+  // Tools work out "a day ago" anew for each call of a walk, which is harmless.
+  const days = { sync_date: sync_date?.slice(0, 10), until_date: until_date?.slice(0, 10) };
+  const wanted = JSON.stringify({ ...filter, ...days });
+  const scope: TokenScope = { endpoint, platform: platform.name, targets, sort: order, wanted };
   if (token) checkList(token, scope, sources);
   const http = call.httpFor(platform);
   const known = new Map<string, Promise<LookedUp>>();

@@ -12,7 +12,7 @@ export class KeyTable {
     this.#dynamo = dynamo;
   }
 
-  /** Writes the entry of a key by the SHA-256 of its value, and the plan of its customer, which a key that retires does not say. */
+  /** Writes the entry of a key by the SHA-256 of its value, and the plan of its customer unless the key retires. */
   async put(hash: string, key: Pick<GatewayKey, 'id' | 'customer' | 'plan' | 'retires'>): Promise<void> {
     const [customer, plan] = [{ S: key.customer }, { S: key.plan }];
     if (key.retires === undefined) await this.#write(customerEntry(key.customer), { plan });
@@ -24,7 +24,7 @@ export class KeyTable {
     return new Set((await this.#entries()).map(({ id }) => id));
   }
 
-  /** Removes the entry of a key by API Gateway's id, so the value of the key is not needed. A customer without another key has no plan then. */
+  /** Removes the entry of a key by API Gateway's id. A customer without another key has no plan then. */
   async removeById(id: string): Promise<void> {
     const entries = await this.#entries();
     for (const { pk, customer } of entries.filter((each) => each.id === id)) {
@@ -38,7 +38,7 @@ export class KeyTable {
     await this.#dynamo.putItem({ TableName: this.#name, Item: { pk: { S: pk }, ...values } });
   }
 
-  /** Scans the table: it is small, and this command is run rarely. Empty if there is none: the stack is not deployed. */
+  /** Scans the table: it is small, and this command is run rarely. Empty if there is none, before a deployment. */
   async #entries(): Promise<{ pk: string; id: string; customer: string }[]> {
     const found: { pk: string; id: string; customer: string }[] = [];
     const form = { FilterExpression: 'attribute_exists(key_id)', ProjectionExpression: 'pk, key_id, customer' };

@@ -33,7 +33,7 @@ const pageMs = 24_000;
 /** The wait before a list that the platform cut off is continued, in seconds. */
 const cutOffWait = 5;
 
-/** The walk over the list of one item: it writes each page to a part with a name of its own, and then the checkpoint. */
+/** The walk over the list of one item: it writes each page to a part with its own name, and then the checkpoint. */
 export class ItemWalk {
   readonly #options: WorkerOptions;
   readonly #run: Run;

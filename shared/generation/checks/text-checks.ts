@@ -52,7 +52,7 @@ interface TextOptions {
   readonly hasGaps?: boolean;
 }
 
-/** The checks of every text: its facts are those of the material, and it is plain text, with allowed placeholders only. */
+/** The checks of every text: facts of the material only, plain text, and allowed placeholders only. */
 export const textChecks = <Draft>(
   allowed: (draft: Draft) => readonly string[] = () => [],
   { hasOwnMaterial = true, hasGaps = false }: TextOptions = {},

@@ -16,7 +16,7 @@ export const bookingPages: readonly ItemPage[] = [
   { hosts, path: new RegExp(`^/reviews/(?<country>[a-z]{2})/hotel/${nameAndLanguage}`, 'i'), idOf },
 ];
 
-/** The hotel in a query: `gb/name`, or an address of the site, also with the language in it, as Booking.com writes it. */
+/** The hotel in a query: `gb/name`, or an address of the site, also with the language in it, in Booking.com's form. */
 export const hotelOf = (query: string): { readonly id: string; readonly language?: string | undefined } | undefined => {
   if (hotelPath.test(query)) return { id: query.toLowerCase() };
   const item = itemInQuery(query, bookingPages);

@@ -13,7 +13,7 @@ export interface Rows {
   readonly total: number | null;
 }
 
-/** [[token] or null, rows, total]. Shorter, or without rows, when there are no reviews. Rows in another column are another form. */
+/** [[token] or null, rows, total]. Shorter, or without rows, if there are no reviews. Rows elsewhere: another form. */
 const payloadForm = z.lazy(() =>
   wire.list.refine(([, rows, ...rest]) => Array.isArray(rows) || (rows == null && !rest.some(Array.isArray))),
 );

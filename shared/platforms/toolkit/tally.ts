@@ -1,6 +1,6 @@
 /**
- * A histogram from the number of ratings of each value, and the average that follows from it; both null without ratings, and
- * where some of the five values are absent and the others are fewer than `total`.
+ * A histogram from the number of ratings of each value, and the average that follows from it; both null without
+ * ratings, and where some of the five values are absent and the others are fewer than `total`.
  */
 export const tallyOf = (
   numbers: readonly { readonly rating: number; readonly count: number }[],

@@ -135,7 +135,7 @@ export const valueAt = (value: unknown, path: Path): unknown => {
   return here ?? null;
 };
 
-/** The cursor of the next page at `path`: undefined when none follows, null when one has an unknown form, or another place in its list. */
+/** The cursor of the next page at `path`: undefined if none follows, null for one of unknown form or at another place. */
 export const cursorAt = (value: unknown, path: Path): string | null | undefined => {
   const around = valueAt(value, path.slice(0, -1));
   if (around === null) return undefined;

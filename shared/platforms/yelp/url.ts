@@ -59,7 +59,7 @@ export const businessId = /^[\w-]{22}$/;
 /** Tells ids from aliases. One id in 100,000 has no capital letter and is taken for an alias, which costs a request. */
 const id = /^(?=.*[A-Z_])[\w-]{22}$/;
 
-/** The business in a query: an id, an alias, or an address of any Yelp site. An alias without an address (`isBare`) may be any name. */
+/** The business in a query: an id, an alias, or an address of any Yelp site. An alias alone (`isBare`) may be any name. */
 export const businessOf = (query: string) => {
   if (id.test(query)) return { key: query, isId: true, isBare: true };
   if (/^[^\s/:.]+$/.test(query) && bareAlias().test(query)) return { key: query, isId: false, isBare: true };

@@ -135,7 +135,7 @@ const parsed = (query: string): Address | undefined => {
   return url === null ? undefined : { text, url, host: hostOf(url) };
 };
 
-/** All of a query as an address, and all addresses that it may be: the first is its first word, when no other address follows behind it. */
+/** A whole query as an address, and all addresses that it may be: also its first word, if no other address follows. */
 type Addresses = Readonly<{ query: string; whole?: Address | undefined; all: readonly Address[] }>;
 
 /** The query that was read last: every platform is asked for the same one, and a list of items has thousands. */
@@ -146,7 +146,7 @@ const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uf
 /** Words behind an address, in which a `/` stands alone. */
 const words = String.raw`(?:[^/]|(?<=\s)/(?=\s))*$`;
 const withWords = new RegExp(`^([^${behind}]+)[${behind}]${words}`);
-/** The same in Chinese, Japanese and Korean, where the address has no such letters, and words behind it no sign in front. */
+/** The same in Chinese, Japanese and Korean: the address has no such letters, and no sign is before the words. */
 const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`);
 
 /** The addresses that a query may be. */

@@ -3,7 +3,7 @@ import type { Warning } from './response.ts';
 
 /** What differs between a request as it was sent and as it was understood. */
 
-/** Whether a known language or country has this code, by the names that Unicode lists. ZZ is Unicode's unknown country. */
+/** Whether Unicode has a name for the language or country of this code. ZZ is its code for an unknown country. */
 const isKnown = (field: EditionField, code: string): boolean => {
   const subtag = code.replace(/-.*/s, '').toUpperCase();
   const type = field === 'country' ? 'region' : field;

@@ -49,7 +49,7 @@ const editionOf = ({ target: { language, country }, editions }: PageContext): Re
   return (edition.language ?? edition.country) === null ? null : edition;
 };
 
-/** A record as the response shows it; undefined when it cannot be read, and for one with neither where reviews have both, rating and date: an advertisement. */
+/** A record as the response shows it; undefined for one that cannot be read, or is an advertisement (see `hasBoth`). */
 const reviewOf = (
   draft: ReviewDraft,
   edition: Review['edition'],
@@ -77,6 +77,7 @@ export const reviewsOfPage = (page: Page, context: PageContext, publishes: Sourc
   }
   const edition = editionOf(context);
   const equal = new Map<string, number>();
+  // Where reviews have a rating and a date, a record with neither is an advertisement.
   const hasBoth = publishes.includes('rating') && publishes.includes('created_at');
   const reviews: Review[] = [];
   let [dropped, mended] = [page.dropped, 0];

@@ -33,18 +33,14 @@ export class Reading {
   /** The reviews on the pages that this call has turned to. */
   readonly #turned = new Set<string>();
   /** Whether all reviews so far in this call are from after the walk began: those are at the front of a list. */
-  #isAtFront: boolean;
+  #isAtFront: boolean = true;
   /** Whether this call is still among reviews of earlier ones: it has met no new one, nor the last one passed. */
   #isBehind: boolean;
   #droppedHere = 0;
 
   constructor(source: Source, plan: ListPlan, delivery: Delivery) {
     const from = plan.walk.at;
-    this.source = source;
-    this.plan = plan;
-    this.delivery = delivery;
-    this.from = from;
-    this.#isAtFront = true;
+    [this.source, this.plan, this.delivery, this.from] = [source, plan, delivery, from];
     this.#isBehind = from !== undefined;
     this.#passed = new Set(from?.seen.match(new RegExp(`.{${hashLength}}`, 'g')));
     this.isSweep = from?.short === true && this.#passed.size === from.read;
@@ -79,7 +75,7 @@ export class Reading {
     return total === undefined || at.of === undefined ? (total ?? at.of) : Math.min(total, at.of);
   }
 
-  /** Whether the call before ended the list here against the evidence, and this one has found nothing more, or only what has other ids at each call. */
+  /** Whether the call before ended here against the evidence, and this one found nothing more, or only changing ids. */
   get isOver(): boolean {
     return this.from?.short === true && (this.passed === 0 || (this.isSweep && this.at.read > 2 * this.#turned.size));
   }
@@ -112,15 +108,14 @@ export class Reading {
     return new Set(isLong ? reviews.slice(0, reviews.findLastIndex(this.has) + 1) : reviews.filter(this.has));
   }
 
-  /** Warns once that reviews may be missing or repeated: where a count may explain it, not before the end of the list. */
+  /** Warns once that reviews may be missing or repeated; only at the end of the list if a count may explain it. */
   warnOfChange(isCounted = false): void {
     this.at.odd = true;
-    if (isCounted) return;
     const detail = 'The list changed while it was read, or its pages did not fit together';
-    this.delivery.warn('list_changed', `${detail}: reviews may be missing or repeated.`);
+    if (!isCounted) this.delivery.warn('list_changed', `${detail}: reviews may be missing or repeated.`);
   }
 
-  /** Turns to a page and gives what `#freshOn` gives; undefined for one that repeats. That is not remembered, nor is one without reviews. */
+  /** Turns to a page and gives what `#freshOn` gives; undefined for one that repeats. Only one with reviews is kept. */
   turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
     const isBehind = this.#isBehind;

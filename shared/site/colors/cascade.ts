@@ -53,7 +53,7 @@ const maximumElements = 500;
 interface Scope {
   readonly properties: ReadonlyMap<string, string>;
   readonly around?: Scope;
-  /** What was read, for many rules share a value: each after custom properties are put in, undefined for an invalid one. */
+  /** What was read of each value, as many rules share one: after custom properties are put in; undefined if invalid. */
   readonly values: Map<string, Readonly<{ written: string | undefined; color: Color | undefined }>>;
   readonly written: Map<string, string | undefined>;
 }

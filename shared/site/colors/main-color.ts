@@ -10,7 +10,7 @@ const chromaticShare = 200;
 /** Strong colors weigh much more than weak ones, and grays nothing. */
 const weightOf = (chroma: number): number => (chroma < minimumChroma ? 0 : chroma ** 2);
 
-/** The mean color of the heaviest group, and the number of pixels with a weight; a transparent pixel counts by its alpha. */
+/** The mean color of the heaviest group, and the number of weighted pixels; a pixel counts by its alpha. */
 const weighColors = (pixels: Pixels, weigh: typeof weightOf): { color: Color; pixels: number } => {
   const sums = new Float64Array(buckets * 4);
   let weighed = 0;

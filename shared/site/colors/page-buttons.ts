@@ -11,7 +11,7 @@ import {
 } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
 
-/** The custom property with which frameworks set the background of a kind of button, which one rule uses; and what is drawn over it. */
+/** The custom property with which frameworks set the background of a kind of button, and what is drawn over it. */
 const buttonProperty = /^(?:--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?|background-image)$/;
 
 /** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 24,000. */

@@ -62,7 +62,7 @@ const layerIn = (cascade: Cascade, nodes: readonly AnyNode[]) =>
     .map((element) => cascade.groundOf(element))
     .findLast((ground) => ground !== undefined);
 
-/** What the whole page is painted with: the ground of an element behind all that is seen, else the color of one around it. */
+/** What paints the whole page: the ground of an element behind all that is seen, else the color of one around it. */
 export const wholeGround = memoized((cascade: Cascade): Color | 'image' | undefined => {
   let children = topOf(cascade);
   for (let depth = 0; depth < maximumWrappers; depth++) {
@@ -87,8 +87,8 @@ const isBeside = (cascade: Cascade, element: Element): boolean =>
 const [maximumLooked, leastShare] = [30, 10];
 
 /**
- * Whether more than half of what is seen on a page, and half of its main part, has another ground than white, of an element
- * around it, or an image behind all; or nothing is seen before a script shows it.
+ * Whether more than half of what is seen on a page, and half of its main part, has another ground than white, of an
+ * element around it, or an image behind all; or nothing is seen before a script shows it.
  */
 export const isPaintedOver = (cascade: Cascade): boolean => {
   if (wholeGround(cascade) === 'image') return true;

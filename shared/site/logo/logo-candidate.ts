@@ -45,7 +45,7 @@ const maximumLink = 2_048;
 
 /** The attributes with the address of an image. Scripts that load images late leave a blank image in `src`. */
 const sources = ['data-src', 'data-original', 'data-orig-src', 'data-srcset', 'src', 'srcset', 'style'];
-/** Such scripts name their own attributes: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`, `data-srclazy`, `data-lazyload`. */
+/** The attributes of such scripts: `data-lazy-src`, `pagespeed_lazy_src`, `data-srclazy`, `data-lazyload`. */
 const isLazySource = (name: string): boolean =>
   name.length <= maximumAttribute && name.includes('lazy') && /^data-lazyload$|src(?:set)?(?:lazy)?$/.test(name);
 /** The length of the name of an attribute, and the number of attributes of an element that are looked at. */

@@ -83,7 +83,8 @@ const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, arou
 };
 
 /**
- * What makes it more or less probable that an image is the logo of the site. No test is enough alone. Two tests with positive points are enough, unless both are weak.
+ * What makes it more or less probable that an image is the logo of the site. No test is enough alone. Two tests with
+ * positive points are enough, unless both are weak.
  */
 const evidence: readonly { readonly points: number; readonly applies: Test }[] = [
   { points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
@@ -135,7 +136,7 @@ const isOfOther: Test = (image, context) => {
   return isAmongOthers && image.linkTarget !== 'home' && !namesSite(image, context);
 };
 
-/** A placeholder: its file is called one, or is that of several images, with neither a word for logo nor a name of the site. */
+/** A placeholder: its file is called one, or is that of several images, without a word for logo or the site's name. */
 const isPlaceholder: Test = ({ url, fileName }, { shared, names }) => {
   const words = wordsOf(fileName);
   const isFiller = containsAny(withoutNames(words, names), fillerWords) && !url.includes('#'); // A part of a drawing may be a logo.

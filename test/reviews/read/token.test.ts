@@ -150,6 +150,8 @@ it.each<[object, object, boolean]>([
   [{}, { has_text: true }, false],
   [{}, { until_date: '2026-11-01' }, false],
   [{}, { sync_date: '2026-01-01' }, false],
+  [{ sync_date: '2020-01-01T08:00:00Z' }, { sync_date: '2020-01-01T08:00:09Z' }, true], // As worked out for each call.
+  [{ sync_date: '2020-01-01T08:00:00Z' }, { sync_date: '2020-01-02T08:00:00Z' }, false],
   [{}, { review_unique_id: '0' }, false], // It was passed: it would not be found behind the token.
 ])('the token of a request with %j continues one with %j: %s', async (first, then, isContinued) => {
   const { source } = listSource(() => drafts(30));
