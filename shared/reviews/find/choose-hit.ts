@@ -22,9 +22,8 @@ export interface HitChoice {
  * The hit that a query means. It is the same rule for all platforms, in this order:
  *
  * 1. the item that the query names by something unique, such as a user name (`isExact`);
- * 2. the only one with this name (see `sameNames`), at the place that the query gives; the whole query is a name first,
- *    then
- *    "Name, Place";
+ * 2. the only one with this name (see `sameNames`), at the place that the query gives. The whole query is tried as a
+ *    name, then "Name, Place";
  * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
  * 4. the only hit of a typeahead if each word of the query occurs in its name or place, and one of them in its name.
  *
