@@ -58,7 +58,7 @@ const { path, request } = firstTry;
 const first = await post(path, request);
 const response: unknown = JSON.parse(await first.text(), (key, value: unknown) => fixed[key] ?? value);
 const headers = Object.fromEntries(
-  [...first.headers].filter(([name]) => /^(content-type|x-(?!request-id|next|vouch))/.test(name)),
+  [...first.headers].filter(([name]) => /^(content-type|x-(?!request-id|next|vouch|content))/.test(name)),
 );
 writeFileSync(join(root, 'infra/site/page/recorded.json'), JSON.stringify({ path, request, response, headers }));
 await local.close();

@@ -14,14 +14,13 @@ export const views = {
   bulk: {
     label: 'Lists',
     title: 'A list of items, each read to its end',
-    lead: () => 'A job goes on when a platform fails: what failed is listed, and can be read again.',
+    lead: () => 'A job goes on when a platform fails. What failed can be read again.',
     View: BulkView,
   },
   domain: {
     label: 'Domain',
     title: 'Everything known about a domain',
-    lead: () =>
-      'One request finds the review platforms of a site. Each part comes as an event, as soon as it is known.',
+    lead: () => 'One request finds the review platforms of a site. Each part comes as soon as it is known.',
     View: DomainView,
   },
   brand: {
@@ -33,7 +32,7 @@ export const views = {
   writing: {
     label: 'Writing',
     title: 'Text about reviews, written with Claude',
-    lead: () => 'Claude writes from the facts that you give. Every text is checked, and doubts are listed beside it.',
+    lead: () => 'Claude writes from the facts that you give. Every text is checked; doubts are listed.',
     View: WritingView,
   },
   platforms: {

@@ -83,7 +83,7 @@ export const ProblemBox = (props: Remedies & { problem: Problem; retryAfter?: nu
         </p>
         {errors.map(({ line, path, message }) => (
           <p key={`${line} ${path}`}>
-            <code>{line === undefined ? path || 'body' : `line ${line} ${path}`}</code> {message}
+            <code>{line ? `line ${line} ${path}` : path || 'body'}</code> {message}
           </p>
         ))}
         <p>

@@ -9,12 +9,9 @@ import { Progress } from '../parts/progress.tsx';
 import { countText } from '../words.ts';
 import { anyPath } from './reviews.tsx';
 
-const isItem = (value: unknown): value is { readonly url?: unknown; readonly query?: unknown } =>
-  typeof value === 'object' && value !== null;
-
 /** The addresses and names of the items in a request, one per line. */
 const linesOf = ({ items }: Readonly<Record<string, unknown>>): string =>
-  Array.isArray(items) ? items.map((item: unknown) => (isItem(item) ? (item.query ?? item.url) : '')).join('\n') : '';
+  Array.isArray(items) ? items.map((item: unknown) => Object(item).query ?? Object(item).url).join('\n') : '';
 
 const itemsIn = (text: string): readonly { readonly query: string }[] =>
   text.split('\n').flatMap((line) => (line.trim() === '' ? [] : { query: line.trim() }));
