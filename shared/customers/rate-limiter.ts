@@ -89,6 +89,9 @@ export class RateLimiter {
   }
 }
 
+/** Each few seconds have a counter of their own. Those that were used last are kept. */
+const mostCounts = 1_000;
+
 /** Counters in memory. For the local gateway, which has one customer, and tests. */
 export class MemoryCounters implements Counters {
   readonly #counts = new Map<string, number>();
@@ -96,7 +99,10 @@ export class MemoryCounters implements Counters {
   async add(name: string, limit: number, _expires: number, by = 1): Promise<number | undefined> {
     const used = (this.#counts.get(name) ?? 0) + by;
     if (used > limit) return undefined;
+    this.#counts.delete(name); // It becomes the last one.
     this.#counts.set(name, used);
+    const [oldest = ''] = this.#counts.keys();
+    if (this.#counts.size > mostCounts) this.#counts.delete(oldest);
     return used;
   }
 }

@@ -91,3 +91,14 @@ describe('a rate limiter', () => {
     expect(limitError({ refusedBy: 'burst', limits })).toMatchObject({ retryAfterSeconds });
   });
 });
+
+it('counts in memory only what was used lately', async () => {
+  const counters = new MemoryCounters();
+  for (let window = 0; window < 2_000; window++) {
+    await counters.add(`burst#${window}`, 6, 0);
+    await counters.add('month', 5_000, 0);
+  }
+  expect(await counters.add('month', 5_000, 0)).toBe(2_001);
+  expect(await counters.add('burst#1999', 6, 0)).toBe(2);
+  expect(await counters.add('burst#0', 6, 0)).toBe(1);
+});
