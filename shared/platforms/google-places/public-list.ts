@@ -185,8 +185,9 @@ export const publicList: Source = {
     ]);
     const { rows, token } = readAnswer(answer);
     const { reviews, dropped } = wire.recordsOf(rows, (row) => readPublicRow(row, language));
-    const isShifted = reviews.some(({ text }) => wire.languageTag.safeParse(text).success);
-    if (isShifted && !reviews.some((review) => review.language)) throw wire.changed(what); // The languages are in the column of texts.
+    // The languages are in the column of texts, and the texts behind it: "ok" alone is a text.
+    const isShifted = rows.some((row) => wire.at(row, [27], wire.languageTag) && wire.textAt(row, [28]));
+    if (isShifted && !reviews.some((review) => review.language)) throw wire.changed(what);
     const end = endOf(request, rows.length, token, item.rating?.rating_count);
     const isCapped = !('next' in end) && sort !== 'newest' && cursor !== undefined;
     const warnings = isCapped ? [mostByRelevance] : [];

@@ -74,6 +74,7 @@ describe('what is no list', () => {
     ['of a few letters in a known language', [row({ 1: 4, 26: 'en', 27: 'ok' })]],
     ['of a few letters beside one in a known language', [row({ 1: 4, 27: 'ok' }), ...rows]],
     ['without a language', [row({ 1: 4, 27: 'Gut.' })]],
+    ['of a few letters without a language', [row({ 1: 4, 27: 'ok' })]],
   ])('a text %s is one', async (_, found) => {
     expect((await publicList.page(request, listed(answer(found)).http)).reviews).toHaveLength(found.length);
   });
