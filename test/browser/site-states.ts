@@ -44,7 +44,7 @@ export const openView: Check = async (inspector) => {
     await page.evaluate(`location.hash = '#${view}'`);
     const link = page.locator(`.top nav a[href='#${view}'][aria-current]`);
     const { x = -1, width = 0 } = (await link.boundingBox()) ?? {};
-    inspector.expect(x >= 0 && x + width < phone.viewport.width - 48, `the link of ${view} is at ${x}`);
+    inspector.expect(x >= 0 && x + width <= phone.viewport.width, `the link of ${view} is at ${x}`);
   }
 };
 

@@ -35,8 +35,6 @@ const Page = ({ config }: { config: SiteConfig }) => {
   const { key, withPictures } = settings;
   useEffect(() => {
     document.title = `Vouch: ${title}`;
-    const link = document.querySelector<HTMLElement>('.top [aria-current]');
-    link?.parentElement?.scrollTo(link.offsetLeft - 100, 0); // On a narrow screen the links have more than its width.
   }, [title]);
   return (
     <SharedProvider value={{ config, items, titleOf, caller: { key, config }, withPictures, address }}>
