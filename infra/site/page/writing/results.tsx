@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Answers } from '#client/src/index.ts';
 import { Stars } from '../result/stars.tsx';
-import { FormResult } from './form.tsx';
+import { FormResult } from './form-result.tsx';
 import { markedParts } from './marked.ts';
 
 /** A paragraph or a title in which what `quotes` repeat is marked. */
