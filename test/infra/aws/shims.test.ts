@@ -4,11 +4,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import CacheableRequest, { CacheError } from '#infra/aws/shims/cacheable-request.ts';
+import { decodeBase64 } from '#infra/aws/shims/decode-base64.ts';
+import DnsCache from '#infra/aws/shims/dns-cache.ts';
 import render from '#infra/aws/shims/dom-serializer.ts';
 import { getBOMEncoding, labelToName } from '#infra/aws/shims/encoding-labels.ts';
 import { PlainHeaders, plainFetch } from '#infra/aws/shims/fetch.ts';
+import http2Client from '#infra/aws/shims/http2-client.ts';
+import { toJSONSchema } from '#infra/aws/shims/json-schema.ts';
 import { context, propagation, trace } from '#infra/aws/shims/opentelemetry.ts';
 import is, { assert, isBuffer } from '#infra/aws/shims/type-checks.ts';
+import { memoizer } from '#infra/aws/shims/zod-memoizer.ts';
 import { useAnswers } from '../../toolkit/resources.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -81,9 +86,33 @@ describe('what the bundler puts in the place of parts of packages', () => {
     expect(known).toEqual(['utf-8', 'utf-16le', 'utf-16be', null, null]);
   });
 
-  it('refuses to cache', () => {
+  it('refuses to cache, and to send HTTP/2', () => {
     expect(() => new CacheableRequest()).toThrow('not part of the bundle');
     expect(new Error('another')).not.toBeInstanceOf(CacheError);
+    expect(() => new DnsCache()).toThrow('not part of the bundle');
+    expect(() => http2Client.globalAgent).toThrow('not part of the bundle');
+  });
+
+  it('writes no JSON Schema, for which only the session with Claude asks', () => {
+    expect(() => toJSONSchema()).toThrow('not part of the bundle');
+    const files = globSync('{functions,shared}/**/*.ts', { cwd: root });
+    const writers = files.filter((file) => /\btoJSONSchema\b/.test(readFileSync(join(root, file), 'utf8')));
+    expect(writers).toEqual(['shared/generation/claude/session.ts']);
+  });
+
+  it.each([...['', 'AA==', 'AQID', 'AQIDBA==', '/wD/'], 'QR08ALkA'.repeat(2_000)])(
+    'decodes the tables of entities as the package does: %.12s',
+    async (text) => {
+      const inPackage: string = join(root, 'node_modules/entities/dist/esm/internal/decode-shared.js');
+      const known: { decodeBase64(text: string): Uint16Array } = await import(inPackage);
+      expect(decodeBase64(text)).toEqual(known.decodeBase64(text));
+    },
+  );
+
+  it('looks for no cycles in values', () => {
+    const { attach, guard, alloc } = memoizer();
+    const empty = {};
+    expect([attach(), guard(), alloc(undefined, undefined, empty)]).toEqual([undefined, undefined, empty]);
   });
 });
 
