@@ -66,9 +66,7 @@ const reviewIdOf = ({ seed }: Review): number => Number(digitsOf(seed, 9));
 const recordOf = (visit: Review): object => ({
   id: reviewIdOf(visit),
   author: { fullName: nameOf(visit), country: countries[visit.language] },
-  title: '',
   message: visit.text ?? '',
-  enjoyment: '',
   isAnonymous: nameOf(visit) === 'Anonymous',
   rating: visit.rating,
   created: isoSeconds(visit.writtenAt, 1), // Berlin's time in winter
@@ -83,7 +81,6 @@ const partnerRecordOf = (visit: Review): object => ({
   reviewer_name: shownAs(visit),
   review_rating: visit.rating,
   review_rating_service: visit.rating,
-  review_rating_orga: 0, // Not rated.
 });
 
 /** How a bot protection answers: 202, with a script that the page is to run. */
@@ -167,7 +164,7 @@ export default service({
           title: activity.name,
           url: pathOf(activity),
           type: 'activity',
-          reviewStatistics: { rating: 4.5, quantity: visitsAt(activity).length },
+          reviewStatistics: { quantity: visitsAt(activity).length },
           primaryLocation: { name: townOf(activity) },
         }));
         return jsonAnswer({ items: items.length > 0 ? [town, ...items] : [], total: items.length });
@@ -178,11 +175,11 @@ export default service({
     '//api.getyourguide.com/1/reviews/tour/:id': {
       list: (asked) => partAsked(asked, 50, asked.query('sortfield') === 'rating'),
       record: partnerRecordOf,
-      part: ({ item, records, total, start }, { size: limit }) => {
+      part: ({ item, records, total }) => {
         const { histogram } = tally(visitsAt(item));
         const outline = histogram.map((number, index) => ({ rating: index + 1, number_of_reviews: number }));
         return jsonAnswer({
-          _metadata: { status: 'OK', totalCount: total, limit, offset: start },
+          _metadata: { totalCount: total },
           data: { reviews: { outline, review_items: records } },
         });
       },

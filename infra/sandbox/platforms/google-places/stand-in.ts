@@ -7,7 +7,7 @@ import { cidOf, featureIdOf, mapUrlOf, opinionsAt, type Place, placeIdOf, places
 import { badRequest, listAnswer, listAsked, rowOf } from './public-list.ts';
 
 /** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
-const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
+const failed = (status: string): Answer => jsonAnswer({ status });
 
 const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Review): object => ({
   author_name: author,
@@ -131,7 +131,7 @@ export default service({
       part: ({ item, records }) => {
         const ratings = ratingsOf(item, 'user_ratings_total', records);
         const result = { name: item.name, url: mapUrlOf(item.name), ...ratings };
-        return jsonAnswer({ html_attributions: [], result, status: 'OK' });
+        return jsonAnswer({ result, status: 'OK' });
       },
       unknown: () => failed('NOT_FOUND'),
     },

@@ -35,7 +35,6 @@ export default service({
     link: shown.link,
     profileImage: shown.picture,
     ...(!isVideo && { rating }),
-    source: isVideo ? 'video' : 'form',
     date: new Date(writtenAt).toISOString(),
     message: isVideo ? '' : (text ?? ''),
     images: shown.picture === '' ? [] : [`${shown.picture}?full`],

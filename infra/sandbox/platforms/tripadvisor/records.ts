@@ -47,7 +47,7 @@ const replyOf = ({ seed, language, reply }: Review): object | null =>
 
 const sharedOf = (visit: Review, place: Place): object => ({
   id: reviewIdOf(visit),
-  location: { locationId: Number(place.id), name: place.name, placeType: 'ATTRACTION' },
+  location: { name: place.name },
   publishedDate: dayOf(visit.writtenAt),
   rating: visit.rating,
   title: visit.title,

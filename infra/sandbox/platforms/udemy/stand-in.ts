@@ -99,7 +99,6 @@ const recordOf = (review: Review, course: Course): object => {
     content: review.text ?? '\n',
     rating: starsOf(review),
     created: written,
-    modified: isoSeconds(review.writtenAt + 40 * hourMs),
     user_modified: review.isEdited ? isoSeconds(review.writtenAt + 12 * hourMs) : written,
     user: chance.happens(0.03) ? deletedUser : userOf(review.author, picture),
     response: responseOf(review, course),

@@ -162,11 +162,7 @@ export default service({
         language: asked.query('locale')?.replace(/_.*/, ''),
       }),
       record: fusionRecordOf,
-      part: ({ item, records }) => {
-        const all = opinionsAt(item);
-        const possible_languages = [...new Set(all.map(({ language }) => language))];
-        return jsonAnswer({ reviews: records, total: all.length, possible_languages });
-      },
+      part: ({ item, records }) => jsonAnswer({ reviews: records, total: opinionsAt(item).length }),
     },
     '//api.yelp.com/v3/businesses/:key': {
       item: keyOf,
