@@ -4,6 +4,7 @@ import {
   isOfType,
   propertyText,
   propertyValues,
+  reviewTypes,
   type SchemaGraph,
   type SchemaNode,
 } from '../../html/schema-graph.ts';
@@ -30,8 +31,6 @@ export interface SchemaOrgPage {
   /** Whether a critic wrote a review, not a customer. */
   readonly isEditorial: boolean;
 }
-
-const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
 
 /** Reviews of what somebody said, with ratings of its truth. They may have the type Review too. */
 const claimTypes = ['ClaimReview', 'MediaReview'];

@@ -14,7 +14,7 @@ import { service } from '../../service.ts';
 import type { Asked, Wanted } from '../../service-declaration.ts';
 import { type Review, tally } from '../../words/reviews.ts';
 import { cardOf, sorters } from './cards.ts';
-import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
+import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, roomsOf, staysAt } from './items.ts';
 
 /** The redirect of a hotel that is gone, and the page that it leads to. */
 const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
@@ -110,12 +110,7 @@ export default service({
   endpoint: '/short-term-rental/reviews',
   hosts: ['www.booking.com', 'accommodations.booking.com'],
   items: hotels,
-  faulty: (item): Hotel => ({
-    ...item,
-    path: `gb/vouch-${slugOf(item.name)}`,
-    rooms: ['Double Room'],
-    counts: { en: 60 },
-  }),
+  faulty: (item): Hotel => ({ ...item, path: `gb/vouch-${slugOf(item.name)}`, counts: { en: 60 } }),
   faults: {
     list_error: {
       shows: 'an error replaces the list, with HTTP 200',
@@ -159,7 +154,7 @@ export default service({
     },
   },
   reviews: staysAt,
-  record: (stay, { rooms }) => cardOf(stay, rooms),
+  record: (stay, hotel) => cardOf(stay, roomsOf(hotel)),
   notFound: titlePage('404 Not Found - Booking.com'),
   routes: {
     'POST /dml/graphql': {
