@@ -5,7 +5,7 @@ import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews
 import { pageAddress } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target, Warning } from './toolkit/adapter.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
-import { addressOf } from './toolkit/schema-org-values.ts';
+import { resolvedAddress } from './toolkit/schema-org-values.ts';
 
 const maximumBytes = 2 * 1024 * 1024;
 
@@ -66,7 +66,7 @@ const maximumAddresses = 5;
 const ownAddresses = (page: HtmlPage): readonly string[] => {
   const addresses = [...page.linksOf('canonical'), ...page.metaContents('og:url')].slice(0, maximumAddresses);
   return addresses
-    .flatMap((address) => addressOf(address, page.base.href) ?? [])
+    .flatMap((address) => resolvedAddress(address, page.base.href) ?? [])
     .filter(({ length }) => length <= longestQuery);
 };
 

@@ -77,7 +77,7 @@ export const usualBestOf = (ratings: readonly SchemaNode[], whole: SchemaNode | 
 const longestAddress = 2_048;
 
 /** An address, resolved against that of the page; null when it is too long or not a web address. */
-export const addressOf = (text: string | null, page: string): string | null => {
+export const resolvedAddress = (text: string | null, page: string): string | null => {
   const url = text === null || text.length > longestAddress ? null : URL.parse(text, page);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 };
@@ -88,5 +88,5 @@ const maximumImages = 20;
 /** The address of a node's image, which may be a text or a node. */
 export const imageOf = (node: SchemaNode | undefined, page: string): string | null => {
   const image = propertyValues(node, 'image').slice(0, maximumImages).find(isNode);
-  return addressOf(image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'image'), page);
+  return resolvedAddress(image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'image'), page);
 };

@@ -1,11 +1,11 @@
 import { type Answer, escapeMarkup, htmlAnswer, redirectTo, scriptJson, slugOf, titlePage } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { type Review, reviewsOf, tally } from '../../words/reviews.ts';
 
 /** An invented listing. */
-interface Listing extends Named {
+interface Listing extends ServiceItem {
   readonly key: string;
   readonly town: string;
   /** English if absent. */

@@ -1,13 +1,13 @@
 import { htmlAnswer, jsonAnswer, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { nextPage } from '../../wires/next.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { descending, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
 
 /** An invented deal. AppSumo has given out no number as high as these. */
-interface Deal extends Named {
+interface Deal extends ServiceItem {
   readonly id: number;
   readonly slug: string;
   /** `notes` if absent. */

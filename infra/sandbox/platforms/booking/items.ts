@@ -1,9 +1,9 @@
 import { digitsOf } from '../../random.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { type Counts, inAllLanguages, type Review } from '../../words/reviews.ts';
 
 /** An invented hotel, inn or flat. */
-export interface Hotel extends Named {
+export interface Hotel extends ServiceItem {
   /** Country and name, as in its address. */
   readonly path: string;
   /** "Milltown" if absent. */

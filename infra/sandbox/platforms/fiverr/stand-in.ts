@@ -2,11 +2,11 @@ import { type Answer, escapeMarkup, htmlAnswer, scriptJson, slugOf, titlePage } 
 import { changedKeys } from '../../faults.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { type Counts, descending, inAllLanguages, type Review, tally } from '../../words/reviews.ts';
 
 /** An invented gig. Its name says what the seller will do. */
-interface Gig extends Named {
+interface Gig extends ServiceItem {
   readonly number: number;
   readonly seller: string;
   readonly slug: string;

@@ -1,13 +1,13 @@
 import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, slugOf, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Asked, Named, Wanted } from '../../service-declaration.ts';
+import type { ListQuery, RouteRequest, ServiceItem } from '../../service-declaration.ts';
 import type { Language } from '../../words/phrases.ts';
 import { type Counts, orders, type Review, tally } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';
 
 /** An invented activity. GetYourGuide has given out no number as high as these. */
-interface Activity extends Named {
+interface Activity extends ServiceItem {
   readonly id: string;
   /** Made from its name if absent. */
   readonly slug?: string;
@@ -89,7 +89,7 @@ const wall = htmlAnswer('<!doctype html><title></title><script src="/challenge.j
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);
 
 /** A part of an activity's list; at most `largest` reviews. */
-const partAsked = ({ path, number, query }: Asked, largest: number, isByRating: boolean): Wanted<Review> => ({
+const partAsked = ({ path, number, query }: RouteRequest, largest: number, isByRating: boolean): ListQuery<Review> => ({
   item: path['id'],
   size: Math.min(largest, number('limit', 10)),
   start: number('offset', 0),
@@ -135,7 +135,7 @@ export default service({
     },
     ambiguous_query: {
       'A title that two activities share.': 'getyourguide: Old Town Food Tour',
-      'Part of a title.': 'getyourguide: Kayak',
+      'ListPart of a title.': 'getyourguide: Kayak',
     },
     item_not_found: {
       'There is no such activity.': 'https://www.getyourguide.com/porto-vento-l90001/nowhere-t90000199/',

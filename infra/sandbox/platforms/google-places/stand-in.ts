@@ -1,9 +1,9 @@
 import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Asked, Wanted } from '../../service-declaration.ts';
+import type { ListQuery, RouteRequest } from '../../service-declaration.ts';
 import { orders, type Review, tally } from '../../words/reviews.ts';
-import { cidOf, featureIdOf, mapUrlOf, opinionsAt, type Place, placeIdOf, places, shareCodeOf } from './items.ts';
+import { cidOf, featureIdOf, type MapPlace, mapUrlOf, opinionsAt, placeIdOf, places, shareCodeOf } from './items.ts';
 import { badRequest, listAnswer, listAsked, rowOf } from './public-list.ts';
 
 /** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
@@ -22,7 +22,7 @@ const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Revie
 const error = (code: number, status: string, message: string): Answer =>
   jsonAnswer({ error: { code, message, status } }, code);
 
-const recordOf = ({ seed, author, language, rating, text, writtenAt }: Review, place: Place): object => ({
+const recordOf = ({ seed, author, language, rating, text, writtenAt }: Review, place: MapPlace): object => ({
   name: `places/${placeIdOf(place)}/reviews/${opaqueOf(seed)}`,
   rating,
   ...(text !== null && { text: { text, languageCode: language }, originalText: { text, languageCode: language } }),
@@ -35,23 +35,23 @@ const recordOf = ({ seed, author, language, rating, text, writtenAt }: Review, p
 });
 
 /** What is known of all reviews of a place; a member that a place does not have is left out. */
-const ratingsOf = (place: Place, countMember: string, reviews: readonly unknown[]): object | undefined => {
+const ratingsOf = (place: MapPlace, countMember: string, reviews: readonly unknown[]): object | undefined => {
   const { average, count } = tally(opinionsAt(place), 2);
   return count > 0 ? { rating: Number(average.toFixed(1)), [countMember]: count, reviews } : undefined;
 };
 
 /** The five reviews that either official interface gives. */
-const fiveOf = (item: string | undefined, sort = ''): Wanted<Review> => {
+const fiveOf = (item: string | undefined, sort = ''): ListQuery<Review> => {
   return { item, size: 5, order: sort === 'newest' ? orders.newest : orders.relevance };
 };
 
 /** Keys with this prefix belong to newer projects. Real keys have no such prefix. */
 const newPrefix = 'new-';
 
-const needsLegacyKey = ({ query }: Asked): Answer | undefined =>
+const needsLegacyKey = ({ query }: RouteRequest): Answer | undefined =>
   query('key') && !query('key')?.startsWith(newPrefix) ? undefined : failed('REQUEST_DENIED');
 
-const needsKey = ({ request: { headers } }: Asked): Answer | undefined => {
+const needsKey = ({ request: { headers } }: RouteRequest): Answer | undefined => {
   if (!headers['x-goog-api-key']) return error(403, 'PERMISSION_DENIED', 'Method does not allow unregistered callers.');
   return headers['x-goog-fieldmask'] ? undefined : error(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
 };
@@ -69,7 +69,7 @@ export default service({
     ...['maps.app.goo.gl', 'goo.gl', 'g.page'],
   ],
   items: places,
-  faulty: (item): Place => ({ ...item, counts: { en: 400 } }),
+  faulty: (item): MapPlace => ({ ...item, counts: { en: 400 } }),
   keys: (place) => [placeIdOf(place), featureIdOf(place), cidOf(place), shareCodeOf(place.name)],
   requests: {
     complete: {

@@ -1,11 +1,11 @@
 import { type Answer, isoSeconds, jsonAnswer, readJson, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { orders, type Review, reviewsOf } from '../../words/reviews.ts';
 
 /** An invented course. No course of Udemy has a number as high as these. */
-interface Course extends Named {
+interface Course extends ServiceItem {
   readonly id: number;
   readonly slug: string;
   readonly instructor: string;

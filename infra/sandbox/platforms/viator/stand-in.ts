@@ -1,12 +1,12 @@
 import { type Answer, jsonAnswer, readJson } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { type Counts, type Review, tally } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';
 
 /** An invented product. */
-interface Product extends Named {
+interface Product extends ServiceItem {
   readonly code: string;
   readonly counts: Counts;
 }

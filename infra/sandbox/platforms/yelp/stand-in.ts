@@ -1,6 +1,6 @@
 import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, slugOf, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
-import type { Asked } from '../../service-declaration.ts';
+import type { RouteRequest } from '../../service-declaration.ts';
 import { orders, tally } from '../../words/reviews.ts';
 import { badEncid, byYelpsName, feedOf, listAsked } from './gql.ts';
 import { type Business, businesses, encidOf, opinionsAt } from './items.ts';
@@ -54,7 +54,7 @@ const businessOf = (business: Business): object => {
   };
 };
 
-const keyOf = ({ path }: Asked): string => decodeURIComponent(path['key'] ?? '');
+const keyOf = ({ path }: RouteRequest): string => decodeURIComponent(path['key'] ?? '');
 
 /** Yelp: the API behind its pages, its suggestions, pages, the feed that they had before, and the official API. */
 export default service({
