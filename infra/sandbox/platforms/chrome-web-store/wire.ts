@@ -1,4 +1,4 @@
-import { type Answer, answerOf, escapeMarkup } from '../../answer.ts';
+import { type Answer, answerOf, escapeMarkup, hourMs } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import type { ListPart, RouteRequest } from '../../service-declaration.ts';
 import { type Block, type CallQuery, callAnswers, googlePage, readCall, timestampOf } from '../../wires/google.ts';
@@ -7,8 +7,6 @@ import { allReviews, type StoreItem } from './items.ts';
 
 /** The language that a request asks for. */
 export const languageOf = ({ query }: RouteRequest): string => query('hl') ?? 'en';
-
-const hourMs = 3_600_000;
 
 /** The address of a writer's picture. */
 const avatarOf = ({ seed }: Review): string => `https://lh3.googleusercontent.com/a/${opaqueOf(`avatar/${seed}`)}`;

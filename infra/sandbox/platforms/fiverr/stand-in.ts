@@ -1,4 +1,4 @@
-import { type Answer, escapeMarkup, htmlAnswer, scriptJson, slugOf, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, iso, scriptJson, slugOf, titlePage } from '../../answer.ts';
 import { changedKeys } from '../../faults.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
@@ -58,7 +58,7 @@ const image = (seed: string): string =>
   `https://fiverr-res.cloudinary.com/image/upload/f_auto,q_auto/v1/attachments/delivery/asset/${opaqueOf(seed)}/res.png`;
 
 /** Times have no zone; they are in UTC. */
-const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
+const timeOf = (milliseconds: number): string => iso(milliseconds).slice(0, 19);
 
 const countries = ['United Kingdom', 'United States', 'Germany', 'Spain'];
 

@@ -1,4 +1,4 @@
-import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { type Answer, htmlAnswer, iso, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { ListQuery, RouteRequest } from '../../service-declaration.ts';
@@ -31,7 +31,7 @@ const recordOf = ({ seed, author, language, rating, text, writtenAt }: Review, p
     uri: `https://www.google.com/maps/contrib/1${digitsOf(seed, 19)}/reviews`,
     photoUri: `https://lh3.googleusercontent.com/a/${digitsOf(seed, 12)}=s128`,
   },
-  publishTime: new Date(writtenAt).toISOString().replace('Z', '451Z'),
+  publishTime: iso(writtenAt).replace('Z', '451Z'),
 });
 
 /** What is known of all reviews of a place; a member that a place does not have is left out. */

@@ -1,4 +1,4 @@
-import { type Answer, isoSeconds, jsonAnswer, readJson, slugOf } from '../../answer.ts';
+import { type Answer, hourMs, isoSeconds, jsonAnswer, readJson, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { ServiceItem } from '../../service-declaration.ts';
@@ -66,8 +66,6 @@ const courseAnswer = (course: Course): Answer => {
     num_reviews: ratings,
   });
 };
-
-const hourMs = 3_600_000;
 
 const userOf = (name: string, picture: string): object => ({
   id: Number(digitsOf(name, 8)),
