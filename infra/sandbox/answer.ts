@@ -69,14 +69,19 @@ export const slugOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-');
 
+export const hourMs = 3_600_000;
+
+/** An instant to the millisecond. */
+export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
 /** An instant to the second, such as `2026-11-16T20:41:07Z`, or in the time zone `offset` hours from UTC. */
 export const isoSeconds = (milliseconds: number, offset = 0): string => {
   const zone = offset === 0 ? 'Z' : `${offset < 0 ? '-' : '+'}0${Math.abs(offset)}:00`;
-  return new Date(milliseconds + offset * 3_600_000).toISOString().replace(/\.\d+Z$/, zone);
+  return iso(milliseconds + offset * hourMs).replace(/\.\d+Z$/, zone);
 };
 
 /** An instant as YYYY-MM-DD. */
-export const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+export const dayOf = (milliseconds: number): string => iso(milliseconds).slice(0, 10);
 
 /** Waits `milliseconds`, or until the connection closes. */
 export const wait = (response: ServerResponse, milliseconds: number): Promise<void> =>

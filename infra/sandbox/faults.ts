@@ -154,6 +154,6 @@ export const sendReply = async (
   requestKey: string,
   slowMs = 3000,
 ): Promise<void> => {
-  const sender: Sender = senders.get(reply.fault ?? '') ?? send;
+  const sender: Sender = reply.deliver ?? senders.get(reply.fault ?? '') ?? send;
   await sender(response, reply, requestKey, slowMs);
 };

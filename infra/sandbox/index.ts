@@ -75,9 +75,7 @@ export const startSandbox = async (
     if (standIn === undefined) return send(response, answerOf('text/plain', `The sandbox has no host "${host}".`, 421));
     const url = new URL(path, `https://${host}`);
     const text = body.toString();
-    const reply = await standIn.answer(url, request, text);
-    if (typeof reply === 'function') return reply(response);
-    await sendReply(response, reply, `${url.href} ${text}`, slowMs);
+    await sendReply(response, standIn.answer(url, request, text), `${url.href} ${text}`, slowMs);
   };
 
   forgetFailures();

@@ -1,16 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** The body of a request, read to its end; undefined if it is larger than `most` bytes. */
 export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer | undefined> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size <= most) chunks.push(bytes);
-  }
-  return size > most ? undefined : Buffer.concat(chunks);
+  const body = await buffer(request);
+  return body.length > most ? undefined : body;
 };
 
 /** What a server does with a request. */

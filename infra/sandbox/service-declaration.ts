@@ -4,7 +4,7 @@ import type { FaultKind } from './faults.ts';
 import type { Reply, ShownResults } from './stand-in.ts';
 
 /** A request, as a route reads it. */
-export interface Asked {
+export interface RouteRequest {
   readonly url: URL;
   /** The named parts of the route's path. */
   readonly path: Readonly<Record<string, string | undefined>>;
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Which part of which list a request asks for, and how the list is ordered. */
-export interface Wanted<Review = never> {
+export interface ListQuery<Review = never> {
   /** A key of the item. */
   readonly item: string | undefined;
   readonly size: number;
@@ -31,7 +31,7 @@ export interface Wanted<Review = never> {
 }
 
 /** A part of a list. */
-export interface Part<Item, Review> {
+export interface ListPart<Item, Review> {
   readonly item: Item;
   readonly reviews: readonly Review[];
   /** The same on the wire. */
@@ -48,12 +48,12 @@ export interface Part<Item, Review> {
 /** A list of reviews. The fault of an item affects its lists, and nothing else. */
 export interface ListRoute<Item, Review, Query> {
   /** What is asked for; an answer if the request is malformed. */
-  readonly list: (asked: Asked, items: readonly Item[]) => Query | Answer;
-  readonly part: (part: Part<Item, Review>, query: Query, asked: Asked) => Reply;
+  readonly list: (asked: RouteRequest, items: readonly Item[]) => Query | Answer;
+  readonly part: (part: ListPart<Item, Review>, query: Query, asked: RouteRequest) => Reply;
   /** If faults do not affect this list. */
   readonly isSound?: true;
   /** If this list has other records than the service. */
-  readonly record?: (review: Review, item: Item, query: Query, asked: Asked) => unknown;
+  readonly record?: (review: Review, item: Item, query: Query, asked: RouteRequest) => unknown;
   /** For a token that does not fit, and for a start behind the end. If absent, such a part is empty. */
   readonly refused?: (query: Query) => Answer;
   /** If no item has the key; `notFound` if absent. */
@@ -62,26 +62,26 @@ export interface ListRoute<Item, Review, Query> {
 
 /** What is known of one item. */
 interface ItemRoute<Item> {
-  readonly item: (asked: Asked) => string | undefined;
-  readonly facts: (item: Item, asked: Asked) => Reply;
+  readonly item: (asked: RouteRequest) => string | undefined;
+  readonly facts: (item: Item, asked: RouteRequest) => Reply;
   /** If no item has the key; `notFound` if absent. */
   readonly unknown?: () => Answer;
 }
 
 /** A search by name. A search for `Search fault: blocked 403` fails so. */
 interface SearchRoute<Item> {
-  readonly term: (asked: Asked) => string | undefined;
-  readonly found: (items: readonly Item[], term: string, asked: Asked) => Answer;
+  readonly term: (asked: RouteRequest) => string | undefined;
+  readonly found: (items: readonly Item[], term: string, asked: RouteRequest) => Answer;
 }
 
 export type Route<Item, Review, Query> =
   | ListRoute<Item, Review, Query>
   | ItemRoute<Item>
   | SearchRoute<Item>
-  | ((asked: Asked, items: readonly Item[]) => Answer | undefined);
+  | ((asked: RouteRequest, items: readonly Item[]) => Answer | undefined);
 
 /** One fault, and the answer that replaces a list if the fault is one of this service only. */
-export type Kind = FaultKind & { readonly instead?: (asked: Asked) => Answer | undefined };
+export type ServiceFault = FaultKind & { readonly instead?: (asked: RouteRequest) => Answer | undefined };
 
 /** A page as a search of the web knows it. */
 export interface WebPage {
@@ -90,18 +90,22 @@ export interface WebPage {
 }
 
 /** What every item has. */
-export interface Named {
+export interface ServiceItem {
   readonly name: string;
   readonly fault?: string;
 }
 
 /** What every review has. */
-export interface Reviewed {
+export interface ServiceReview {
   readonly language: string;
 }
 
 /** A review platform: what it has, and how that looks on its wire. */
-export interface Service<Item extends Named, Review extends Reviewed, Query extends Wanted<Review> = Wanted<Review>> {
+export interface Service<
+  Item extends ServiceItem,
+  Review extends ServiceReview,
+  Query extends ListQuery<Review> = ListQuery<Review>,
+> {
   readonly title: string;
   readonly endpoint: string;
   /** The endpoint that shows the fault of an item, where there are several endpoints. */
@@ -109,11 +113,11 @@ export interface Service<Item extends Named, Review extends Reviewed, Query exte
   readonly hosts: readonly string[];
   readonly items: readonly Item[];
   /** An item with a fault, or several, of which only the name is given; no item has a fault if absent. */
-  readonly faulty?: (item: Required<Named>, index: number) => Item | readonly Item[];
+  readonly faulty?: (item: Required<ServiceItem>, index: number) => Item | readonly Item[];
   /** If a list is never longer than a page, so that no later page can fail. */
   readonly isOnePage?: boolean;
   /** Faults of this service only, beside those of `faults.ts`. */
-  readonly faults?: Readonly<Record<string, Kind>>;
+  readonly faults?: Readonly<Record<string, ServiceFault>>;
   /** What `changed_layout` does to an answer; `changedLayout` if absent. */
   readonly changed?: (answer: Answer) => Answer;
   /** All that names an item in a request. */
@@ -131,9 +135,9 @@ export interface Service<Item extends Named, Review extends Reviewed, Query exte
   /** The reviews of an item, newest first unless the service has an order of its own. */
   readonly reviews: (item: Item, query: Query) => readonly Review[];
   /** A review on the wire: a value of JSON or an element of HTML. */
-  readonly record: (review: Review, item: Item, query: Query, asked: Asked) => unknown;
+  readonly record: (review: Review, item: Item, query: Query, asked: RouteRequest) => unknown;
   /** The answer to every request for an item that is no more, or that has another address. */
-  readonly instead?: (item: Item, asked: Asked) => Answer | undefined;
+  readonly instead?: (item: Item, asked: RouteRequest) => Answer | undefined;
   readonly notFound?: Answer;
   /**
    * By `GET //host/path/:name`; without method or host, the route is for all of them. The first that fits answers; a

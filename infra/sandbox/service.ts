@@ -4,15 +4,15 @@ import { titlePage } from './answer.ts';
 import { changedLayout, type Fault, faultItem, faultNames, faults, namesIn, onePageFaults, spaced } from './faults.ts';
 import { opaqueOf } from './random.ts';
 import type {
-  Asked,
-  Kind,
+  ListPart,
+  ListQuery,
   ListRoute,
-  Named,
-  Part,
-  Reviewed,
   Route,
+  RouteRequest,
   Service,
-  Wanted,
+  ServiceFault,
+  ServiceItem,
+  ServiceReview,
   WebPage,
 } from './service-declaration.ts';
 import { itemsOf, type Reply, type StandIn } from './stand-in.ts';
@@ -33,7 +33,7 @@ const words = (text: string): readonly string[] =>
  * The items that have, for every word of `term`, a word in their name that begins with it. Exact names come first, the
  * others keep their order. An empty term finds nothing.
  */
-export const searchByName = <Item extends { readonly name: string }>(
+export const itemsNamed = <Item extends { readonly name: string }>(
   items: readonly Item[],
   term: string,
   nameOf: (item: Item) => string = ({ name }) => name,
@@ -48,10 +48,10 @@ export const searchByName = <Item extends { readonly name: string }>(
   return [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
 };
 
-const tokenAt = ({ item, language, scope }: Wanted<never>, start: number): string =>
+const tokenAt = ({ item, language, scope }: ListQuery<never>, start: number): string =>
   `${opaqueOf(JSON.stringify([item, language, scope, start]))}${start.toString(36)}`;
 
-const startOf = (query: Wanted<never>): number | undefined => {
+const startOf = (query: ListQuery<never>): number | undefined => {
   const { token, start = 0 } = query;
   if (typeof token !== 'string') return start;
   const found = Number.parseInt(token.slice(opaqueOf('').length), 36);
@@ -66,7 +66,10 @@ const matcherOf = (route: string) => {
 };
 
 /** The reviews in the language and in the order that are asked for. */
-const listOf = <Review extends Reviewed>(reviews: readonly Review[], query: Wanted<Review>): readonly Review[] => {
+const listOf = <Review extends ServiceReview>(
+  reviews: readonly Review[],
+  query: ListQuery<Review>,
+): readonly Review[] => {
   const { language, order } = query;
   const own = language?.split(/[-_]/)[0]?.toLowerCase();
   const listed = own ? reviews.filter((review) => review.language === own) : reviews;
@@ -74,13 +77,13 @@ const listOf = <Review extends Reviewed>(reviews: readonly Review[], query: Want
 };
 
 /** The part of a list that is asked for, or its beginning again if the fault says so. */
-const partOf = <Item extends Named, Review extends Reviewed, Query extends Wanted<Review>>(
+const partOf = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
   { reviews: allOf, record }: Pick<Service<Item, Review, Query>, 'reviews' | 'record'>,
   item: Item,
   query: Query,
-  asked: Asked,
+  asked: RouteRequest,
   fault?: string,
-): Part<Item, Review> => {
+): ListPart<Item, Review> => {
   const listed = listOf(allOf(item, query), query);
   const start = fault === 'repeated_page' ? 0 : (startOf(query) ?? 0);
   const reviews = listed.slice(start, start + query.size);
@@ -93,12 +96,12 @@ const partOf = <Item extends Named, Review extends Reviewed, Query extends Wante
 };
 
 /** All items of a service with those that have a fault, its faults, and the example requests. */
-const itemsOfService = <Item extends Named, Review extends Reviewed, Query extends Wanted<Review>>(
+const itemsOfService = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
   declared: Service<Item, Review, Query>,
 ) => {
   const { title, endpoint, keys, requests, further = {} } = declared;
   const { endpointOf = () => endpoint, queryOf = (item) => keys(item)[0] ?? '' } = declared;
-  const kinds: Readonly<Record<string, Kind>> = {
+  const kinds: Readonly<Record<string, ServiceFault>> = {
     ...(declared.isOnePage ? onePageFaults : faults),
     ...declared.faults,
   };
@@ -116,7 +119,11 @@ const itemsOfService = <Item extends Named, Review extends Reviewed, Query exten
 };
 
 /** A stand-in that serves what is declared: it looks up items, pages, searches and applies the faults. */
-export const service = <Item extends Named, Review extends Reviewed, Query extends Wanted<Review> = Wanted<Review>>(
+export const service = <
+  Item extends ServiceItem,
+  Review extends ServiceReview,
+  Query extends ListQuery<Review> = ListQuery<Review>,
+>(
   declared: Service<Item, Review, Query>,
 ): StandIn & { readonly pages: readonly WebPage[] } => {
   const { hosts, keys, notFound = titlePage('Not found'), changed = changedLayout } = declared;
@@ -124,7 +131,12 @@ export const service = <Item extends Named, Review extends Reviewed, Query exten
   const { foundBy = ({ name }) => name } = declared;
   const byKey = new Map(items.toReversed().flatMap((item) => keys(item).map((key) => [key, item] as const)));
 
-  const withItem = (key: string | undefined, asked: Asked, answer: (item: Item) => Reply, none = notFound): Reply => {
+  const withItem = (
+    key: string | undefined,
+    asked: RouteRequest,
+    answer: (item: Item) => Reply,
+    none = notFound,
+  ): Reply => {
     const item = byKey.get(key ?? '');
     return item === undefined ? none : (declared.instead?.(item, asked) ?? answer(item));
   };
@@ -132,7 +144,7 @@ export const service = <Item extends Named, Review extends Reviewed, Query exten
   const listReply = (
     route: ListRoute<Item, Review, Query>,
     query: Query,
-    asked: Asked,
+    asked: RouteRequest,
     item: Item,
     fault?: string,
   ): Reply => {
@@ -144,13 +156,13 @@ export const service = <Item extends Named, Review extends Reviewed, Query exten
     return { ...answer, ...(fault === 'changed_layout' && changed(answer)), fault, isFirstPage: start === 0 };
   };
 
-  const replyOf = (route: Route<Item, Review, Query>, asked: Asked): Reply | undefined => {
+  const replyOf = (route: Route<Item, Review, Query>, asked: RouteRequest): Reply | undefined => {
     if (typeof route === 'function') return route(asked, items);
     if ('facts' in route)
       return withItem(route.item(asked), asked, (item) => route.facts(item, asked), route.unknown?.());
     if ('found' in route) {
       const term = route.term(asked) ?? '';
-      return { ...route.found(searchByName(items, term, foundBy), term, asked), fault: faultOfSearch(term) };
+      return { ...route.found(itemsNamed(items, term, foundBy), term, asked), fault: faultOfSearch(term) };
     }
     const query = route.list(asked, items);
     if ('status' in query) return query;

@@ -1,14 +1,12 @@
 import { isVouchError, VouchError } from '../errors.ts';
-import { cleanText } from '../html/clean-text.ts';
+import { cleanText, longestQuery } from '../html/clean-text.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
 import { pageAddress } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target, Warning } from './toolkit/adapter.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
-import { addressOf } from './toolkit/schema-org-values.ts';
+import { resolvedAddress } from './toolkit/schema-org-values.ts';
 
-/** The longest address that fits into a token and into a query. */
-const longestUrl = 2_048;
 const maximumBytes = 2 * 1024 * 1024;
 
 /** The path of a target that the query chooses to read as a page, whatever is there. */
@@ -19,7 +17,7 @@ const locate = (query: string, { isChosen }: LocateFields): Located | undefined 
   const url = /^https?:\/\/(?!.*\shttps?:\/\/)/i.test(query) ? URL.parse(query) : null;
   if (url === null) return undefined;
   const { href } = pageAddress(url);
-  return href.length <= longestUrl ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;
+  return href.length <= longestQuery ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;
 };
 
 /** The names that a warning gives, and their characters. */
@@ -68,8 +66,8 @@ const maximumAddresses = 5;
 const ownAddresses = (page: HtmlPage): readonly string[] => {
   const addresses = [...page.linksOf('canonical'), ...page.metaContents('og:url')].slice(0, maximumAddresses);
   return addresses
-    .flatMap((address) => addressOf(address, page.base.href) ?? [])
-    .filter(({ length }) => length <= longestUrl);
+    .flatMap((address) => resolvedAddress(address, page.base.href) ?? [])
+    .filter(({ length }) => length <= longestQuery);
 };
 
 /** The item whose address is in a parameter or the path of another one, as in trackers, search results and archives. */

@@ -74,12 +74,9 @@ export const hostileStandIns = (standIns: readonly StandIn[], seedOf: () => stri
       const reply = standIn.answer(url, request, body);
       const seed = seedOf();
       if (seed === undefined) return reply;
-      // Some replies wait, or send pieces by themselves.
-      if (typeof reply === 'function') return { status: 404, headers: {}, body: '' };
+      if (reply.deliver) return { status: 404, headers: {}, body: '' };
       const chance = chanceOf(`${seed} ${request.method} ${url.href} ${body}`);
-      return Promise.resolve(reply).then((known) => {
-        const usual = { ...known, fault: undefined };
-        return chance.happens(0.6) ? changeReply(chance, usual) : usual;
-      });
+      const usual = { ...reply, fault: undefined };
+      return chance.happens(0.6) ? changeReply(chance, usual) : usual;
     },
   }));

@@ -1,18 +1,13 @@
 import { type Answer, answerOf, escapeMarkup, htmlAnswer } from '../answer.ts';
+import type { Reply } from '../stand-in.ts';
 import { ico, logo, png, svg } from './images.ts';
-
-/** The answer of a site. */
-export interface SiteAnswer extends Answer {
-  /** `late`: after 3 seconds. `trickle`: the head at once, the rest in small pieces. Absent: at once. */
-  readonly pace?: 'late' | 'trickle';
-}
 
 /** An invented site, with the answer at each path. */
 export interface Site {
   readonly host: string;
-  readonly files: Readonly<Record<string, () => SiteAnswer>>;
+  readonly files: Readonly<Record<string, () => Reply>>;
   /** The answer at any other path; a plain 404 if absent. */
-  readonly otherwise?: () => SiteAnswer;
+  readonly otherwise?: () => Reply;
   /** True if https is not served. */
   readonly isHttpOnly?: true;
 }

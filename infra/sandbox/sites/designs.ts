@@ -1,3 +1,4 @@
+import { iso } from '../answer.ts';
 import { pathOf, places } from '../platforms/tripadvisor/items.ts';
 import { hexOf } from '../platforms/trustpilot/items.ts';
 import { jsonLdBlock } from '../platforms/web-page/syntaxes.ts';
@@ -71,7 +72,7 @@ ${trustBox('copperkettle.example')}
       review: cafeReviews.map(({ author, rating, text, language, writtenAt }) => ({
         '@type': 'Review',
         author: { '@type': 'Person', name: author },
-        datePublished: new Date(writtenAt).toISOString(),
+        datePublished: iso(writtenAt),
         reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
         ...(text !== null && { reviewBody: text, inLanguage: language }),
       })),

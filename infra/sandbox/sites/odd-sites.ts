@@ -1,4 +1,7 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, answerOf, htmlAnswer } from '../answer.ts';
+import type { Reply } from '../stand-in.ts';
 import { type Design, fileOf, movedTo, pageOf, type Site, siteOf, withHeader } from './design.ts';
 import { pixelGif, png } from './images.ts';
 import { shiftJis } from './shift-jis.ts';
@@ -118,8 +121,24 @@ const scroll: Design = {
   main: `<h1>A story that goes on</h1>${'<p>And then the keeper of the scroll turned it a little further.</p>\n'.repeat(300)}`,
 };
 
-const paced = (design: Design, pace: 'late' | 'trickle'): Site =>
-  changed(design, { '/': () => ({ ...htmlAnswer(pageOf(design)), pace }) });
+const pieceMs = 100;
+const pieceBytes = 1_000;
+
+/** Sends the head at once, then a piece every tenth of a second, until all is sent or the connection closes. */
+const trickle = async (response: ServerResponse, { status, headers, body }: Answer): Promise<void> => {
+  const bytes = Buffer.from(body);
+  const headEnd = bytes.indexOf('</head>') + '</head>'.length;
+  response.writeHead(status, { ...headers, 'content-length': bytes.length });
+  response.write(bytes.subarray(0, headEnd));
+  for (let sent = headEnd; sent < bytes.length && !response.destroyed; sent += pieceBytes) {
+    await sleep(pieceMs);
+    response.write(bytes.subarray(sent, sent + pieceBytes));
+  }
+  response.end();
+};
+
+const paced = (design: Design, pace: Pick<Reply, 'fault' | 'deliver'>): Site =>
+  changed(design, { '/': () => ({ ...htmlAnswer(pageOf(design)), ...pace }) });
 
 const hoshi: Design = {
   ...usual,
@@ -164,8 +183,8 @@ export const oddSites: readonly Site[] = [
   plainSite,
   siteOf(smokehouse),
   ...ferry,
-  paced(slow, 'late'),
-  paced(scroll, 'trickle'),
+  paced(slow, { fault: 'slow' }),
+  paced(scroll, { deliver: trickle }),
   changed(hoshi, { '/': () => oldPage(hoshi) }),
   mugSite,
   ...refusingSites,

@@ -1,3 +1,4 @@
+import { hourMs } from '../answer.ts';
 import { type Chance, chanceOf } from '../random.ts';
 import { fullName, nickname } from './people.ts';
 import { type Language, languages, type Mood, moodOf, phrasesOf, type Topic, type WordList } from './phrases.ts';
@@ -41,7 +42,6 @@ export interface ReviewPlan {
 
 const phrasesIn = (language: Language) => phrasesOf('apps-and-podcasts', language);
 const versions = ['4.6.1', '4.6.0', '4.5.2', '4.4.0', '4.3.7', '4.2.0', '4.0.3'];
-const hourMs = 3_600_000;
 const spanMs = 900 * 24 * hourMs;
 /** The newest review of any list is written within the two days before this moment. */
 const newestAt = Date.UTC(2026, 10, 16, 20, 41, 7, 318);

@@ -10,7 +10,7 @@ import {
 import { canonicalTag } from '../../reviews/model/language-tag.ts';
 import type { ReviewDraft } from './adapter.ts';
 import { dateOf } from './dates.ts';
-import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
+import { imageOf, ratingOf, resolvedAddress } from './schema-org-values.ts';
 
 /** A longer name is cut: many reviews may refer to one author. */
 const longestName = 300;
@@ -32,7 +32,7 @@ const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): ReviewD
   return {
     name: (author ? firstRead(readName, author, 'name') : firstRead(readName, review, 'author')) ?? null,
     avatar_url: imageOf(author, page),
-    profile_url: addressOf(propertyText(author, 'url') ?? firstRead(readAddress, review, 'author') ?? null, page),
+    profile_url: resolvedAddress(propertyText(author, 'url') ?? firstRead(readAddress, review, 'author') ?? null, page),
     ...(title !== null && { title }),
   };
 };
@@ -104,7 +104,7 @@ export interface ReviewContext {
 
 const readReview = (review: SchemaNode, context: ReviewContext): ReviewDraft => {
   const { graph, page } = context;
-  const url = addressOf(propertyText(review, 'url'), page);
+  const url = resolvedAddress(propertyText(review, 'url'), page);
   return {
     id: propertyText(review, '@id', 'url'),
     url: url?.startsWith('https:') ? url : null,
@@ -223,7 +223,7 @@ const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
 };
 
 /** The reviews in these nodes. A review that occurs in several syntaxes is returned once. */
-export const readReviews = (nodes: readonly SchemaNode[], context: ReviewContext): ReviewDraft[] => {
+export const readSchemaReviews = (nodes: readonly SchemaNode[], context: ReviewContext): ReviewDraft[] => {
   const [inJsonLd, inElements] = [true, false].map((isJsonLd) => {
     const own = nodes.filter((node) => context.jsonLd.has(node) === isJsonLd);
     return distinctIn(own.map((node) => readReview(node, context)));

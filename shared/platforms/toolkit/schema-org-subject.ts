@@ -9,7 +9,7 @@ import {
   type SchemaNode,
   termName,
 } from '../../html/schema-graph.ts';
-import { addressOf } from './schema-org-values.ts';
+import { resolvedAddress } from './schema-org-values.ts';
 
 /** Which of the things that a page has reviews of is the item of the page. */
 
@@ -60,7 +60,7 @@ const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => bo
   const { href, origin, pathname } = page.url;
   // The address of a home page with parameters is that of the page of any item on some sites.
   const addresses = [href, ...(pathname === '/' ? [] : [origin + pathname])];
-  const isHere = (address: string | null) => addresses.includes(addressOf(address, href) ?? '');
+  const isHere = (address: string | null) => addresses.includes(resolvedAddress(address, href) ?? '');
   return (thing) => {
     if (mains.has(thing) || ['url', '@id'].some((name) => isHere(propertyText(thing, name)))) return true;
     const name = nameOf(thing);
@@ -79,7 +79,7 @@ const saysMore = (text: string, name: string): boolean =>
 /** The types of what a page may be about although it has neither reviews nor a rating. */
 const productTypes = ['Product', 'ProductGroup'];
 
-export interface Subject {
+export interface PageSubject {
   /** The item of the page. Undefined when the page does not say what it reviews. */
   readonly thing: SchemaNode | undefined;
   /** The reviews of the item, and those without a subject. All reviews if the page does not say what its item is. */
@@ -97,7 +97,7 @@ const mayBeSame = (...things: [SchemaNode, SchemaNode]): boolean => {
 };
 
 /** What each review is about: the node that contains or refers to it, else its itemReviewed, which may be a name. */
-const thingsReviewed = (graph: SchemaGraph, holders: Subject['holders']) => {
+const thingsReviewed = (graph: SchemaGraph, holders: PageSubject['holders']) => {
   const products = holdersIn(graph, (node) => propertyValues(node, 'hasVariant'));
   const productOf = (thing: SchemaNode) => products.get(thing) ?? graph.propertyNode(thing, 'isVariantOf') ?? thing;
   const named = new Map<string, SchemaNode>();
@@ -116,7 +116,7 @@ const thingsReviewed = (graph: SchemaGraph, holders: Subject['holders']) => {
  * several of these, or without any, the first. If the page is about a product that has none, those of other things are
  * not its. Of a page without reviews it is what has a rating, else its product.
  */
-export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonly SchemaNode[]): Subject => {
+export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonly SchemaNode[]): PageSubject => {
   const holders = holdersIn(graph, entriesOf);
   const { productOf, thingOf } = thingsReviewed(graph, holders);
   const reviewed = new Set(reviews.map(thingOf).filter((thing) => thing !== undefined));

@@ -1,9 +1,7 @@
 import { firstRead, isNode, propertyText, propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
+import { fiveStars } from './wire-schemas.ts';
 
 /** Numbers and addresses as real pages write them. Unreadable values are null. */
-
-/** schema.org's default of bestRating. */
-const usualBest = 5;
 
 /** A number, also from a text. A comma is a decimal point, as in "4,8". */
 const numberOf = (text: string | null): number | null =>
@@ -56,12 +54,12 @@ const readBest = (text: string): number | undefined => numberOf(/^[\d.,]+/.exec(
  */
 export const ratingOf = (
   rating: SchemaNode | undefined,
-  usual: number | null = usualBest,
+  usual: number | null = fiveStars, // schema.org's default of bestRating.
 ): { readonly value: number | null; readonly scale: number } => {
   const declared = firstRead(readBest, rating, 'bestRating');
   const isUnknown = declared === undefined && (usual === null || propertyText(rating, 'bestRating') !== null);
-  const { value = null, best } = firstRead(readRating(declared || usualBest), rating, 'ratingValue') ?? {};
-  const scale = best || declared || usual || usualBest;
+  const { value = null, best } = firstRead(readRating(declared || fiveStars), rating, 'ratingValue') ?? {};
+  const scale = best || declared || usual || fiveStars;
   const least = numberOf(propertyText(rating, 'worstRating')) ?? Number.MIN_VALUE;
   const isKnown = (best || !isUnknown) && value !== null && value >= least && value <= scale;
   return { value: isKnown ? value : null, scale };
@@ -70,7 +68,7 @@ export const ratingOf = (
 /** The best value of ratings that declare none: five, or if one is above it, that of the overall rating; else null. */
 export const usualBestOf = (ratings: readonly SchemaNode[], whole: SchemaNode | undefined): number | null => {
   const undeclared = ratings.map((rating) => ratingOf(rating, Infinity)).filter(({ scale }) => scale === Infinity);
-  if (!undeclared.some(({ value }) => value !== null && value > usualBest)) return usualBest;
+  if (!undeclared.some(({ value }) => value !== null && value > fiveStars)) return fiveStars;
   const { scale } = ratingOf(whole, Infinity);
   return scale === Infinity ? null : scale;
 };
@@ -79,7 +77,7 @@ export const usualBestOf = (ratings: readonly SchemaNode[], whole: SchemaNode | 
 const longestAddress = 2_048;
 
 /** An address, resolved against that of the page; null when it is too long or not a web address. */
-export const addressOf = (text: string | null, page: string): string | null => {
+export const resolvedAddress = (text: string | null, page: string): string | null => {
   const url = text === null || text.length > longestAddress ? null : URL.parse(text, page);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 };
@@ -90,5 +88,5 @@ const maximumImages = 20;
 /** The address of a node's image, which may be a text or a node. */
 export const imageOf = (node: SchemaNode | undefined, page: string): string | null => {
   const image = propertyValues(node, 'image').slice(0, maximumImages).find(isNode);
-  return addressOf(image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'image'), page);
+  return resolvedAddress(image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'image'), page);
 };

@@ -4,14 +4,15 @@ import {
   isOfType,
   propertyText,
   propertyValues,
+  reviewTypes,
   type SchemaGraph,
   type SchemaNode,
 } from '../../html/schema-graph.ts';
 import { isUnfilled } from '../../html/unfilled.ts';
 import type { ItemFacts, ReviewDraft } from './adapter.ts';
-import { readReviews } from './schema-org-review.ts';
-import { entriesOf, isPicture, letters, mayBeNamed, readSubject, type Subject } from './schema-org-subject.ts';
-import { addressOf, countOf, imageOf, ratingOf, usualBestOf } from './schema-org-values.ts';
+import { readSchemaReviews } from './schema-org-review.ts';
+import { entriesOf, isPicture, letters, mayBeNamed, type PageSubject, readSubject } from './schema-org-subject.ts';
+import { countOf, imageOf, ratingOf, resolvedAddress, usualBestOf } from './schema-org-values.ts';
 import { maximumRecords } from './wire-schemas.ts';
 
 /** The reviews that a page publishes in schema.org's vocabulary. */
@@ -30,8 +31,6 @@ export interface SchemaOrgPage {
   /** Whether a critic wrote a review, not a customer. */
   readonly isEditorial: boolean;
 }
-
-const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
 
 /** Reviews of what somebody said, with ratings of its truth. They may have the type Review too. */
 const claimTypes = ['ClaimReview', 'MediaReview'];
@@ -109,7 +108,7 @@ const looseRating = (
 /** Whether the publisher of a review is the page's own site, by its address or by its name. */
 const isOwnPublisher = (review: SchemaNode, graph: SchemaGraph, page: HtmlPage): boolean => {
   const publisher = graph.propertyNode(review, 'publisher') ?? { name: propertyText(review, 'publisher') };
-  const address = URL.parse(addressOf(propertyText(publisher, 'url', 'sameAs'), page.url.href) ?? '');
+  const address = URL.parse(resolvedAddress(propertyText(publisher, 'url', 'sameAs'), page.url.href) ?? '');
   if (address !== null && `.${bareHost(page.url)}`.endsWith(`.${bareHost(address)}`)) return true;
   const name = letters(propertyText(publisher, 'name') ?? '');
   const ownNames = [...page.metaContents('og:site_name'), ...page.url.hostname.split('.').slice(0, -1)].map(letters);
@@ -123,7 +122,7 @@ const isOwnPublisher = (review: SchemaNode, graph: SchemaGraph, page: HtmlPage):
 const areEditorial = (
   reviews: readonly SchemaNode[],
   graph: SchemaGraph,
-  holders: Subject['holders'],
+  holders: PageSubject['holders'],
   aggregate: SchemaNode | undefined,
   page: HtmlPage,
 ): boolean => {
@@ -152,7 +151,7 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
   const usualBest = usualBestOf(ratings, aggregate);
   if (reviews.length === 0 && item.rating === undefined && others.length === 0) return undefined;
   return {
-    reviews: readReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd), usualBest }),
+    reviews: readSchemaReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd), usualBest }),
     dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length + page.unreadJsonLd,
     item,
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,

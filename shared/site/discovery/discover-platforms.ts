@@ -1,26 +1,23 @@
 import { ancestorsOf, attribute, attributeWords } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { isOfType, termName } from '../../html/schema-graph.ts';
+import { isOfType, reviewTypes, termName } from '../../html/schema-graph.ts';
 import { registeredDomain } from '../page/same-site.ts';
 import { makeItem, type PlatformItem, type PlatformSign, platformSigns } from './platform-signs.ts';
 import type { ReviewPlatform } from './review-platform.ts';
 import { unsupportedPlatforms } from './unsupported-platforms.ts';
 
-const reviewTypes = [
-  ...['Review', 'UserReview', 'EmployerReview', 'CriticReview'],
-  ...['AggregateRating', 'EmployerAggregateRating'],
-];
+const evidentTypes = [...reviewTypes, 'AggregateRating', 'EmployerAggregateRating'];
 
 const typeAttributes = { itemtype: 'microdata', typeof: 'RDFa' };
 
 /** The schema.org reviews and ratings of a page, by syntax and type, such as `JSON-LD Review`. Each once. */
 const ownReviewEvidence = ({ elements, jsonLd }: HtmlPage): readonly string[] => {
-  const inJsonLd = reviewTypes.filter((type) => jsonLd.some((node) => isOfType(node, type)));
+  const inJsonLd = evidentTypes.filter((type) => jsonLd.some((node) => isOfType(node, type)));
   const inElements = Object.entries(typeAttributes).flatMap(([typeAttribute, syntax]) => {
     const types = new Set(
       elements.flatMap((element) => attributeWords(attribute(element, typeAttribute))).map(termName),
     );
-    return reviewTypes.filter((type) => types.has(type)).map((type) => `${syntax} ${type}`);
+    return evidentTypes.filter((type) => types.has(type)).map((type) => `${syntax} ${type}`);
   });
   return [...inJsonLd.map((type) => `JSON-LD ${type}`), ...inElements];
 };

@@ -15,7 +15,10 @@ import { useDirectory } from '../../toolkit/resources.ts';
 import { type UrlRequest, urlEvent } from '../../toolkit/url-event.ts';
 
 /** Takes requests and answers none. */
-const silent = (standIn: StandIn): StandIn => ({ ...standIn, answer: () => () => undefined });
+const silent = (standIn: StandIn): StandIn => ({
+  ...standIn,
+  answer: () => ({ status: 200, headers: {}, body: '', deliver: () => undefined }),
+});
 
 /** In place of the SDK that Lambda brings: a table that knows one key, and counts what passes. */
 const tableOfOneKey = (value: string): string => `

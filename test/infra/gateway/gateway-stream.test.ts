@@ -92,14 +92,15 @@ const heldSite = (rest?: string) => {
   const standIn: StandIn = {
     hosts: ['held.example', 'www.trustpilot.com', 'widget.trustpilot.com'],
     items: [],
-    answer:
-      ({ pathname }) =>
-      (response) => {
+    answer: ({ pathname }) => ({
+      ...{ status: 200, headers: {}, body: '' },
+      deliver: (response) => {
         if (pathname === '/') response.writeHead(200, { 'content-type': 'text/html' }).write(head);
         if (pathname === '/' && rest) response.end(rest);
         else held.push(response);
         arrived.emit('request');
       },
+    }),
   };
   /** Resolves when so many answers are held. */
   const holds = async (count: number): Promise<void> => {

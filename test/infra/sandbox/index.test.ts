@@ -39,7 +39,12 @@ it('tells hosts apart, takes other stand-ins, and keeps a log', async () => {
 });
 
 it('says so when a stand-in fails', async () => {
-  const failing: StandIn = { ...echo, answer: () => Promise.reject(new Error('out of ink')) };
+  const failing: StandIn = {
+    ...echo,
+    answer() {
+      throw new Error('out of ink');
+    },
+  };
   await inSandbox({ standIns: [failing] }, async (sandbox) => {
     const { status, body } = await ask(sandbox, { host: 'echo.example.com', path: '/' });
     expect([status, body]).toEqual([500, 'The sandbox failed: Error: out of ink']);

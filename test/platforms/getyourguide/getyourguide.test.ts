@@ -14,16 +14,13 @@ it.each([
   [{ languageCode: 'de' }, { language: 'de' }],
   [{ date: 'July 29, 2019' }, { created_at: '2019-07-29T00:00:00Z' }],
   [{ date: 'on July 29, 2019' }, { created_at: null }],
-  [{ date: 'July 29, 20190' }, { created_at: null }],
   [{ date: 'July 29 2019' }, { created_at: '2019-07-29T00:00:00Z' }],
   [{ date: 'Julius 29, 2019' }, { created_at: null }],
   // The author, as the site shows it.
-  [{ author: 'Ditte – Denmark', reviewerName: 'Ditte' }, by('Ditte', 'Denmark')],
   [{ author: 'Bo – Ann – Norway' }, by('Bo – Ann', 'Norway')],
   [{ author: 'Ditte' }, by('Ditte', null)],
   [{ author: 'Jean-Luc &amp; Odile – France' }, by('Jean-Luc & Odile', 'France')],
   [{ author: { fullName: 'Lee', country: 'United Kingdom' } }, by('Lee', 'United Kingdom')],
-  [{ author: { fullName: 'Lee' }, reviewerCountry: 'Denmark' }, by('Lee', null)],
   [{ author: null, reviewerName: 'Odile', reviewerCountry: 'France' }, by(null, null)],
   [{ reviewerName: 'Odile' }, by(null, null)],
   [{ author: { fullName: 'Lee', photo } }, { author: { avatar_url: photo } }],
@@ -66,8 +63,6 @@ it.each([
   [50, 900, '300', { cap: true, of: 900 }],
   [50, 350, '300', { last: true, check: '350' }],
   [0, 120, '100', { last: true, proven: false }],
-  [50, 'unknown', '0', { next: '50' }],
-  [49, 'unknown', '0', { last: true, check: '49' }],
   [50, 'unknown', '300', { cap: true }],
   [49, 'unknown', '300', { last: true }],
 ])('a page of %i of %s from %s continues so: %j', async (number, total, cursor, expected) => {
@@ -115,7 +110,6 @@ describe('the open search', () => {
     [{ ...item, url: 'https://other.example/lantern-walk-t5/' }, []],
     [{ ...item, url: 'http://[' }, []],
     [{ ...item, title: null }, []],
-    [null, []],
   ])('reads %j as %j', async (record, expected) => expect(shown(await ask(openly(record)).hits)).toEqual(expected));
 
   testSearchAnswers((answer) => ask({ [open]: answer }).hits, {
@@ -146,10 +140,8 @@ describe('the partner search', () => {
 
   it.each<[string, Answers]>([
     ['other titles', partnerly({ ...tour, title: 'Kayak' })],
-    ['nothing', { [partner]: { body: { _metadata: { totalCount: 0 } } } }],
     ['a null record', partnerly(null)],
     ['an impossible id', partnerly({ ...tour, tour_id: 'x/../y' })],
-    ['another form', { [partner]: { body: {} } }],
     ...walls.map(([name, answer]): [string, Answers] => [name, { [partner]: answer }]),
   ])('with %s is followed by the open search', async (_, answers) => {
     expect(shown(await ask({ ...answers, ...openly(item) }, keyed).hits)).toEqual(found);
@@ -158,7 +150,6 @@ describe('the partner search', () => {
   it.each<[string, unknown[], unknown[]]>([
     ['Lantern Walk, Porto Vento', [tour, { ...tour, title: 'Kayak', tour_id: '7' }], ['90000101', '7']],
     ['Lantern Walk', [{ ...tour, url: 'https://www.getyourguide.com/other-t5/' }], ['90000101']],
-    ['Lantern Walk', [{ tour_id: '5', title: 'Lantern walk' }], ['5']],
   ])('for %s gives %j', async (name, tours, ids) => {
     const hits = await ask(partnerly(...tours), keyed, { query: name }).hits;
     expect(hits.map(({ target }) => target.id)).toEqual(ids);

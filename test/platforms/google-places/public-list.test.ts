@@ -38,7 +38,6 @@ describe('the end of the list', () => {
     ['no token ends it', {}, { end: { last: true }, warnings: [] }],
     ['the same token ends it', { token: 't1', cursor: 't1' }, { end: { last: true } }],
     ['an empty page ends it', { token: 't2', found: [] }, { end: { last: true } }],
-    ['an empty later page ends what came before', { cursor: 't1', found: [] }, { end: { last: true } }],
     ['by relevance, a later page ends it early', { cursor: 't1', sort: 'relevance' }, { end: { cap: true } }],
     ['by relevance, the only page is whole', { sort: 'relevance' }, { end: { last: true } }],
   ])(
@@ -62,7 +61,6 @@ describe('what is no list', () => {
   const shifted = row({ 1: 4, 2: [null, null, '1780845128584'], 5: 'r1', 27: 'de', 28: 'Gut.' });
   it.each([
     ['a page after a line end', '\n <html><title>Sign in</title>', 'upstream_blocked'],
-    ['JSON without the prefix', '[]', 'upstream_changed'],
     ['another list', ")]}'\n[[],[]]", 'upstream_changed'],
     ['half a list', answer(rows).slice(0, 40), 'upstream_changed'],
     ['a list with the language in the column of the text', answer([shifted]), 'upstream_changed'],
@@ -72,7 +70,6 @@ describe('what is no list', () => {
 
   it.each([
     ['of a few letters in a known language', [row({ 1: 4, 26: 'en', 27: 'ok' })]],
-    ['of a few letters beside one in a known language', [row({ 1: 4, 27: 'ok' }), ...rows]],
     ['without a language', [row({ 1: 4, 27: 'Gut.' })]],
     ['of a few letters without a language', [row({ 1: 4, 27: 'ok' })]],
   ])('a text %s is one', async (_, found) => {
@@ -159,7 +156,6 @@ it.each<[columns: Readonly<Record<number, unknown>>, review: object]>([
   [{ 44: ['Google'] }, { syndicated_from: null }],
   [{ 44: ['Booking.com'] }, { syndicated_from: 'Booking.com' }],
   [{ 47: [null, [[3, 2], null, [7, 1], [4, 'odd']]] }, { helpful_count: 3 }],
-  [{}, { helpful_count: null }],
   [{ 30: criteria }, { sub_ratings: [{ name: 'FOOD_ASPECT', rating: 4, rating_scale: 5 }] }],
   [{ 14: [[first, '', '', '', 1, video], [second], ['odd'], null] }, { media }],
 ])('a row of %j is the review %j', (columns, review) => {
@@ -168,12 +164,10 @@ it.each<[columns: Readonly<Record<number, unknown>>, review: object]>([
 
 it.each([
   [{ 1: 8, 46: 10 }, 8, 10],
-  [{ 1: '4', 46: '10' }, 4, 10],
   [{ 45: 8.5, 46: 10 }, 8.5, 10],
   [{ 1: 4, 45: 3, 46: 5 }, 4, 5],
   [{ 1: 8 }, null, 5],
   [{ 1: 4, 46: 100 }, null, 5],
-  [{ 1: 4, 46: 'ten' }, null, 5],
 ])('a row of %j has the rating %j of %j', (columns, rating, rating_scale) => {
   expect(published(readPublicRow(row(columns), 'en'))).toMatchObject({ rating, rating_scale });
 });

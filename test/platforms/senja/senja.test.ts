@@ -59,7 +59,6 @@ describe('a widget', () => {
 
   it.each([
     [{ rating: '3.5' }, { rating: 3.5 }],
-    [{ rating: 5.5 }, { rating: null }],
     [{ integration: 'trustpilot' }, { syndicated_from: 'trustpilot' }],
     [{ integration: 'manual' }, { syndicated_from: null }],
   ])('has a testimonial with %j as %j', async (record, review) => {
@@ -112,7 +111,6 @@ describe('the page of a wall', () => {
   it.each([
     [stars(true, true, false, false, false), { rating: 2, rating_scale: 5 }],
     [stars(true, ''), { rating: null, rating_scale: 2 }],
-    [stars(false, false), { rating: undefined, rating_scale: 2 }],
     [stars(), { rating: undefined, rating_scale: 5 }],
     ['<div class="sj-star-rating"><svg></svg><svg data-filled="true"></svg></div>', { rating: 1, rating_scale: 1 }],
     [link('https://example.com/a'), { url: 'https://example.com/a' }],

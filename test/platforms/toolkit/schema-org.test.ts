@@ -32,9 +32,6 @@ describe('the three syntaxes', () => {
 
 describe('a date', () => {
   it.each([
-    ['2026-04-05', '2026-04-05T00:00:00Z', 'day'],
-    ['2026-04-05T06:07:08+0000', '2026-04-05T06:07:08Z', 'second'],
-    ['2026-04-05T06:07:08.123Z', '2026-04-05T06:07:08Z', 'second'],
     ['2026-04-05 06:07:08.000000', '2026-04-05T06:07:08Z', 'second'],
     ['2026-04-05 00:00:00', '2026-04-05T00:00:00Z', 'day'],
     ['2026-04-05T00:00:00Z', '2026-04-05T00:00:00Z', 'second'],
@@ -84,8 +81,6 @@ it.each<[language: unknown, tag: string | null]>([
   ['deu', 'de'],
   [{ '@type': 'Language', name: 'German', alternateName: 'de' }, 'de'],
   ['pt-BR', 'pt-BR'],
-  ['zh-Hant-TW', 'zh-Hant-TW'],
-  ['EN', 'en'],
   ['en_US', 'en-US'],
   ...['German', '1en', 'x en', 'en x', 'en-', 'en-B', 'en-US-US'].map((tag): [string, null] => [tag, null]),
   [{ '@type': 'Language', name: 'de' }, null],
@@ -100,7 +95,6 @@ describe('pros and cons', () => {
     [list(), null],
     [list({ name: null }, null, 4), null],
     [list(...Array(21).fill('a')), Array(20).fill('a').join('\n')],
-    [undefined, null],
   ])('%j are %j', (notes, text) => {
     expect(readOne({ positiveNotes: notes })).toMatchObject({ pros: text, cons: null });
     expect(readOne({ negativeNotes: notes })).toMatchObject({ pros: null, cons: text });
@@ -108,8 +102,6 @@ describe('pros and cons', () => {
 });
 
 it.each([
-  ['Ida', 'Ida'],
-  [{ name: 'Ida' }, 'Ida'],
   [[{ '@type': 'Person', name: 'Ida' }, { name: 'Tom' }], 'Ida'],
   [['https://kettle.example/ida', 'Ida'], 'Ida'],
   ['/people/ida', null],

@@ -26,14 +26,12 @@ it.each([
   [null, null],
   [undefined, undefined],
   [5, null],
-  [{}, null],
 ])('an optional text: %j reads as %j', (value, read) => expect(optional(z.string()).parse(value)).toBe(read));
 
 it.each([
   [[1, 'a', null], 3],
   [null, 0],
   [{ 0: 1, length: 1 }, 0],
-  ['ab', 0],
 ])('an optional list: %j reads as one of %i', (value, length) => {
   expect(optionalList.parse(value)).toHaveLength(length);
   expect(listAt({ value }, ['value'])).toHaveLength(length);
@@ -46,9 +44,7 @@ it.each([
 ])('yes or no: %j reads as %j', (value, read) => expect(at(value, [], flag)).toBe(read));
 
 it.each([
-  ['en_US', 'en-US'],
   ['EN', 'en'],
-  ['ZH-Hant', 'zh-Hant'],
   ['UND', undefined],
   ['und-Latn', undefined],
   ['undo', undefined],
@@ -59,11 +55,9 @@ it.each([
 it.each([
   [{ reply: { text: 'Thanks.' } }, 'Thanks.'],
   [{ reply: [{ text: 'Thanks.' }] }, 'Thanks.'],
-  [[{ reply: [{ text: 'Thanks.' }] }], 'Thanks.'],
   [{ reply: [{ text: 'Thanks.' }, { text: 'Bye.' }] }, null],
   [{ reply: [[{ text: 'Thanks.' }]] }, null],
   [{ reply: [] }, null],
-  [{ reply: ['Thanks.'] }, null],
 ])('the text in %j is %j', (record, text) => expect(textAt(record, ['reply', 'text'])).toBe(text));
 
 it('texts are read by a table of their names; an id may be a number', () => {
@@ -98,21 +92,16 @@ it.each([
   [4.5, 4.5],
   ['4.5', 4.5],
   ['-3', -3],
-  ['0', 0],
   ['', undefined],
   [' 4', undefined],
   ['4,5', undefined],
   ['1e3', undefined],
-  ['0x10', undefined],
   ['Infinity', undefined],
-  [Number.NaN, undefined],
-  [null, undefined],
 ])('a number: %j reads as %j', (value, read) => expect(numeric.safeParse(value).data).toBe(read));
 
 it.each([
   ['of too many values', JSON.stringify(Array<number>(300_001).fill(0))],
   ['of too many levels', '['.repeat(501) + ']'.repeat(501)],
-  ['that breaks off', '['],
 ])('JSON %s is an unknown format', (_, json) =>
   expect(() => expectJson(json, 'It')).toThrow(changed(/^It has an unknown format/)),
 );
@@ -122,22 +111,16 @@ it.each([
   ['http://a.example', true],
   ['//a.example/b', false],
   ['javascript:alert(1)', false],
-  ['data:text/html,x', false],
   ['', false],
 ])('an address: %s (%j)', (value, isOne) => expect(webUrl.safeParse(value).success).toBe(isOne));
 
 it.each([
   [0, true],
-  [12, true],
   [-1, false],
-  [1.5, false],
-  ['12', true],
-  ['1.5', false],
   ['12.0', true],
   ['12.00', true],
   ['12.000', false],
   ['1.000.000', false],
-  ['twelve', false],
 ])('a count: %j (%j)', (value, isOne) => expect(count.safeParse(value).success).toBe(isOne));
 
 describe('an answer of a platform', () => {
@@ -160,9 +143,6 @@ describe('a place in nested lists', () => {
   it.each([
     [[0, 1, 'a', 0], 7],
     [[0, 1, 'a', '0'], 7],
-    [[0, 1, 'a', 1], null],
-    [[0, 0, 'a'], null],
-    [[0, 9], null],
     [[-1], null],
     [['length'], 3],
     [[1, 0], null],
@@ -177,14 +157,9 @@ describe('a place in nested lists', () => {
 it.each([
   [1, 1],
   ['5', 5],
-  ['4.0', 4],
   ['0', null],
   [6, null],
-  [4.5, null],
-  ['4.5', null],
-  ['', null],
   [' 4', null],
-  [Number.NaN, null],
   [true, null],
 ])('a rating in whole stars: %j reads as %j', (value, read) => expect(at(value, [], wholeStars)).toBe(read));
 
@@ -197,18 +172,11 @@ it('of a list, one record more is read than the engine accepts; the others count
 
 it.each([
   [[null, 'next'], 'next'],
-  [[null, ''], undefined],
   [[null, null], undefined],
-  [[null], undefined],
   [undefined, undefined],
   [[null, ['next']], null],
-  [[null, 7], null],
   [['new', null, 'next'], null],
-  [[3, null, 'next'], null],
-  [[3, null, ' ', []], undefined],
-  [[3, '', 'next'], null],
   ['next', null],
-  [7, null],
 ])('the cursor in %j is %j: undefined at the end, null in an unknown form', (value, cursor) => {
   expect(cursorAt([[], value], [1, 1])).toBe(cursor);
 });

@@ -18,17 +18,12 @@ it.each(platforms)('of $name are found with its endpoint, and no others', ({ end
 });
 
 it.each([
-  ['https://www.yelp.com/biz/lantern.', 'https://www.yelp.com/biz/lantern'],
-  ['airbnb.com/rooms/7, the one in town', 'airbnb.com/rooms/7'],
   ['https://www.airbnb.jp/rooms/7\u3092\u898b\u3066', 'https://www.airbnb.jp/rooms/7'],
-  ['airbnb.co.kr/rooms/7\ub97c \ubcf4\uc138\uc694', 'airbnb.co.kr/rooms/7'],
   ['airbnb.jp/rooms/7\u3092\u898b\u3066 airbnb.jp/rooms/8', undefined],
   ['https://www.yelp.com/biz/lantern-\u4e00', 'https://www.yelp.com/biz/lantern-\u4e00'],
   ['https://apps.apple.com/cn/app/\u4e00/id324684580', 'https://apps.apple.com/cn/app/\u4e00/id324684580'],
   ['airbnb.jp/\u4e00/rooms/7', undefined],
   ['https://g.page/lantern-ghent the one in town', 'https://g.page/lantern-ghent'],
-  ['https://g.page/lantern-ghent or https://g.page/lantern', undefined],
-  ['airbnb.com/rooms/7 or airbnb.com/rooms/8', undefined],
 ])('in %s is to be asked for as %s', (text, query) => expect(itemAtAddress(text)?.query).toBe(query));
 
 it.each([
@@ -38,7 +33,6 @@ it.each([
 it.each([
   ['https://apps.apple.com/us/charts', 'app-store'],
   ['https://podcasts.apple.com/us/browse', 'apple-podcasts'],
-  ['https://www.yelp.com/', 'yelp'],
   ['https://lantern.example/', undefined],
 ])('%s is a page of %s', (address, platform) => expect(platformPage(address)?.platform).toBe(platform));
 

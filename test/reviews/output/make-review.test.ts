@@ -19,19 +19,14 @@ it.each<[what: string, draft: Partial<ReviewDraft>]>([
   ['nothing', {}],
   ['a title alone', { title: 'fine' }],
   ['blank text', { text: ' \u0000 ' }],
-  ['a rating that is null', { rating: null, text: null }],
 ])('no review is made of %s', (_, draft) => expect(make(draft)).toBeUndefined());
 
 describe('a review', () => {
   const noDate = { created_at: null, created_at_precision: null };
   const ofDay = { created_at_precision: 'day' } as const;
   it.each<[what: string, draft: Partial<ReviewDraft>, made: Partial<Review>]>([
-    ['of a rating alone', { rating: 3 }, { rating: 3, rating_scale: 5, text: null }],
     ['of a rating of 0', { rating: 0 }, { rating: 0, rating_scale: 5 }],
-    ['of a text alone', { text: 'good' }, { rating: null, rating_scale: null }],
     ['of pros and cons alone', { pros: 'a', cons: 'b' }, { text: 'a\n\nb', pros: 'a', cons: 'b' }],
-    ['of cons alone', { cons: 'b' }, { text: 'b', pros: null, cons: 'b' }],
-    ['of text beside pros', { text: 'whole', pros: 'a' }, { text: 'whole', pros: 'a' }],
     ['with untidy texts', { text: ' a\r\nb\u0000 ', title: '' }, { text: 'a\nb', title: null }],
     ['with a date', { text: 'a', created_at: '2026-11-01T12:00:00Z' }, { created_at_precision: 'second' }],
     ['with a day', { text: 'a', created_at: '2026-11-01T00:00:00Z', ...ofDay }, ofDay],

@@ -23,18 +23,15 @@ export const changeSandbox = (change: ListChange | undefined): void => {
   changeLists(change);
 };
 
-const answerOf = async (
-  { url, method, headers, body = '' }: WireRequest,
-  credential: string | null,
-): Promise<Answer> => {
+const answerOf = ({ url, method, headers, body = '' }: WireRequest, credential: string | null): Answer => {
   const key = `${credential} ${method} ${url} ${body}`;
   const known = replies.get(key);
   if (known !== undefined) return known;
   const request = new IncomingMessage(new Socket());
   request.method = method;
   request.headers = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const reply = await standInOf.get(url.hostname)?.answer(url, request, body);
-  if (reply === undefined || typeof reply === 'function') throw new Error(`no answer for ${url}`);
+  const reply = standInOf.get(url.hostname)?.answer(url, request, body);
+  if (reply === undefined) throw new Error(`no answer for ${url}`);
   replies.set(key, reply);
   return reply;
 };
@@ -62,8 +59,7 @@ export const sandboxHttp = (
     network: {
       resolve: () => Promise.reject(new Error('nothing is resolved')),
       transmit: async (request) => {
-        const reply = await answerOf(request, credential);
-        const answer = alter(reply, pageBeingRead.getStore());
+        const answer = alter(answerOf(request, credential), pageBeingRead.getStore());
         return { status: answer.status, headers: answer.headers, body: Buffer.from(answer.body), isCut: false };
       },
     },

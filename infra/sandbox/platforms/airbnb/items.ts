@@ -1,8 +1,8 @@
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import type { Counts } from '../../words/reviews.ts';
 
 /** An invented listing. Airbnb has given out no id as high as these. */
-export interface Listing extends Named {
+export interface Listing extends ServiceItem {
   readonly id: string;
   readonly host: string;
   readonly counts: Counts;

@@ -1,11 +1,12 @@
-import { type Answer, escapeMarkup, htmlAnswer, redirectTo, scriptJson, slugOf, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, iso, redirectTo, scriptJson, slugOf, titlePage } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { type Review, reviewsOf, tally } from '../../words/reviews.ts';
+import { reviewNode } from '../web-page/syntaxes.ts';
 
 /** An invented listing. */
-interface Listing extends Named {
+interface Listing extends ServiceItem {
   readonly key: string;
   readonly town: string;
   /** English if absent. */
@@ -39,14 +40,10 @@ const authorOf = ({ author, seed }: Review): string => {
   return chanceOf(`author/${seed}`).happens(0.8) ? 'Verified R.' : `${given} ${family.slice(0, 1)}.`;
 };
 
-const nodeOf = (review: Review): object => ({
-  '@type': 'Review',
-  author: { '@type': 'Person', name: authorOf(review) },
-  datePublished: new Date(review.writtenAt).toISOString(),
-  name: review.title,
-  reviewBody: review.text ?? '',
-  reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
-});
+const nodeOf = (review: Review): object => {
+  const { title, text, rating, writtenAt } = review;
+  return reviewNode({ author: authorOf(review), title, text: text ?? '', rating, best: 5, date: iso(writtenAt) });
+};
 
 const elementOf = ({ rating, title, text }: Review): string => `<div class="reviewContainer">
   <div class="reviewRating"><span class="rating">${rating}</span></div>

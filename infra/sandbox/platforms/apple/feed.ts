@@ -1,5 +1,5 @@
 import { escapeMarkup, isoSeconds } from '../../answer.ts';
-import type { Part } from '../../service-declaration.ts';
+import type { ListPart } from '../../service-declaration.ts';
 import type { Review } from '../../words/reviews.ts';
 import type { AppleItem } from './items.ts';
 import { authorIdOf, reviewIdOf } from './reviews.ts';
@@ -37,7 +37,7 @@ const linksOf = ({ country, id, page, format, asked }: FeedRequest, isItem: bool
 };
 
 /** The page that a request asks for: 50 entries, none past the end. No item has an unknown id. */
-export const feedOf = (request: FeedRequest, part?: Part<AppleItem, Review>) => {
+export const feedOf = (request: FeedRequest, part?: ListPart<AppleItem, Review>) => {
   const shown = part && isHidden(part.item, request) ? undefined : part;
   return {
     item: part?.item,

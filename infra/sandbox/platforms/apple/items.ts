@@ -1,5 +1,5 @@
 import { slugOf } from '../../answer.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { type Review, reviewsOf } from '../../words/reviews.ts';
 
@@ -27,7 +27,7 @@ export const isStorefront = (country: string): boolean =>
 const hasReviews = (country: string): country is Storefront => Object.hasOwn(reviewLanguages, country);
 
 /** An invented app or podcast. Apple has given out no id as high as these. */
-export interface AppleItem extends Named {
+export interface AppleItem extends ServiceItem {
   readonly kind: 'software' | 'podcast';
   readonly id: string;
   readonly maker: string;
@@ -98,7 +98,7 @@ export const items: readonly AppleItem[] = [
 ];
 
 /** An app and a podcast with a fault. */
-export const faulty = (named: Required<Named>, index: number): AppleItem[] => {
+export const faulty = (named: Required<ServiceItem>, index: number): AppleItem[] => {
   const shared = { ...named, maker: 'Vouch Sandbox', counts: { us: 240 } };
   const bundleId = `com.vouch.apple.fault.${named.fault.replaceAll('_', '')}`;
   const id = 9_000_000_901 + index;

@@ -1,4 +1,4 @@
-import { isoSeconds } from '../../answer.ts';
+import { iso, isoSeconds } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { Review } from '../../words/reviews.ts';
 
@@ -7,8 +7,6 @@ export const reviewIdOf = (review: Review): string => `14${digitsOf(review.seed,
 
 /** The writer's id. */
 export const authorIdOf = (review: Review): string => digitsOf(`${review.seed}/author`, 9);
-
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 const responseTo = ({ seed, reply }: Review): object | null =>
   reply && {

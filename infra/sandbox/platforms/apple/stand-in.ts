@@ -1,6 +1,6 @@
 import { type Answer, answerOf, htmlAnswer, jsonAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
-import type { Asked, ListRoute, Part, Wanted } from '../../service-declaration.ts';
+import type { ListPart, ListQuery, ListRoute, RouteRequest } from '../../service-declaration.ts';
 import type { ShownResults } from '../../stand-in.ts';
 import { orders, type Review } from '../../words/reviews.ts';
 import { deepestPage, type FeedRequest, feedJson, feedOf, feedXml, pageSize } from './feed.ts';
@@ -65,7 +65,7 @@ const podcastRequests: ShownResults = {
 };
 
 /** A part of the list of one storefront. */
-interface Listing extends Wanted<Review> {
+interface Listing extends ListQuery<Review> {
   readonly country: string;
   readonly feed?: FeedRequest;
 }
@@ -74,7 +74,7 @@ const notFound = titlePage('404');
 const unauthorized = answerOf('application/json', '{"errors":[{"status":"401"}]}', 401);
 
 /** What a feed's path asks for. */
-const feedAsked = ({ url, path, request }: Asked): Listing | Answer => {
+const feedAsked = ({ url, path, request }: RouteRequest): Listing | Answer => {
   const { country = '', id = '', format = '' } = path;
   const page = Number(path['page']);
   if (!isStorefront(country)) return answerOf('text/plain', 'Bad request', 400);
@@ -86,7 +86,7 @@ const feedAsked = ({ url, path, request }: Asked): Listing | Answer => {
   return { item: id, size: pageSize, start: (page - 1) * pageSize, country, feed };
 };
 
-const feedAnswer = (feed: FeedRequest | undefined, part?: Part<AppleItem, Review>): Answer => {
+const feedAnswer = (feed: FeedRequest | undefined, part?: ListPart<AppleItem, Review>): Answer => {
   if (feed === undefined) return notFound;
   return feed.format === 'json'
     ? answerOf('text/javascript', feedJson(feedOf(feed, part)))
@@ -100,7 +100,7 @@ const feedRoute: ListRoute<AppleItem, Review, Listing> = {
 };
 
 /** What a request for rows asks for, from `startIndex` up to, not including, `endIndex`. Only iTunes is answered. */
-const rowsAsked = ({ query, number, request }: Asked): Listing | Answer => {
+const rowsAsked = ({ query, number, request }: RouteRequest): Listing | Answer => {
   if (!request.headers['user-agent']?.startsWith('iTunes/')) return redirectTo('/');
   const [country = '', kind] = [query('cc'), query('displayable-kind')];
   const [start, end] = [number('startIndex', 0), number('endIndex', 100)];
@@ -122,7 +122,7 @@ const productPage = (app: AppleItem, records: readonly unknown[]): Answer => {
 };
 
 /** An item of either kind by `id` or by `bundleId`, or the items of one kind that a search found, at most `limit`. */
-const resultsFor = ({ query, number }: Asked, items: readonly AppleItem[]): Answer => {
+const resultsFor = ({ query, number }: RouteRequest, items: readonly AppleItem[]): Answer => {
   const country = query('country') ?? 'us';
   if (!isStorefront(country)) return badValue('country');
   const [id, bundleId, kind] = [query('id'), query('bundleId'), query('entity')];

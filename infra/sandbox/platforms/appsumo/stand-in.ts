@@ -1,13 +1,13 @@
-import { htmlAnswer, jsonAnswer, slugOf } from '../../answer.ts';
+import { hourMs, htmlAnswer, iso, jsonAnswer, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { nextPage } from '../../wires/next.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { descending, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
 
 /** An invented deal. AppSumo has given out no number as high as these. */
-interface Deal extends Named {
+interface Deal extends ServiceItem {
   readonly id: number;
   readonly slug: string;
   /** `notes` if absent. */
@@ -43,10 +43,8 @@ const reviewsOfDeal = (deal: Deal): readonly Review[] => {
   return reviewsOf({ seed: `appsumo/${ownerOf(deal).id}`, count, language, topic, naming: 'nickname' });
 };
 
-const hourMs = 3_600_000;
-
 /** Microseconds and an offset, as the interface writes a moment. */
-const moment = (milliseconds: number): string => new Date(milliseconds).toISOString().replace('Z', '492+00:00');
+const moment = (milliseconds: number): string => iso(milliseconds).replace('Z', '492+00:00');
 
 const userOf = (seed: string, username: string): object => ({
   id: Number(digitsOf(`${seed}/user`, 7)),

@@ -11,10 +11,10 @@ import {
 } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Asked, Wanted } from '../../service-declaration.ts';
+import type { ListQuery, RouteRequest } from '../../service-declaration.ts';
 import { type Review, tally } from '../../words/reviews.ts';
 import { cardOf, sorters } from './cards.ts';
-import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
+import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, roomsOf, staysAt } from './items.ts';
 
 /** The redirect of a hotel that is gone, and the page that it leads to. */
 const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
@@ -88,7 +88,7 @@ const nearbyOf = (destId: number, hotels: readonly Hotel[]): Answer => {
 
 const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
 
-const listAsked = ({ body }: Asked, items: readonly Hotel[]): Wanted<Review> | Answer => {
+const listAsked = ({ body }: RouteRequest, items: readonly Hotel[]): ListQuery<Review> | Answer => {
   const input = (...path: readonly string[]) => readJson(body)('variables', 'input', ...path);
   const destination = input('location', 'destId');
   if (destination !== undefined) return nearbyOf(Number(destination), items);
@@ -110,12 +110,7 @@ export default service({
   endpoint: '/short-term-rental/reviews',
   hosts: ['www.booking.com', 'accommodations.booking.com'],
   items: hotels,
-  faulty: (item): Hotel => ({
-    ...item,
-    path: `gb/vouch-${slugOf(item.name)}`,
-    rooms: ['Double Room'],
-    counts: { en: 60 },
-  }),
+  faulty: (item): Hotel => ({ ...item, path: `gb/vouch-${slugOf(item.name)}`, counts: { en: 60 } }),
   faults: {
     list_error: {
       shows: 'an error replaces the list, with HTTP 200',
@@ -159,7 +154,7 @@ export default service({
     },
   },
   reviews: staysAt,
-  record: (stay, { rooms }) => cardOf(stay, rooms),
+  record: (stay, hotel) => cardOf(stay, roomsOf(hotel)),
   notFound: titlePage('404 Not Found - Booking.com'),
   routes: {
     'POST /dml/graphql': {

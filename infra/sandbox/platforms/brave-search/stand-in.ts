@@ -43,10 +43,6 @@ export default {
     if (!headers['x-subscription-token']) return refused;
     const query = url.searchParams.get('q') ?? '';
     const results = found(query).slice(0, Number(url.searchParams.get('count') ?? 20));
-    return jsonAnswer({
-      type: 'search',
-      query: { original: query, more_results_available: false },
-      ...(results.length > 0 && { web: { type: 'search', results } }),
-    });
+    return jsonAnswer({ query: { original: query }, ...(results.length > 0 && { web: { results } }) });
   },
 } satisfies StandIn;

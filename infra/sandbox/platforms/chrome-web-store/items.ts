@@ -1,6 +1,6 @@
 import { slugOf } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import type { Topic } from '../../words/phrases.ts';
 import { type Counts, inAllLanguages, type Review } from '../../words/reviews.ts';
 
@@ -11,7 +11,7 @@ export const crxIdOf = (seed: string): string =>
     .replaceAll(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
 
 /** An invented extension or theme; the store treats both alike. */
-export interface StoreItem extends Named {
+export interface StoreItem extends ServiceItem {
   readonly id: string;
   /** The name in its address. */
   readonly slug: string;

@@ -1,6 +1,6 @@
 import { redirectTo, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
-import type { Asked } from '../../service-declaration.ts';
+import type { RouteRequest } from '../../service-declaration.ts';
 import { type CallQuery, googlePage } from '../../wires/google.ts';
 import type { Review } from '../../words/reviews.ts';
 import { allReviews, crxIdOf, itemOf, items, type StoreItem } from './items.ts';
@@ -22,7 +22,7 @@ const urlOf = (slug: string): string => `${store}/${slug}/${crxIdOf(`chrome web 
 const removedId = crxIdOf('chrome web store/withdrawn-ledger');
 const notFound = titlePage('404');
 
-const isRefused = ({ fault }: StoreItem, { number }: Asked): boolean =>
+const isRefused = ({ fault }: StoreItem, { number }: RouteRequest): boolean =>
   fault === 'refused' || (fault === 'refused_once' && (number('_reqid', 0) / 100_000) % 2 === 1);
 
 /**

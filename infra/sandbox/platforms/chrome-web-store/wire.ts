@@ -1,14 +1,12 @@
-import { type Answer, answerOf, escapeMarkup } from '../../answer.ts';
+import { type Answer, answerOf, escapeMarkup, hourMs } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
-import type { Asked, Part } from '../../service-declaration.ts';
+import type { ListPart, RouteRequest } from '../../service-declaration.ts';
 import { type Block, type CallQuery, callAnswers, googlePage, readCall, timestampOf } from '../../wires/google.ts';
 import { type Review, tally } from '../../words/reviews.ts';
 import { allReviews, type StoreItem } from './items.ts';
 
 /** The language that a request asks for. */
-export const languageOf = ({ query }: Asked): string => query('hl') ?? 'en';
-
-const hourMs = 3_600_000;
+export const languageOf = ({ query }: RouteRequest): string => query('hl') ?? 'en';
 
 /** The address of a writer's picture. */
 const avatarOf = ({ seed }: Review): string => `https://lh3.googleusercontent.com/a/${opaqueOf(`avatar/${seed}`)}`;
@@ -39,14 +37,14 @@ export const rowOf = (review: Review, item: StoreItem, { language }: CallQuery):
 export const usualRpc = 'x1DgCd';
 
 /** The payload of a part: `[[token] or null, rows, total]`. */
-export const payloadOf = ({ records, token, total }: Part<StoreItem, Review>): readonly unknown[] => [
+export const payloadOf = ({ records, token, total }: ListPart<StoreItem, Review>): readonly unknown[] => [
   token === undefined ? null : [token],
   records,
   total,
 ];
 
 /** What a call asks for; its answer if its name is not known (any more). */
-export const askedByCall = (asked: Asked, items: readonly StoreItem[]): CallQuery | Answer => {
+export const askedByCall = (asked: RouteRequest, items: readonly StoreItem[]): CallQuery | Answer => {
   const { rpc, argument } = readCall(asked.body);
   const [item, size, token] = [argument(0), argument(1, 0), argument(1, 1)];
   if (rpc !== (items.find(({ id }) => id === item)?.rpc ?? usualRpc)) return calls.refused;
@@ -102,7 +100,7 @@ export const removedPage = (id: string | undefined, language: string): Answer =>
     blocks: [{ rpc: itemRpc, request: [id], data: [7], isError: true }],
   });
 
-const blocksOf = (part: Part<StoreItem, Review>): readonly Block[] => {
+const blocksOf = (part: ListPart<StoreItem, Review>): readonly Block[] => {
   const { item } = part;
   const { count, average } = claimOf(item);
   const facts = [item.id, null, item.name, average || null, count || null];
@@ -115,7 +113,7 @@ const blocksOf = (part: Part<StoreItem, Review>): readonly Block[] => {
 };
 
 /** The page of an item's reviews: the first ten in `language`, as data and as markup with class names since 2024. */
-export const reviewsPage = (part: Part<StoreItem, Review>, language: string): Answer => {
+export const reviewsPage = (part: ListPart<StoreItem, Review>, language: string): Answer => {
   const { item, reviews } = part;
   const name = escapeMarkup(item.name);
   const title = `${name} - Chrome Web Store`;

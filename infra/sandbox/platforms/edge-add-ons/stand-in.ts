@@ -1,11 +1,11 @@
 import { type Answer, jsonAnswer, redirectTo, slugOf, titlePage } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { crxIdOf } from '../chrome-web-store/items.ts';
 
 /** An invented extension or theme. */
-interface Product extends Named {
+interface Product extends ServiceItem {
   readonly id: string;
   readonly slug: string;
   readonly average: number;

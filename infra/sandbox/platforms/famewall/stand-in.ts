@@ -1,4 +1,4 @@
-import { escapeMarkup, titlePage } from '../../answer.ts';
+import { escapeMarkup, iso, titlePage } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { nextPage } from '../../wires/next.ts';
@@ -30,7 +30,7 @@ export default service({
     work_title: shown.position,
     message_content: `<p>${escapeMarkup(text ?? title).replaceAll('\n', '<br>')}</p>`,
     message_link: shown.link || null,
-    message_time: new Date(writtenAt).toISOString(),
+    message_time: iso(writtenAt),
     star_rating: rating,
   }),
   notFound: titlePage('404: This page could not be found'),

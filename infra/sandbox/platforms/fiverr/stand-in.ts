@@ -1,12 +1,12 @@
-import { type Answer, escapeMarkup, htmlAnswer, scriptJson, slugOf, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, iso, scriptJson, slugOf, titlePage } from '../../answer.ts';
 import { changedKeys } from '../../faults.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { type Counts, descending, inAllLanguages, type Review, tally } from '../../words/reviews.ts';
 
 /** An invented gig. Its name says what the seller will do. */
-interface Gig extends Named {
+interface Gig extends ServiceItem {
   readonly number: number;
   readonly seller: string;
   readonly slug: string;
@@ -16,15 +16,8 @@ interface Gig extends Named {
   readonly isPromoted?: boolean;
 }
 
-/** A name, with the slug that is made of it. */
-const named = (name: string) => ({ slug: slugOf(name), name });
-
 const gigs: readonly Gig[] = [
-  {
-    seller: 'paperlantern',
-    ...named('draw a hand lettered logo for your bakery'),
-    counts: { en: 180, de: 20, es: 10 },
-  },
+  { seller: 'paperlantern', name: 'draw a hand lettered logo for your bakery', counts: { en: 180, de: 20, es: 10 } },
   {
     seller: 'inkandowl_',
     slug: 'draw-a-quick-logo-in-one-day',
@@ -44,12 +37,12 @@ const gigs: readonly Gig[] = [
     name: 'write Spanish subtitles for your video',
     counts: { es: 33 },
   },
-  { seller: 'oldharbour', ...named('restore an old family photograph'), counts: { en: 92 } },
-  { seller: 'smallmaps', ...named('draw a map of your village'), counts: { en: 4 } },
-  { seller: 'firstgig_2026', ...named('knit a hat for your teapot'), counts: {} },
-  { seller: 'plumandpen', ...named('design a label for your jam'), counts: { en: 12 } },
-  { seller: 'inkandowl_', ...named('design a label for your jam'), counts: { en: 7 } },
-].map((gig, index) => ({ number: 910000201 + index, ...gig }));
+  { seller: 'oldharbour', name: 'restore an old family photograph', counts: { en: 92 } },
+  { seller: 'smallmaps', name: 'draw a map of your village', counts: { en: 4 } },
+  { seller: 'firstgig_2026', name: 'knit a hat for your teapot', counts: {} },
+  { seller: 'plumandpen', name: 'design a label for your jam', counts: { en: 12 } },
+  { seller: 'inkandowl_', name: 'design a label for your jam', counts: { en: 7 } },
+].map((gig, index) => ({ number: 910000201 + index, slug: slugOf(gig.name), ...gig }));
 
 /** The reviews of a gig in all languages, newest first, in the words of buyers. */
 const reviewsOfGig = ({ number, counts }: Gig): readonly Review[] =>
@@ -65,7 +58,7 @@ const image = (seed: string): string =>
   `https://fiverr-res.cloudinary.com/image/upload/f_auto,q_auto/v1/attachments/delivery/asset/${opaqueOf(seed)}/res.png`;
 
 /** Times have no zone; they are in UTC. */
-const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
+const timeOf = (milliseconds: number): string => iso(milliseconds).slice(0, 19);
 
 const countries = ['United Kingdom', 'United States', 'Germany', 'Spain'];
 

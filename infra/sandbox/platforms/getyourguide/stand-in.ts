@@ -1,13 +1,13 @@
 import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, slugOf, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Asked, Named, Wanted } from '../../service-declaration.ts';
+import type { ListQuery, RouteRequest, ServiceItem } from '../../service-declaration.ts';
 import type { Language } from '../../words/phrases.ts';
 import { type Counts, orders, type Review, tally } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';
 
 /** An invented activity. GetYourGuide has given out no number as high as these. */
-interface Activity extends Named {
+interface Activity extends ServiceItem {
   readonly id: string;
   /** Made from its name if absent. */
   readonly slug?: string;
@@ -66,9 +66,7 @@ const reviewIdOf = ({ seed }: Review): number => Number(digitsOf(seed, 9));
 const recordOf = (visit: Review): object => ({
   id: reviewIdOf(visit),
   author: { fullName: nameOf(visit), country: countries[visit.language] },
-  title: '',
   message: visit.text ?? '',
-  enjoyment: '',
   isAnonymous: nameOf(visit) === 'Anonymous',
   rating: visit.rating,
   created: isoSeconds(visit.writtenAt, 1), // Berlin's time in winter
@@ -83,7 +81,6 @@ const partnerRecordOf = (visit: Review): object => ({
   reviewer_name: shownAs(visit),
   review_rating: visit.rating,
   review_rating_service: visit.rating,
-  review_rating_orga: 0, // Not rated.
 });
 
 /** How a bot protection answers: 202, with a script that the page is to run. */
@@ -92,7 +89,7 @@ const wall = htmlAnswer('<!doctype html><title></title><script src="/challenge.j
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);
 
 /** A part of an activity's list; at most `largest` reviews. */
-const partAsked = ({ path, number, query }: Asked, largest: number, isByRating: boolean): Wanted<Review> => ({
+const partAsked = ({ path, number, query }: RouteRequest, largest: number, isByRating: boolean): ListQuery<Review> => ({
   item: path['id'],
   size: Math.min(largest, number('limit', 10)),
   start: number('offset', 0),
@@ -138,7 +135,7 @@ export default service({
     },
     ambiguous_query: {
       'A title that two activities share.': 'getyourguide: Old Town Food Tour',
-      'Part of a title.': 'getyourguide: Kayak',
+      'ListPart of a title.': 'getyourguide: Kayak',
     },
     item_not_found: {
       'There is no such activity.': 'https://www.getyourguide.com/porto-vento-l90001/nowhere-t90000199/',
@@ -167,7 +164,7 @@ export default service({
           title: activity.name,
           url: pathOf(activity),
           type: 'activity',
-          reviewStatistics: { rating: 4.5, quantity: visitsAt(activity).length },
+          reviewStatistics: { quantity: visitsAt(activity).length },
           primaryLocation: { name: townOf(activity) },
         }));
         return jsonAnswer({ items: items.length > 0 ? [town, ...items] : [], total: items.length });
@@ -178,11 +175,11 @@ export default service({
     '//api.getyourguide.com/1/reviews/tour/:id': {
       list: (asked) => partAsked(asked, 50, asked.query('sortfield') === 'rating'),
       record: partnerRecordOf,
-      part: ({ item, records, total, start }, { size: limit }) => {
+      part: ({ item, records, total }) => {
         const { histogram } = tally(visitsAt(item));
         const outline = histogram.map((number, index) => ({ rating: index + 1, number_of_reviews: number }));
         return jsonAnswer({
-          _metadata: { status: 'OK', totalCount: total, limit, offset: start },
+          _metadata: { totalCount: total },
           data: { reviews: { outline, review_items: records } },
         });
       },

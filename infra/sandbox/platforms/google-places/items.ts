@@ -1,17 +1,17 @@
 import { uuidOf } from '../../random.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import type { Counts, Review } from '../../words/reviews.ts';
 import { opinionsOf } from '../../words/visits.ts';
 
 /** An invented place. */
-export interface Place extends Named {
+export interface MapPlace extends ServiceItem {
   /** Tells places of the same name apart. */
   readonly address?: string;
   readonly counts: Counts;
 }
 
 /** Every place of this Google. */
-export const places: readonly Place[] = [
+export const places: readonly MapPlace[] = [
   { name: 'The Long Gallery Restaurant', counts: { en: 130, de: 24 } },
   { name: 'Harbour Clock Café', counts: { en: 40, fr: 12 } },
   { name: 'Werkstatt am Ostertor', counts: { de: 23 } },
@@ -23,7 +23,7 @@ export const places: readonly Place[] = [
 ];
 
 /** What a place is identified by. */
-type Identity = Pick<Place, 'name' | 'address'>;
+type Identity = Pick<MapPlace, 'name' | 'address'>;
 
 /** The two numbers of a place, in hexadecimal. */
 const numbersOf = ({ name, address = '' }: Identity): readonly [string, string] => {
@@ -53,4 +53,5 @@ export const mapUrlOf = (name: string): string => `https://maps.google.com/?cid=
 export const shareCodeOf = (name: string): string => uuidOf(`share/${name}`).replaceAll('-', '').slice(0, 17);
 
 /** The reviews of a place, newest first. */
-export const opinionsAt = ({ name, counts }: Place): readonly Review[] => opinionsOf(`google-places/${name}`, counts);
+export const opinionsAt = ({ name, counts }: MapPlace): readonly Review[] =>
+  opinionsOf(`google-places/${name}`, counts);

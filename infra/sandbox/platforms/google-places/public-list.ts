@@ -1,8 +1,8 @@
 import { type Answer, answerOf, readJson } from '../../answer.ts';
 import { digitsOf, opaqueOf, uuidOf } from '../../random.ts';
-import type { Asked, Part, Wanted } from '../../service-declaration.ts';
+import type { ListPart, ListQuery, RouteRequest } from '../../service-declaration.ts';
 import { orders, type Review } from '../../words/reviews.ts';
-import { featureIdOf, type Place } from './items.ts';
+import { featureIdOf, type MapPlace } from './items.ts';
 
 /** The list behind the window of reviews on Google Search, in its format of 2026-07. */
 
@@ -34,7 +34,7 @@ const criterion = (aspect: string, label: string, rating: number): unknown[] => 
 const picture = (seed: string): string => `https://lh3.googleusercontent.com/grass-cs/${opaqueOf(`picture/${seed}`)}`;
 
 /** A review as a row of the list, for a reader of `language`. */
-export const rowOf = (opinion: Review, place: Place, language: string): unknown[] => {
+export const rowOf = (opinion: Review, place: MapPlace, language: string): unknown[] => {
   const { seed, author, rating, text, writtenAt, reply, helpful } = opinion;
   const id = `Ci9${opaqueOf(seed)}EAE`;
   const written = text?.replaceAll('&', '&amp;').replaceAll('\n', '<br>');
@@ -68,7 +68,7 @@ export const rowOf = (opinion: Review, place: Place, language: string): unknown[
 };
 
 /** What a request for a page asks for: order, size, place, token. */
-export const listAsked = ({ query }: Asked): Wanted<Review> => {
+export const listAsked = ({ query }: RouteRequest): ListQuery<Review> => {
   const question = readJson(query('reqpld') ?? '');
   const [order, size, token] = [1, 9, 19].map((column) => question(1, 9, column));
   return {
@@ -81,7 +81,7 @@ export const listAsked = ({ query }: Asked): Wanted<Review> => {
 };
 
 /** One page of the list. */
-export const listAnswer = ({ item, records, token }: Part<Place, Review>): Answer => {
+export const listAnswer = ({ item, records, token }: ListPart<MapPlace, Review>): Answer => {
   const page = [null, null, records, null, null, null, token ?? null];
   const list = item.fault === 'changed_layout' ? 'moved' : page;
   const body = [

@@ -1,13 +1,13 @@
-import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { type Answer, htmlAnswer, iso, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Asked, Wanted } from '../../service-declaration.ts';
+import type { ListQuery, RouteRequest } from '../../service-declaration.ts';
 import { orders, type Review, tally } from '../../words/reviews.ts';
-import { cidOf, featureIdOf, mapUrlOf, opinionsAt, type Place, placeIdOf, places, shareCodeOf } from './items.ts';
+import { cidOf, featureIdOf, type MapPlace, mapUrlOf, opinionsAt, placeIdOf, places, shareCodeOf } from './items.ts';
 import { badRequest, listAnswer, listAsked, rowOf } from './public-list.ts';
 
 /** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
-const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
+const failed = (status: string): Answer => jsonAnswer({ status });
 
 const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Review): object => ({
   author_name: author,
@@ -22,7 +22,7 @@ const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Revie
 const error = (code: number, status: string, message: string): Answer =>
   jsonAnswer({ error: { code, message, status } }, code);
 
-const recordOf = ({ seed, author, language, rating, text, writtenAt }: Review, place: Place): object => ({
+const recordOf = ({ seed, author, language, rating, text, writtenAt }: Review, place: MapPlace): object => ({
   name: `places/${placeIdOf(place)}/reviews/${opaqueOf(seed)}`,
   rating,
   ...(text !== null && { text: { text, languageCode: language }, originalText: { text, languageCode: language } }),
@@ -31,27 +31,27 @@ const recordOf = ({ seed, author, language, rating, text, writtenAt }: Review, p
     uri: `https://www.google.com/maps/contrib/1${digitsOf(seed, 19)}/reviews`,
     photoUri: `https://lh3.googleusercontent.com/a/${digitsOf(seed, 12)}=s128`,
   },
-  publishTime: new Date(writtenAt).toISOString().replace('Z', '451Z'),
+  publishTime: iso(writtenAt).replace('Z', '451Z'),
 });
 
 /** What is known of all reviews of a place; a member that a place does not have is left out. */
-const ratingsOf = (place: Place, countMember: string, reviews: readonly unknown[]): object | undefined => {
+const ratingsOf = (place: MapPlace, countMember: string, reviews: readonly unknown[]): object | undefined => {
   const { average, count } = tally(opinionsAt(place), 2);
   return count > 0 ? { rating: Number(average.toFixed(1)), [countMember]: count, reviews } : undefined;
 };
 
 /** The five reviews that either official interface gives. */
-const fiveOf = (item: string | undefined, sort = ''): Wanted<Review> => {
+const fiveOf = (item: string | undefined, sort = ''): ListQuery<Review> => {
   return { item, size: 5, order: sort === 'newest' ? orders.newest : orders.relevance };
 };
 
 /** Keys with this prefix belong to newer projects. Real keys have no such prefix. */
 const newPrefix = 'new-';
 
-const needsLegacyKey = ({ query }: Asked): Answer | undefined =>
+const needsLegacyKey = ({ query }: RouteRequest): Answer | undefined =>
   query('key') && !query('key')?.startsWith(newPrefix) ? undefined : failed('REQUEST_DENIED');
 
-const needsKey = ({ request: { headers } }: Asked): Answer | undefined => {
+const needsKey = ({ request: { headers } }: RouteRequest): Answer | undefined => {
   if (!headers['x-goog-api-key']) return error(403, 'PERMISSION_DENIED', 'Method does not allow unregistered callers.');
   return headers['x-goog-fieldmask'] ? undefined : error(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
 };
@@ -69,7 +69,7 @@ export default service({
     ...['maps.app.goo.gl', 'goo.gl', 'g.page'],
   ],
   items: places,
-  faulty: (item): Place => ({ ...item, counts: { en: 400 } }),
+  faulty: (item): MapPlace => ({ ...item, counts: { en: 400 } }),
   keys: (place) => [placeIdOf(place), featureIdOf(place), cidOf(place), shareCodeOf(place.name)],
   requests: {
     complete: {
@@ -131,7 +131,7 @@ export default service({
       part: ({ item, records }) => {
         const ratings = ratingsOf(item, 'user_ratings_total', records);
         const result = { name: item.name, url: mapUrlOf(item.name), ...ratings };
-        return jsonAnswer({ html_attributions: [], result, status: 'OK' });
+        return jsonAnswer({ result, status: 'OK' });
       },
       unknown: () => failed('NOT_FOUND'),
     },

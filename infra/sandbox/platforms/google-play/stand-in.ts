@@ -2,7 +2,7 @@ import { titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { CallQuery } from '../../wires/google.ts';
 import type { Review } from '../../words/reviews.ts';
-import { allReviews, apps, type PlayApp, tool } from './items.ts';
+import { allReviews, apps, type PlayApp } from './items.ts';
 import {
   askedByCall,
   askedByPage,
@@ -25,10 +25,10 @@ export default service<PlayApp, Review, CallQuery>({
   hosts: ['play.google.com'],
   items: apps,
   faulty: (item) => ({
-    ...tool,
     ...item,
     id: `com.vouch.fault.${item.fault.replaceAll('_', '')}`,
     developer: 'Vouch Sandbox',
+    topic: 'notes',
     counts: { en: 400 },
   }),
   faults: {

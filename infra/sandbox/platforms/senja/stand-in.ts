@@ -1,4 +1,4 @@
-import { escapeMarkup, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
+import { escapeMarkup, htmlAnswer, iso, jsonAnswer, titlePage } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { type Testimonial, testimonialsOn, wallService } from '../../words/walls.ts';
@@ -16,7 +16,7 @@ const recordOf = ({ seed, author, rating, text, title, writtenAt, isVideo, shown
     url: shown.link || null,
   },
   rating,
-  date: new Date(writtenAt).toISOString(),
+  date: iso(writtenAt),
   ...(isVideo
     ? { type: 'video', html: '', video_url: `https://cdn.senja.io/public/media/${uuidOf(seed)}.mp4` }
     : { type: 'text', html: `<p>${escapeMarkup(text ?? title)}</p>` }),

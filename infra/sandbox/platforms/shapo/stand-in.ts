@@ -1,4 +1,4 @@
-import { jsonAnswer, titlePage } from '../../answer.ts';
+import { iso, jsonAnswer, titlePage } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { nextPage } from '../../wires/next.ts';
@@ -35,8 +35,7 @@ export default service({
     link: shown.link,
     profileImage: shown.picture,
     ...(!isVideo && { rating }),
-    source: isVideo ? 'video' : 'form',
-    date: new Date(writtenAt).toISOString(),
+    date: iso(writtenAt),
     message: isVideo ? '' : (text ?? ''),
     images: shown.picture === '' ? [] : [`${shown.picture}?full`],
     ...(isVideo && { video: { playbackId: opaqueOf(seed).replaceAll(/[-_]/g, ''), status: 'ready', errors: [] } }),

@@ -1,14 +1,14 @@
 import { type Answer, answerOf, jsonAnswer, readJson } from '../../answer.ts';
-import { searchByName } from '../../service.ts';
-import type { Asked, Part, Wanted } from '../../service-declaration.ts';
+import { itemsNamed } from '../../service.ts';
+import type { ListPart, ListQuery, RouteRequest } from '../../service-declaration.ts';
 import { orders, type Review } from '../../words/reviews.ts';
-import { cityOf, type Place, pathOf } from './items.ts';
+import { cityOf, pathOf, type Sight } from './items.ts';
 
 /** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */
 export const queryIds: readonly string[] = ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113'];
 
 /** Which reviews are asked for, and by which name of their order. */
-export interface Listed extends Wanted<Review> {
+export interface Listed extends ListQuery<Review> {
   readonly sortBy?: string;
 }
 
@@ -19,14 +19,14 @@ const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> =
 };
 
 /** By which words a search finds a place. */
-export const wordsOf = (place: Place): string => `${place.name} ${cityOf(place)}`;
+export const wordsOf = (place: Sight): string => `${place.name} ${cityOf(place)}`;
 
 const badRequest = answerOf('text/plain', 'Bad Request', 400);
 const notFound = jsonAnswer([
   { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] },
 ]);
 
-const suggestionOf = (place: Place): object => ({
+const suggestionOf = (place: Sight): object => ({
   __typename: 'Typeahead_LocationItem',
   sponsored: false,
   locationId: Number(place.id),
@@ -60,8 +60,8 @@ const around = (query: string): readonly object[] => [
 ];
 
 /** A search that is refused is answered as an unknown query. */
-const suggestions = (places: readonly Place[], query: string): Answer => {
-  const found = searchByName(places, query, wordsOf);
+const suggestions = (places: readonly Sight[], query: string): Answer => {
+  const found = itemsNamed(places, query, wordsOf);
   if (found.some(({ hasBlockedSearch }) => hasBlockedSearch)) return notFound;
   const rescue = { __typename: 'Typeahead_RescueResultItem', text: query };
   const results = [...around(query), ...found.map(suggestionOf), rescue];
@@ -72,12 +72,12 @@ const suggestions = (places: readonly Place[], query: string): Answer => {
 const largestPage = 20;
 
 /** A call must carry a pair: a header, and a cookie of the same value. */
-const hasSession = ({ request: { headers } }: Asked): boolean =>
+const hasSession = ({ request: { headers } }: RouteRequest): boolean =>
   headers['x-requested-by'] !== undefined &&
   (headers.cookie ?? '').split('; ').includes(`TAUnique=${headers['x-requested-by']}`);
 
 /** What a call asks for, or its answer. */
-export const listAsked = (asked: Asked, places: readonly Place[]): Listed | Answer => {
+export const listAsked = (asked: RouteRequest, places: readonly Sight[]): Listed | Answer => {
   if (!hasSession(asked)) return badRequest;
   const call = readJson(asked.body);
   const variable = (...path: readonly (string | number)[]) => call(0, 'variables', ...path);
@@ -94,7 +94,7 @@ export const listAsked = (asked: Asked, places: readonly Place[]): Listed | Answ
 };
 
 /** The answer to a call for reviews: a batch of one result. */
-export const reviewList = (part?: Part<Place, Review>, { sortBy }: Partial<Listed> = {}): Answer => {
+export const reviewList = (part?: ListPart<Sight, Review>, { sortBy }: Partial<Listed> = {}): Answer => {
   const list = part && {
     totalCount: part.total,
     reviews: part.records,

@@ -1,9 +1,9 @@
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import type { Counts, Review } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';
 
 /** An invented place. Tripadvisor has given out no number as high as these. */
-export interface Place extends Named {
+export interface Sight extends ServiceItem {
   readonly id: string;
   /** Porto Vento if absent. */
   readonly city?: string;
@@ -15,7 +15,7 @@ export interface Place extends Named {
 }
 
 /** Every place of this Tripadvisor. */
-export const places: readonly Place[] = [
+export const places: readonly Sight[] = [
   { id: '900000101', name: 'The Tidal Clockworks', counts: { en: 90, de: 30, es: 16, fr: 24 } },
   { id: '900000102', name: 'Laternenmuseum am Kai', counts: { de: 44, en: 12 } },
   { id: '900000103', name: 'Jardín de las Veletas', counts: { es: 38, en: 25, fr: 9 } },
@@ -30,13 +30,13 @@ export const places: readonly Place[] = [
 ];
 
 /** The town of a place. */
-export const cityOf = ({ city = 'Porto Vento' }: Place): string => city;
+export const cityOf = ({ city = 'Porto Vento' }: Sight): string => city;
 
 /** The reviews of a place in all languages, newest first. */
-export const visitsAt = ({ id, counts }: Place): readonly Review[] => visitsOf(`tripadvisor/${id}`, counts);
+export const visitsAt = ({ id, counts }: Sight): readonly Review[] => visitsOf(`tripadvisor/${id}`, counts);
 
 const slugOf = (name: string): string => name.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '_');
 
 /** The path of a place's page. */
-export const pathOf = (place: Place): string =>
+export const pathOf = (place: Sight): string =>
   `/Attraction_Review-g900001-d${place.id}-Reviews-${slugOf(place.name)}-${slugOf(cityOf(place))}.html`;

@@ -1,7 +1,7 @@
 import { dayOf, isoSeconds } from '../../answer.ts';
 import { chanceOf, digitsOf, hexOf, opaqueOf } from '../../random.ts';
 import type { Review } from '../../words/reviews.ts';
-import type { Place } from './items.ts';
+import type { Sight } from './items.ts';
 
 /** The number of a review. */
 const reviewIdOf = ({ seed }: Review): number => Number(digitsOf(seed, 10));
@@ -45,9 +45,9 @@ const replyOf = ({ seed, language, reply }: Review): object | null =>
     userProfile: { displayName: 'Visitor Services' },
   };
 
-const sharedOf = (visit: Review, place: Place): object => ({
+const sharedOf = (visit: Review, place: Sight): object => ({
   id: reviewIdOf(visit),
-  location: { locationId: Number(place.id), name: place.name, placeType: 'ATTRACTION' },
+  location: { name: place.name },
   publishedDate: dayOf(visit.writtenAt),
   rating: visit.rating,
   title: visit.title,
@@ -58,14 +58,14 @@ const sharedOf = (visit: Review, place: Place): object => ({
   mgmtResponse: replyOf(visit),
 });
 
-const routeOf = (visit: Review, place: Place): string =>
+const routeOf = (visit: Review, place: Sight): string =>
   `/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Porto_Vento.html`;
 
 const hasPicture = ({ seed }: Review): boolean => chanceOf(`picture/${seed}`).happens(0.15);
 const ratesAspects = ({ seed }: Review): boolean => chanceOf(`aspects/${seed}`).happens(0.3);
 
 /** A review in the shape of 2025-09. */
-export const recordOf = (visit: Review, place: Place): object => ({
+export const recordOf = (visit: Review, place: Sight): object => ({
   ...sharedOf(visit, place),
   reviewDetailPageWrapper: { reviewDetailPageRoute: { url: routeOf(visit, place) } },
   userProfile: profileOf(visit, { data: { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) } }),
@@ -76,7 +76,7 @@ export const recordOf = (visit: Review, place: Place): object => ({
 });
 
 /** A review in the older shape, which pages hold. */
-export const olderRecordOf = (visit: Review, place: Place): object => ({
+export const olderRecordOf = (visit: Review, place: Sight): object => ({
   ...sharedOf(visit, place),
   url: routeOf(visit, place),
   userProfile: profileOf(visit, { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) }),
@@ -85,7 +85,7 @@ export const olderRecordOf = (visit: Review, place: Place): object => ({
 });
 
 /** A review in the official interface. */
-export const contentRecordOf = (visit: Review, place: Place): object => ({
+export const contentRecordOf = (visit: Review, place: Sight): object => ({
   id: reviewIdOf(visit),
   lang: visit.language,
   published_date: isoSeconds(visit.writtenAt),

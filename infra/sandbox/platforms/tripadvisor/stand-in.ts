@@ -1,9 +1,9 @@
 import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
-import type { Part } from '../../service-declaration.ts';
+import type { ListPart } from '../../service-declaration.ts';
 import { type Review, tally } from '../../words/reviews.ts';
 import { type Listed, listAsked, queryIds, reviewList, wordsOf } from './graphql.ts';
-import { cityOf, type Place, pathOf, places, visitsAt } from './items.ts';
+import { cityOf, pathOf, places, type Sight, visitsAt } from './items.ts';
 import { contentRecordOf, olderRecordOf, recordOf } from './records.ts';
 
 const html = (title: string, body: string): Answer =>
@@ -11,7 +11,7 @@ const html = (title: string, body: string): Answer =>
     `<!doctype html><html lang="en-US"><head><title>${escapeMarkup(title)}</title></head><body>${body}</body></html>`,
   );
 
-const reviewsResult = ({ item: place, records, total }: Part<Place, Review>): object => {
+const reviewsResult = ({ item: place, records, total }: ListPart<Sight, Review>): object => {
   const { histogram, average, count } = tally(visitsAt(place));
   const location = {
     locationId: Number(place.id),
@@ -24,7 +24,7 @@ const reviewsResult = ({ item: place, records, total }: Part<Place, Review>): ob
 };
 
 /** A page as it was in 2025: its data is JSON in JSON in a script, and the script is an address. */
-const placePage = (part: Part<Place, Review>): Answer => {
+const placePage = (part: ListPart<Sight, Review>): Answer => {
   const place = part.item;
   const results = {
     1301576816: { data: JSON.stringify({ Theme_getTheme: null }) },
@@ -39,7 +39,7 @@ const placePage = (part: Part<Place, Review>): Answer => {
 };
 
 /** The numbers of a place are texts. */
-const detailsOf = (place: Place): object => {
+const detailsOf = (place: Sight): object => {
   const { histogram, average, count } = tally(visitsAt(place));
   return {
     location_id: place.id,
@@ -51,19 +51,19 @@ const detailsOf = (place: Place): object => {
   };
 };
 
-const foundPlace = (place: Place): object => ({
+const foundPlace = (place: Sight): object => ({
   location_id: place.id,
   name: place.name,
   address_obj: { city: cityOf(place), country: 'Windward Coast', address_string: `1 Quay, ${cityOf(place)}` },
 });
 
-const urlOf = (place: Place): string => `https://www.tripadvisor.com${encodeURI(pathOf(place))}`;
+const urlOf = (place: Sight): string => `https://www.tripadvisor.com${encodeURI(pathOf(place))}`;
 
 /** The address of the page of a place by its number. */
 const urlAt = (number: string): string => places.flatMap((place) => (place.id === number ? urlOf(place) : []))[0] ?? '';
 
 /** Tripadvisor: the interface behind the site, the pages of places, and the Content API. */
-export default service<Place, Review, Listed>({
+export default service<Sight, Review, Listed>({
   title: 'Tripadvisor',
   endpoint: '/travel-attraction/reviews',
   hosts: ['www.tripadvisor.com', 'api.content.tripadvisor.com'],

@@ -1,11 +1,11 @@
-import { type Answer, isoSeconds, jsonAnswer, readJson, slugOf } from '../../answer.ts';
+import { type Answer, hourMs, isoSeconds, jsonAnswer, readJson, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { orders, type Review, reviewsOf } from '../../words/reviews.ts';
 
 /** An invented course. No course of Udemy has a number as high as these. */
-interface Course extends Named {
+interface Course extends ServiceItem {
   readonly id: number;
   readonly slug: string;
   readonly instructor: string;
@@ -67,8 +67,6 @@ const courseAnswer = (course: Course): Answer => {
   });
 };
 
-const hourMs = 3_600_000;
-
 const userOf = (name: string, picture: string): object => ({
   id: Number(digitsOf(name, 8)),
   public_display_name: name,
@@ -99,7 +97,6 @@ const recordOf = (review: Review, course: Course): object => {
     content: review.text ?? '\n',
     rating: starsOf(review),
     created: written,
-    modified: isoSeconds(review.writtenAt + 40 * hourMs),
     user_modified: review.isEdited ? isoSeconds(review.writtenAt + 12 * hourMs) : written,
     user: chance.happens(0.03) ? deletedUser : userOf(review.author, picture),
     response: responseOf(review, course),

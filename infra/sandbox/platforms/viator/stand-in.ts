@@ -1,12 +1,12 @@
-import { type Answer, jsonAnswer, readJson } from '../../answer.ts';
+import { type Answer, iso, jsonAnswer, readJson } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import { type Counts, type Review, tally } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';
 
 /** An invented product. */
-interface Product extends Named {
+interface Product extends ServiceItem {
   readonly code: string;
   readonly counts: Counts;
 }
@@ -27,7 +27,7 @@ const recordOf = (visit: Review, index: number): object => ({
   rating: visit.rating,
   title: visit.title,
   text: visit.text ?? '',
-  publishedDate: new Date(visit.writtenAt).toISOString(),
+  publishedDate: iso(visit.writtenAt),
   userName: visit.author,
   provider: index % 4 === 0 ? 'TRIPADVISOR' : 'VIATOR',
   language: visit.language,
@@ -36,7 +36,7 @@ const recordOf = (visit: Review, index: number): object => ({
     ownerResponse: {
       reviewReference: `${opaqueOf(visit.seed)}r`,
       language: visit.language,
-      publishedDate: new Date(visit.reply.writtenAt).toISOString(),
+      publishedDate: iso(visit.reply.writtenAt),
       userName: 'Porto Vento Walks',
       text: visit.reply.text,
     },

@@ -1,4 +1,4 @@
-import { escapeMarkup, scriptJson } from '../../answer.ts';
+import { escapeMarkup, iso, scriptJson } from '../../answer.ts';
 import { reviewsOf } from '../../words/reviews.ts';
 
 /** An invented thing, as its page shows it. */
@@ -24,7 +24,7 @@ const reviewsOfThing = ({ name, language, shown, best = 5 }: Thing) =>
       text,
       rating: (rating * best) / 5,
       best,
-      date: new Date(writtenAt).toISOString().replace(/\.\d+Z$/, '+00:00'),
+      date: iso(writtenAt).replace(/\.\d+Z$/, '+00:00'),
     }),
   );
 
@@ -41,7 +41,8 @@ const aggregateNode = ({ rating: { average, best, count } }: Thing): object => (
   reviewCount: count,
 });
 
-const reviewNode = ({ author, title, text, rating, best, date }: ThingReview): object => ({
+/** A review as a node of JSON-LD. */
+export const reviewNode = ({ author, title, text, rating, best, date }: ThingReview): object => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: author },
   datePublished: date,

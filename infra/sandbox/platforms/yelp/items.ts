@@ -1,10 +1,10 @@
 import { opaqueOf } from '../../random.ts';
-import type { Named } from '../../service-declaration.ts';
+import type { ServiceItem } from '../../service-declaration.ts';
 import type { Counts, Review } from '../../words/reviews.ts';
 import { opinionsOf } from '../../words/visits.ts';
 
 /** An invented business. */
-export interface Business extends Named {
+export interface Business extends ServiceItem {
   readonly alias: string;
   readonly city: string;
   readonly counts: Counts;

@@ -29,7 +29,7 @@ const authorOf = (opinion: Review): object => {
     encid: id,
     displayName: name,
     displayLocation: location,
-    profilePhoto: hasPhoto ? { encid: encidOf(`${id}/photo`), photoUrl: { userSrc, mediaItemSrcUrl: userSrc } } : null,
+    profilePhoto: hasPhoto ? { photoUrl: { userSrc, mediaItemSrcUrl: userSrc } } : null,
   };
 };
 
@@ -40,7 +40,6 @@ const photosOf = ({ seed }: Review): readonly string[] => {
 };
 
 const photoOf = (seed: string): object => ({
-  encid: encidOf(seed),
   photoUrl: { url: photoUrl('bphoto', seed, '348s'), lightboxMediaItemUrl: photoUrl('bphoto', seed, 'o') },
 });
 
@@ -53,7 +52,7 @@ export const nodeOf = (opinion: Review, business: Business): object => {
     rating,
     feedback: { usefulCount: helpful },
     author: authorOf(opinion),
-    business: { encid: encidOf(business.alias), alias: business.alias, name: business.name },
+    business: { alias: business.alias },
     createdAt: momentOf(writtenAt),
     businessPhotos: photosOf(opinion).map(photoOf),
     bizUserPublicReply: reply && {
@@ -78,9 +77,8 @@ export const feedRecordOf = (opinion: Review, business: Business): object => {
   return {
     id: encidOf(opinion.seed),
     userId: id,
-    business: { id: encidOf(business.alias), alias: business.alias, name: business.name },
+    business: { alias: business.alias, name: business.name },
     user: {
-      link: `/user_details?userid=${id}`,
       src: hasPhoto ? photoUrl('photo', id, '60s') : noPhoto,
       markupDisplayName: markupOf(name),
       displayLocation: location,
@@ -88,7 +86,6 @@ export const feedRecordOf = (opinion: Review, business: Business): object => {
     comment: { text: markupOf(opinion.text ?? ''), language: opinion.language },
     localizedDate: localizedDate.format(opinion.writtenAt),
     rating: opinion.rating,
-    photos: photosOf(opinion).map((seed) => ({ src: photoUrl('bphoto', seed, '300s') })),
     lightboxMediaItems: photosOf(opinion).map((seed) => ({ type: 'photo', url: photoUrl('bphoto', seed, 'o') })),
     feedback: { counts: { useful: opinion.helpful } },
   };

@@ -1,6 +1,6 @@
 import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, slugOf, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
-import type { Asked } from '../../service-declaration.ts';
+import type { RouteRequest } from '../../service-declaration.ts';
 import { orders, tally } from '../../words/reviews.ts';
 import { badEncid, byYelpsName, feedOf, listAsked } from './gql.ts';
 import { type Business, businesses, encidOf, opinionsAt } from './items.ts';
@@ -54,7 +54,7 @@ const businessOf = (business: Business): object => {
   };
 };
 
-const keyOf = ({ path }: Asked): string => decodeURIComponent(path['key'] ?? '');
+const keyOf = ({ path }: RouteRequest): string => decodeURIComponent(path['key'] ?? '');
 
 /** Yelp: the API behind its pages, its suggestions, pages, the feed that they had before, and the official API. */
 export default service({
@@ -162,11 +162,7 @@ export default service({
         language: asked.query('locale')?.replace(/_.*/, ''),
       }),
       record: fusionRecordOf,
-      part: ({ item, records }) => {
-        const all = opinionsAt(item);
-        const possible_languages = [...new Set(all.map(({ language }) => language))];
-        return jsonAnswer({ reviews: records, total: all.length, possible_languages });
-      },
+      part: ({ item, records }) => jsonAnswer({ reviews: records, total: opinionsAt(item).length }),
     },
     '//api.yelp.com/v3/businesses/:key': {
       item: keyOf,
