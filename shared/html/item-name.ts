@@ -190,6 +190,16 @@ export const hasAllWords = (text: string, within: string): boolean => {
 
 export const hasSomeWord = (text: string, within: string): boolean => wordsWithin(text, within).includes(true);
 
+/** A Korean place and the kind of unit behind it, from province to quarter: people leave it out. */
+const koreanUnit =
+  /([\uac00-\ud7a3]{2,}?)(?:\ud2b9\ubcc4\uc790\uce58[\uc2dc\ub3c4]|\ud2b9\ubcc4\uc2dc|\uad11\uc5ed\uc2dc|[\ub3c4\uc2dc\uad70\uad6c\uc74d\uba74\ub3d9])(?![\uac00-\ud7a3])/g;
+
+/** A place as the words of a query are looked for in it: with and without such units. */
+export const placeText = (place: string): string => {
+  const short = normalize(place, 'NFC').replaceAll(koreanUnit, '$1');
+  return short === place ? place : `${place} ${short}`;
+};
+
 /** What a query may mean: a name, and where the item is. */
 export interface NameAndPlace {
   readonly name: string;
@@ -197,8 +207,8 @@ export interface NameAndPlace {
   readonly place: string | undefined;
 }
 
-/** A place has up to three parts with commas: street, city and state. */
-const maximumParts = 3;
+/** A place has up to four parts with commas: street, city, state and country. */
+const maximumParts = 4;
 
 /**
  * How a query can be read, the likeliest first: the whole text as a name, then what is before and after one of the last

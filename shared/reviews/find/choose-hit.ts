@@ -2,6 +2,7 @@ import {
   hasAllWords,
   hasSomeWord,
   type NameAndPlace,
+  placeText,
   readingsOf,
   sameNames,
   withoutSlogan,
@@ -47,7 +48,7 @@ const maximumHits = 50;
 const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat();
 
 const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
-  wanted === undefined || hasAllWords(wanted, `${place ?? ''} ${publisher ?? ''}`);
+  wanted === undefined || hasAllWords(wanted, placeText(`${place ?? ''} ${publisher ?? ''}`));
 
 /** When a hit has the name of a reading of the query, the strictest rule first. A place may follow without a comma. */
 const rulesOf = (hits: readonly Hit[], { findsPeople = false, isTypeahead = false, isNearCaller }: NameSearch) => {

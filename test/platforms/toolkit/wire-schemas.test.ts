@@ -207,6 +207,8 @@ it.each([
   [[3, null, 'next'], null],
   [[3, null, ' ', []], undefined],
   [[3, '', 'next'], null],
+  [[[null, 'next']], null],
+  [[[null, null]], undefined],
   ['next', null],
   [7, null],
 ])('the cursor in %j is %j: undefined at the end, null in an unknown form', (value, cursor) => {

@@ -115,6 +115,12 @@ describe('"Name, Place"', () => {
     ['Copper Kettle - Bath, Somerset', ['Bath', 'Bath, Somerset']],
     ['Copper Kettle (Bath)', ['York', 'Bath']],
     ['Copper Kettle \u00b7 Bath', ['York', 'Bath']],
+    ['Copper Kettle, 1 Mill Lane, Bath, Somerset, UK', ['Bath, Somerset', '1 Mill Lane, Bath, Somerset, UK']],
+    [
+      'Copper Kettle, \uc11c\uc6b8',
+      ['\ubd80\uc0b0\uad11\uc5ed\uc2dc', '\uc11c\uc6b8\ud2b9\ubcc4\uc2dc \uac15\ub0a8\uad6c'],
+    ],
+    ['Copper Kettle, \uac15\ub0a8', ['\uac15\ub0a8\uc2dc\uc7a5', '\uc11c\uc6b8\ud2b9\ubcc4\uc2dc \uac15\ub0a8\uad6c']],
   ])('is the one whose place fits: %s', (query, places) => expect(chosen(query, at(...places))).toEqual(['2', '1']));
 
   it.each(['York', null, 'Bathgate'])('means no item that is elsewhere, or whose place is unknown: %s', (place) => {
