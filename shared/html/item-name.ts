@@ -3,11 +3,11 @@ import { normalize, plainDigit } from './clean-text.ts';
 /**
  * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, the line
  * that stretches Arabic words, the apostrophes that Unicode takes for letters, and characters that are not seen, except
- * the joints of emoji. The marks of other scripts, such as Devanagari and Thai, and the two sound marks of Japanese are
- * parts of letters: without them, words become others.
+ * the joints of emoji. The marks of other scripts, such as Devanagari and Thai, the two sound marks of Japanese, and
+ * those of the Cyrillic short i, short u and yi are parts of letters: without them, words become others.
  */
 const optionalMarks = () =>
-  /[\u0640\u02bb\u02bc[\p{Format}--\u200d]]|[[\p{Nonspacing_Mark}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
+  /[\u0640\u02bb\u02bc[\p{Format}--\u200d]]|(?!(?<=[\u0418\u0438\u0423\u0443])\u0306|(?<=[\u0406\u0456])\u0308)[[\p{Nonspacing_Mark}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
 
 /**
  * Everything that is no part of a word. Marks are letters here, see `optionalMarks`. What is between two numbers is
@@ -197,7 +197,16 @@ const koreanUnit =
 /** A place as the words of a query are looked for in it: with and without such units. */
 export const placeText = (place: string): string => {
   const short = normalize(place, 'NFC').replaceAll(koreanUnit, '$1');
-  return short === place ? place : `${place} ${short}`;
+  return short === place ? place : `${place}, ${short}`;
+};
+
+/** The commas of many scripts. */
+const comma = /[,\u060c\uff0c\u3001]/;
+
+/** Whether each part of a wanted place is one of a place: York is a word of `New York, NY`, but no part of it. */
+export const hasAllParts = (wanted: string, place: string): boolean => {
+  const parts = new Set(placeText(place).split(comma).map(foldName));
+  return wanted.split(comma).every((part) => parts.has(foldName(part)));
 };
 
 /** What a query may mean: a name, and where the item is. */
@@ -215,7 +224,7 @@ const maximumParts = 4;
  * commas as "Name, Place". The last comma comes first.
  */
 export const commaReadings = (query: string): readonly NameAndPlace[] => {
-  const commas = [...query.matchAll(/[,\u060c\uff0c\u3001]/g)].map(({ index }) => index);
+  const commas = [...query.matchAll(new RegExp(comma, 'g'))].map(({ index }) => index);
   const splits = commas
     .slice(-maximumParts)
     .reverse()

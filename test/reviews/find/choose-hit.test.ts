@@ -16,10 +16,14 @@ describe('an equal name', () => {
     ['accents', 'Café Noir', 'cafe noir'],
     ['case and signs', 'COPPER-KETTLE!', 'Copper Kettle'],
     ['spaces', 'ZeroWork', 'Zero Work'],
+    ['the dots of yo', '\u0401\u043b\u043a\u0430', '\u0435\u043b\u043a\u0430'],
   ])('may differ in %s', (_, name, query) => expect(chosen(query, named('Other', name))).toEqual(['2', '1']));
 
   it.each([
     ['Learn C#', ['Learn C++', 'Learn C#'], '2'],
+    ['\u0447\u0430\u0438', ['\u0427\u0430\u0439', '\u0427\u0430\u0438'], '2'],
+    ['\u0447\u0430\u0438', ['\u0427\u0430\u0439'], undefined],
+    ['\u0456\u0445', ['\u0407\u0445'], undefined],
     ['learn c#', ['Learn C++', 'Learn C#', 'Learn C'], '2'],
     ['Learn C#', ['Learn C++'], undefined],
     ['Learn C#', ['Learn C'], undefined],
@@ -122,6 +126,17 @@ describe('"Name, Place"', () => {
     ],
     ['Copper Kettle, \uac15\ub0a8', ['\uac15\ub0a8\uc2dc\uc7a5', '\uc11c\uc6b8\ud2b9\ubcc4\uc2dc \uac15\ub0a8\uad6c']],
   ])('is the one whose place fits: %s', (query, places) => expect(chosen(query, at(...places))).toEqual(['2', '1']));
+
+  it.each([
+    ['Copper Kettle, York', ['New York, NY', 'York, UK'], [5_000, 5], '2'],
+    ['Copper Kettle, York', ['New York, NY', 'Leeds'], [5, 5_000], '1'],
+    ['Copper Kettle, Bath', ['Bath Road, Leeds', '1 Mill Lane, Bath'], [5_000, 5], '2'],
+    ['Copper Kettle, Bath', ['Bath Road, Leeds', '1 Mill Lane, Bath BA1'], [5_000, 5_000], undefined],
+    ['Copper Kettle, York, UK', ['York Way, London, UK', 'York, UK'], [5_000, 5], '2'],
+  ])('is the one with whole parts of the place: %s at %j', (query, places, counts, id) => {
+    const hits = at(...places).map((each, index) => ({ ...each, rating_count: counts[index] ?? 0 }));
+    expect(chosen(query, hits)[0]).toBe(id);
+  });
 
   it.each(['York', null, 'Bathgate'])('means no item that is elsewhere, or whose place is unknown: %s', (place) => {
     expect(chosen('Copper Kettle, Bath', at(place))).toEqual([undefined, '1']);
