@@ -77,7 +77,7 @@ const exactName = (name: string): string => normalize(name.slice(0, maximumLengt
 export const searchedName = (name: string): string => exactName(name.replaceAll(trademarks, '')) || name;
 
 /** A name with its signs, without accents, case and width of spaces: `Learn C#` is `learn c#`, `UNO!™` is `uno!`. */
-const signedName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim();
+const signedName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim() || exactName(name);
 
 /**
  * A word with the signs that are part of it, as in C++, C#, Disney+, .NET and $100M. Other punctuation, quotes,

@@ -28,6 +28,8 @@ describe('an equal name', () => {
     ['Learn C#', ['Learn C++'], undefined],
     ['Learn C#', ['Learn C'], undefined],
     ['UNO!', ['Uno', 'UNO!™'], '2'],
+    ['®', ['™'], undefined],
+    ['®', ['™', '®'], '2'],
     ['Lumen Notes', ['Lumen Notes™'], '1'],
     ['Lumen Notes℠', ['Lumen Notes'], '1'],
     ['Notes', ['notes', 'Notes'], '2'],
