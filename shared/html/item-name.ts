@@ -192,12 +192,13 @@ export const hasSomeWord = (text: string, within: string): boolean => wordsWithi
 
 /** A Korean place and the kind of unit behind it, from province to quarter: people leave it out. */
 const koreanUnit =
-  /([\uac00-\ud7a3]{2,}?)(?:\ud2b9\ubcc4\uc790\uce58[\uc2dc\ub3c4]|\ud2b9\ubcc4\uc2dc|\uad11\uc5ed\uc2dc|[\ub3c4\uc2dc\uad70\uad6c\uc74d\uba74\ub3d9])(?![\uac00-\ud7a3])/g;
+  /(?<![\uac00-\ud7a3])([\uac00-\ud7a3]{2,20}?)(?:\ud2b9\ubcc4\uc790\uce58[\uc2dc\ub3c4]|\ud2b9\ubcc4\uc2dc|\uad11\uc5ed\uc2dc|[\ub3c4\uc2dc\uad70\uad6c\uc74d\uba74\ub3d9])(?![\uac00-\ud7a3])/g;
 
 /** A place as the words of a query are looked for in it: with and without such units. */
 export const placeText = (place: string): string => {
-  const short = normalize(place, 'NFC').replaceAll(koreanUnit, '$1');
-  return short === place ? place : `${place}, ${short}`;
+  const text = normalize(place.slice(0, maximumLength), 'NFC');
+  const short = text.replaceAll(koreanUnit, '$1');
+  return short === text ? text : `${text}, ${short}`;
 };
 
 /** The commas of many scripts. */

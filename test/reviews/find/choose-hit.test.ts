@@ -243,4 +243,6 @@ it('stays quick for hostile names and very many hits', () => {
     hit(String(index), `a${long}`, { place: '北'.repeat(9_000) }),
   );
   expect(chooseHit('a, 北'.repeat(500), hits, typeahead).others.length).toBeLessThanOrEqual(50);
+  const korean = hits.map((each) => ({ ...each, place: '\uac15'.repeat(90_000) }));
+  expect(chooseHit('a, \uac15', korean).others.length).toBeLessThanOrEqual(50);
 });
