@@ -26,12 +26,12 @@ export const notSortedBy = (sort: string, order: string): readonly Warning[] =>
 const domain = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 
 /** Words in Chinese, Japanese or Korean directly behind a domain: no last part of one mixes them with Latin letters. */
-const wordsBehind = /[a-z][\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3][^.]*$/i;
+const wordsBehind = /[a-z][\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/i;
 
 /** The domain, in lower case, when the text is nothing else. */
 export const domainOf = (text: string): string | undefined => {
   const name =
-    /^[^\s/\\?#@:]+$/.test(text) && !wordsBehind.test(decoded(text))
+    /^[^\s/\\?#@:]+$/.test(text) && !wordsBehind.test(decoded(text).split('.').at(-1) ?? '')
       ? URL.parse(`https://${text}`)?.hostname
       : undefined;
   return name !== undefined && domain.test(name) ? name : undefined;
