@@ -98,8 +98,8 @@ const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))
 /** Brackets around addresses, also those of Chinese and Japanese, in pairs: the opening one, then the closing one. */
 const brackets = '()[]{}\uff08\uff09\u3010\u3011\u300c\u300d\u300e\u300f\u3008\u3009\u300a\u300b';
 
-/** The punctuation of a sentence, quotes and emphasis: of other scripts, all of it, dashes and emoji. */
-const sentenceSign = String.raw`(?:[.,;:!?'"*]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;
+/** The punctuation of a sentence, quotes, emphasis and the line of a table: of other scripts, all of it, dashes and emoji. */
+const sentenceSign = String.raw`(?:[.,;:!?'"*|]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;
 const sentenceEnd = () => new RegExp(`(?<!${sentenceSign})${sentenceSign}+$`, 'u');
 
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
@@ -131,7 +131,8 @@ export const queryText = (text: string): string => {
   const seen = printable.test(text)
     ? text.trim()
     : text.replaceAll(unseen, '').replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
-  const shown = (/^https?%3a/i.test(seen) ? decoded(seen).trim() : seen).replace(brokenScheme, '$1://');
+  const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
+  const shown = (/^https?%3a/i.test(plain) ? decoded(plain).trim() : plain).replace(brokenScheme, '$1://');
   const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return inside;
   if (!/https?:\/\/|www\./i.test(shown)) return shown;

@@ -3,11 +3,11 @@ import { normalize, plainDigit } from './clean-text.ts';
 /**
  * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, the line
  * that stretches Arabic words, the apostrophes that Unicode takes for letters, and characters that are not seen, except
- * the joints of emoji. The marks of other scripts, such as Devanagari and Thai, and the two sound marks of Japanese are
- * parts of letters: without them, words become others.
+ * the joints of emoji. The marks of other scripts, such as Devanagari and Thai, the two sound marks of Japanese, and
+ * those of the Cyrillic short i, short u and yi are parts of letters: without them, words become others.
  */
 const optionalMarks = () =>
-  /[\u0640\u02bb\u02bc[\p{Format}--\u200d]]|[[\p{Nonspacing_Mark}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
+  /[\u0640\u02bb\u02bc[\p{Format}--\u200d]]|(?!(?<=[\u0418\u0438\u0423\u0443])\u0306|(?<=[\u0406\u0456])\u0308)[[\p{Nonspacing_Mark}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
 
 /**
  * Everything that is no part of a word. Marks are letters here, see `optionalMarks`. What is between two numbers is
@@ -77,7 +77,7 @@ const exactName = (name: string): string => normalize(name.slice(0, maximumLengt
 export const searchedName = (name: string): string => exactName(name.replaceAll(trademarks, '')) || name;
 
 /** A name with its signs, without accents, case and width of spaces: `Learn C#` is `learn c#`, `UNO!™` is `uno!`. */
-const signedName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim();
+const signedName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim() || exactName(name);
 
 /**
  * A word with the signs that are part of it, as in C++, C#, Disney+, .NET and $100M. Other punctuation, quotes,
@@ -190,6 +190,26 @@ export const hasAllWords = (text: string, within: string): boolean => {
 
 export const hasSomeWord = (text: string, within: string): boolean => wordsWithin(text, within).includes(true);
 
+/** A Korean place and the kind of unit behind it, from province to quarter: people leave it out. */
+const koreanUnit =
+  /(?<![\uac00-\ud7a3])([\uac00-\ud7a3]{2,20}?)(?:\ud2b9\ubcc4\uc790\uce58[\uc2dc\ub3c4]|\ud2b9\ubcc4\uc2dc|\uad11\uc5ed\uc2dc|[\ub3c4\uc2dc\uad70\uad6c\uc74d\uba74\ub3d9])(?![\uac00-\ud7a3])/g;
+
+/** A place as the words of a query are looked for in it: with and without such units. */
+export const placeText = (place: string): string => {
+  const text = normalize(place.slice(0, maximumLength), 'NFC');
+  const short = text.replaceAll(koreanUnit, '$1');
+  return short === text ? text : `${text}, ${short}`;
+};
+
+/** The commas of many scripts. */
+const comma = /[,\u060c\uff0c\u3001]/;
+
+/** Whether each part of a wanted place is one of a place: York is a word of `New York, NY`, but no part of it. */
+export const hasAllParts = (wanted: string, place: string): boolean => {
+  const parts = new Set(placeText(place).split(comma).map(foldName));
+  return wanted.split(comma).every((part) => parts.has(foldName(part)));
+};
+
 /** What a query may mean: a name, and where the item is. */
 export interface NameAndPlace {
   readonly name: string;
@@ -197,15 +217,15 @@ export interface NameAndPlace {
   readonly place: string | undefined;
 }
 
-/** A place has up to three parts with commas: street, city and state. */
-const maximumParts = 3;
+/** A place has up to four parts with commas: street, city, state and country. */
+const maximumParts = 4;
 
 /**
  * How a query can be read, the likeliest first: the whole text as a name, then what is before and after one of the last
  * commas as "Name, Place". The last comma comes first.
  */
 export const commaReadings = (query: string): readonly NameAndPlace[] => {
-  const commas = [...query.matchAll(/[,\u060c\uff0c\u3001]/g)].map(({ index }) => index);
+  const commas = [...query.matchAll(new RegExp(comma, 'g'))].map(({ index }) => index);
   const splits = commas
     .slice(-maximumParts)
     .reverse()

@@ -31,6 +31,10 @@ const readRecord = (record: object): ReviewDraft => {
   };
 };
 
+/** Whether an object in the state has what every testimonial has. */
+const isTestimonial = (value: object): boolean =>
+  wire.textAt(value, ['_id']) !== null && Object.hasOwn(value, 'message');
+
 const what = "Shapo's wall";
 
 /** What a wall or a widget holds. Both have the same records. */
@@ -51,6 +55,8 @@ const wall: Source = {
     const [first, ...others] = lists.filter((list) => list !== null);
     if (first === undefined) throw wire.changed(what);
     const records = others.reduce((longest, list) => (list.length > longest.length ? list : longest), first);
+    // Testimonials that stand elsewhere, beside an empty list.
+    if (records.length === 0 && holders.some(isTestimonial)) throw wire.changed(what);
     return pageOfWall(records, readRecord, { url: id.startsWith('widgets/') ? null : `https://${site}/${id}` });
   },
 };

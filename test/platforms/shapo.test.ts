@@ -52,11 +52,20 @@ it.each([
 
 it('an empty list is that of an empty wall', async () => {
   expect(await readWidget()).toMatchObject({ reviews: [], end: { last: true, proven: true } });
+  const { http } = alwaysAnswering(nextPage({ wall: { _id: 'wall', testimonials: [] } }));
+  expect(await source.page(wall, http)).toMatchObject({ reviews: [], end: { last: true, proven: true } });
 });
 
 it.each([
   ['a page without its state', wall, '<p>Wall</p>', 200, 'upstream_changed'],
   ['a state without a list', wall, nextPage({ wall: {} }), 200, 'upstream_changed'],
+  [
+    'an empty list beside testimonials',
+    wall,
+    nextPage({ wall: { testimonials: [], items: filled.testimonials } }),
+    200,
+    'upstream_changed',
+  ],
   ['a widget without a list', widget, '{}', 200, 'upstream_changed'],
   ['no page', wall, 'Not found', 404, 'item_not_found'],
 ])('%s is an error', async (_, request, body, status, code) => {

@@ -11,9 +11,9 @@ const counts = [
 ];
 const none = [2, 3, 4].map((rating) => ({ rating, count: 0 }));
 it.each([
-  [{ reviewCountTotals: counts }, 4, { 1: 1, 5: 3 }],
-  [{ reviewCountTotals: counts, combinedAverageRating: 4.2 }, 4.2, { 1: 1, 5: 3 }],
-  [{ reviewCountTotals: counts, totalReviews: 3 }, 4, { 1: 1, 5: 3 }],
+  [{ reviewCountTotals: counts }, 4, { 1: 1, 2: 0, 3: 0, 4: 0, 5: 3 }],
+  [{ reviewCountTotals: counts, combinedAverageRating: 4.2 }, 4.2, { 1: 1, 2: 0, 3: 0, 4: 0, 5: 3 }],
+  [{ reviewCountTotals: counts, totalReviews: 3 }, 4, { 1: 1, 2: 0, 3: 0, 4: 0, 5: 3 }],
   [{ reviewCountTotals: counts, totalReviews: 9 }, null, null],
   [{ reviewCountTotals: [...counts, ...none], totalReviews: 9 }, 4, { 1: 1, 2: 0, 3: 0, 4: 0, 5: 3 }],
   [{ reviewCountTotals: counts, totalReviews: 9, combinedAverageRating: 4.2 }, 4.2, null],

@@ -1,6 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import { itemAtAddress, readElsewhere } from '../../reviews/model/item-addresses.ts';
-import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery, type NamedItem } from '../../reviews/model/item-page.ts';
 import type { Http, ItemFacts, Located, LocateFields, Platform } from '../toolkit/adapter.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -46,8 +46,8 @@ export const applePages = (site: string, kind: string, view: string): readonly I
 ];
 
 /** The storefront in an address: the first part of the path, when that is two letters. "uk" is the storefront gb. */
-const storefrontOf = (url: URL): string | undefined => {
-  const country = /^\/([a-z]{2})(?:\/|$)/i.exec(url.pathname)?.[1]?.toLowerCase();
+const storefrontOf = ({ shortUrl }: NamedItem): string | undefined => {
+  const country = /^\/([a-z]{2})(?:\/|$)/i.exec(new URL(shortUrl).pathname)?.[1]?.toLowerCase();
   return country === 'uk' ? 'gb' : country;
 };
 
@@ -59,7 +59,7 @@ export const locateAtApple = (query: string, fields: LocateFields, pages: readon
   const item = itemInQuery(query, pages);
   const id = item?.id ?? appleId.exec(query)?.[1];
   if (id === undefined) return undefined;
-  return { target: { id, country: (item && storefrontOf(item.url)) ?? storefront(fields) } };
+  return { target: { id, country: (item && storefrontOf(item)) ?? storefront(fields) } };
 };
 
 /** The results of a look-up or a search, the best first. Throws invalid_request for a country without a storefront. */

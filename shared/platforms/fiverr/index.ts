@@ -100,6 +100,12 @@ const reviewReader =
     ],
   });
 
+/** The number of ratings with these stars; null unless it stands there once. */
+const countOf = (stars: number, { breakdown = [] }: Claims): number | null => {
+  const [first, ...others] = (breakdown ?? []).filter(([value]) => value === stars);
+  return first !== undefined && others.length === 0 ? first[1] : null;
+};
+
 const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
   name: wire.textAt(data, ['general', 'gigTitle']),
   url,
@@ -108,7 +114,7 @@ const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
     average: claims.average_valuation,
     rating_count: claims.total_count,
     review_count: claims.total_count,
-    histogram: claims.breakdown?.length === wire.fiveStars ? Object.fromEntries(claims.breakdown) : null,
+    histogram: claims.breakdown ? wire.histogramOf([1, 2, 3, 4, 5].map((stars) => countOf(stars, claims))) : null,
   },
   hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
 });

@@ -35,10 +35,14 @@ const readMedia = (entry: unknown) => {
     : { type: 'video' as const, url: video, thumbnail_url: picture };
 };
 
-/** All reactions together: "Helpful" and its successors, as pairs of a kind and a number. */
-const reactionsOf = (row: unknown): number | null =>
-  wire.at(row, [47, 1], wire.list)?.reduce<number>((sum, entry) => sum + (wire.at(entry, [1], wire.count) ?? 0), 0) ??
-  null;
+/** All reactions together: "Helpful" and its successors, as pairs of a kind and a number. Null if one is unreadable. */
+const reactionsOf = (row: unknown): number | null => {
+  const pairs = wire.at(row, [47, 1], wire.list)?.filter((pair) => pair !== null);
+  const numbers = pairs?.flatMap((pair) => wire.at(pair, [1], wire.count) ?? []);
+  return numbers !== undefined && numbers.length === pairs?.length
+    ? numbers.reduce((sum, each) => sum + each, 0)
+    : null;
+};
 
 /** The name that Google gives to its own reviews. Those of partners, at hotels, have another (several clients). */
 const ownReviews = 'Google';

@@ -46,9 +46,13 @@ export const placePages: readonly ItemPage[] = [
     parameters: ['q', 'query_place_id', 'place_id', 'placeid'],
   },
   {
-    // Directions name several places.
+    // Directions, also embedded ones (`!3e` is how to travel), name several places. Of several features in the address
+    // of one place, the last is the place: the others are what was on the map before, such as its street or neighbour.
     hosts: googleHosts,
-    path: new RegExp(`^(?!/maps/dir/).*?(?:(?:!|%21)1s|[?&](?:ftid|lrd)=)${featureForm}`, 'i'),
+    path: new RegExp(
+      `^(?!/maps/dir/|[^?]*\\?(?:(?:ftid|lrd)=[^&]*&){0,2}pb=[^&]*%213e\\d).*(?:(?:!|%21)1s|[?&](?:ftid|lrd)=)${featureForm}`,
+      'i',
+    ),
     parameters: ['ftid', 'lrd', 'pb'],
     idOf: placeOfFeature,
   },

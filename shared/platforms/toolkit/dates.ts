@@ -53,11 +53,46 @@ const withNumbers = (text: string): string => {
   return [`${year}-${month}-${before ?? behind}`, ...(time ? [`${time}${zone || 'Z'}`] : [])].join(' ');
 };
 
-/** A month, day or time: year first, or with an English month. Without a zone, it is UTC, and midnight is a day. */
-export const dateOf = (text: string | null | undefined): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
+/** A day in numbers with the year last, which may mean two days: `3/4/2024`, `3. 4. 2024`. */
+const yearLast = /^(\d\d?)([-/.]) ?(\d\d?)\2 ?(\d{4})(?:\.$|(?=$|[ ,T]))/;
+
+/** What is first in days with the year last. */
+export type FirstPart = 'day' | 'month' | 'unclear';
+
+/**
+ * What is first in the days of one list, which are all written alike: a number above 12 is a day. Undefined when no day
+ * shows it, `unclear` when two days contradict each other.
+ */
+export const firstPartIn = (texts: readonly string[]): FirstPart | undefined => {
+  const parts = texts.flatMap((text) => {
+    const [, first, , second] = yearLast.exec(text) ?? [];
+    return [...(Number(first) > 12 ? ['day' as const] : []), ...(Number(second) > 12 ? ['month' as const] : [])];
+  });
+  return new Set(parts).size > 1 ? 'unclear' : parts[0];
+};
+
+/** The same day with the year first; any other text, and a day that may be two, unchanged. */
+const withYearFirst = (text: string, known: FirstPart | undefined): string => {
+  const [whole = '', first, sign, second, year] = yearLast.exec(text) ?? [];
+  // No language writes the month first between dots (Intl of Node 24, 2026-11).
+  const part = known ?? firstPartIn([text]) ?? (sign === '.' ? 'day' : 'unclear');
+  if (year === undefined || part === 'unclear') return text;
+  const [month, day] = part === 'day' ? [second, first] : [first, second];
+  return `${year}-${month}-${day}${text.slice(whole.length)}`;
+};
+
+/**
+ * A month, day or time: in numbers, or with an English month. Without a zone, it is UTC, and midnight is a day.
+ *
+ * @param first what is first where the year is last, if the list shows it; else a day is read that can only be one
+ */
+export const dateOf = (
+  text: string | null | undefined,
+  first?: FirstPart,
+): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
   if (onlyMonth.test(text ?? '')) return { created_at: fromIso(`${text}-01T00:00:00Z`), created_at_precision: 'month' };
   const found = dayAndTime.exec(
-    withNumbers(text ?? '')
+    withNumbers(withYearFirst(text ?? '', first))
       .replace(zoneOfDay, '')
       .replace(eastAsianDay, '$1-$2-$3'),
   );

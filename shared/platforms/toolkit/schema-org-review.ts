@@ -9,7 +9,7 @@ import {
 } from '../../html/schema-graph.ts';
 import { canonicalTag } from '../../reviews/model/language-tag.ts';
 import type { ReviewDraft } from './adapter.ts';
-import { dateOf } from './dates.ts';
+import { dateOf, type FirstPart, firstPartIn } from './dates.ts';
 import { imageOf, ratingOf, resolvedAddress } from './schema-org-values.ts';
 
 /** A longer name is cut: many reviews may refer to one author. */
@@ -17,9 +17,17 @@ const longestName = 300;
 
 type Dated = Pick<ReviewDraft, 'created_at' | 'created_at_precision'>;
 
-const readDate = (text: string): Dated | undefined => {
-  const date = dateOf(text);
-  return date.created_at ? date : undefined;
+const readDate =
+  (first: FirstPart | undefined) =>
+  (text: string): Dated | undefined => {
+    const date = dateOf(text, first);
+    return date.created_at ? date : undefined;
+  };
+
+/** What is first in the days of a page, where they have the year last. */
+const firstPartOf = (reviews: readonly SchemaNode[]): FirstPart | undefined => {
+  const dates = reviews.map((review) => propertyText(review, 'datePublished', 'dateCreated'));
+  return firstPartIn(dates.filter((date) => date !== null));
 };
 
 const isAddress = (text: string): boolean => /^(?:https?:\/)?\//i.test(text);
@@ -37,13 +45,13 @@ const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): ReviewD
   };
 };
 
-const repliesOf = (review: SchemaNode, graph: SchemaGraph): ReviewDraft['replies'] =>
+const repliesOf = (review: SchemaNode, { graph, first }: ListContext): ReviewDraft['replies'] =>
   propertyValues(review, 'comment')
     .map((comment) => (isNode(comment) ? graph.resolve(comment) : { text: comment }))
     .map((comment) => ({
       author_name: propertyText(graph.propertyNode(comment, 'author'), 'name') ?? propertyText(comment, 'author'),
       text: propertyWholeText(comment, 'text', 'description', 'reviewBody'),
-      created_at: firstRead(readDate, comment, 'dateCreated', 'datePublished')?.created_at,
+      created_at: firstRead(readDate(first), comment, 'dateCreated', 'datePublished')?.created_at,
     }));
 
 /** The notes of a list that are read. Many reviews may refer to it. */
@@ -102,8 +110,13 @@ export interface ReviewContext {
   readonly usualBest: number | null;
 }
 
-const readReview = (review: SchemaNode, context: ReviewContext): ReviewDraft => {
-  const { graph, page } = context;
+interface ListContext extends ReviewContext {
+  /** What is first in days with the year last. */
+  readonly first: FirstPart | undefined;
+}
+
+const readReview = (review: SchemaNode, context: ListContext): ReviewDraft => {
+  const { graph, page, first } = context;
   const url = resolvedAddress(propertyText(review, 'url'), page);
   return {
     id: propertyText(review, '@id', 'url'),
@@ -114,10 +127,10 @@ const readReview = (review: SchemaNode, context: ReviewContext): ReviewDraft => 
     pros: notesOf(review, 'positiveNotes', graph),
     cons: notesOf(review, 'negativeNotes', graph),
     language: languageOf(review, graph),
-    ...firstRead(readDate, review, 'datePublished', 'dateCreated'),
-    updated_at: firstRead(readDate, review, 'dateModified')?.created_at,
+    ...firstRead(readDate(first), review, 'datePublished', 'dateCreated'),
+    updated_at: firstRead(readDate(first), review, 'dateModified')?.created_at,
     author: authorOf(review, graph, page),
-    replies: repliesOf(review, graph),
+    replies: repliesOf(review, context),
   };
 };
 
@@ -226,7 +239,8 @@ const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
 export const readSchemaReviews = (nodes: readonly SchemaNode[], context: ReviewContext): ReviewDraft[] => {
   const [inJsonLd, inElements] = [true, false].map((isJsonLd) => {
     const own = nodes.filter((node) => context.jsonLd.has(node) === isJsonLd);
-    return distinctIn(own.map((node) => readReview(node, context)));
+    const first = firstPartOf(own);
+    return distinctIn(own.map((node) => readReview(node, { ...context, first })));
   });
   return withOwnIds(onceEach(inJsonLd ?? [], inElements ?? []));
 };

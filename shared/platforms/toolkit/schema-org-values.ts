@@ -27,12 +27,13 @@ export const countOf = (node: SchemaNode | undefined, property: string): number 
 const ratingForm = () =>
   /^(?:\p{L}[\p{L} :]{0,40} (?=[\d.,]+[ /]))?([\d.,]+)(?:\s*(%)|\s*(?:\/|(?:out )?of|(\p{L}{1,4}))\s*([\d.,]+)(?: \p{L}{1,12})?| stars?)?$/iu;
 
-/** Full stars, and empty ones behind them. */
-const starsForm = /^([\u2605\u2b50]+)(\u2606*)$/;
+/** Full stars, a half one, and empty ones behind them. */
+const starsForm = /^([\u2605\u2b50]+)([\u00bd\u2be8]?)(\u2606*)$/;
 
 const readStars = (text: string) => {
-  const [, { length: value } = '', { length: empty } = ''] = starsForm.exec(text.replace(/\s|\ufe0f/g, '')) ?? [];
-  return value === 0 ? undefined : { value, best: empty === 0 ? null : value + empty };
+  const [, { length: full } = '', { length: half } = '', { length: empty } = ''] =
+    starsForm.exec(text.replace(/\s|\ufe0f/g, '')) ?? [];
+  return full === 0 ? undefined : { value: full + half / 2, best: empty === 0 ? null : full + half + empty };
 };
 
 /** @param declared the best value of the scale, which a fraction in the words of a language must have */

@@ -1,15 +1,23 @@
+import { histogramOf } from './wire-schemas.ts';
+
 /**
  * A histogram from the number of ratings of each value, and the average that follows from it; both null without
- * ratings, and where some of the five values are absent and the others are fewer than `total`.
+ * ratings, where some of the five values are absent and the others are fewer than `total`, and where a value is not one
+ * of five or comes twice. Values that are absent where the others are all of `total` have no ratings.
  */
 export const tallyOf = (
   numbers: readonly { readonly rating: number; readonly count: number }[],
   total: number | null,
 ): { readonly average: number | null; readonly histogram: Readonly<Record<string, number>> | null } => {
   const ratings = numbers.reduce((sum, { count }) => sum + count, 0);
-  if (ratings === 0 || (numbers.length < 5 && ratings < (total ?? 0))) return { average: null, histogram: null };
+  const counts = [1, 2, 3, 4, 5].map((value) =>
+    numbers.filter(({ rating }) => rating === value).map(({ count }) => count),
+  );
+  const isOdd = counts.some(({ length }) => length > 1) || counts.flat().length < numbers.length;
+  const isPart = numbers.length < counts.length && (total === null || ratings < total);
+  if (ratings === 0 || isOdd || isPart) return { average: null, histogram: null };
   return {
     average: numbers.reduce((sum, { rating, count }) => sum + rating * count, 0) / ratings,
-    histogram: Object.fromEntries(numbers.map(({ rating, count }) => [String(rating), count])),
+    histogram: histogramOf(counts.map(([count = 0]) => count)),
   };
 };

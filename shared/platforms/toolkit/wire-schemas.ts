@@ -140,7 +140,8 @@ export const cursorAt = (value: unknown, path: Path): string | null | undefined 
   const around = valueAt(value, path.slice(0, -1));
   if (around === null) return undefined;
   const found = typeof around === 'object' ? (valueAt(around, path.slice(-1)) ?? '') : around;
-  if (found === '') return Array.isArray(around) && around.some((each) => textAt(each, []) !== null) ? null : undefined;
+  const isElsewhere = (each: unknown) => (textAt(each, []) ?? textAt(each, path.slice(-1))) !== null;
+  if (found === '') return Array.isArray(around) && around.some(isElsewhere) ? null : undefined;
   return typeof found === 'string' && found !== around ? found : null;
 };
 

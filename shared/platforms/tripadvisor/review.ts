@@ -62,7 +62,8 @@ export const wordsOf = (
 export const readTripadvisorReview = (review: object): ReviewDraft => {
   const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['language'])];
   // The author's language is not `language` when the text is a translation.
-  const translated = wire.textAt(review, ['translationType']) && { from: wire.textAt(review, ['originalLanguage']) };
+  const from = wire.textAt(review, ['originalLanguage']);
+  const isTranslated = wire.textAt(review, ['translationType']) !== null && (from === null || from !== language);
   const ownPage = wire.textAt(review, ['reviewDetailPageWrapper', 'reviewDetailPageRoute', 'url']);
   // The page shows publishedDate.
   const published = wire.textAt(review, ['publishedDate']) ?? wire.textAt(review, ['createdDate']);
@@ -70,7 +71,7 @@ export const readTripadvisorReview = (review: object): ReviewDraft => {
     ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpfulVotes' }),
     url: siteUrl(ownPage ?? wire.textAt(review, ['url'])),
     sub_ratings: wire.listAt(review, ['additionalRatings']).map(readSubRating),
-    ...wordsOf(text, language, translated || undefined),
+    ...wordsOf(text, language, isTranslated ? { from } : undefined),
     created_at: dayOf(published),
     created_at_precision: 'day',
     experienced_at: dayOf(wire.textAt(review, ['tripInfo', 'stayDate'])), // The last day of the month of the visit.

@@ -1,6 +1,6 @@
 import { type ItemPage, itemInQuery, pageAddress } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target, Warning } from '../toolkit/adapter.ts';
-import { countrySites, encoded } from '../toolkit/web-address.ts';
+import { countrySites, decoded, encoded } from '../toolkit/web-address.ts';
 
 /** The addresses of Trustpilot, and what its sources share. */
 
@@ -25,9 +25,15 @@ export const notSortedBy = (sort: string, order: string): readonly Warning[] =>
 /** A domain name in ASCII (other scripts as `xn--`), whose last part is not a number. */
 const domain = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 
+/** Words in Chinese, Japanese or Korean directly behind a domain: no last part of one mixes them with Latin letters. */
+const wordsBehind = /[a-z][\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/i;
+
 /** The domain, in lower case, when the text is nothing else. */
 export const domainOf = (text: string): string | undefined => {
-  const name = /^[^\s/\\?#@:]+$/.test(text) ? URL.parse(`https://${text}`)?.hostname : undefined;
+  const name =
+    /^[^\s/\\?#@:]+$/.test(text) && !wordsBehind.test(decoded(text).split('.').at(-1) ?? '')
+      ? URL.parse(`https://${text}`)?.hostname
+      : undefined;
   return name !== undefined && domain.test(name) ? name : undefined;
 };
 

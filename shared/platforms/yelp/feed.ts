@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseBounded } from '../../html/bounded-parser.ts';
 import type { Page, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import { dateOf, type FirstPart, firstPartIn } from '../toolkit/dates.ts';
 import { endByLink, endByOffset } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { encoded } from '../toolkit/web-address.ts';
@@ -153,11 +153,9 @@ export const feedSource: Source = {
 
 const pageSize = 10;
 
-/** A day as the English feed writes it: month/day/year. */
-const dayOf = (date: string | null | undefined): string | null => {
-  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date ?? '') ?? [];
-  return fromIso(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
-};
+/** A day as the English feed writes it, month/day/year; as another country does where a day of the page shows it. */
+const dayOf = (date: string | null, first: FirstPart | undefined) =>
+  dateOf(date, first ?? (date?.includes('/') ? 'month' : undefined));
 
 /** The text as it was typed. The feed writes its special characters as HTML entities and its line ends as `<br>`. */
 const asTyped = (html: string): string => {
@@ -177,7 +175,7 @@ const photo = z.lazy(() => z.object({ type: z.literal('photo').transform(() => '
 
 const markup = z.lazy(() => z.string().transform(asTyped));
 
-const readRecord = (review: object): ReviewDraft => {
+const readRecord = (review: object, first: FirstPart | undefined): ReviewDraft => {
   const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['userId'])];
   return {
     id,
@@ -185,8 +183,7 @@ const readRecord = (review: object): ReviewDraft => {
     ...wire.fieldsAt(review, [], { rating: 'rating' }),
     text: wire.at(review, ['comment', 'text'], markup),
     language: wire.at(review, ['comment', 'language'], yelpLanguage),
-    created_at: dayOf(wire.textAt(review, ['localizedDate'])),
-    created_at_precision: 'day',
+    ...dayOf(wire.textAt(review, ['localizedDate']), first),
     author: {
       id: author,
       name: wire.at(review, ['user', 'markupDisplayName'], markup),
@@ -213,8 +210,9 @@ export const reviewFeedSource: Source = {
     const business = reviews
       .map((value) => wire.valueAt(value, ['business']))
       .find((each) => wire.textAt(each, ['alias']));
+    const first = firstPartIn(reviews.flatMap((review) => wire.textAt(review, ['localizedDate']) ?? []));
     return {
-      ...wire.recordsOf(reviews, readRecord),
+      ...wire.recordsOf(reviews, (review: object) => readRecord(review, first)),
       end: endByOffset(Number(cursor), reviews.length, pageSize),
       asked: pageSize,
       ...(business !== undefined && {

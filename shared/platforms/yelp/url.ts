@@ -46,7 +46,7 @@ const key = () => /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;
 export const yelpPages: readonly ItemPage[] = [
   {
     hosts: countrySites('yelp'),
-    path: /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|reservations|writeareview\/biz)\/(?<alias>[^/]+)/i,
+    path: /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|reservations|waitlist|writeareview\/biz)\/(?<alias>[^/]+)/i,
     idOf: ({ alias = '' }) => (/^[\w-]{1,200}$/.exec(alias) ?? key().exec(normalize(decoded(alias), 'NFC')))?.[0],
   },
 ];

@@ -1,7 +1,9 @@
 import {
+  hasAllParts,
   hasAllWords,
   hasSomeWord,
   type NameAndPlace,
+  placeText,
   readingsOf,
   sameNames,
   withoutSlogan,
@@ -47,7 +49,14 @@ const maximumHits = 50;
 const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat();
 
 const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
-  wanted === undefined || hasAllWords(wanted, `${place ?? ''} ${publisher ?? ''}`);
+  wanted === undefined || hasAllWords(wanted, placeText(`${place ?? ''} ${publisher ?? ''}`));
+
+/** Of the hits at a place, those of which it is whole parts, if any: others may have all words of it by chance. */
+const surelyAt = (hits: readonly Hit[], wanted: string | undefined): readonly Hit[] => {
+  if (wanted === undefined) return hits;
+  const surely = hits.filter(({ place, publisher }) => hasAllParts(wanted, `${place ?? ''}, ${publisher ?? ''}`));
+  return surely.length > 0 ? surely : hits;
+};
 
 /** When a hit has the name of a reading of the query, the strictest rule first. A place may follow without a comma. */
 const rulesOf = (hits: readonly Hit[], { findsPeople = false, isTypeahead = false, isNearCaller }: NameSearch) => {
@@ -69,7 +78,7 @@ const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], sea
         const hasName = (hit: Hit) =>
           namesOf(hit).some((own) => form(own).some((each) => isCalled(reading.name, each, reading)));
         const called = hits.filter((hit) => hasName(hit) && isAt(hit, reading.place));
-        if (called.length > 0) return called;
+        if (called.length > 0) return surelyAt(called, reading.place);
       }
     }
   }

@@ -93,7 +93,8 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
 };
 
 /**
- * The web address that an address with the scheme of an app store, or one of Android's intents, opens. The place of the
+ * The web address that an address with the scheme of an app or an app store, or one of Android's intents, opens: that of
+ * an app has its name as the scheme (`airbnb://rooms/1`, `tripadvisor://www.tripadvisor.com/...`). The place of the
  * window of reviews on a page of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what
  * it is in the HTML it was copied from. Other addresses are unchanged.
  */
@@ -103,6 +104,8 @@ export const webForm = (address: string): string =>
     .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
     .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
     .replace(/^market:\/\//i, 'https://market.android.com/')
+    .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
+    .replace(/^(airbnb|yelp):\/{2,3}(?=rooms\/|biz\/)/i, 'https://www.$1.com/')
     .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
     .replaceAll('&amp;', '&');
 

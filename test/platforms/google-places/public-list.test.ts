@@ -155,7 +155,21 @@ it.each<[columns: Readonly<Record<number, unknown>>, review: object]>([
   [{ 27: 'I <3 it' }, { text: 'I <3 it' }],
   [{ 44: ['Google'] }, { syndicated_from: null }],
   [{ 44: ['Booking.com'] }, { syndicated_from: 'Booking.com' }],
-  [{ 47: [null, [[3, 2], null, [7, 1], [4, 'odd']]] }, { helpful_count: 3 }],
+  [{ 47: [null, [[3, 2], null, [7, 1]]] }, { helpful_count: 3 }],
+  [{ 47: [null, []] }, { helpful_count: 0 }],
+  [
+    {
+      47: [
+        null,
+        [
+          [3, 2],
+          [4, 'odd'],
+        ],
+      ],
+    },
+    { helpful_count: null },
+  ],
+  [{}, { helpful_count: null }],
   [{ 30: criteria }, { sub_ratings: [{ name: 'FOOD_ASPECT', rating: 4, rating_scale: 5 }] }],
   [{ 14: [[first, '', '', '', 1, video], [second], ['odd'], null] }, { media }],
 ])('a row of %j is the review %j', (columns, review) => {

@@ -1,4 +1,4 @@
-import { dateOf, fromEpochSeconds, fromIso } from '#shared/platforms/toolkit/dates.ts';
+import { dateOf, firstPartIn, fromEpochSeconds, fromIso } from '#shared/platforms/toolkit/dates.ts';
 import { fc } from '../../toolkit/properties.ts';
 
 it.each([
@@ -20,6 +20,9 @@ it.each([
   ['2026-03-02 10:00:00 +0000 UTC', '2026-03-02T10:00:00Z', 'second'],
   ['2026-03-02 10:00:00 +0100 CET', '2026-03-02T09:00:00Z', 'second'],
   ['2 Mar 2026 10:00 GMT', '2026-03-02T10:00:00Z', 'minute'],
+  ...['02.03.2026', '2.3.2026', '2. 3. 2026', '2. 3. 2026.'].map((text) => [text, '2026-03-02T00:00:00Z', 'day']),
+  ['02.03.2026 10:00', '2026-03-02T10:00:00Z', 'minute'],
+  ...['25/03/2026', '03/25/2026', '25-3-2026', '25.03.2026'].map((text) => [text, '2026-03-25T00:00:00Z', 'day']),
 ])('%s is %s, known by %s', (text, created_at, created_at_precision) =>
   expect(dateOf(text)).toEqual({ created_at, created_at_precision }),
 );
@@ -30,11 +33,24 @@ it.each([
   ...['Mars 2, 2026', 'Ma 2, 2026', 'March 2, 20260', 'March 132, 2026', 'March 2, 26', '1 Market 2026'],
   ...['2026\u5e743\u6708', '26\u5e743\u67082\u65e5', '2026. 3. 2. x', '2026. 3.'],
   ...['2026-03-02 10:00 UTC+1', '2026-03-02 10:00 CET'],
+  ...['02/03/2026', '2-3-2026', '2/3-2026', '25/03/26', '02.03.26', '102.03.2026', '02.03.20265', '02.03.2026x'],
   ...['on March 2, 2026', 'March 2, 2026 or later', '2 March'],
 ])('%j is no date', (text) => expect(dateOf(text)).toEqual({}));
 
-it.each(['2026-02-30', '2026-02-30Z', '2026-13-02', 'February 30, 2026'])('%s is no day of the calendar', (text) =>
-  expect(dateOf(text).created_at).toBeNull(),
+it.each([
+  [['3/4/2026', '25/4/2026'], 'day', '2026-04-03'],
+  [['3/4/2026', '4/25/2026', '2026-25-12'], 'month', '2026-03-04'],
+  [['3.4.2026', '4.25.2026'], 'month', '2026-03-04'],
+  [['3/4/2026', '12/12/2026', '25 April 2026'], undefined, undefined],
+  [['3.4.2026', '25/4/2026', '4/25/2026'], 'unclear', undefined],
+])('what is first in the days %j is %s', ([date = '', ...others], first, day) => {
+  expect(firstPartIn([date, ...others])).toBe(first);
+  expect(dateOf(date, firstPartIn([date, ...others])).created_at?.slice(0, 10)).toBe(day);
+});
+
+it.each(['2026-02-30', '31.02.2026', '2026-02-30Z', '2026-13-02', 'February 30, 2026'])(
+  '%s is no day of the calendar',
+  (text) => expect(dateOf(text).created_at).toBeNull(),
 );
 
 it.each([

@@ -36,6 +36,7 @@ describe('a date', () => {
     ['2026-04-05 00:00:00', '2026-04-05T00:00:00Z', 'day'],
     ['2026-04-05T00:00:00Z', '2026-04-05T00:00:00Z', 'second'],
     ['2026/4/5', '2026-04-05T00:00:00Z', 'day'],
+    ['05.04.2026', '2026-04-05T00:00:00Z', 'day'],
     ['2026.04.05 06:07', '2026-04-05T06:07:00Z', 'minute'],
     ['2026-04-05 06:07:08 UTC', '2026-04-05T06:07:08Z', 'second'],
     ['2026-04-05T06:07:08-03', '2026-04-05T09:07:08Z', 'second'],
@@ -50,7 +51,19 @@ describe('a date', () => {
     [{ datePublished: ['yesterday'] }, undefined],
   ])('is the first that can be read: %j', (dates, created_at) => expect(readOne(dates)?.created_at).toBe(created_at));
 
-  it.each(['5. April 2026', '05.04.2026', '2026-02-30', '2026-2-30', '2026-04/05', '20260405', '', undefined])(
+  it.each([
+    ['25/04/2026', '2026-04-05T00:00:00Z'],
+    ['04/25/2026', '2026-05-04T00:00:00Z'],
+    ['yesterday', null],
+  ])('with the year last is read as another of the page shows: 05/04/2026 beside %s', (other, created_at) => {
+    const reviews = ['05/04/2026', other].map((datePublished) => ({
+      reviewBody: `Good ${datePublished}.`,
+      datePublished,
+    }));
+    expect(readAll(...reviews)?.reviews[0]?.created_at ?? null).toBe(created_at);
+  });
+
+  it.each(['5. April 2026', '05/04/2026', '2026-02-30', '2026-2-30', '2026-04/05', '20260405', '', undefined])(
     '%s is none',
     (datePublished) => {
       expect(readOne({ datePublished })?.created_at ?? null).toBeNull();

@@ -176,6 +176,11 @@ it.each([
   [undefined, undefined],
   [[null, ['next']], null],
   [['new', null, 'next'], null],
+  [[3, null, 'next'], null],
+  [[3, null, ' ', []], undefined],
+  [[3, '', 'next'], null],
+  [[[null, 'next']], null],
+  [[[null, null]], undefined],
   ['next', null],
 ])('the cursor in %j is %j: undefined at the end, null in an unknown form', (value, cursor) => {
   expect(cursorAt([[], value], [1, 1])).toBe(cursor);

@@ -112,6 +112,21 @@ it.each([
 });
 
 it.each([
+  ['de', 'MACHINE', 'de', 'Gut.', null],
+  ['de', null, 'en', 'Gut.', null],
+  ['de', 'MACHINE', 'en', undefined, 'en'],
+  ['de', 'MACHINE', null, undefined, null],
+])(
+  "a text in %s with the translation %j from %j is the author's own or not",
+  (language, translationType, originalLanguage, own, from) => {
+    const review = readTripadvisorReview({ text: 'Gut.', language, translationType, originalLanguage });
+    expect([review.text ?? undefined, review.translation?.text, review.language]).toEqual(
+      own === undefined ? [undefined, 'Gut.', from] : [own, undefined, language],
+    );
+  },
+);
+
+it.each([
   [404, path, 'item_not_found'],
   [410, path, 'item_not_found'],
   [404, undefined, 'upstream_changed'],

@@ -99,3 +99,11 @@ it.each([null, undefined, '', id.slice(1), `${id}8`, `8${id}`, `${id}\n`, `../${
   '%j is not an id, and has no address',
   (text) => expect(trustpilotReviewUrl(text)).toBeNull(),
 );
+
+it.each([
+  ['https://www.trustpilot.com/review/tea.example\u3092\u898b\u3066', 'tea.example'],
+  ['https://www.trustpilot.com/review/\u304a\u8336.example', 'xn--t8jy01w.example'],
+  ['tea.example\u3092\u898b\u3066', undefined],
+])('of %s, the domain is %s: words directly behind it are no part of it', (query, id) => {
+  expect(trustpilot.locate(query, {})?.target.id).toBe(id);
+});

@@ -1,6 +1,6 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { askDocument, idOnPage } from '#shared/platforms/yelp/business.ts';
-import { readNode } from '#shared/platforms/yelp/feed.ts';
+import { readNode, reviewFeedSource } from '#shared/platforms/yelp/feed.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
 import { businessId, businessOf } from '#shared/platforms/yelp/url.ts';
 import { bodyOf } from '../../recordings/files.ts';
@@ -95,4 +95,16 @@ it.each([
 ])('the helpful votes are those of %s', (_, availableReactions, usefulCount, helpful_count) => {
   const record = { availableReactionsContainer: { availableReactions }, feedback: { usefulCount } };
   expect(published(readNode(record))).toMatchObject({ helpful_count });
+});
+
+it.each([
+  [['5/3/2026', '2/25/2026'], '2026-05-03T00:00:00Z'],
+  [['5/3/2026', '25/2/2026'], '2026-03-05T00:00:00Z'],
+  [['5/3/2026'], '2026-05-03T00:00:00Z'],
+  [['5.3.2026'], '2026-03-05T00:00:00Z'],
+  [['5/3/2026', '2/25/2026', '25/2/2026'], undefined],
+])('the days %j of the older feed are in the English form, if none shows another', async (dates, created_at) => {
+  const { http } = alwaysAnswering({ reviews: dates.map((localizedDate) => ({ rating: 4, localizedDate })) });
+  const request = { target: { id }, sort: 'newest', cursor: undefined, wanted: 10 };
+  expect((await reviewFeedSource.page(request, http)).reviews[0]?.created_at).toBe(created_at);
 });

@@ -16,14 +16,20 @@ describe('an equal name', () => {
     ['accents', 'Café Noir', 'cafe noir'],
     ['case and signs', 'COPPER-KETTLE!', 'Copper Kettle'],
     ['spaces', 'ZeroWork', 'Zero Work'],
+    ['the dots of yo', '\u0401\u043b\u043a\u0430', '\u0435\u043b\u043a\u0430'],
   ])('may differ in %s', (_, name, query) => expect(chosen(query, named('Other', name))).toEqual(['2', '1']));
 
   it.each([
     ['Learn C#', ['Learn C++', 'Learn C#'], '2'],
+    ['\u0447\u0430\u0438', ['\u0427\u0430\u0439', '\u0427\u0430\u0438'], '2'],
+    ['\u0447\u0430\u0438', ['\u0427\u0430\u0439'], undefined],
+    ['\u0456\u0445', ['\u0407\u0445'], undefined],
     ['learn c#', ['Learn C++', 'Learn C#', 'Learn C'], '2'],
     ['Learn C#', ['Learn C++'], undefined],
     ['Learn C#', ['Learn C'], undefined],
     ['UNO!', ['Uno', 'UNO!™'], '2'],
+    ['®', ['™'], undefined],
+    ['®', ['™', '®'], '2'],
     ['Lumen Notes', ['Lumen Notes™'], '1'],
     ['Lumen Notes℠', ['Lumen Notes'], '1'],
     ['Notes', ['notes', 'Notes'], '2'],
@@ -115,7 +121,24 @@ describe('"Name, Place"', () => {
     ['Copper Kettle - Bath, Somerset', ['Bath', 'Bath, Somerset']],
     ['Copper Kettle (Bath)', ['York', 'Bath']],
     ['Copper Kettle \u00b7 Bath', ['York', 'Bath']],
+    ['Copper Kettle, 1 Mill Lane, Bath, Somerset, UK', ['Bath, Somerset', '1 Mill Lane, Bath, Somerset, UK']],
+    [
+      'Copper Kettle, \uc11c\uc6b8',
+      ['\ubd80\uc0b0\uad11\uc5ed\uc2dc', '\uc11c\uc6b8\ud2b9\ubcc4\uc2dc \uac15\ub0a8\uad6c'],
+    ],
+    ['Copper Kettle, \uac15\ub0a8', ['\uac15\ub0a8\uc2dc\uc7a5', '\uc11c\uc6b8\ud2b9\ubcc4\uc2dc \uac15\ub0a8\uad6c']],
   ])('is the one whose place fits: %s', (query, places) => expect(chosen(query, at(...places))).toEqual(['2', '1']));
+
+  it.each([
+    ['Copper Kettle, York', ['New York, NY', 'York, UK'], [5_000, 5], '2'],
+    ['Copper Kettle, York', ['New York, NY', 'Leeds'], [5, 5_000], '1'],
+    ['Copper Kettle, Bath', ['Bath Road, Leeds', '1 Mill Lane, Bath'], [5_000, 5], '2'],
+    ['Copper Kettle, Bath', ['Bath Road, Leeds', '1 Mill Lane, Bath BA1'], [5_000, 5_000], undefined],
+    ['Copper Kettle, York, UK', ['York Way, London, UK', 'York, UK'], [5_000, 5], '2'],
+  ])('is the one with whole parts of the place: %s at %j', (query, places, counts, id) => {
+    const hits = at(...places).map((each, index) => ({ ...each, rating_count: counts[index] ?? 0 }));
+    expect(chosen(query, hits)[0]).toBe(id);
+  });
 
   it.each(['York', null, 'Bathgate'])('means no item that is elsewhere, or whose place is unknown: %s', (place) => {
     expect(chosen('Copper Kettle, Bath', at(place))).toEqual([undefined, '1']);
@@ -220,4 +243,6 @@ it('stays quick for hostile names and very many hits', () => {
     hit(String(index), `a${long}`, { place: '北'.repeat(9_000) }),
   );
   expect(chooseHit('a, 北'.repeat(500), hits, typeahead).others.length).toBeLessThanOrEqual(50);
+  const korean = hits.map((each) => ({ ...each, place: '\uac15'.repeat(90_000) }));
+  expect(chooseHit('a, \uac15', korean).others.length).toBeLessThanOrEqual(50);
 });

@@ -47,6 +47,11 @@ it.each([
   ['market://details?id=a.b', 'https://market.android.com/details?id=a.b'],
   ['podcasts://podcasts.apple.com/podcast/id1', 'https://podcasts.apple.com/podcast/id1'],
   ['itms-podcasts://podcasts.apple.com/podcast/id1', 'https://podcasts.apple.com/podcast/id1'],
+  ['airbnb://rooms/1?a=b', 'https://www.airbnb.com/rooms/1?a=b'],
+  ['yelp:///biz/a-b', 'https://www.yelp.com/biz/a-b'],
+  ['tripadvisor://www.tripadvisor.ca/a.html', 'https://www.tripadvisor.ca/a.html'],
+  ['plum://www.plum.example/a', 'https://www.plum.example/a'],
+  ...['plum://www.quince.example/a', 'plum://biz/a-b', 'yelp:///search', 'yelp:biz/a'].map((text) => [text, text]),
   ['https://plum.example/?a=1&amp;b=2', 'https://plum.example/?a=1&b=2'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('%s opens %s', (address, web) => expect(webForm(address)).toBe(web));

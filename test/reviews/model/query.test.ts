@@ -61,6 +61,8 @@ it.each([
   ...['https://https://a.example/b', 'http://https:/a.example/b'].map((text) => [text, 'https://a.example/b']),
   ['https://a.example/https://b.example', 'https://a.example/https://b.example'],
   ['https%3A%2F%2Fa.example%2Fb%3Fc%3D%2541%0A', 'https://a.example/b?c=%41'],
+  ['https:\\/\\/a.example\\/b', 'https://a.example/b'],
+  ['Tea | https://a.example/b|', 'https://a.example/b'],
   ...['https%3A%2F%2Fa.example%2Fb%E9', 'a%20b', 'a\\/b'].map((text) => [text, text]),
   ['https://\u200ea.example/b\u200b-c\u00ad\u202c d', 'https://a.example/b-c d'],
   ['Copper\u200b Kettle\u2069', 'Copper Kettle'],
