@@ -52,6 +52,17 @@ describe('the size of an image', () => {
     'width=""',
   ])('%s is that of a logo, or none', (size) => expect(inHeader(`src="/a.png" ${size}`)).toBe('/a.png'));
 
+  it.each([
+    ['/a.svg', 'width="1" height="1"', true],
+    ['/a.svgz', 'width="1" height="1"', true],
+    ['/a.svg?v=2', 'width="1"', true],
+    ['/a.svg', 'width="1" height="2"', false],
+    ['/a.svg', 'width="16" height="16"', false],
+    ['/a.png', 'width="1" height="1"', false],
+  ])('1 is that of a drawing without a size: %s with %s is a logo: %s', (src, size, isLogo) =>
+    expect(inHeader(`src="${src}" ${size}`) === src).toBe(isLogo),
+  );
+
   it.each(['width="16"', 'height=" 16px "', 'width="16.5"', 'width="24" height="24"'])(
     '%s is that of no logo',
     (size) => expect(inHeader(`src="/a.png" ${size}`)).toBeUndefined(),

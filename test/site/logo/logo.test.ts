@@ -142,6 +142,10 @@ describe('a declared logo', () => {
   it.each([
     ['/img/mill-background.jpg', '/img/mill-background.jpg', '/b.png'],
     ['/img/bg.jpg', '/img/bg.jpg', '/b.png'],
+    ['/img/mill-hero.jpg', '/img/mill-hero.jpg', '/b.png'],
+    ['/img/mill-hero.jpg', '/img/other.jpg', '/img/mill-hero.jpg'],
+    ['/img/hero-logo.jpg', '/img/hero-logo.jpg', '/img/hero-logo.jpg'],
+    ['/img/mill-round.jpg', '/img/mill-round.jpg', '/img/mill-round.jpg'],
   ])('%s beside the general image %s: the logo is %s', (logo, image, expected) =>
     expect(logoOn(logo, image)).toBe(expected),
   );
