@@ -60,7 +60,7 @@ const saysNothing = (review: SchemaNode): boolean => {
   const { author } = review;
   return (
     holdsOnly(review, isPlace) ||
-    (author !== undefined && [review, { by: author }].every((each) => holdsOnly(each, isBlank)))
+    (author !== undefined && [{ by: author }, review].every((each) => holdsOnly(each, isBlank)))
   );
 };
 
