@@ -27,6 +27,12 @@ describe('the address of an image', () => {
     ['src="/x.gif" data-srcsetlazy="/a.png, /c.png 2x"', '/a.png'],
     ['src="/a.png" data-srclazyload="/b.png"', '/a.png'],
     ['src="/a.png" data-lazy-src="data:image/png;base64,x"', '/a.png'],
+    ['src="data:image/gif;base64,x" data-cfsrc="/a.png"', '/a.png'],
+    ['data-opt-srcset="/b.png 1x" data-opt-src="/a.png"', '/a.png'],
+    ['data-bgsrcset="/b.png 1x, /c.png 2x"', '/b.png'],
+    ['src="/a.png" data-retina-src="/b.png"', '/a.png'],
+    ['data-source="/b.png"', undefined],
+    ['xdata-src="/b.png"', undefined],
   ])('in %s is %s', (attributes, url) => expect(inHeader(attributes)).toBe(url));
 
   it.each([
