@@ -2,7 +2,6 @@ import { Element } from 'domhandler';
 import { attribute, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
-import { lazy } from '../../lazy.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
 import { classesOf, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
@@ -150,12 +149,15 @@ export class Cascade extends ElementStyles {
    * @param other other properties that set the background
    */
   backgroundAmong(declarations: readonly Declaration[], other?: RegExp, scope = scopeOf(declarations, this.#scope)) {
-    const last = lazy(() => new Map(declarations.map(([name, value]) => [name, value])));
+    let last: ReadonlyMap<string, string> | undefined;
     const found = declarations.findLast(([property, value]) => {
       const isBackground = background.test(property);
       if (!(isBackground || other?.test(property))) return false;
       const { written, color } = this.#read(value, scope);
-      if (!isBackground) return color !== undefined && last().get(property) === value;
+      if (!isBackground) {
+        last ??= new Map(declarations.map(([name, value]) => [name, value]));
+        return color !== undefined && last.get(property) === value;
+      }
       if (color !== undefined || written === undefined || hasUnreadColor(written)) return color !== undefined;
       return property === 'background' || noColor.test(written.trim());
     });
