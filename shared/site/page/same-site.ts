@@ -1,5 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { memoized } from '../../html/memoized.ts';
 import { isHomePage, statedNames } from './site-names.ts';
 
 /** What belongs to the site of a page, by the list of public suffixes, which is large. */
@@ -64,9 +65,10 @@ const isSameName = (page: HtmlPage, url: URL): boolean => {
 /** Whether an address is the home page of a domain of the same name: sites keep that of another country in links. */
 export const isOtherHome = (page: HtmlPage, url: URL): boolean => isHomePage(url) && isSameName(page, url);
 
-/** The names of a site, for `containsName`: those in its meta elements, and that of its domain. */
-export const siteNames = (page: HtmlPage): string[] =>
+/** The names of a site, for `containsName`: those in its meta elements, and that of its domain. They are read once. */
+export const siteNames: (page: HtmlPage) => readonly string[] = memoized((page) =>
   statedNames(
     page,
     [page.url, page.base].map((url) => domainLabel(url) ?? ''),
-  );
+  ),
+);
