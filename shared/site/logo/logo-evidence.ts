@@ -47,7 +47,11 @@ const isCalledLogo: Test = (image, context) =>
   (image.isCalledLogo && (image.linkTarget === 'home' || namesSite(image, context) || isCalledOnlyLogo(image)));
 
 /** A banner is a large image or the header of the site: ARIA names the header so. */
-const isOwnBanner: Test = (image, context) => image.linkTarget === 'home' && namesSite(image, context);
+const isOwnBanner: Test = (image, context) =>
+  (image.linkTarget === 'home' && namesSite(image, context)) ||
+  image.ancestors.some(
+    (element) => context.areas.isHeader(element) && wordsOf(elementNames(element)).includes('banner'),
+  );
 
 /** Page builders call each element a widget, those of the header of the page too. */
 const isInPart: Test = (image, context) => {
@@ -61,6 +65,10 @@ const isInPart: Test = (image, context) => {
 /** Behind a header is the content, which shows the logos of others. The site's own leads home there, or has its name. */
 const isInContent: Test = (image, context) =>
   image.linkTarget !== 'home' && !namesSite(image, context) && context.areas.isInContent(image.element);
+
+/** JPEG is a format of photos: a portrait or the view of a place may link home too. A logo in it says that it is one. */
+const isPhoto: Test = (image, context) =>
+  /\.jpe?g(?![\w-])/i.test(image.url) && !image.isCalledLogo && !namesSite(image, context);
 
 /** Older sites have no other header than their main heading, which links home. */
 const isHeading = ({ ancestors, linkTarget }: LogoCandidate): boolean =>
@@ -103,6 +111,7 @@ const evidence: readonly { readonly points: number; readonly applies: Test }[] =
   { points: -20, applies: ({ ancestors }, { areas }) => areas.isInFooter(ancestors) },
   { points: -20, applies: isInPart },
   { points: -20, applies: isInContent },
+  { points: -20, applies: isPhoto },
   { points: -30, applies: ({ ancestors }) => ancestors.slice(0, nearestAncestors).some(({ name }) => name === 'li') },
   { points: -30, applies: isIcon },
   {

@@ -63,6 +63,26 @@ describe('an image in the header that links home', () => {
     expect(shown(wrapper, image)).toBe(url),
   );
 
+  it.each([
+    ['/agent.jpg', 'alt="Jane Doe"', undefined],
+    ['/agent.JPEG?w=100', 'alt="Jane Doe"', undefined],
+    ['/agent.png', 'alt="Jane Doe"', '/agent.png'],
+    ['/agent.jpg-sign.svg', 'alt="Jane Doe"', '/agent.jpg-sign.svg'],
+    ['/agent.jpg', 'alt="Larkspur Mill"', '/agent.jpg'],
+    ['/agent.jpg', 'class="brand-logo"', '/agent.jpg'],
+    ['/mill-logo.jpg', '', '/mill-logo.jpg'],
+  ])('is no photo, unless it says that it is the logo: %s %s has %s', (src, image, url) =>
+    expect(logoAt(`<header><a href="/"><img src="${src}" ${image}></a></header>`)).toBe(url),
+  );
+
+  it.each([
+    ['<header id="banner">', '/set.svg'],
+    ['<div role="banner" class="top banner">', '/set.svg'],
+    ['<header><div class="banner">', undefined],
+  ])('may be in a header that is named banner, as ARIA does: %s has %s', (header, url) =>
+    expect(logoAt(`${header}<a href="/web/guest" class="logo"><img src="/set.svg" alt="Mill"></a>`)).toBe(url),
+  );
+
   it('is in a widget elsewhere none', () => {
     const widget = (name: string) =>
       logoAt(`<div class="${name}"><a href="/"><img src="/mill.svg" alt="Larkspur Mill"></a></div>`);
