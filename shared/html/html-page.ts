@@ -1,6 +1,7 @@
 import { lazy } from '../lazy.ts';
-import { ancestorsOf, attribute, type Document, type Element, elementsIn, parseHtml, rawText } from './document.ts';
+import { attribute, type Document, type Element, elementsIn, parentOf, parseHtml, rawText } from './document.ts';
 import { readJsonLd } from './json-ld.ts';
+import { memoized } from './memoized.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
 import { microdata, rdfa, readMarkup } from './schema-markup.ts';
 
@@ -12,9 +13,15 @@ const pages = new WeakMap<HtmlResponse, HtmlPage>();
 /** A longer base does not count: it is parsed again with each link. Responses have no longer addresses either. */
 const longestBase = 2_048;
 
-/** Whether an element is inside of an item other than the page. Its properties are those of the item. */
-const isInItem = (element: Element): boolean =>
-  ancestorsOf(element).some((around) => around.name !== 'html' && attribute(around, 'itemscope') !== undefined);
+/**
+ * Whether an element is inside of an item other than the page. Its properties are those of the item. Each element around
+ * it is looked at once.
+ */
+const isInItem: (element: Element) => boolean = memoized((element) => {
+  const around = parentOf(element);
+  if (around === undefined) return false;
+  return (around.name !== 'html' && attribute(around, 'itemscope') !== undefined) || isInItem(around);
+});
 
 /** The names of a `meta` element, in lower case: sites write `name` for `property`, and the other way round. */
 const metaNames = (element: Element): readonly string[] => {

@@ -42,15 +42,26 @@ const frame = new Set(
 
 const isPlace = (value: unknown): boolean => value === null || (typeof value === 'string' && isUnfilled(value.trim()));
 
+const isBlank = (value: unknown): boolean => isPlace(value) || (typeof value === 'string' && value.trim() === '');
+
 const hasOnly = (node: SchemaNode, isNothing: (value: unknown) => boolean): boolean =>
   Object.entries(node).every(([name, value]) => frame.has(name) || [value].flat().every(isNothing));
 
+/** The same for a node and those in it, such as its rating. Nodes inside these may have many ways to each. */
+const holdsOnly = (node: SchemaNode, isNothing: (value: unknown) => boolean): boolean =>
+  hasOnly(node, (value) => (isNode(value) ? hasOnly(value, isNothing) : isNothing(value)));
+
 /**
- * Whether a review says nothing: a template that a script fills in, or a mere sign that reviews exist. Only its own
- * nodes are looked at, such as its rating: nodes inside one another may have many ways to each.
+ * Whether a review says nothing: a template that a script fills in, or a mere sign that reviews exist. Blank texts are
+ * those of a template if its author is blank too.
  */
-const saysNothing = (review: SchemaNode): boolean =>
-  hasOnly(review, (value) => (isNode(value) ? hasOnly(value, isPlace) : isPlace(value)));
+const saysNothing = (review: SchemaNode): boolean => {
+  const { author } = review;
+  return (
+    holdsOnly(review, isPlace) ||
+    (author !== undefined && [{ by: author }, review].every((each) => holdsOnly(each, isBlank)))
+  );
+};
 
 const isReview = (node: SchemaNode): boolean =>
   isOfType(node, ...reviewTypes) && !isOfType(node, ...claimTypes) && !saysNothing(node);

@@ -149,11 +149,15 @@ export class Cascade extends ElementStyles {
    * @param other other properties that set the background
    */
   backgroundAmong(declarations: readonly Declaration[], other?: RegExp, scope = scopeOf(declarations, this.#scope)) {
-    const last = new Map(declarations.map(([name, value]) => [name, value]));
+    let last: ReadonlyMap<string, string> | undefined;
     const found = declarations.findLast(([property, value]) => {
+      const isBackground = background.test(property);
+      if (!(isBackground || other?.test(property))) return false;
       const { written, color } = this.#read(value, scope);
-      if (!background.test(property))
-        return color !== undefined && other?.test(property) && last.get(property) === value;
+      if (!isBackground) {
+        last ??= new Map(declarations.map(([name, value]) => [name, value]));
+        return color !== undefined && last.get(property) === value;
+      }
       if (color !== undefined || written === undefined || hasUnreadColor(written)) return color !== undefined;
       return property === 'background' || noColor.test(written.trim());
     });

@@ -114,11 +114,19 @@ const matchesPart = (element: Element, part: string): boolean => {
   return part === '*' || (part.toLowerCase() === ':root' ? 'html' : part.toLowerCase()) === element.name;
 };
 
-/** Whether an element matches a compound selector: each part matches, and there is no other part, such as `:hover`. */
-export const matches = (element: Element, compound: string): boolean => {
+/** The parts of a compound selector that an element must match; undefined if it has another part, such as `:hover`. */
+export const partsOf = (compound: string): readonly string[] | undefined => {
   const found = compound.match(parts) ?? [];
-  return compound !== '' && found.join('') === compound && found.every((part) => matchesPart(element, part));
+  return compound !== '' && found.join('') === compound ? found : undefined;
 };
+
+/** Whether an element matches each of these parts. */
+export const matchesParts = (element: Element, found: readonly string[]): boolean =>
+  found.every((part) => matchesPart(element, part));
+
+/** Whether an element matches a compound selector. */
+export const matches = (element: Element, compound: string): boolean =>
+  partsOf(compound)?.every((part) => matchesPart(element, part)) ?? false;
 
 /** A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. */
 export const keyOf = (compound: string): string => {

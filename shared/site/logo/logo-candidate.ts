@@ -6,7 +6,7 @@ import { memoized } from '../../html/memoized.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
-import { isSameSite, linksHome } from '../page/same-site.ts';
+import { isOtherHome, isSameSite, linksHome } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
 import { brandWords, containsAny, containsLogoWord } from './logo-words.ts';
 
@@ -48,6 +48,9 @@ const sources = ['data-src', 'data-original', 'data-orig-src', 'data-srcset', 's
 /** The attributes of such scripts: `data-lazy-src`, `pagespeed_lazy_src`, `data-srclazy`, `data-lazyload`. */
 const isLazySource = (name: string): boolean =>
   name.length <= maximumAttribute && name.includes('lazy') && /^data-lazyload$|src(?:set)?(?:lazy)?$/.test(name);
+/** Other attributes of such scripts. They may also have another version of the image: they come last. */
+const isLateSource = (name: string): boolean =>
+  name.length <= maximumAttribute && /^data-[a-z-]*src(?:set)?$/.test(name);
 /** The length of the name of an attribute, and the number of attributes of an element that are looked at. */
 const [maximumAttribute, maximumAttributes] = [50, 50];
 /** The attributes of a picture in a drawing, and of an `object`. The `href` of other elements is no image. */
@@ -99,12 +102,11 @@ const sourcesBeside = (element: Element): readonly Element[] => {
 /** The first address in an element's own attributes that may go to callers. It is kept: images may share sources. */
 const ownAddress = memoized((page: HtmlPage) =>
   memoized((element: Element): string | undefined => {
-    const lazy = Object.keys(element.attribs)
+    const names = Object.keys(element.attribs)
       .slice(0, maximumAttributes)
-      .filter(isLazySource)
       .sort((a, b) => Number(isSet(a)) - Number(isSet(b)));
     const others = Object.hasOwn(otherSources, element.name) ? otherSources[element.name] : undefined;
-    return [...lazy, ...sources, ...(others ?? [])]
+    return [...names.filter(isLazySource), ...sources, ...(others ?? []), ...names.filter(isLateSource)]
       .values()
       .flatMap((name) => addressesIn(name, attribute(element, name)))
       .map((address) => imageUrl(page, address))
@@ -146,7 +148,7 @@ const linkTargetOf = (ancestors: readonly Element[], page: HtmlPage): LogoCandid
   const isRead = href.trim() !== '' && !leadsNowhere && href.length <= maximumLink;
   const url = isRead ? URL.parse(href.trim(), page.base.href) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  if (!isSameSite(page, url)) return 'other-site';
+  if (!isSameSite(page, url)) return isOtherHome(page, url) ? 'home' : 'other-site';
   return linksHome(page, url) || /\bhome\b/i.test(rel) ? 'home' : 'same-site';
 };
 

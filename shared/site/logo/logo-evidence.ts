@@ -47,13 +47,28 @@ const isCalledLogo: Test = (image, context) =>
   (image.isCalledLogo && (image.linkTarget === 'home' || namesSite(image, context) || isCalledOnlyLogo(image)));
 
 /** A banner is a large image or the header of the site: ARIA names the header so. */
-const isOwnBanner: Test = (image, context) => image.linkTarget === 'home' && namesSite(image, context);
+const isOwnBanner: Test = (image, context) =>
+  (image.linkTarget === 'home' && namesSite(image, context)) ||
+  image.ancestors.some(
+    (element) => context.areas.isHeader(element) && wordsOf(elementNames(element)).includes('banner'),
+  );
 
+/** Page builders call each element a widget, those of the header of the page too. */
 const isInPart: Test = (image, context) => {
-  const { ancestors, wordsAround } = image;
-  const words = isOwnBanner(image, context) ? wordsAround.filter((word) => word !== 'banner') : wordsAround;
+  const { ancestors, element, wordsAround } = image;
+  const isOther = (word: string): boolean =>
+    (word === 'banner' && isOwnBanner(image, context)) || (word === 'widget' && context.areas.isInHeader(ancestors));
+  const words = [...wordsOf(elementNames(element)), ...wordsAround].filter((word) => !isOther(word));
   return containsAny(words, partWords) || ancestors.some(({ name }) => name === 'article' || name === 'aside');
 };
+
+/** Behind a header is the content, which shows the logos of others. The site's own leads home there, or has its name. */
+const isInContent: Test = (image, context) =>
+  image.linkTarget !== 'home' && !namesSite(image, context) && context.areas.isInContent(image.element);
+
+/** JPEG is a format of photos: a portrait or the view of a place may link home too. A logo in it says that it is one. */
+const isPhoto: Test = (image, context) =>
+  /\.jpe?g(?![\w-])/i.test(image.url) && !image.isCalledLogo && !namesSite(image, context);
 
 /** Older sites have no other header than their main heading, which links home. */
 const isHeading = ({ ancestors, linkTarget }: LogoCandidate): boolean =>
@@ -95,6 +110,8 @@ const evidence: readonly { readonly points: number; readonly applies: Test }[] =
   { points: -10, applies: ({ element }) => isHidden(element) },
   { points: -20, applies: ({ ancestors }, { areas }) => areas.isInFooter(ancestors) },
   { points: -20, applies: isInPart },
+  { points: -20, applies: isInContent },
+  { points: -20, applies: isPhoto },
   { points: -30, applies: ({ ancestors }) => ancestors.slice(0, nearestAncestors).some(({ name }) => name === 'li') },
   { points: -30, applies: isIcon },
   {
@@ -112,11 +129,13 @@ export const minimumPoints = 50;
 /** Tracking pixels, lines and icons have a side of at most 16 pixels. Spacers and icons are squares of at most 24. */
 const [shortestSide, shortestSquare] = [16, 24];
 
-const isTiny = ({ element }: LogoCandidate): boolean => {
+/** Where a drawing has no size of its own, sites write 1 for it. */
+const isTiny = ({ element, url }: LogoCandidate): boolean => {
   const sides = ['width', 'height'].flatMap((name) => {
     const [, pixels] = /^\s*(\d+)(?:\.\d*)?\s*(?:px\s*)?$/i.exec(attribute(element, name) ?? '') ?? [];
     return Number(pixels) || [];
   });
+  if (/\.svgz?$/i.test(new URL(url).pathname) && sides.every((side) => side === 1)) return false;
   return Math.min(...sides) <= shortestSide || (sides.length === 2 && Math.max(...sides) <= shortestSquare);
 };
 

@@ -9,7 +9,7 @@ import { siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
 import { fileNameOf, imageUrl, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
 import { isExcluded, isForDarkBackground, type LogoContext, minimumPoints, pointsOf } from './logo-evidence.ts';
-import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, withoutNames } from './logo-words.ts';
+import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, partWords, withoutNames } from './logo-words.ts';
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
 import { areasOf } from './page-areas.ts';
 
@@ -79,9 +79,15 @@ const previewLogos = (page: HtmlPage): string[] => {
 
 const backgroundWords = wordSet('background bg backdrop hintergrund fondo sfondo');
 
-/** Whether a declared logo is probably none: it is named a background, and is also the general image of the page. */
+/** Whether a file is named a background, or a large image of a part of a page, and not a logo. */
+const isOtherImage = (page: HtmlPage, logo: string): boolean => {
+  const words = withoutNames(wordsOf(fileNameOf(logo)), siteNames(page));
+  return containsAny(words, backgroundWords) || (containsAny(words, partWords) && !containsLogoWord(words));
+};
+
+/** Whether a declared logo is probably none: it is named another image, and is also the general one of the page. */
 const isDoubtful = (page: HtmlPage, logo: string): boolean =>
-  containsAny(wordsOf(fileNameOf(logo)), backgroundWords) &&
+  isOtherImage(page, logo) &&
   [
     ...previewsOf(page),
     ...page.jsonLd.flatMap((node) => propertyText(node, 'image') ?? []).slice(0, maximumAddresses),

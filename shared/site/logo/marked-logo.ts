@@ -1,4 +1,4 @@
-import { ancestorsOf, attribute, attributeWords, type Element, elementsIn } from '../../html/document.ts';
+import { ancestorsOf, attribute, attributeWords, type Element, elementsIn, lineOfText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import {
   isNode,
@@ -30,21 +30,24 @@ const innerNodes = ({ nodes }: SchemaGraph): Set<SchemaNode> =>
     ),
   );
 
-/** The site of guides, which pages copy with their examples. */
-const exampleSite = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)\//;
+/** The sites of guides, which pages copy with their examples: `example.com`, `www.your-company.com`. */
+const exampleSite = /^https?:\/\/(?:www\.)?(?:example\.(?:com|net|org)|your[a-z-]*\.[a-z]+)\//i;
 
 const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): string | undefined => {
   const image = graph.propertyNode(node, 'logo');
   const address = image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'logo');
-  return imageUrl(page, exampleSite.test(address ?? '') ? undefined : (address ?? undefined));
+  const url = imageUrl(page, address ?? undefined);
+  return url !== undefined && exampleSite.test(url) && !isSameSite(page, new URL(url)) ? undefined : url;
 };
+
+type Certainty = 'certain' | 'likely' | 'other-site' | 'subject';
 
 /**
  * How certain it is that a node is the owner of a page. `certain`: the publisher, or a node whose address is the site's
  * home page. `other-site`: a node with the address of another site. `subject`: on another page than the home page, a
  * node without the name or the home page of the site: the page may be about it.
  */
-const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage) => {
+const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage): Certainty => {
   const url = URL.parse(resolveAddress(page, propertyText(node, 'url') ?? undefined) ?? '');
   const isOther = url !== null && !isSameSite(page, url);
   const isOwner = isPublisher || (url !== null && !isOther && isHomePage(url)) || isHomePage(page.url);
@@ -53,10 +56,13 @@ const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage) => 
   return isPublisher || (url && linksHome(page, url)) ? 'certain' : 'likely';
 };
 
+/** Logos that are marked as those of an owner, which is the one of the page with some certainty. */
+type Owners = readonly { readonly logo: string; readonly certainty: Certainty }[];
+
 /** The number of nodes with a logo that are read. Lists of companies have more. */
 const maximumOwners = 200;
 
-const ownersOf = (graph: SchemaGraph, page: HtmlPage) => {
+const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owners => {
   const publishers = new Set(
     graph.nodes.flatMap((node) => ownerProperties.map((name) => graph.propertyNode(node, name))),
   );
@@ -71,31 +77,55 @@ const ownersOf = (graph: SchemaGraph, page: HtmlPage) => {
 };
 
 /**
- * The logo of a page's owner in its JSON-LD: of a node that is not inside another one, or of the publisher. A single
- * logo with the address of another site counts: the owner may have a second domain. Several are a list of other
- * companies.
+ * The logo of the most certain owner. A single logo with the address of another site counts: the owner may have a
+ * second domain. Several are a list of other companies.
  */
-export const jsonLdLogo = (page: HtmlPage): readonly string[] => {
-  const owners = Map.groupBy(ownersOf(new SchemaGraph(page.jsonLd), page), ({ certainty }) => certainty);
+const logoOfOwner = (found: Owners): readonly string[] => {
+  const owners = Map.groupBy(found, ({ certainty }) => certainty);
   const [own] = [...(owners.get('certain') ?? []), ...(owners.get('likely') ?? [])];
   if (own) return [own.logo];
   const others = new Set(owners.get('other-site')?.map(({ logo }) => logo));
   return others.size === 1 ? [...others] : [];
 };
 
+/** The logo of a page's owner in its JSON-LD: of a node that is not inside another one, or of the publisher. */
+export const jsonLdLogo = (page: HtmlPage): readonly string[] =>
+  logoOfOwner(ownersOf(new SchemaGraph(page.jsonLd), page));
+
 const propertiesOf = (element: Element): string[] => attributeWords(attribute(element, 'itemprop'));
 
-/** Whether a property belongs to the owner of the page: to no item, to an item of its own, or to the publisher. */
-const isOfOwner = (element: Element): boolean => {
-  const scope = [...ancestorsOf(element)].find((element) => attribute(element, 'itemscope') !== undefined);
-  if (scope === undefined) return true;
-  const role = propertiesOf(scope);
-  const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) => otherTypes.includes(termName(type)));
-  return !isOther && (role.length === 0 || role.some((property) => ownerProperties.includes(property)));
+/** The number of elements inside a logo element, and inside its item, that are read. */
+const [maximumInside, maximumOfItem] = [20, 100];
+
+/** The item around an element. */
+const scopeOf = (element: Element): Element | undefined =>
+  ancestorsOf(element).find((around) => attribute(around, 'itemscope') !== undefined);
+
+/** What an item says of itself, and not of another one in it: its address and its name. */
+const nodeOf = (scope: Element): SchemaNode => {
+  const parts = elementsIn(scope, maximumOfItem).filter((part) => scopeOf(part) === scope);
+  const valueIn = (property: string, read: (part: Element) => string | undefined): string | undefined =>
+    parts
+      .filter((part) => propertiesOf(part).includes(property))
+      .map((part) => attribute(part, 'content') ?? read(part))
+      .find((value) => value !== undefined);
+  return { url: valueIn('url', (part) => attribute(part, 'href')), name: valueIn('name', lineOfText) };
 };
 
-/** The number of elements inside a logo element that are read. The address is among the first. */
-const maximumInside = 20;
+/**
+ * How certain it is that a property belongs to the owner of the page: to no item, to an item of its own, or to the
+ * publisher. Undefined for another item. One that says nothing of itself may be the owner.
+ */
+const certaintyOfScope = (element: Element, page: HtmlPage): Certainty | undefined => {
+  const scope = scopeOf(element);
+  if (scope === undefined) return 'likely';
+  const role = propertiesOf(scope);
+  const isPublisher = role.some((property) => ownerProperties.includes(property));
+  const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) => otherTypes.includes(termName(type)));
+  if (isOther || (role.length > 0 && !isPublisher)) return undefined;
+  const node = nodeOf(scope);
+  return node['url'] === undefined && node['name'] === undefined ? 'likely' : certaintyOf(node, isPublisher, page);
+};
 
 const isAddress = (element: Element): boolean =>
   element.name === 'img' || propertiesOf(element).some((property) => property === 'url' || property === 'contentUrl');
@@ -114,9 +144,13 @@ const maximumMarked = 20;
 
 /** The logo of a page's owner in its microdata. */
 export const microdataLogo = (page: HtmlPage): readonly string[] =>
-  page.elements
-    .filter((element) => propertiesOf(element).includes('logo'))
-    .slice(0, maximumMarked)
-    .filter(isOfOwner)
-    .flatMap((element) => addressIn(element, page) ?? [])
-    .slice(0, 1);
+  logoOfOwner(
+    page.elements
+      .filter((element) => propertiesOf(element).includes('logo'))
+      .slice(0, maximumMarked)
+      .flatMap((element) => {
+        const certainty = certaintyOfScope(element, page);
+        const logo = addressIn(element, page);
+        return certainty === undefined || logo === undefined ? [] : [{ logo, certainty }];
+      }),
+  );

@@ -64,7 +64,13 @@ export const areasOf = ({ elements }: HtmlPage) => {
   const content = elements.filter((element) => ['main', 'article'].includes(element.name) || footers.has(element));
   const wrappers = wrappersOf(content);
   const headers = new Set(elements.filter((element) => !wrappers.has(element) && isHeader(element)));
+  const before = new Set(
+    elements.slice(0, headers.size > 0 ? elements.findIndex((each) => headers.has(each)) : undefined),
+  );
   return {
+    /** Whether the element is behind the first header, and neither in a header nor in a footer. */
+    isInContent: (element: Element): boolean =>
+      !before.has(element) && !ancestorsOf(element).some((around) => headers.has(around) || footers.has(around)),
     /** Whether the element is a header, and in no other one. */
     isHeader: (element: Element): boolean =>
       headers.has(element) && !ancestorsOf(element).some((around) => headers.has(around)),

@@ -1,5 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { memoized } from '../../html/memoized.ts';
 import { isHomePage, statedNames } from './site-names.ts';
 
 /** What belongs to the site of a page, by the list of public suffixes, which is large. */
@@ -19,6 +20,9 @@ export const isSameSite = (page: HtmlPage, url: URL): boolean =>
 /** The end of the path of a home page that is not a folder. */
 const homeFile = /(?:(?<=\/)[^/]*\.\w+|(?:home|homepage|index)\/?)$/i;
 
+/** The ending of the home page of an edition that is a file: `/en.html`. */
+const editionFile = /(?<=\/[a-z]{2}(?:[-_][a-z]{2,4})?)\.html?$/i;
+
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
 /** Whether a host is that of a page or of its base, or a parent of it, as `example.com` is of `blog.example.com`. */
@@ -28,7 +32,7 @@ const isHostAbove = (page: HtmlPage, url: URL): boolean =>
 const maximumTag = 35;
 
 /** Whether a home page is the edition in the language that the page says to be in. */
-const isInLanguageOf = (page: HtmlPage, { pathname }: URL): boolean => {
+const isInLanguageOf = (page: HtmlPage, { pathname }: Pick<URL, 'pathname'>): boolean => {
   const [language = ''] = (page.named('html')[0]?.attribs['lang'] ?? '')
     .slice(0, maximumTag)
     .toLowerCase()
@@ -39,21 +43,32 @@ const isInLanguageOf = (page: HtmlPage, { pathname }: URL): boolean => {
 
 /**
  * Whether a link on a page leads to the home page of its site, or of the site's edition in the same language or
- * country. A link to the page itself counts, too.
+ * country, which may be a file: `/en.html`. A link to the page itself counts, too.
  */
 export const linksHome = (page: HtmlPage, url: URL): boolean => {
   const isHere = url.pathname === page.url.pathname && url.hash === '';
   const isAbove = isHomePage(url) && page.url.pathname.startsWith(url.pathname.replace(homeFile, ''));
+  const edition = { pathname: url.pathname.replace(editionFile, '') };
   return (
-    (isHere || isAbove || (isHomePage(url) && isInLanguageOf(page, url))) &&
+    (isHere || isAbove || (isHomePage(edition) && isInLanguageOf(page, edition))) &&
     isHostAbove(page, url) &&
     isSameSite(page, url)
   );
 };
 
-/** The names of a site, for `containsName`: those in its meta elements, and that of its domain. */
-export const siteNames = (page: HtmlPage): string[] =>
+/** Whether an address is that of the same name below another suffix: `example.com` for `www.example.de`. */
+const isSameName = (page: HtmlPage, url: URL): boolean => {
+  const label = domainLabel(url);
+  return label !== undefined && [page.url, page.base].some((own) => domainLabel(own) === label);
+};
+
+/** Whether an address is the home page of a domain of the same name: sites keep that of another country in links. */
+export const isOtherHome = (page: HtmlPage, url: URL): boolean => isHomePage(url) && isSameName(page, url);
+
+/** The names of a site, for `containsName`: those in its meta elements, and that of its domain. They are read once. */
+export const siteNames: (page: HtmlPage) => readonly string[] = memoized((page) =>
   statedNames(
     page,
     [page.url, page.base].map((url) => domainLabel(url) ?? ''),
-  );
+  ),
+);

@@ -16,6 +16,7 @@ import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts'
 import { linkedIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { readMetadata } from '#shared/site/metadata.ts';
+import { forwardOf } from '#shared/site/page/forward.ts';
 import { callReaders } from './calls.ts';
 import { imageReaders } from './images.ts';
 import { jsonReaders } from './json.ts';
@@ -38,6 +39,9 @@ const pages: Reader['inputs'] = {
   'titles, deep': deep('<title>a</title>'),
   'headings, deep': deep('<h1>a</h1>'),
   'images, deep': deep('<img src=/logo.png class=logo>'),
+  'refreshes for visitors without scripts, deep': (bytes) =>
+    `<noscript>${deep('<meta http-equiv=refresh content="0;url=/a">')(bytes - 10)}`,
+  'metas of an item, deep': (bytes) => `<p itemscope>${deep('<meta itemprop=name content=a>')(bytes - 15)}`,
   'links, deep': deep('<a href=//www.trustpilot.com/review/a.example>'),
   'items, nested': repeated('<p itemscope itemprop=review itemtype=Review>'),
   'items, flat': repeated('<p itemscope itemtype=//schema.org/Review><b itemprop=name>a</b></p>'),
@@ -76,6 +80,7 @@ const readSite = (html: string) => {
     readMetadata(page),
     logoOf(page),
     linkedIcons(page),
+    forwardOf(page),
     discoverPlatforms(page, discoverable(contract.platforms)),
   ];
 };

@@ -51,6 +51,12 @@ export const styleReaders: readonly Reader[] = [
       properties: rules((index) => `--brand-${index}:red;`, ':root{'),
       'open brackets': sheet('('),
       'styles of elements': repeated('<p style=background:red>'),
+      'rules of links, and links': (bytes) =>
+        `<style>${filled('a{padding:1px}', bytes / 2)}</style>${filled('<a href=/>a</a>', bytes / 2)}`,
+      'rules of buttons, and buttons': (bytes) =>
+        `<style>${numbered((index) => `.c${index % 500}.btn{background:red}`, bytes / 2)}</style>${numbered((index) => `<p class="btn c${index % 500}">`, bytes / 2)}`,
+      'rules of all elements, and wrappers': (bytes) =>
+        `<style>${filled('*{min-height:100vh;color:red}', bytes / 2)}</style>${filled('<p>a', bytes / 2, '<div>'.repeat(Math.min(300, bytes / 100)))}`,
     },
   },
   {

@@ -43,6 +43,12 @@ describe('a page', () => {
     [{ author: { name: 'Ida' }, datePublished: '2026-04-05', name: null }, undefined],
     [{ author: 'Ida', reviewRating: { '@id': '#r' } }, 1],
     [{ author: 'Ida', reviewBody: '' }, 1],
+    [{ author: '', reviewBody: ' ', reviewRating: { ratingValue: '' } }, undefined],
+    [{ author: { name: '' }, reviewBody: '', reviewRating: {} }, undefined],
+    [{ author: { name: 'Ida' }, reviewBody: '', reviewRating: {} }, 1],
+    [{ reviewBody: '', reviewRating: {} }, 1],
+    [{ author: {}, reviewBody: 'Good.', reviewRating: {} }, 1],
+    [{ author: {}, reviewBody: '', reviewRating: '4' }, 1],
   ])('has no reviews of claims, and none that say nothing: %j', (members, count) => {
     expect(readAll(members)?.reviews.length).toBe(count);
   });

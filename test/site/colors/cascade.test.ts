@@ -97,3 +97,37 @@ it.each([
   const rules = [...readStyleSheet(css), ...(await readStyles(page)).rules];
   expect(new Cascade(page, { rules }).backgroundOf('body')?.toHex()).toBe('#123456');
 });
+
+describe('the styles of an element', () => {
+  const cascadeOf = async (css: string, html: string) => {
+    const page = sitePage(`<style>${css}</style><body>${html}`);
+    const cascade = new Cascade(page, await readStyles(page));
+    return {
+      page,
+      stylesOf: (index: number) =>
+        page
+          .named('p')
+          .slice(index, index + 1)
+          .flatMap(cascade.declarationsOf),
+    };
+  };
+
+  it('are in the order of the cascade: the strongest is the last', async () => {
+    const css =
+      '#a{--c:1;--d:1!important}p{--c:2!important;--c:3}.b{--c:4}@layer x{p{--c:5!important;--c:6}}p.b{--d:7!important}';
+    const { stylesOf } = await cascadeOf(css, '<p id=a class=b style="--c:8;--d:9!important">');
+    expect(
+      stylesOf(0)
+        .map(([, value]) => value)
+        .join(''),
+    ).toBe('6341827159');
+  });
+
+  it('are those of its attribute alone, once the page has taken too much work', async () => {
+    const [rules, elements] = [2_000, 300];
+    const { stylesOf } = await cascadeOf('p{--a:b}'.repeat(rules), '<p style="--c:d"></p>'.repeat(elements));
+    const counts = Array.from({ length: elements }, (_, index) => stylesOf(index).length);
+    expect([counts[0], counts[120], counts.at(-1)]).toEqual([rules + 1, rules + 1, 1]);
+    expect(stylesOf(0)).toHaveLength(rules + 1); // It was read before.
+  });
+});

@@ -27,6 +27,12 @@ describe('the address of an image', () => {
     ['src="/x.gif" data-srcsetlazy="/a.png, /c.png 2x"', '/a.png'],
     ['src="/a.png" data-srclazyload="/b.png"', '/a.png'],
     ['src="/a.png" data-lazy-src="data:image/png;base64,x"', '/a.png'],
+    ['src="data:image/gif;base64,x" data-cfsrc="/a.png"', '/a.png'],
+    ['data-opt-srcset="/b.png 1x" data-opt-src="/a.png"', '/a.png'],
+    ['data-bgsrcset="/b.png 1x, /c.png 2x"', '/b.png'],
+    ['src="/a.png" data-retina-src="/b.png"', '/a.png'],
+    ['data-source="/b.png"', undefined],
+    ['xdata-src="/b.png"', undefined],
   ])('in %s is %s', (attributes, url) => expect(inHeader(attributes)).toBe(url));
 
   it.each([
@@ -51,6 +57,17 @@ describe('the size of an image', () => {
     ...['width="16%"', 'width="2em" height="1em"', 'width="auto"', 'width="17px"', 'width="25" height="25"'],
     'width=""',
   ])('%s is that of a logo, or none', (size) => expect(inHeader(`src="/a.png" ${size}`)).toBe('/a.png'));
+
+  it.each([
+    ['/a.svg', 'width="1" height="1"', true],
+    ['/a.svgz', 'width="1" height="1"', true],
+    ['/a.svg?v=2', 'width="1"', true],
+    ['/a.svg', 'width="1" height="2"', false],
+    ['/a.svg', 'width="16" height="16"', false],
+    ['/a.png', 'width="1" height="1"', false],
+  ])('1 is that of a drawing without a size: %s with %s is a logo: %s', (src, size, isLogo) =>
+    expect(inHeader(`src="${src}" ${size}`) === src).toBe(isLogo),
+  );
 
   it.each(['width="16"', 'height=" 16px "', 'width="16.5"', 'width="24" height="24"'])(
     '%s is that of no logo',

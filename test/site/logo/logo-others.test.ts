@@ -27,6 +27,69 @@ describe('an image in the header that does not link home', () => {
   });
 });
 
+it('that is named as in a guide may be that of a site of this name', () => {
+  const logo = 'https://yourcompany.com/logo.png';
+  const node = jsonLd({ '@type': 'Organization', url: 'https://yourcompany.com/', logo });
+  expect(logoAt(node, 'https://yourcompany.com/')).toBe(logo);
+  expect(logoAt(node)).toBeUndefined();
+});
+
+describe('an image called a logo, with the file of a logo, that does not link home', () => {
+  const image = '<div class="case-logo"><img src="/logo-2.svg" alt="ALT"></div>';
+  const shown = (html: string, alt = '') => logoAt(html.replace('IMAGE', image.replace('ALT', alt)));
+  it.each([
+    ['IMAGE', '/logo-2.svg'],
+    ['IMAGE<header>Larkspur</header>', '/logo-2.svg'],
+    ['<header>Larkspur</header>IMAGE', undefined],
+    ['<header>Larkspur</header><header>IMAGE</header>', '/logo-2.svg'],
+    ['<header>Larkspur</header><a href="/">IMAGE</a>', '/logo-2.svg'],
+  ])('is in the content behind a header that of another: %s has %s', (html, url) => expect(shown(html)).toBe(url));
+
+  it('is the own one in the content, if it names the site', () => {
+    expect(shown('<header>Larkspur</header>IMAGE', 'Larkspur Mill')).toBe('/logo-2.svg');
+  });
+});
+
+describe('an image in the header that links home', () => {
+  const shown = (wrapper: string, image = '', link = '/') =>
+    logoAt(`<header><div class="${wrapper}"><a href="${link}"><img src="/a.svg" alt="" ${image}></a></div></header>`);
+  it.each([
+    ['', '', '/a.svg'],
+    ['elementor-widget elementor-widget-image', '', '/a.svg'],
+    ['hero', '', undefined],
+    ['', 'class="profile-photo"', undefined],
+    ['', 'class="image-profiled"', '/a.svg'],
+  ])('may be an element of a builder, but no part: %j, %j has %s', (wrapper, image, url) =>
+    expect(shown(wrapper, image)).toBe(url),
+  );
+
+  it.each([
+    ['/agent.jpg', 'alt="Jane Doe"', undefined],
+    ['/agent.JPEG?w=100', 'alt="Jane Doe"', undefined],
+    ['/agent.png', 'alt="Jane Doe"', '/agent.png'],
+    ['/agent.jpg-sign.svg', 'alt="Jane Doe"', '/agent.jpg-sign.svg'],
+    ['/agent.jpg', 'alt="Larkspur Mill"', '/agent.jpg'],
+    ['/agent.jpg', 'class="brand-logo"', '/agent.jpg'],
+    ['/mill-logo.jpg', '', '/mill-logo.jpg'],
+  ])('is no photo, unless it says that it is the logo: %s %s has %s', (src, image, url) =>
+    expect(logoAt(`<header><a href="/"><img src="${src}" ${image}></a></header>`)).toBe(url),
+  );
+
+  it.each([
+    ['<header id="banner">', '/set.svg'],
+    ['<div role="banner" class="top banner">', '/set.svg'],
+    ['<header><div class="banner">', undefined],
+  ])('may be in a header that is named banner, as ARIA does: %s has %s', (header, url) =>
+    expect(logoAt(`${header}<a href="/web/guest" class="logo"><img src="/set.svg" alt="Mill"></a>`)).toBe(url),
+  );
+
+  it('is in a widget elsewhere none', () => {
+    const widget = (name: string) =>
+      logoAt(`<div class="${name}"><a href="/"><img src="/mill.svg" alt="Larkspur Mill"></a></div>`);
+    expect([widget('widget'), widget('wide')]).toEqual([undefined, '/mill.svg']);
+  });
+});
+
 it.each([
   ['mask:url(/a.svg)', '/a.svg'],
   ['-webkit-mask-image: url("/a.svg")', '/a.svg'],
@@ -61,6 +124,9 @@ describe('a logo in JSON-LD', () => {
     [{ logo: 'https://www.example.com/images/logo.png' }, '/a.png'],
     [{ logo: 'http://example.org/logo.png' }, '/a.png'],
     [{ logo: 'https://cdn.example.com/logo.png' }, 'https://cdn.example.com/logo.png'],
+    [{ logo: 'https://www.yourcompany.com/logo.png' }, '/a.png'],
+    [{ logo: 'http://www.your-company-site.com/logo.png' }, '/a.png'],
+    [{ logo: 'https://cdn.yourcompany.com/logo.png' }, 'https://cdn.yourcompany.com/logo.png'],
   ])('%j: the logo is %s', (node, url) => expect(found({ url: site, ...node })).toBe(url));
 
   const address = `${site}mills/brook`;

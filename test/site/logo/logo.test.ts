@@ -111,6 +111,14 @@ describe('a logo in the header', () => {
     ['/en/', '<html lang="en-GB">', '/', '/a1.png'],
     ['/en-gb/', '<html lang="en">', '/', '/a1.png'],
     ['/de/', '<html lang="en">', '/', undefined],
+    ['/en.html', '<html lang="en">', '/', '/a1.png'],
+    ['/us/en.html', '<html lang="en-US">', '/about', '/a1.png'],
+    ['/tv.html', '<html lang="en">', '/', undefined],
+    ['/en-bread.html', '<html lang="en">', '/', undefined],
+    ['https://larkspur-mill.test/', '', '/', '/a1.png'],
+    ['https://www.larkspur-mill.test/us/', '', '/about', '/a1.png'],
+    ['https://www.larkspur-mill.test/bread', '', '/', undefined],
+    ['https://www.larkspur.test/', '', '/', undefined],
     ['/de/', '', '/', undefined],
     ['/en/bread', '<html lang="en">', '/', undefined],
   ])('links home with %s in %s on the page %s: %s', (href, head, path, expected) => {
@@ -142,6 +150,10 @@ describe('a declared logo', () => {
   it.each([
     ['/img/mill-background.jpg', '/img/mill-background.jpg', '/b.png'],
     ['/img/bg.jpg', '/img/bg.jpg', '/b.png'],
+    ['/img/mill-hero.jpg', '/img/mill-hero.jpg', '/b.png'],
+    ['/img/mill-hero.jpg', '/img/other.jpg', '/img/mill-hero.jpg'],
+    ['/img/hero-logo.jpg', '/img/hero-logo.jpg', '/img/hero-logo.jpg'],
+    ['/img/mill-round.jpg', '/img/mill-round.jpg', '/img/mill-round.jpg'],
   ])('%s beside the general image %s: the logo is %s', (logo, image, expected) =>
     expect(logoOn(logo, image)).toBe(expected),
   );

@@ -23,6 +23,40 @@ it.each([
   ['<svg><image itemprop="logo" href="/own.png"></image></svg>', isFound],
 ])('an image is found, not the target of a link: %s', (html, found) => expect(logoIn(html)).toEqual(found));
 
+describe('a marked logo in an item', () => {
+  const item = (name: string, facts: string, role = '') =>
+    `<div ${role} itemscope itemtype="https://schema.org/Organization"><img itemprop="logo" src="/${name}.png">${facts}</div>`;
+  const address = (url: string) => `<a itemprop="url" href="${url}">Web site</a>`;
+  const other = item('brook', address('https://brook.example/'));
+  const elsewhere = item('fen', address('https://fen.example/'));
+  const logoOn = (html: string, path = '/') => logoOf(sitePage(html, path))?.url.replace(site, '/');
+
+  it.each([
+    [other + elsewhere, undefined],
+    [other, '/brook.png'],
+    [other + item('own', address('/')), '/own.png'],
+    [other + item('own', ''), '/own.png'],
+    [
+      item('own', `${address('/')}<p itemprop="founder" itemscope>${address('https://jo.example/')}</p>`) + other,
+      '/own.png',
+    ],
+    [item('own', `<p itemprop="founder" itemscope>${address('https://jo.example/')}</p>`) + other, '/own.png'],
+  ])('is that of the owner, and of one of several others none: %s has %s', (html, url) => {
+    expect(logoOn(html)).toBe(url);
+  });
+
+  it.each([
+    [item('brook', '<b itemprop="name">Brook Mill</b>'), undefined],
+    [item('brook', '<meta itemprop="name" content="Brook Mill">'), undefined],
+    [item('own', '<b itemprop="name">Larkspur Mill</b>'), '/own.png'],
+    [item('own', '<b itemprop="name">Mill</b>', 'itemprop="publisher"'), '/own.png'],
+    [item('own', address('/')), '/own.png'],
+    [item('own', ''), '/own.png'],
+  ])('of another page than the home page may be that of its subject: %s has %s', (html, url) => {
+    expect(logoOn(html, '/mills/brook')).toBe(url);
+  });
+});
+
 /** An image that is a logo only when it is in the header. */
 const image = '<img class="logo" src="/img/a1.png">';
 const ruleFor = (html: string) => logoIn(html)?.rule;

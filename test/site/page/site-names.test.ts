@@ -5,7 +5,7 @@ import { siteAddresses } from '#shared/site/page/site-addresses.ts';
 import { containsName } from '#shared/site/page/site-names.ts';
 import { sitePage } from '../sample-site.ts';
 
-const namesOf = (...names: readonly string[]): string[] =>
+const namesOf = (...names: readonly string[]): readonly string[] =>
   siteNames(sitePage(names.map((name) => `<meta property="og:site_name" content="${name}">`).join('')));
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `named${index}`);
 
@@ -13,6 +13,12 @@ it('at most ten names are read, the stated ones first', () => {
   expect(namesOf(...numbered(9))).toEqual([...numbered(9), 'larkspurmill']);
   expect(namesOf(...numbered(10))).toEqual(numbered(10));
   expect(namesOf(...numbered(11))).toEqual(numbered(10));
+});
+
+it('they are read once of a page: each owner in its JSON-LD is compared with them', () => {
+  const [page, other] = [sitePage('<p>'), sitePage('<p>')];
+  expect(siteNames(page)).toBe(siteNames(page));
+  expect(siteNames(other)).not.toBe(siteNames(page));
 });
 
 it('each name is given once, and short ones are left out', () => {
