@@ -62,7 +62,7 @@ const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: Re
 
 /** Why a name is not enough. What is before its colon may be meant as a platform, or be a part of the name. */
 const whyNotName = (query: string, endpoints: readonly ReviewEndpoint[]): string => {
-  const { prefix = '' } = prefixForm.exec(query)?.groups ?? {};
+  const [, prefix = ''] = prefixForm.exec(query) ?? [];
   if (!/^\S+(?: \S+){0,2}$/.test(prefix)) return 'A name alone may mean anything.';
   const names = new Set(endpoints.flatMap(({ platforms }) => platforms.map(({ name }) => name)));
   return `There is no platform "${prefix}" (the platforms are ${[...names].join(', ')}), and a name alone may mean anything.`;

@@ -11,8 +11,8 @@ import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
 import { queryOf } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
+import type { BrokenLine } from './csv-rows.ts';
 import { readEach, typedCell } from './read-each.ts';
-import type { BrokenLine } from './rows.ts';
 import { ownColumns, type Row, refuse, rowError, shownErrors } from './rows.ts';
 
 /** The items of a list, each of them once. */
@@ -41,7 +41,10 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
   const items = new Map<string, Item>();
   const unknown = new Set<string>();
   const { shape } = any.request;
-  const list = { any, unknown, shape, names: Object.keys(shape).sort(byName) };
+  const endpoints = new Map(
+    [any, ...any.endpoints].flatMap((each) => [each.name, each.path.slice(1)].map((name) => [name, each] as const)),
+  );
+  const list = { any, unknown, shape, names: Object.keys(shape).sort(byName), endpoints };
   const errors: FieldError[] = [];
   let [count, editions] = [0, 0];
   for (const row of rows) {
@@ -79,6 +82,8 @@ interface List {
   readonly shape: Readonly<Record<string, z.ZodType>>;
   /** The fields of a request, sorted. */
   readonly names: readonly string[];
+  /** The endpoints by their names, and by their paths without the first slash. */
+  readonly endpoints: ReadonlyMap<string, AnyReviewEndpoint | ReviewEndpoint>;
   /** The names of fields that no request has, or not the one of their row. */
   readonly unknown: Set<string>;
 }
@@ -86,23 +91,15 @@ interface List {
 const readRow = (row: Row | BrokenLine, list: List): Item => {
   if ('problem' in row) throw invalidRow('', row.problem);
   const { any } = list;
-  const named = endpointNamed(row.fields['endpoint'], any);
+  const named = endpointNamed(row.fields['endpoint'], list);
   const fields = fieldsOf(row, list);
   noteUnknown(row.fields, list);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
-  const request = readEach(found, fields) ? fields : readWhole(found, fieldsOf(row, list), list);
-  const token = request['pagination_token'];
+  if (!readEach(found, fields, (name) => ignore(name, list))) readFields(found.request, fieldsOf(row, list), []); // It says all that is wrong.
+  const token = fields['pagination_token'];
   if (typeof token === 'string') decodeToken(token, found.platforms);
-  const id = hash('sha256', JSON.stringify([found.name, request])).slice(0, 16);
-  return { id, line: row.line, lane: laneOf(found, request), endpoint: named.name, request };
-};
-
-/** The fields of a row as its endpoint reads them, without those that it adds. */
-const readWhole = ({ request }: ReviewEndpoint, fields: Row['fields'], list: List): Row['fields'] => {
-  const ignored: string[] = [];
-  const read: Row['fields'] = readFields(request, fields, ignored);
-  for (const name of ignored) ignore(name, list);
-  return Object.fromEntries(Object.keys(fields).flatMap((name) => (name in read ? [[name, read[name]]] : [])));
+  const id = hash('sha256', JSON.stringify([found.name, fields])).slice(0, 16);
+  return { id, line: row.line, lane: laneOf(found, fields), endpoint: named.name, request: fields };
 };
 
 const ignore = (name: string, { unknown }: List): void => {
@@ -112,12 +109,10 @@ const ignore = (name: string, { unknown }: List): void => {
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** The endpoint that a row asks for, by its name or path; without one, the endpoint of all platforms. */
-const endpointNamed = (asked: unknown, any: AnyReviewEndpoint): AnyReviewEndpoint | ReviewEndpoint => {
+const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpoint | ReviewEndpoint => {
   if (isAbsent(asked)) return any;
-  const lower = typeof asked === 'string' ? asked.trim().toLowerCase() : undefined;
-  const name = lower?.replace(/^\/|\/$/g, '');
-  const path = `/${name}`;
-  const named = [any, ...any.endpoints].find((each) => name === each.name || path === each.path);
+  const name = typeof asked === 'string' ? asked.trim().toLowerCase() : '';
+  const named = endpoints.get(name) ?? endpoints.get(name.replace(/^\/|\/$/g, ''));
   if (named) return named;
   throw invalidRow('endpoint', `Must be one of ${any.endpoints.map(({ name }) => name).join(', ')}`);
 };
@@ -143,6 +138,7 @@ const fieldsOf = ({ fields, isText }: Row, { shape, names }: List) => {
   for (const name of names) {
     const isQuery = name === 'query';
     const found = isQuery ? queryOfRow(fields) : Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (isAbsent(found)) continue;
     const field = isText && !isQuery ? shape[name] : undefined;
     const value = field ? typedCell(field, found) : found;
     if (!isAbsent(value)) request[name] = value;

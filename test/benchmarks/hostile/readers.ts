@@ -18,6 +18,7 @@ import { logoOf } from '#shared/site/logo/logo.ts';
 import { readMetadata } from '#shared/site/metadata.ts';
 import { callReaders } from './calls.ts';
 import { imageReaders } from './images.ts';
+import { jobReaders } from './jobs.ts';
 import { jsonReaders } from './json.ts';
 import { hostilePages } from './pages.ts';
 import { filled, megabyte, numbered, pageOf, type Reader, repeated, unlessRefused } from './reader.ts';
@@ -206,6 +207,7 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
     ...imageReaders,
     ...jsonReaders,
     ...requestReaders,
+    ...jobReaders,
     {
       name: 'decoding',
       limit: 4 * megabyte,

@@ -1,4 +1,4 @@
-import { type BrokenLine, type CsvRow, csvRows, separatorOf } from '#shared/bulk/manifest/rows.ts';
+import { type BrokenLine, type CsvRow, csvRows, separatorOf } from '#shared/bulk/manifest/csv-rows.ts';
 import { fc } from '../../toolkit/properties.ts';
 
 /** Reads a table to its end, or to the line that is broken. */
