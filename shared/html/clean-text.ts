@@ -88,10 +88,11 @@ const endForm = (sign: string) => {
 };
 
 const unseenEnd = lazy(() => endForm(String.raw`[\s\p{Cf}]`));
+const unseenBeginning = lazy(() => /^[\s\p{Cf}]+/u);
 
 /** A text without what is not seen at its ends. */
 const withoutUnseen = (text: string): string =>
-  text.slice(0, text.length - unseenEnd()(text).length).replace(/^[\s\p{Cf}]+/u, '');
+  text.slice(0, text.length - unseenEnd()(text).length).replace(unseenBeginning(), '');
 
 /** What is between brackets or quotes of any kind, without others inside. */
 const enclosed = lazy(
@@ -158,6 +159,7 @@ export const isPlainQuery = (text: string): boolean =>
  * text that is too long, only white space is removed.
  */
 export const queryText = (text: string): string => {
+  if (isPlainQuery(text)) return text;
   if (text.length > longestQuery) return text.trim();
   const seen = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
   const shown = (/^https?%3a/i.test(seen) ? decoded(seen).trim() : seen).replace(brokenScheme, '$1://');
@@ -192,13 +194,19 @@ type Named = Readonly<Record<'name' | 'title', string>>;
 /** The places of the platforms of a list by their names as words: each row of a list of items is compared with them. */
 const places = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
 
+/** What was asked for last: a row of a list is compared with several lists of platforms. */
+let last = { asked: '', word: '' };
+
 /** The platform of a name or title. */
 export const platformNamed = <Platform extends Named>(asked: string, platforms: readonly Platform[]) => {
   const wordsOf = ({ name, title }: Named) => [name, joined(name), joined(title)];
   const pairs = () => platforms.flatMap((each, place) => wordsOf(each).map((word) => [word, place] as const)).reverse();
   const known = places.get(platforms) ?? new Map(pairs());
   if (!places.has(platforms)) places.set(platforms, known);
-  return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
+  const place = known.get(asked);
+  if (place !== undefined) return platforms[place];
+  if (last.asked !== asked) last = { asked, word: joined(asked) };
+  return platforms[known.get(last.word) ?? -1];
 };
 
 /**

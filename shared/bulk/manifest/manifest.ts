@@ -38,7 +38,8 @@ const tooManyEditions = `A list names at most ${mostEditions} languages and coun
  * @throws invalid_request with the lines that are not valid; then nothing of the list may start
  */
 export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
-  const items = new Map<string, Item>();
+  const items: Item[] = [];
+  const ids = new Set<string>();
   const unknown = new Set<string>();
   const { shape } = any.request;
   const endpoints = new Map(
@@ -54,7 +55,7 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
       const item = readRow(row, list);
       editions += lengthOf(item.request['language']) + lengthOf(item.request['country']);
       if (editions > mostEditions) throw invalidRow('', tooManyEditions);
-      if (!items.has(item.id)) items.set(item.id, item);
+      if (ids.add(item.id).size > items.length) items.push(item);
     } catch (error) {
       errors.push(...problemsIn(error, row.line));
     }
@@ -63,7 +64,7 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
   if (count === 0) throw refuse([rowError(1, 'Has no items. Send at least one')]);
   if (errors.length > 0) throw refuse(errors);
   const ignored = [...unknown].map((name) => `items[].${name}`);
-  return { items: [...items.values()], duplicates: count - items.size, unknown: ignored };
+  return { items, duplicates: count - items.length, unknown: ignored };
 };
 
 const byName = (one: string, other: string): number => (one < other ? -1 : 1);
@@ -95,11 +96,17 @@ const readRow = (row: Row | BrokenLine, list: List): Item => {
   const fields = fieldsOf(row, list);
   noteUnknown(row.fields, list);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
-  if (!readEach(found, fields, (name) => ignore(name, list))) readFields(found.request, fieldsOf(row, list), []); // It says all that is wrong.
-  const token = fields['pagination_token'];
+  const request = readEach(found, fields, (name) => ignore(name, list)) ?? refuseRow(found, fieldsOf(row, list));
+  const token = request['pagination_token'];
   if (typeof token === 'string') decodeToken(token, found.platforms);
-  const id = hash('sha256', JSON.stringify([found.name, fields])).slice(0, 16);
-  return { id, line: row.line, lane: laneOf(found, fields), endpoint: named.name, request: fields };
+  const id = hash('sha256', JSON.stringify([found.name, request])).slice(0, 16);
+  return { id, line: row.line, lane: laneOf(found, request), endpoint: named.name, request };
+};
+
+/** Says all that is wrong with a row, as its endpoint does. */
+const refuseRow = ({ request }: ReviewEndpoint, fields: Row['fields']): never => {
+  readFields(request, fields, []);
+  throw new Error('A row was refused whose fields are valid.');
 };
 
 const ignore = (name: string, { unknown }: List): void => {
@@ -164,11 +171,15 @@ const isReview = (endpoint: AnyReviewEndpoint | ReviewEndpoint): endpoint is Rev
 const laneOf = (endpoint: ReviewEndpoint, body: Readonly<Record<string, unknown>>): string => {
   const { platforms, itemField } = endpoint;
   const query = queryOf(body, itemField);
+  const { chosen, text } = splitQuery(query, platforms);
+  const isQuery = query === body['query'];
+  if (isQuery && chosen && !text.includes('/')) return chosen.name;
   const item = itemAtAddress(query);
   if (item && platforms.some(({ name }) => name === item.platform)) return item.platform;
   if (!item && isAddress(query)) return endpoint.name;
   const [first] = candidatesOf(query, {}, platforms);
   const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
   if (isSure) return first.platform.name;
-  return splitQuery(String(body['query'] ?? ''), platforms).chosen?.name ?? endpoint.name;
+  const named = isQuery ? chosen : splitQuery(String(body['query'] ?? ''), platforms).chosen;
+  return named?.name ?? endpoint.name;
 };

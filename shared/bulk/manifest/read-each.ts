@@ -16,18 +16,15 @@ const remembered = (read: (field: z.ZodType, value: unknown) => unknown) => {
     const made = read(field, value);
     if (typeof value === 'object' || String(value).length > mostCharacters) return made;
     if (values === undefined) known.set(field, new Map([[value, made]]));
-    else {
-      if (values.size === mostKnown) values.clear();
-      values.set(value, made);
-    }
+    else if (values.size < mostKnown) values.set(value, made);
     return made;
   };
 };
 
 /** What a field reads of a value: null for one that is as good as absent, undefined for one that it refuses. */
 const readValue = remembered((field, value) => {
-  const isBlank = typeof value === 'string' && value.trim() === '';
-  if (isBlank && field.safeParse(undefined).success) return null;
+  const ofAbsent = typeof value === 'string' && value.trim() === '' ? field.safeParse(undefined) : undefined;
+  if (ofAbsent?.success) return ofAbsent.data ?? null;
   return field.safeParse(knownFields(field, value)).data;
 });
 
@@ -56,24 +53,26 @@ const readField = (shape: Readonly<Record<string, z.ZodType>>, name: string, val
 };
 
 /**
- * Reads the fields of a row in place, each for itself, and leaves out those that are absent to its endpoint.
+ * The fields of a row as its endpoint reads them, each for itself, without those that are absent to it.
  *
  * @param ignore is called with the name of each field that the endpoint does not have
- * @returns false for a row that its endpoint refuses
+ * @returns undefined for a row that the endpoint refuses
  */
 export const readEach = (
   { request, itemField }: ReviewEndpoint,
   fields: Record<string, unknown>,
   ignore: (name: string) => void,
-): boolean => {
+): Record<string, unknown> | undefined => {
+  let isLess = false;
   const { shape } = request;
   for (const name of Object.keys(fields)) {
     if (!Object.hasOwn(shape, name)) ignore(name);
     const read = readField(shape, name, fields[name]);
-    if (read === undefined) return false;
-    if (read === null) delete fields[name];
-    else if (read !== fields[name]) fields[name] = read;
+    if (read === undefined) return undefined;
+    if (read === null) isLess = true;
+    fields[name] = read; // What was read before of an equal text: each row would keep one of its own.
   }
   const { query = itemField, minimum_rating: least, maximum_rating: most } = fields;
-  return query !== undefined && !(Number(least) > Number(most));
+  if (query === undefined || Number(least) > Number(most)) return undefined;
+  return isLess ? Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) : fields;
 };
