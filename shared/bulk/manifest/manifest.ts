@@ -171,12 +171,12 @@ const isReview = (endpoint: AnyReviewEndpoint | ReviewEndpoint): endpoint is Rev
 const laneOf = (endpoint: ReviewEndpoint, body: Readonly<Record<string, unknown>>): string => {
   const { platforms, itemField } = endpoint;
   const query = queryOf(body, itemField);
-  const { chosen, text } = splitQuery(query, platforms);
-  const isQuery = query === body['query'];
-  if (isQuery && chosen && !text.includes('/')) return chosen.name;
   const item = itemAtAddress(query);
   if (item && platforms.some(({ name }) => name === item.platform)) return item.platform;
   if (!item && isAddress(query)) return endpoint.name;
+  const { chosen, text } = splitQuery(query, platforms);
+  const isQuery = query === body['query'];
+  if (isQuery && chosen && !text.includes('/')) return chosen.name;
   const [first] = candidatesOf(query, {}, platforms);
   const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
   if (isSure) return first.platform.name;

@@ -184,9 +184,10 @@ const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\u
 export const addressesIn = (query: string): Addresses => {
   if (query !== last.query) {
     const whole = parsed(query);
-    const forms = /^[!-~]*$/.test(query) ? [] : [withWords, withLetters]; // Most have one word.
-    const [first, bare] = forms.map((form) => parsed(form.exec(query)?.[1] ?? ''));
-    last = { query, whole, all: [first, whole, bare].filter((address) => address !== undefined) };
+    const isWord = /^[!-~]*$/.test(query); // Most are.
+    const [first, bare] = isWord ? [] : [withWords, withLetters].map((form) => parsed(form.exec(query)?.[1] ?? ''));
+    const found = isWord ? [whole] : [first, whole, bare];
+    last = { query, whole, all: found.filter((address) => address !== undefined) };
   }
   return last;
 };

@@ -52,6 +52,16 @@ const everyField = {
 const queries = (rows: Readonly<Record<string, (index: number) => string>>): Reader['inputs'] =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, items(row, header)]));
 
+/** Lists of queries with almost 2,048 characters. */
+const longQueries = (queriesOf: Readonly<Record<string, (index: number) => string>>): Reader['inputs'] => {
+  const row = (query: string): string => `${JSON.stringify({ endpoint: 'mobile-app-store', query })}\n`;
+  const list = (make: (index: number) => string) => (bytes: number) => {
+    const size = Buffer.byteLength(row(make(100_000)));
+    return Array.from({ length: Math.floor(bytes / size) }, (_, index) => row(make(index))).join('');
+  };
+  return Object.fromEntries(Object.entries(queriesOf).map(([name, make]) => [name, list(make)]));
+};
+
 /** Lists of addresses with almost 2,048 characters: of the App Store, or of Google Play for what is in parameters. */
 const longAddresses = (parts: Readonly<Record<string, string>>): Reader['inputs'] => {
   const address = (part: string, index: number): string =>
@@ -135,7 +145,7 @@ export const jobReaders: readonly Reader[] = [
       'distinct numbers': items((index) => `{"deal_id":${index + 1}}\n`),
       'distinct languages': items(
         (index) =>
-          `{"query":"app-store: ${index}","language":["${Array.from({ length: 4 }, (_, place) => `de-Latn-DE-x-a${index}-b${place}-c-d-e-f`).join('","')}"]}\n`,
+          `{"query":"app-store: ${index}","language":["${Array.from({ length: 4 }, (_, place) => `de-Latn-DE-x-a${index}-b${place}-c-d-e`).join('","')}"]}\n`,
       ),
       'fields of other endpoints': items(
         (index) =>
@@ -161,6 +171,13 @@ export const jobReaders: readonly Reader[] = [
         'addresses without a scheme': (index) => `,apps.apple.com/us/app/id${1_000_000 + index}\n`,
         'addresses of stores': (index) => `,market://details?id=com.a${index}\n`,
         'broken schemes': (index) => `,https:/apps.apple.com/us/app/id${1_000_000 + index}\n`,
+      }),
+      ...longQueries({
+        'closing brackets': (index) => `${index}a${')'.repeat(1_990)}`,
+        'brackets of an address': (index) => `https://a.example/${index}${'('.repeat(970)}${')'.repeat(970)}`,
+        'dashes behind a name': (index) => `${index}${'\u2014'.repeat(1_990)}`,
+        'long names in Chinese': (index) => `${index}${'\u6f22'.repeat(1_990)}`,
+        'parameters of one name': (index) => `https://www.google.com/maps?${'q=a&'.repeat(480)}${index}`,
       }),
       ...longAddresses({
         'encoded letters of an address': '%41',

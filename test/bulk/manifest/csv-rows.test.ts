@@ -25,6 +25,18 @@ describe('a table', () => {
   });
 
   it.each([
+    ['a,b\n"x" \u00a0,y', 2, undefined],
+    ['a,b\n"x"y,z', 1, 2],
+    ['a,b\n"x', 1, 2],
+    [`a,b\n"${'""'.repeat(2_000)}",c`, 2, undefined],
+    [`a,b\n"${'""'.repeat(2_001)}",c`, 1, 2],
+    [`a,b\n${'"",'.repeat(499)}x`, 2, undefined],
+    [`a,b\n${'"",'.repeat(500)}x`, 1, 2],
+  ])('%.20j has %i rows, and is broken at the line %j', (text, rows, broken) => {
+    expect([tableOf(text).rows.length, tableOf(text).broken]).toEqual([rows, broken]);
+  });
+
+  it.each([
     ['quotation marks in a cell', `a\n"${'""'.repeat(2_000_000)}"`, 2],
     ['cells in a row', `a\n${','.repeat(500)}\n`, 2],
     ['empty lines', `a${'\n'.repeat(300_000)}b`, 200_001],
