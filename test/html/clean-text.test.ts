@@ -145,7 +145,9 @@ describe('an address before the end of a sentence', () => {
     ['a.example/b\uff09\u{1f600}', 'a.example/b'],
     ['a.example/\u597d', 'a.example/\u597d'],
     ['((b', '((b'],
-    [`a${')].'.repeat(600)}`, 'a'],
+    [`a${')].'.repeat(60)}`, 'a'],
+    [`a${')'.repeat(200)}`, 'a'],
+    [`a${')'.repeat(201)}`, 'a)'],
   ])('%j is %j', (text, address) => expect(withoutSentenceEnd(text)).toBe(address));
 
   it('loses one bracket after the other that does not open in it', () => {

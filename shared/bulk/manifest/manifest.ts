@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type * as z from 'zod';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
-import { queryText, splitQuery } from '../../html/clean-text.ts';
+import { isPlainQuery, queryText, splitQuery } from '../../html/clean-text.ts';
 import { candidatesOf } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
@@ -126,9 +126,9 @@ const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpo
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value);
 
-/** A query as every request has it, before its endpoint is known. Most are addresses, with nothing around them. */
+/** A query as every request has it, before its endpoint is known. Most have nothing around them. */
 const queryIn = (value: unknown): unknown =>
-  typeof value === 'string' && !isAddress(value) ? queryText(value) : value;
+  typeof value === 'string' && !isAddress(value) && !isPlainQuery(value) ? queryText(value) : value;
 
 const queryOfRow = ({ url, query }: Row['fields']): unknown => {
   if (isAbsent(url)) return queryIn(query);

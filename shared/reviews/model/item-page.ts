@@ -94,8 +94,9 @@ const mostParameters = 20;
 /** The parameters of an address that have these names, with the sign before them. */
 const namedParameters = ({ search }: URL, names: readonly string[]): string => {
   if (names.length === 0 || search === '') return '';
-  const found = `&${search.slice(1)}`.match(parameterForms.get(names) ?? parameterForm(names)) ?? [];
-  return found.length > 0 ? `?${new URLSearchParams(found.slice(0, mostParameters).join(''))}` : '';
+  const form = parameterForms.get(names) ?? parameterForm(names);
+  const found = [...`&${search.slice(1)}`.matchAll(form).take(mostParameters)].map(([parameter]) => parameter);
+  return found.length > 0 ? `?${new URLSearchParams(found.join(''))}` : '';
 };
 
 /** The host of an address, without the dot that may end it. */
