@@ -86,7 +86,7 @@ const mostEntries = 10_001;
  * text is absent too: forms and no-code tools send it. Objects inside of the body are read alike when the schema names
  * their fields; free objects and lists stay as they are.
  */
-const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[], path = ''): unknown => {
+export const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[] = [], path = ''): unknown => {
   if (schema instanceof z.ZodOptional) return knownFields(schema.unwrap(), value, unknown, path);
   if (schema instanceof z.ZodEnum && typeof value === 'number') return String(value); // Digits without quotes.
   if (Array.isArray(value)) return value.slice(0, mostEntries);

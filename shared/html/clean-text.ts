@@ -1,10 +1,12 @@
+import { lazy } from '../lazy.ts';
+
 type Form = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
 
 /**
  * The marks that follow one character. The two half-width sound marks of Japanese are letters to Unicode, but become
  * marks in the forms NFKC and NFKD. A text in a human language has at most 3 or 4 marks in a row.
  */
-const longRun = () => /(?<![\p{Mark}\uff9e\uff9f])([\p{Mark}\uff9e\uff9f]{30})[\p{Mark}\uff9e\uff9f]+/gu;
+const longRun = lazy(() => /(?<![\p{Mark}\uff9e\uff9f])([\p{Mark}\uff9e\uff9f]{30})[\p{Mark}\uff9e\uff9f]+/gu);
 
 /** The beginning of a run that is too long matches this too. Few texts do, and this is ten times as fast. */
 const possibleRun = /(?<![\u0300-\uffff])[\u0300-\uffff]{31}/;
@@ -79,18 +81,35 @@ export const longestQuery = 2_048;
 /** Most queries: what follows need not be looked for in them. Its sets of Unicode take 2 ms of a cold start. */
 const printable = /^[\x20-\x7e]*$/;
 
+/** Finds what stands at the end of a text. To look for it from the beginning takes 40 ns for each character before it. */
+const endForm = (sign: string) => {
+  const [last, all] = [new RegExp(`${sign}$`, 'u'), new RegExp(`(?<!${sign})${sign}+$`, 'u')];
+  return (text: string): string => (last.test(text.slice(-2)) ? (all.exec(text)?.[0] ?? '') : '');
+};
+
+const unseenEnd = lazy(() => endForm(String.raw`[\s\p{Cf}]`));
+const unseenBeginning = lazy(() => /^[\s\p{Cf}]+/u);
+
+/** A text without what is not seen at its ends. */
+const withoutUnseen = (text: string): string =>
+  text.slice(0, text.length - unseenEnd()(text).length).replace(unseenBeginning(), '');
+
 /** What is between brackets or quotes of any kind, without others inside. */
-const enclosed = () =>
-  /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u;
+const enclosed = lazy(
+  () =>
+    /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u,
+);
 /** What typing and tools leave of `https://`: one slash, a space behind it, or another one in front. */
 const brokenScheme = /^(?:https?:\/+\s*)*(https?):\/+\s*(?=[^\s/])/i;
 /** What is not seen and part of no word: soft hyphens, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
-const addressBeginning = () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu;
+const addressBeginning = lazy(() => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu);
 /** Addresses in a text, not inside of other addresses. Chinese and Japanese have no space between them. */
-const addresses = () =>
-  /(?<=^|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\]\()[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu;
+const addresses = lazy(
+  () =>
+    /(?<=^|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\]\()[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu,
+);
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))/i;
@@ -100,17 +119,43 @@ const brackets = '()[]{}\uff08\uff09\u3010\u3011\u300c\u300d\u300e\u300f\u3008\u
 
 /** The punctuation of a sentence, quotes, emphasis and the line of a table: of other scripts, all of it, dashes and emoji. */
 const sentenceSign = String.raw`(?:[.,;:!?'"*|]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;
-const sentenceEnd = () => new RegExp(`(?<!${sentenceSign})${sentenceSign}+$`, 'u');
+/** All that may stand behind an address: such signs, and closing brackets. */
+const addressEnd = lazy(() => {
+  const closing = [...brackets].filter((_, place) => place % 2 === 1).join('');
+  return endForm(`(?:${sentenceSign}|[${closing.replace(']', String.raw`\]`)}])`);
+});
+
+/** How many signs behind an address are looked at: each takes 60 ns, and no sentence ends with so many. */
+const mostSigns = 200;
+
+/** How many more of the closing bracket at this place a text has than of the one that opens it. */
+const unopenedIn = (text: string, place: number): number => {
+  const [opening, closing] = [brackets.charCodeAt(place - 1), brackets.charCodeAt(place)];
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === closing) count += 1;
+    else if (code === opening) count -= 1;
+  }
+  return count;
+};
 
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
 export const withoutSentenceEnd = (address: string): string => {
   if (/[\w/]$/.test(address)) return address; // Most addresses. A list of a job has 50,000.
-  const bare = address.replace(sentenceEnd(), '');
-  const closing = bare.at(-1) ?? '';
-  const place = brackets.indexOf(closing);
-  const opening = place % 2 === 1 ? brackets[place - 1] : undefined;
-  const isOpen = opening === undefined || bare.split(opening).length >= bare.split(closing).length;
-  return isOpen ? bare : withoutSentenceEnd(bare.slice(0, -1));
+  const end = addressEnd()(address.slice(-mostSigns));
+  const left: number[] = [];
+  let length = address.length;
+  while (length > address.length - end.length) {
+    const place = brackets.indexOf(address.charAt(length - 1));
+    if (place !== -1) {
+      const unopened = left[place] ?? unopenedIn(address, place);
+      if (unopened <= 0) break;
+      left[place] = unopened - 1;
+    }
+    length -= 1;
+  }
+  return address.slice(0, length);
 };
 
 /** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
@@ -128,9 +173,7 @@ export const isPlainQuery = (text: string): boolean =>
  */
 export const queryText = (text: string): string => {
   if (text.length > longestQuery) return text.trim();
-  const seen = printable.test(text)
-    ? text.trim()
-    : text.replaceAll(unseen, '').replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '');
+  const seen = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
   const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
   const shown = (/^https?%3a/i.test(plain) ? decoded(plain).trim() : plain).replace(brokenScheme, '$1://');
   const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
@@ -153,7 +196,7 @@ export const decoded = (text: string): string => {
 };
 
 /** What is before a colon in a query, and behind it. A colon with two slashes behind it is that of an address. */
-export const prefixForm = /^(?<prefix>[^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(?<rest>\S.*)$/s;
+export const prefixForm = /^([^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(\S.*)$/s;
 
 /** The name of a platform as one word, without accents: `App Store` is `appstore`. All of them are in Latin letters. */
 const joined = (name: string): string =>
@@ -164,13 +207,19 @@ type Named = Readonly<Record<'name' | 'title', string>>;
 /** The places of the platforms of a list by their names as words: each row of a list of items is compared with them. */
 const places = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
 
+/** What was asked for last: a row of a list is compared with several lists of platforms. */
+let last = { asked: '', word: '' };
+
 /** The platform of a name or title. */
 export const platformNamed = <Platform extends Named>(asked: string, platforms: readonly Platform[]) => {
   const wordsOf = ({ name, title }: Named) => [name, joined(name), joined(title)];
   const pairs = () => platforms.flatMap((each, place) => wordsOf(each).map((word) => [word, place] as const)).reverse();
   const known = places.get(platforms) ?? new Map(pairs());
   if (!places.has(platforms)) places.set(platforms, known);
-  return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
+  const place = known.get(asked);
+  if (place !== undefined) return platforms[place];
+  if (last.asked !== asked) last = { asked, word: joined(asked) };
+  return platforms[known.get(last.word) ?? -1];
 };
 
 /**
@@ -182,7 +231,7 @@ export const splitQuery = <Platform extends Named>(
   query: string,
   platforms: readonly Platform[],
 ): { readonly chosen: Platform | undefined; readonly text: string } => {
-  const { prefix, rest } = prefixForm.exec(query)?.groups ?? {};
+  const [, prefix, rest] = prefixForm.exec(query) ?? [];
   if (prefix === undefined || rest === undefined) return { chosen: undefined, text: query };
   const chosen = platformNamed(prefix, platforms);
   return { chosen, text: chosen ? rest : /^(?:https?:\/\/|www\.)/i.test(rest) ? withoutSentenceEnd(rest) : query };

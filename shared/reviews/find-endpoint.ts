@@ -16,11 +16,11 @@ type Fields = Readonly<Record<string, unknown>>;
 export const endpointOf = (
   fields: Fields,
   platformOfToken: string | undefined,
-  { endpoints, general, readers }: AnyReviewEndpoint,
+  { endpoints, general, readers, withItemField }: AnyReviewEndpoint,
 ): ReviewEndpoint => {
   const { query } = fields;
   const readerOf = (platform: string | undefined) => platform && platformNamed(platform, readers)?.endpoint;
-  const ofField = endpoints.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
+  const ofField = withItemField.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
   const asked = readerOf(platformOfToken) ?? ofField;
   if (asked) return asked;
   if (typeof query !== 'string') throw invalidField('query', 'Is required. Send the address of an item');
@@ -62,7 +62,7 @@ const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: Re
 
 /** Why a name is not enough. What is before its colon may be meant as a platform, or be a part of the name. */
 const whyNotName = (query: string, endpoints: readonly ReviewEndpoint[]): string => {
-  const { prefix = '' } = prefixForm.exec(query)?.groups ?? {};
+  const [, prefix = ''] = prefixForm.exec(query) ?? [];
   if (!/^\S+(?: \S+){0,2}$/.test(prefix)) return 'A name alone may mean anything.';
   const names = new Set(endpoints.flatMap(({ platforms }) => platforms.map(({ name }) => name)));
   return `There is no platform "${prefix}" (the platforms are ${[...names].join(', ')}), and a name alone may mean anything.`;

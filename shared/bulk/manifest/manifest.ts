@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type * as z from 'zod';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
-import { queryText, splitQuery } from '../../html/clean-text.ts';
+import { isPlainQuery, queryText, splitQuery } from '../../html/clean-text.ts';
 import { candidatesOf } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
@@ -11,8 +11,8 @@ import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
 import { queryOf } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
+import type { BrokenLine } from './csv-rows.ts';
 import { readEach, typedCell } from './read-each.ts';
-import type { BrokenLine } from './rows.ts';
 import { ownColumns, type Row, refuse, rowError, shownErrors } from './rows.ts';
 
 /** The items of a list, each of them once. */
@@ -38,10 +38,14 @@ const tooManyEditions = `A list names at most ${mostEditions} languages and coun
  * @throws invalid_request with the lines that are not valid; then nothing of the list may start
  */
 export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
-  const items = new Map<string, Item>();
+  const items: Item[] = [];
+  const ids = new Set<string>();
   const unknown = new Set<string>();
   const { shape } = any.request;
-  const list = { any, unknown, shape, names: Object.keys(shape).sort(byName) };
+  const endpoints = new Map(
+    [any, ...any.endpoints].flatMap((each) => [each.name, each.path.slice(1)].map((name) => [name, each] as const)),
+  );
+  const list = { any, unknown, shape, names: Object.keys(shape).sort(byName), endpoints };
   const errors: FieldError[] = [];
   let [count, editions] = [0, 0];
   for (const row of rows) {
@@ -51,7 +55,7 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
       const item = readRow(row, list);
       editions += lengthOf(item.request['language']) + lengthOf(item.request['country']);
       if (editions > mostEditions) throw invalidRow('', tooManyEditions);
-      if (!items.has(item.id)) items.set(item.id, item);
+      if (ids.add(item.id).size > items.length) items.push(item);
     } catch (error) {
       errors.push(...problemsIn(error, row.line));
     }
@@ -60,7 +64,7 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
   if (count === 0) throw refuse([rowError(1, 'Has no items. Send at least one')]);
   if (errors.length > 0) throw refuse(errors);
   const ignored = [...unknown].map((name) => `items[].${name}`);
-  return { items: [...items.values()], duplicates: count - items.size, unknown: ignored };
+  return { items, duplicates: count - items.length, unknown: ignored };
 };
 
 const byName = (one: string, other: string): number => (one < other ? -1 : 1);
@@ -79,6 +83,8 @@ interface List {
   readonly shape: Readonly<Record<string, z.ZodType>>;
   /** The fields of a request, sorted. */
   readonly names: readonly string[];
+  /** The endpoints by their names, and by their paths without the first slash. */
+  readonly endpoints: ReadonlyMap<string, AnyReviewEndpoint | ReviewEndpoint>;
   /** The names of fields that no request has, or not the one of their row. */
   readonly unknown: Set<string>;
 }
@@ -86,23 +92,21 @@ interface List {
 const readRow = (row: Row | BrokenLine, list: List): Item => {
   if ('problem' in row) throw invalidRow('', row.problem);
   const { any } = list;
-  const named = endpointNamed(row.fields['endpoint'], any);
+  const named = endpointNamed(row.fields['endpoint'], list);
   const fields = fieldsOf(row, list);
   noteUnknown(row.fields, list);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
-  const request = readEach(found, fields) ? fields : readWhole(found, fieldsOf(row, list), list);
+  const request = readEach(found, fields, (name) => ignore(name, list)) ?? refuseRow(found, fieldsOf(row, list));
   const token = request['pagination_token'];
   if (typeof token === 'string') decodeToken(token, found.platforms);
   const id = hash('sha256', JSON.stringify([found.name, request])).slice(0, 16);
   return { id, line: row.line, lane: laneOf(found, request), endpoint: named.name, request };
 };
 
-/** The fields of a row as its endpoint reads them, without those that it adds. */
-const readWhole = ({ request }: ReviewEndpoint, fields: Row['fields'], list: List): Row['fields'] => {
-  const ignored: string[] = [];
-  const read: Row['fields'] = readFields(request, fields, ignored);
-  for (const name of ignored) ignore(name, list);
-  return Object.fromEntries(Object.keys(fields).flatMap((name) => (name in read ? [[name, read[name]]] : [])));
+/** Says all that is wrong with a row, as its endpoint does. */
+const refuseRow = ({ request }: ReviewEndpoint, fields: Row['fields']): never => {
+  readFields(request, fields, []);
+  throw new Error('A row was refused whose fields are valid.');
 };
 
 const ignore = (name: string, { unknown }: List): void => {
@@ -112,21 +116,19 @@ const ignore = (name: string, { unknown }: List): void => {
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** The endpoint that a row asks for, by its name or path; without one, the endpoint of all platforms. */
-const endpointNamed = (asked: unknown, any: AnyReviewEndpoint): AnyReviewEndpoint | ReviewEndpoint => {
+const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpoint | ReviewEndpoint => {
   if (isAbsent(asked)) return any;
-  const lower = typeof asked === 'string' ? asked.trim().toLowerCase() : undefined;
-  const name = lower?.replace(/^\/|\/$/g, '');
-  const path = `/${name}`;
-  const named = [any, ...any.endpoints].find((each) => name === each.name || path === each.path);
+  const name = typeof asked === 'string' ? asked.trim().toLowerCase() : '';
+  const named = endpoints.get(name) ?? endpoints.get(name.replace(/^\/|\/$/g, ''));
   if (named) return named;
   throw invalidRow('endpoint', `Must be one of ${any.endpoints.map(({ name }) => name).join(', ')}`);
 };
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value);
 
-/** A query as every request has it, before its endpoint is known. Most are addresses, with nothing around them. */
+/** A query as every request has it, before its endpoint is known. Most have nothing around them. */
 const queryIn = (value: unknown): unknown =>
-  typeof value === 'string' && !isAddress(value) ? queryText(value) : value;
+  typeof value === 'string' && !isAddress(value) && !isPlainQuery(value) ? queryText(value) : value;
 
 const queryOfRow = ({ url, query }: Row['fields']): unknown => {
   if (isAbsent(url)) return queryIn(query);
@@ -143,6 +145,7 @@ const fieldsOf = ({ fields, isText }: Row, { shape, names }: List) => {
   for (const name of names) {
     const isQuery = name === 'query';
     const found = isQuery ? queryOfRow(fields) : Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (isAbsent(found)) continue;
     const field = isText && !isQuery ? shape[name] : undefined;
     const value = field ? typedCell(field, found) : found;
     if (!isAbsent(value)) request[name] = value;
@@ -171,8 +174,12 @@ const laneOf = (endpoint: ReviewEndpoint, body: Readonly<Record<string, unknown>
   const item = itemAtAddress(query);
   if (item && platforms.some(({ name }) => name === item.platform)) return item.platform;
   if (!item && isAddress(query)) return endpoint.name;
+  const { chosen, text } = splitQuery(query, platforms);
+  const isQuery = query === body['query'];
+  if (isQuery && chosen && !text.includes('/')) return chosen.name;
   const [first] = candidatesOf(query, {}, platforms);
   const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
   if (isSure) return first.platform.name;
-  return splitQuery(String(body['query'] ?? ''), platforms).chosen?.name ?? endpoint.name;
+  const named = isQuery ? chosen : splitQuery(String(body['query'] ?? ''), platforms).chosen;
+  return named?.name ?? endpoint.name;
 };

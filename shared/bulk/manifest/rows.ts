@@ -3,98 +3,16 @@ import { type FieldError, placed, VouchError } from '../../errors.ts';
 import { isWithinLimits, tryJson } from '../../html/parse-json.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { mostItems } from '../job/model.ts';
-
-/** One row of a table, and the line at which it begins, from 1. */
-export interface CsvRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** A line of a list that cannot be read as a row. */
-export interface BrokenLine {
-  readonly line: number;
-  readonly problem: string;
-}
-
-/** The most lines of a list, empty ones too: each takes 100 ns, and an upload has room for 20 million. */
-const mostLines = 200_000;
-const tooManyLines = `A list has at most ${mostLines} lines`;
-/**
- * The most cells of a row, and quotation marks in a cell: a regular expression throws for millions. A request has about
- * 20 fields, an export of another system a few hundred columns, and the longest value has 2,048 characters.
- */
-const [mostCells, mostQuotes] = [500, 2_000];
-/** Cells of a table: a hundred of each item. Each takes 20 ns, and an upload has room for 20 million (2026-11). */
-const mostCellsOfList = 100 * mostItems;
-const tooManyCells = `A table has at most ${groupedNumber(mostCellsOfList)} cells`;
-
-/** What separates columns. Spreadsheets write semicolons where numbers are written as 1,5; copied cells have tabs. */
-const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
-type Separator = keyof typeof separators;
-
-/** The first sign that can separate columns, in the line of their names; a comma if there is only one name. */
-export const separatorOf = (text: string): Separator => {
-  const [, found = ','] = /^[^,;\t\r\n]*([,;\t])/.exec(text.replace(/^(?:[\ufeff \r]|[^\S\n]*\n)+/, '')) ?? [];
-  return found === ';' || found === '\t' ? found : ',';
-};
-
-/** One cell and what ends it (RFC 4180): a cell in quotes may have line ends, and its quotes are doubled. */
-const cellForm = (separator: Separator): RegExp =>
-  new RegExp(
-    String.raw`(?:"([^"]*(?:""[^"]*){0,${mostQuotes}})"[^\S\r\n${separator}]*|([^${separator}\r\n"][^${separator}\r\n]*|))(${separator}|\r\n|\n|\r|$)`,
-    'y',
-  );
-
-/** What is wrong with a row of so many cells, or the part of one that was read; undefined if nothing is. */
-const problemOf = (cells: number, line: number): string | undefined => {
-  if (cells > mostCells) return `Has more than ${mostCells} cells`;
-  return line > mostLines ? tooManyLines : undefined;
-};
-
-const lineEnds = /\r\n|\n|\r/g;
-
-/** The cells of a row that has quotation marks, where it ends, and at which line. */
-const quotedRow = (text: string, form: RegExp, position: number, line: number) => {
-  const cells: string[] = [];
-  form.lastIndex = position;
-  for (let at = line; ; ) {
-    const [, quoted, plain = '', end] = form.exec(text) ?? [];
-    const problem =
-      end === undefined ? 'Has quotation marks that do not fit (RFC 4180)' : problemOf(cells.length + 1, at);
-    if (problem !== undefined) return { line: at, problem };
-    cells.push(quoted === undefined ? plain.trim() : quoted.split('""').join('"')); // A fifth of replaceAll.
-    at += quoted?.match(lineEnds)?.length ?? 0;
-    if (/^[\r\n]|^$/.test(end ?? '')) return { cells, position: form.lastIndex, line: at };
-  }
-};
-
-/** The cells of a row without quotation marks, up to `end`. */
-const plainRow = (text: string, separator: Separator, position: number, end: number, line: number) => {
-  const row = text.slice(position, end);
-  const cells = row.split(separator, mostCells + 1);
-  const problem = problemOf(cells.length, line);
-  if (problem !== undefined) return { line, problem };
-  const next = end + (text.startsWith('\r\n', end) ? 2 : 1);
-  return { cells: /\s/.test(row) ? cells.map((cell) => cell.trim()) : cells, position: next, line };
-};
-
-/** The rows of a table, without empty lines. A broken line ends them. */
-export function* csvRows(text: string, separator: Separator): Generator<CsvRow | BrokenLine, undefined> {
-  const [form, sign] = [cellForm(separator), /[\r\n"]/g];
-  let [line, position, count] = [1, text.startsWith('\ufeff') ? 1 : 0, 0];
-  while (position < text.length) {
-    sign.lastIndex = position;
-    const end = sign.exec(text)?.index ?? text.length;
-    const row =
-      text[end] === '"' ? quotedRow(text, form, position, line) : plainRow(text, separator, position, end, line);
-    if ('problem' in row) return void (yield row);
-    const { cells } = row;
-    count += cells.length;
-    if (count > mostCellsOfList) return void (yield { line, problem: tooManyCells });
-    if (cells.some((cell) => cell !== '')) yield { line, cells };
-    [line, position] = [row.line + 1, row.position];
-  }
-}
+import {
+  type BrokenLine,
+  type CsvRow,
+  csvRows,
+  mostLines,
+  type Separator,
+  separatorOf,
+  separators,
+  tooManyLines,
+} from './csv-rows.ts';
 
 /** One row of a list before it is checked. */
 export interface Row {
@@ -197,12 +115,11 @@ function* tableRows(text: string, { request, endpoints }: AnyReviewEndpoint): Ge
   const columns = names.map((name, index) => ({ name, index }));
   const ours = columns.filter(({ name }) => isOurs(name));
   let others = columns.filter(({ name }) => !isOurs(name));
-  let read = columns;
   for (const row of rows) {
-    yield 'problem' in row ? row : rowOf(names, read, row, separator);
-    if ('problem' in row || others.every(({ index }) => !row.cells[index])) continue;
-    others = others.filter(({ index }) => !row.cells[index]); // Such a column is only named, once.
-    read = [...ours, ...others];
+    if ('problem' in row) return yield row;
+    const found = others.filter(({ index }) => row.cells[index]);
+    yield rowOf(names, [...ours, ...found], row, separator);
+    if (found.length > 0) others = others.filter((column) => !found.includes(column)); // It is only named, once.
   }
 }
 

@@ -16,6 +16,8 @@ export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path'
 
 export type AnyReviewEndpoint = Endpoint &
   Pick<AnyReviewEndpointOptions, 'endpoints' | 'general'> & {
+    /** The endpoints with a field of their own that names the item. */
+    readonly withItemField: readonly ReviewEndpoint[];
     /** The endpoint of each platform: the general one of those that every endpoint has. */
     readonly readers: readonly (Pick<Platform, 'name' | 'title'> & { readonly endpoint: ReviewEndpoint })[];
   };
@@ -78,6 +80,7 @@ export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewE
     proxiable: merged(endpoints.map((endpoint) => endpoint.proxiable)),
     endpoints,
     general,
+    withItemField: endpoints.filter(({ itemField }) => itemField !== undefined),
     readers: [general, ...endpoints].flatMap((endpoint) =>
       endpoint.platforms.map(({ name: own, title }) => ({ name: own, title, endpoint })),
     ),

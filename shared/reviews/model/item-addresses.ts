@@ -64,7 +64,8 @@ let last: { readonly address: string; readonly item?: AddressedItem | undefined 
 export const itemAtAddress = (address: string): AddressedItem | undefined => {
   if (!/[/?]/.test(address)) return undefined;
   if (address !== last.address) {
-    const [item] = addressesIn(address).all.flatMap((at) => itemAtPage(at) ?? []);
+    let item: AddressedItem | undefined;
+    for (const at of addressesIn(address).all) item ??= itemAtPage(at);
     last = { address, item };
   }
   return last.item;

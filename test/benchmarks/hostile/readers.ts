@@ -19,6 +19,7 @@ import { readMetadata } from '#shared/site/metadata.ts';
 import { forwardOf } from '#shared/site/page/forward.ts';
 import { callReaders } from './calls.ts';
 import { imageReaders } from './images.ts';
+import { jobReaders } from './jobs.ts';
 import { jsonReaders } from './json.ts';
 import { hostilePages } from './pages.ts';
 import { filled, megabyte, numbered, pageOf, type Reader, repeated, unlessRefused } from './reader.ts';
@@ -211,6 +212,7 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
     ...imageReaders,
     ...jsonReaders,
     ...requestReaders,
+    ...jobReaders,
     {
       name: 'decoding',
       limit: 4 * megabyte,

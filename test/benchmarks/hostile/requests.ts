@@ -1,75 +1,21 @@
-import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import { readFields } from '#shared/api/receive.ts';
 import { acceptParameter, preferredType } from '#shared/api/request/accept.ts';
-import { checkRows } from '#shared/bulk/manifest/manifest.ts';
-import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import selection from '#shared/generation/prompts/wol-review-selection/index.ts';
 import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { hasAllWords, readingsOf } from '#shared/html/item-name.ts';
 import { tryJson } from '#shared/html/parse-json.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
-import { decodeToken, encodeToken, hashOf } from '#shared/reviews/read/token.ts';
+import { decodeToken } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
 import { filled, listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
 
-/** What callers send: lists of items, tokens, names and headers; and the small files of a site. */
+/** What callers send: bodies, tokens, names and headers; and the small files of a site. */
 
 /** A part, repeated to a number of bytes of a JSON text. */
 export const inBody =
   (part: string) =>
   (bytes: number): string =>
     part.repeat(Math.floor(bytes / (Buffer.byteLength(JSON.stringify(part)) - 2)));
-
-const header = 'endpoint,query\n';
-
-/** An uploaded list of as many items as one may have. */
-const items =
-  (make: (index: number) => string, before = '') =>
-  (bytes: number): string =>
-    before + numbered(make, Math.min(bytes, 50_000 * make(100_000).length));
-
-/** The columns of a table that is as wide as one may be. */
-const columns = `query,${Array.from({ length: 499 }, (_, index) => `a${index}`).join()}\n`;
-
-const tokenOf = (index: number): string =>
-  encodeToken(
-    {
-      endpoint: 'mobile-app-store',
-      platform: 'app-store',
-      targets: [{ id: `${index}` }],
-      sort: 'newest',
-      wanted: '{}',
-    },
-    'a',
-    {
-      began: index,
-      edition: 0,
-      at: { source: 'feed', cursor: '2', known: 1, read: 9, dropped: 0, seen: hashOf('a').repeat(30) },
-    },
-  );
-
-/** The fields that every review endpoint has. */
-const everyField = {
-  reviews_to_fetch: 500,
-  is_text_formatted: true,
-  sync_date: '2026-01-31T09:00:00Z',
-  until_date: '2026-01-31T09:00:00Z',
-  minimum_rating: 1,
-  maximum_rating: 5,
-  has_text: true,
-  language: 'en',
-  country: 'us',
-  sort_type: 'newest',
-};
-
-/** Reads the rows of a list as long as they would be checked: to the most items of a list, or errors of a response. */
-const readRows = (text: string): void => {
-  let broken = 0;
-  for (const row of readManifest(text, anyPlatform).take(50_001)) {
-    broken += Number('problem' in row);
-    if (broken > 100) return;
-  }
-};
 
 /** A body with feeds of 4,200 bytes, a thousand at its limit, which the parts of each fill. */
 const feeds =
@@ -123,88 +69,6 @@ export const requestReaders: readonly Reader[] = [
       ),
       ratings: feeds(() => '"4/5 stars"', '{"rating":[', '1]}'),
       'names of authors': feeds((index) => `"author${index}Date author":1`),
-    },
-  },
-  {
-    name: 'items of a job',
-    limit: 20_000_000,
-    read: unlessRefused((text) => checkRows(readManifest(text, anyPlatform), anyPlatform)),
-    inputs: {
-      'distinct items': items((index) => `mobile-app-store,${1_000_000 + index}\n`, header),
-      'items as JSON': items((index) => `{"url":"https://apps.apple.com/us/app/id${1_000_000 + index}"}\n`),
-      'chosen platforms': items((index) => `{"query":"app-store: ${1_000_000 + index}"}\n`),
-      'all fields': items(
-        (index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })}\n`,
-      ),
-      'all fields of a table': items(
-        (index) => `${Object.values({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` }).join()}\n`,
-        `${Object.keys({ ...everyField, url: '' }).join()}\n`,
-      ),
-      'all fields of an array': (bytes) =>
-        `[${items((index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })},`)(bytes).slice(0, -1)}]`,
-      'the same unknown members': (bytes) =>
-        filled(`{"query":"app-store: 1",${numbered((index) => `"a${index}":1,`, 3_000)}"z":1}\n`, bytes),
-      'unknown members of an array': (bytes) =>
-        `[${numbered(
-          (index) => (index % 20 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 20 === 19 ? '},' : ','}`),
-          Math.min(bytes, 10_000_000),
-        )}{}]`,
-      editions: (bytes) =>
-        numbered(
-          (index) =>
-            `{"query":"app-store: ${index}","language":["${Array<string>(250).fill('de').join('","')}"],"country":["${Array<string>(250).fill('us').join('","')}"]}\n`,
-          bytes,
-        ),
-      'names without a platform': items((index) => `,a${index}\n`, header),
-      'unknown members': (bytes) =>
-        numbered(
-          (index) =>
-            index % 30 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 30 === 29 ? '}\n' : ','}`,
-          bytes * 0.94, // An object takes more than its members.
-        ),
-      'empty cells': (bytes) => filled(`app-store: 1${','.repeat(499)}\n`, bytes, columns),
-      'unknown cells': (bytes) => filled(`app-store: 1${',1'.repeat(499)}\n`, bytes, columns),
-      'cells with quotation marks': (bytes) => filled(`"app-store: 1"${','.repeat(499)}\n`, bytes, columns),
-      'cells without values': items(
-        (index) => `app-store: ${index},null,null,null,null\n`,
-        'query,has_text,sync_date,language,country\n',
-      ),
-      'distinct moments': items((index) => {
-        const date = new Date(index * 60_000).toISOString();
-        return `${JSON.stringify({ query: `app-store: ${index}`, sync_date: date, until_date: date })}\n`;
-      }),
-      'distinct tokens': items((index) => {
-        const pagination_token = tokenOf(index);
-        return `${JSON.stringify({ query: `app-store: ${index}`, pagination_token })}\n`;
-      }),
-      'distinct prefixes': items((index) => `mobile-app-store,x${index}: name\n`, header),
-      'texts that are numbers': items((index) => `short-term-rental,${2 ** 53 + 2 * index}\n`, 'endpoint,hotel_id\n'),
-      'short members': (bytes) =>
-        numbered((index) => `{"query":"app-store: ${index}",${'"a":1,"b":2,"c":3,'.repeat(20)}"z":1}\n`, bytes),
-      'cell of brackets': repeated('[', 'query,has_text\napp-store: 1,'),
-      'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
-    },
-  },
-  {
-    name: 'list of a job',
-    limit: 20_000_000,
-    read: unlessRefused(readRows),
-    inputs: {
-      'long cells': (bytes) => filled(`a,${'b'.repeat(400)}\n`, bytes, header),
-      'quotes in cells': (bytes) => filled(`a,"${'""'.repeat(190)}\n"\n`, bytes, header),
-      'long lines': (bytes) => filled(`{"query":"${'b'.repeat(390)}"}\n`, bytes),
-      'one line': (bytes) => `{"query":"${filled('b', bytes - 20)}"}`,
-      'lines of many members': (bytes) => filled(`{${numbered((index) => `"a${index}":1,`, 380)}"query":1}\n`, bytes),
-      rows: repeated('a,b\n', header),
-      'empty lines': repeated('\n', header),
-      quotes: repeated('"', header),
-      'quotes of a field': repeated('""', `${header}"`),
-      'many columns': (bytes) => `${numbered((index) => `a${index},`, bytes / 2)}\n${filled(',', bytes / 2)}`,
-      'members of an array': listOf(`{"query":"${'b'.repeat(20)}","a":1}`, '[', ']', 1_000_000),
-      'numbers of an array': (bytes) => `[${filled('1,', bytes - 10)}1]`,
-      objects: (bytes) => `[${filled('{},', bytes - 10)}{}]`,
-      lines: repeated('{"query":"a"}\n'),
-      'lines that break off': repeated('{"query":\n'),
     },
   },
   {

@@ -1,4 +1,4 @@
-import { type BrokenLine, type CsvRow, csvRows, separatorOf } from '#shared/bulk/manifest/rows.ts';
+import { type BrokenLine, type CsvRow, csvRows, separatorOf } from '#shared/bulk/manifest/csv-rows.ts';
 import { fc } from '../../toolkit/properties.ts';
 
 /** Reads a table to its end, or to the line that is broken. */
@@ -22,6 +22,18 @@ describe('a table', () => {
   it('says the line of quotation marks that do not fit, and of each row', () => {
     expect(tableOf('a\n"x\ny"\n"b').broken).toBe(4);
     expect(tableOf('a\n"x\ny"\nb').rows.map(({ line }) => line)).toEqual([1, 2, 4]);
+  });
+
+  it.each([
+    ['a,b\n"x" \u00a0,y', 2, undefined],
+    ['a,b\n"x"y,z', 1, 2],
+    ['a,b\n"x', 1, 2],
+    [`a,b\n"${'""'.repeat(2_000)}",c`, 2, undefined],
+    [`a,b\n"${'""'.repeat(2_001)}",c`, 1, 2],
+    [`a,b\n${'"",'.repeat(499)}x`, 2, undefined],
+    [`a,b\n${'"",'.repeat(500)}x`, 1, 2],
+  ])('%.20j has %i rows, and is broken at the line %j', (text, rows, broken) => {
+    expect([tableOf(text).rows.length, tableOf(text).broken]).toEqual([rows, broken]);
   });
 
   it.each([

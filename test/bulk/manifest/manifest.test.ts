@@ -24,6 +24,8 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     ['', 'https://www.yelp.com/biz/lantern-whitby', 'yelp'],
     ['business-review-site', 'https://maps.app.goo.gl/a1B2c3D4', 'google-places'],
     ['business-review-site', 'https://lantern.example/about', 'business-review-site'],
+    ['business-review-site', 'web-page: Lantern', 'web-page'],
+    ['business-review-site', 'yelp: https://www.yelp.com/biz/lantern-whitby', 'yelp'],
     ['mobile-app-store', 'app-store: Lumen', 'app-store'],
     ['mobile-app-store', '1234567890', 'app-store'],
     ['mobile-app-store', 'Lumen', 'mobile-app-store'],
@@ -67,6 +69,28 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
   it('with the address of another endpoint says where it is read', () => {
     const [error] = errorsOf('{"endpoint":"mobile-app-store","query":"https://www.yelp.com/biz/lantern-whitby"}');
     expect(error?.message).toContain('/business-review-site/reviews');
+  });
+
+  it('with a platform in front of the address of another endpoint says so too', () => {
+    const [error] = errorsOf('{"query":"app-store: https://www.yelp.com/biz/lantern-whitby"}');
+    expect(error?.message).toContain('/business-review-site/reviews');
+  });
+
+  it.each([
+    [{ query: 'a', sort_type: 'newest', deal_id: 7, note: 1 }, { query: 'a' }, ['deal_id', 'sort_type']],
+    [{ query: 'a', has_text: ' ', is_text_formatted: ' ' }, { query: 'a', is_text_formatted: false }, []],
+  ])('reads of %j only what its endpoint has', (row, request, unknown) => {
+    const list = read(JSON.stringify({ endpoint: 'mobile-app-store', ...row }));
+    const own = 'note' in row ? ['note'] : [];
+    expect([list.items[0]?.request, list.unknown]).toEqual([
+      request,
+      [...own, ...unknown].map((name) => `items[].${name}`),
+    ]);
+  });
+
+  it('reads digits that are no text as the value of a list of texts', () => {
+    const { items } = read('{"endpoint":"apartment-listing","query":"a","sort_type":2}');
+    expect(items[0]?.request['sort_type']).toBe('2');
   });
 
   it('has each item once, and says which fields it ignores', () => {
@@ -176,7 +200,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect([items.length, unknown]).toEqual([3, ['items[].a', 'items[].b']]);
   });
 
-  it.each(['0', 'yes', '1.5', '[5]'])('refuses the cell %j of a number', (cell) => {
+  it.each(['0', 'yes', '1.5', '[5]', '[5', '05'])('refuses the cell %j of a number', (cell) => {
     expect(errorsOf(`query\treviews_to_fetch\napp-store: a\t${cell}\n`)).toMatchObject([{ path: 'reviews_to_fetch' }]);
   });
 

@@ -13,12 +13,34 @@ it.each([
   ['https://plum.example/old?ref=x&no=7', { id: 'n7', shortUrl: 'https://plum.example/old?no=7' }],
   ['https://plum.example/%69tem/%61%31', { id: 'a1', groups: { id: 'a1' } }],
   ['https://plum.example/item;v=2/a1;jsessionid=7;sid=1?x=1', { id: 'a1', shortUrl: 'https://plum.example/item/a1' }],
+  ['https://plum.example/tree', { id: 'tree' }],
+  ['https://plum.example/old?n%6F=7&%6eo%3d=8', { id: 'n7' }],
+  ['https://plum.example/tree%2Fa%zz%41', { id: 'tree', shortUrl: 'https://plum.example/tree' }],
 ])('the address %s is one of the item %j', (address, item) => expect(at(address)).toMatchObject(item));
 
 it.each(['https://not-plum.example/item/a1', 'https://plum.example/shop'])(
   'the address %s is one of no item',
   (address) => expect(at(address)).toBeUndefined(),
 );
+
+it.each([
+  [19, '5'],
+  [20, undefined],
+])('the parameters of an item are read behind %i others of their name', (count, no) => {
+  const last: ItemPage = {
+    hosts: /^plum/,
+    path: /[?&]no=(?<no>\d+)$/,
+    parameters: ['no'],
+    idOf: (groups) => groups['no'],
+  };
+  const others = Array.from({ length: count }, () => 'no=&No=1&no%3d=2&xno=3&a=no=4').join('&');
+  expect(itemAt([last], new URL(`https://plum.example/x?${others}&no=5#no=6`))?.id).toBe(no);
+});
+
+it.each(['%2Fa', '%zz', 'a%2', '%c3%a9'])('what is encoded in %s stays', (name) => {
+  const path: ItemPage = { hosts: /^plum/, path: /^\/(?<id>.*)$/ };
+  expect(itemAt([path], new URL(`https://plum.example/${name}%7E%2d`))?.id).toBe(`${name}~-`);
+});
 
 it.each([
   ['plum.example/item/a1', 'a1'],

@@ -1,0 +1,222 @@
+import anyPlatform from '#functions/reviews/any-platform/contract.ts';
+import { checkRows } from '#shared/bulk/manifest/manifest.ts';
+import { readManifest } from '#shared/bulk/manifest/rows.ts';
+import { encodeToken, hashOf } from '#shared/reviews/read/token.ts';
+import { filled, listOf, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
+
+/** Lists of items, as they are uploaded for a job. */
+
+const header = 'endpoint,query\n';
+
+/** An uploaded list of as many items as one may have. */
+const items =
+  (make: (index: number) => string, before = '') =>
+  (bytes: number): string =>
+    before + numbered(make, Math.min(bytes, 50_000 * make(100_000).length));
+
+/** The columns of a table that is as wide as one may be. */
+const columns = `query,${Array.from({ length: 499 }, (_, index) => `a${index}`).join()}\n`;
+
+const tokenOf = (index: number): string =>
+  encodeToken(
+    {
+      endpoint: 'mobile-app-store',
+      platform: 'app-store',
+      targets: [{ id: `${index}` }],
+      sort: 'newest',
+      wanted: '{}',
+    },
+    'a',
+    {
+      began: index,
+      edition: 0,
+      at: { source: 'feed', cursor: '2', known: 1, read: 9, dropped: 0, seen: hashOf('a').repeat(30) },
+    },
+  );
+
+/** The fields that every review endpoint has. */
+const everyField = {
+  reviews_to_fetch: 500,
+  is_text_formatted: true,
+  sync_date: '2026-01-31T09:00:00Z',
+  until_date: '2026-01-31T09:00:00Z',
+  minimum_rating: 1,
+  maximum_rating: 5,
+  has_text: true,
+  language: 'en',
+  country: 'us',
+  sort_type: 'newest',
+};
+
+/** Tables of as many rows as a list may have. */
+const queries = (rows: Readonly<Record<string, (index: number) => string>>): Reader['inputs'] =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, items(row, header)]));
+
+/** Lists of queries with almost 2,048 characters. */
+const longQueries = (queriesOf: Readonly<Record<string, (index: number) => string>>): Reader['inputs'] => {
+  const row = (query: string): string => `${JSON.stringify({ endpoint: 'mobile-app-store', query })}\n`;
+  const list = (make: (index: number) => string) => (bytes: number) => {
+    const size = Buffer.byteLength(row(make(100_000)));
+    return Array.from({ length: Math.floor(bytes / size) }, (_, index) => row(make(index))).join('');
+  };
+  return Object.fromEntries(Object.entries(queriesOf).map(([name, make]) => [name, list(make)]));
+};
+
+/** Lists of addresses with almost 2,048 characters: of the App Store, or of Google Play for what is in parameters. */
+const longAddresses = (parts: Readonly<Record<string, string>>): Reader['inputs'] => {
+  const address = (part: string, index: number): string =>
+    part.startsWith('&')
+      ? filled(part, 2_000, `https://play.google.com/store/apps/details?id=com.a${index}`)
+      : `https://apps.apple.com/us/app/${filled(part, 2_000)}/id${1_000_000 + index}`;
+  const list = (part: string) => (bytes: number) => numbered((index) => `{"url":"${address(part, index)}"}\n`, bytes);
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, list(part)]));
+};
+
+/** Reads the rows of a list as long as they would be checked: to the most items of a list, or errors of a response. */
+const readRows = (text: string): void => {
+  let broken = 0;
+  for (const row of readManifest(text, anyPlatform).take(50_001)) {
+    broken += Number('problem' in row);
+    if (broken > 100) return;
+  }
+};
+
+export const jobReaders: readonly Reader[] = [
+  {
+    name: 'items of a job',
+    limit: 20_000_000,
+    read: unlessRefused((text) => checkRows(readManifest(text, anyPlatform), anyPlatform)),
+    inputs: {
+      'distinct items': items((index) => `mobile-app-store,${1_000_000 + index}\n`, header),
+      'items as JSON': items((index) => `{"url":"https://apps.apple.com/us/app/id${1_000_000 + index}"}\n`),
+      'chosen platforms': items((index) => `{"query":"app-store: ${1_000_000 + index}"}\n`),
+      'all fields': items(
+        (index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })}\n`,
+      ),
+      'all fields of a table': items(
+        (index) => `${Object.values({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` }).join()}\n`,
+        `${Object.keys({ ...everyField, url: '' }).join()}\n`,
+      ),
+      'all fields of an array': (bytes) =>
+        `[${items((index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })},`)(bytes).slice(0, -1)}]`,
+      'the same unknown members': (bytes) =>
+        filled(`{"query":"app-store: 1",${numbered((index) => `"a${index}":1,`, 3_000)}"z":1}\n`, bytes),
+      'unknown members of an array': (bytes) =>
+        `[${numbered(
+          (index) => (index % 20 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 20 === 19 ? '},' : ','}`),
+          Math.min(bytes, 10_000_000),
+        )}{}]`,
+      editions: (bytes) =>
+        numbered(
+          (index) =>
+            `{"query":"app-store: ${index}","language":["${Array<string>(250).fill('de').join('","')}"],"country":["${Array<string>(250).fill('us').join('","')}"]}\n`,
+          bytes,
+        ),
+      'names without a platform': items((index) => `,a${index}\n`, header),
+      'unknown members': (bytes) =>
+        numbered(
+          (index) =>
+            index % 30 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 30 === 29 ? '}\n' : ','}`,
+          bytes * 0.94, // An object takes more than its members.
+        ),
+      'empty cells': (bytes) => filled(`app-store: 1${','.repeat(499)}\n`, bytes, columns),
+      'unknown cells': (bytes) => filled(`app-store: 1${',1'.repeat(499)}\n`, bytes, columns),
+      'cells with quotation marks': (bytes) => filled(`"app-store: 1"${','.repeat(499)}\n`, bytes, columns),
+      'cells without values': items(
+        (index) => `app-store: ${index},null,null,null,null\n`,
+        'query,has_text,sync_date,language,country\n',
+      ),
+      'distinct moments': items((index) => {
+        const date = new Date(index * 60_000).toISOString();
+        return `${JSON.stringify({ query: `app-store: ${index}`, sync_date: date, until_date: date })}\n`;
+      }),
+      'distinct tokens': items((index) => {
+        const pagination_token = tokenOf(index);
+        return `${JSON.stringify({ query: `app-store: ${index}`, pagination_token })}\n`;
+      }),
+      'distinct prefixes': items((index) => `mobile-app-store,x${index}: name\n`, header),
+      'texts that are numbers': items((index) => `short-term-rental,${2 ** 53 + 2 * index}\n`, 'endpoint,hotel_id\n'),
+      'short members': (bytes) =>
+        numbered((index) => `{"query":"app-store: ${index}",${'"a":1,"b":2,"c":3,'.repeat(20)}"z":1}\n`, bytes),
+      'distinct ratings': items((index) => {
+        const rating = index / 10_001;
+        return `${JSON.stringify({ query: `app-store: ${index}`, minimum_rating: rating, maximum_rating: rating })}\n`;
+      }),
+      'distinct numbers': items((index) => `{"deal_id":${index + 1}}\n`),
+      'distinct languages': items(
+        (index) =>
+          `{"query":"app-store: ${index}","language":["${Array.from({ length: 4 }, (_, place) => `de-Latn-DE-x-a${index}-b${place}-c-d-e`).join('","')}"]}\n`,
+      ),
+      'fields of other endpoints': items(
+        (index) =>
+          `${JSON.stringify({ ...everyField, endpoint: 'mobile-app-store', query: `${index}`, deal_id: 1, hotel_id: 'a' })}\n`,
+      ),
+      'empty fields': items(
+        (index) =>
+          `${JSON.stringify({ query: `app-store: ${index}`, sync_date: ' ', until_date: ' ', language: ' ', country: ' ' })}\n`,
+      ),
+      'fields of a table with spaces': items(
+        (index) => `app-store: ${index}, TRUE , 2026-01-31 09:00 , DE , UK \n`,
+        'query,has_text,sync_date,language,country\n',
+      ),
+      ...queries({
+        'names in quotes': (index) => `mobile-app-store,'name ${index}'\n`,
+        'names in Chinese': (index) => `mobile-app-store,${String.fromCodePoint(0x4e00 + (index % 20_000))}${index}\n`,
+        'names with accents': (index) => `mobile-app-store,é${index}: ü\n`,
+        'names at many platforms': (index) => `freelance-marketplace,name ${index}\n`,
+        'names of businesses': (index) => `business-review-site,name.${index} ab\n`,
+        'addresses in texts': (index) =>
+          `any-platform,Look at https://apps.apple.com/us/app/id${1_000_000 + index} !\n`,
+        'addresses, distinct hosts': (index) => `,https://a${index}.example/a/b?c=d\n`,
+        'addresses without a scheme': (index) => `,apps.apple.com/us/app/id${1_000_000 + index}\n`,
+        'addresses of stores': (index) => `,market://details?id=com.a${index}\n`,
+        'broken schemes': (index) => `,https:/apps.apple.com/us/app/id${1_000_000 + index}\n`,
+      }),
+      ...longQueries({
+        'closing brackets': (index) => `${index}a${')'.repeat(1_990)}`,
+        'brackets of an address': (index) => `https://a.example/${index}${'('.repeat(970)}${')'.repeat(970)}`,
+        'dashes behind a name': (index) => `${index}${'\u2014'.repeat(1_990)}`,
+        'long names in Chinese': (index) => `${index}${'\u6f22'.repeat(1_990)}`,
+        'parameters of one name': (index) => `https://www.google.com/maps?${'q=a&'.repeat(480)}${index}`,
+      }),
+      ...longAddresses({
+        'encoded letters of an address': '%41',
+        'slashes of an address': '//a',
+        'parts of a path': ';a/',
+        'parameters of an address': '&a=b',
+        'short parameters of an address': '&a',
+      }),
+      'cells in quotation marks': (bytes) => filled(`app-store: 1${',"1"'.repeat(499)}\n`, bytes, columns),
+      'empty cells in quotation marks': (bytes) => filled(`app-store: 1${',""'.repeat(499)}\n`, bytes, columns),
+      'cells with line ends': (bytes) =>
+        filled(`app-store: 1${',"\n"'.repeat(399)}${','.repeat(100)}\n`, bytes, columns),
+      'cells of spaces': (bytes) => filled(`app-store: 1${', '.repeat(499)}\n`, bytes, columns),
+      'commas in one column': (bytes) => filled(`app-store: 1${',a,,'.repeat(100)}\n`, bytes, 'query\n'),
+      'fields of short rows': (bytes) => filled('1,,,,,,,,,\n', bytes, `hotel_id,${'abcdefghi'.split('').join()}\n`),
+      'cell of brackets': repeated('[', 'query,has_text\napp-store: 1,'),
+      'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
+    },
+  },
+  {
+    name: 'list of a job',
+    limit: 20_000_000,
+    read: unlessRefused(readRows),
+    inputs: {
+      'long cells': (bytes) => filled(`a,${'b'.repeat(400)}\n`, bytes, header),
+      'quotes in cells': (bytes) => filled(`a,"${'""'.repeat(190)}\n"\n`, bytes, header),
+      'long lines': (bytes) => filled(`{"query":"${'b'.repeat(390)}"}\n`, bytes),
+      'one line': (bytes) => `{"query":"${filled('b', bytes - 20)}"}`,
+      'lines of many members': (bytes) => filled(`{${numbered((index) => `"a${index}":1,`, 380)}"query":1}\n`, bytes),
+      rows: repeated('a,b\n', header),
+      'empty lines': repeated('\n', header),
+      quotes: repeated('"', header),
+      'quotes of a field': repeated('""', `${header}"`),
+      'many columns': (bytes) => `${numbered((index) => `a${index},`, bytes / 2)}\n${filled(',', bytes / 2)}`,
+      'members of an array': listOf(`{"query":"${'b'.repeat(20)}","a":1}`, '[', ']', 1_000_000),
+      'numbers of an array': (bytes) => `[${filled('1,', bytes - 10)}1]`,
+      objects: (bytes) => `[${filled('{},', bytes - 10)}{}]`,
+      lines: repeated('{"query":"a"}\n'),
+      'lines that break off': repeated('{"query":\n'),
+    },
+  },
+];
