@@ -24,32 +24,65 @@ export const nameOf = (reference: string): string => reference.slice(reference.l
 const schemaOf = (content: Readonly<Record<string, { readonly schema: Schema }>> = {}): Schema =>
   Object.values(content)[0]?.schema ?? {};
 
-/** Types for the fields that the requests or the answers of a group have in common: name, group, and what has them. */
-const sharedTypes = [
-  ['ReviewsRequest', 'reviews', 'request', 'requests for reviews'],
-  ['TextRequest', 'generation', 'request', 'requests for texts'],
-  ['TextAnswer', 'generation', 'answer', 'answers with texts'],
-] as const;
+/** A type for the fields that several components have in common. */
+interface SharedType {
+  readonly name: string;
+  readonly description: string;
+  readonly of: readonly string[];
+}
 
-/** The schemas, those of these names based on one more with their common fields: a client documents a field once. */
-const withShared = (
-  schemas: Api['schemas'],
-  names: readonly string[],
-  name: string,
-  description: string,
-): Api['schemas'] => {
+/**
+ * The types for what the requests or the answers of a group have in common, and for what the members of a union have.
+ * Those that others are based on come last.
+ */
+const sharedTypes = (schemas: Api['schemas'], operations: readonly (Operation & Pick<Endpoint, 'group'>)[]) => {
+  const ofGroup = (group: Endpoint['group'], member: 'request' | 'answer') =>
+    operations.filter((each) => each.group === group).map((each) => nameOf(each[member].$ref ?? ''));
+  const needing = (field: string) => (name: string) => schemas[name]?.required?.includes(field) === true;
+  const requests = (name: string, what: string, of: readonly string[]): SharedType => ({
+    ...{ name, of },
+    description: `What the requests ${what} have in common. Null means that a field is absent`,
+  });
+  const { item = [], any = [] } = Object.groupBy(ofGroup('reviews', 'request'), (name) =>
+    needing('query')(name) ? 'item' : 'any',
+  );
+  return [
+    requests('ItemRequest', 'for reviews that need a query', item),
+    requests('ReviewsRequest', 'for reviews', ['ItemRequest', ...any]),
+    requests('JobRequest', 'about a job', ofGroup('bulk', 'request').filter(needing('job_id'))),
+    requests('TextRequest', 'for texts', ofGroup('generation', 'request')),
+    {
+      ...{ name: 'TextAnswer', of: ofGroup('generation', 'answer') },
+      description: 'What the answers with texts have in common',
+    },
+    ...Object.entries(schemas).flatMap(([name, { oneOf }]) =>
+      oneOf
+        ? {
+            ...{ name: `${name}Base`, of: oneOf.map(({ $ref = '' }) => nameOf($ref)) },
+            description: `What every ${name} has`,
+          }
+        : [],
+    ),
+  ];
+};
+
+/** The schemas, some based on one more with the fields that they share: a client documents a field once. */
+const withShared = (schemas: Api['schemas'], { name, description, of }: SharedType): Api['schemas'] => {
   const isShared = (field: string, schema?: Schema) =>
-    names.every((each) => isDeepStrictEqual(schemas[each]?.properties?.[field], schema));
+    of.every((each) => isDeepStrictEqual(schemas[each]?.properties?.[field], schema));
   /** The shared fields of an object, or those of its own. */
   const part = (each: string, isOfShared: boolean) => {
     const { properties = {}, ...rest } = schemas[each] ?? {};
     const fields = Object.entries(properties).filter((field) => isShared(...field) === isOfShared);
     return { ...rest, properties: Object.fromEntries(fields) };
   };
-  const [first = ''] = names;
   const base = { $ref: `#/components/schemas/${name}` };
-  const made = names.map((each): [string, Schema] => [each, { allOf: [base, part(each, false)] }]);
-  return { [name]: { ...part(first, true), description }, ...schemas, ...Object.fromEntries(made) };
+  const made = of.map((each): [string, Schema] => {
+    const { description: about, ...own } = part(each, false);
+    const derived = Object.keys(own.properties).length === 0 ? base : { allOf: [base, own] };
+    return [each, { ...(about !== undefined && { description: about }), ...derived }];
+  });
+  return { [name]: { ...part(of[0] ?? '', true), description }, ...schemas, ...Object.fromEntries(made) };
 };
 
 /** What both generators read of the OpenAPI document. */
@@ -64,10 +97,5 @@ export const readApi = (endpoints: readonly Endpoint[]): Api => {
     request: schemaOf(paths[path]?.post.requestBody.content),
     answer: schemaOf(paths[path]?.post.responses[successStatus]?.content),
   }));
-  const schemas = sharedTypes.reduce((known: Api['schemas'], [name, ofGroup, member, what]) => {
-    const names = operations.filter(({ group }) => group === ofGroup).map((each) => nameOf(each[member].$ref ?? ''));
-    const nulls = member === 'request' ? '. Null means that a field is absent' : '';
-    return withShared(known, names, name, `What the ${what} have in common${nulls}`);
-  }, components.schemas);
-  return { schemas, operations };
+  return { schemas: sharedTypes(components.schemas, operations).reduce(withShared, components.schemas), operations };
 };
