@@ -10,15 +10,15 @@ import { tryJson } from '#shared/html/parse-json.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
 import { decodeToken, encodeToken, hashOf } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
-import { filled, listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
+import { grown, listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
 
 /** What callers send: lists of items, tokens, names and headers; and the small files of a site. */
 
-/** A part, repeated to a number of bytes of a JSON text. */
+/** A part, repeated after a beginning to a number of bytes of a JSON text. */
 export const inBody =
-  (part: string) =>
+  (part: string, before = '') =>
   (bytes: number): string =>
-    part.repeat(Math.floor(bytes / (Buffer.byteLength(JSON.stringify(part)) - 2)));
+    before + part.repeat(Math.floor((bytes - 20) / (Buffer.byteLength(JSON.stringify(part)) - 2)));
 
 const header = 'endpoint,query\n';
 
@@ -27,6 +27,9 @@ const items =
   (make: (index: number) => string, before = '') =>
   (bytes: number): string =>
     before + numbered(make, Math.min(bytes, 50_000 * make(100_000).length));
+
+/** So many members of an item that are unknown, each of another name. */
+const newMembers = (count: number): string => Array.from({ length: count }, (_, index) => `,"a№x${index}":1`).join('');
 
 /** The columns of a table that is as wide as one may be. */
 const columns = `query,${Array.from({ length: 499 }, (_, index) => `a${index}`).join()}\n`;
@@ -96,12 +99,12 @@ export const requestReaders: readonly Reader[] = [
     limit: 4 * megabyte,
     read: unlessRefused(bodyOf),
     inputs: {
-      zeros: (bytes) => `{"feeds":[${filled('0,', bytes - 20)}0]}`,
+      zeros: grown('{"feeds":[«0,»0]}'),
       'zeros, as many as are read': listOf('0', '{"feeds":[', ']}', 300_000),
       'empty feeds': listOf('{}', '{"feeds":[', ']}', 300_000),
-      'unknown fields': (bytes) => `{${numbered((index) => `"a${index}":1,`, bytes - 20)}"feeds":[]}`,
-      'fields of a feed': (bytes) => `{"feeds":[{${numbered((index) => `"a${index}":1,`, bytes - 30)}"a":1}]}`,
-      'forbidden names': (bytes) => `{"feeds":[${filled('{"constructor":{}},', bytes - 20)}{}]}`,
+      'unknown fields': grown('{«"a№":1,»"feeds":[]}'),
+      'fields of a feed': grown('{"feeds":[{«"a№":1,»"a":1}]}'),
+      'forbidden names': grown('{"feeds":[«{"constructor":{}},»{}]}'),
       brackets: repeated('[', '{"feeds":'),
       'brackets of objects': repeated('{"a":'),
       escapes: repeated('\\u0301', '{"feeds":"'),
@@ -142,29 +145,16 @@ export const requestReaders: readonly Reader[] = [
       ),
       'all fields of an array': (bytes) =>
         `[${items((index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })},`)(bytes).slice(0, -1)}]`,
-      'the same unknown members': (bytes) =>
-        filled(`{"query":"app-store: 1",${numbered((index) => `"a${index}":1,`, 3_000)}"z":1}\n`, bytes),
-      'unknown members of an array': (bytes) =>
-        `[${numbered(
-          (index) => (index % 20 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 20 === 19 ? '},' : ','}`),
-          Math.min(bytes, 10_000_000),
-        )}{}]`,
-      editions: (bytes) =>
-        numbered(
-          (index) =>
-            `{"query":"app-store: ${index}","language":["${Array<string>(250).fill('de').join('","')}"],"country":["${Array<string>(250).fill('us').join('","')}"]}\n`,
-          bytes,
-        ),
+      'the same unknown members': repeated(`{"query":"app-store: 1",${grown('«"a№":1,»')(3_000)}"z":1}\n`),
+      'unknown members of an array': grown(`[«{"query":"app-store: 1"${newMembers(19)}},»{}]`, 5_000_000),
+      editions: repeated(
+        `{"query":"app-store: №","language":["de"${',"de"'.repeat(249)}],"country":["us"${',"us"'.repeat(249)}]}\n`,
+      ),
       'names without a platform': items((index) => `,a${index}\n`, header),
-      'unknown members': (bytes) =>
-        numbered(
-          (index) =>
-            index % 30 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 30 === 29 ? '}\n' : ','}`,
-          bytes * 0.94, // An object takes more than its members.
-        ),
-      'empty cells': (bytes) => filled(`app-store: 1${','.repeat(499)}\n`, bytes, columns),
-      'unknown cells': (bytes) => filled(`app-store: 1${',1'.repeat(499)}\n`, bytes, columns),
-      'cells with quotation marks': (bytes) => filled(`"app-store: 1"${','.repeat(499)}\n`, bytes, columns),
+      'unknown members': repeated(`{"query":"app-store: 1"${newMembers(29)}}\n`),
+      'empty cells': repeated(`app-store: 1${','.repeat(499)}\n`, columns),
+      'unknown cells': repeated(`app-store: 1${',1'.repeat(499)}\n`, columns),
+      'cells with quotation marks': repeated(`"app-store: 1"${','.repeat(499)}\n`, columns),
       'cells without values': items(
         (index) => `app-store: ${index},null,null,null,null\n`,
         'query,has_text,sync_date,language,country\n',
@@ -179,8 +169,7 @@ export const requestReaders: readonly Reader[] = [
       }),
       'distinct prefixes': items((index) => `mobile-app-store,x${index}: name\n`, header),
       'texts that are numbers': items((index) => `short-term-rental,${2 ** 53 + 2 * index}\n`, 'endpoint,hotel_id\n'),
-      'short members': (bytes) =>
-        numbered((index) => `{"query":"app-store: ${index}",${'"a":1,"b":2,"c":3,'.repeat(20)}"z":1}\n`, bytes),
+      'short members': repeated(`{"query":"app-store: №",${'"a":1,"b":2,"c":3,'.repeat(20)}"z":1}\n`),
       'cell of brackets': repeated('[', 'query,has_text\napp-store: 1,'),
       'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
     },
@@ -190,19 +179,19 @@ export const requestReaders: readonly Reader[] = [
     limit: 20_000_000,
     read: unlessRefused(readRows),
     inputs: {
-      'long cells': (bytes) => filled(`a,${'b'.repeat(400)}\n`, bytes, header),
-      'quotes in cells': (bytes) => filled(`a,"${'""'.repeat(190)}\n"\n`, bytes, header),
-      'long lines': (bytes) => filled(`{"query":"${'b'.repeat(390)}"}\n`, bytes),
-      'one line': (bytes) => `{"query":"${filled('b', bytes - 20)}"}`,
-      'lines of many members': (bytes) => filled(`{${numbered((index) => `"a${index}":1,`, 380)}"query":1}\n`, bytes),
+      'long cells': repeated(`a,${'b'.repeat(400)}\n`, header),
+      'quotes in cells': repeated(`a,"${'""'.repeat(190)}\n"\n`, header),
+      'long lines': repeated(`{"query":"${'b'.repeat(390)}"}\n`),
+      'one line': grown('{"query":"«b»"}'),
+      'lines of many members': repeated(`{${grown('«"a№":1,»')(380)}"query":1}\n`),
       rows: repeated('a,b\n', header),
       'empty lines': repeated('\n', header),
       quotes: repeated('"', header),
       'quotes of a field': repeated('""', `${header}"`),
-      'many columns': (bytes) => `${numbered((index) => `a${index},`, bytes / 2)}\n${filled(',', bytes / 2)}`,
+      'many columns': grown('«a№,»\n«,»'),
       'members of an array': listOf(`{"query":"${'b'.repeat(20)}","a":1}`, '[', ']', 1_000_000),
-      'numbers of an array': (bytes) => `[${filled('1,', bytes - 10)}1]`,
-      objects: (bytes) => `[${filled('{},', bytes - 10)}{}]`,
+      'numbers of an array': grown('[«1,»1]'),
+      objects: grown('[«{},»{}]'),
       lines: repeated('{"query":"a"}\n'),
       'lines that break off': repeated('{"query":\n'),
     },
@@ -242,8 +231,8 @@ export const requestReaders: readonly Reader[] = [
       'empty icons': listOf('{}', '{"icons":[', ']}', 300_000),
       'not icons': listOf('0', '{"icons":[', ']}', 300_000),
       icons: listOf('{"src":"a"}', '{"icons":[', ']}', 300_000),
-      sizes: (bytes) => `{"icons":[{"src":"a","sizes":"${filled('1x1 ', bytes - 50)}"}]}`,
-      purposes: (bytes) => `{"icons":[{"src":"a","purpose":"${filled('a ', bytes - 50)}"}]}`,
+      sizes: grown('{"icons":[{"src":"a","sizes":"«1x1 »"}]}'),
+      purposes: grown('{"icons":[{"src":"a","purpose":"«a »"}]}'),
     },
   },
 ];
