@@ -512,7 +512,7 @@ def _events(lines: Iterable[bytes]) -> Iterator[Any]:
 
 
 class QuestionBase(TypedDict):
-    """What every Question has."""
+    """What the members of Question have in common."""
 
     id: str  # Unique in the form
     label: str  # The question
@@ -521,7 +521,7 @@ class QuestionBase(TypedDict):
 
 
 class StreamEventBase(TypedDict):
-    """What every StreamEvent has."""
+    """What the members of StreamEvent have in common."""
 
     id: int  # One higher than that of the event before
     data: DomainInformation  # What is known
@@ -536,7 +536,7 @@ class TextAnswer(TypedDict):
 
 
 class TextRequest(TypedDict, total=False):
-    """What the requests for texts have in common. Null means that a field is absent."""
+    """What the requests for texts have in common."""
 
     tone: str | None  # Such as friendly, matter-of-fact, playful
     formality: Literal["formal", "informal"] | None  # Sie or du, vous or tu
@@ -547,13 +547,13 @@ class TextRequest(TypedDict, total=False):
 
 
 class JobRequest(TypedDict):
-    """What the requests about a job have in common. Null means that a field is absent."""
+    """What the requests about a job have in common."""
 
     job_id: str  # The id of the job
 
 
 class ReviewsRequest(TypedDict, total=False):
-    """What the requests for reviews have in common. Null means that a field is absent."""
+    """What the requests for reviews have in common."""
 
     reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
     is_text_formatted: bool | None  # Whether text_html is filled in
@@ -568,7 +568,7 @@ class ReviewsRequest(TypedDict, total=False):
 
 
 class ItemRequest(ReviewsRequest):
-    """What the requests for reviews that need a query have in common. Null means that a field is absent."""
+    """What the requests for reviews that need a query have in common."""
 
     query: str  # Name, id or URL of the item; "platform: query" chooses the platform
 

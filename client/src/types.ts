@@ -1,6 +1,6 @@
 // Written by `npm run readme` from the contracts. Do not edit.
 
-/** What every Question has */
+/** What the members of Question have in common */
 export type QuestionBase = {
   /** Unique in the form */
   id: string;
@@ -12,7 +12,7 @@ export type QuestionBase = {
   required: boolean;
 };
 
-/** What every StreamEvent has */
+/** What the members of StreamEvent have in common */
 export type StreamEventBase = {
   /** One higher than that of the event before */
   id: number;
@@ -30,7 +30,7 @@ export type TextAnswer = {
   message: string;
 };
 
-/** What the requests for texts have in common. Null means that a field is absent */
+/** What the requests for texts have in common */
 export type TextRequest = {
   /** Such as friendly, matter-of-fact, playful */
   tone?: string | null;
@@ -46,13 +46,13 @@ export type TextRequest = {
   feedback?: string | null;
 };
 
-/** What the requests about a job have in common. Null means that a field is absent */
+/** What the requests about a job have in common */
 export type JobRequest = {
   /** The id of the job */
   job_id: string;
 };
 
-/** What the requests for reviews have in common. Null means that a field is absent */
+/** What the requests for reviews have in common */
 export type ReviewsRequest = {
   /** How many reviews at most: 1 to 500; 20 when absent */
   reviews_to_fetch?: number | null;
@@ -76,13 +76,12 @@ export type ReviewsRequest = {
   country?: string | string[] | null;
 };
 
-/** What the requests for reviews that need a query have in common. Null means that a field is absent */
+/** What the requests for reviews that need a query have in common */
 export type ItemRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
 };
 
-/** The request of deal-marketplace-reviews. Null means that a field is absent. */
 export type DealMarketplaceReviewsRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
@@ -92,7 +91,6 @@ export type DealMarketplaceReviewsRequest = ReviewsRequest & {
   deal_id?: number | null;
 };
 
-/** The request of short-term-rental. Null means that a field is absent. */
 export type ShortTermRentalRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
@@ -102,7 +100,6 @@ export type ShortTermRentalRequest = ReviewsRequest & {
   hotel_id?: string | null;
 };
 
-/** The request of freelance-marketplace. Null means that a field is absent. */
 export type FreelanceMarketplaceRequest = ItemRequest & {
   /** The order of the reviews. submit_date_desc when absent, where the platform offers it */
   sort_type?: "submit_date_desc" | null;
@@ -110,43 +107,34 @@ export type FreelanceMarketplaceRequest = ItemRequest & {
   review_unique_id?: string | null;
 };
 
-/** The request of travel-attraction. Null means that a field is absent. */
 export type TravelAttractionRequest = ItemRequest & {
   /** The order of the reviews. most_relevant when absent, where the platform offers it */
   sort_type?: "most_relevant" | "newest" | "highest_rated" | null;
 };
 
-/** The request of online-course. Null means that a field is absent. */
 export type OnlineCourseRequest = ItemRequest & {
   /** The order of the reviews. highest-rated when absent, where the platform offers it */
   sort_type?: "highest-rated" | "newest" | null;
 };
 
-/** The request of apartment-listing. Null means that a field is absent. */
 export type ApartmentListingRequest = ItemRequest & {
   /** The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it */
   sort_type?: "1" | "2" | "3" | "4" | null;
 };
 
-/** The request of business-review-site. Null means that a field is absent. */
 export type BusinessReviewSiteRequest = ItemRequest & {
   /** The order of the reviews. relevance when absent, where the platform offers it */
   sort_type?: "relevance" | "newest" | "oldest" | "highest_rated" | "lowest_rated" | null;
 };
 
-/** The request of browser-extension. Null means that a field is absent. */
 export type BrowserExtensionRequest = ItemRequest;
 
-/** The request of freelance-offer. Null means that a field is absent. */
 export type FreelanceOfferRequest = ItemRequest;
 
-/** The request of podcast-directory. Null means that a field is absent. */
 export type PodcastDirectoryRequest = ItemRequest;
 
-/** The request of mobile-app-store. Null means that a field is absent. */
 export type MobileAppStoreRequest = ItemRequest;
 
-/** The request of any-platform. Null means that a field is absent. */
 export type AnyPlatformRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
@@ -160,7 +148,6 @@ export type AnyPlatformRequest = ReviewsRequest & {
   review_unique_id?: string | null;
 };
 
-/** The request of bulk-reviews. Null means that a field is absent. */
 export type BulkReviewsRequest = {
   /** The items: `{"url": "https://..."}`, or `endpoint` (the name of a review endpoint) with the fields of its request */
   items?: Record<string, unknown>[] | null;
@@ -181,28 +168,22 @@ export type BulkReviewsRequest = {
   idempotency_key?: string | null;
 };
 
-/** The request of bulk-status. Null means that a field is absent. */
 export type BulkStatusRequest = JobRequest;
 
-/** The request of bulk-results. Null means that a field is absent. */
 export type BulkResultsRequest = JobRequest & {
   /** The next_cursor of the previous response */
   cursor?: string | null;
 };
 
-/** The request of bulk-retry. Null means that a field is absent. */
 export type BulkRetryRequest = JobRequest;
 
-/** The request of bulk-cancel. Null means that a field is absent. */
 export type BulkCancelRequest = JobRequest;
 
-/** The request of domain-to-everything-continues. Null means that a field is absent. */
 export type DomainToEverythingContinuesRequest = {
   /** A domain or the URL of a page: example.com, https://www.example.com/shop */
   query: string;
 };
 
-/** The request of domain-to-asset. Null means that a field is absent. */
 export type DomainToAssetRequest = {
   /** A domain or the URL of a page: example.com, https://www.example.com/shop */
   query: string;
@@ -210,13 +191,11 @@ export type DomainToAssetRequest = {
   favicon_only?: boolean | null;
 };
 
-/** The request of video-metadata-extraction. Null means that a field is absent. */
 export type VideoMetadataExtractionRequest = {
   /** A transcript: plain text, turns that begin with `Name:`, lines with times, SubRip (SRT), WebVTT or JSON. Of more than 200,000 characters, the first 160,000 and the last 40,000 are read */
   query: string;
 };
 
-/** The request of review-text-generator. Null means that a field is absent. */
 export type ReviewTextGeneratorRequest = TextRequest & {
   /** The business that the customer visited or bought from */
   customer_business_name: string;
@@ -236,7 +215,6 @@ export type ReviewTextGeneratorRequest = TextRequest & {
   variants?: number | null;
 };
 
-/** The request of feed-form-generator. Null means that a field is absent. */
 export type FeedFormGeneratorRequest = TextRequest & {
   /** What the form is for: who answers it, what it is about, and what you want to learn */
   brief: string;
@@ -249,7 +227,6 @@ export type FeedFormGeneratorRequest = TextRequest & {
   } | null;
 };
 
-/** The request of email-generator. Null means that a field is absent. */
 export type EmailGeneratorRequest = TextRequest & {
   /** The type of e-mail: welcome, notification, feedback_request, thank_you, reminder, announcement, digest, or another type in your own words */
   type: string;
@@ -261,7 +238,6 @@ export type EmailGeneratorRequest = TextRequest & {
   language?: string | null;
 };
 
-/** The request of wol-review-selection. Null means that a field is absent. */
 export type WolReviewSelectionRequest = TextRequest & {
   /** Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. Replies of the business are not read. A feed without a text is left out, also if it has several that could be it and no name says which */
   feeds: Record<string, unknown>[];
@@ -271,7 +247,6 @@ export type WolReviewSelectionRequest = TextRequest & {
   minimum_rating?: number | null;
 };
 
-/** The request of wol-meta-info. Null means that a field is absent. */
 export type WolMetaInfoRequest = TextRequest & {
   /** E-mail address of the business. Only its domain is used, and only if website is absent */
   email?: string | null;
@@ -283,7 +258,6 @@ export type WolMetaInfoRequest = TextRequest & {
   variants?: number | null;
 };
 
-/** The request of ask-for-feedback. Null means that a field is absent. */
 export type AskForFeedbackRequest = TextRequest & {
   /** What the feedback is about: a product, a service, a visit, an event */
   feedback_for: string;
@@ -1026,7 +1000,7 @@ export type SmsMessage = {
   notices: Notice[];
 };
 
-/** The request of each operation. */
+/** The request of each operation. Null means that a field is absent. */
 export interface Requests {
   'deal-marketplace-reviews': DealMarketplaceReviewsRequest;
   'short-term-rental': ShortTermRentalRequest;

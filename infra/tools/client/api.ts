@@ -24,50 +24,37 @@ export const nameOf = (reference: string): string => reference.slice(reference.l
 const schemaOf = (content: Readonly<Record<string, { readonly schema: Schema }>> = {}): Schema =>
   Object.values(content)[0]?.schema ?? {};
 
-/** A type for the fields that several components have in common. */
-interface SharedType {
-  readonly name: string;
-  readonly description: string;
-  readonly of: readonly string[];
-}
-
 /**
- * The types for what the requests or the answers of a group have in common, and for what the members of a union have.
- * Those that others are based on come last.
+ * Types for the fields that several components have in common: of the requests or the answers of a group, and of the
+ * members of a union. Those that others are based on come last.
  */
-const sharedTypes = (schemas: Api['schemas'], operations: readonly (Operation & Pick<Endpoint, 'group'>)[]) => {
+const sharedTypes = (
+  schemas: Api['schemas'],
+  operations: readonly (Operation & Pick<Endpoint, 'group'>)[],
+): (readonly [name: string, what: string, of: readonly string[]])[] => {
   const ofGroup = (group: Endpoint['group'], member: 'request' | 'answer') =>
     operations.filter((each) => each.group === group).map((each) => nameOf(each[member].$ref ?? ''));
   const needing = (field: string) => (name: string) => schemas[name]?.required?.includes(field) === true;
-  const requests = (name: string, what: string, of: readonly string[]): SharedType => ({
-    ...{ name, of },
-    description: `What the requests ${what} have in common. Null means that a field is absent`,
-  });
-  const { item = [], any = [] } = Object.groupBy(ofGroup('reviews', 'request'), (name) =>
-    needing('query')(name) ? 'item' : 'any',
-  );
+  const needsQuery = needing('query');
+  const ofReviews = ofGroup('reviews', 'request');
+  const unions = Object.entries(schemas).flatMap(([name, { oneOf }]) => (oneOf ? [[name, oneOf] as const] : []));
   return [
-    requests('ItemRequest', 'for reviews that need a query', item),
-    requests('ReviewsRequest', 'for reviews', ['ItemRequest', ...any]),
-    requests('JobRequest', 'about a job', ofGroup('bulk', 'request').filter(needing('job_id'))),
-    requests('TextRequest', 'for texts', ofGroup('generation', 'request')),
-    {
-      ...{ name: 'TextAnswer', of: ofGroup('generation', 'answer') },
-      description: 'What the answers with texts have in common',
-    },
-    ...Object.entries(schemas).flatMap(([name, { oneOf }]) =>
-      oneOf
-        ? {
-            ...{ name: `${name}Base`, of: oneOf.map(({ $ref = '' }) => nameOf($ref)) },
-            description: `What every ${name} has`,
-          }
-        : [],
-    ),
+    ['ItemRequest', 'requests for reviews that need a query', ofReviews.filter(needsQuery)],
+    ['ReviewsRequest', 'requests for reviews', ['ItemRequest', ...ofReviews.filter((name) => !needsQuery(name))]],
+    ['JobRequest', 'requests about a job', ofGroup('bulk', 'request').filter(needing('job_id'))],
+    ['TextRequest', 'requests for texts', ofGroup('generation', 'request')],
+    ['TextAnswer', 'answers with texts', ofGroup('generation', 'answer')],
+    ...unions.map(([name, members]) => {
+      return [`${name}Base`, `members of ${name}`, members.map(({ $ref = '' }) => nameOf($ref))] as const;
+    }),
   ];
 };
 
 /** The schemas, some based on one more with the fields that they share: a client documents a field once. */
-const withShared = (schemas: Api['schemas'], { name, description, of }: SharedType): Api['schemas'] => {
+const withShared = (
+  schemas: Api['schemas'],
+  [name, what, of]: ReturnType<typeof sharedTypes>[number],
+): Api['schemas'] => {
   const isShared = (field: string, schema?: Schema) =>
     of.every((each) => isDeepStrictEqual(schemas[each]?.properties?.[field], schema));
   /** The shared fields of an object, or those of its own. */
@@ -82,7 +69,8 @@ const withShared = (schemas: Api['schemas'], { name, description, of }: SharedTy
     const derived = Object.keys(own.properties).length === 0 ? base : { allOf: [base, own] };
     return [each, { ...(about !== undefined && { description: about }), ...derived }];
   });
-  return { [name]: { ...part(of[0] ?? '', true), description }, ...schemas, ...Object.fromEntries(made) };
+  const shared = { ...part(of[0] ?? '', true), description: `What the ${what} have in common` };
+  return { [name]: shared, ...schemas, ...Object.fromEntries(made) };
 };
 
 /** What both generators read of the OpenAPI document. */
