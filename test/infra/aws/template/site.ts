@@ -89,7 +89,11 @@ describe('the site', () => {
 
   it('has a private bucket that only its distribution reads, over TLS', () => {
     const [id = ''] = siteBuckets();
-    template.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' }); // That it is not public, cdk-nag sees.
+    const blocked = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'];
+    template.hasResource('AWS::S3::Bucket', {
+      Properties: { PublicAccessBlockConfiguration: Object.fromEntries(blocked.map((name) => [name, true])) },
+      DeletionPolicy: 'Delete',
+    });
     const [{ PolicyDocument: policy }] = propertiesOf(template, 'AWS::S3::BucketPolicy').filter(
       ({ Bucket }) => Bucket.Ref === id,
     );
