@@ -30,5 +30,5 @@ export const readAddress = (hash: string): Address => {
 };
 
 /** The hash that opens this request. */
-export const addressOf = (path: string, request: object): string =>
+export const requestHash = (path: string, request: object): string =>
   `#${path}?${encodeURIComponent(JSON.stringify(request))}`;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type ApiRequest, addressOf } from '../address.ts';
+import { type ApiRequest, requestHash } from '../address.ts';
 import { useShared } from '../context.ts';
 import { showResult } from '../parts/progress.tsx';
 
@@ -33,7 +33,7 @@ export const useRequest = ({ isMine, first, isFirstSent = false, send }: Request
   };
   /** Fills the form with a request, sends it, makes it the address of the page, and brings the result into view. */
   const open = (next: ApiRequest): void => {
-    const hash = addressOf(next.path, next.request);
+    const hash = requestHash(next.path, next.request);
     if (hash === location.hash) history.replaceState(null, '');
     else history.pushState(null, '', hash);
     fill(next, true);

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { DomainInformation } from '#shared/domain/information.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { addressOf } from '../address.ts';
+import { requestHash } from '../address.ts';
 import { type ArrivedEvent, domainPath, useDomain } from '../calls/use-domain.ts';
 import { useRequest } from '../calls/use-request.ts';
 import { useImageAddress, useShared } from '../context.ts';
@@ -112,7 +112,7 @@ const PlatformTiles = (props: {
                   {count} {count === 1 ? 'review' : 'reviews'}
                 </button>
               )}
-              {path !== null && query !== null && <a href={addressOf(path, { query })}>read alone</a>}
+              {path !== null && query !== null && <a href={requestHash(path, { query })}>read alone</a>}
               {count === undefined && path === null && <span class="dim">not read</span>}
             </li>
           );

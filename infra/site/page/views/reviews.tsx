@@ -1,5 +1,5 @@
 import { itemAtAddress, itemOfPlatform } from '#shared/reviews/model/item-addresses.ts';
-import { type ApiRequest, addressOf } from '../address.ts';
+import { type ApiRequest, requestHash } from '../address.ts';
 import { useRequest, type ViewForm } from '../calls/use-request.ts';
 import { useReviews } from '../calls/use-reviews.ts';
 import { useShared } from '../context.ts';
@@ -72,7 +72,7 @@ export const ReviewsView = () => {
   });
   const onOpen = (next: ApiRequest) => {
     if (form.isMine(next.path)) form.onOpen(next);
-    else location.hash = addressOf(next.path, next.request); // Another view.
+    else location.hash = requestHash(next.path, next.request); // Another view.
   };
   const failure = (
     <Failure
