@@ -511,6 +511,22 @@ def _events(lines: Iterable[bytes]) -> Iterator[Any]:
 # Below: written by `npm run readme` from the contracts. Do not edit.
 
 
+class QuestionBase(TypedDict):
+    """What the members of Question have in common."""
+
+    id: str  # Unique in the form
+    label: str  # The question
+    help: str | None  # Shown below the question
+    required: bool  # Whether an answer is needed
+
+
+class StreamEventBase(TypedDict):
+    """What the members of StreamEvent have in common."""
+
+    id: int  # One higher than that of the event before
+    data: DomainInformation  # What is known
+
+
 class TextAnswer(TypedDict):
     """What the answers with texts have in common."""
 
@@ -520,7 +536,7 @@ class TextAnswer(TypedDict):
 
 
 class TextRequest(TypedDict, total=False):
-    """What the requests for texts have in common. Null means that a field is absent."""
+    """What the requests for texts have in common."""
 
     tone: str | None  # Such as friendly, matter-of-fact, playful
     formality: Literal["formal", "informal"] | None  # Sie or du, vous or tu
@@ -530,8 +546,14 @@ class TextRequest(TypedDict, total=False):
     feedback: str | None  # What is to be different from previous: shorter, warmer
 
 
+class JobRequest(TypedDict):
+    """What the requests about a job have in common."""
+
+    job_id: str  # The id of the job
+
+
 class ReviewsRequest(TypedDict, total=False):
-    """What the requests for reviews have in common. Null means that a field is absent."""
+    """What the requests for reviews have in common."""
 
     reviews_to_fetch: int | None  # How many reviews at most: 1 to 500; 20 when absent
     is_text_formatted: bool | None  # Whether text_html is filled in
@@ -543,6 +565,12 @@ class ReviewsRequest(TypedDict, total=False):
     has_text: bool | None  # Only reviews with a text (true), or only those without (false)
     language: str | list[str] | None  # BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
     country: str | list[str] | None  # ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"
+
+
+class ItemRequest(ReviewsRequest):
+    """What the requests for reviews that need a query have in common."""
+
+    query: str  # Name, id or URL of the item; "platform: query" chooses the platform
 
 
 class DealMarketplaceReviewsRequest(ReviewsRequest, total=False):
@@ -557,46 +585,37 @@ class ShortTermRentalRequest(ReviewsRequest, total=False):
     hotel_id: str | None  # The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional
 
 
-class FreelanceMarketplaceRequest(ReviewsRequest, total=False):
-    query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
+class FreelanceMarketplaceRequest(ItemRequest, total=False):
     sort_type: Literal["submit_date_desc"] | None  # The order of the reviews. submit_date_desc when absent, where the platform offers it
     review_unique_id: str | None  # Id of one review of the freelancer. Only that review is returned
 
 
-class TravelAttractionRequest(ReviewsRequest, total=False):
-    query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
+class TravelAttractionRequest(ItemRequest, total=False):
     sort_type: Literal["most_relevant", "newest", "highest_rated"] | None  # The order of the reviews. most_relevant when absent, where the platform offers it
 
 
-class OnlineCourseRequest(ReviewsRequest, total=False):
-    query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
+class OnlineCourseRequest(ItemRequest, total=False):
     sort_type: Literal["highest-rated", "newest"] | None  # The order of the reviews. highest-rated when absent, where the platform offers it
 
 
-class ApartmentListingRequest(ReviewsRequest, total=False):
-    query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
+class ApartmentListingRequest(ItemRequest, total=False):
     sort_type: Literal["1", "2", "3", "4"] | None  # The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it
 
 
-class BusinessReviewSiteRequest(ReviewsRequest, total=False):
-    query: Required[str]  # Name, id or URL of the item; "platform: query" chooses the platform
+class BusinessReviewSiteRequest(ItemRequest, total=False):
     sort_type: Literal["relevance", "newest", "oldest", "highest_rated", "lowest_rated"] | None  # The order of the reviews. relevance when absent, where the platform offers it
 
 
-class BrowserExtensionRequest(ReviewsRequest):
-    query: str  # Name, id or URL of the item; "platform: query" chooses the platform
+BrowserExtensionRequest = ItemRequest
 
 
-class FreelanceOfferRequest(ReviewsRequest):
-    query: str  # Name, id or URL of the item; "platform: query" chooses the platform
+FreelanceOfferRequest = ItemRequest
 
 
-class PodcastDirectoryRequest(ReviewsRequest):
-    query: str  # Name, id or URL of the item; "platform: query" chooses the platform
+PodcastDirectoryRequest = ItemRequest
 
 
-class MobileAppStoreRequest(ReviewsRequest):
-    query: str  # Name, id or URL of the item; "platform: query" chooses the platform
+MobileAppStoreRequest = ItemRequest
 
 
 class AnyPlatformRequest(ReviewsRequest, total=False):
@@ -623,21 +642,17 @@ class BulkReviewsRequest(TypedDict, total=False):
     idempotency_key: str | None  # A request with the key of an earlier one starts no second job
 
 
-class BulkStatusRequest(TypedDict):
-    job_id: str  # The id of the job
+BulkStatusRequest = JobRequest
 
 
-class BulkResultsRequest(TypedDict, total=False):
-    job_id: Required[str]  # The id of the job
+class BulkResultsRequest(JobRequest, total=False):
     cursor: str | None  # The next_cursor of the previous response
 
 
-class BulkRetryRequest(TypedDict):
-    job_id: str  # The id of the job
+BulkRetryRequest = JobRequest
 
 
-class BulkCancelRequest(TypedDict):
-    job_id: str  # The id of the job
+BulkCancelRequest = JobRequest
 
 
 class DomainToEverythingContinuesRequest(TypedDict):
@@ -926,12 +941,10 @@ class BulkFailure(TypedDict):
 StreamEvent = Union["SiteEvent", "PlatformsEvent", "ReviewsEvent", "DoneEvent", "ErrorEvent"]
 
 
-class SiteEvent(TypedDict):
+class SiteEvent(StreamEventBase):
     """Title, description, theme color, logo and likely favicon, as soon as the head of the page has been read.."""
 
-    id: int  # One higher than that of the event before
     event: Literal["site"]  # The name of the event
-    data: DomainInformation  # What is known
 
 
 class AvailablePlatform(TypedDict):
@@ -975,36 +988,28 @@ class DomainInformation(TypedDict, total=False):
     error: Problem  # Only in the event error
 
 
-class PlatformsEvent(TypedDict):
+class PlatformsEvent(StreamEventBase):
     """The platforms that the page links or embeds, grouped by endpoint; post `query` to `path` as it is.."""
 
-    id: int  # One higher than that of the event before
     event: Literal["platforms"]  # The name of the event
-    data: DomainInformation  # What is known
 
 
-class ReviewsEvent(TypedDict):
+class ReviewsEvent(StreamEventBase):
     """One per source: the first reviews, up to 20, of the page itself and of each platform found.."""
 
-    id: int  # One higher than that of the event before
     event: Literal["reviews"]  # The name of the event
-    data: DomainInformation  # What is known
 
 
-class DoneEvent(TypedDict):
+class DoneEvent(StreamEventBase):
     """Everything, with the favicon that was fetched and verified.."""
 
-    id: int  # One higher than that of the event before
     event: Literal["done"]  # The name of the event
-    data: DomainInformation  # What is known
 
 
-class ErrorEvent(TypedDict):
+class ErrorEvent(StreamEventBase):
     """Sent instead of `done`: what was known until then, and the error that ended the stream in the member `error`.."""
 
-    id: int  # One higher than that of the event before
     event: Literal["error"]  # The name of the event
-    data: DomainInformation  # What is known
 
 
 class SiteAssets(TypedDict):
@@ -1103,20 +1108,12 @@ class FormMessage(TypedDict):
 Question = Union["TextQuestion", "ChoiceQuestion", "ScaleQuestion", "PlainQuestion"]
 
 
-class TextQuestion(TypedDict):
-    id: str  # Unique in the form
-    label: str  # The question
-    help: str | None  # Shown below the question
-    required: bool  # Whether an answer is needed
+class TextQuestion(QuestionBase):
     type: Literal["short_text", "long_text"]  # How the question is answered
     placeholder: str | None  # Shown while the field is empty
 
 
-class ChoiceQuestion(TypedDict):
-    id: str  # Unique in the form
-    label: str  # The question
-    help: str | None  # Shown below the question
-    required: bool  # Whether an answer is needed
+class ChoiceQuestion(QuestionBase):
     type: Literal["single_choice", "multiple_choice"]  # How the question is answered
     options: list[str]  # What people can choose
 
@@ -1128,20 +1125,12 @@ class ScaleQuestionScale(TypedDict):
     max: int  # The best value
 
 
-class ScaleQuestion(TypedDict):
-    id: str  # Unique in the form
-    label: str  # The question
-    help: str | None  # Shown below the question
-    required: bool  # Whether an answer is needed
+class ScaleQuestion(QuestionBase):
     type: Literal["rating", "nps"]  # How the question is answered
     scale: ScaleQuestionScale  # The worst and the best value
 
 
-class PlainQuestion(TypedDict):
-    id: str  # Unique in the form
-    label: str  # The question
-    help: str | None  # Shown below the question
-    required: bool  # Whether an answer is needed
+class PlainQuestion(QuestionBase):
     type: Literal["yes_no", "date"]  # How the question is answered
 
 

@@ -1,5 +1,25 @@
 // Written by `npm run readme` from the contracts. Do not edit.
 
+/** What the members of Question have in common */
+export type QuestionBase = {
+  /** Unique in the form */
+  id: string;
+  /** The question */
+  label: string;
+  /** Shown below the question */
+  help: string | null;
+  /** Whether an answer is needed */
+  required: boolean;
+};
+
+/** What the members of StreamEvent have in common */
+export type StreamEventBase = {
+  /** One higher than that of the event before */
+  id: number;
+  /** What is known */
+  data: DomainInformation;
+};
+
 /** What the answers with texts have in common */
 export type TextAnswer = {
   /** The HTTP status */
@@ -10,7 +30,7 @@ export type TextAnswer = {
   message: string;
 };
 
-/** What the requests for texts have in common. Null means that a field is absent */
+/** What the requests for texts have in common */
 export type TextRequest = {
   /** Such as friendly, matter-of-fact, playful */
   tone?: string | null;
@@ -26,7 +46,13 @@ export type TextRequest = {
   feedback?: string | null;
 };
 
-/** What the requests for reviews have in common. Null means that a field is absent */
+/** What the requests about a job have in common */
+export type JobRequest = {
+  /** The id of the job */
+  job_id: string;
+};
+
+/** What the requests for reviews have in common */
 export type ReviewsRequest = {
   /** How many reviews at most: 1 to 500; 20 when absent */
   reviews_to_fetch?: number | null;
@@ -50,7 +76,12 @@ export type ReviewsRequest = {
   country?: string | string[] | null;
 };
 
-/** The request of deal-marketplace-reviews. Null means that a field is absent. */
+/** What the requests for reviews that need a query have in common */
+export type ItemRequest = ReviewsRequest & {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query: string;
+};
+
 export type DealMarketplaceReviewsRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
@@ -60,7 +91,6 @@ export type DealMarketplaceReviewsRequest = ReviewsRequest & {
   deal_id?: number | null;
 };
 
-/** The request of short-term-rental. Null means that a field is absent. */
 export type ShortTermRentalRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
@@ -70,73 +100,41 @@ export type ShortTermRentalRequest = ReviewsRequest & {
   hotel_id?: string | null;
 };
 
-/** The request of freelance-marketplace. Null means that a field is absent. */
-export type FreelanceMarketplaceRequest = ReviewsRequest & {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query: string;
+export type FreelanceMarketplaceRequest = ItemRequest & {
   /** The order of the reviews. submit_date_desc when absent, where the platform offers it */
   sort_type?: "submit_date_desc" | null;
   /** Id of one review of the freelancer. Only that review is returned */
   review_unique_id?: string | null;
 };
 
-/** The request of travel-attraction. Null means that a field is absent. */
-export type TravelAttractionRequest = ReviewsRequest & {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query: string;
+export type TravelAttractionRequest = ItemRequest & {
   /** The order of the reviews. most_relevant when absent, where the platform offers it */
   sort_type?: "most_relevant" | "newest" | "highest_rated" | null;
 };
 
-/** The request of online-course. Null means that a field is absent. */
-export type OnlineCourseRequest = ReviewsRequest & {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query: string;
+export type OnlineCourseRequest = ItemRequest & {
   /** The order of the reviews. highest-rated when absent, where the platform offers it */
   sort_type?: "highest-rated" | "newest" | null;
 };
 
-/** The request of apartment-listing. Null means that a field is absent. */
-export type ApartmentListingRequest = ReviewsRequest & {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query: string;
+export type ApartmentListingRequest = ItemRequest & {
   /** The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it */
   sort_type?: "1" | "2" | "3" | "4" | null;
 };
 
-/** The request of business-review-site. Null means that a field is absent. */
-export type BusinessReviewSiteRequest = ReviewsRequest & {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query: string;
+export type BusinessReviewSiteRequest = ItemRequest & {
   /** The order of the reviews. relevance when absent, where the platform offers it */
   sort_type?: "relevance" | "newest" | "oldest" | "highest_rated" | "lowest_rated" | null;
 };
 
-/** The request of browser-extension. Null means that a field is absent. */
-export type BrowserExtensionRequest = ReviewsRequest & {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query: string;
-};
+export type BrowserExtensionRequest = ItemRequest;
 
-/** The request of freelance-offer. Null means that a field is absent. */
-export type FreelanceOfferRequest = ReviewsRequest & {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query: string;
-};
+export type FreelanceOfferRequest = ItemRequest;
 
-/** The request of podcast-directory. Null means that a field is absent. */
-export type PodcastDirectoryRequest = ReviewsRequest & {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query: string;
-};
+export type PodcastDirectoryRequest = ItemRequest;
 
-/** The request of mobile-app-store. Null means that a field is absent. */
-export type MobileAppStoreRequest = ReviewsRequest & {
-  /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query: string;
-};
+export type MobileAppStoreRequest = ItemRequest;
 
-/** The request of any-platform. Null means that a field is absent. */
 export type AnyPlatformRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
@@ -150,7 +148,6 @@ export type AnyPlatformRequest = ReviewsRequest & {
   review_unique_id?: string | null;
 };
 
-/** The request of bulk-reviews. Null means that a field is absent. */
 export type BulkReviewsRequest = {
   /** The items: `{"url": "https://..."}`, or `endpoint` (the name of a review endpoint) with the fields of its request */
   items?: Record<string, unknown>[] | null;
@@ -171,39 +168,22 @@ export type BulkReviewsRequest = {
   idempotency_key?: string | null;
 };
 
-/** The request of bulk-status. Null means that a field is absent. */
-export type BulkStatusRequest = {
-  /** The id of the job */
-  job_id: string;
-};
+export type BulkStatusRequest = JobRequest;
 
-/** The request of bulk-results. Null means that a field is absent. */
-export type BulkResultsRequest = {
-  /** The id of the job */
-  job_id: string;
+export type BulkResultsRequest = JobRequest & {
   /** The next_cursor of the previous response */
   cursor?: string | null;
 };
 
-/** The request of bulk-retry. Null means that a field is absent. */
-export type BulkRetryRequest = {
-  /** The id of the job */
-  job_id: string;
-};
+export type BulkRetryRequest = JobRequest;
 
-/** The request of bulk-cancel. Null means that a field is absent. */
-export type BulkCancelRequest = {
-  /** The id of the job */
-  job_id: string;
-};
+export type BulkCancelRequest = JobRequest;
 
-/** The request of domain-to-everything-continues. Null means that a field is absent. */
 export type DomainToEverythingContinuesRequest = {
   /** A domain or the URL of a page: example.com, https://www.example.com/shop */
   query: string;
 };
 
-/** The request of domain-to-asset. Null means that a field is absent. */
 export type DomainToAssetRequest = {
   /** A domain or the URL of a page: example.com, https://www.example.com/shop */
   query: string;
@@ -211,13 +191,11 @@ export type DomainToAssetRequest = {
   favicon_only?: boolean | null;
 };
 
-/** The request of video-metadata-extraction. Null means that a field is absent. */
 export type VideoMetadataExtractionRequest = {
   /** A transcript: plain text, turns that begin with `Name:`, lines with times, SubRip (SRT), WebVTT or JSON. Of more than 200,000 characters, the first 160,000 and the last 40,000 are read */
   query: string;
 };
 
-/** The request of review-text-generator. Null means that a field is absent. */
 export type ReviewTextGeneratorRequest = TextRequest & {
   /** The business that the customer visited or bought from */
   customer_business_name: string;
@@ -237,7 +215,6 @@ export type ReviewTextGeneratorRequest = TextRequest & {
   variants?: number | null;
 };
 
-/** The request of feed-form-generator. Null means that a field is absent. */
 export type FeedFormGeneratorRequest = TextRequest & {
   /** What the form is for: who answers it, what it is about, and what you want to learn */
   brief: string;
@@ -250,7 +227,6 @@ export type FeedFormGeneratorRequest = TextRequest & {
   } | null;
 };
 
-/** The request of email-generator. Null means that a field is absent. */
 export type EmailGeneratorRequest = TextRequest & {
   /** The type of e-mail: welcome, notification, feedback_request, thank_you, reminder, announcement, digest, or another type in your own words */
   type: string;
@@ -262,7 +238,6 @@ export type EmailGeneratorRequest = TextRequest & {
   language?: string | null;
 };
 
-/** The request of wol-review-selection. Null means that a field is absent. */
 export type WolReviewSelectionRequest = TextRequest & {
   /** Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. Replies of the business are not read. A feed without a text is left out, also if it has several that could be it and no name says which */
   feeds: Record<string, unknown>[];
@@ -272,7 +247,6 @@ export type WolReviewSelectionRequest = TextRequest & {
   minimum_rating?: number | null;
 };
 
-/** The request of wol-meta-info. Null means that a field is absent. */
 export type WolMetaInfoRequest = TextRequest & {
   /** E-mail address of the business. Only its domain is used, and only if website is absent */
   email?: string | null;
@@ -284,7 +258,6 @@ export type WolMetaInfoRequest = TextRequest & {
   variants?: number | null;
 };
 
-/** The request of ask-for-feedback. Null means that a field is absent. */
 export type AskForFeedbackRequest = TextRequest & {
   /** What the feedback is about: a product, a service, a visit, an event */
   feedback_for: string;
@@ -633,13 +606,9 @@ export type BulkFailure = {
 export type StreamEvent = SiteEvent | PlatformsEvent | ReviewsEvent | DoneEvent | ErrorEvent;
 
 /** Title, description, theme color, logo and likely favicon, as soon as the head of the page has been read. */
-export type SiteEvent = {
-  /** One higher than that of the event before */
-  id: number;
+export type SiteEvent = StreamEventBase & {
   /** The name of the event */
   event: "site";
-  /** What is known */
-  data: DomainInformation;
 };
 
 export type AvailablePlatform = {
@@ -696,43 +665,27 @@ export type DomainInformation = {
 };
 
 /** The platforms that the page links or embeds, grouped by endpoint; post `query` to `path` as it is. */
-export type PlatformsEvent = {
-  /** One higher than that of the event before */
-  id: number;
+export type PlatformsEvent = StreamEventBase & {
   /** The name of the event */
   event: "platforms";
-  /** What is known */
-  data: DomainInformation;
 };
 
 /** One per source: the first reviews, up to 20, of the page itself and of each platform found. */
-export type ReviewsEvent = {
-  /** One higher than that of the event before */
-  id: number;
+export type ReviewsEvent = StreamEventBase & {
   /** The name of the event */
   event: "reviews";
-  /** What is known */
-  data: DomainInformation;
 };
 
 /** Everything, with the favicon that was fetched and verified. */
-export type DoneEvent = {
-  /** One higher than that of the event before */
-  id: number;
+export type DoneEvent = StreamEventBase & {
   /** The name of the event */
   event: "done";
-  /** What is known */
-  data: DomainInformation;
 };
 
 /** Sent instead of `done`: what was known until then, and the error that ended the stream in the member `error`. */
-export type ErrorEvent = {
-  /** One higher than that of the event before */
-  id: number;
+export type ErrorEvent = StreamEventBase & {
   /** The name of the event */
   event: "error";
-  /** What is known */
-  data: DomainInformation;
 };
 
 export type SiteAssets = {
@@ -845,45 +798,21 @@ export type FormMessage = {
 
 export type Question = TextQuestion | ChoiceQuestion | ScaleQuestion | PlainQuestion;
 
-export type TextQuestion = {
-  /** Unique in the form */
-  id: string;
-  /** The question */
-  label: string;
-  /** Shown below the question */
-  help: string | null;
-  /** Whether an answer is needed */
-  required: boolean;
+export type TextQuestion = QuestionBase & {
   /** How the question is answered */
   type: "short_text" | "long_text";
   /** Shown while the field is empty */
   placeholder: string | null;
 };
 
-export type ChoiceQuestion = {
-  /** Unique in the form */
-  id: string;
-  /** The question */
-  label: string;
-  /** Shown below the question */
-  help: string | null;
-  /** Whether an answer is needed */
-  required: boolean;
+export type ChoiceQuestion = QuestionBase & {
   /** How the question is answered */
   type: "single_choice" | "multiple_choice";
   /** What people can choose */
   options: string[];
 };
 
-export type ScaleQuestion = {
-  /** Unique in the form */
-  id: string;
-  /** The question */
-  label: string;
-  /** Shown below the question */
-  help: string | null;
-  /** Whether an answer is needed */
-  required: boolean;
+export type ScaleQuestion = QuestionBase & {
   /** How the question is answered */
   type: "rating" | "nps";
   /** The worst and the best value */
@@ -895,15 +824,7 @@ export type ScaleQuestion = {
   };
 };
 
-export type PlainQuestion = {
-  /** Unique in the form */
-  id: string;
-  /** The question */
-  label: string;
-  /** Shown below the question */
-  help: string | null;
-  /** Whether an answer is needed */
-  required: boolean;
+export type PlainQuestion = QuestionBase & {
   /** How the question is answered */
   type: "yes_no" | "date";
 };
@@ -1079,7 +1000,7 @@ export type SmsMessage = {
   notices: Notice[];
 };
 
-/** The request of each operation. */
+/** The request of each operation. Null means that a field is absent. */
 export interface Requests {
   'deal-marketplace-reviews': DealMarketplaceReviewsRequest;
   'short-term-rental': ShortTermRentalRequest;

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
 import { outcomes } from './outcome-metric.ts';
 
@@ -42,15 +43,16 @@ const metricsOf = ({ Properties = {} }: Resource): number => Math.max(1, lengthO
  * are the most that can arise: CloudWatch bills a metric only in hours in which it is written.
  *
  * @param template the CloudFormation template
- * @param platforms how many platforms there are
+ * @param endpoints those of all platforms
  */
-export const monthlyCost = (template: Template, platforms: number): FixedCost[] => {
+export const monthlyCost = (template: Template, endpoints: readonly Pick<Endpoint, 'proxiable'>[]): FixedCost[] => {
   const of = (type: string) => Object.values(template.Resources).filter(({ Type }) => Type === type);
   const alarms = of('AWS::CloudWatch::Alarm');
   const alarmMetrics = alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0);
   const firewalls = of('AWS::WAFv2::WebACL');
   const rules = firewalls.reduce((sum, { Properties = {} }) => sum + lengthOf(Properties['Rules']), 0);
-  const metrics = platforms * outcomes.length + metricsWithoutPlatform;
+  const platforms = new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable));
+  const metrics = platforms.size * outcomes.length + metricsWithoutPlatform;
   const line = (what: string, count: number, price: number, more = 0): FixedCost => {
     return { what, count, dollars: count * price + more };
   };

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { mcpMethodNotAllowed } from '../gateway/gateway-answers.ts';
 import { OperatorError } from '../operator-error.ts';
-import { addFunctionAlarms, type Watched } from './constructs/alarms/function-alarms.ts';
+import { addFunctionAlarms, type WatchedFunction } from './constructs/alarms/function-alarms.ts';
 import { alarmTopic } from './constructs/alarms/notifying-alarm.ts';
 import { addDashboard } from './constructs/alarms/operations-dashboard.ts';
 import {
@@ -63,7 +63,7 @@ export class VouchStack extends Stack {
     if (settings.firewall) addFirewall(this, api.api.deploymentStage);
     const topic = alarmTopic(this, settings.alarmEmail);
     const schedule = scheduler(this);
-    const watched: Watched[] = [
+    const watched: WatchedFunction[] = [
       // Their errors are internal_error, which has an alarm.
       ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'),
       mcp,
@@ -93,7 +93,7 @@ export class VouchStack extends Stack {
    * The function of the MCP server, behind the API. It may do nothing but log: it calls the API over HTTP with the key
    * of its caller. Its method needs no key, because each of those calls is checked and counted.
    */
-  #addMcp(api: CustomerApi, settings: Settings): Watched {
+  #addMcp(api: CustomerApi, settings: Settings): WatchedFunction {
     const mcp = new BundledFunction(this, mcpFunction.name, {
       endpoint: mcpFunction,
       code: mcpFunction.modulePath,

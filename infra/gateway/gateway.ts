@@ -12,7 +12,7 @@ import { VouchError } from '#shared/errors.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { type DirectoryStore, linkPath, serveLink } from './bulk/directory-store.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
-import { addressOf, compress, isOwnHost, isOwnOrigin, readBody, writeResponse } from './http-messages.ts';
+import { compress, isOwnHost, isOwnOrigin, readBody, requestOrigin, writeResponse } from './http-messages.ts';
 import { type PagesOptions, pagesOf } from './pages/pages.ts';
 import { restEvent } from './rest-event.ts';
 
@@ -102,7 +102,7 @@ export class Gateway {
       const { accept = '*/*' } = request.headers;
       if (path.startsWith(linkPath)) return await serveLink(request, url, response, this.#options.jobs);
       const isRead = request.method === 'GET' || request.method === 'HEAD'; // Node sends no body for HEAD.
-      if (isRead && (await this.#servePage(url, addressOf(request), accept, response))) return;
+      if (isRead && (await this.#servePage(url, requestOrigin(request), accept, response))) return;
       const answer = await this.#answer(request, response, path, requestId);
       if (answer) writeResponse(response, answer);
     } catch (error) {

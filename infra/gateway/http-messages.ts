@@ -38,7 +38,7 @@ export const compress = (request: IncomingMessage, response: ServerResponse): vo
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
 
 /** The address that the request was sent to. */
-export const addressOf = ({ headers }: IncomingMessage): string =>
+export const requestOrigin = ({ headers }: IncomingMessage): string =>
   URL.parse(`http://${headers.host ?? ''}`)?.origin ?? 'http://localhost';
 
 /**

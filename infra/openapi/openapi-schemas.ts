@@ -102,8 +102,7 @@ const mergeNull = (schema: Schema): void => {
   const [value, nothing, ...others] = schema.anyOf ?? [];
   if (typeof value?.type !== 'string' || nothing?.type !== 'null' || others.length > 0) return;
   delete schema.anyOf;
-  const values = value.enum && { enum: [...value.enum, null] };
-  Object.assign(schema, { ...value, ...schema, type: [value.type, 'null'], ...values });
+  Object.assign(schema, orNull({ ...value, ...schema }));
 };
 
 const mergeTexts = (schema: Schema): void => {

@@ -68,7 +68,7 @@ const templateOf = (settings: Settings): Template => {
 
 /** What the stack costs per month without a call, as text. */
 const costText = (template: Template): string => {
-  const lines = monthlyCost(template, new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable)).size);
+  const lines = monthlyCost(template, endpoints);
   const total = lines.reduce((sum, { dollars }) => sum + dollars, 0);
   const rows = lines.map(({ what, dollars }) => `  ${dollars.toFixed(2).padStart(6)}  ${what}`);
   const head = `Without a single call, the stack costs at most $${total.toFixed(2)} a month (us-east-1):`;

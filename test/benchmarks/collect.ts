@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import type { Sandbox } from '#infra/sandbox/index.ts';
 import { postEvent } from '../toolkit/post-event.ts';
@@ -117,12 +116,10 @@ app at the same time, and validates every review. The goal for its peak memory i
 /** Collecting many reviews, beside the packages that read the same platforms. */
 export default (async ({ rounds = usualRounds }) => {
   await installPeers();
-  const endpoint = endpoints.find(({ name }) => name === 'mobile-app-store');
-  if (!endpoint) throw new Error('there is no endpoint mobile-app-store');
   const tables: Table[] = [];
   await inSandbox({ delayMs }, (sandbox) =>
     inFolder(async (directory) => {
-      bundle(endpoint, directory);
+      bundle({ group: 'reviews', name: 'mobile-app-store' }, directory);
       for (const task of tasks) tables.push(await compare(task, directory, sandbox, rounds));
     }),
   );

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import * as z from 'zod';
 
 /** Where screenshots are kept. */
 const artifacts = join(import.meta.dirname, '../../.artifacts');
@@ -22,12 +21,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The frame of an e-mail has no scripts, so axe cannot look into it. */
 const runAxe =
   "axe.run(document, { iframes: false, resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })";
-const AxeResult = z.object({
-  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
-});
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
 
 const readSizes = `(({ scrollWidth, scrollHeight }) => [scrollWidth - innerWidth, innerWidth, scrollHeight])(document.documentElement)`;
-const Sizes = z.tuple([z.number(), z.number(), z.number()]);
 
 /** The height up to which a screenshot shows the whole page, in pixels. */
 const longestShot = 2_400;
@@ -102,10 +100,10 @@ export class Inspector {
    */
   async inspect(page: Page, name: string, known: Readonly<Record<string, string>> = {}): Promise<void> {
     await page.evaluate(axe); // The policy of the page allows no script of another origin, but evaluate is not bound by it.
-    const { violations } = AxeResult.parse(await page.evaluate(runAxe));
+    const { violations } = await page.evaluate<AxeResult>(runAxe);
     for (const { id, nodes } of violations.filter(({ id: rule }) => !Object.hasOwn(known, rule)))
       this.problems.push(`${name}: axe ${id} x${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`);
-    const [over, width, height] = Sizes.parse(await page.evaluate(readSizes));
+    const [over, width, height] = await page.evaluate<[over: number, width: number, height: number]>(readSizes);
     this.expect(over <= 0, `${name}: ${over} px wider than the window`);
     const clip = { x: 0, y: 0, width, height: Math.min(height, longestShot) };
     await page.screenshot({ path: join(artifacts, `${name}.png`), fullPage: true, clip });
@@ -113,7 +111,7 @@ export class Inspector {
 
   /** Checks that what has arrived has not moved what was there. 0.1 is the limit of what counts as good. */
   async expectCalm(page: Page, name: string): Promise<void> {
-    const shifted = z.number().parse(await page.evaluate('shifted'));
+    const shifted = await page.evaluate<number>('shifted');
     this.expect(shifted < 0.02, `${name}: the layout moved by ${shifted.toFixed(3)}`);
   }
 }

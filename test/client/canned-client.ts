@@ -73,9 +73,12 @@ export const collect = async <Item>(items: AsyncIterable<Item>): Promise<Item[]>
   for await (const item of items) all.push(item);
   return all;
 };
-/** What a promise rejects with; undefined if it does not. */
-export const failure = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+
+/** A body whose call is aborted, with an error that says `enough`, while it is read. */
+export const abortedBody = (call: AbortController): ReadableStream =>
+  new ReadableStream({
+    pull: (source) => {
+      call.abort(new Error('enough'));
+      source.error(call.signal.reason);
+    },
+  });

@@ -1,4 +1,4 @@
-import { clientOf, collect, failure, page, podcast, problem } from './canned-client.ts';
+import { clientOf, collect, page, podcast, problem } from './canned-client.ts';
 
 describe('a list without an operation', () => {
   const address = { query: 'https://apps.example/one' };
@@ -19,7 +19,7 @@ describe('a list without an operation', () => {
     expect(await collect(vouch.pages(address))).toMatchObject([{ all_reviews: [{ review_id: '1' }] }]);
     expect(sent).toMatchObject([{ body: address }]);
     const options = { signal: AbortSignal.abort(new Error('before')) };
-    expect(await failure(collect(vouch.reviews(address, options)))).toMatchObject({ message: 'before' });
+    await expect(collect(vouch.reviews(address, options))).rejects.toMatchObject({ message: 'before' });
   });
 });
 
@@ -62,7 +62,7 @@ describe('a list', () => {
     const broken = problem('upstream_error', true, '0.001', 502);
     const { vouch } = clientOf([page(['1'], { header: 'next' }), broken, page(['2'])], { retries: 0 });
     const list = vouch.reviews('podcast-directory', podcast);
-    expect(await failure(collect(list))).toMatchObject({ code: 'upstream_error' });
+    await expect(collect(list)).rejects.toMatchObject({ code: 'upstream_error' });
     expect([list.nextToken, list.isDone]).toEqual(['next', false]);
     expect((await collect(list)).map(({ review_id }) => review_id)).toEqual(['2']);
   });
@@ -74,10 +74,10 @@ describe('a list', () => {
     const reading = async (): Promise<void> => {
       for await (const { review_id } of vouch.reviews('podcast-directory', podcast)) ids.push(review_id);
     };
-    expect(await failure(reading())).toMatchObject({ name: 'VouchError', retryable: false });
+    await expect(reading()).rejects.toMatchObject({ name: 'VouchError', retryable: false });
     expect([ids, sent.length]).toEqual([['0', '1'], 2]);
     const pages = vouch.pages('podcast-directory', { ...podcast, pagination_token: 'a' });
-    expect(await failure(collect(pages))).toMatchObject({ name: 'VouchError' });
+    await expect(collect(pages)).rejects.toMatchObject({ name: 'VouchError' });
     expect(sent).toHaveLength(3);
   });
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ConnectionFailed, Vouch, VouchError } from '#client/src/index.ts';
-import { asking, failure, one, page, podcast, problem } from './canned-client.ts';
+import { abortedBody, asking, one, page, podcast, problem } from './canned-client.ts';
 
 afterEach(() => jest.useRealTimers());
 
@@ -76,7 +76,7 @@ describe('retries', () => {
     expect((await new Vouch(options).call('podcast-directory', podcast)).all_reviews).toHaveLength(1);
     const never = new Vouch({ ...options, retries: 0 });
     waits.length = 0;
-    expect(await failure(never.call('podcast-directory', podcast))).toMatchObject({
+    await expect(never.call('podcast-directory', podcast)).rejects.toMatchObject({
       name: 'ConnectionFailed',
       cause: { name: 'TimeoutError' },
     });
@@ -92,13 +92,7 @@ describe('retries', () => {
 
   it('end when the call is aborted while its error is read', async () => {
     const controller = new AbortController();
-    const body = new ReadableStream({
-      pull: (source) => {
-        controller.abort(new Error('enough'));
-        source.error(controller.signal.reason);
-      },
-    });
-    const refused = new Response(body, { status: 503, headers: { 'retry-after': '20' } });
+    const refused = new Response(abortedBody(controller), { status: 503, headers: { 'retry-after': '20' } });
     const ended = await asking([refused], {}, { signal: controller.signal });
     expect(ended).toMatchObject({ answer: { message: 'enough' }, sent: { length: 1 } });
   });
@@ -118,7 +112,7 @@ describe('retries', () => {
         ...options,
         ...short,
       });
-      expect(await failure(call)).toMatchObject({ name: 'TimeoutError' });
+      await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
     },
   );
 
@@ -129,6 +123,6 @@ describe('retries', () => {
       return new Response(new ReadableStream({ start }), { status });
     };
     const call = new Vouch({ ...own, fetch: endless }).call('podcast-directory', podcast, short);
-    expect(await failure(call)).toMatchObject({ name: 'TimeoutError' });
+    await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });

@@ -8,7 +8,7 @@ import { standIns } from '#infra/sandbox/index.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { errorKinds } from '#shared/errors.ts';
 import { slopePerMinute } from '../benchmarks/measure.ts';
-import type { Told } from './server.ts';
+import type { ServerMessage } from './server.ts';
 
 /**
  * Load on the local gateway in sandbox mode: so many callers for so many minutes over every endpoint, each asking for the next request of
@@ -94,11 +94,11 @@ const quantile = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 
 const server = fork(join(import.meta.dirname, 'server.ts'), { execArgv: ['--expose-gc'] });
-const [first]: Told[] = await once(server, 'message');
+const [first]: ServerMessage[] = await once(server, 'message');
 if (first === undefined || !('gateway' in first)) throw new Error('the server told no address');
 const { gateway } = first;
 const memory: { rssMb: number; heapMb: number }[] = [];
-server.on('message', (told: Told) => {
+server.on('message', (told: ServerMessage) => {
   if ('rssMb' in told) memory.push(told);
 });
 

@@ -6,12 +6,12 @@ import { startLocal } from '#infra/gateway/local.ts';
  */
 
 /** What the server tells run.ts. */
-export type Told = { readonly gateway: string } | { readonly rssMb: number; readonly heapMb: number };
+export type ServerMessage = { readonly gateway: string } | { readonly rssMb: number; readonly heapMb: number };
 
 const plan = { requestsPerSecond: 1e9, burst: 1e9, requestsPerMonth: 1e12 };
 const megabyte = 1024 * 1024;
 
-const tell = (told: Told): void => {
+const tell = (told: ServerMessage): void => {
   process.send?.(told);
 };
 

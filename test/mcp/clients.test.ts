@@ -157,25 +157,22 @@ describe('the local gateway', () => {
 
   it.each(['GET', 'PUT', 'DELETE'])('has no %s', async (method) => expect(await send({}, method)).toBe(405));
 
-  const bothTypes = 'must accept both application/json and text/event-stream';
-  const hello = { method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {} } };
   it.each<[string, Record<string, string>, string, number, string]>([
-    ['an Accept of JSON alone', { accept: 'application/json' }, listTools, 406, bothTypes],
-    ['no Accept', { accept: '*/*' }, listTools, 406, bothTypes],
+    [
+      'an Accept of JSON alone',
+      { accept: 'application/json' },
+      listTools,
+      406,
+      'must accept both application/json and',
+    ],
     ['text', { 'content-type': 'text/plain' }, listTools, 415, 'Content-Type must be application/json'],
     ['another version', { 'mcp-protocol-version': '1999-01-01' }, listTools, 400, 'supported versions: 2025-11-25'],
-    ['a request of the API', {}, '{"query":"Bread"}', 400, 'not a valid JSON-RPC message'],
-    ['an empty batch', {}, '[]', 400, 'empty JSON-RPC batch'],
-    ['a large batch', {}, `[${Array(101).fill(listTools)}]`, 400, 'must not exceed 100 messages'],
     ['many levels', {}, `${'['.repeat(501)}${']'.repeat(501)}`, 400, 'more than 500 levels'],
     ['as many values as may be', {}, withValues(49_995), 200, 'get_reviews'],
     ['one value more', {}, withValues(49_996), 400, 'more than 50,000 values'],
     ['half a body', {}, '{', 400, '-32700'],
-    ['nothing', {}, '', 400, '-32700'],
     ['more than 4 MB', {}, JSON.stringify({ text: 'a'.repeat(4_200_000) }), 413, 'must not exceed 4194304 bytes'],
     ['more than 10 MB', {}, JSON.stringify({ text: 'a'.repeat(11_000_000) }), 413, 'The request body is larger'],
-    ['an initialize without a name', {}, JSON.stringify({ jsonrpc: '2.0', id: 1, ...hello }), 200, 'clientInfo'],
-    ['another method', {}, '{"jsonrpc":"2.0","id":1,"method":"nothing"}', 200, 'Method not found'],
   ])('explains what is wrong with %s', async (_, headers, body, status, explanation) => {
     const response = await postRaw(local.address, '/mcp', body, { headers: { ...right, ...headers } });
     expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(explanation)]);

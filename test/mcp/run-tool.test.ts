@@ -1,10 +1,33 @@
 import type { ServerResponse } from 'node:http';
 import { apiClient } from '#shared/mcp/api-client.ts';
-import { runTool } from '#shared/mcp/run-tool.ts';
+import { runTool, type ToolCall } from '#shared/mcp/run-tool.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
-import { error, useApi } from './canned-api.ts';
+import { useAnswers } from '../toolkit/resources.ts';
 
-const { address, received, notes, answers, json, stream, run } = await useApi();
+/** An API that answers as each test says. */
+const { address, asked, answers } = await useAnswers();
+const json = (body: unknown, status = 200): void =>
+  answers((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+const stream = (...events: readonly string[]): void =>
+  answers((_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(events.join('')));
+const received = () =>
+  asked.map(({ path, headers, body }) => ({ path, key: headers['x-api-key'], body: JSON.parse(body) }));
+
+/** What the tool has reported in a test. */
+const notes: string[] = [];
+beforeEach(() => {
+  notes.length = 0;
+});
+const run = (name: string, input: ToolCall['input'] = {}, changes: Partial<ToolCall> = {}) => {
+  const api = apiClient('key', { VOUCH_BASE_URL: `${address}/`, VOUCH_PUBLIC_BASE_URL: `${address}/public-api` });
+  const notify = async (note: string) => void notes.push(note);
+  return runTool(api, { name, input, signal: new AbortController().signal, notify, ...changes });
+};
+
+/** The result of a tool that failed. */
+const error = (shown: unknown) => ({ isError: true, content: [{ type: 'text', text: shown }] });
 
 const reviews = { all_reviews: [], message: 'No reviews.' };
 
@@ -68,7 +91,6 @@ describe('get_reviews', () => {
 
   it.each([
     [undefined, undefined],
-    ['short', undefined],
     ['full', 'https://reviews.example/1'],
   ])('returns with the detail %j the address %j of a review', async (detail, url) => {
     const review = makeReview('udemy', '5', { id: '1', url: 'https://reviews.example/1', text: 'Good.' });

@@ -9,7 +9,7 @@ export interface Prelude {
 }
 
 /** What the runtime client reports of a handler that failed. */
-export interface Failure {
+export interface HandlerFailure {
   readonly errorType: string;
   readonly errorMessage: string;
 }
@@ -21,15 +21,15 @@ export interface Invocation {
   readonly prelude: Prelude | undefined;
   readonly body: Readable;
   /** Set after the body has ended, where the handler failed in the middle of it. */
-  error(): Failure | undefined;
+  error(): HandlerFailure | undefined;
 }
 
 /** The handler threw, or could not be loaded. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
-  readonly failure: Failure;
+  readonly failure: HandlerFailure;
 
-  constructor(failure: Failure) {
+  constructor(failure: HandlerFailure) {
     super(`${failure.errorType}: ${failure.errorMessage}`);
     this.failure = failure;
   }
@@ -93,10 +93,10 @@ async function copy(source: AsyncIterable<Buffer>, body: PassThrough): Promise<v
 }
 
 /** A stream has sent its status when it fails: the runtime client reports the failure in the trailers. */
-function failureOf({ trailers }: IncomingMessage): Failure | undefined {
+function failureOf({ trailers }: IncomingMessage): HandlerFailure | undefined {
   const encoded = trailers['lambda-runtime-function-error-body'];
   return encoded === undefined ? undefined : JSON.parse(Buffer.from(encoded, 'base64').toString());
 }
 
-const isFailure = (value: unknown): value is Failure =>
+const isFailure = (value: unknown): value is HandlerFailure =>
   typeof value === 'object' && value !== null && 'errorType' in value && 'errorMessage' in value;

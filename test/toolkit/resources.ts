@@ -30,7 +30,7 @@ export const useServer = async (listener: RequestListener): Promise<string> => {
 };
 
 /** One request to a server. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -39,7 +39,7 @@ export interface Asked {
 
 /** A server that answers as each test says, else as is said outside of tests, and keeps what it was asked in the test. */
 export const useAnswers = async () => {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   let answer: RequestListener = (_, response) => response.end();
   const address = await useServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;

@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import { customerEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { stackTag } from '../parameter-names.ts';
 import type { Settings } from '../settings.ts';
-import type { Watched } from './alarms/function-alarms.ts';
+import type { WatchedFunction } from './alarms/function-alarms.ts';
 import type { CustomerTable } from './customer-table.ts';
 import { BundledFunction } from './functions/bundled-function.ts';
 import { allow } from './functions/inline-role.ts';
@@ -25,7 +25,7 @@ export const addKeyRetirement = (
   customers: CustomerTable,
   schedule: Schedule,
   settings: Settings,
-): Watched => {
+): WatchedFunction => {
   const { stackName, partition, region } = stack;
   const watched = new BundledFunction(new Construct(stack, 'KeyRetirement'), retirement.name, {
     endpoint: retirement,

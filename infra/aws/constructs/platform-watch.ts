@@ -7,7 +7,7 @@ import { nothingChecked } from '#shared/watch/platform-states.ts';
 import { statesAttribute, statesEntry } from '#shared/watch/state-store.ts';
 import { gatewayAnswers } from '../../gateway/gateway-answers.ts';
 import { functionMetric } from '../outcome-metric.ts';
-import type { Watched } from './alarms/function-alarms.ts';
+import type { WatchedFunction } from './alarms/function-alarms.ts';
 import { NotifyingAlarm } from './alarms/notifying-alarm.ts';
 import { type CustomerApi, platformsPath } from './api/customer-api.ts';
 import { methodHeaders, renderAnswer } from './api/static-answers.ts';
@@ -28,7 +28,7 @@ export interface PlatformWatchProps extends SharedProps {
  * The scheduled check of all platforms: its function and schedule, where the states are kept, `GET /platforms` and its
  * alarm. API Gateway reads the states from the table itself, so the request costs no function call.
  */
-export const addPlatformWatch = (stack: Stack, props: PlatformWatchProps): Watched => {
+export const addPlatformWatch = (stack: Stack, props: PlatformWatchProps): WatchedFunction => {
   const { api, customers, topic, schedule, ...shared } = props;
   const check = new EndpointFunction(stack, platformCheck.name, {
     endpoint: platformCheck,

@@ -1,14 +1,14 @@
 import type { Sandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { htmlPage, pageStyle } from '#infra/site/files/html-page.ts';
-import { addressOf } from '#infra/site/page/address.ts';
+import { requestHash } from '#infra/site/page/address.ts';
 import { escapeHtml } from '#shared/html/text-to-html.ts';
 
 /** The items of the sandbox, those of Claude too. */
 export const itemsOf = ({ items, claude }: Sandbox): readonly SandboxItem[] => [...items, ...claude.items];
 
 /** The address at which the page shows the response to this request. */
-export const pageAddress = ({ endpoint, request }: SandboxItem): string => `/${addressOf(endpoint, request)}`;
+export const pageAddress = ({ endpoint, request }: SandboxItem): string => `/${requestHash(endpoint, request)}`;
 
 const itemRow = (item: SandboxItem): string => {
   const query = item.request.query ?? JSON.stringify(item.request);

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exampleOf } from '#functions/examples.ts';
-import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { warningKinds } from '#shared/reviews/model/warnings.ts';
 import { guideFiles } from '../docs/guides.ts';
 import { type Docs, docsFiles } from '../docs/reference.ts';
@@ -24,14 +23,11 @@ const base = styleOf('base');
 const baseHash = createHash('sha256').update(base).digest('base64');
 const style = ['forms', 'result', 'views', 'docs'].map(styleOf).join('');
 
-const html = async (endpoints: Page['endpoints']): Promise<string> => {
-  const platforms = endpoints.flatMap((endpoint) => (isReviewEndpoint(endpoint) ? endpoint.platforms : []));
-  const count = new Set(platforms).size - 1; // The general web page is no platform.
-  return (await read('index.html'))
+const html = async (page: Page): Promise<string> =>
+  (await read('index.html'))
     .replace('<link rel="stylesheet" href="/site/base.css">', () => `<style>${base}</style>`)
     .replace('{title}', frontTitle)
-    .replace('{lead}', frontLead(count));
-};
+    .replace('{lead}', frontLead(siteConfig(page).platforms.length - 1)); // The general web page is no platform.
 
 /** Nothing from another host. In live mode, pictures of reviews and logos lie on hosts of platforms and websites. */
 export const pagePolicy = (mode: Page['mode']): string =>
@@ -43,7 +39,7 @@ export const staticFiles = (page: Page & Docs): StaticFiles => {
   const policy = pagePolicy(mode);
   const file = (type: string, text: StaticFile['text']) => textFile(type, policy, text);
   return {
-    '/': file('text/html', () => html(endpoints)),
+    '/': file('text/html', () => html(page)),
     '/site/app.js': file('text/javascript', () => scriptOf('app')),
     '/site/sandbox.js': file('text/javascript', () => scriptOf('sandbox')),
     '/site/base.css': file('text/css', async () => base),

@@ -1,5 +1,5 @@
 /** A request to an endpoint. */
-export interface Asked {
+export interface ApiRequest {
   readonly path: string;
   readonly request: Readonly<Record<string, unknown>>;
 }
@@ -9,10 +9,10 @@ export interface Address {
   /** The name of a view; empty if the address names an endpoint. */
   readonly view: string;
   /** The request; undefined if the address names a view only. */
-  readonly asked: Asked | undefined;
+  readonly asked: ApiRequest | undefined;
 }
 
-const requestIn = (text: string): Asked['request'] => {
+const requestIn = (text: string): ApiRequest['request'] => {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -30,5 +30,5 @@ export const readAddress = (hash: string): Address => {
 };
 
 /** The hash that opens this request. */
-export const addressOf = (path: string, request: object): string =>
+export const requestHash = (path: string, request: object): string =>
   `#${path}?${encodeURIComponent(JSON.stringify(request))}`;

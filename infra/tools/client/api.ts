@@ -24,32 +24,53 @@ export const nameOf = (reference: string): string => reference.slice(reference.l
 const schemaOf = (content: Readonly<Record<string, { readonly schema: Schema }>> = {}): Schema =>
   Object.values(content)[0]?.schema ?? {};
 
-/** Types for the fields that the requests or the answers of a group have in common: name, group, and what has them. */
-const sharedTypes = [
-  ['ReviewsRequest', 'reviews', 'request', 'requests for reviews'],
-  ['TextRequest', 'generation', 'request', 'requests for texts'],
-  ['TextAnswer', 'generation', 'answer', 'answers with texts'],
-] as const;
+/**
+ * Types for the fields that several components have in common: of the requests or the answers of a group, and of the
+ * members of a union. Those that others are based on come last.
+ */
+const sharedTypes = (
+  schemas: Api['schemas'],
+  operations: readonly (Operation & Pick<Endpoint, 'group'>)[],
+): (readonly [name: string, what: string, of: readonly string[]])[] => {
+  const ofGroup = (group: Endpoint['group'], member: 'request' | 'answer') =>
+    operations.filter((each) => each.group === group).map((each) => nameOf(each[member].$ref ?? ''));
+  const needing = (field: string) => (name: string) => schemas[name]?.required?.includes(field) === true;
+  const needsQuery = needing('query');
+  const ofReviews = ofGroup('reviews', 'request');
+  const unions = Object.entries(schemas).flatMap(([name, { oneOf }]) => (oneOf ? [[name, oneOf] as const] : []));
+  return [
+    ['ItemRequest', 'requests for reviews that need a query', ofReviews.filter(needsQuery)],
+    ['ReviewsRequest', 'requests for reviews', ['ItemRequest', ...ofReviews.filter((name) => !needsQuery(name))]],
+    ['JobRequest', 'requests about a job', ofGroup('bulk', 'request').filter(needing('job_id'))],
+    ['TextRequest', 'requests for texts', ofGroup('generation', 'request')],
+    ['TextAnswer', 'answers with texts', ofGroup('generation', 'answer')],
+    ...unions.map(([name, members]) => {
+      return [`${name}Base`, `members of ${name}`, members.map(({ $ref = '' }) => nameOf($ref))] as const;
+    }),
+  ];
+};
 
-/** The schemas, those of these names based on one more with their common fields: a client documents a field once. */
+/** The schemas, some based on one more with the fields that they share: a client documents a field once. */
 const withShared = (
   schemas: Api['schemas'],
-  names: readonly string[],
-  name: string,
-  description: string,
+  [name, what, of]: ReturnType<typeof sharedTypes>[number],
 ): Api['schemas'] => {
   const isShared = (field: string, schema?: Schema) =>
-    names.every((each) => isDeepStrictEqual(schemas[each]?.properties?.[field], schema));
+    of.every((each) => isDeepStrictEqual(schemas[each]?.properties?.[field], schema));
   /** The shared fields of an object, or those of its own. */
   const part = (each: string, isOfShared: boolean) => {
     const { properties = {}, ...rest } = schemas[each] ?? {};
     const fields = Object.entries(properties).filter((field) => isShared(...field) === isOfShared);
     return { ...rest, properties: Object.fromEntries(fields) };
   };
-  const [first = ''] = names;
   const base = { $ref: `#/components/schemas/${name}` };
-  const made = names.map((each): [string, Schema] => [each, { allOf: [base, part(each, false)] }]);
-  return { [name]: { ...part(first, true), description }, ...schemas, ...Object.fromEntries(made) };
+  const made = of.map((each): [string, Schema] => {
+    const { description: about, ...own } = part(each, false);
+    const derived = Object.keys(own.properties).length === 0 ? base : { allOf: [base, own] };
+    return [each, { ...(about !== undefined && { description: about }), ...derived }];
+  });
+  const shared = { ...part(of[0] ?? '', true), description: `What the ${what} have in common` };
+  return { [name]: shared, ...schemas, ...Object.fromEntries(made) };
 };
 
 /** What both generators read of the OpenAPI document. */
@@ -64,10 +85,5 @@ export const readApi = (endpoints: readonly Endpoint[]): Api => {
     request: schemaOf(paths[path]?.post.requestBody.content),
     answer: schemaOf(paths[path]?.post.responses[successStatus]?.content),
   }));
-  const schemas = sharedTypes.reduce((known: Api['schemas'], [name, ofGroup, member, what]) => {
-    const names = operations.filter(({ group }) => group === ofGroup).map((each) => nameOf(each[member].$ref ?? ''));
-    const nulls = member === 'request' ? '. Null means that a field is absent' : '';
-    return withShared(known, names, name, `What the ${what} have in common${nulls}`);
-  }, components.schemas);
-  return { schemas, operations };
+  return { schemas: sharedTypes(components.schemas, operations).reduce(withShared, components.schemas), operations };
 };

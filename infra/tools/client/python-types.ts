@@ -13,7 +13,7 @@ class Types {
     if (value !== undefined) return `Literal[${literal(value)}]`;
     if (values)
       return union([literals(values.filter((each) => each !== null)), ...(values.includes(null) ? ['None'] : [])]);
-    if (schema.allOf) return this.#derived(schema.allOf, name);
+    if (schema.allOf) return this.#derived(schema.allOf, schema.description, name);
     const members = schema.anyOf ?? schema.oneOf;
     if (members) return union(members.map((member) => this.of(member, name)));
     if (Array.isArray(type)) return union(type.map((each) => this.of({ ...schema, type: each }, name)));
@@ -23,8 +23,8 @@ class Types {
   }
 
   /** A class of all members of another class, and more. */
-  #derived([base = {}, own = {}]: readonly Schema[], name: string): string {
-    return this.#object(own, name, this.of(base, name));
+  #derived([base = {}, own = {}]: readonly Schema[], description: string | undefined, name: string): string {
+    return this.#object({ ...own, ...(description !== undefined && { description }) }, name, this.of(base, name));
   }
 
   #object(schema: Schema, name: string, base = 'TypedDict'): string {
@@ -55,10 +55,11 @@ const literal = (value: unknown): string =>
 
 const literals = (values: readonly unknown[]): string => `Literal[${values.map(literal).join(', ')}]`;
 
-/** The class or the name of a component. A name stands for types that may come later in the file. */
+/** The class or the name of a component. A name in a union stands for types that may come later in the file. */
 const component = (types: Types, name: string, schema: Schema): void => {
   const text = types.of(schema, name);
   if (text === name) return;
+  if (schema.$ref) return void types.classes.push(`${name} = ${text}\n`);
   const members = text.split(' | ').map((each) => (each.includes('"') ? each : `"${each}"`));
   types.classes.push(`${name} = Union[${members.join(', ')}]\n`);
 };

@@ -38,9 +38,9 @@ const objectOf = (schema: Schema, indent: string): string => {
   return `{\n${members.join('')}${indent}}`;
 };
 
-/** A component as a declaration. `about`: its comment, if the schema has no description. */
-export const declaration = (name: string, schema: Schema, about?: string): string =>
-  `${comment(schema.description ?? about)}export type ${name} = ${typeText(schema)};\n`;
+/** A component as a declaration. */
+export const declaration = (name: string, schema: Schema): string =>
+  `${comment(schema.description)}export type ${name} = ${typeText(schema)};\n`;
 
 const table = (about: string, name: string, members: readonly string[]): string =>
   `${comment(about)}export interface ${name} {\n${members.join('')}}\n`;
@@ -57,18 +57,16 @@ const operationTable = (operations: readonly Operation[]): string => {
 
 /** The text of `client/src/types.ts`: a type per schema of the OpenAPI document, and tables by operation. */
 export const clientTypes = ({ schemas, operations }: Api): string => {
-  const requests = new Map(
-    operations.map(({ name, request }) => [
-      typeText(request),
-      `The request of ${name}. Null means that a field is absent.`,
-    ]),
-  );
   const answers = (isStream: boolean) =>
     operations.filter(({ address }) => (address === 'stream') === isStream).map(answerMember);
   return [
     '// Written by `npm run readme` from the contracts. Do not edit.\n',
-    ...Object.entries(schemas).map(([name, schema]) => declaration(name, schema, requests.get(name))),
-    table('The request of each operation.', 'Requests', operations.map(requestMember)),
+    ...Object.entries(schemas).map(([name, schema]) => declaration(name, schema)),
+    table(
+      'The request of each operation. Null means that a field is absent.',
+      'Requests',
+      operations.map(requestMember),
+    ),
     table('The answer of each operation that returns JSON.', 'Answers', answers(false)),
     table('The events of each operation that streams.', 'Streams', answers(true)),
     operationTable(operations),

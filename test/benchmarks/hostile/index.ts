@@ -10,24 +10,24 @@ import { hostileReaders } from './readers.ts';
 /** What reading one input may take: time on the processor, in milliseconds, and memory of the whole process, in MB. */
 const [mostMilliseconds, mostMegabytes] = [500, 300];
 
-const Taken = z.object({ bytes: z.number(), milliseconds: z.number(), before: z.number(), peak: z.number() });
-type Taken = z.output<typeof Taken>;
+const Measured = z.object({ bytes: z.number(), milliseconds: z.number(), before: z.number(), peak: z.number() });
+type Measured = z.output<typeof Measured>;
 
 const run = promisify(execFile);
 
 /** Reads an input in a process of its own: the memory of one would hide that of the next. */
-const measure = async (child: string, reader: string, input: string): Promise<Taken> => {
+const measure = async (child: string, reader: string, input: string): Promise<Measured> => {
   const { stdout } = await run(process.execPath, [child, reader, input]);
   const last = stdout.trim().split('\n').at(-1) ?? ''; // Lines of the log may stand before it.
-  return Taken.parse(JSON.parse(last));
+  return Measured.parse(JSON.parse(last));
 };
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
 const row = async (child: string, reader: string, input: string, rounds: number): Promise<string[]> => {
-  const taken: Taken[] = [];
+  const taken: Measured[] = [];
   for (let round = 0; round < rounds; round++) taken.push(await measure(child, reader, input));
-  const middle = (name: keyof Taken): number => median(taken.map((each) => each[name]));
+  const middle = (name: keyof Measured): number => median(taken.map((each) => each[name]));
   const [milliseconds, peak] = [middle('milliseconds'), middle('peak')];
   const isOver = milliseconds > mostMilliseconds || peak > mostMegabytes * 2 ** 20;
   return [

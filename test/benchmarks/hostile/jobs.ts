@@ -2,7 +2,7 @@ import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { encodeToken, hashOf } from '#shared/reviews/read/token.ts';
-import { filled, listOf, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
+import { grown, listOf, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
 
 /** Lists of items, as they are uploaded for a job. */
 
@@ -66,8 +66,8 @@ const longQueries = (queriesOf: Readonly<Record<string, (index: number) => strin
 const longAddresses = (parts: Readonly<Record<string, string>>): Reader['inputs'] => {
   const address = (part: string, index: number): string =>
     part.startsWith('&')
-      ? filled(part, 2_000, `https://play.google.com/store/apps/details?id=com.a${index}`)
-      : `https://apps.apple.com/us/app/${filled(part, 2_000)}/id${1_000_000 + index}`;
+      ? repeated(part, `https://play.google.com/store/apps/details?id=com.a${index}`)(2_000)
+      : `https://apps.apple.com/us/app/${repeated(part)(2_000)}/id${1_000_000 + index}`;
   const list = (part: string) => (bytes: number) => numbered((index) => `{"url":"${address(part, index)}"}\n`, bytes);
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, list(part)]));
 };
@@ -99,8 +99,9 @@ export const jobReaders: readonly Reader[] = [
       ),
       'all fields of an array': (bytes) =>
         `[${items((index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })},`)(bytes).slice(0, -1)}]`,
-      'the same unknown members': (bytes) =>
-        filled(`{"query":"app-store: 1",${numbered((index) => `"a${index}":1,`, 3_000)}"z":1}\n`, bytes),
+      'the same unknown members': repeated(
+        `{"query":"app-store: 1",${numbered((index) => `"a${index}":1,`, 3_000)}"z":1}\n`,
+      ),
       'unknown members of an array': (bytes) =>
         `[${numbered(
           (index) => (index % 20 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 20 === 19 ? '},' : ','}`),
@@ -119,9 +120,9 @@ export const jobReaders: readonly Reader[] = [
             index % 30 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 30 === 29 ? '}\n' : ','}`,
           bytes * 0.94, // An object takes more than its members.
         ),
-      'empty cells': (bytes) => filled(`app-store: 1${','.repeat(499)}\n`, bytes, columns),
-      'unknown cells': (bytes) => filled(`app-store: 1${',1'.repeat(499)}\n`, bytes, columns),
-      'cells with quotation marks': (bytes) => filled(`"app-store: 1"${','.repeat(499)}\n`, bytes, columns),
+      'empty cells': repeated(`app-store: 1${','.repeat(499)}\n`, columns),
+      'unknown cells': repeated(`app-store: 1${',1'.repeat(499)}\n`, columns),
+      'cells with quotation marks': repeated(`"app-store: 1"${','.repeat(499)}\n`, columns),
       'cells without values': items(
         (index) => `app-store: ${index},null,null,null,null\n`,
         'query,has_text,sync_date,language,country\n',
@@ -186,13 +187,12 @@ export const jobReaders: readonly Reader[] = [
         'parameters of an address': '&a=b',
         'short parameters of an address': '&a',
       }),
-      'cells in quotation marks': (bytes) => filled(`app-store: 1${',"1"'.repeat(499)}\n`, bytes, columns),
-      'empty cells in quotation marks': (bytes) => filled(`app-store: 1${',""'.repeat(499)}\n`, bytes, columns),
-      'cells with line ends': (bytes) =>
-        filled(`app-store: 1${',"\n"'.repeat(399)}${','.repeat(100)}\n`, bytes, columns),
-      'cells of spaces': (bytes) => filled(`app-store: 1${', '.repeat(499)}\n`, bytes, columns),
-      'commas in one column': (bytes) => filled(`app-store: 1${',a,,'.repeat(100)}\n`, bytes, 'query\n'),
-      'fields of short rows': (bytes) => filled('1,,,,,,,,,\n', bytes, `hotel_id,${'abcdefghi'.split('').join()}\n`),
+      'cells in quotation marks': repeated(`app-store: 1${',"1"'.repeat(499)}\n`, columns),
+      'empty cells in quotation marks': repeated(`app-store: 1${',""'.repeat(499)}\n`, columns),
+      'cells with line ends': repeated(`app-store: 1${',"\n"'.repeat(399)}${','.repeat(100)}\n`, columns),
+      'cells of spaces': repeated(`app-store: 1${', '.repeat(499)}\n`, columns),
+      'commas in one column': repeated(`app-store: 1${',a,,'.repeat(100)}\n`, 'query\n'),
+      'fields of short rows': repeated('1,,,,,,,,,\n', `hotel_id,${'abcdefghi'.split('').join()}\n`),
       'cell of brackets': repeated('[', 'query,has_text\napp-store: 1,'),
       'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
     },
@@ -202,19 +202,19 @@ export const jobReaders: readonly Reader[] = [
     limit: 20_000_000,
     read: unlessRefused(readRows),
     inputs: {
-      'long cells': (bytes) => filled(`a,${'b'.repeat(400)}\n`, bytes, header),
-      'quotes in cells': (bytes) => filled(`a,"${'""'.repeat(190)}\n"\n`, bytes, header),
-      'long lines': (bytes) => filled(`{"query":"${'b'.repeat(390)}"}\n`, bytes),
-      'one line': (bytes) => `{"query":"${filled('b', bytes - 20)}"}`,
-      'lines of many members': (bytes) => filled(`{${numbered((index) => `"a${index}":1,`, 380)}"query":1}\n`, bytes),
+      'long cells': repeated(`a,${'b'.repeat(400)}\n`, header),
+      'quotes in cells': repeated(`a,"${'""'.repeat(190)}\n"\n`, header),
+      'long lines': repeated(`{"query":"${'b'.repeat(390)}"}\n`),
+      'one line': grown('{"query":"«b»"}'),
+      'lines of many members': repeated(`{${numbered((index) => `"a${index}":1,`, 380)}"query":1}\n`),
       rows: repeated('a,b\n', header),
       'empty lines': repeated('\n', header),
       quotes: repeated('"', header),
       'quotes of a field': repeated('""', `${header}"`),
-      'many columns': (bytes) => `${numbered((index) => `a${index},`, bytes / 2)}\n${filled(',', bytes / 2)}`,
+      'many columns': grown('«a№,»\n«,»'),
       'members of an array': listOf(`{"query":"${'b'.repeat(20)}","a":1}`, '[', ']', 1_000_000),
-      'numbers of an array': (bytes) => `[${filled('1,', bytes - 10)}1]`,
-      objects: (bytes) => `[${filled('{},', bytes - 10)}{}]`,
+      'numbers of an array': grown('[«1,»1]'),
+      objects: grown('[«{},»{}]'),
       lines: repeated('{"query":"a"}\n'),
       'lines that break off': repeated('{"query":\n'),
     },

@@ -4,7 +4,7 @@ import { readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
 import { expectJson } from '#shared/platforms/toolkit/wire-schemas.ts';
 import { answered } from '../../http/answered.ts';
-import { filled, listOf, megabyte, type Reader, repeated, unlessRefused } from './reader.ts';
+import { grown, listOf, megabyte, type Reader, repeated, unlessRefused } from './reader.ts';
 
 /** What platforms answer, up to the limit of 4 MB. */
 
@@ -27,8 +27,7 @@ export const jsonReaders: readonly Reader[] = [
       'not objects': recordsOf('0', '{"count":1,"next":null,"results":[', ']}'),
       empty: recordsOf('{}', '{"count":1,"next":null,"results":[', ']}'),
       minimal: recordsOf('{"id":1,"score":5}', '{"count":1,"next":null,"results":[', ']}'),
-      'long texts': (bytes) =>
-        `{"count":1,"next":null,"results":[{"id":1,"score":5,"body":"${filled('\\u0301', bytes - 100)}"}]}`,
+      'long texts': grown('{"count":1,"next":null,"results":[{"id":1,"score":5,"body":"«\\u0301»"}]}'),
     },
   },
   {
@@ -36,10 +35,10 @@ export const jsonReaders: readonly Reader[] = [
     limit: 4 * megabyte,
     read: unlessRefused((text) => expectJson(text, 'It')),
     inputs: {
-      'empty records': (bytes) => `${filled('{},', bytes - 10, '[')}0]`,
+      'empty records': grown('[«{},»0]'),
       brackets: repeated('['),
       'brackets of objects': repeated('{"a":'),
-      'lists inside one another': (bytes) => `[${filled(`${'['.repeat(25)}${']'.repeat(25)},`, bytes - 10)}0]`,
+      'lists inside one another': grown(`[«${'['.repeat(25)}${']'.repeat(25)},»0]`),
       quotes: repeated('"\\'),
     },
   },
@@ -66,10 +65,10 @@ export const jsonReaders: readonly Reader[] = [
     limit: 4 * megabyte,
     read: readFeed(1),
     inputs: {
-      entries: (bytes) => `${filled('<entry><id>1</id></entry>', bytes - 20, '<feed><id>1</id>')}</feed>`,
-      'small entries': (bytes) => `${filled('<entry/>', Math.min(bytes, 1_590_000), '<feed><id>1</id>')}</feed>`,
-      'authors, nested': (bytes) => filled('a', bytes, `<feed><entry>${'<author><name>'.repeat(490)}`),
-      'fields, many': (bytes) => `${filled('<id>a</id>', Math.min(bytes, 1_990_000), '<feed><entry>')}</entry></feed>`,
+      entries: grown('<feed><id>1</id>«<entry><id>1</id></entry>»</feed>'),
+      'small entries': grown('<feed><id>1</id>«<entry/>»</feed>', 1_590_000),
+      'authors, nested': repeated('a', `<feed><entry>${'<author><name>'.repeat(490)}`),
+      'fields, many': grown('<feed><entry>«<id>a</id>»</entry></feed>', 1_990_000),
     },
   },
 ];

@@ -1,22 +1,10 @@
-import { filled, listOf, numbered, type Reader, repeated } from './reader.ts';
+import { grown, listOf, numbered, type Reader, repeated } from './reader.ts';
 
 /** Pages that grow in one dimension or in two together: many references to a node of many values, many links and a long base. */
 
-type Input = (bytes: number) => string;
-
-/** A text whose parts in « » are repeated, each to an equal share of the bytes that the rest leaves. */
-const grown =
-  (form: string): Input =>
-  (bytes) => {
-    const parts = form.split(/[«»]/);
-    const rest = Buffer.byteLength(parts.filter((_, index) => index % 2 === 0).join(''));
-    const share = (bytes - rest) / Math.floor(parts.length / 2);
-    return parts.map((part, index) => (index % 2 === 0 ? part : filled(part, share))).join('');
-  };
-
 const block = '<script type="application/ld+json">';
 /** Nodes that refer to a node by a property, which has many values or a long text. */
-const referred = (node: string, property: string): Input =>
+const referred = (node: string, property: string) =>
   grown(`${block}[{"@id":"#a",${node}},«{"@type":"Review","name":"a","${property}":{"@id":"#a"}},»0]</script>`);
 
 const references: Reader['inputs'] = {
@@ -40,20 +28,15 @@ const references: Reader['inputs'] = {
   'publishers of many names': referred('"@type":"Organization","x":1,"name":[«" ",»0]', 'publisher'),
 };
 
-/** A base of the greatest length that counts, and one of half of the page. */
-const based =
-  (part: string): Input =>
-  (bytes) =>
-    filled(part, bytes, `<base href="https://a.example/${'b/'.repeat(1_000)}">`);
-const longBase = (part: string): Input => grown(`<base href="https://a.example/«b/»">«${part}»`);
-/** A base on the host of a platform. */
-const platformBase: Input = (bytes) =>
-  filled('<a href=b>', bytes, `<base href="https://www.trustpilot.com/review/${'b/'.repeat(1_000)}">`);
+/** The most parts that a base is made of which counts. */
+const longest = 'b/'.repeat(1_000);
+/** Parts of a page with a base of the greatest length that counts. */
+const based = (part: string, before = '') => repeated(part, `<base href="https://a.example/${longest}">${before}`);
 
 const addresses: Reader['inputs'] = {
   'links and a base': based('<a href=b>'),
-  'links and a long base': longBase('<a href=b>'),
-  'links of a platform': platformBase,
+  'links and a long base': grown('<base href="https://a.example/«b/»">«<a href=b>»'),
+  'links of a platform': repeated('<a href=b>', `<base href="https://www.trustpilot.com/review/${longest}">`),
   'hosts and a base': based('<a href=//b>'),
   'images and a base': based('<img class=logo src=b data-src=c: srcset=d:>'),
   'icons and a base': based('<link rel=icon href=a>'),
@@ -61,44 +44,41 @@ const addresses: Reader['inputs'] = {
   'previews and a base': based('<meta property=og:image content=b>'),
   'tiles and a base': based('<meta name=msapplication-TileImage content=b>'),
   'logos and a base': based('<link rel=logo href=a:>'),
-  'owners and a base': (bytes) => based('{"@type":"O","logo":"b"},')(bytes).replace('">', `">${block}[`),
-  'same as and a base': (bytes) => based('"b",')(bytes).replace('">', `">${block}{"@type":"O","sameAs":[`),
+  'owners and a base': based('{"@type":"O","logo":"b"},', `${block}[`),
+  'same as and a base': based('"b",', `${block}{"@type":"O","sameAs":[`),
   bases: repeated('<base href=a:>'),
-  'hosts, each another': (bytes) => numbered((index) => `<a href=//a${index}.example>`, bytes),
-  'hosts in a script': (bytes) => `<script>${numbered((index) => `//a${index}.example `, bytes)}`,
-  'items of a platform': (bytes) => numbered((index) => `<a href=//trustpilot.com/review/a${index}.example>`, bytes),
-  'items of a platform, deep': (bytes) =>
-    '<div>'.repeat(500) + numbered((index) => `<a href=//trustpilot.com/review/a${index}.example></a>`, bytes),
+  'hosts, each another': repeated('<a href=//a№.example>'),
+  'hosts in a script': repeated('//a№.example ', '<script>'),
+  'items of a platform': repeated('<a href=//trustpilot.com/review/a№.example>'),
+  'items of a platform, deep': repeated('<a href=//trustpilot.com/review/a№.example></a>', '<div>'.repeat(500)),
 };
 
 const elements: Reader['inputs'] = {
   'blocks that break off': repeated(`${block}{"@type":"Review",</script>`),
   'attributes of images': grown('<img class=logo src=/a.png lazy«lazy»>«<img class=logo src=/a.png>»'),
-  'names of attributes': (bytes) =>
-    `<img class=logo ${numbered((index) => `lazy${index} `, bytes / 2)}>${'<img class=logo lazylazysrc=a: src=b:>'.repeat(bytes / 100)}`,
-  'sources of pictures': (bytes) =>
-    `<picture>${`<source ${numbered((index) => `lazy${index}src=a: `, bytes / 60)}>`.repeat(30)}${'<img class=logo>'.repeat(bytes / 40)}`,
+  'names of attributes': grown('<img class=logo «lazy№ »>«<img class=logo lazylazysrc=a: src=b:>»'),
+  'sources of pictures': grown(`<picture>${'<source «lazy№src=a: »>'.repeat(30)}${'«<img class=logo>»'.repeat(30)}`),
   'styles around images': grown('<div style="«display:»">«<p style="x"><img class=logo src=/logo.png>»'),
   'styles around images, deep': (bytes) =>
-    filled('<img class=logo src=/logo.png>', bytes, `<div style="${'display:'.repeat(bytes / 16_000)}">`.repeat(500)),
+    repeated('<img class=logo src=/logo.png>', `<div style="${'display:'.repeat(bytes / 16_000)}">`.repeat(500))(bytes),
   'texts that grow': grown('<img class=logo src=/logo.png alt="«\ufdfa»">«<img class=logo src=/a.png alt=\ufdfa>»'),
   'names that grow': grown('<meta property=og:site_name content="«\ufdfa»">«<img class=logo src=/a.png>»'),
   'names around images': grown('<p class="«logo »">«<img src=b.png>»'),
-  'parts of the page, deep': (bytes) => filled('<footer></footer><main></main>', bytes, '<p class=header>'.repeat(500)),
+  'parts of the page, deep': repeated('<footer></footer><main></main>', '<p class=header>'.repeat(500)),
   'language of the page': grown('<html lang="«a-»">«<a href=/en/><img src=/a.png></a>»'),
   'types around logos': grown('<div itemscope itemtype="«a »">«<b itemprop=logo>»'),
   'properties, many of each': grown(
     '<div itemscope itemtype=Review itemprop="«a»">«<b itemprop="a b c d e f g h i j">c</b>»',
   ),
-  'properties of nested items': (bytes) =>
-    `<div itemscope itemtype=Review>${`<div itemscope itemprop="${numbered((index) => `a${index} `, bytes / 25)}">`.repeat(20)}`,
-  'properties, nested': (bytes) =>
-    filled('a <p>', bytes, `<div itemscope typeof=Review>${'<div itemprop=a property=a>'.repeat(20)}`),
+  'properties of nested items': grown(
+    `<div itemscope itemtype=Review>${'<div itemscope itemprop="«a№ »">'.repeat(20)}`,
+  ),
+  'properties, nested': repeated('a <p>', `<div itemscope typeof=Review>${'<div itemprop=a property=a>'.repeat(20)}`),
   'logos, nested': repeated('<b itemprop=logo>a</b>', '<b itemprop=logo>'.repeat(500)),
   'headings, nested': repeated('a<b>b</b>', '<h1>'.repeat(500)),
   'closing tags, deep': repeated('</x>', '<div>'.repeat(500)),
   'opening tags': repeated('<'),
-  'attributes of an element': (bytes) => `<a ${numbered((index) => `a${index} `, bytes)}`,
+  'attributes of an element': repeated('a№ ', '<a '),
   'classes of elements': repeated(`<p class="${'a '.repeat(400)}">`),
   'classes, all in one': repeated('a ', '<p class="'),
   'types of elements': repeated(`<p itemtype="${'a '.repeat(400)}">`),
@@ -119,10 +99,10 @@ const jsonLd: Reader['inputs'] = {
   'lists, as many as are read': listed('[[]]'),
   entities: repeated('"&a;",', `${block}[`),
   tags: repeated('"<b>",', `${block}[`),
-  'text of tags': (bytes) => `${filled('<p>&lt;', bytes - 100, `${block}{"@type":"Review","reviewBody":"`)}"}</script>`,
+  'text of tags': grown(`${block}{"@type":"Review","reviewBody":"«<p>&lt;»"}</script>`),
   'blocks with tags': repeated(`${block}["<b>"]</script>`),
   'many values': repeated('0,', `${block}[`),
-  'many nodes': (bytes) => `${filled('{"@type":"O"},', bytes - 20, `${block}[`)}0]</script>`,
+  'many nodes': grown(`${block}[«{"@type":"O"},»0]</script>`),
   'many nodes, in blocks': repeated(`${block}{"@type":"Review","name":"a"}</script>`),
   'nodes inside one another': repeated('{"@type":"Review","review":', block),
   brackets: repeated('[', block),
@@ -142,7 +122,7 @@ const others: Reader['inputs'] = {
   'sources of an image': repeated('/a.png 1x,', '<img class=logo srcset="'),
   'drawings, nested': repeated('<svg><image href=/logo.png class=logo>'),
   'title of a drawing': repeated('<svg><title>a</title>'),
-  'metas, each of another name': (bytes) => numbered((index) => `<meta name=a${index} content=a>`, bytes),
+  'metas, each of another name': repeated('<meta name=a№ content=a>'),
   'links, each of many words': repeated(`<link rel="${'a '.repeat(200)}icon" href=/a>`),
   'widgets of platforms': repeated('<p class="yotpo elfsight-app-a trustpilot-widget">'),
   'metas of platforms': repeated('<meta name=apple-itunes-app content=app-id=1>'),
@@ -153,10 +133,13 @@ const others: Reader['inputs'] = {
   'hosts with many labels': repeated(`<a href=//${'a.'.repeat(120)}example>`),
   'hosts of other scripts': (bytes) =>
     numbered((index) => `<a href=//${String.fromCharCode(0x4e00 + (index % 20_000))}${index}.example>`, bytes / 2),
-  'nodes of each other': (bytes) =>
-    `${block}{"@graph":[${numbered((index) => `{"@type":"Review","@id":"#${index}","itemReviewed":{"@id":"#${index + 1}"}},`, bytes - 100)}0]}</script>`,
-  'reviews in a product': (bytes) =>
-    `${block}{"@type":"Product","review":[${filled('{"@type":"Review","author":{"name":"a"},"reviewRating":{"ratingValue":5}},', Math.min(bytes, 600_000))}0]}</script>`,
+  'nodes of each other': grown(
+    `${block}{"@graph":[«{"@type":"Review","@id":"#№","itemReviewed":{"@id":"#№+1"}},»0]}</script>`,
+  ),
+  'reviews in a product': grown(
+    `${block}{"@type":"Product","review":[«{"@type":"Review","author":{"name":"a"},"reviewRating":{"ratingValue":5}},»0]}</script>`,
+    600_000,
+  ),
   'dates of reviews': listed('{"@type":"Review","datePublished":"January 1, 2020 at 10:00 (CET)"}'),
 };
 

@@ -7,8 +7,7 @@ export const megabyte = 1024 * 1024;
 export const pageOf = (html: string): HtmlPage => new HtmlPage(html, new URL('https://hostile.example/'));
 
 /** A part, repeated to a number of bytes. */
-export const filled = (part: string, bytes: number, before = ''): string =>
-  before + part.repeat(Math.floor((bytes - Buffer.byteLength(before)) / Buffer.byteLength(part)));
+const filled = (part: string, bytes: number): string => part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
 
 /** Numbered parts, to a number of bytes. Made in blocks: a list of two million parts would take more memory than what is measured. */
 export const numbered = (make: (index: number) => string, bytes: number): string => {
@@ -18,8 +17,26 @@ export const numbered = (make: (index: number) => string, bytes: number): string
   return Buffer.concat(Array.from({ length: Math.ceil(count / 1_000) }, (_, place) => block(place * 1_000))).toString();
 };
 
+/**
+ * A text of this form. Its parts in « » are repeated, each to an equal share of the bytes that the rest leaves, with the
+ * number of the repetition in place of №, and the next one in place of №+1.
+ *
+ * @param most the most bytes, where what is read has a limit of its own
+ */
+export const grown =
+  (form: string, most = Number.POSITIVE_INFINITY) =>
+  (bytes: number): string => {
+    const parts = form.split(/[«»]/);
+    const rest = Buffer.byteLength(parts.filter((_, place) => place % 2 === 0).join(''));
+    const share = (Math.min(bytes, most) - rest) / Math.floor(parts.length / 2);
+    const named = (part: string) => (number: number) =>
+      part.replaceAll('№+1', `${number + 1}`).replaceAll('№', `${number}`);
+    const repeat = (part: string) => (part.includes('№') ? numbered(named(part), share) : filled(part, share));
+    return parts.map((part, place) => (place % 2 === 0 ? part : repeat(part))).join('');
+  };
+
 /** A part that is repeated after a beginning. */
-export const repeated = (part: string, before?: string) => (bytes: number) => filled(part, bytes, before);
+export const repeated = (part: string, before = '') => grown(`${before}«${part}»`);
 
 /** A list of equal records, up to a number of bytes and of values, as `parseJson` counts them. */
 export const listOf =

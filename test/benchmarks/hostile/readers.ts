@@ -22,11 +22,11 @@ import { imageReaders } from './images.ts';
 import { jobReaders } from './jobs.ts';
 import { jsonReaders } from './json.ts';
 import { hostilePages } from './pages.ts';
-import { filled, megabyte, numbered, pageOf, type Reader, repeated, unlessRefused } from './reader.ts';
+import { megabyte, numbered, pageOf, type Reader, repeated, unlessRefused } from './reader.ts';
 import { inBody, requestReaders } from './requests.ts';
 import { styleReaders } from './styles.ts';
 
-const deep = (part: string) => (bytes: number) => filled(part, bytes, '<div>'.repeat(500));
+const deep = (part: string) => repeated(part, '<div>'.repeat(500));
 
 const marks = {
   'combining marks': repeated('\u0316\u0301', 'a'),
@@ -73,6 +73,9 @@ const texts: Reader['inputs'] = {
 
 /** The characters of a transcript; its request may have four times as many bytes. */
 const mostQuery = 1_000_000;
+
+/** The time of a line of a transcript. */
+const cue = '0:00.0 --> 0\n';
 
 /** What the stream reads of the page of a site, apart from its colors. */
 const readSite = (html: string) => {
@@ -178,10 +181,10 @@ const readers: readonly Reader[] = [
       notes: inBody('♪a'),
       lines: inBody('a\n'),
       speakers: inBody('0:00.0 --> 0\nA: b\n- c\n\n'),
-      'lines of a cue': (bytes) => `0:00.0 --> 0\n${inBody('a\nb\n')(bytes - 20)}`,
+      'lines of a cue': inBody('a\nb\n', cue),
       'tags in cues': inBody('0:00.0 --> 0\n<v A>b&amp;<c>c\n\n'),
-      'numbers of cues': (bytes) => `0:00.0 --> 0\n${inBody('1\n')(bytes - 20)}`,
-      spaces: (bytes) => `0:00.0 --> 0\n${inBody(' ')(bytes - 20)}`,
+      'numbers of cues': inBody('1\n', cue),
+      spaces: inBody(' ', cue),
     },
   },
   {
@@ -199,7 +202,7 @@ const readers: readonly Reader[] = [
       'Chinese words': repeated('漢字仮名文章'),
       'distinct pairs': (bytes) =>
         numbered((index) => String.fromCharCode(0x4e00 + ((index * index) % 20_000)), bytes / 3),
-      'distinct words': (bytes) => numbered((index) => `w${index} `, bytes),
+      'distinct words': repeated('w№ '),
     },
   },
 ];

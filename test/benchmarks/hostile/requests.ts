@@ -7,15 +7,15 @@ import { tryJson } from '#shared/html/parse-json.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
 import { decodeToken } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
-import { filled, listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
+import { grown, listOf, megabyte, type Reader, repeated, unlessRefused } from './reader.ts';
 
 /** What callers send: bodies, tokens, names and headers; and the small files of a site. */
 
-/** A part, repeated to a number of bytes of a JSON text. */
+/** A part, repeated after a beginning to a number of bytes of a JSON text. */
 export const inBody =
-  (part: string) =>
+  (part: string, before = '') =>
   (bytes: number): string =>
-    part.repeat(Math.floor(bytes / (Buffer.byteLength(JSON.stringify(part)) - 2)));
+    before + part.repeat(Math.floor((bytes - 20) / (Buffer.byteLength(JSON.stringify(part)) - 2)));
 
 /** A body with feeds of 4,200 bytes, a thousand at its limit, which the parts of each fill. */
 const feeds =
@@ -42,12 +42,12 @@ export const requestReaders: readonly Reader[] = [
     limit: 4 * megabyte,
     read: unlessRefused(bodyOf),
     inputs: {
-      zeros: (bytes) => `{"feeds":[${filled('0,', bytes - 20)}0]}`,
+      zeros: grown('{"feeds":[«0,»0]}'),
       'zeros, as many as are read': listOf('0', '{"feeds":[', ']}', 300_000),
       'empty feeds': listOf('{}', '{"feeds":[', ']}', 300_000),
-      'unknown fields': (bytes) => `{${numbered((index) => `"a${index}":1,`, bytes - 20)}"feeds":[]}`,
-      'fields of a feed': (bytes) => `{"feeds":[{${numbered((index) => `"a${index}":1,`, bytes - 30)}"a":1}]}`,
-      'forbidden names': (bytes) => `{"feeds":[${filled('{"constructor":{}},', bytes - 20)}{}]}`,
+      'unknown fields': grown('{«"a№":1,»"feeds":[]}'),
+      'fields of a feed': grown('{"feeds":[{«"a№":1,»"a":1}]}'),
+      'forbidden names': grown('{"feeds":[«{"constructor":{}},»{}]}'),
       brackets: repeated('[', '{"feeds":'),
       'brackets of objects': repeated('{"a":'),
       escapes: repeated('\\u0301', '{"feeds":"'),
@@ -106,8 +106,8 @@ export const requestReaders: readonly Reader[] = [
       'empty icons': listOf('{}', '{"icons":[', ']}', 300_000),
       'not icons': listOf('0', '{"icons":[', ']}', 300_000),
       icons: listOf('{"src":"a"}', '{"icons":[', ']}', 300_000),
-      sizes: (bytes) => `{"icons":[{"src":"a","sizes":"${filled('1x1 ', bytes - 50)}"}]}`,
-      purposes: (bytes) => `{"icons":[{"src":"a","purpose":"${filled('a ', bytes - 50)}"}]}`,
+      sizes: grown('{"icons":[{"src":"a","sizes":"«1x1 »"}]}'),
+      purposes: grown('{"icons":[{"src":"a","purpose":"«a »"}]}'),
     },
   },
 ];

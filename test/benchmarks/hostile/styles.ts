@@ -1,6 +1,6 @@
 import { readColors } from '#shared/site/colors/read-colors.ts';
 import { answered } from '../../http/answered.ts';
-import { filled, megabyte, numbered, pageOf, type Reader, repeated } from './reader.ts';
+import { grown, megabyte, numbered, pageOf, type Reader, repeated } from './reader.ts';
 
 /** Style sheets, in a page and linked by it. */
 
@@ -16,13 +16,7 @@ const root = (bytes: number): string =>
 const sheet =
   (part: string, before: (bytes: number) => string = () => '') =>
   (bytes: number): string =>
-    filled(part, bytes, root(bytes) + before(bytes));
-
-/** Numbered rules in such a page. */
-const rules =
-  (make: (index: number) => string, after = '') =>
-  (bytes: number): string =>
-    root(bytes) + after + numbered(make, bytes * 0.7);
+    repeated(part, root(bytes) + before(bytes))(bytes);
 
 const reds = (bytes: number): string => `:root{--a:${'red '.repeat(Math.min(200, bytes / 1_000))}}`;
 
@@ -47,16 +41,17 @@ export const styleReaders: readonly Reader[] = [
       classes: sheet('.zz.a:not(.q){a:b}'),
       attributes: sheet('[title="zzzz"]{a:b}'),
       buttons: sheet('.btn,.button{background:var(--a)}', reds),
-      'buttons, each with its name': rules((index) => `.btn${index}{background:var(--a${index})}`),
-      properties: rules((index) => `--brand-${index}:red;`, ':root{'),
+      'buttons, each with its name': sheet('.btn№{background:var(--a№)}'),
+      properties: sheet('--brand-№:red;', () => ':root{'),
       'open brackets': sheet('('),
       'styles of elements': repeated('<p style=background:red>'),
-      'rules of links, and links': (bytes) =>
-        `<style>${filled('a{padding:1px}', bytes / 2)}</style>${filled('<a href=/>a</a>', bytes / 2)}`,
+      'rules of links, and links': grown('<style>«a{padding:1px}»</style>«<a href=/>a</a>»'),
       'rules of buttons, and buttons': (bytes) =>
         `<style>${numbered((index) => `.c${index % 500}.btn{background:red}`, bytes / 2)}</style>${numbered((index) => `<p class="btn c${index % 500}">`, bytes / 2)}`,
       'rules of all elements, and wrappers': (bytes) =>
-        `<style>${filled('*{min-height:100vh;color:red}', bytes / 2)}</style>${filled('<p>a', bytes / 2, '<div>'.repeat(Math.min(300, bytes / 100)))}`,
+        grown(`<style>«*{min-height:100vh;color:red}»</style>${'<div>'.repeat(Math.min(300, bytes / 100))}«<p>a»`)(
+          bytes,
+        ),
     },
   },
   {
@@ -64,32 +59,30 @@ export const styleReaders: readonly Reader[] = [
     limit: sheetBytes,
     read: readSheets,
     inputs: {
-      'nested rules': (bytes) => filled('a{a:b}', bytes, `${wide(bytes)}{`),
-      buttons: (bytes) => filled('.btn,.button{background:var(--a)}', bytes, reds(bytes)),
-      'buttons, each with its name': (bytes) => numbered((index) => `.btn${index}{color:red}`, bytes),
+      'nested rules': (bytes) => repeated('a{a:b}', `${wide(bytes)}{`)(bytes),
+      buttons: (bytes) => repeated('.btn,.button{background:var(--a)}', reds(bytes))(bytes),
+      'buttons, each with its name': repeated('.btn№{color:red}'),
       'selectors of a root': repeated('[title^=a]:not(.b).a{a:b}'),
       comments: repeated('/*'),
       'closed comments': repeated('a/**/'),
       addresses: repeated('url('),
       escapes: repeated('\\a'),
       strings: repeated('"\n'),
-      'chains of properties': (bytes) =>
-        `:root{${numbered((index) => `--a${index}:var(--a${index + 1});`, bytes - 10)}}`,
+      'chains of properties': grown(':root{«--a№:var(--a№+1);»}'),
       'fallbacks of fallbacks': repeated('.btn{background:var(--a,var(--b,var(--c,red)))}'),
       'groups of selectors': repeated(':is(html):where(.a):not(.b) body{a:b}'),
       'functions of colors': repeated('body{background:hsl(1 2% 3%/.1)hsl(1)hsl(2)hsl(3)}'),
-      'lists of selectors': (bytes) => filled(`${'a,'.repeat(64)}b{--a:b}`, bytes),
+      'lists of selectors': repeated(`${'a,'.repeat(64)}b{--a:b}`),
       imports: repeated('@import url(/a.css);'),
-      'properties in a circle': (bytes) =>
-        filled('--a:var(--b);--b:var(--a);', bytes, '.btn{background:var(--a)}:root{'),
+      'properties in a circle': repeated('--a:var(--b);--b:var(--a);', '.btn{background:var(--a)}:root{'),
       'comments without an end': repeated('a{b:c}/*', '/*'),
       'strings without an end': repeated('a{b:"'),
       'blocks without an end': repeated('a{'),
       'closing brackets': repeated(')]}'),
       'brackets around brackets': repeated('a([b]'),
-      'selectors of many classes': (bytes) => numbered((index) => `.a.b:is(.c):not(.d) .e>.f${index}{--a:b}`, bytes),
+      'selectors of many classes': repeated('.a.b:is(.c):not(.d) .e>.f№{--a:b}'),
       layers: repeated('@layer a{@media b{c{--d:e}}}'),
-      'names of brands': (bytes) => numbered((index) => `.primary-bg${index}{background:red}`, bytes),
+      'names of brands': repeated('.primary-bg№{background:red}'),
     },
   },
 ];

@@ -13,7 +13,7 @@ const [small, times] = [22_000, 4];
  * is copied now and then, and V8 forgets some counts when it collects garbage.
  */
 const mostTimes = 8;
-/** The code that reads: our own, and the parsers that it uses; not zod, which the counter uses itself. */
+/** The code that reads: our own, and the parsers that it uses. */
 const counted = ['/shared/', '/htmlparser2/', '/domhandler/', '/cheerio', '/css-select/', '/entities/'];
 
 let counter: StepCounter;

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import { exampleOf } from '#functions/examples.ts';
-import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
+import { endpointOf } from '#infra/tools/eval/ask.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
 import { LambdaProcess } from '../../runtime/lambda-process.ts';
@@ -60,18 +60,12 @@ const awsVariables = {
   VOUCH_PLANS: '{}',
 };
 
-const named = (name: string): Endpoint => {
-  const endpoint = endpoints.find((each) => each.name === name);
-  if (endpoint === undefined) throw new Error(`there is no ${name}`);
-  return endpoint;
-};
-
 /** One of each kind: it reads platforms; it cannot write without a model; it can; it streams; it knows jobs. */
-const reviews = named('business-review-site');
-const writes = named('email-generator');
-const selects = named('wol-review-selection');
-const streams = named('domain-to-everything-continues');
-const jobs = named('bulk-status');
+const reviews = endpointOf('business-review-site');
+const writes = endpointOf('email-generator');
+const selects = endpointOf('wol-review-selection');
+const streams = endpointOf('domain-to-everything-continues');
+const jobs = endpointOf('bulk-status');
 
 const sandbox = await startSandbox();
 afterAll(() => sandbox.close());

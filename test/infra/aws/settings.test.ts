@@ -35,27 +35,29 @@ describe('settings', () => {
   const [certificateArn, siteCertificateArn] = ['eu-west-1', 'us-east-1'].map(
     (region) => `arn:aws:acm:${region}:000000000000:certificate/one`,
   );
+  const baseDomainName = 'api.example.com';
   const site = { siteDomainName: 'www.example.com', siteCertificateArn };
   it.each<[invalid: Record<string, unknown>, message: string, valid: Record<string, unknown>]>([
     [{ monthlyBudget: 0, alarmEmail }, 'monthlyBudget', { monthlyBudget: 0.5, alarmEmail }],
     [{ monthlyBudget: 5 }, 'alarmEmail', { monthlyBudget: 5, alarmEmail }],
     [{ modelProvider: 'aws' }, 'modelWorkspace', { modelProvider: 'aws', modelWorkspace: 'wrkspc_01' }],
     [{ siteDomainName: 'www.example.com' }, 'siteCertificateArn', site],
+    [{ baseDomainName }, 'certificateArn', { baseDomainName, certificateArn }],
+    [{ publicDomainName: baseDomainName }, 'certificateArn', { publicDomainName: baseDomainName, certificateArn }],
+    [
+      { baseDomainName: `https://${baseDomainName}`, certificateArn },
+      'baseDomainName',
+      { baseDomainName, certificateArn },
+    ],
     [{ ...site, siteCertificateArn: certificateArn }, 'in us-east-1', site],
     [
       { ...site, baseDomainName: site.siteDomainName, certificateArn },
       'must differ',
-      { ...site, baseDomainName: 'api.example.com', publicDomainName: 'api.example.com', certificateArn },
+      { ...site, baseDomainName, publicDomainName: baseDomainName, certificateArn },
     ],
   ])('refuse %j', (invalid, message, valid) => {
     expect(() => read(invalid)).toThrow(message);
     expect(read(valid)).toMatchObject(valid);
-  });
-
-  it.each(['baseDomainName', 'publicDomainName'])('refuse %s without a certificate', (name) => {
-    expect(() => read({ [name]: 'api.example.com' })).toThrow('certificateArn');
-    expect(() => read({ [name]: 'api.example.com', certificateArn })).not.toThrow();
-    expect(() => read({ [name]: 'https://api.example.com', certificateArn })).toThrow(name);
   });
 
   it.each(['baseDomainName', 'publicDomainName', 'siteDomainName'])('refuse %s outside of the hosted zone', (name) => {

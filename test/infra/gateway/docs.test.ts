@@ -22,6 +22,7 @@ it.each([
   ['/docs/errors.md', 'text/markdown; charset=utf-8', '# Errors'],
   ['/llms.txt', 'text/plain; charset=utf-8', '(/docs/recipes/wall-of-love.md)'],
   ['/llms-full.txt', 'text/plain; charset=utf-8', '# Errors'],
+  ['/vouch.py', 'text/x-python; charset=utf-8', '\nclass Vouch(_Client):\n'],
   ['/reference/start.js', 'text/javascript; charset=utf-8', 'Scalar.createApiReference'],
   ['/reference/scalar.js', 'text/javascript; charset=utf-8', 'createApiReference'],
   ['/reference/configuration.json', 'application/json', '"/openapi.json"'],

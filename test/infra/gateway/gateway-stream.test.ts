@@ -73,10 +73,7 @@ describe('the stream over the sandbox', () => {
     ['no key', 'unauthenticated', {}, { headers: { 'content-type': 'application/json' } }],
     ['another method', 'method_not_allowed', {}, { method: 'PUT' }],
     ['no query', 'invalid_request', {}, {}],
-    ['an empty query', 'invalid_request', { query: ' ' }, {}],
     ['an address of an inner network', 'invalid_request', { query: 'http://10.0.0.1/' }, {}],
-    ['a port', 'invalid_request', { query: 'https://copperkettle.example:8443/' }, {}],
-    ['credentials', 'invalid_request', { query: 'https://me:secret@copperkettle.example/' }, {}],
   ])('%s: a plain problem', async (_, code, body, init) => {
     const { headers, body: problem } = await post(local.address, path, body, init);
     expect([headers.get('content-type'), problem.code]).toEqual(['application/problem+json', code]);

@@ -32,11 +32,6 @@ describe('what the gateway answers by itself', () => {
     ['another method', 'method_not_allowed', path, { method: 'PUT' }],
     ['DELETE without a key', 'method_not_allowed', path, { method: 'DELETE', body: null, headers: {} }],
   ])('%s: %s', async (_, code, at, init) => expectProblem(await post(local.address, at, request, init), code));
-
-  it('names the method that is allowed', async () => {
-    const { headers } = await post(local.address, path, request, { method: 'PATCH' });
-    expect(headers.get('allow')).toBe('POST');
-  });
 });
 
 it.each<[what: string, code: string, body: string, headers: Record<string, string>]>([

@@ -1,10 +1,10 @@
 import { request as forward, type RequestListener } from 'node:http';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { exampleOf } from '#functions/examples.ts';
-import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { useProxyOfEnvironment } from '#infra/gateway/proxy-of-environment.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { endpointOf } from '#infra/tools/eval/ask.ts';
 import { startConnectProxy } from '../../http/connect-proxy.ts';
 import { post } from '../../toolkit/invoke-endpoint.ts';
 
@@ -51,8 +51,7 @@ describe('npm start -- --live with HTTPS_PROXY', () => {
   });
 
   const callOf = (name: string) => {
-    const endpoint = endpoints.find((each) => each.name === name);
-    if (endpoint === undefined) throw new Error(`no endpoint ${name}`);
+    const endpoint = endpointOf(name);
     return [endpoint.path, exampleOf(endpoint).request] as const;
   };
 

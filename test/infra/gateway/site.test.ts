@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { siteConfig } from '#infra/site/files/site-config.ts';
-import { servedAt } from '#infra/site/files/static-file.ts';
 import { postRaw } from '../../toolkit/invoke-endpoint.ts';
 import { useLocal } from '../../toolkit/local.ts';
 
@@ -124,12 +122,6 @@ describe('the client', () => {
       await expect(vouch.call('podcast-directory', { query: 'No such podcast' })).rejects.toThrow(VouchError);
     }
     expect(Object.keys(modules[1])).toEqual(expect.arrayContaining(Object.keys(modules[0])));
-  });
-
-  it('is one file in Python too', async () => {
-    const response = await get('/vouch.py');
-    expect(response.headers.get('content-type')).toBe('text/x-python; charset=utf-8');
-    expect(await response.text()).toBe(servedAt(readFileSync('client/python/vouch.py', 'utf8'), local.address));
   });
 });
 

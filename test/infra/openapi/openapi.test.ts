@@ -1,10 +1,57 @@
 import * as z from 'zod';
 import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
+import { type OpenApiOptions, openApiDocument } from '#infra/openapi/openapi.ts';
 import { commonErrors, commonHeaders } from '#shared/api/endpoint.ts';
 import { problemSchema } from '#shared/api/problem-schema.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
-import { document, json } from './openapi-document.ts';
+
+const Text = z.string().min(1);
+const Content = z.record(
+  z.string(),
+  z.looseObject({
+    schema: z.looseObject({}),
+    examples: z.record(z.string(), z.strictObject({ summary: Text, value: z.unknown() })).optional(),
+  }),
+);
+const Server = z.looseObject({ url: z.string(), description: Text });
+const Reference = z.strictObject({ $ref: z.string() });
+
+/** The document as it is sent, with a version that only tests use. */
+const json = JSON.stringify(openApiDocument(endpoints, { version: '1.2.3' }));
+const { components } = z
+  .looseObject({ components: z.record(z.string(), z.record(z.string(), z.unknown())) })
+  .parse(JSON.parse(json));
+
+/** What a reference to a component means; anything else as it is. */
+const resolved = (value: unknown): unknown => {
+  const [, , kind = '', name = ''] = Reference.safeParse(value).data?.$ref.split('/') ?? [];
+  return kind === '' ? value : components[kind]?.[name];
+};
+
+/** The form of the document. References to responses are followed. */
+const Document = z.looseObject({
+  servers: z.array(Server),
+  tags: z.array(z.looseObject({ name: Text, description: Text })),
+  paths: z.record(
+    z.string(),
+    z.strictObject({
+      post: z.looseObject({
+        ...{ operationId: Text, summary: Text, description: Text, tags: z.array(z.string()) },
+        servers: z.array(Server).optional(),
+        requestBody: z.looseObject({ required: z.literal(true), content: Content }),
+        responses: z.record(
+          z.string(),
+          z.preprocess(
+            resolved,
+            z.looseObject({ description: z.string(), headers: z.looseObject({}), content: Content }),
+          ),
+        ),
+      }),
+    }),
+  ),
+});
+const document = Document.parse(JSON.parse(json));
 
 /** What a stream is: its events, each with data of the contract's form. */
 const eventsOf = (data: z.ZodType) => z.array(z.strictObject({ event: z.string(), data })).nonempty();
@@ -17,13 +64,12 @@ it('contains every endpoint and no other', () => {
   expect(Object.keys(document.paths)).toEqual(endpoints.map(({ path }) => path));
   const names = Object.values(document.paths).map(({ post }) => post.operationId);
   expect(names).toEqual(endpoints.map(({ name }) => name));
-  expect(new Set(names).size).toBe(names.length);
 });
 
 it('asks for the key in a header, on every operation', () => {
   expect(document.security).toEqual([{ apiKey: [] }]);
   const apiKey = { type: 'apiKey', in: 'header', name: 'x-api-key', description: expect.any(String) };
-  expect(document.components.securitySchemes).toEqual({ apiKey });
+  expect(components['securitySchemes']).toEqual({ apiKey });
   for (const { post } of Object.values(document.paths)) expect(post).not.toHaveProperty('security');
 });
 
@@ -31,13 +77,6 @@ it('refers to nothing that is not in it', () => {
   const references = [...json.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
   expect(references.length).toBeGreaterThan(0);
   for (const path of references) expect(document).toHaveProperty(path.split('/'));
-});
-
-it('leaves out the errors of requests that reach no operation', () => {
-  for (const { post } of Object.values(document.paths)) {
-    expect(post.responses).not.toHaveProperty('405');
-    expect(post.responses['404']?.description ?? '').not.toContain('`not_found`');
-  }
 });
 
 describe.each(endpoints)('$name', (endpoint) => {
@@ -78,10 +117,11 @@ describe.each(endpoints)('$name', (endpoint) => {
     ]);
   });
 
-  it('lists every error that it may answer with', () => {
+  it('lists and shows every error that it may answer with, and no other', () => {
     const ofNoOperation: readonly ErrorCode[] = ['not_found', 'method_not_allowed'];
     const all: readonly ErrorCode[] = [...commonErrors, 'service_unavailable', ...endpoint.errors];
     const codes = all.filter((code) => !ofNoOperation.includes(code));
+    expect(post?.responses['404']?.description ?? '').not.toContain('`not_found`');
     const statuses = new Set(codes.map((code) => String(errorKinds[code].status)));
     expect(new Set(Object.keys(post?.responses ?? {}))).toEqual(
       new Set([String(endpoint.successStatus ?? 200), ...statuses]),
@@ -90,17 +130,80 @@ describe.each(endpoints)('$name', (endpoint) => {
       const response = post?.responses[errorKinds[code].status];
       expect(response?.description).toContain(`\`${code}\``);
       expect(Object.keys(response?.content ?? {})).toEqual(['application/problem+json']);
-      const example = response?.content['application/problem+json']?.examples?.[code]?.value;
-      expect(problemSchema().strict().parse(example)).toMatchObject({ code, status: errorKinds[code].status });
+      const { examples = {} } = response?.content['application/problem+json'] ?? {};
+      expect(problemSchema().strict().parse(examples[code]?.value)).toMatchObject({
+        code,
+        status: errorKinds[code].status,
+      });
+      const ofStatus = codes.filter((each) => errorKinds[each].status === errorKinds[code].status);
+      expect(new Set(Object.keys(examples))).toEqual(new Set(ofStatus));
       if ('retryAfterSeconds' in errorKinds[code]) expect(response?.headers).toHaveProperty('retry-after');
     }
   });
+});
 
-  it('shows no error that it cannot answer with', () => {
-    for (const [status, { content }] of Object.entries(post?.responses ?? {})) {
-      const shown = Object.values(content['application/problem+json']?.examples ?? {});
-      for (const { value } of shown) expect(value).toMatchObject({ status: Number(status) });
-      expect(shown.length > 0).toBe(Number(status) >= 400);
+describe('what generators need', () => {
+  const walk = (value: unknown): Record<string, unknown>[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [...(Array.isArray(value) ? [] : [{ ...value }]), ...Object.values(value).flatMap(walk)];
+  const Media = z.looseObject({ schema: z.unknown() });
+  const documentWith = (options: Partial<OpenApiOptions>) =>
+    Document.parse(openApiDocument(endpoints, { version: '1', ...options }));
+  const schemas = walk([
+    Object.values(components['schemas'] ?? {}),
+    walk(JSON.parse(json)).flatMap((each) => Media.safeParse(each).data?.schema ?? []),
+  ]);
+
+  it('describes every property of every schema', () => {
+    const Fields = z.record(z.string(), z.looseObject({ description: z.string().min(1).optional() }));
+    const all = schemas.flatMap(({ properties }) => Object.entries(Fields.safeParse(properties).data ?? {}));
+    expect(all.length).toBeGreaterThan(200);
+    expect(all.filter(([, { description }]) => description === undefined)).toEqual([]);
+  });
+
+  it('names the members of each oneOf, and the field that tells them apart', () => {
+    const unions = schemas.filter(({ oneOf }) => oneOf !== undefined);
+    expect(unions).toHaveLength(3);
+    for (const { oneOf, discriminator } of unions) {
+      expect(z.array(Reference).parse(oneOf).length).toBeGreaterThan(1);
+      expect(discriminator).toMatchObject({ propertyName: expect.any(String), mapping: expect.any(Object) });
     }
+  });
+
+  it('leaves answers open, and has no bounds or patterns that say nothing', () => {
+    expect(schemas.filter(({ additionalProperties }) => additionalProperties === false)).toEqual([]);
+    expect(json.includes(String(Number.MAX_SAFE_INTEGER))).toBe(false);
+    expect(schemas.filter(({ format, pattern }) => pattern !== undefined && format === 'date-time')).toEqual([]);
+    for (const each of schemas.filter((schema) => Object.hasOwn(schema, 'reviews_to_fetch'))) {
+      expect(each).toMatchObject({ sync_date: { type: ['string', 'null'] } });
+    }
+  });
+
+  it('names the servers of an operation, the own one first', () => {
+    const servers = (path: string) => (document.paths[path]?.post.servers ?? document.servers).map(({ url }) => url);
+    expect(servers('/podcast-directory/reviews')).toEqual(['/', expect.stringContaining('execute-api')]);
+    expect(servers('/public/v1/wol-meta-info')).toEqual(['/', expect.stringContaining('execute-api')]);
+    const stream = ['/', expect.stringContaining('lambda-url'), expect.stringContaining('execute-api')];
+    expect(servers('/domain-to-everything-continues/reviews')).toEqual(stream);
+  });
+
+  it('has the addresses of a deployment, if they are given', () => {
+    const [base, stream] = ['https://base.example/prod/', 'https://s.example'];
+    const own = documentWith({ addresses: { base, public: 'https://public.example', stream } });
+    expect(own.servers.map(({ url }) => url)).toEqual(['/', 'https://base.example/prod']);
+    const { servers } = own.paths['/domain-to-everything-continues/reviews']?.post ?? {};
+    expect(servers?.map(({ url }) => url)).toEqual(['/', 'https://s.example', 'https://base.example/prod']);
+    expect(JSON.stringify(own)).not.toContain('lambda-url');
+  });
+
+  it('has more examples of requests, if they are given', () => {
+    const path = '/podcast-directory/reviews';
+    const examples = { [path]: [{ summary: 'An empty list', value: { query: 'Nothing Yet' } }] };
+    const own = documentWith({ examples });
+    expect(Object.values(own.paths[path]?.post.requestBody.content['application/json']?.examples ?? {})).toEqual([
+      { summary: 'The first call', value: exampleOf({ group: 'reviews', name: 'podcast-directory' }).request },
+      ...examples[path],
+    ]);
   });
 });

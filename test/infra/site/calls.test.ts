@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { metaOf } from '#client/src/meta.ts';
 import { pageAddress } from '#infra/gateway/pages/sandbox-page.ts';
-import { addressOf, readAddress } from '#infra/site/page/address.ts';
+import { readAddress, requestHash } from '#infra/site/page/address.ts';
 import { codeIn, inPython } from '#infra/site/page/calls/code.ts';
 import { fileParts, reviewList } from '#infra/site/page/calls/review-list.ts';
 import { embedCode } from '#infra/site/page/views/embed.ts';
@@ -125,7 +125,7 @@ describe('the address of the page', () => {
   const path = '/podcast-directory/reviews';
 
   it('holds a request, and the links of the sandbox are the same', () => {
-    const hash = addressOf(path, request);
+    const hash = requestHash(path, request);
     expect(readAddress(hash)).toEqual({ view: '', asked: { path, request } });
     expect(pageAddress({ endpoint: path, request, shows: '' })).toBe(`/${hash}`);
   });

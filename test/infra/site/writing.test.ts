@@ -38,13 +38,10 @@ describe('the form of an operation', () => {
   const document = openApiDocument(endpoints, { version: '1' });
 
   it.each([
-    ['/public/v1/email-generator', { type: 'text', product: 'long text', meta_data: 'json', language: 'text' }],
     ['/public/v1/feed-form-generator', { brief: 'long text', user_meta: 'group' }],
     ['/public/v1/wol-review-selection', { feeds: 'json', number_of_feeds_to_filter: 'number' }],
     ['/public/v1/wol-meta-info', { email: 'text', website: 'text', language: 'text' }],
-    ['/public/v1/ask-for-feedback', { feedback_for: 'long text', feedback_through: 'text' }],
     ['/tools/review-text-generator', { customer_business_name: 'text', keywords: 'lines' }],
-    ['/features/video-metadata-extraction', { query: 'long text' }],
     ['/features/domain-to-asset', { query: 'text', favicon_only: 'yes or no' }],
   ])('%s', (path, controls) => {
     const fields = Object.entries(requestSchema(document, path).properties ?? {});

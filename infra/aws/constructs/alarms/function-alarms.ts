@@ -3,11 +3,11 @@ import { MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { EndpointFunction } from '../functions/endpoint-function.ts';
-import type { Released } from '../functions/gradual-release.ts';
+import type { ReleasedFunction } from '../functions/gradual-release.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
 
 /** A function that is watched. */
-export type Watched = Pick<EndpointFunction, 'function'> &
+export type WatchedFunction = Pick<EndpointFunction, 'function'> &
   Partial<Pick<EndpointFunction, 'alias'>> & {
     readonly endpoint: Pick<EndpointFunction['endpoint'], 'name' | 'timeoutSeconds'>;
     /** Whether it works until its time is nearly up, on purpose. */
@@ -29,7 +29,7 @@ const busyShare = 0.8;
  *
  * @returns the aliases of the functions, each with the alarm that takes its release back
  */
-export const addFunctionAlarms = (stack: Stack, all: readonly Watched[], topic: ITopic): Released[] => {
+export const addFunctionAlarms = (stack: Stack, all: readonly WatchedFunction[], topic: ITopic): ReleasedFunction[] => {
   const groups = Map.groupBy(all, (each) => Math.floor(all.indexOf(each) / mostWatched));
   return [...groups].flatMap(([index, watched]) => {
     const errors = watch(new Construct(stack, `Functions${index + 1}`), watched, topic);
@@ -38,7 +38,7 @@ export const addFunctionAlarms = (stack: Stack, all: readonly Watched[], topic: 
 };
 
 /** The alarms of some functions. Gives the one about crashes. */
-const watch = (scope: Construct, watched: readonly Watched[], topic: ITopic): NotifyingAlarm => {
+const watch = (scope: Construct, watched: readonly WatchedFunction[], topic: ITopic): NotifyingAlarm => {
   const names = watched.map(({ endpoint }) => endpoint.name).join(', ');
   const errors = new NotifyingAlarm(scope, 'Errors', {
     alarmDescription: `A function crashed or timed out; errors that it returned do not count. One of: ${names}.`,
@@ -69,7 +69,7 @@ const sumOf = (metrics: readonly Metric[]): MathExpression =>
   combined('sum', metrics, `SUM([${metrics.map((_, index) => `m${index}`).join(', ')}])`);
 
 /** The largest share of its timeout that a function needs. */
-const longestShare = (watched: readonly Watched[]): MathExpression => {
+const longestShare = (watched: readonly WatchedFunction[]): MathExpression => {
   const shares = watched.map(({ endpoint }, index) => `m${index} / ${endpoint.timeoutSeconds * 1_000}`);
   const durations = watched.map((each) => each.function.metricDuration({ period, statistic: Stats.p(95) }));
   return combined('share of the timeout', durations, `MAX([${shares.join(', ')}])`);

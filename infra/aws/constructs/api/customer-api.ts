@@ -24,7 +24,7 @@ export interface CustomerApiProps {
 export const platformsPath = '/platforms';
 
 /** A function that the API serves. */
-interface Served extends Pick<EndpointFunction, 'function'>, Partial<Pick<EndpointFunction, 'alias'>> {
+interface ServedFunction extends Pick<EndpointFunction, 'function'>, Partial<Pick<EndpointFunction, 'alias'>> {
   readonly endpoint: Pick<Endpoint, 'path' | 'transport' | 'timeoutSeconds'>;
 }
 
@@ -170,7 +170,7 @@ export class CustomerApi extends Construct {
    * other methods
    */
   serve(
-    { endpoint, function: handler, alias }: Served,
+    { endpoint, function: handler, alias }: ServedFunction,
     { apiKeyRequired, others } = { apiKeyRequired: true, others: methodNotAllowed },
   ): void {
     const { functionArn } = alias ?? handler;

@@ -6,7 +6,7 @@ import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 /** A function that is released gradually: what calls it, and the alarm that takes its release back. */
-export interface Released {
+export interface ReleasedFunction {
   readonly alias: Alias;
   readonly errors: IAlarm;
 }
@@ -21,7 +21,7 @@ const managedPolicy = {
  * Releases a changed function to a tenth of its calls, and ten minutes later to all. If the function's alarm Errors is
  * active in that time, CodeDeploy and CloudFormation go back to the former version. The deployment waits for it.
  */
-export const releaseGradually = (stack: Stack, released: readonly Released[]): void => {
+export const releaseGradually = (stack: Stack, released: readonly ReleasedFunction[]): void => {
   if (released.length === 0) return;
   const scope = new Construct(stack, 'Release');
   const application = new LambdaApplication(scope, 'Application');

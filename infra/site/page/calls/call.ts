@@ -1,6 +1,6 @@
 import { operations, Vouch } from '#client/src/index.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
-import type { Asked } from '../address.ts';
+import type { ApiRequest } from '../address.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** A request and its recorded response: the body, or the events of a stream; and the headers, if they were recorded. */
@@ -78,7 +78,11 @@ const operationAt = (path: string): string => {
 };
 
 /** Calls the operation at a path. The views know the form of its request and of its answer. */
-export const call = async <Answer extends object>({ path, request }: Asked, caller: Caller, signal: AbortSignal) => {
+export const call = async <Answer extends object>(
+  { path, request }: ApiRequest,
+  caller: Caller,
+  signal: AbortSignal,
+) => {
   const { client, reply } = clientOf(caller);
   const { answer, meta } = await client.callByName<Answer>(operationAt(path), request, { signal });
   return { answer, meta, reply: reply() };
@@ -89,7 +93,7 @@ export const fileTypes = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as 
 
 /** Fetches reviews as a file, with the token of what follows. */
 export const callFile = async (
-  { path, request }: Asked,
+  { path, request }: ApiRequest,
   type: keyof typeof fileTypes,
   caller: Caller,
   signal: AbortSignal,

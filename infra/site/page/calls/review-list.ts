@@ -1,5 +1,5 @@
 import type { ListAnswer, Meta, Review } from '#client/src/index.ts';
-import type { Asked } from '../address.ts';
+import type { ApiRequest } from '../address.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** What each code of a warning means, for responses that have only the codes. */
@@ -43,9 +43,9 @@ const mostPerRequest = 500;
  * @param onPart is told, before each call, how many reviews were asked for so far
  */
 export const fileParts = async (
-  { path, request }: Asked,
+  { path, request }: ApiRequest,
   count: number,
-  fetchPart: (asked: Asked) => Promise<FilePart>,
+  fetchPart: (asked: ApiRequest) => Promise<FilePart>,
   onPart: (before: number) => void,
 ): Promise<readonly Blob[]> => {
   const parts: Blob[] = [];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Asked } from '../address.ts';
+import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
 import { keepHere, loadedHere } from '../history.ts';
 import { call, isStopped } from './call.ts';
@@ -55,7 +55,8 @@ export const useLoaded = <Result extends object>() => {
 export const useJson = <Body extends object>() => {
   const { caller } = useShared();
   const { isBusy, error, result: body, show } = useLoaded<Body>();
-  const send = (asked: Asked) => show(asked.path, async (signal) => (await call<Body>(asked, caller, signal)).answer);
+  const send = (asked: ApiRequest) =>
+    show(asked.path, async (signal) => (await call<Body>(asked, caller, signal)).answer);
   return { isBusy, error, body, send };
 };
 

@@ -7,7 +7,7 @@ import { useLoaded } from './use-call.ts';
 export const domainPath = '/domain-to-everything-continues/reviews';
 
 /** One event, and when it came, in milliseconds after the request was sent. */
-export interface Arrived {
+export interface ArrivedEvent {
   readonly event: string;
   readonly milliseconds: number;
   readonly data: DomainInformation;
@@ -15,12 +15,12 @@ export interface Arrived {
 
 export const useDomain = () => {
   const { caller } = useShared();
-  const { isBusy, error, result: arrived = [], show, stop } = useLoaded<readonly Arrived[]>();
+  const { isBusy, error, result: arrived = [], show, stop } = useLoaded<readonly ArrivedEvent[]>();
   const start = (request: DomainToEverythingContinuesRequest) =>
     show(domainPath, async (signal, showPart) => {
       const started = performance.now();
       const events = clientOf(caller).client.stream('domain-to-everything-continues', request, { signal });
-      let all: readonly Arrived[] = [];
+      let all: readonly ArrivedEvent[] = [];
       for await (const { event, data } of events) {
         all = [...all, { event, milliseconds: Math.round(performance.now() - started), data }];
         showPart(all);

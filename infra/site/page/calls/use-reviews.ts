@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ListAnswer } from '#client/src/index.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import type { Asked } from '../address.ts';
+import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
 import { keepHere, loadedHere, notedHere, noteHere } from '../history.ts';
 import { call, callFile, type fileTypes, type Reply } from './call.ts';
@@ -9,8 +9,8 @@ import { fileParts, meaningsFor, type ReviewList, reviewList } from './review-li
 import { useCall } from './use-call.ts';
 
 /** What is on the screen: the reviews so far, of the last response and those before it. */
-export interface Shown {
-  readonly asked: Asked;
+export interface ShownReviews {
+  readonly asked: ApiRequest;
   readonly reviews: readonly Review[];
   /** The last response. */
   readonly list: ReviewList;
@@ -34,11 +34,11 @@ export const useReviews = () => {
   const { caller } = useShared();
   const { isBusy, error, run, stop } = useCall();
   /** Undefined before the first response and after a failed one. It stays while another is awaited. */
-  const [shown, setShown] = useState<Shown | undefined>(undefined);
+  const [shown, setShown] = useState<ShownReviews | undefined>(undefined);
   /** How far a file is, in words; empty if none is being written. */
   const [progress, setProgress] = useState('');
   /** Adds the reviews of one response to those before it, in one step, so that the page is drawn once. */
-  const fetchList = async (asked: Asked, more: object, before: readonly Review[], signal: AbortSignal) => {
+  const fetchList = async (asked: ApiRequest, more: object, before: readonly Review[], signal: AbortSignal) => {
     const page = { path: asked.path, request: { ...asked.request, ...more } };
     const { answer, meta, reply } = await call<ListAnswer>(page, caller, signal);
     const list = reviewList(answer, meta, await meaningsFor(answer));
@@ -47,8 +47,8 @@ export const useReviews = () => {
     noteHere({ count: next.reviews.length });
     setShown(next);
   };
-  const fetchFirst = (asked: Asked): Promise<void> => {
-    const known = loadedHere<Shown>('reviews');
+  const fetchFirst = (asked: ApiRequest): Promise<void> => {
+    const known = loadedHere<ShownReviews>('reviews');
     if (known !== undefined) return run(async () => setShown(known)); // Also ends a call, and takes away an error.
     const count = Number(notedHere('count') ?? 0); // As many as this entry of the history has shown before a reload.
     return run(async (signal) => {
@@ -73,7 +73,7 @@ export const useReviews = () => {
       if (shown === undefined) return;
       const count = isAll ? Number.POSITIVE_INFINITY : shown.reviews.length;
       const total = isAll ? shown.list.rating.review_count : count;
-      const fetchPart = (part: Asked) => callFile(part, type, caller, signal);
+      const fetchPart = (part: ApiRequest) => callFile(part, type, caller, signal);
       const tell = (before: number) => setProgress(`${before}${total === null ? '' : ` of ${total}`} reviews saved`);
       await fileParts(shown.asked, count, fetchPart, tell)
         .then((parts) => saveAs(`reviews.${type}`, parts))

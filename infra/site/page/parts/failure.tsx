@@ -1,5 +1,5 @@
 import { type Problem, VouchError } from '#client/src/index.ts';
-import type { Asked } from '../address.ts';
+import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
 import { adviceOf, countText } from '../words.ts';
 
@@ -28,7 +28,7 @@ const candidateText = (candidate: Candidate): string => {
 };
 
 /** Sends another query, to another endpoint if `path` is given. */
-type OnQuery = (query: string, path?: Asked['path']) => void;
+type OnQuery = (query: string, path?: ApiRequest['path']) => void;
 
 /** The items that a name may mean, or the endpoints that may read it, each as a button. */
 const Candidates = ({ candidates, onQuery }: { candidates: readonly Candidate[]; onQuery: OnQuery }) => (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Try } from '#infra/site/files/site-config.ts';
-import type { ViewForm } from '../calls/use-asked.ts';
+import type { ViewForm } from '../calls/use-request.ts';
 import { useShared } from '../context.ts';
 import { Options } from '../forms/controls.tsx';
 import { SelectField } from '../forms/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Review } from '#shared/reviews/model/review.ts';
-import type { Reviews, Shown } from '../calls/use-reviews.ts';
+import type { Reviews, ShownReviews } from '../calls/use-reviews.ts';
 import { Code, CodeBlock, CopyButton } from '../parts/code.tsx';
 import { Warnings } from '../parts/failure.tsx';
 import { useTabs } from '../parts/tabs.tsx';
@@ -50,11 +50,11 @@ const jsonOf = (answer: object): string => {
   return text.length > longestJson ? `${text.slice(0, longestJson)}\n… ${text.length} characters in all` : text;
 };
 
-const headersOf = ({ reply }: Shown): string =>
+const headersOf = ({ reply }: ShownReviews): string =>
   reply ? [reply.status, ...[...reply.headers].map(([name, value]) => `${name}: ${value}`)].join('\n') : '';
 
 /** Saves the reviews as files, and copies the address that opens them. */
-const Exports = ({ save, isBusy, shown }: Pick<Reviews, 'save' | 'isBusy'> & { shown: Shown }) => {
+const Exports = ({ save, isBusy, shown }: Pick<Reviews, 'save' | 'isBusy'> & { shown: ShownReviews }) => {
   const [isAll, setAll] = useState(false);
   return (
     <div class="row exports">
@@ -79,7 +79,7 @@ const Exports = ({ save, isBusy, shown }: Pick<Reviews, 'save' | 'isBusy'> & { s
 };
 
 /** The reviews of one item: what is known of all, the reviews in several forms, files of them, and the call as code. */
-export const Result = ({ shown, reviews }: { shown: Shown; reviews: Reviews }) => {
+export const Result = ({ shown, reviews }: { shown: ShownReviews; reviews: Reviews }) => {
   const { asked, list } = shown;
   const [tab, tabs] = useTabs('Result as', ['Wall', 'Table', 'JSON', 'Headers']);
   const [focusFrom, setFocusFrom] = useState<number>();

@@ -1,5 +1,5 @@
 import type { ReviewList } from '../calls/review-list.ts';
-import type { Shown } from '../calls/use-reviews.ts';
+import type { ShownReviews } from '../calls/use-reviews.ts';
 import { useShared } from '../context.ts';
 import { Out } from '../parts/out.tsx';
 import { countText, endingOf, quotaText } from '../words.ts';
@@ -7,7 +7,7 @@ import { countText, endingOf, quotaText } from '../words.ts';
 type Histogram = NonNullable<ReviewList['rating']['histogram']>;
 
 /** How many of these reviews have each rating, rounded down, on the scale of most of them. */
-const counted = (reviews: Shown['reviews'], scale: number): Histogram => {
+const counted = (reviews: ShownReviews['reviews'], scale: number): Histogram => {
   const rows = Array.from({ length: scale }, (_, index) => [String(index + 1), 0] as const);
   const counts = new Map<string, number>(rows);
   for (const { rating, rating_scale } of reviews) {
@@ -50,7 +50,7 @@ const countsOf = ({ rating_count, review_count }: ReviewList['rating']): readonl
 const largestScale = 5;
 
 /** What the response says of itself: status, time, how many of how many, what is left of the quota, why it ended. */
-const StatusLine = ({ shown: { list, reviews, reply } }: { shown: Shown }) => {
+const StatusLine = ({ shown: { list, reviews, reply } }: { shown: ShownReviews }) => {
   const { mode } = useShared().config;
   const { review_count } = list.rating;
   const count = `${countText(reviews.length)}${review_count === null ? ' reviews' : ` of ${countText(review_count)}`}`;
@@ -81,7 +81,7 @@ const StatusLine = ({ shown: { list, reviews, reply } }: { shown: Shown }) => {
 };
 
 /** What the platform shows of the whole item, and what the response says of itself. */
-export const Summary = ({ shown }: { shown: Shown }) => {
+export const Summary = ({ shown }: { shown: ShownReviews }) => {
   const { titleOf } = useShared();
   const { list, reviews } = shown;
   const { item, rating } = list;

@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact';
 import type * as z from 'zod';
 import type { Review } from '#shared/reviews/model/review.ts';
 import type { SiteAssets } from '#shared/site/read-assets.ts';
-import { useAsked } from '../calls/use-asked.ts';
 import { useJson } from '../calls/use-call.ts';
 import { domainPath, useWall, type Wall } from '../calls/use-domain.ts';
+import { useRequest } from '../calls/use-request.ts';
 import { useImageAddress, useShared } from '../context.ts';
 import { Code, CodeBlock, CopyButton } from '../parts/code.tsx';
 import { Failure } from '../parts/failure.tsx';
@@ -125,7 +125,7 @@ export const BrandView = () => {
   const { tries, mode } = useShared().config;
   const { isBusy, error, body, send } = useJson<Assets>();
   const wall = useWall();
-  const form = useAsked({
+  const form = useRequest({
     isMine: (each) => each === path,
     first: () => ({ path, request: { ...tries.find((each) => each.path === domainPath)?.request } }),
     isFirstSent: mode === 'sandbox',

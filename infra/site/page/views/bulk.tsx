@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { useAsked } from '../calls/use-asked.ts';
 import { type Bulk, bulkPaths, useBulk } from '../calls/use-bulk.ts';
+import { useRequest } from '../calls/use-request.ts';
 import { useShared } from '../context.ts';
 import { AreaField } from '../forms/field.tsx';
 import { Failure } from '../parts/failure.tsx';
@@ -74,7 +74,7 @@ export const BulkView = () => {
   const { tries } = useShared().config;
   const bulk = useBulk();
   const first = tries.filter(({ path }) => path === anyPath).map(({ request }) => ({ query: request.query }));
-  const { asked, onAsked, again } = useAsked({
+  const { asked, onAsked, again } = useRequest({
     isMine: (path) => path === bulkPaths.start,
     first: () => ({ path: bulkPaths.start, request: { items: first } }),
     send: ({ path, request }) => bulk.follow(path, request),

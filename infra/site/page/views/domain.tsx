@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { DomainInformation } from '#shared/domain/information.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { addressOf } from '../address.ts';
-import { useAsked } from '../calls/use-asked.ts';
-import { type Arrived, domainPath, useDomain } from '../calls/use-domain.ts';
+import { requestHash } from '../address.ts';
+import { type ArrivedEvent, domainPath, useDomain } from '../calls/use-domain.ts';
+import { useRequest } from '../calls/use-request.ts';
 import { useImageAddress, useShared } from '../context.ts';
 import { Code } from '../parts/code.tsx';
 import { Failure, ProblemBox, Warnings } from '../parts/failure.tsx';
@@ -13,7 +13,7 @@ import { Wall } from '../result/wall.tsx';
 
 const platformsIn = ({ api_available_platforms }: DomainInformation) => Object.values(api_available_platforms).flat();
 
-const eventText = ({ event, data }: Arrived, titleOf: (platform: string) => string): string => {
+const eventText = ({ event, data }: ArrivedEvent, titleOf: (platform: string) => string): string => {
   const { reviews } = data.domain_reviews;
   switch (event) {
     case 'site':
@@ -33,7 +33,7 @@ const eventText = ({ event, data }: Arrived, titleOf: (platform: string) => stri
   }
 };
 
-const Timeline = ({ arrived, isBusy }: { arrived: readonly Arrived[]; isBusy: boolean }) => {
+const Timeline = ({ arrived, isBusy }: { arrived: readonly ArrivedEvent[]; isBusy: boolean }) => {
   const { titleOf } = useShared();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -112,7 +112,7 @@ const PlatformTiles = (props: {
                   {count} {count === 1 ? 'review' : 'reviews'}
                 </button>
               )}
-              {path !== null && query !== null && <a href={addressOf(path, { query })}>read alone</a>}
+              {path !== null && query !== null && <a href={requestHash(path, { query })}>read alone</a>}
               {count === undefined && path === null && <span class="dim">not read</span>}
             </li>
           );
@@ -122,7 +122,7 @@ const PlatformTiles = (props: {
   );
 };
 
-const reviewsIn = (arrived: readonly Arrived[]): readonly Review[] =>
+const reviewsIn = (arrived: readonly ArrivedEvent[]): readonly Review[] =>
   arrived.flatMap(({ event, data }) => (event === 'reviews' ? data.domain_reviews.reviews : []));
 
 /** What the stream has brought so far. The reviews are those of one platform, so that later ones move none of them. */
@@ -150,7 +150,7 @@ export const DomainView = () => {
   const { titleOf, config } = useShared();
   const isMine = (path: string) => path === domainPath;
   const stream = useDomain();
-  const form = useAsked({
+  const form = useRequest({
     isMine,
     first: () => config.tries.find(({ path }) => isMine(path)) ?? { path: domainPath, request: {} },
     isFirstSent: config.mode === 'sandbox',

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { PlatformStates } from '#shared/watch/platform-states.ts';
-import { addressOf } from '../address.ts';
+import { requestHash } from '../address.ts';
 import { useFetched } from '../calls/use-call.ts';
 import { useShared } from '../context.ts';
 import { stateText, timeText } from '../words.ts';
@@ -34,7 +34,7 @@ const PlatformPanel = ({
         <p class="dim">Read by all review endpoints</p>
       ) : (
         own.map(({ path, example }) => (
-          <a key={path} href={addressOf(path, example)}>
+          <a key={path} href={requestHash(path, example)}>
             {path}
           </a>
         ))

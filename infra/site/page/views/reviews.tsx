@@ -1,6 +1,6 @@
 import { itemAtAddress, itemOfPlatform } from '#shared/reviews/model/item-addresses.ts';
-import { type Asked, addressOf } from '../address.ts';
-import { useAsked, type ViewForm } from '../calls/use-asked.ts';
+import { type ApiRequest, requestHash } from '../address.ts';
+import { useRequest, type ViewForm } from '../calls/use-request.ts';
 import { useReviews } from '../calls/use-reviews.ts';
 import { useShared } from '../context.ts';
 import { SelectField } from '../forms/field.tsx';
@@ -31,7 +31,7 @@ const ReviewsForm = (props: ViewForm) => {
   const query = String(asked.request['query'] ?? '');
   const item = itemIn(query);
   const isAny = asked.path === anyPath;
-  const type = (next: Asked) =>
+  const type = (next: ApiRequest) =>
     onAsked(itemIn(String(next.request['query'] ?? '')) ? { ...next, path: anyPath } : next);
   const choices = endpoints
     .filter(({ group }) => group === 'reviews')
@@ -64,15 +64,15 @@ export const ReviewsView = () => {
   const { endpoints, tries } = useShared().config;
   const reviews = useReviews();
   const { isBusy, error, shown, progress } = reviews;
-  const form = useAsked({
+  const form = useRequest({
     isMine: (path) => endpoints.some((each) => each.path === path && each.group === 'reviews'),
     first: () => tries[0] ?? { path: anyPath, request: {} },
     isFirstSent: true,
     send: reviews.fetchFirst,
   });
-  const onOpen = (next: Asked) => {
+  const onOpen = (next: ApiRequest) => {
     if (form.isMine(next.path)) form.onOpen(next);
-    else location.hash = addressOf(next.path, next.request); // Another view.
+    else location.hash = requestHash(next.path, next.request); // Another view.
   };
   const failure = (
     <Failure

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { Asked } from '../address.ts';
-import { useAsked } from '../calls/use-asked.ts';
+import type { ApiRequest } from '../address.ts';
 import { useJson } from '../calls/use-call.ts';
+import { useRequest } from '../calls/use-request.ts';
 import { useShared } from '../context.ts';
 import { Controls } from '../forms/controls.tsx';
 import { SelectField } from '../forms/field.tsx';
@@ -36,7 +36,7 @@ const warningsIn = (body: Body): ResultWarnings =>
  */
 const resultData = (body: Body): ResultProps['data'] => (body.data ?? body) as ResultProps['data'];
 
-const Result = ({ name, body, request }: { name: string; body: Body; request: Asked['request'] }) => {
+const Result = ({ name, body, request }: { name: string; body: Body; request: ApiRequest['request'] }) => {
   const Drawn = results[name];
   const warnings = warningsIn(body);
   return (
@@ -56,7 +56,7 @@ const useOperations = () => {
   const { config } = useShared();
   const endpoints = Object.keys(results).flatMap((name) => config.endpoints.find((each) => each.name === name) ?? []);
   const endpointAt = (path: string) => endpoints.find((endpoint) => endpoint.path === path) ?? endpoints[0];
-  const firstAt = (path: string): Asked => {
+  const firstAt = (path: string): ApiRequest => {
     const { path: known = path, example = {} } = endpointAt(path) ?? {};
     return { path: known, request: { ...example } };
   };
@@ -66,8 +66,8 @@ const useOperations = () => {
 export const WritingView = () => {
   const { endpoints, endpointAt, firstAt } = useOperations();
   const { isBusy, error, body, send } = useJson<Body>();
-  const [sent, setSent] = useState<Asked>();
-  const { asked, onAsked, edition, onOpen, again } = useAsked({
+  const [sent, setSent] = useState<ApiRequest>();
+  const { asked, onAsked, edition, onOpen, again } = useRequest({
     isMine: (path) => endpoints.some((endpoint) => endpoint.path === path),
     first: () => firstAt(''),
     send: (next) => {

@@ -23,13 +23,13 @@ const Marked = (props: {
 };
 
 /** What the result of an operation is drawn from; `noticed`: the words that are doubtful, to be marked. */
-interface Noticed<Data> {
+interface DrawnResult<Data> {
   readonly data: Data;
   readonly noticed: readonly string[];
 }
 
 /** The subject of an e-mail, and what a mail program shows beside it. */
-const MailHead = ({ data, noticed }: Noticed<{ subject: string; preheader: string | null }>) => (
+const MailHead = ({ data, noticed }: DrawnResult<{ subject: string; preheader: string | null }>) => (
   <>
     <Marked tag="h2" text={data.subject} quotes={noticed} />
     <Marked class="dim" text={data.preheader ?? ''} quotes={noticed} />
@@ -45,7 +45,7 @@ const Rendered = ({ html }: { html: string }) => (
 );
 
 /** The e-mail as a mail program shows it, rendered or as text. Doubts are marked in the text, which is then first. */
-const EmailResult = ({ data, noticed }: Noticed<Answers['email-generator']['data']>) => {
+const EmailResult = ({ data, noticed }: DrawnResult<Answers['email-generator']['data']>) => {
   const [isText, setText] = useState(noticed.length > 0);
   return (
     <article class="panel" aria-label="E-mail">
@@ -77,7 +77,7 @@ type Message = Answers['ask-for-feedback']['data'][number];
 /** How many characters a message of one segment holds, and each segment of a longer one (3GPP TS 23.038). */
 const segmentSizes = { 'GSM-7': [160, 153], 'UCS-2': [70, 67] } as const;
 
-const Sms = ({ data, noticed }: Noticed<Extract<Message, { channel: 'SMS' }>>) => {
+const Sms = ({ data, noticed }: DrawnResult<Extract<Message, { channel: 'SMS' }>>) => {
   const { text, encoding, segments, characters } = data;
   const [single, joined] = segmentSizes[encoding];
   const most = segments > 1 ? joined * segments : single;
@@ -92,7 +92,7 @@ const Sms = ({ data, noticed }: Noticed<Extract<Message, { channel: 'SMS' }>>) =
   );
 };
 
-const MessagesResult = ({ data, noticed }: Noticed<readonly Message[]>) => (
+const MessagesResult = ({ data, noticed }: DrawnResult<readonly Message[]>) => (
   <div class="columns">
     {data.map((message, index) =>
       message.channel === 'SMS' ? (
@@ -111,7 +111,7 @@ const MessagesResult = ({ data, noticed }: Noticed<readonly Message[]>) => (
 const widestTitle = 600;
 
 /** Each title with its description, as a search engine shows them. */
-const SnippetsResult = ({ data, noticed }: Noticed<Answers['wol-meta-info']['data']>) => {
+const SnippetsResult = ({ data, noticed }: DrawnResult<Answers['wol-meta-info']['data']>) => {
   const { titles, descriptions, site, language } = data;
   return (
     <div class="columns">
@@ -163,7 +163,7 @@ const WallResult = ({ data }: { data: Answers['wol-review-selection']['data'] })
 );
 
 /** The drafts of a review, side by side. The customer must edit them: gaps and doubts are marked. */
-const DraftsResult = ({ data, noticed }: Noticed<Answers['review-text-generator']['data']>) => (
+const DraftsResult = ({ data, noticed }: DrawnResult<Answers['review-text-generator']['data']>) => (
   <>
     <p>
       <b>{data.notice}</b>
@@ -203,7 +203,7 @@ const SpeakersResult = ({ data, request }: { data: Speakers; request: Readonly<R
 };
 
 /** What a result is drawn from: the data of the response, what is doubtful in it, and the request that led to it. */
-export interface ResultProps extends Noticed<never> {
+export interface ResultProps extends DrawnResult<never> {
   readonly request: Readonly<Record<string, unknown>>;
 }
 

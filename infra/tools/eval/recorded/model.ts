@@ -7,7 +7,7 @@ import { type Respond, readBody, serve } from '#infra/sandbox/loopback.ts';
 const maxBytes = 8 * 1024 * 1024;
 
 /** What a model says, and what it was asked for since. */
-export interface Said {
+export interface ModelTurns {
   readonly text: string;
   /** What it finds where it is asked to read a draft; then what the last reader found. */
   readonly findings: readonly unknown[];
@@ -51,7 +51,7 @@ const findingsIn = (body: string): unknown[] => {
  * @param reader the origin of a provider that reads instead
  */
 export const startRecordedModel = async (reader?: string) => {
-  let said: Said = { text: '', findings: [], writes: 0, reads: 0 };
+  let said: ModelTurns = { text: '', findings: [], writes: 0, reads: 0 };
   const respond: Respond = async (request, response) => {
     const body = (await readBody(request, maxBytes))?.toString() ?? '';
     const isRead = isReader(body);

@@ -4,13 +4,13 @@ import { parseJson } from '#infra/sandbox/answer.ts';
 import { comparedWords } from '#shared/generation/text/compare.ts';
 import { textsIn } from '#shared/generation/text/plain-text.ts';
 import type { Recorded } from './answers.ts';
-import type { Said } from './model.ts';
+import type { ModelTurns } from './model.ts';
 
 /** What came of a recorded answer. */
 export interface Outcome {
   readonly recorded: Recorded;
   readonly code: string | undefined;
-  readonly asked: Pick<Said, 'writes' | 'reads'>;
+  readonly asked: Pick<ModelTurns, 'writes' | 'reads'>;
   /** The findings of the reader. */
   readonly findings: readonly unknown[];
   /** The codes of the notices that were delivered. */

@@ -7,6 +7,8 @@ import { allAllowed, allowedTo, bare, functionNamed, propertiesOf, resourcesOf, 
 
 const { template } = whole;
 
+const actionsOf = (allowed: readonly { Action: string | string[] }[]) => allowed.flatMap(({ Action }) => Action);
+
 describe('jobs', () => {
   it('are left out whole', () => {
     expect(JSON.stringify(bare.template.toJSON())).not.toMatch(/bulk|StateMachine|AWS::SQS/i);
@@ -58,9 +60,7 @@ describe('jobs', () => {
       const needed = Object.entries(actions).filter(([method]) =>
         texts.some((text) => text?.includes(`runner.${method}(`)),
       );
-      const allowed = allowedTo(template, functionNamed(template, `vouch-${name}`)).flatMap(
-        ({ Action }: { Action: string | string[] }) => Action,
-      );
+      const allowed = actionsOf(allowedTo(template, functionNamed(template, `vouch-${name}`)));
       const known = Object.values(actions);
       expect(allowed.filter((each: string) => known.includes(each)).sort()).toEqual(
         needed.map(([, action]) => action).sort(),
@@ -89,16 +89,15 @@ describe('jobs', () => {
   ])('tell %s where things are, and let it use them', (name, variables, actions) => {
     const made = functionNamed(template, `vouch-${name}`);
     expect(Object.keys(made.Environment.Variables)).toEqual(expect.arrayContaining([...variables]));
-    expect(allowedTo(template, made).flatMap(({ Action }: { Action: string | string[] }) => Action)).toEqual(
-      expect.arrayContaining([...actions]),
-    );
+    const allowed = allowedTo(template, made);
+    expect(actionsOf(allowed)).toEqual(expect.arrayContaining([...actions]));
+    // It reads the plans of customers, not only their keys.
+    expect(JSON.stringify(allowed).includes('"customer#*"')).toBe(name === bulkWorker.name);
   });
 
   it('let the state machine call the worker, read the items, run for each of them and ask for webhooks', () => {
     const [{ RoleArn }] = propertiesOf(template, 'AWS::StepFunctions::StateMachine');
-    const actions = allowedTo(template, { Role: RoleArn }).flatMap(
-      ({ Action }: { Action: string | string[] }) => Action,
-    );
+    const actions = actionsOf(allowedTo(template, { Role: RoleArn }));
     const runs = ['states:StartExecution', 'states:DescribeExecution', 'states:StopExecution'];
     expect(new Set(actions)).toEqual(new Set(['lambda:InvokeFunction', 's3:GetObject', 'sqs:SendMessage', ...runs]));
   });

@@ -92,10 +92,8 @@ describe('cdk-nag', () => {
   });
 });
 
-const platforms = new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable)).size;
-
 const costOf = (template: typeof whole.template) =>
-  monthlyCost(template.toJSON() as Parameters<typeof monthlyCost>[0], platforms);
+  monthlyCost(template.toJSON() as Parameters<typeof monthlyCost>[0], endpoints);
 
 /** The template is not synthesised for the other pages, so this part of a page is generated here. */
 describe('the fixed cost of a month', () => {

@@ -17,7 +17,7 @@ jest.setTimeout(120_000);
 const steps = ['createApiKey', 'createUsagePlanKey', 'updateApiKey', 'deleteApiKey'] as const;
 
 describeOverMoto('the keys of customers', (moto) => {
-  const stack = 'vouch';
+  const [stack, TableName] = ['vouch', 'vouch-keys'];
   let gateway: APIGateway;
   let dynamo: DynamoDB;
   let keys: CustomerKeys;
@@ -25,7 +25,7 @@ describeOverMoto('the keys of customers', (moto) => {
   beforeAll(() => {
     gateway = new APIGateway(moto().client);
     dynamo = new DynamoDB(moto().client);
-    keys = new CustomerKeys(stack, gateway, new KeyTable(`${stack}-keys`, dynamo));
+    keys = new CustomerKeys(stack, gateway, new KeyTable(TableName, dynamo));
   });
   afterAll(() => {
     gateway.destroy();
@@ -43,10 +43,7 @@ describeOverMoto('the keys of customers', (moto) => {
 
   /** What opens something: the entries of the table, and the enabled keys of the plan. */
   const opening = async (plan: string) => {
-    const { Items = [] } = await dynamo.scan({
-      TableName: `${stack}-keys`,
-      FilterExpression: 'attribute_exists(key_id)',
-    });
+    const { Items = [] } = await dynamo.scan({ TableName, FilterExpression: 'attribute_exists(key_id)' });
     const { items: usagePlans = [] } = await gateway.getUsagePlans({});
     const usagePlanId = usagePlans.find(({ name }) => name === `${stack}-${plan}`)?.id;
     const { items: members = [] } = await gateway.getUsagePlanKeys({ usagePlanId });
@@ -66,7 +63,7 @@ describeOverMoto('the keys of customers', (moto) => {
   describe('with a stack', () => {
     beforeAll(async () => {
       for (const plan of ['free', 'standard', 'pro']) await gateway.createUsagePlan({ name: `${stack}-${plan}` });
-      await createTable(dynamo, `${stack}-keys`);
+      await createTable(dynamo, TableName);
     });
     afterEach(async () => {
       for (const { id } of await keys.list()) await keys.revoke(id);
@@ -137,13 +134,13 @@ describeOverMoto('the keys of customers', (moto) => {
     });
 
     it('say the plan of their customer, until the last one is removed', async () => {
-      const table = new CustomerTable(`${stack}-keys`, dynamo);
+      const table = new CustomerTable(TableName, dynamo);
       expect(await table.planOf('gamma')).toBeUndefined();
       const old = await keys.create('gamma', 'free');
       const { issued } = await keys.rotate(old.id, 3_600_000);
       await keys.changePlan(issued.id, 'pro');
       expect(await table.planOf('gamma')).toBe('pro');
-      await dynamo.deleteItem({ TableName: `${stack}-keys`, Key: { pk: { S: `key#${hashOf(old.value)}` } } });
+      await dynamo.deleteItem({ TableName, Key: { pk: { S: `key#${hashOf(old.value)}` } } });
       expect((await keys.repair()).map(({ id }) => id)).toEqual([old.id]); // It was sold with the former plan.
       expect(await table.planOf('gamma')).toBe('pro');
       await keys.revoke(old.id);
@@ -167,7 +164,7 @@ describeOverMoto('the keys of customers', (moto) => {
       const { items: usagePlans = [] } = await gateway.getUsagePlans({});
       const usagePlanId = usagePlans.find(({ name }) => name === `${stack}-free`)?.id;
       await gateway.deleteUsagePlanKey({ usagePlanId, keyId: id });
-      await dynamo.deleteItem({ TableName: `${stack}-keys`, Key: { pk: { S: `key#${hashOf(made.value)}` } } });
+      await dynamo.deleteItem({ TableName, Key: { pk: { S: `key#${hashOf(made.value)}` } } });
       expect((await run('list')).output).toContain('not ready (plan, table): run repair');
       await expect(keys.create('acme', 'free')).rejects.toThrow('npm run keys -- repair');
       expect((await run('repair')).output).toBe(`repaired\t${id}\tacme\n`);
@@ -189,7 +186,7 @@ describeOverMoto('the keys of customers', (moto) => {
         if (when === 'after') await call();
         throw new Error('the connection broke off');
       });
-      return new CustomerKeys(stack, broken, new KeyTable(`${stack}-keys`, dynamo));
+      return new CustomerKeys(stack, broken, new KeyTable(TableName, dynamo));
     };
 
     describe.each(steps.flatMap((step) => (['before', 'after'] as const).map((when) => ({ step, when }))))(
