@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { readLanguage } from '../../../languages/languages.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
+import { promptEndpoint } from '../../engine/endpoint.ts';
 import * as fields from '../../engine/fields.ts';
-import { definePrompt } from '../../engine/prompt.ts';
 import { ownDomain } from '../free-mail.ts';
 import { Description, fitDescription, fitTitle, lengthWarnings, Title } from './lengths.ts';
 
@@ -95,7 +95,7 @@ const variantsOf = (member: 'titles' | 'descriptions') =>
     wanted: request.variants,
   }));
 
-export default definePrompt({
+export default promptEndpoint({
   name: 'wol-meta-info',
   path: '/public/v1/wol-meta-info',
   summary: 'Titles and descriptions for a page of reviews',
