@@ -6,7 +6,7 @@ import { Failure, type Item, type Job, keysOf, type Run, readObject } from '#sha
 import { writeItems } from '#shared/bulk/job/runs.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
+import { workerOf } from '#shared/bulk/worker/worker.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { review as reviewOf } from '../reviews/read/synthetic.ts';
 import { postRaw } from '../toolkit/invoke-endpoint.ts';
@@ -107,7 +107,7 @@ export const runJob = (
   run: Run,
   { read = engineReader(anyPlatform), count = async () => true, laneConcurrency = 2, concurrency = 4 } = {},
 ) => {
-  const worker = new Worker({ store, read, count, maxWaitSeconds: 0 });
+  const worker = workerOf({ store, read, count, maxWaitSeconds: 0 });
   return runLoop(run, { store, worker, laneConcurrency, concurrency });
 };
 

@@ -6,7 +6,7 @@ import { Job, type Run, readObject } from '#shared/bulk/job/model.ts';
 import { readJob, runOf } from '#shared/bulk/job/runs.ts';
 import { sendWebhook, type Webhook, webhookOf, webhookWaits } from '#shared/bulk/webhook.ts';
 import { engineReader } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
+import { workerOf } from '#shared/bulk/worker/worker.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { MemoryCounters, RateLimiter } from '#shared/customers/rate-limiter.ts';
@@ -113,7 +113,7 @@ export class LocalJobs implements Backend, Runner {
     const job = await readJob(this.store, run.job);
     if (job === undefined) return;
     const count = () => countCalls(this, job, 1);
-    const worker = new Worker({ store: this.store, read: engineReader(anyPlatform), count, maxWaitSeconds });
+    const worker = workerOf({ store: this.store, read: engineReader(anyPlatform), count, maxWaitSeconds });
     const { onError: onCrash } = this.#options;
     const loop = { store: this.store, worker, laneConcurrency, concurrency, signal, onCrash };
     const summary = await runLoop(run, loop);
