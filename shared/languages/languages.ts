@@ -131,7 +131,7 @@ export const LanguageField = z
     });
     return z.NEVER;
   })
-  .meta({ description: 'BCP 47 tag, or the name of a language in English or in the language itself' });
+  .describe('BCP 47 tag, or the name of a language in English or in the language itself');
 
 /** The sentence in the language of a BCP 47 tag, and in its script if that is listed; in English if neither is. */
 export const textIn = (sentences: ReadonlyMap<string, string>, tag: string): string => {

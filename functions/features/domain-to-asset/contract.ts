@@ -17,7 +17,7 @@ export default {
     favicon_only: z
       .boolean('Must be true or false')
       .default(false)
-      .meta({ description: 'Return only the favicon. Nothing else is fetched, and all other fields are null' }),
+      .describe('Return only the favicon. Nothing else is fetched, and all other fields are null'),
   }),
   response: SiteAssets,
   responseHeaders: {},

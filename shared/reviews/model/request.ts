@@ -14,7 +14,7 @@ export const query = z
   .min(1, 'Must name the item')
   .max(longestQuery, 'Must have at most 2,048 characters')
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters')
-  .meta({ description: 'Name, id or URL of the item; "platform: query" chooses the platform' });
+  .describe('Name, id or URL of the item; "platform: query" chooses the platform');
 
 const momentForm =
   /^(?<year>\d{4})(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)(?:[Tt ](?<hour>\d\d)(?<colon>:?)(?<minute>\d\d)(?:\k<colon>(?<second>\d\d(?:[.,]\d{1,9})?))? ?(?:(?<utc>[Zz]|UTC|GMT)|(?<hours>[+-]\d\d):?(?<minutes>\d\d)?)?)?$/;
@@ -49,7 +49,7 @@ const oneOrMore = (one: z.ZodType<string>, name: string, help: string, meaning: 
     .max(mostEditions, `Must have at most ${mostEditions} values`)
     .transform((codes) => (codes.includes('all') ? 'all' : codes));
   const description = `${meaning} of the reviews, on platforms that keep a separate list for each: one, a list, or "all"`;
-  return z.union([one, more], help).optional().meta({ description });
+  return z.union([one, more], help).optional().describe(description);
 };
 
 /** The editions that a request asks for. */
@@ -89,30 +89,24 @@ export const commonFields = lazy(() => {
       .min(1, wholeNumber)
       .max(500, wholeNumber)
       .default(20)
-      .meta({ description: 'How many reviews at most: 1 to 500; 20 when absent' }),
-    is_text_formatted: z
-      .boolean('Must be true or false')
-      .default(false)
-      .meta({ description: 'Whether text_html is filled in' }),
-    sync_date: moment.meta({
-      description:
-        'Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC',
-    }),
+      .describe('How many reviews at most: 1 to 500; 20 when absent'),
+    is_text_formatted: z.boolean('Must be true or false').default(false).describe('Whether text_html is filled in'),
+    sync_date: moment.describe(
+      'Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC',
+    ),
     pagination_token: z
       .string(tokenHelp)
       .min(1, tokenHelp)
       .max(4_096, tokenHelp)
       .optional()
-      .meta({ description: 'Token of the previous response; continues the list there' }),
-    until_date: moment.meta({
-      description: 'Only reviews created at or before it. RFC 3339 date (to its end) or date-time',
-    }),
-    minimum_rating: rating.meta({ description: 'Only reviews rated at least this, of 5; other scales are converted' }),
-    maximum_rating: rating.meta({ description: 'Only reviews rated at most this, of 5; other scales are converted' }),
+      .describe('Token of the previous response; continues the list there'),
+    until_date: moment.describe('Only reviews created at or before it. RFC 3339 date (to its end) or date-time'),
+    minimum_rating: rating.describe('Only reviews rated at least this, of 5; other scales are converted'),
+    maximum_rating: rating.describe('Only reviews rated at most this, of 5; other scales are converted'),
     has_text: z
       .boolean('Must be true or false')
       .optional()
-      .meta({ description: 'Only reviews with a text (true), or only those without (false)' }),
+      .describe('Only reviews with a text (true), or only those without (false)'),
     ...askedEditionFields(),
   };
 });
@@ -147,7 +141,7 @@ const sortType = (sorts: readonly string[], meaning = 'The order of the reviews'
   z
     .enum(sorts, `Must be one of ${sorts.join(', ')}`)
     .optional()
-    .meta({ description: `${meaning}. ${sorts[0]} when absent, where the platform offers it` });
+    .describe(`${meaning}. ${sorts[0]} when absent, where the platform offers it`);
 
 type CommonFields = z.output<z.ZodObject<ReturnType<typeof commonFields>>>;
 
