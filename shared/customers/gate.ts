@@ -3,6 +3,7 @@ import type { DirectRequest, Gate, GateDecision } from '../api/events-handler.ts
 import { unavailable } from '../api/failures.ts';
 import { gatewayDetails } from '../api/gateway-details.ts';
 import { VouchError } from '../errors.ts';
+import { lazy } from '../lazy.ts';
 import { CustomerTable } from './customer-table.ts';
 import { CachedKeys, hashOf, type KeyStore } from './key-store.ts';
 import { Plan } from './plan.ts';
@@ -72,11 +73,8 @@ export const plansOfEnvironment = (): Readonly<Record<string, Plan>> =>
  * file reads no environment variables.
  */
 export const deployedGate = (served: string): Gate => {
-  let gate: Gate | undefined;
-  return (request) => {
-    gate ??= gateFromEnvironment(served);
-    return gate(request);
-  };
+  const gate = lazy(() => gateFromEnvironment(served));
+  return (request) => gate()(request);
 };
 
 const gateFromEnvironment = (served: string): Gate => {
