@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
-import { Failure, type Item, type Job, keysOf, type Run, readObject } from '#shared/bulk/job/model.ts';
+import { type Item, ItemFailure, type Job, keysOf, type Run, readObject } from '#shared/bulk/job/model.ts';
 import { writeItems } from '#shared/bulk/job/runs.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader } from '#shared/bulk/worker/reader.ts';
@@ -113,7 +113,7 @@ export const runJob = (
 
 /** The failures that a job lists. */
 export const failuresOf = async (store: Store, job: string) =>
-  Promise.all((await store.list(keysOf(job).errors)).map(({ key }) => readObject(store, key, Failure)));
+  Promise.all((await store.list(keysOf(job).errors)).map(({ key }) => readObject(store, key, ItemFailure)));
 
 /** A review that has nothing but an id, a rating and a text. */
 export const review = (id: string, text = 'a'): Review => reviewOf({ id, text });

@@ -65,7 +65,7 @@ export const Outcome = z.enum(['complete', 'incomplete', ...(Object.keys(errorKi
 export type Outcome = z.infer<typeof Outcome>;
 
 /** An item that is not complete. */
-export const Failure = z.object({
+export const ItemFailure = z.object({
   line: z.int().describe('The line of the manifest, or the place in `items`, from 1'),
   item: z.string().describe('Id of the item, which also begins the names of its files'),
   endpoint: z.string().describe('The endpoint that reads it'),
@@ -77,7 +77,7 @@ export const Failure = z.object({
   retryable: z.boolean().describe('Whether the same request may succeed later'),
   reviews: z.int().describe('How many of its reviews were read'),
 });
-export type Failure = z.infer<typeof Failure>;
+export type ItemFailure = z.infer<typeof ItemFailure>;
 
 /** How far one item was read: the checkpoint. */
 export const State = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
-import { Failure, Job, mostInline, mostItems } from '../job/model.ts';
+import { ItemFailure, Job, mostInline, mostItems } from '../job/model.ts';
 
 /** What the operations on jobs take and return. */
 
@@ -103,7 +103,7 @@ export const ResultsAnswer = z
         }),
       )
       .describe('The reviews, first all files, then the failures'),
-    failures: z.array(Failure.meta({ id: 'BulkFailure' })).describe('The items that are not complete'),
+    failures: z.array(ItemFailure.meta({ id: 'BulkFailure' })).describe('The items that are not complete'),
     warnings: z
       .array(
         z.object({

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { beginRun, changeJob, endRun, readJob } from '#shared/bulk/job/runs.ts';
 import { cancelJob, jobResults, jobStatus, retryJob } from '#shared/bulk/operations/operations.ts';
-import { hashOf } from '#shared/customers/key-store.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
 import { intercepted } from '../../toolkit/intercepted.ts';
 import { useLocal } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
@@ -124,7 +124,7 @@ describe('a job', () => {
     const jobs = new LocalJobs({ directory, plan });
     const caller = { ...(await jobs.customerOf('demo')), unknownFields: [] };
     expect(await jobStatus(jobs, caller, job_id)).toMatchObject({ status: 'complete' });
-    for (const customer of [hashOf('other').slice(0, 16), '..', `../${caller.customer}`]) {
+    for (const customer of [keyHash('other').slice(0, 16), '..', `../${caller.customer}`]) {
       const other = { ...caller, customer };
       for (const call of [jobStatus, cancelJob, retryJob]) {
         await expect(call(jobs, other, job_id)).rejects.toMatchObject({ code: 'item_not_found' });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestQuery } from '../../../html/clean-text.ts';
 import { readLanguage } from '../../../languages/languages.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import { promptEndpoint } from '../../engine/endpoint.ts';
@@ -9,7 +10,7 @@ import { Description, fitDescription, fitTitle, lengthWarnings, Title } from './
 const Request = z.object({
   email: fields.emailField('E-mail address of the business. Only its domain is used, and only if website is absent'),
   website: fields
-    .wordsField(2_048, 'Domain or URL of the business: example.com, https://www.example.com/shop')
+    .wordsField(longestQuery, 'Domain or URL of the business: example.com, https://www.example.com/shop')
     .optional(),
   language: fields.LanguageField.optional(),
   variants: fields.variantsField,

@@ -6,7 +6,7 @@ import { Notices } from '../../engine/notices.ts';
 import type { Subject } from '../../engine/prompt.ts';
 import { asWritten } from '../../text/compare.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
-import { type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
+import { maxRating, type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
 
 const maxFeeds = 1_000;
 /** The model sees this many of the best feeds, and the beginning of each. */
@@ -16,7 +16,6 @@ const maxCharacters = 600;
 const Feed = z.record(z.string(), z.unknown());
 const feedsBound = 'Must be 1 to 1,000 objects';
 
-const maxRating = 5;
 const ratingBound = 'Must be a number from 0 to 5';
 
 const Request = z.object({
