@@ -8,7 +8,7 @@ import { keyHash } from '#shared/customers/key-store.ts';
 import { intercepted } from '../../toolkit/intercepted.ts';
 import { useLocal } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { bulk, ended, identities, keepJob, linesAt, results } from '../jobs.ts';
+import { appItem, bulk, ended, identities, keepJob, linesAt, results } from '../jobs.ts';
 
 const directory = useDirectory();
 const local = await useLocal({ jobsDirectory: directory });
@@ -152,8 +152,7 @@ it.each(['read', 'list', 'write', 'remove'] as const)(
   async (call) => {
     const { store } = new LocalJobs({ directory: join(directory, call), plan });
     const path = 'jobs/c/cancelled';
-    const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
-    const run = await keepJob(store, path, [item]);
+    const run = await keepJob(store, path, [appItem()]);
     let isCancelled = false;
     const cancelling = intercepted(store, async (name, own) => {
       if (name === call && !isCancelled) {
