@@ -165,14 +165,10 @@ export interface EditionsRequest {
 export type ReviewRequestBody = Readonly<Record<string, unknown>> &
   Pick<CommonFields, 'reviews_to_fetch' | 'is_text_formatted' | 'language' | 'country'>;
 
-/** A request, and the editions that it lists, if any. The item is looked for in the first of them. */
-export interface SplitRequest {
-  readonly request: ReviewRequest;
-  readonly editions?: EditionsRequest;
-}
-
-/** A request without the editions that it lists, and these. */
-export const splitEditions = (body: ReviewRequestBody): SplitRequest => {
+/** A request without the editions that it lists, and these, if any. The item is looked for in the first of them. */
+export const splitEditions = (
+  body: ReviewRequestBody,
+): { readonly request: ReviewRequest; readonly editions?: EditionsRequest } => {
   const { language, country } = body;
   if (typeof language !== 'object' && typeof country !== 'object' && language !== 'all' && country !== 'all') {
     return { request: { ...body, language, country } };
