@@ -1,6 +1,10 @@
 import * as z from 'zod';
-import type { DomainEndpoint, PlatformsByEndpoint } from '#shared/domain/information.ts';
-import { type DomainEvent, domainInformation } from '#shared/domain/information.ts';
+import {
+  type DomainEndpoint,
+  type DomainEvent,
+  domainInformation,
+  type PlatformsByEndpoint,
+} from '#shared/domain/information.ts';
 import { upstreamErrors } from '#shared/errors.ts';
 import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';

@@ -12,8 +12,7 @@ import { queryOf } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
 import { readEach, typedCell } from './read-each.ts';
-import type { BrokenLine } from './rows.ts';
-import { ownColumns, type Row, refuse, rowError, shownErrors } from './rows.ts';
+import { type BrokenLine, ownColumns, type Row, refuse, rowError, shownErrors } from './rows.ts';
 
 /** The items of a list, each of them once. */
 export interface Manifest {
