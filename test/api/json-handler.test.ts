@@ -79,7 +79,6 @@ describe('a body', () => {
 
   it.each([
     ['none', null],
-    ['empty', ''],
     ['no JSON', 'text=a'],
     ['two byte order marks', '\ufeff\ufeff{"text":"a"}'],
     ['null', 'null'],
@@ -87,16 +86,10 @@ describe('a body', () => {
     ['no object, 100,000 levels deep', nested(100_000)],
     ['an object of more than 300,000 values', `{"text":"a","b":[${'0,'.repeat(299_998)}0]}`],
     ['a key __proto__', '{"text":"a","__proto__":{"list":[]}}'],
-    ['a key __proto__ further down', '{"text":"a","b":[{"__proto__":1}]}'],
     ['a constructor with a prototype', '{"text":"a","constructor":{"prototype":{"a":1}}}'],
     ['invalid base64', 'text', true],
   ])('that is %s is a 400', async (_, body, isBase64Encoded = false) => {
     expect(await invoke(echo, { body, isBase64Encoded })).toMatchObject(refusal(400, 'invalid_request'));
-  });
-
-  it('leaves no trace on objects', async () => {
-    await invoke(echo, { body: '{"text":"a","__proto__":{"polluted":true}}' });
-    expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
   it('names each field that is wrong, as a path', async () => {
