@@ -6,7 +6,7 @@ import {
   type PlatformsByEndpoint,
 } from '#shared/domain/information.ts';
 import { upstreamErrors } from '#shared/errors.ts';
-import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
+import { usedBy } from '#shared/reviews/model/endpoint.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import { reviewEndpoints } from '../../review-endpoints.ts';
 
@@ -14,8 +14,6 @@ import { reviewEndpoints } from '../../review-endpoints.ts';
 const platforms: PlatformsByEndpoint = Object.fromEntries(
   reviewEndpoints.map((endpoint) => [endpoint.name, endpoint.platforms]),
 );
-const all = Object.values(platforms).flat();
-
 const request = z.object({ query: SiteQuery });
 
 /** What each event adds. */
@@ -50,9 +48,7 @@ The \`id\` of each event is one higher than the last. A comment is sent as heart
   timeoutSeconds: 60,
   memoryMb: 1024,
   bodyLimitBytes: 1024 * 1024,
-  credentials: credentialsOf(all),
-  rotatingIds: rotatingIdsOf(all),
-  proxiable: proxiableOf(all),
+  ...usedBy(Object.values(platforms).flat()),
   errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;
