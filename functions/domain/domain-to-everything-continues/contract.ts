@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonLimits } from '#shared/api/endpoint.ts';
 import {
   type DomainEndpoint,
   type DomainEvent,
@@ -47,7 +48,7 @@ The \`id\` of each event is one higher than the last. A comment is sent as heart
   events,
   timeoutSeconds: 60,
   memoryMb: 1024,
-  bodyLimitBytes: 1024 * 1024,
+  bodyLimitBytes: jsonLimits.bodyLimitBytes,
   ...usedBy(Object.values(platforms).flat()),
   errors: upstreamErrors,
   platforms,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint } from '../../api/endpoint.ts';
+import { type Endpoint, jsonLimits } from '../../api/endpoint.ts';
 import { ItemFailure, Job, mostInline, mostItems } from '../job/model.ts';
 
 /** What the operations on jobs take and return. */
@@ -120,13 +120,10 @@ export type ResultsAnswer = z.infer<typeof ResultsAnswer>;
 
 /** What all operations on jobs have in common. */
 export const bulkEndpoint = {
+  ...jsonLimits,
   group: 'bulk',
   host: 'base',
   responseHeaders: {},
-  transport: 'json',
-  timeoutSeconds: 28,
-  memoryMb: 512,
-  bodyLimitBytes: 1024 * 1024,
   credentials: [],
   errors: ['item_not_found', 'not_supported', 'service_unavailable'],
 } as const satisfies Partial<Endpoint>;
