@@ -66,6 +66,7 @@ export const good: [unknown, string][] = [
   [{ note: 'Dear <<Name>>' }, 'Dear <<Name>>,'],
   [{ phone: '06 12 34 56 78' }, 'Appelez le 06.12.34.56.78.'],
   [{ u: 'https://acme.example/shop' }, '请访问https://acme.example/shop，谢谢'],
+  [{ u: '请访问https://acme.example/shop，谢谢' }, 'https://acme.example/shop をご覧ください。'],
   [{ u: 'https://acme.example/shop/' }, 'コーヒーはhttps://acme.example/shop/をご覧ください。'],
   [{ u: 'https://acme.example/shop' }, 'https://acme.example/shop에서 만나요'],
   [{ u: 'acme.example' }, 'เยี่ยมชมacme.exampleได้เลย'],
@@ -119,4 +120,5 @@ export const good: [unknown, string][] = [
   [{ day: '12月3日' }, '12/3(木), 12月3日, 2026年12月3日'],
   [{ day: '12/3(木) ~ 12/5' }, '12月3日〜5日, 12月5日'],
   [{ day: '3. Dezember 2026' }, 'Am 3.12.2026, 3/12/26.'],
+  [{ day: '3. Dezember' }, 'Am 3.12.2026.'],
 ];
