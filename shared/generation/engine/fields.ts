@@ -59,7 +59,7 @@ export const hasVisibleText = (text: string | undefined): boolean =>
   text !== undefined && /[\p{L}\p{N}]/u.test(cleanMaterial(text));
 
 /** A warning of a response: what could not be done, or is to be looked at. */
-export const Warning = z.object({
+export const ResponseWarning = z.object({
   code: z.string().describe('The code of the warning, for use in programs'),
   detail: z.string().describe('What it means for this response'),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readLanguage } from '../../../languages/languages.ts';
 import { promptEndpoint } from '../../engine/endpoint.ts';
-import { hasVisibleText, Warning, wordsField } from '../../engine/fields.ts';
+import { hasVisibleText, ResponseWarning, wordsField } from '../../engine/fields.ts';
 import {
   confirmSpeakers,
   hostNamed,
@@ -36,7 +36,7 @@ const Data = z.object({
         .describe('For each value, the words of the transcript that say it'),
       language: value.describe('BCP 47 tag of the transcript; null if unknown'),
       method: z.literal('model').describe('How they were found'),
-      warnings: z.array(Warning).describe('What to look at before using the values'),
+      warnings: z.array(ResponseWarning).describe('What to look at before using the values'),
     })
     .describe('All speakers, and how they were found'),
 });

@@ -42,7 +42,7 @@ export interface SiteFacts extends z.output<typeof Site> {
   /** In page order. */
   readonly headings: readonly string[];
   /** Says why the page could not be read. */
-  readonly warnings: readonly z.output<typeof fields.Warning>[];
+  readonly warnings: readonly z.output<typeof fields.ResponseWarning>[];
 }
 
 const Data = z.object({
@@ -53,7 +53,7 @@ const Data = z.object({
     .min(1, 'Write at least one description')
     .describe('Descriptions for search engines'),
   site: Site.describe('What was read from the website'),
-  warnings: z.array(fields.Warning).describe('What could not be read, and texts that are too short'),
+  warnings: z.array(fields.ResponseWarning).describe('What could not be read, and texts that are too short'),
 });
 type Data = z.input<typeof Data>;
 
