@@ -108,13 +108,8 @@ export interface EndpointCandidate {
   readonly query: string;
 }
 
-interface VouchErrorOptions extends ErrorOptions {
-  readonly errors?: readonly FieldError[] | undefined;
-  readonly candidates?: readonly (ItemCandidate | EndpointCandidate)[] | undefined;
-  readonly retryAfterSeconds?: number | undefined;
-  readonly isUnknownId?: boolean | undefined;
-  readonly operatorHint?: string | undefined;
-}
+type VouchErrorOptions = ErrorOptions &
+  Partial<Pick<VouchError, 'errors' | 'candidates' | 'retryAfterSeconds' | 'isUnknownId' | 'operatorHint'>>;
 
 /**
  * The only error class of the project. `detail` is shown to the caller: what happened, what is allowed, what to do

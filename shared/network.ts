@@ -10,12 +10,12 @@ import { PersonalData } from './personal-data.ts';
 import { readRotatingIds } from './rotating-ids-parameter.ts';
 
 /** What the network of a call knows of a platform. */
-interface Reached extends Pick<HttpOptions, 'hosts'> {
+interface ReachedPlatform extends Pick<HttpOptions, 'hosts'> {
   readonly name: string;
 }
 
 /** What decides whether a source may be asked. */
-interface Asked {
+interface SourceConditions {
   readonly credential?: CredentialName;
   readonly isEnabled?: () => boolean;
 }
@@ -24,11 +24,11 @@ interface Asked {
 export interface PlatformNetwork {
   readonly personalData: PersonalData;
   /** The outgoing client of this call for a platform. It reaches only the hosts that the platform declares. */
-  readonly httpFor: (platform: Reached) => Http;
+  readonly httpFor: (platform: ReachedPlatform) => Http;
   /** When the call must end, in milliseconds since the epoch. */
   readonly deadline: number;
   /** Whether a source may be asked: it is not turned off, and the credential that it needs is configured. */
-  readonly isAvailable: (source: Asked) => boolean;
+  readonly isAvailable: (source: SourceConditions) => boolean;
   /** Called for every source that was asked. The outcome is ok, empty, drift or an error code. */
   readonly onSource: (platform: string, source: string, outcome: string) => void;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Plan } from '#shared/customers/plan.ts';
+import type { UsagePlan } from '#shared/customers/plan.ts';
 import { modelProviders } from '#shared/generation/claude/providers.ts';
 import { PersonalData } from '#shared/personal-data.ts';
 import { type PlanName, plans } from '../gateway/plans.ts';
@@ -11,7 +11,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema, meaning: string) => 
 const flag = (usual: boolean, meaning: string) => z.boolean().default(usual).describe(meaning);
 
 /** A plan whose members default to those of the built-in plan. */
-const planLike = ({ requestsPerSecond, burst, requestsPerMonth }: Plan) =>
+const planLike = ({ requestsPerSecond, burst, requestsPerMonth }: UsagePlan) =>
   z
     .strictObject({
       requestsPerSecond: positive.default(requestsPerSecond),
@@ -24,7 +24,7 @@ const Plans = z.strictObject({
   free: planLike(plans.free),
   standard: planLike(plans.standard),
   pro: planLike(plans.pro),
-}) satisfies z.ZodType<Record<PlanName, Plan>>;
+}) satisfies z.ZodType<Record<PlanName, UsagePlan>>;
 
 const domainName = z.string().regex(/^([a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'must be a domain name in lower case');
 

@@ -5,8 +5,8 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { gatewayAnswers, gatewayResponse, mcpMethodNotAllowed } from '#infra/gateway/gateway-answers.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { type GateOptions, gateOf } from '#shared/customers/gate.ts';
-import { hashOf } from '#shared/customers/key-store.ts';
-import type { Plan } from '#shared/customers/plan.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
+import type { UsagePlan } from '#shared/customers/plan.ts';
 import { MemoryCounters, RateLimiter } from '#shared/customers/rate-limiter.ts';
 import { VouchError } from '#shared/errors.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
@@ -33,7 +33,7 @@ const refuseMcp = (request: IncomingMessage, host: string): VouchError | undefin
 
 export interface GatewayOptions extends PagesOptions {
   /** The usage plan of the API key. */
-  readonly plan: Plan;
+  readonly plan: UsagePlan;
   /** The files of jobs; without them, there are no links to them. */
   readonly jobs?: DirectoryStore;
   readonly onAnswer?: (line: { method: string; path: string; status: number; milliseconds: number }) => void;
@@ -57,7 +57,7 @@ export class Gateway {
   constructor(options: GatewayOptions) {
     this.#options = options;
     const own = { customer: 'local', plan: 'local' };
-    const ownHash = hashOf(options.apiKey);
+    const ownHash = keyHash(options.apiKey);
     this.#customers = {
       keys: { find: async (hash) => (hash === ownHash ? own : undefined) },
       limiter: new RateLimiter(new MemoryCounters()),

@@ -3,11 +3,11 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { anyPlatform } from '#functions/index.ts';
-import { Failure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/job/model.ts';
+import { ItemFailure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/job/model.ts';
 import { type Progress, progressOf, readJob, writeItems } from '#shared/bulk/job/runs.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
+import { workerOf } from '#shared/bulk/worker/worker.ts';
 import { isVouchError, placed } from '#shared/errors.ts';
 import { Review } from '#shared/reviews/model/review.ts';
 import { toCsv } from '#shared/reviews/output/formats.ts';
@@ -180,7 +180,7 @@ const writeCsv = async (store: DirectoryStore, job: string, file: string): Promi
 const showFailures = async (store: DirectoryStore, job: string): Promise<void> => {
   const errors = await store.list(keysOf(job).errors);
   for (const { key } of errors.slice(0, shownFailures)) {
-    const failure = await readObject(store, key, Failure);
+    const failure = await readObject(store, key, ItemFailure);
     if (failure) console.error(`line ${failure.line}: ${failure.code}: ${failure.detail}`);
   }
   if (errors.length > shownFailures) console.error(`and ${errors.length - shownFailures} more`);
@@ -195,7 +195,7 @@ const main = async ({ file, format, out, baseUrl, concurrency, maxWaitSeconds }:
   const [store, job] = [new DirectoryStore(dirname(out)), basename(out)];
   const { run, items } = await prepare(store, job, await readList(file));
   const read = apiReader(baseUrl, process.env['VOUCH_API_KEY'] ?? 'demo');
-  const worker = new Worker({ store, read, count: async () => true, maxWaitSeconds });
+  const worker = workerOf({ store, read, count: async () => true, maxWaitSeconds });
   const signal = untilInterrupted();
   const stopWatching = watch(store, job, items);
   await runLoop(run, { store, worker, laneConcurrency: concurrency, concurrency, signal });

@@ -44,6 +44,14 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
 }
 
+/** The limits of an endpoint that returns JSON, where it needs no others. API Gateway ends a request after 29 seconds. */
+export const jsonLimits = {
+  transport: 'json',
+  timeoutSeconds: 28,
+  memoryMb: 512,
+  bodyLimitBytes: 1024 * 1024,
+} as const satisfies Partial<Endpoint>;
+
 /** The errors that every endpoint can return. */
 export const commonErrors = [
   'invalid_request',

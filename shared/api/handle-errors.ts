@@ -5,6 +5,7 @@ import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult } from 'aws-lambda';
 import { VouchError } from '../errors.ts';
 import { causeChain, countFailure } from './failures.ts';
+import { gatewayDetails } from './gateway-details.ts';
 import { log } from './log.ts';
 import { problemResponse } from './problem.ts';
 
@@ -47,10 +48,9 @@ export const handleErrors = (
 /** Logs an error and returns the one that the caller sees. Other errors than `VouchError` become `internal_error`. */
 export const reportError = (thrown: unknown, endpoint: string, requestId: string): VouchError => {
   const error = toVouchError(thrown);
-  const causes = causeChain(error.cause);
-  const hint = error.operatorHint === undefined ? {} : { operator_hint: error.operatorHint };
-  const chain = causes.length > 0 ? { causes } : {};
-  const fields = { endpoint, request_id: requestId, code: error.code, ...hint, ...chain };
+  const { code, operatorHint: operator_hint, cause } = error;
+  const causes = cause === undefined ? undefined : causeChain(cause);
+  const fields = { endpoint, request_id: requestId, code, operator_hint, causes };
   // For an unexpected error, log name and stack, never the message: it may contain what a caller or a platform sent.
   if (error.code === 'internal_error') {
     log.error('failed', { ...fields, ...errorLocation(thrown) });
@@ -64,22 +64,14 @@ const toVouchError = (error: unknown): VouchError => {
   if (error instanceof VouchError) return error;
   const name = error instanceof Error ? error.name : undefined;
   if (name === 'UnsupportedMediaTypeError') {
-    return new VouchError('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.', {
-      cause: error,
-    });
+    return new VouchError('unsupported_media_type', gatewayDetails.unsupported_media_type, { cause: error });
   }
   if (name === 'UnprocessableEntityError') {
     const detail =
       'The body is not valid JSON, is nested too deeply, or contains a forbidden key such as __proto__. Send one JSON object.';
     return new VouchError('invalid_request', detail, { cause: error });
   }
-  return new VouchError(
-    'internal_error',
-    'Something went wrong on our side. Try again. If it happens again, contact us with the request_id.',
-    {
-      cause: error,
-    },
-  );
+  return new VouchError('internal_error', gatewayDetails.internal_error, { cause: error });
 };
 
 const errorLocation = (error: unknown) => ({

@@ -23,16 +23,8 @@ export const problemBody = (
     data: null,
     retryable,
     request_id: requestId,
-    ...(error.errors && {
-      errors: error.errors.map(({ line, path, message }) => ({ ...(line !== undefined && { line }), path, message })),
-    }),
-    ...(error.candidates && {
-      candidates: error.candidates.map((candidate) => {
-        if ('endpoint' in candidate) return { endpoint: candidate.endpoint, query: candidate.query };
-        const { name, publisher, place, rating_count, url, query } = candidate;
-        return { name, publisher, place, rating_count, url, query };
-      }),
-    }),
+    ...(error.errors && { errors: [...error.errors] }),
+    ...(error.candidates && { candidates: [...error.candidates] }),
   };
 };
 

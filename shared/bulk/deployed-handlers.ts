@@ -13,7 +13,7 @@ import { beginRun, changeJob, endRun, readJob } from './job/runs.ts';
 import { sendWebhook, Webhook, webhookOf, webhookWaits } from './webhook.ts';
 import type { Step } from './worker/item-walk.ts';
 import { engineReader } from './worker/reader.ts';
-import { Worker } from './worker/worker.ts';
+import { workerOf } from './worker/worker.ts';
 
 const Action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('begin'), run: Run }),
@@ -41,8 +41,8 @@ export const bulkWorkerHandler =
     // A run that a schedule started cannot be stopped, because its execution has another name.
     if (job === undefined || job.status === 'cancelled') return { next: 'done', wait: 0 } satisfies Step;
     const count = () => countCalls(backend, job, 1);
-    const worker = new Worker({ store, read: engineReader(any), count, maxWaitSeconds: Number(VOUCH_BULK_MAX_WAIT) });
-    const step = await worker.step({ run, item }, Date.now() + context.getRemainingTimeInMillis() - lastPageMs);
+    const worker = workerOf({ store, read: engineReader(any), count, maxWaitSeconds: Number(VOUCH_BULK_MAX_WAIT) });
+    const step = await worker(run, item, Date.now() + context.getRemainingTimeInMillis() - lastPageMs);
     log.info('read an item', { lane: item.lane, next: step.next, wait: step.wait });
     return step;
   };

@@ -3,16 +3,17 @@ import type { DirectRequest, Gate, GateDecision } from '../api/events-handler.ts
 import { unavailable } from '../api/failures.ts';
 import { gatewayDetails } from '../api/gateway-details.ts';
 import { VouchError } from '../errors.ts';
+import { lazy } from '../lazy.ts';
 import { CustomerTable } from './customer-table.ts';
-import { CachedKeys, hashOf, type KeyStore } from './key-store.ts';
-import { Plan } from './plan.ts';
+import { CachedKeys, type KeyStore, keyHash } from './key-store.ts';
+import { UsagePlan } from './plan.ts';
 import { limitError, RateLimiter, rateLimitHeaders } from './rate-limiter.ts';
 
 /** What a gate needs to check a request. */
 export interface GateOptions {
   readonly keys: KeyStore;
   readonly limiter: RateLimiter;
-  readonly plans: Readonly<Record<string, Plan>>;
+  readonly plans: Readonly<Record<string, UsagePlan>>;
 }
 
 const refuse = (refusal: VouchError): GateDecision => ({
@@ -45,7 +46,7 @@ export const gateOf =
     const wrongRoute = routeError(request, served);
     if (wrongRoute) return refuse(wrongRoute);
     const key = request.headers['x-api-key'];
-    const hash = key === undefined ? undefined : hashOf(key);
+    const hash = key === undefined ? undefined : keyHash(key);
     const customer = hash === undefined ? undefined : await reported(keys.find(hash));
     const plan = customer && Object.hasOwn(plans, customer.plan) ? plans[customer.plan] : undefined;
     if (customer === undefined || plan === undefined) return refuse(wrongKey(key));
@@ -60,10 +61,10 @@ export const reported = <Result>(reading: Promise<Result>): Promise<Result> =>
     throw unavailable('the table of customer keys', cause);
   });
 
-const Plans = z.record(z.string(), Plan);
+const Plans = z.record(z.string(), UsagePlan);
 
 /** The plans of the deployment, by name. */
-export const plansOfEnvironment = (): Readonly<Record<string, Plan>> =>
+export const plansOfEnvironment = (): Readonly<Record<string, UsagePlan>> =>
   Plans.parse(JSON.parse(process.env['VOUCH_PLANS'] ?? '{}'));
 
 /**
@@ -72,11 +73,8 @@ export const plansOfEnvironment = (): Readonly<Record<string, Plan>> =>
  * file reads no environment variables.
  */
 export const deployedGate = (served: string): Gate => {
-  let gate: Gate | undefined;
-  return (request) => {
-    gate ??= gateFromEnvironment(served);
-    return gate(request);
-  };
+  const gate = lazy(() => gateFromEnvironment(served));
+  return (request) => gate()(request);
 };
 
 const gateFromEnvironment = (served: string): Gate => {

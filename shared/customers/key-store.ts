@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The owner of an API key. */
 export interface Customer {
@@ -14,7 +14,7 @@ export interface KeyStore {
 }
 
 /** The SHA-256 of a key in hexadecimal. Keys are stored and looked up by it; the value of a key is never stored. */
-export const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
+export const keyHash = (value: string): string => hash('sha256', value);
 
 interface CachedLookup {
   readonly expires: number;

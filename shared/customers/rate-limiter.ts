@@ -1,5 +1,5 @@
 import { VouchError } from '../errors.ts';
-import type { Plan } from './plan.ts';
+import type { UsagePlan } from './plan.ts';
 
 /** Counters with a limit. They stay correct when several processes count at the same time. */
 export interface Counters {
@@ -40,7 +40,7 @@ export interface RateLimitResult {
  * for them: 10 requests in 2 seconds at 5 per second. A shorter window than a second lasts one, with the requests that
  * the rate allows. API Gateway uses a token bucket; over several windows both allow the same number of requests.
  */
-const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: Plan, now: number): Window[] => {
+const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: UsagePlan, now: number): Window[] => {
   const seconds = Math.max(1, Math.ceil(burst / requestsPerSecond));
   const start = now - (now % seconds);
   const date = new Date(now * 1_000);
@@ -67,7 +67,7 @@ export class RateLimiter {
    *
    * @param nowMs in milliseconds since the epoch
    */
-  async count(customer: string, plan: Plan, nowMs = Date.now()): Promise<RateLimitResult> {
+  async count(customer: string, plan: UsagePlan, nowMs = Date.now()): Promise<RateLimitResult> {
     const now = Math.floor(nowMs / 1_000);
     const limits: Limit[] = [];
     for (const window of windowsOf(plan, now)) {
@@ -79,7 +79,7 @@ export class RateLimiter {
   }
 
   /** Counts the calls of a job for the month. Returns false, and counts nothing, if the plan has fewer left. */
-  async countJob(customer: string, plan: Plan, calls: number): Promise<boolean> {
+  async countJob(customer: string, plan: UsagePlan, calls: number): Promise<boolean> {
     const month = windowsOf(plan, Math.floor(Date.now() / 1_000)).find(({ name }) => name === 'month');
     return month === undefined || (await this.#add(customer, month, calls)) !== undefined;
   }

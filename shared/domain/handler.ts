@@ -8,8 +8,7 @@ import { unknownFieldWarnings } from '../api/request/unknown-fields.ts';
 import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
 import { openNetwork } from '../network.ts';
-import type { DomainEndpoint } from './information.ts';
-import { type DomainEvent, knownAfter, nothingKnown } from './information.ts';
+import { type DomainEndpoint, type DomainEvent, knownAfter, nothingKnown } from './information.ts';
 import { readDomain } from './read-domain.ts';
 
 /** Makes the Lambda handler of an endpoint that streams information about a domain. */

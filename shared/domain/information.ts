@@ -15,14 +15,15 @@ export const domainInformation = lazy(() => {
 
   const Available = z
     .object({
-      platform: z.string().meta({ description: 'Short name of the platform' }),
-      query: text.meta({ description: 'The query to post to `path`; null if no endpoint supports the platform' }),
-      url: z.string().meta({ description: 'The address that the page links or embeds' }),
-      path: text.meta({ description: 'The endpoint that supports the platform' }),
-      evidence: z.string().meta({ description: 'Where on the page it was found' }),
-      same_domain: z.boolean().nullable().meta({
-        description: "Whether the item belongs to the page's own domain; null if the platform names no domain",
-      }),
+      platform: z.string().describe('Short name of the platform'),
+      query: text.describe('The query to post to `path`; null if no endpoint supports the platform'),
+      url: z.string().describe('The address that the page links or embeds'),
+      path: text.describe('The endpoint that supports the platform'),
+      evidence: z.string().describe('Where on the page it was found'),
+      same_domain: z
+        .boolean()
+        .nullable()
+        .describe("Whether the item belongs to the page's own domain; null if the platform names no domain"),
     })
     .meta({ id: 'AvailablePlatform' });
 
@@ -30,37 +31,37 @@ export const domainInformation = lazy(() => {
     .object({
       extra_information: z
         .object({
-          favicon_icon_url: text.meta({
-            description: 'In the event site the likely favicon; in done the favicon that was fetched and verified',
-          }),
-          logo_url: text.meta({ description: 'The logo that the page names' }),
-          title: text.meta({ description: 'Title of the page' }),
-          description: text.meta({ description: 'Description of the page' }),
-          theme_color: text.meta({ description: '#rrggbb' }),
+          favicon_icon_url: text.describe(
+            'In the event site the likely favicon; in done the favicon that was fetched and verified',
+          ),
+          logo_url: text.describe('The logo that the page names'),
+          title: text.describe('Title of the page'),
+          description: text.describe('Description of the page'),
+          theme_color: text.describe('#rrggbb'),
         })
-        .meta({ description: 'What the page says about itself' }),
+        .describe('What the page says about itself'),
       api_available_platforms: z
         .record(z.string(), z.array(Available))
-        .meta({ description: 'Grouped by endpoint; platforms without an endpoint are listed as `unsupported`' }),
+        .describe('Grouped by endpoint; platforms without an endpoint are listed as `unsupported`'),
       domain_reviews: z
         .object({
-          favicon_url: text.meta({ description: 'The favicon that was fetched and verified; null before done' }),
+          favicon_url: text.describe('The favicon that was fetched and verified; null before done'),
           reviews: z
             .array(Review)
-            .meta({ description: 'In the event reviews those that it adds; in done and error all; else empty' }),
+            .describe('In the event reviews those that it adds; in done and error all; else empty'),
         })
-        .meta({ description: 'The reviews of the page and of its platforms' }),
+        .describe('The reviews of the page and of its platforms'),
       status: z
         .enum(['in_progress', 'complete', 'partial', 'failed'])
-        .meta({ description: 'in_progress until done; partial if a platform failed or time ran out' }),
+        .describe('in_progress until done; partial if a platform failed or time ran out'),
       warnings: z
         .array(
           responseSchemas().Warning.extend({
-            platform: text.meta({ description: 'Short name of the platform; null if it concerns the page' }),
+            platform: text.describe('Short name of the platform; null if it concerns the page'),
           }),
         )
-        .meta({ description: 'What failed, and for which platform' }),
-      error: problemSchema().optional().meta({ description: 'Only in the event error' }),
+        .describe('What failed, and for which platform'),
+      error: problemSchema().optional().describe('Only in the event error'),
     })
     .meta({ id: 'DomainInformation' });
 });

@@ -13,8 +13,7 @@ import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
 import { logoOf } from '../site/logo/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
 import { fetchPage } from '../site/page/fetch-page.ts';
-import type { PlatformsByEndpoint } from './information.ts';
-import { type DomainEvent, type DomainInformation, nothingKnown } from './information.ts';
+import { type DomainEvent, type DomainInformation, nothingKnown, type PlatformsByEndpoint } from './information.ts';
 
 /** The first reviews of one platform, and its warnings. */
 interface PlatformResult {

@@ -81,12 +81,8 @@ export const createHttp = (options: HttpOptions): Client => {
 };
 
 /** Whether the platform rejected our credential (HTTP 401). */
-const isUnauthorized = (error: unknown): boolean =>
-  isVouchError(error, 'upstream_blocked') &&
-  typeof error.cause === 'object' &&
-  error.cause !== null &&
-  'status' in error.cause &&
-  error.cause.status === 401;
+const isUnauthorized = ({ code, cause }: VouchError): boolean =>
+  code === 'upstream_blocked' && Object(cause).status === 401;
 
 /** The request with the new credentials in its address and headers; undefined when it has them already. */
 const withCredentials = (request: HttpRequest, before: Credentials, after: Credentials): HttpRequest | undefined => {

@@ -1,29 +1,10 @@
 import sniff from 'html-encoding-sniffer';
 
-/** A parsed Content-Type header. */
-export interface MediaType {
-  /** In lower case, without parameters; empty when absent. */
-  readonly contentType: string;
-  readonly charset: string | undefined;
-}
-
-/** Parses a Content-Type header. */
-export const mediaType = (header: string | undefined): MediaType => {
-  const [type = ''] = (header ?? '').split(';', 1);
-  const [, charset] = /;\s*charset\s*=\s*["']?([^"'\s;]+)/i.exec(header ?? '') ?? [];
+/** Parses a Content-Type header. The type is in lower case, without parameters; empty when absent. */
+export const mediaType = (header = '') => {
+  const [type = ''] = header.split(';', 1);
+  const [, charset] = /;\s*charset\s*=\s*["']?([^"'\s;]+)/i.exec(header) ?? [];
   return { contentType: type.trim().toLowerCase(), charset };
-};
-
-/** Byte order marks, in hexadecimal. */
-const marks: Readonly<Record<string, string>> = { efbbbf: 'utf-8', feff: 'utf-16be', fffe: 'utf-16le' };
-
-/** The encoding that a label means; undefined for an unknown label. */
-const encodingOfLabel = (label: string): string | undefined => {
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return undefined;
-  }
 };
 
 /** HTML requires a page to declare its encoding within this many bytes. Declarations later in the head are read too. */
@@ -55,12 +36,13 @@ const json = /[/+]json$/;
  * JSON is not read. HTML without a charset in the header, and bodies without a type, are decoded as their `<meta>`
  * declares. Without a declaration they are read as UTF-8 if their bytes are valid UTF-8, otherwise as windows-1252.
  */
-export const decode = (body: Buffer, { contentType, charset = '' }: MediaType): string => {
-  const encoding = charset === '' || json.test(contentType) ? undefined : encodingOfLabel(charset);
-  if (encoding !== undefined || !/html|^$/.test(contentType)) {
-    const marked = marks[body.toString('hex', 0, 3)] ?? marks[body.toString('hex', 0, 2)];
-    return new TextDecoder(marked ?? encoding).decode(body);
-  }
-  const own = sniff(body, { maxPrescanBytes: prescanOf(body), defaultEncoding: '' });
-  return new TextDecoder(encodingOfLabel(own) ?? (isUtf8(body) ? 'utf-8' : 'windows-1252')).decode(body);
+export const decode = (body: Buffer, { contentType, charset }: ReturnType<typeof mediaType>): string => {
+  const isPage = /html|^$/.test(contentType);
+  const encoding = sniff(body, {
+    transportLayerEncodingLabel: json.test(contentType) ? undefined : charset,
+    maxPrescanBytes: isPage ? prescanOf(body) : 0,
+    defaultEncoding: isPage ? '' : 'utf-8',
+  });
+  const isKnown = encoding !== '' && encoding !== 'replacement'; // The second is that of labels that HTML gave up.
+  return new TextDecoder(isKnown ? encoding : isUtf8(body) ? 'utf-8' : 'windows-1252').decode(body);
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { normalize } from '../html/clean-text.ts';
+import { lazy } from '../lazy.ts';
 
 export interface Language {
   /** BCP 47, canonical: `pt-BR`. */
@@ -23,15 +24,10 @@ export const usualNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-let names: Intl.DisplayNames | undefined;
+const englishNames = lazy(() => new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }));
 
 /** The English name of a language tag; undefined if ICU has none. The names are loaded on first use. */
-const englishName = (tag: string): string | undefined => {
-  const usual = usualNames.get(tag);
-  if (usual !== undefined) return usual;
-  names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-  return names.of(tag);
-};
+const englishName = (tag: string): string | undefined => usualNames.get(tag) ?? englishNames().of(tag);
 
 /** The tag in canonical form, without extensions, for which `Intl.DisplayNames` throws. Undefined if it is no tag. */
 const canonical = (text: string): string | undefined => {
@@ -78,13 +74,10 @@ export const translations = (lines: string): ReadonlyMap<string, string> =>
 const otherNames = translations(`
   es: castellano | fa: farsi | fil: tagalog | hi: हिंदी | nn: nynorsk | sl: slovene | zh: mandarin`);
 
-let tagsByName: ReadonlyMap<string, string> | undefined;
-
 /** Tags by the names of languages, in English and in the language. Made on first use: it takes about 1,000 look-ups. */
-const tagsOfNames = (): ReadonlyMap<string, string> => {
-  if (tagsByName !== undefined) return tagsByName;
+const tagsByName = lazy(() => {
   const longNames = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
-  tagsByName = new Map(
+  return new Map(
     namedTags().flatMap((tag) => {
       const own = new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
       return [englishName(tag), longNames.of(tag), own, otherNames.get(tag)].flatMap((name) =>
@@ -92,12 +85,11 @@ const tagsOfNames = (): ReadonlyMap<string, string> => {
       );
     }),
   );
-  return tagsByName;
-};
+});
 
 const byName = (text: string): Language | undefined => {
   const [, name = text, region] = /^([^(]+)\(([a-z]{2})\)\s*$/i.exec(text) ?? [];
-  const tag = tagsOfNames().get(folded(name)) ?? '';
+  const tag = tagsByName().get(folded(name)) ?? '';
   return byTag(region === undefined ? tag : `${tag}-${region}`);
 };
 
@@ -131,7 +123,7 @@ export const LanguageField = z
     });
     return z.NEVER;
   })
-  .meta({ description: 'BCP 47 tag, or the name of a language in English or in the language itself' });
+  .describe('BCP 47 tag, or the name of a language in English or in the language itself');
 
 /** The sentence in the language of a BCP 47 tag, and in its script if that is listed; in English if neither is. */
 export const textIn = (sentences: ReadonlyMap<string, string>, tag: string): string => {

@@ -12,7 +12,7 @@ import { timeoutSeconds } from './api-client.ts';
 import { isKind, kinds, operationOfTool, tools } from './api-tools.ts';
 import { type Detail, details, reviewsTool } from './reviews-tool.ts';
 import { clip } from './slim.ts';
-import { objectResult, readDomain, reviewsResult } from './tool-results.ts';
+import { domainStreamResult, objectResult, reviewsResult } from './tool-results.ts';
 
 export interface ToolCall {
   readonly name: string;
@@ -96,7 +96,7 @@ const runOther = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => 
   }
   if (operation === 'domain-to-everything-continues') {
     const events = api.stream(operation, requestOf(operation, call.input), optionsOf(call));
-    return succeeded(await readDomain(events, call.notify));
+    return succeeded(await domainStreamResult(events, call.notify));
   }
   const answer = await api.call(operation, requestOf(operation, call.input), optionsOf(call));
   return succeeded(objectResult(answer));

@@ -150,7 +150,7 @@ const progressOf = ({ event, data }: StreamEvent): string => {
  * @throws VouchError with the problem of the event `error`; StreamInterrupted for a stream without a last event; what
  * the client throws
  */
-export const readDomain = async (
+export const domainStreamResult = async (
   events: AsyncIterable<StreamEvent>,
   notify: (progress: string) => Promise<void>,
 ): Promise<object> => {

@@ -46,12 +46,15 @@ const nullFieldsOf = (reviews: readonly Review[]): string[] =>
         ...(reviews.every(({ author }) => author.name === null) ? ['author'] : []),
       ];
 
-interface Asked {
+interface AskedSource {
   readonly source: string;
   readonly outcome: string;
 }
 
-const outcomeOf = ({ platform, source, reviews, facts }: FetchedReviews, asked: readonly Asked[]): CheckOutcome => {
+const outcomeOf = (
+  { platform, source, reviews, facts }: FetchedReviews,
+  asked: readonly AskedSource[],
+): CheckOutcome => {
   if (asked[0] !== undefined && asked[0].source !== source) return 'fallback';
   if (asked.some((each) => each.source === source && each.outcome === 'drift')) return 'drift';
   const { aggregatesOnly } = platform.sources.find(({ name }) => name === source) ?? {};
@@ -62,7 +65,7 @@ const outcomeOf = ({ platform, source, reviews, facts }: FetchedReviews, asked: 
 const checkItem = async (platform: Platform, query: string, networkOf: NetworkOf): Promise<PlatformCheck> => {
   const started = Date.now();
   const finished = new AbortController();
-  const asked: Asked[] = [];
+  const asked: AskedSource[] = [];
   const resultOf = (result: Pick<PlatformCheck, 'source' | 'outcome' | 'nullFields'>): PlatformCheck => ({
     platform: platform.name,
     milliseconds: Date.now() - started,

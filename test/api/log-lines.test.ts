@@ -15,7 +15,6 @@ describe('a line of the log', () => {
   it.each([
     ['DEBUG', ['INFO', 'WARN', 'ERROR']],
     [undefined, ['INFO', 'WARN', 'ERROR']],
-    ['TRACE', ['INFO', 'WARN', 'ERROR']],
     ['other', ['INFO', 'WARN', 'ERROR']],
     ['WARN', ['WARN', 'ERROR']],
     ['warn', ['WARN', 'ERROR']],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keysOf } from '#shared/bulk/job/model.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
+import { workerOf } from '#shared/bulk/worker/worker.ts';
 import { Review } from '#shared/reviews/model/review.ts';
 import { expectPart } from '../docs/generated-part.ts';
 import { memoryStore } from './job-use.ts';
@@ -58,9 +58,9 @@ const written = async (): Promise<{ path: string; line: object }> => {
   };
   const ended = { token: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] } as const;
   const read = async () => ({ platform: 'p', reviews: [review('a')], ...ended });
-  const worker = new Worker({ store: { ...store, write }, read, count: async () => true, maxWaitSeconds: 0 });
+  const worker = workerOf({ store: { ...store, write }, read, count: async () => true, maxWaitSeconds: 0 });
   const item = { id: 'i', line: 1, lane: 'p', endpoint: 'any-platform', request: { query: 'x' } };
-  await worker.step({ run: { job: 'j', id: 'first', kind: 'new', writes: 'all' }, item }, 0);
+  await worker({ job: 'j', id: 'first', kind: 'new', writes: 'all' }, item, 0);
   const [[path, line] = ['', '']] = parts;
   return { path, line: JSON.parse(line) };
 };

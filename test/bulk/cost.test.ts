@@ -3,7 +3,7 @@ import { table } from '#infra/tools/readme/markdown.ts';
 import { lastPageMs } from '#shared/bulk/deployed-handlers.ts';
 import type { Item, Run } from '#shared/bulk/job/model.ts';
 import type { ReadPage } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
+import { workerOf } from '#shared/bulk/worker/worker.ts';
 import { expectPart } from '../docs/generated-part.ts';
 import { costOf, countingStore, memoryStore, useOfItems } from './job-use.ts';
 
@@ -23,10 +23,10 @@ const costOfItems = async (reviews: number) => {
   const count = async () => Boolean(++used.counted);
   const item: Item = { id: 'i', line: 1, lane: 'p', endpoint: 'any-platform', request: { query: 'x' } };
   const run: Run = { job: 'jobs/c/j', id: 'first', kind: 'new', writes: 'all' };
-  const one = new Worker({ store: countingStore(memoryStore(), used), read, count, maxWaitSeconds: 0 });
+  const one = workerOf({ store: countingStore(memoryStore(), used), read, count, maxWaitSeconds: 0 });
   const seconds = pages * secondsOfPage;
   expect(seconds * 1_000).toBeLessThan(worker.timeoutSeconds * 1_000 - lastPageMs); // So that one call of the worker is enough.
-  expect(await one.step({ run, item }, Number.POSITIVE_INFINITY)).toMatchObject({ next: 'done' });
+  expect(await one(run, item, Number.POSITIVE_INFINITY)).toMatchObject({ next: 'done' });
   return costOf(useOfItems(1, used, seconds), items);
 };
 

@@ -12,7 +12,7 @@ import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { countMetrics } from '../toolkit/count-metrics.ts';
 import { useDirectory } from '../toolkit/resources.ts';
 import { unlimited } from '../toolkit/unlimited-plan.ts';
-import { keepJob } from './jobs.ts';
+import { appItem, keepJob } from './jobs.ts';
 
 const directory = useDirectory();
 const webhook = {
@@ -42,8 +42,7 @@ it.each([
 ] as const)('a run with an item whose worker %s', async (name, status, expected) => {
   const jobs = new LocalJobs({ directory: join(directory, name), plan: unlimited });
   useBackend(async () => jobs);
-  const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
-  const run = await keepJob(jobs.store, 'jobs/c/j', [item]);
+  const run = await keepJob(jobs.store, 'jobs/c/j', [appItem()]);
   await beginRun(jobs.store, run, 1);
   await changeJob(jobs.store, 'jobs/c/j', { status });
   const counted = countMetrics();
@@ -58,16 +57,11 @@ it.each([
 ] as const)('a first run that could not begin %s', async (name, status, after, failures) => {
   const jobs = new LocalJobs({ directory: join(directory, name), plan: unlimited });
   useBackend(async () => jobs);
-  const items = Array.from({ length: 25 }, (_, index) => ({
-    ...{
-      id: `item${index}`,
-      line: index + 1,
-      lane: 'app-store',
-      endpoint: 'mobile-app-store',
-      request: { query: '1' },
-    },
-  }));
-  const run = await keepJob(jobs.store, 'jobs/c/j', items);
+  const run = await keepJob(
+    jobs.store,
+    'jobs/c/j',
+    Array.from({ length: 25 }, (_, index) => appItem(index)),
+  );
   await changeJob(jobs.store, 'jobs/c/j', { status });
   await bulkWorkerHandler(anyPlatform)({ action: 'end', run }, Object({}));
   expect(await readJob(jobs.store, 'jobs/c/j')).toMatchObject({ status: after, ...(failures && { run: 'first' }) });

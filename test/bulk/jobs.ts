@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
-import { Failure, type Item, type Job, keysOf, type Run, readObject } from '#shared/bulk/job/model.ts';
+import type { Backend } from '#shared/bulk/backend/backend.ts';
+import { type Item, ItemFailure, type Job, keysOf, type Run, readObject } from '#shared/bulk/job/model.ts';
 import { writeItems } from '#shared/bulk/job/runs.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
+import { workerOf } from '#shared/bulk/worker/worker.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { review as reviewOf } from '../reviews/read/synthetic.ts';
 import { postRaw } from '../toolkit/invoke-endpoint.ts';
@@ -90,6 +91,20 @@ export const linesAt = async (files: JobView['body']['files']): Promise<Line[]> 
 export const identities = (lines: readonly Line[]): string[] =>
   lines.map(({ item, review_id }) => `${item} ${review_id}`).sort();
 
+/** An item of an app store, of so many of its job. */
+export const appItem = (index = 0): Item => ({
+  ...{ id: `item${index}`, line: index + 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } },
+});
+
+/** The parts of a backend on one machine, some of them replaced. */
+export const backendWith = (
+  { store, runner, limiter, plans, customerOf, planOf }: Backend,
+  own: Partial<Backend>,
+): Backend => ({
+  ...{ store, runner, limiter, plans, customerOf, planOf },
+  ...own,
+});
+
 /** A job over these items as it is kept before its first run, and that run. */
 export const keepJob = async (store: Store, path: string, items: readonly Item[]): Promise<Run> => {
   const job: Job = {
@@ -107,13 +122,13 @@ export const runJob = (
   run: Run,
   { read = engineReader(anyPlatform), count = async () => true, laneConcurrency = 2, concurrency = 4 } = {},
 ) => {
-  const worker = new Worker({ store, read, count, maxWaitSeconds: 0 });
+  const worker = workerOf({ store, read, count, maxWaitSeconds: 0 });
   return runLoop(run, { store, worker, laneConcurrency, concurrency });
 };
 
 /** The failures that a job lists. */
 export const failuresOf = async (store: Store, job: string) =>
-  Promise.all((await store.list(keysOf(job).errors)).map(({ key }) => readObject(store, key, Failure)));
+  Promise.all((await store.list(keysOf(job).errors)).map(({ key }) => readObject(store, key, ItemFailure)));
 
 /** A review that has nothing but an id, a rating and a text. */
 export const review = (id: string, text = 'a'): Review => reviewOf({ id, text });

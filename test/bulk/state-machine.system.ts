@@ -19,7 +19,7 @@ import type { Row } from '#shared/bulk/manifest/rows.ts';
 import { S3Store } from '#shared/bulk/store/s3-store.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import { keyEntry } from '#shared/customers/customer-table.ts';
-import { hashOf } from '#shared/customers/key-store.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
 import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
 import { artifacts, useDirectory } from '../toolkit/resources.ts';
@@ -86,7 +86,7 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     store = new S3Store(bucket, s3);
     const dynamo = new DynamoDB(moto.client);
     await createTable(dynamo, table);
-    const key = { pk: { S: keyEntry(hashOf('secret')) }, customer: { S: 'acme' }, plan: { S: 'pro' } };
+    const key = { pk: { S: keyEntry(keyHash('secret')) }, customer: { S: 'acme' }, plan: { S: 'pro' } };
     await dynamo.putItem({ TableName: table, Item: key });
     // moto reads this number with its decimal point only.
     const definition = JSON.stringify(

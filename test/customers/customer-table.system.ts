@@ -1,7 +1,7 @@
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { jest } from '@jest/globals';
 import { CustomerTable, counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
-import { hashOf } from '#shared/customers/key-store.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { createTable, describeOverMoto } from '../infra/moto.ts';
 
@@ -29,11 +29,11 @@ describeOverMoto('the table of customers', (moto) => {
   }, 30_000);
 
   it('finds a key by its SHA-256 only', async () => {
-    const pk = { S: keyEntry(hashOf('secret value')) };
+    const pk = { S: keyEntry(keyHash('secret value')) };
     await client.putItem({ TableName, Item: { pk, customer: { S: 'acme' }, plan: { S: 'free' } } });
     const table = new CustomerTable(TableName, client);
-    expect(await table.find(hashOf('secret value'))).toEqual({ customer: 'acme', plan: 'free' });
-    expect(await table.find(hashOf('Secret value'))).toBeUndefined();
+    expect(await table.find(keyHash('secret value'))).toEqual({ customer: 'acme', plan: 'free' });
+    expect(await table.find(keyHash('Secret value'))).toBeUndefined();
     expect(await table.find('secret value')).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { DirectRequest } from '#shared/api/events-handler.ts';
 import { log } from '#shared/api/log.ts';
 import { deployedGate, gateOf } from '#shared/customers/gate.ts';
-import { hashOf, type KeyStore } from '#shared/customers/key-store.ts';
+import { type KeyStore, keyHash } from '#shared/customers/key-store.ts';
 import { type Counters, MemoryCounters, RateLimiter } from '#shared/customers/rate-limiter.ts';
 import { countMetrics } from '../toolkit/count-metrics.ts';
 
@@ -17,11 +17,11 @@ const withKey = (key: string) => request({ headers: { 'x-api-key': key } });
 
 const plans = { free: { requestsPerSecond: 0.01, burst: 2, requestsPerMonth: 100 } };
 const customers = new Map([
-  [hashOf('of-ada'), { customer: 'ada', plan: 'free' }],
-  [hashOf('of-ada, new'), { customer: 'ada', plan: 'free' }],
-  [hashOf('of-bob'), { customer: 'bob', plan: 'free' }],
-  [hashOf('of-eve'), { customer: 'eve', plan: 'sold no more' }],
-  [hashOf('of-mal'), { customer: 'mal', plan: '__proto__' }],
+  [keyHash('of-ada'), { customer: 'ada', plan: 'free' }],
+  [keyHash('of-ada, new'), { customer: 'ada', plan: 'free' }],
+  [keyHash('of-bob'), { customer: 'bob', plan: 'free' }],
+  [keyHash('of-eve'), { customer: 'eve', plan: 'sold no more' }],
+  [keyHash('of-mal'), { customer: 'mal', plan: '__proto__' }],
 ]);
 const memory: KeyStore = { find: async (hash) => customers.get(hash) };
 const gate = (keys: KeyStore = memory) => gateOf(path, { keys, limiter: new RateLimiter(new MemoryCounters()), plans });
@@ -33,7 +33,7 @@ describe('requests that are refused', () => {
     ['another method without a key', 'method_not_allowed', request({ method: 'PUT', headers: {} })],
     ['no key', 'unauthenticated', request({ headers: {} })],
     ['an unknown key', 'unauthenticated', withKey('of-stranger')],
-    ['the SHA-256 of a key', 'unauthenticated', withKey(hashOf('of-ada'))],
+    ['the SHA-256 of a key', 'unauthenticated', withKey(keyHash('of-ada'))],
     ['a plan that is sold no more', 'unauthenticated', withKey('of-eve')],
     ['a plan that every object has', 'unauthenticated', withKey('of-mal')],
   ])('%s: %s', async (_, code, asked) => expect((await gate()(asked)).refusal).toMatchObject({ code }));
@@ -50,7 +50,7 @@ describe('requests that are refused', () => {
     }
     expect(asked).toEqual([]);
     await gate(counting)(request());
-    expect(asked).toEqual([hashOf('of-ada')]);
+    expect(asked).toEqual([keyHash('of-ada')]);
   });
 });
 

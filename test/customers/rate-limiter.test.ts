@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/customers/plan.ts';
+import type { UsagePlan } from '#shared/customers/plan.ts';
 import {
   limitError,
   MemoryCounters,
@@ -7,7 +7,7 @@ import {
   rateLimitHeaders,
 } from '#shared/customers/rate-limiter.ts';
 
-const plan: Plan = { requestsPerSecond: 2, burst: 6, requestsPerMonth: 10 };
+const plan: UsagePlan = { requestsPerSecond: 2, burst: 6, requestsPerMonth: 10 };
 const at = (time: string): number => Date.parse(time);
 
 /** What became of so many requests at one moment, in order. */

@@ -7,7 +7,7 @@ import { endpoints } from '#functions/index.ts';
 import { readStage } from '#infra/aws/stage.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { describeKey } from '#infra/tools/keys/gateway-keys.ts';
-import { hashOf } from '#shared/customers/key-store.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
 import { hasMoto, startMoto } from '../infra/moto.ts';
 import { checkUpload, deployedIn } from './deployed-functions.ts';
 import { printedCommands } from './printed-commands.ts';
@@ -115,14 +115,14 @@ const overlap = async (other: string): Promise<void> => {
   const idOfRotated = async () => /^(\w+)\trotated\t/m.exec(await keys('list'))?.[1] ?? '';
   const id = await idOfRotated();
   const [next = ''] = outputOf(await keys(`rotate ${id} --overlap 1h`));
-  assert.ok((await keysInTable()).isSupersetOf(new Set([old, next, other].map(hashOf))));
+  assert.ok((await keysInTable()).isSupersetOf(new Set([old, next, other].map(keyHash))));
   const description = describeKey({ customer: 'rotated', plan: 'free', retires: new Date() });
   const patchOperations = [{ op: 'replace' as const, path: '/description', value: description }];
   await gateway.updateApiKey({ apiKey: id, patchOperations });
   const logged = await deployedIn(assembly, moto.environment)('retire-keys', {});
   assert.ok(logged.includes(`"key_id":"${id}"`) && !logged.includes('rotated'), logged);
-  assert.ok(!(await keysInTable()).has(hashOf(old)), 'the key that retired still opens the stream');
-  assert.ok((await keysInTable()).isSupersetOf(new Set([next, other].map(hashOf))));
+  assert.ok(!(await keysInTable()).has(keyHash(old)), 'the key that retired still opens the stream');
+  assert.ok((await keysInTable()).isSupersetOf(new Set([next, other].map(keyHash))));
   await keys(`revoke ${await idOfRotated()}`);
 };
 

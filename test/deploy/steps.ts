@@ -5,7 +5,7 @@ import { Lambda } from '@aws-sdk/client-lambda';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { endpoints } from '#functions/index.ts';
 import { startLocal } from '#infra/gateway/local.ts';
-import { hashOf } from '#shared/customers/key-store.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import type { Moto } from '../infra/moto.ts';
 import { listen } from '../toolkit/listen.ts';
@@ -23,7 +23,7 @@ export const deployInOneCommand = async (commands: PrintedCommands, gateway: API
   assert.match(await commands.run('npm run deploy -- --stage prod', variables, 'no\n'), /Nothing was deployed/);
   // A run that was interrupted leaves a key that was never enabled: the next one completes it.
   const [description, tags] = ['Vouch: first, plan standard', { 'vouch:stack': 'vouch', 'vouch:customer': 'first' }];
-  const value = hashOf('a key of a run that was interrupted');
+  const value = keyHash('a key of a run that was interrupted');
   await gateway.createApiKey({ name: 'vouch-first', description, value, enabled: false, tags });
   const first = await deploy();
   assert.match(first, /costs at most \$\d+\.\d\d a month/);

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { HttpRequest } from '#shared/http/http.ts';
 import { answer, challenge, fine, gzip, host, html, impatient, url, useLoopback } from './loopback.ts';
 
@@ -82,8 +82,6 @@ describe('an answer', () => {
     ['gzip', gzipSync('compressed é')],
     ['br', brotliCompressSync('compressed é')],
     ['zstd', zstdCompressSync('compressed é')],
-    ['GZIP', gzipSync('compressed é')],
-    ['deflate', deflateSync('compressed é')],
   ])('in %s is decompressed', async (encoding, body) => {
     const compressed = answer(200, { 'content-encoding': encoding, 'content-type': 'text/plain' }, body);
     expect(await send([compressed])).toMatchObject({ text: 'compressed é' });

@@ -38,7 +38,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/api/request/**': ['shared/errors.ts'],
   'shared/http/**': ['shared/{errors,credential-kinds,credentials,rotating-ids-parameter}.ts'],
   'shared/html/**': ['shared/lazy.ts'],
-  'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
+  'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db,lazy}.ts'],
   'shared/reviews/model/**': [
     ...['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/html/clean-text.ts'],
     'shared/{errors,credential-kinds,lazy}.ts',
@@ -102,8 +102,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/html/parse-json.ts',
     'shared/{errors,credentials,aws-request,schema-readings}.ts',
   ],
-  'shared/languages/**': ['shared/languages/**', 'shared/html/clean-text.ts'],
-  'shared/generation/text/**': ['shared/html/clean-text.ts'],
+  'shared/languages/**': ['shared/languages/**', 'shared/html/clean-text.ts', 'shared/lazy.ts'],
+  'shared/generation/text/**': ['shared/html/clean-text.ts', 'shared/lazy.ts'],
   'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],
   'shared/generation/engine/**': [
     ...['shared/api/**', 'shared/generation/{claude,checks,review,text}/**', 'shared/languages/languages.ts'],

@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import type { DomainEndpoint, PlatformsByEndpoint } from '#shared/domain/information.ts';
-import { type DomainEvent, domainInformation } from '#shared/domain/information.ts';
+import { jsonLimits } from '#shared/api/endpoint.ts';
+import {
+  type DomainEndpoint,
+  type DomainEvent,
+  domainInformation,
+  type PlatformsByEndpoint,
+} from '#shared/domain/information.ts';
 import { upstreamErrors } from '#shared/errors.ts';
-import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
+import { usedBy } from '#shared/reviews/model/endpoint.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import { reviewEndpoints } from '../../review-endpoints.ts';
 
@@ -10,8 +15,6 @@ import { reviewEndpoints } from '../../review-endpoints.ts';
 const platforms: PlatformsByEndpoint = Object.fromEntries(
   reviewEndpoints.map((endpoint) => [endpoint.name, endpoint.platforms]),
 );
-const all = Object.values(platforms).flat();
-
 const request = z.object({ query: SiteQuery });
 
 /** What each event adds. */
@@ -45,10 +48,8 @@ The \`id\` of each event is one higher than the last. A comment is sent as heart
   events,
   timeoutSeconds: 60,
   memoryMb: 1024,
-  bodyLimitBytes: 1024 * 1024,
-  credentials: credentialsOf(all),
-  rotatingIds: rotatingIdsOf(all),
-  proxiable: proxiableOf(all),
+  bodyLimitBytes: jsonLimits.bodyLimitBytes,
+  ...usedBy(Object.values(platforms).flat()),
   errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoint, jsonLimits } from '#shared/api/endpoint.ts';
 import { upstreamErrors } from '#shared/errors.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import { SiteAssets } from '#shared/site/read-assets.ts';
 
 export default {
+  ...jsonLimits,
   name: 'domain-to-asset',
   group: 'features',
   path: '/features/domain-to-asset',
@@ -17,14 +18,11 @@ export default {
     favicon_only: z
       .boolean('Must be true or false')
       .default(false)
-      .meta({ description: 'Return only the favicon. Nothing else is fetched, and all other fields are null' }),
+      .describe('Return only the favicon. Nothing else is fetched, and all other fields are null'),
   }),
   response: SiteAssets,
   responseHeaders: {},
-  transport: 'json',
-  timeoutSeconds: 28,
   memoryMb: 1024,
-  bodyLimitBytes: 1024 * 1024,
   credentials: [],
   errors: upstreamErrors,
 } as const satisfies Endpoint;

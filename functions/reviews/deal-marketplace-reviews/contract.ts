@@ -16,7 +16,7 @@ export default reviewEndpoint({
       .min(1, dealNumber)
       .max(999_999_999, dealNumber)
       .optional()
-      .meta({ description: 'Number of an AppSumo deal. Makes the query optional' }),
+      .describe('Number of an AppSumo deal. Makes the query optional'),
   },
   itemField: 'deal_id',
 });

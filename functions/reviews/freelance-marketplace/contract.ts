@@ -20,6 +20,6 @@ export default reviewEndpoint({
       .min(1, reviewId)
       .max(100, reviewId)
       .optional()
-      .meta({ description: 'Id of one review of the freelancer. Only that review is returned' }),
+      .describe('Id of one review of the freelancer. Only that review is returned'),
   },
 });

@@ -10,10 +10,11 @@ export default reviewEndpoint({
   platforms: [airbnb, booking, webPage],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   fields: {
-    hotel_id: query.optional().meta({
-      description:
+    hotel_id: query
+      .optional()
+      .describe(
         'The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional',
-    }),
+      ),
   },
   itemField: 'hotel_id',
 });

@@ -1,4 +1,4 @@
-import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
+import { usedBy } from '#shared/reviews/model/endpoint.ts';
 import { reviewEndpoints } from '../../review-endpoints.ts';
 
 /** Every platform once: each endpoint reads general pages too. */
@@ -11,8 +11,6 @@ export default {
   summary: 'Asks each platform for an item that it should have, and stores what it answered',
   timeoutSeconds: 300,
   memoryMb: 512,
-  credentials: credentialsOf(platforms),
-  rotatingIds: rotatingIdsOf(platforms),
-  proxiable: proxiableOf(platforms),
+  ...usedBy(platforms),
   platforms,
 };

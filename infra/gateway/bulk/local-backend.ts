@@ -6,9 +6,9 @@ import { Job, type Run, readObject } from '#shared/bulk/job/model.ts';
 import { readJob, runOf } from '#shared/bulk/job/runs.ts';
 import { sendWebhook, type Webhook, webhookOf, webhookWaits } from '#shared/bulk/webhook.ts';
 import { engineReader } from '#shared/bulk/worker/reader.ts';
-import { Worker } from '#shared/bulk/worker/worker.ts';
-import { hashOf } from '#shared/customers/key-store.ts';
-import type { Plan } from '#shared/customers/plan.ts';
+import { workerOf } from '#shared/bulk/worker/worker.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
+import type { UsagePlan } from '#shared/customers/plan.ts';
 import { MemoryCounters, RateLimiter } from '#shared/customers/rate-limiter.ts';
 import { newSecret } from '#shared/customers/webhook-secrets.ts';
 import { VouchError } from '#shared/errors.ts';
@@ -17,7 +17,7 @@ import { runLoop } from './run-loop.ts';
 
 export interface LocalJobsOptions {
   readonly directory: string;
-  readonly plan: Plan;
+  readonly plan: UsagePlan;
   /** The address of the gateway, for links to files. */
   readonly baseUrl?: () => string;
   readonly onError?: ((error: unknown) => void) | undefined;
@@ -39,7 +39,7 @@ export class LocalJobs implements Backend, Runner {
   readonly runner: Runner = this;
   readonly planOf = async (_customer: string) => 'local';
   readonly limiter = new RateLimiter(new MemoryCounters());
-  readonly plans: Readonly<Record<string, Plan>>;
+  readonly plans: Readonly<Record<string, UsagePlan>>;
   readonly #options: LocalJobsOptions;
   readonly #running = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
@@ -53,7 +53,7 @@ export class LocalJobs implements Backend, Runner {
 
   /** Each key has jobs of its own. The gateway has checked the key. */
   async customerOf(apiKey: string) {
-    return { customer: hashOf(apiKey).slice(0, 16), plan: 'local' };
+    return { customer: keyHash(apiKey).slice(0, 16), plan: 'local' };
   }
 
   async start(run: Run): Promise<void> {
@@ -113,7 +113,7 @@ export class LocalJobs implements Backend, Runner {
     const job = await readJob(this.store, run.job);
     if (job === undefined) return;
     const count = () => countCalls(this, job, 1);
-    const worker = new Worker({ store: this.store, read: engineReader(anyPlatform), count, maxWaitSeconds });
+    const worker = workerOf({ store: this.store, read: engineReader(anyPlatform), count, maxWaitSeconds });
     const { onError: onCrash } = this.#options;
     const loop = { store: this.store, worker, laneConcurrency, concurrency, signal, onCrash };
     const summary = await runLoop(run, loop);

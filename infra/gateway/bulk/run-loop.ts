@@ -8,7 +8,7 @@ import type { Worker } from '#shared/bulk/worker/worker.ts';
 
 export interface LoopOptions {
   readonly store: Store;
-  readonly worker: Pick<Worker, 'step'>;
+  readonly worker: Worker;
   /** How many items of a platform are read at once. */
   readonly laneConcurrency: number;
   /** How many items are read at once in all. */
@@ -68,7 +68,7 @@ const readItem = async (
 ): Promise<void> => {
   let crashes = 0;
   const readPage = (): Promise<Step> =>
-    worker.step({ run, item }, 0).catch((error: unknown) => {
+    worker(run, item, 0).catch((error: unknown) => {
       onCrash?.(error);
       crashes += 1;
       return crashes > mostCrashes ? { next: 'failed', wait: 0 } : { next: 'wait', wait: 1 };

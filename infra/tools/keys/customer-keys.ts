@@ -1,5 +1,5 @@
 import type { APIGateway } from '@aws-sdk/client-api-gateway';
-import { hashOf } from '#shared/customers/key-store.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
 import type { PlanName } from '../../gateway/plans.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { type GatewayKey, GatewayKeys, type KeyUsage } from './gateway-keys.ts';
@@ -178,7 +178,7 @@ export class CustomerKeys {
     const { id } = key;
     const value = key.value ?? (await this.#gateway.valueOf(id));
     await this.#gateway.joinPlan(id, usagePlanId);
-    await this.#table.put(hashOf(value), key);
+    await this.#table.put(keyHash(value), key);
     await this.#gateway.enable(id);
     return { ...key, isEnabled: true, value };
   }

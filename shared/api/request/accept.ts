@@ -1,22 +1,18 @@
-/** One media range of an Accept header, in lower case, and how much it is wanted, from 0 to 1. */
-interface MediaRange {
-  readonly range: string;
-  readonly quality: number;
-}
-
-const readRange = (text: string): MediaRange => {
-  const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-  const quality = Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1);
-  return { range, quality: quality >= 0 && quality <= 1 ? quality : 0 };
-};
+/** The entries of a header such as Accept, in lower case: each with its parameters, and how much it is wanted, 0 to 1. */
+export const wishesIn = (header: string) =>
+  header.split(',').map((entry) => {
+    const [name = '', ...parts] = entry.split(';').map((part) => part.trim().toLowerCase());
+    const parameters = new Map(parts.map((part) => [part.replace(/\s*=.*/, ''), part.replace(/^[^=]*=\s*/, '')]));
+    const quality = Number(parameters.get('q') ?? 1);
+    return { name, parameters, quality: quality >= 0 && quality <= 1 ? quality : 0 };
+  });
 
 /** The value of a parameter with which an Accept header names a type, such as `header` in `text/csv; header=absent`. */
-export const acceptParameter = (accept: string, type: string, name: string): string | undefined => {
-  const ranges = accept.split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()));
-  const [, ...parameters] = ranges.find(([range]) => range === type) ?? [];
-  const value = parameters.map((parameter) => parameter.split('=')).find(([key]) => key?.trim() === name)?.[1];
-  return value?.trim().replaceAll('"', '');
-};
+export const acceptParameter = (accept: string, type: string, parameter: string): string | undefined =>
+  wishesIn(accept)
+    .find(({ name }) => name === type)
+    ?.parameters.get(parameter)
+    ?.replaceAll('"', '');
 
 /** How exactly a range names a type: 2 the type itself, 1 its kind such as `text/*`, 0 everything; -1 not at all. */
 const exactness = (range: string, type: string): number => ['*/*', type.replace(/\/.*/, '/*'), type].indexOf(range);
@@ -29,10 +25,10 @@ const exactness = (range: string, type: string): number => ['*/*', type.replace(
  * format is of more use than an error
  */
 export const preferredType = <Type extends string>(accept: string, offered: readonly [Type, ...Type[]]): Type => {
-  const ranges = accept.split(',').map(readRange);
+  const ranges = wishesIn(accept);
   const candidates = offered.flatMap((type) => {
     const matches = ranges
-      .map(({ range, quality }, order) => ({ type, exact: exactness(range, type), quality, order }))
+      .map(({ name, quality }, order) => ({ type, exact: exactness(name, type), quality, order }))
       .filter(({ exact }) => exact >= 0);
     const [best] = matches.sort((a, b) => b.exact - a.exact); // The most exact range decides, also when it says no.
     return best === undefined || best.quality === 0 ? [] : [best];

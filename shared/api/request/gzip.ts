@@ -1,14 +1,10 @@
 import { pipeline, type Writable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
+import { wishesIn } from './accept.ts';
 
 /** Whether the header Accept-Encoding allows gzip (RFC 9110, section 12.5.3). */
 export const acceptsGzip = (acceptEncoding: string): boolean => {
-  const codings = new Map(
-    acceptEncoding.split(',').map((each): [string, number] => {
-      const [coding = '', quality] = each.toLowerCase().split(/;\s*q=/);
-      return [coding.trim(), quality === undefined ? 1 : Number(quality)];
-    }),
-  );
+  const codings = new Map(wishesIn(acceptEncoding).map(({ name, quality }) => [name, quality]));
   return (codings.get('gzip') ?? codings.get('*') ?? 0) > 0;
 };
 

@@ -1,5 +1,5 @@
 import type { Customer } from '../../customers/key-store.ts';
-import type { Plan } from '../../customers/plan.ts';
+import type { UsagePlan } from '../../customers/plan.ts';
 import type { RateLimiter } from '../../customers/rate-limiter.ts';
 import type { Run } from '../job/model.ts';
 import type { Store } from '../store/store.ts';
@@ -25,7 +25,7 @@ export interface Backend {
   readonly store: Store;
   readonly runner: Runner;
   readonly limiter: RateLimiter;
-  readonly plans: Readonly<Record<string, Plan>>;
+  readonly plans: Readonly<Record<string, UsagePlan>>;
   /** The owner of a key; undefined if it is unknown. */
   customerOf(apiKey: string): Promise<Customer | undefined>;
   /** The plan of a customer now: null if there is no key any more, undefined if nothing is known. */

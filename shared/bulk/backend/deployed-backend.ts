@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { AwsError, sendToAws } from '../../aws-request.ts';
 import { CustomerTable } from '../../customers/customer-table.ts';
 import { plansOfEnvironment, reported } from '../../customers/gate.ts';
-import { CachedKeys, hashOf } from '../../customers/key-store.ts';
+import { CachedKeys, keyHash } from '../../customers/key-store.ts';
 import { RateLimiter } from '../../customers/rate-limiter.ts';
 import { invalidField, VouchError } from '../../errors.ts';
 import { lazy } from '../../lazy.ts';
@@ -114,7 +114,7 @@ const backend = lazy((): Backend => {
     runner: stateMachine,
     limiter: new RateLimiter({ add: (...counted) => reported(table.add(...counted)) }),
     plans: plansOfEnvironment(),
-    customerOf: (apiKey) => reported(keys.find(hashOf(apiKey))),
+    customerOf: (apiKey) => reported(keys.find(keyHash(apiKey))),
     planOf: (customer) => reported(table.planOf(customer)),
   };
 });

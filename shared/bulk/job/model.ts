@@ -65,20 +65,19 @@ export const Outcome = z.enum(['complete', 'incomplete', ...(Object.keys(errorKi
 export type Outcome = z.infer<typeof Outcome>;
 
 /** An item that is not complete. */
-export const Failure = z.object({
-  line: z.int().meta({ description: 'The line of the manifest, or the place in `items`, from 1' }),
-  item: z.string().meta({ description: 'Id of the item, which also begins the names of its files' }),
-  endpoint: z.string().meta({ description: 'The endpoint that reads it' }),
-  request: z.record(z.string(), z.unknown()).meta({ description: 'The request of the item' }),
-  code: Outcome.exclude(['complete']).meta({
-    description:
-      'The code of the error; `incomplete` if the list ended early and cannot be continued, or an edition of it failed',
-  }),
-  detail: z.string().meta({ description: 'What happened, what is allowed, what to do next' }),
-  retryable: z.boolean().meta({ description: 'Whether the same request may succeed later' }),
-  reviews: z.int().meta({ description: 'How many of its reviews were read' }),
+export const ItemFailure = z.object({
+  line: z.int().describe('The line of the manifest, or the place in `items`, from 1'),
+  item: z.string().describe('Id of the item, which also begins the names of its files'),
+  endpoint: z.string().describe('The endpoint that reads it'),
+  request: z.record(z.string(), z.unknown()).describe('The request of the item'),
+  code: Outcome.exclude(['complete']).describe(
+    'The code of the error; `incomplete` if the list ended early and cannot be continued, or an edition of it failed',
+  ),
+  detail: z.string().describe('What happened, what is allowed, what to do next'),
+  retryable: z.boolean().describe('Whether the same request may succeed later'),
+  reviews: z.int().describe('How many of its reviews were read'),
 });
-export type Failure = z.infer<typeof Failure>;
+export type ItemFailure = z.infer<typeof ItemFailure>;
 
 /** How far one item was read: the checkpoint. */
 export const State = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Store } from '../store/store.ts';
-import { type Failure, Item, Job, keysOf, Lane, Run, readLines, readMark, readObject } from './model.ts';
+import { Item, type ItemFailure, Job, keysOf, Lane, Run, readLines, readMark, readObject } from './model.ts';
 
 /** How far a job is, by how its items ended. */
 export interface Progress {
@@ -138,7 +138,7 @@ const failUnended = async (store: Store, path: string): Promise<void> => {
   const left = readLines((await store.read(keys.items)) ?? '', Item).filter(({ id }) => !ended.has(id));
   const fail = async ({ id, line, endpoint, request }: Item) => {
     const own = { line, item: id, endpoint, request, retryable: true, reviews: 0 };
-    const failure: Failure = { ...own, code: 'internal_error', detail: crashed };
+    const failure: ItemFailure = { ...own, code: 'internal_error', detail: crashed };
     await store.write(keys.error(id), JSON.stringify(failure));
     await store.write(keys.mark(id, failure.code, 0), '');
   };

@@ -4,7 +4,7 @@ import { invalidField, VouchError } from '../../errors.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { type Backend, countCalls } from '../backend/backend.ts';
-import { Failure, type Job, keysOf, type Run, readMark, readObject } from '../job/model.ts';
+import { ItemFailure, type Job, keysOf, type Run, readMark, readObject } from '../job/model.ts';
 import { changeJob, progressOf, readJob, runOf, writeItems } from '../job/runs.ts';
 import { checkRows, type Manifest } from '../manifest/manifest.ts';
 import { readManifest } from '../manifest/rows.ts';
@@ -223,7 +223,7 @@ export const jobResults = async (
     });
     return { ...answer, files: await Promise.all(files), next_cursor: last ?? 'errors/' };
   }
-  const failures = await Promise.all(listed.map(({ key }) => readObject(store, key, Failure)));
+  const failures = await Promise.all(listed.map(({ key }) => readObject(store, key, ItemFailure)));
   const marks = last === undefined ? (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key)) : [];
   return {
     ...answer,

@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import type { Endpoint } from '../../api/endpoint.ts';
-import { Failure, Job, mostInline, mostItems } from '../job/model.ts';
+import { type Endpoint, jsonLimits } from '../../api/endpoint.ts';
+import { ItemFailure, Job, mostInline, mostItems } from '../job/model.ts';
 
 /** What the operations on jobs take and return. */
 
 const job_id = z
   .string('Must be the id of a job')
   .regex(/^job_[\da-f]{24}$/, 'Must be the id of a job, as /bulk/reviews returned it')
-  .meta({ description: 'The id of the job' });
+  .describe('The id of the job');
 
 /** A request that names a job. */
 export const JobRequest = z.object({ job_id });
 
 const text = (most: number, description: string) =>
-  z.string(`Must be a text of 1 to ${most} characters`).min(1).max(most).optional().meta({ description });
+  z.string(`Must be a text of 1 to ${most} characters`).min(1).max(most).optional().describe(description);
 
 const schedule = z
   .object(
@@ -24,15 +24,16 @@ const schedule = z
           /^(rate\([1-9]\d{0,3} (hours?|days?)\)|cron\([\w ,*/?#-]{9,80}\))$/,
           'Must be a rate of hours or days, such as rate(1 day), or a cron expression of EventBridge, such as cron(0 6 * * ? *)',
         )
-        .meta({ description: 'rate(1 day) or cron(0 6 * * ? *), as EventBridge has them, in UTC' }),
-      whole: z.boolean().default(false).meta({
-        description: 'Reads each list whole at each run, which also finds the reviews that are gone',
-      }),
+        .describe('rate(1 day) or cron(0 6 * * ? *), as EventBridge has them, in UTC'),
+      whole: z
+        .boolean()
+        .default(false)
+        .describe('Reads each list whole at each run, which also finds the reviews that are gone'),
     },
     'Must be an object with an `expression`, such as {"expression": "rate(1 day)"}',
   )
   .optional()
-  .meta({ description: 'Runs the list again and again, and writes what has changed' });
+  .describe('Runs the list again and again, and writes what has changed');
 
 export const StartRequest = z.object({
   items: z
@@ -40,49 +41,47 @@ export const StartRequest = z.object({
     .min(1, 'Must have at least one item')
     .max(mostInline, `Must have at most ${mostInline} items. Upload more: "manifest": "upload"`)
     .optional()
-    .meta({
-      description:
-        'The items: `{"url": "https://..."}`, or `endpoint` (the name of a review endpoint) with the fields of its request',
-    }),
+    .describe(
+      'The items: `{"url": "https://..."}`, or `endpoint` (the name of a review endpoint) with the fields of its request',
+    ),
   manifest: z
     .literal('upload', 'Must be "upload"')
     .optional()
-    .meta({ description: `In place of items: returns an address for a file with up to ${mostItems} items` }),
-  job_id: job_id.optional().meta({ description: 'Starts the job whose list was uploaded' }),
+    .describe(`In place of items: returns an address for a file with up to ${mostItems} items`),
+  job_id: job_id.optional().describe('Starts the job whose list was uploaded'),
   webhook_url: text(2_048, 'Gets a signed POST when the job has ended: https, and a public host'),
   schedule,
   idempotency_key: text(200, 'A request with the key of an earlier one starts no second job'),
 });
 export type StartRequest = z.infer<typeof StartRequest>;
 
-const count = (description: string) => z.int().meta({ description });
-const time = (description: string) => z.iso.datetime().meta({ description });
+const count = (description: string) => z.int().describe(description);
+const time = (description: string) => z.iso.datetime().describe(description);
 const { status } = Job.shape;
 
 /** What a job is, and how far. */
 export const JobAnswer = z
   .object({
     job_id,
-    status: status.meta({
-      description:
-        'complete: every item is. partial: some failed. failed: none is complete. The results of each are there to read',
-    }),
+    status: status.describe(
+      'complete: every item is. partial: some failed. failed: none is complete. The results of each are there to read',
+    ),
     items: count('How many items the job has; 0 before the list is uploaded'),
     duplicates: count('How many rows repeat an earlier one. They are read once'),
     finished: count('How many items have ended'),
     outcomes: z
       .record(z.string(), z.int())
-      .meta({ description: 'How many items ended so: `complete`, `incomplete`, or the code of an error' }),
+      .describe('How many items ended so: `complete`, `incomplete`, or the code of an error'),
     warnings: z
       .record(z.string(), z.int())
-      .meta({ description: 'How many items may lack reviews, by the code of the warning, such as `platform_cap`' }),
+      .describe('How many items may lack reviews, by the code of the warning, such as `platform_cap`'),
     reviews: count('How many reviews were written of the items that have ended'),
     run_started_at: time('When the job was created'),
-    run_ended_at: z.iso.datetime().nullable().meta({ description: 'When the last run ended; null before' }),
+    run_ended_at: z.iso.datetime().nullable().describe('When the last run ended; null before'),
     upload_url: z
       .string()
       .optional()
-      .meta({ description: 'PUT the list here within 15 minutes, as lines of JSON or CSV; then send the job_id' }),
+      .describe('PUT the list here within 15 minutes, as lines of JSON or CSV; then send the job_id'),
   })
   .meta({ id: 'BulkJob' });
 export type JobAnswer = z.infer<typeof JobAnswer>;
@@ -98,22 +97,22 @@ export const ResultsAnswer = z
     files: z
       .array(
         z.object({
-          path: z.string().meta({ description: 'results/platform=<platform>/dt=<day>/<item>-<part>.ndjson' }),
+          path: z.string().describe('results/platform=<platform>/dt=<day>/<item>-<part>.ndjson'),
           bytes: count('The size of the file'),
-          url: z.string().meta({ description: 'Where to get it without a key: one review per line, as JSON' }),
+          url: z.string().describe('Where to get it without a key: one review per line, as JSON'),
         }),
       )
-      .meta({ description: 'The reviews, first all files, then the failures' }),
-    failures: z.array(Failure.meta({ id: 'BulkFailure' })).meta({ description: 'The items that are not complete' }),
+      .describe('The reviews, first all files, then the failures'),
+    failures: z.array(ItemFailure.meta({ id: 'BulkFailure' })).describe('The items that are not complete'),
     warnings: z
       .array(
         z.object({
-          item: z.string().meta({ description: 'Id of the item, which also begins the names of its files' }),
-          codes: z.array(z.string()).meta({ description: 'The codes of its warnings, such as `platform_cap`' }),
+          item: z.string().describe('Id of the item, which also begins the names of its files'),
+          codes: z.array(z.string()).describe('The codes of its warnings, such as `platform_cap`'),
         }),
       )
-      .meta({ description: 'On the last page: the items that may lack reviews, although they are complete' }),
-    next_cursor: z.string().nullable().meta({ description: 'Send it as cursor to go on; null on the last page' }),
+      .describe('On the last page: the items that may lack reviews, although they are complete'),
+    next_cursor: z.string().nullable().describe('Send it as cursor to go on; null on the last page'),
     links_expire_at: time('When the addresses end: 15 minutes after this response'),
   })
   .meta({ id: 'BulkResults' });
@@ -121,13 +120,10 @@ export type ResultsAnswer = z.infer<typeof ResultsAnswer>;
 
 /** What all operations on jobs have in common. */
 export const bulkEndpoint = {
+  ...jsonLimits,
   group: 'bulk',
   host: 'base',
   responseHeaders: {},
-  transport: 'json',
-  timeoutSeconds: 28,
-  memoryMb: 512,
-  bodyLimitBytes: 1024 * 1024,
   credentials: [],
   errors: ['item_not_found', 'not_supported', 'service_unavailable'],
 } as const satisfies Partial<Endpoint>;

@@ -3,7 +3,7 @@ import { detailOf, errorKinds, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
 import { isOfMissing, lacking } from '../../reviews/model/warnings.ts';
 import { partialEnds } from '../../reviews/output/answer.ts';
-import { type Failure, type Item, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
+import { type Item, type ItemFailure, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
 import type { Store } from '../store/store.ts';
 import { changedSince, Seen, seenOf } from './changes.ts';
 import { LaneBreaker, mostBlocked } from './lane-breaker.ts';
@@ -232,7 +232,7 @@ export class ItemWalk {
     return { next: outcome === 'complete' ? 'done' : 'failed', wait: 0 };
   }
 
-  #failure(code: Failure['code']): Failure {
+  #failure(code: ItemFailure['code']): ItemFailure {
     const { line, id, endpoint, request } = this.#item;
     const { detail = '', reviews } = this.#at;
     const retryable = code === 'incomplete' || errorKinds[code].retryable;

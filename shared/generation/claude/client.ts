@@ -11,7 +11,7 @@ class Client extends BaseAnthropic {
 
 export type Claude = Pick<Client, 'messages'>;
 
-/** The SDK neither retries, logs nor traces: `send` and `exchange` do. A redirect would send the prompt elsewhere. */
+/** The SDK neither retries, logs nor traces: `sendMessage` does. A redirect would send the prompt elsewhere. */
 const quiet = { maxRetries: 0, logLevel: 'off', openTelemetry: false, fetchOptions: { redirect: 'manual' } } as const;
 
 /** The headers that are signed, among those that the client sends. Others may be added on the way. */

@@ -1,8 +1,8 @@
 import type { MessageCreateParamsNonStreaming, MessageParam } from '@anthropic-ai/sdk/resources/messages/messages';
 import * as z from 'zod';
 import { createClaude } from './client.ts';
-import { exchange, type MessageLogFields } from './exchange.ts';
 import type { Message } from './message.ts';
+import { type MessageLogFields, sendMessage } from './send-message.ts';
 import { type ModelSettings, readModelSettings } from './settings.ts';
 import type { Usage } from './usage.ts';
 
@@ -56,7 +56,7 @@ export const openSession = ({ apiKey, deadline, usage, endpoint, requestId }: Se
     async ask(question: Question): Promise<Message> {
       const until = Math.min(deadline, question.deadline ?? deadline);
       const fields = { ...logFields, turn: question.turn };
-      const message = await exchange(claude, paramsOf(settings, question), until, fields);
+      const message = await sendMessage(claude, paramsOf(settings, question), until, fields);
       usage.push(message.usage);
       return message;
     },

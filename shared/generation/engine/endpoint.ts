@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint } from '../../api/endpoint.ts';
+import { type Endpoint, jsonLimits } from '../../api/endpoint.ts';
 import { usageHeaders } from '../claude/usage.ts';
 import { withNotices } from './notices.ts';
 import type { Prompt, Result, Shape } from './prompt.ts';
@@ -21,10 +21,14 @@ export const modelErrors = [
   'ai_timeout',
 ] as const;
 
-/** Makes the contract of an endpoint from its prompt. Its path decides which API serves it and which folder has it. */
+/**
+ * Makes the contract of an endpoint from its prompt, whose types are inferred from its schemas. Its path decides which
+ * API serves it and which folder has it.
+ */
 export const promptEndpoint = <Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined>(
   prompt: Prompt<Request, Written, Data, Prepared>,
 ): PromptEndpoint<Request, Written, Data, Prepared> => ({
+  ...jsonLimits,
   name: prompt.name,
   group: prompt.path.startsWith('/features/') ? 'features' : 'generation',
   path: prompt.path,
@@ -34,10 +38,7 @@ export const promptEndpoint = <Request extends Shape, Written extends Shape, Dat
   request: prompt.request,
   response: prompt.withoutEnvelope ? prompt.data : envelope(withNotices(prompt.data)),
   responseHeaders: usageHeaders,
-  transport: 'json',
-  timeoutSeconds: 28,
-  memoryMb: 512,
-  bodyLimitBytes: prompt.bodyLimitBytes ?? 1024 * 1024,
+  bodyLimitBytes: prompt.bodyLimitBytes ?? jsonLimits.bodyLimitBytes,
   credentials: ['anthropic_api_key'],
   errors: [
     ...(prompt.empty || prompt.unusable ? (['too_vague'] as const) : []),

@@ -7,11 +7,11 @@ export { LanguageField } from '../../languages/languages.ts';
 
 export const wordsField = (maxCharacters: number, description: string) => {
   const bound = `Must be a text of at most ${groupedNumber(maxCharacters)} characters`;
-  return z.string(bound).max(maxCharacters, bound).meta({ description });
+  return z.string(bound).max(maxCharacters, bound).describe(description);
 };
 
 export const emailField = (description: string) =>
-  z.email('Must be an e-mail address').max(254).optional().meta({ description });
+  z.email('Must be an e-mail address').max(254).optional().describe(description);
 
 /** A text of a response with a maximum length, which is never empty. The messages are sent to the model. */
 export const boundedText = (maxCharacters: number) =>
@@ -22,19 +22,14 @@ const maxPrevious = 20_000;
 /** Fields of every request for a text that say how it is to be written. All are optional. */
 export const wishFields = {
   tone: wordsField(80, 'Such as friendly, matter-of-fact, playful').optional(),
-  formality: z
-    .enum(['formal', 'informal'], 'Must be formal or informal')
-    .optional()
-    .meta({ description: 'Sie or du, vous or tu' }),
-  length: z.enum(['short', 'medium', 'long'], 'Must be short, medium or long').optional().meta({
-    description: 'Default medium',
-  }),
+  formality: z.enum(['formal', 'informal'], 'Must be formal or informal').optional().describe('Sie or du, vous or tu'),
+  length: z.enum(['short', 'medium', 'long'], 'Must be short, medium or long').optional().describe('Default medium'),
   brand_voice: wordsField(1_000, 'A sample of your texts, for their style alone').optional(),
   previous: z
     .unknown()
     .refine((previous) => JSON.stringify(previous).length <= maxPrevious, 'Must have at most 20,000 characters as JSON')
     .optional()
-    .meta({ description: 'An earlier answer, such as its data, to be written again' }),
+    .describe('An earlier answer, such as its data, to be written again'),
   feedback: wordsField(500, 'What is to be different from previous: shorter, warmer').optional(),
 };
 
@@ -57,14 +52,14 @@ export const wholeNumberField = (least: number, most: number) => {
 
 export const variantsField = wholeNumberField(1, 5)
   .default(3)
-  .meta({ description: 'How many variants are written, 1 to 5; default 3' });
+  .describe('How many variants are written, 1 to 5; default 3');
 
 /** Whether a text contains a visible letter or digit. */
 export const hasVisibleText = (text: string | undefined): boolean =>
   text !== undefined && /[\p{L}\p{N}]/u.test(cleanMaterial(text));
 
 /** A warning of a response: what could not be done, or is to be looked at. */
-export const Warning = z.object({
+export const ResponseWarning = z.object({
   code: z.string().describe('The code of the warning, for use in programs'),
   detail: z.string().describe('What it means for this response'),
 });

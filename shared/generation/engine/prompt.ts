@@ -79,8 +79,3 @@ export interface Prompt<Request extends Shape, Written extends Shape, Data exten
   /** Default: one megabyte. */
   readonly bodyLimitBytes?: number;
 }
-
-/** Gives a prompt its type, inferred from its schemas. */
-export const definePrompt = <Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined>(
-  prompt: Prompt<Request, Written, Data, Prepared>,
-): Prompt<Request, Written, Data, Prepared> => prompt;

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { decoded } from '../../html/clean-text.ts';
+import { lazy } from '../../lazy.ts';
 import { joinedLetter, wideLetter } from './compare.ts';
 
 /** A character of an address, or a merge tag in it, as a source for RegExp: `/reset/{token}`, `?u={{ contact.id }}`. */
@@ -29,7 +30,7 @@ const addressPattern = new RegExp(
   'gu', // Letters in both cases are in it: without regard to case, \p{L} takes twice as long to compile.
 );
 
-let regions: Intl.DisplayNames | undefined;
+const regions = lazy(() => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }));
 
 /**
  * Whether words with points can be a host: `Node.js` and `Thanks.We` are none. Of two letters, the last label is the
@@ -38,8 +39,7 @@ let regions: Intl.DisplayNames | undefined;
 const isAddress = (found: string): boolean => {
   const [, label = ''] = /^(?!www\.)[^@#/?:]*\.([^.@#/?:]+)$/.exec(found) ?? [];
   if (!/^[a-z]{2}$/i.test(label)) return !/^\p{Lu}\p{Ll}/u.test(label) || /^(?:com|net|org)$/i.test(label);
-  regions ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  return regions.of(label.toUpperCase()) !== undefined;
+  return regions().of(label.toUpperCase()) !== undefined;
 };
 
 /** What may follow on an address without a space. */

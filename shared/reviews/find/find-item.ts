@@ -3,7 +3,7 @@ import { splitQuery } from '../../html/clean-text.ts';
 import { otherForms, searchedName } from '../../html/item-name.ts';
 import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
-import { addressesIn } from '../model/item-page.ts';
+import { addressesInQuery } from '../model/item-page.ts';
 import type { Platform } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
 import { ambiguousQuery, candidateOf, matchedByName } from '../output/item-candidate.ts';
@@ -193,7 +193,7 @@ export const nothingFound = (misses: readonly Miss[], query: string, platforms: 
   const [failure] = failed;
   if (failure) return failure.withDetail([...failures, ...missing, ...nothing, ...unable].join(' '));
   if (missing.length + nothing.length > 0) {
-    const isAddress = text.includes('/') && addressesIn(text).whole !== undefined;
+    const isAddress = text.includes('/') && addressesInQuery(text).whole !== undefined;
     const advice = nothing.length === 0 ? [] : isAddress ? ['Check it.'] : ['Check it, or ask by URL or id.'];
     return new VouchError('item_not_found', [...missing, ...nothing, ...advice, ...unable].join(' '));
   }

@@ -47,7 +47,7 @@ const anyRequest = (endpoints: readonly ReviewEndpoint[]): z.ZodObject => {
     sort_type: z
       .enum(sorts, `Must be one of ${sorts.join(', ')}`)
       .optional()
-      .meta({ description: `The order of the reviews, by endpoint; the first is the default. ${values.join('; ')}` }),
+      .describe(`The order of the reviews, by endpoint; the first is the default. ${values.join('; ')}`),
     ...own,
   });
 };

@@ -31,10 +31,6 @@ export type ReviewEndpoint = Endpoint & {
 export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint =>
   endpoint.group === 'reviews' && 'platforms' in endpoint;
 
-/** The names of the platforms that declare their hosts. Pages of any public host never go through a proxy. */
-export const proxiableOf = (platforms: readonly Platform[]): string[] =>
-  platforms.filter(({ hosts }) => hosts !== 'public').map(({ name }) => name);
-
 /** What all review endpoints have in common. */
 export const reviewLimits = {
   group: 'reviews',
@@ -48,15 +44,17 @@ export const reviewLimits = {
   errors: ['invalid_pagination_token', ...upstreamErrors],
 } as const satisfies Partial<Endpoint>;
 
-/** The credentials that the sources and the searches of platforms may use. */
-export const credentialsOf = (platforms: readonly Platform[]): readonly CredentialName[] => {
-  const bySource = platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential));
-  return [...new Set([...bySource, ...platforms.flatMap(({ search }) => search?.credentials ?? [])])];
+/** What a function uses that reads these platforms, as the members of its contract. */
+export const usedBy = (platforms: readonly Platform[]) => {
+  const ofSources = platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential));
+  const ofSearches = platforms.flatMap(({ search }) => search?.credentials ?? []);
+  return {
+    credentials: [...new Set<CredentialName>([...ofSources, ...ofSearches])],
+    rotatingIds: platforms.flatMap(({ rotatingIds = [] }) => rotatingIds.map(({ variable }) => variable)),
+    /** Those that declare their hosts. Pages of any public host never go through a proxy. */
+    proxiable: platforms.filter(({ hosts }) => hosts !== 'public').map(({ name }) => name),
+  };
 };
-
-/** The environment variables with the rotating ids of platforms. */
-export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
-  platforms.flatMap(({ rotatingIds = [] }) => rotatingIds.map(({ variable }) => variable));
 
 /** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
@@ -79,9 +77,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
       const { ReviewsAnswer, ReviewsOnlyAnswer } = responseSchemas();
       return withExtraInformation ? ReviewsAnswer : ReviewsOnlyAnswer;
     },
-    credentials: credentialsOf(platforms),
-    rotatingIds: rotatingIdsOf(platforms),
-    proxiable: proxiableOf(platforms),
+    ...usedBy(platforms),
     platforms,
     withExtraInformation,
     sorts,

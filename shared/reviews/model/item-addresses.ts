@@ -2,7 +2,7 @@ import { type EndpointCandidate, isVouchError, VouchError } from '../../errors.t
 import { splitQuery } from '../../html/clean-text.ts';
 import { lazy } from '../../lazy.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
-import { type Address, addressesIn, type ItemPage, itemAt } from './item-page.ts';
+import { type Address, addressesInQuery, type ItemPage, itemAt } from './item-page.ts';
 
 /**
  * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item
@@ -65,7 +65,7 @@ export const itemAtAddress = (address: string): AddressedItem | undefined => {
   if (!/[/?]/.test(address)) return undefined;
   if (address !== last.address) {
     let item: AddressedItem | undefined;
-    for (const at of addressesIn(address).all) item ??= itemAtPage(at);
+    for (const at of addressesInQuery(address).all) item ??= itemAtPage(at);
     last = { address, item };
   }
   return last.item;
@@ -77,7 +77,7 @@ export const itemOfPlatform = (query: string): AddressedItem | undefined =>
 
 /** The address of a page at a host of any platform, with `https://`, and that platform; undefined for other texts. */
 export const platformPage = (text: string): AddressedItem | undefined => {
-  const at = addressesIn(text).whole;
+  const at = addressesInQuery(text).whole;
   return at && itemOf(platformsAt(at)[0], at.url.href);
 };
 

@@ -185,7 +185,7 @@ const withWords = new RegExp(`^([^${behind}]+)[${behind}]${words}`);
 const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`);
 
 /** The addresses that a query may be. */
-export const addressesIn = (query: string): Addresses => {
+export const addressesInQuery = (query: string): Addresses => {
   if (query !== last.query) {
     const whole = parsed(query);
     const isWord = /^[!-~]*$/.test(query); // Most are.
@@ -198,7 +198,7 @@ export const addressesIn = (query: string): Addresses => {
 
 /** The item that a query names, when the query is an address of one of these pages, or begins with one. */
 export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedItem | undefined => {
-  for (const { url, host } of addressesIn(query).all) {
+  for (const { url, host } of addressesInQuery(query).all) {
     const item = itemAt(pages, url, host);
     if (item) return item;
   }

@@ -14,7 +14,7 @@ export const query = z
   .min(1, 'Must name the item')
   .max(longestQuery, 'Must have at most 2,048 characters')
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters')
-  .meta({ description: 'Name, id or URL of the item; "platform: query" chooses the platform' });
+  .describe('Name, id or URL of the item; "platform: query" chooses the platform');
 
 /** Without names of its groups: these would take as long as all else that is done with a date. */
 const momentForm =
@@ -50,7 +50,7 @@ const oneOrMore = (one: z.ZodType<string>, name: string, help: string, meaning: 
     .max(mostEditions, `Must have at most ${mostEditions} values`)
     .transform((codes) => (codes.includes('all') ? 'all' : codes));
   const description = `${meaning} of the reviews, on platforms that keep a separate list for each: one, a list, or "all"`;
-  return z.union([one, more], help).optional().meta({ description });
+  return z.union([one, more], help).optional().describe(description);
 };
 
 /** The editions that a request asks for. */
@@ -91,30 +91,24 @@ export const commonFields = lazy(() => {
       .min(1, wholeNumber)
       .max(500, wholeNumber)
       .default(20)
-      .meta({ description: 'How many reviews at most: 1 to 500; 20 when absent' }),
-    is_text_formatted: z
-      .boolean('Must be true or false')
-      .default(false)
-      .meta({ description: 'Whether text_html is filled in' }),
-    sync_date: moment.meta({
-      description:
-        'Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC',
-    }),
+      .describe('How many reviews at most: 1 to 500; 20 when absent'),
+    is_text_formatted: z.boolean('Must be true or false').default(false).describe('Whether text_html is filled in'),
+    sync_date: moment.describe(
+      'Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC',
+    ),
     pagination_token: z
       .string(tokenHelp)
       .min(1, tokenHelp)
       .max(4_096, tokenHelp)
       .optional()
-      .meta({ description: 'Token of the previous response; continues the list there' }),
-    until_date: moment.meta({
-      description: 'Only reviews created at or before it. RFC 3339 date (to its end) or date-time',
-    }),
-    minimum_rating: rating.meta({ description: 'Only reviews rated at least this, of 5; other scales are converted' }),
-    maximum_rating: rating.meta({ description: 'Only reviews rated at most this, of 5; other scales are converted' }),
+      .describe('Token of the previous response; continues the list there'),
+    until_date: moment.describe('Only reviews created at or before it. RFC 3339 date (to its end) or date-time'),
+    minimum_rating: rating.describe('Only reviews rated at least this, of 5; other scales are converted'),
+    maximum_rating: rating.describe('Only reviews rated at most this, of 5; other scales are converted'),
     has_text: z
       .boolean('Must be true or false')
       .optional()
-      .meta({ description: 'Only reviews with a text (true), or only those without (false)' }),
+      .describe('Only reviews with a text (true), or only those without (false)'),
     ...askedEditionFields(),
   };
 });
@@ -149,7 +143,7 @@ const sortType = (sorts: readonly string[], meaning = 'The order of the reviews'
   z
     .enum(sorts, `Must be one of ${sorts.join(', ')}`)
     .optional()
-    .meta({ description: `${meaning}. ${sorts[0]} when absent, where the platform offers it` });
+    .describe(`${meaning}. ${sorts[0]} when absent, where the platform offers it`);
 
 type CommonFields = z.output<z.ZodObject<ReturnType<typeof commonFields>>>;
 
@@ -173,14 +167,10 @@ export interface EditionsRequest {
 export type ReviewRequestBody = Readonly<Record<string, unknown>> &
   Pick<CommonFields, 'reviews_to_fetch' | 'is_text_formatted' | 'language' | 'country'>;
 
-/** A request, and the editions that it lists, if any. The item is looked for in the first of them. */
-export interface SplitRequest {
-  readonly request: ReviewRequest;
-  readonly editions?: EditionsRequest;
-}
-
-/** A request without the editions that it lists, and these. */
-export const splitEditions = (body: ReviewRequestBody): SplitRequest => {
+/** A request without the editions that it lists, and these, if any. The item is looked for in the first of them. */
+export const splitEditions = (
+  body: ReviewRequestBody,
+): { readonly request: ReviewRequest; readonly editions?: EditionsRequest } => {
   const { language, country } = body;
   if (typeof language !== 'object' && typeof country !== 'object' && language !== 'all' && country !== 'all') {
     return { request: { ...body, language, country } };

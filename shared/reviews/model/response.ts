@@ -18,8 +18,8 @@ export type EndedBy = z.infer<typeof EndedBy>;
 const warningSchema = () =>
   z
     .object({
-      code: z.enum(warningCodes).meta({ description: 'The code of the warning, for use in programs' }),
-      detail: z.string().meta({ description: 'What it means for this response' }),
+      code: z.enum(warningCodes).describe('The code of the warning, for use in programs'),
+      detail: z.string().describe('What it means for this response'),
     })
     .meta({
       id: 'Warning',
@@ -34,46 +34,43 @@ const informationSchema = (Warning: ReturnType<typeof warningSchema>) => {
     .object({
       item: z
         .object({
-          platform: z.string().meta({ description: 'Short name of the platform, such as google-play' }),
-          id: z.string().meta({ description: "The platform's id of the item" }),
-          name: text.meta({ description: 'As the platform shows it' }),
-          url: text.meta({ description: 'The page of the item on the platform' }),
-          image_url: text.meta({ description: 'Logo or picture of the item' }),
-          country: text.meta({ description: 'The edition that was read, on platforms with one edition per country' }),
+          platform: z.string().describe('Short name of the platform, such as google-play'),
+          id: z.string().describe("The platform's id of the item"),
+          name: text.describe('As the platform shows it'),
+          url: text.describe('The page of the item on the platform'),
+          image_url: text.describe('Logo or picture of the item'),
+          country: text.describe('The edition that was read, on platforms with one edition per country'),
         })
-        .meta({ description: 'The item whose reviews these are' }),
+        .describe('The item whose reviews these are'),
       rating: z
         .object({
-          average: z.number().nullable().meta({ description: 'Average of all ratings, on the scale in scale' }),
-          scale: z.number().nullable().meta({ description: 'Best value of the scale: 5, 10 or 100' }),
-          rating_count: count.meta({ description: 'How many ratings the item has, with and without a text' }),
-          review_count: count.meta({ description: 'How many of them have a text' }),
+          average: z.number().nullable().describe('Average of all ratings, on the scale in scale'),
+          scale: z.number().nullable().describe('Best value of the scale: 5, 10 or 100'),
+          rating_count: count.describe('How many ratings the item has, with and without a text'),
+          review_count: count.describe('How many of them have a text'),
           histogram: z
             .record(z.string(), z.int())
             .nullable()
-            .meta({ description: 'How many ratings there are of each value; the value is the key' }),
+            .describe('How many ratings there are of each value; the value is the key'),
         })
-        .meta({ description: 'What the platform shows for the whole item' }),
+        .describe('What the platform shows for the whole item'),
       page: z
         .object({
-          returned: z.int().meta({ description: 'How many reviews this response has' }),
-          next_token: text.meta({ description: 'Send it as pagination_token to go on; null on the last page' }),
-          has_more: z.boolean().meta({ description: 'Whether there is a next page' }),
-          left_out: z.int().meta({ description: 'How many reviews the filters of the request left out' }),
-          ended_by: EndedBy.meta({ description: 'Why this page ended where it did' }),
+          returned: z.int().describe('How many reviews this response has'),
+          next_token: text.describe('Send it as pagination_token to go on; null on the last page'),
+          has_more: z.boolean().describe('Whether there is a next page'),
+          left_out: z.int().describe('How many reviews the filters of the request left out'),
+          ended_by: EndedBy.describe('Why this page ended where it did'),
         })
-        .meta({ description: 'Where this page of the list ends' }),
-      status: z
-        .enum(['complete', 'partial'])
-        .meta({ description: 'partial if an error or the time ended the list early' }),
-      next_sync_date: z.iso.datetime().meta({
-        description:
-          'The sync_date of the next sync, once this list is read to its end. It overlaps with what was read',
-      }),
-      source: z.string().meta({ description: 'The source of the platform that was read' }),
-      warnings: z.array(Warning).meta({ description: 'What differs from the request, or was left out' }),
-      fetched_at: z.iso.datetime().meta({ description: 'When the platform was read; RFC 3339, UTC' }),
-      request_id: z.string().meta({ description: 'Id of the request; include it in a support request' }),
+        .describe('Where this page of the list ends'),
+      status: z.enum(['complete', 'partial']).describe('partial if an error or the time ended the list early'),
+      next_sync_date: z.iso
+        .datetime()
+        .describe('The sync_date of the next sync, once this list is read to its end. It overlaps with what was read'),
+      source: z.string().describe('The source of the platform that was read'),
+      warnings: z.array(Warning).describe('What differs from the request, or was left out'),
+      fetched_at: z.iso.datetime().describe('When the platform was read; RFC 3339, UTC'),
+      request_id: z.string().describe('Id of the request; include it in a support request'),
     })
     .meta({ id: 'ExtraInformation' });
 };
@@ -82,14 +79,14 @@ const informationSchema = (Warning: ReturnType<typeof warningSchema>) => {
 export const responseSchemas = lazy(() => {
   const Warning = warningSchema();
   const ExtraInformation = informationSchema(Warning);
-  const all_reviews = z.array(Review).meta({ description: 'The reviews, in the order of the request' });
-  const message = z.string().meta({ description: 'What was read, in words' });
+  const all_reviews = z.array(Review).describe('The reviews, in the order of the request');
+  const message = z.string().describe('What was read, in words');
 
   /** The response of a review endpoint. */
   const ReviewsAnswer = z
     .object({
       all_reviews,
-      extra_information: ExtraInformation.meta({ description: 'The item, its rating, and how far the list was read' }),
+      extra_information: ExtraInformation.describe('The item, its rating, and how far the list was read'),
       message,
     })
     .meta({ id: 'ReviewsAnswer' });

@@ -13,56 +13,56 @@ export const Precision = z.enum(['second', 'minute', 'day', 'month', 'year', 're
 
 const Author = z
   .object({
-    id: nullableText.meta({ description: "The platform's id of the author" }),
-    name: nullableText.meta({ description: 'As the platform shows it' }),
-    avatar_url: nullableUrl.meta({ description: 'Picture of the author' }),
-    profile_url: nullableUrl.meta({ description: 'Page of the author on the platform' }),
-    location: nullableText.meta({ description: 'Where the author lives, as published' }),
-    title: nullableText.meta({ description: 'Position or badge of the author, as published' }),
-    is_anonymous: z.boolean().nullable().meta({ description: 'Whether the author chose to show no name' }),
+    id: nullableText.describe("The platform's id of the author"),
+    name: nullableText.describe('As the platform shows it'),
+    avatar_url: nullableUrl.describe('Picture of the author'),
+    profile_url: nullableUrl.describe('Page of the author on the platform'),
+    location: nullableText.describe('Where the author lives, as published'),
+    title: nullableText.describe('Position or badge of the author, as published'),
+    is_anonymous: z.boolean().nullable().describe('Whether the author chose to show no name'),
   })
   .meta({ id: 'Author', description: 'Who wrote the review; each member is null when it is not known' });
 
 const SubRating = z
   .object({
-    name: z.string().min(1).meta({ description: 'The aspect, such as cleanliness' }),
-    rating: z.number().meta({ description: 'As published, on the scale in rating_scale' }),
-    rating_scale: z.number().positive().meta({ description: 'Best value of the scale' }),
+    name: z.string().min(1).describe('The aspect, such as cleanliness'),
+    rating: z.number().describe('As published, on the scale in rating_scale'),
+    rating_scale: z.number().positive().describe('Best value of the scale'),
   })
   .meta({ id: 'SubRating' });
 
 const Media = z
   .object({
-    type: z.enum(['image', 'video']).meta({ description: 'What it is' }),
-    url: z.url({ protocol: /^https?$/ }).meta({ description: 'The picture or the video' }),
-    thumbnail_url: nullableUrl.meta({ description: 'A small picture of it' }),
+    type: z.enum(['image', 'video']).describe('What it is'),
+    url: z.url({ protocol: /^https?$/ }).describe('The picture or the video'),
+    thumbnail_url: nullableUrl.describe('A small picture of it'),
   })
   .meta({ id: 'Media' });
 
 const Translation = z
   .object({
-    text: z.string().min(1).meta({ description: 'The translated text' }),
-    language: language.meta({ description: 'BCP 47 tag of the translation' }),
+    text: z.string().min(1).describe('The translated text'),
+    language: language.describe('BCP 47 tag of the translation'),
   })
   .meta({ id: 'Translation' });
 
 const Edition = z
   .object({
-    language: language.meta({ description: 'BCP 47; null where the platform keeps no list for each language' }),
+    language: language.describe('BCP 47; null where the platform keeps no list for each language'),
     country: z
       .string()
       .regex(/^[a-z]{2}$/)
       .nullable()
-      .meta({ description: 'ISO 3166-1 alpha-2, lower case; null where the platform keeps no list for each country' }),
+      .describe('ISO 3166-1 alpha-2, lower case; null where the platform keeps no list for each country'),
   })
   .meta({ id: 'Edition' });
 
 const Reply = z
   .object({
-    id: nullableText.meta({ description: "The platform's id of the reply" }),
-    author_name: nullableText.meta({ description: 'Who replied, as published' }),
-    text: z.string().min(1).meta({ description: 'Plain text of the reply' }),
-    created_at: instant.meta({ description: 'RFC 3339, UTC' }),
+    id: nullableText.describe("The platform's id of the reply"),
+    author_name: nullableText.describe('Who replied, as published'),
+    text: z.string().min(1).describe('Plain text of the reply'),
+    created_at: instant.describe('RFC 3339, UTC'),
   })
   .meta({ id: 'Reply', description: 'An answer of the owner' });
 
@@ -75,55 +75,50 @@ export const Review = z
     review_id: z
       .string()
       .min(1)
-      .meta({ description: "The platform's own id, else a SHA-256 of platform, item, author, date, title and text" }),
+      .describe("The platform's own id, else a SHA-256 of platform, item, author, date, title and text"),
     review_id_source: z
       .enum(['platform', 'derived'])
-      .meta({ description: 'Whether review_id is from the platform or derived as a SHA-256' }),
-    platform: z.string().min(1).meta({ description: 'Short name of the platform, such as google-play' }),
-    item_id: z.string().min(1).meta({ description: "The platform's id of the item" }),
+      .describe('Whether review_id is from the platform or derived as a SHA-256'),
+    platform: z.string().min(1).describe('Short name of the platform, such as google-play'),
+    item_id: z.string().min(1).describe("The platform's id of the item"),
     url: z
       .url({ protocol: /^https$/ })
       .nullable()
-      .meta({ description: 'Permanent address of the review' }),
-    rating: z.number().nullable().meta({ description: 'As published, on the scale in rating_scale; never rescaled' }),
-    rating_scale: z.number().positive().nullable().meta({ description: 'Best value of the scale: 5, 10 or 100' }),
-    sub_ratings: z.array(SubRating).meta({ description: 'Ratings of single aspects, each with its own scale' }),
-    title: nullableText.meta({ description: 'Heading of the review' }),
-    text: nullableText.meta({ description: 'Complete plain text; line breaks are \\n' }),
-    text_html: nullableText.meta({
-      description: 'Only with is_text_formatted: the text as HTML of p, br, b, i, em, strong, ul, ol and li',
-    }),
-    is_truncated: z.boolean().meta({ description: 'True if the platform publishes only part of the text' }),
-    pros: nullableText.meta({ description: 'What the author liked, if the platform asks for it separately' }),
-    cons: nullableText.meta({ description: 'What the author did not like, if the platform asks for it separately' }),
-    language: language.meta({ description: 'Language of text, BCP 47, as published' }),
-    translation: Translation.nullable().meta({
-      description:
-        "The platform's translation of the text, with its language, if it publishes the author's own text too",
-    }),
-    translated_from: language.meta({
-      description: "If text is a translation because the author's own text is not published: the author's language",
-    }),
-    created_at: instant.meta({ description: 'RFC 3339, UTC. If only the day is known, the time is 00:00:00Z' }),
-    created_at_precision: Precision.nullable().meta({
-      description: 'How exact the published date is; relative if it was in words such as "2 weeks ago"',
-    }),
-    updated_at: instant.meta({ description: 'When the author last edited the review' }),
-    experienced_at: instant.meta({ description: 'When the author stayed or visited' }),
-    author: Author.meta({ description: 'Who wrote the review; each member is null if it is not known' }),
-    is_verified: z
-      .boolean()
-      .nullable()
-      .meta({ description: 'Whether the platform marks the review or the purchase as verified' }),
-    helpful_count: z.int().min(0).nullable().meta({ description: 'How many people found the review helpful' }),
-    media: z.array(Media).meta({ description: 'Pictures and videos of the review' }),
-    replies: z.array(Reply).meta({ description: "The owner's answers, oldest first" }),
-    item_variant: nullableText.meta({ description: 'App version, room or plan' }),
-    edition: Edition.nullable().meta({
-      description:
-        'The list that the review is in, on platforms with several lists; country is ISO 3166-1 alpha-2, lower case',
-    }),
-    syndicated_from: nullableText.meta({ description: 'The platform that it was imported from' }),
+      .describe('Permanent address of the review'),
+    rating: z.number().nullable().describe('As published, on the scale in rating_scale; never rescaled'),
+    rating_scale: z.number().positive().nullable().describe('Best value of the scale: 5, 10 or 100'),
+    sub_ratings: z.array(SubRating).describe('Ratings of single aspects, each with its own scale'),
+    title: nullableText.describe('Heading of the review'),
+    text: nullableText.describe('Complete plain text; line breaks are \\n'),
+    text_html: nullableText.describe(
+      'Only with is_text_formatted: the text as HTML of p, br, b, i, em, strong, ul, ol and li',
+    ),
+    is_truncated: z.boolean().describe('True if the platform publishes only part of the text'),
+    pros: nullableText.describe('What the author liked, if the platform asks for it separately'),
+    cons: nullableText.describe('What the author did not like, if the platform asks for it separately'),
+    language: language.describe('Language of text, BCP 47, as published'),
+    translation: Translation.nullable().describe(
+      "The platform's translation of the text, with its language, if it publishes the author's own text too",
+    ),
+    translated_from: language.describe(
+      "If text is a translation because the author's own text is not published: the author's language",
+    ),
+    created_at: instant.describe('RFC 3339, UTC. If only the day is known, the time is 00:00:00Z'),
+    created_at_precision: Precision.nullable().describe(
+      'How exact the published date is; relative if it was in words such as "2 weeks ago"',
+    ),
+    updated_at: instant.describe('When the author last edited the review'),
+    experienced_at: instant.describe('When the author stayed or visited'),
+    author: Author.describe('Who wrote the review; each member is null if it is not known'),
+    is_verified: z.boolean().nullable().describe('Whether the platform marks the review or the purchase as verified'),
+    helpful_count: z.int().min(0).nullable().describe('How many people found the review helpful'),
+    media: z.array(Media).describe('Pictures and videos of the review'),
+    replies: z.array(Reply).describe("The owner's answers, oldest first"),
+    item_variant: nullableText.describe('App version, room or plan'),
+    edition: Edition.nullable().describe(
+      'The list that the review is in, on platforms with several lists; country is ISO 3166-1 alpha-2, lower case',
+    ),
+    syndicated_from: nullableText.describe('The platform that it was imported from'),
   })
   .meta({ id: 'Review' });
 

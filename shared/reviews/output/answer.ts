@@ -95,30 +95,25 @@ const wholeCharacters = /^(?:[^%]|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)*/;
  * Header values are ASCII, so other characters of an id or a name are percent-encoded. A name is cut; other values that
  * are too long are in the body only.
  */
-const headersOf = ({
-  item,
-  rating,
-  page,
-  status,
-  next_sync_date,
-  warnings,
-}: ExtraInformation): Record<string, string> => {
+const headersOf = (information: ExtraInformation): Record<string, string> => {
+  const { item, rating, page, status, next_sync_date, warnings } = information;
   const name = encodeURIComponent(item.name?.toWellFormed() ?? '').slice(0, maximumHeader);
-  const limits: Readonly<Record<string, number>> = { 'x-pagination-token': maximumToken };
-  const headers: Record<string, string> = {
+  const values = {
     'x-result-status': status,
     'x-ended-by': page.ended_by,
     'x-item-id': encodeURI(item.id.toWellFormed()),
-    ...(item.name !== null && { 'x-item-name': wholeCharacters.exec(name)?.[0] ?? '' }),
-    ...(rating.average !== null && { 'x-rating-average': String(rating.average) }),
-    ...(rating.rating_count !== null && { 'x-rating-count': String(rating.rating_count) }),
-    ...(rating.review_count !== null && { 'x-review-count': String(rating.review_count) }),
-    ...(warnings.length > 0 && { 'x-warnings': [...new Set(warnings.map(({ code }) => code))].join(',') }),
+    'x-item-name': item.name && (wholeCharacters.exec(name)?.[0] ?? null),
+    'x-rating-average': rating.average,
+    'x-rating-count': rating.rating_count,
+    'x-review-count': rating.review_count,
+    'x-warnings': [...new Set(warnings.map(({ code }) => code))].join(',') || null,
     'x-next-sync-date': next_sync_date,
-    ...(page.next_token !== null && { 'x-pagination-token': page.next_token }),
+    'x-pagination-token': page.next_token,
   };
-  for (const [header, { length }] of Object.entries(headers)) {
-    if (length > (limits[header] ?? maximumHeader)) delete headers[header];
+  const headers: Record<string, string> = {};
+  for (const [header, value] of Object.entries(values)) {
+    const most = header === 'x-pagination-token' ? maximumToken : maximumHeader;
+    if (value !== null && String(value).length <= most) headers[header] = String(value);
   }
   return headers;
 };

@@ -41,14 +41,11 @@ export const matchedByName = (platform: Platform, hit: Hit, others: readonly Hit
   return { code: 'matched_by_name', detail };
 };
 
-/** The hits of a search, each of which a name may mean. */
-interface PlatformHits {
-  readonly platform: Platform;
-  readonly hits?: readonly Hit[];
-}
-
 /** The error for a name that may mean several items. The first items of all platforms come before their second ones. */
-export const ambiguousQuery = (what: string, found: readonly PlatformHits[]): VouchError => {
+export const ambiguousQuery = (
+  what: string,
+  found: readonly { readonly platform: Platform; readonly hits?: readonly Hit[] }[],
+): VouchError => {
   const ranked = found.flatMap(({ platform, hits = [] }) => hits.map((hit, rank) => ({ platform, hit, rank })));
   const listed = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, maximumCandidates);
   const candidates = listed.map(({ platform, hit }) => candidateOf(platform, hit));

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { anyPlatform } from '#functions/index.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
-import type { Backend } from '#shared/bulk/backend/backend.ts';
 import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { bulkWorkerHandler } from '#shared/bulk/deployed-handlers.ts';
 import { changeJob, readJob } from '#shared/bulk/job/runs.ts';
@@ -10,7 +9,7 @@ import { cancelJob, jobStatus, retryJob, startJob } from '#shared/bulk/operation
 import { VouchError } from '#shared/errors.ts';
 import { intercepted } from '../../toolkit/intercepted.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { keepJob } from '../jobs.ts';
+import { appItem, backendWith, keepJob } from '../jobs.ts';
 
 const directory = useDirectory();
 const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 3 };
@@ -25,10 +24,7 @@ const jobsIn = (name: string) => {
     calls.push(method);
     if (fails.has(method)) throw new VouchError('service_unavailable', method);
   });
-  const { store, limiter, plans } = jobs;
-  const { customerOf, planOf } = jobs;
-  const backend: Backend = { store, limiter, plans, runner, customerOf, planOf };
-  return { backend, fails, calls };
+  return { backend: backendWith(jobs, { runner }), fails, calls };
 };
 
 const unavailable = { code: 'service_unavailable' };
@@ -79,9 +75,8 @@ it.each<[what: string, status: 'waiting_for_upload' | 'partial' | undefined, cal
 ])('a scheduled run of a job that %s', async (what, status, expected, count) => {
   const { backend, calls } = jobsIn(what);
   useBackend(async () => backend);
-  const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
   if (status !== undefined) {
-    await keepJob(backend.store, 'jobs/c/j', [item]);
+    await keepJob(backend.store, 'jobs/c/j', [appItem()]);
     await changeJob(backend.store, 'jobs/c/j', { status });
   }
   const run = { job: 'jobs/c/j', id: '2026', kind: 'refresh', writes: 'changes' };
@@ -98,15 +93,14 @@ it.each<[what: string, plan: string | null | undefined, counted: number, calls: 
   const { backend, calls } = jobsIn(what);
   const add = jest.spyOn(backend.limiter, 'countJob').mockResolvedValue(false);
   useBackend(async () => ({ ...backend, planOf: async () => current }));
-  const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
-  await keepJob(backend.store, 'jobs/c/j', [item]);
+  await keepJob(backend.store, 'jobs/c/j', [appItem()]);
   await changeJob(backend.store, 'jobs/c/j', {
     status: 'partial',
     schedule: { expression: 'rate(1 day)', whole: false },
   });
   const run = { job: 'jobs/c/j', id: '2026', kind: 'refresh', writes: 'changes' };
   const call = (action: string) =>
-    bulkWorkerHandler(anyPlatform)({ action, run, item }, Object({ getRemainingTimeInMillis: () => 0 }));
+    bulkWorkerHandler(anyPlatform)({ action, run, item: appItem() }, Object({ getRemainingTimeInMillis: () => 0 }));
   const begun = await call('begin');
   expect(Object(begun).lanes).toHaveLength(current === null ? 0 : 1);
   expect(await call('item')).toMatchObject({ next: current === null ? 'done' : 'failed' });

@@ -4,11 +4,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { beginRun, changeJob, endRun, readJob } from '#shared/bulk/job/runs.ts';
 import { cancelJob, jobResults, jobStatus, retryJob } from '#shared/bulk/operations/operations.ts';
-import { hashOf } from '#shared/customers/key-store.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
 import { intercepted } from '../../toolkit/intercepted.ts';
 import { useLocal } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { bulk, ended, identities, keepJob, linesAt, results } from '../jobs.ts';
+import { appItem, bulk, ended, identities, keepJob, linesAt, results } from '../jobs.ts';
 
 const directory = useDirectory();
 const local = await useLocal({ jobsDirectory: directory });
@@ -124,7 +124,7 @@ describe('a job', () => {
     const jobs = new LocalJobs({ directory, plan });
     const caller = { ...(await jobs.customerOf('demo')), unknownFields: [] };
     expect(await jobStatus(jobs, caller, job_id)).toMatchObject({ status: 'complete' });
-    for (const customer of [hashOf('other').slice(0, 16), '..', `../${caller.customer}`]) {
+    for (const customer of [keyHash('other').slice(0, 16), '..', `../${caller.customer}`]) {
       const other = { ...caller, customer };
       for (const call of [jobStatus, cancelJob, retryJob]) {
         await expect(call(jobs, other, job_id)).rejects.toMatchObject({ code: 'item_not_found' });
@@ -152,8 +152,7 @@ it.each(['read', 'list', 'write', 'remove'] as const)(
   async (call) => {
     const { store } = new LocalJobs({ directory: join(directory, call), plan });
     const path = 'jobs/c/cancelled';
-    const item = { id: 'a', line: 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } };
-    const run = await keepJob(store, path, [item]);
+    const run = await keepJob(store, path, [appItem()]);
     let isCancelled = false;
     const cancelling = intercepted(store, async (name, own) => {
       if (name === call && !isCancelled) {

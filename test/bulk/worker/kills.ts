@@ -15,7 +15,7 @@ import { intercepted } from '../../toolkit/intercepted.ts';
 import { useSandbox } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 import { unlimited } from '../../toolkit/unlimited-plan.ts';
-import { identities, keepJob, linesIn, runJob } from '../jobs.ts';
+import { backendWith, identities, keepJob, linesIn, runJob } from '../jobs.ts';
 import { killSeed, kills } from '../kill-seed.ts';
 
 await useSandbox({ slowMs: 10 });
@@ -72,9 +72,7 @@ export const withLoop: Work = async (store, run) => {
 /** As the state machine calls the function: to begin, for each item until it has ended, and at the end. */
 export const withFunction: Work = async (store, run) => {
   const jobs = new LocalJobs({ directory, plan: unlimited });
-  const { limiter, plans, runner } = jobs;
-  const { customerOf, planOf } = jobs;
-  useBackend(async () => ({ store, limiter, plans, runner, customerOf, planOf }));
+  useBackend(async () => backendWith(jobs, { store }));
   const context = { getRemainingTimeInMillis: () => lastPageMs }; // So that each call reads one page.
   const call = async (event: object) => Answer.parse(await handler(event, Object(context)));
   const { lanes } = await call({ action: 'begin', run });

@@ -10,7 +10,7 @@ import type { Page, ReadPage } from '#shared/bulk/worker/reader.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { failuresOf, keepJob, type Line, linesIn, review, runJob } from '../jobs.ts';
+import { appItem, failuresOf, keepJob, type Line, linesIn, review, runJob } from '../jobs.ts';
 
 const root = useDirectory();
 let directory = '';
@@ -32,10 +32,7 @@ const keepItems = (count: number) =>
   keepJob(
     store,
     'j',
-    Array.from({ length: count }, (_, index) => ({
-      ...{ id: `item${index}`, line: index + 1, lane: 'p', endpoint: 'any-platform' },
-      request: { query: `${index}` },
-    })),
+    Array.from({ length: count }, (_, index) => ({ ...appItem(index), request: { query: `${index}` } })),
   );
 
 const run = async (read: ReadPage, asked: Partial<Run> = {}, count = async () => true) => {

@@ -7,7 +7,7 @@ import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
-import { hashOf } from '#shared/customers/key-store.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
 import { LambdaProcess } from '../../runtime/lambda-process.ts';
 import { postEvent } from '../../toolkit/post-event.ts';
 import { readStream } from '../../toolkit/read-stream.ts';
@@ -25,7 +25,7 @@ const tableOfOneKey = (value: string): string => `
 const used = {};
 export class DynamoDB {
   getItem = async ({ Key }) =>
-    Key.pk.S === 'key#${hashOf(value)}' ? { Item: { customer: { S: 'ada' }, plan: { S: 'free' } } } : {};
+    Key.pk.S === 'key#${keyHash(value)}' ? { Item: { customer: { S: 'ada' }, plan: { S: 'free' } } } : {};
   updateItem = async ({ Key }) => {
     used[Key.pk.S] = (used[Key.pk.S] ?? 0) + 1;
     return { Attributes: { used: { N: String(used[Key.pk.S]) } } };

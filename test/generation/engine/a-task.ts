@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Issue } from '#shared/generation/checks/check.ts';
 import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
 import { promptHandler } from '#shared/generation/engine/handler.ts';
-import { definePrompt } from '#shared/generation/engine/prompt.ts';
 import { invoke } from '../../api/invoke.ts';
 
 export const Request = z.object({ topic: z.string() });
@@ -27,5 +26,5 @@ export const prompt = {
   toData: ({ text }: { readonly text: string }, _: unknown, model: string) => ({ text, by: model }),
 } as const;
 
-export const endpoint = promptEndpoint(definePrompt(prompt));
+export const endpoint = promptEndpoint(prompt);
 export const ask = (body: object, handler = promptHandler(endpoint)) => invoke(handler, { body });

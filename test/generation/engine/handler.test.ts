@@ -1,6 +1,5 @@
 import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
 import { preparedPromptHandler, promptHandler } from '#shared/generation/engine/handler.ts';
-import { definePrompt } from '#shared/generation/engine/prompt.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
 import { ask, Data, endpoint, prompt, type Request, type Written } from './a-task.ts';
 
@@ -12,7 +11,7 @@ it('a prompt becomes a contract', () => {
   expect(endpoint).toMatchObject({ name: 'a-task', group: 'generation', host: 'public', credentials });
   expect(endpoint.errors).toEqual(expect.arrayContaining(['too_vague', 'ai_not_configured', 'ai_timeout']));
   const bare = { path: '/features/a-task', withoutEnvelope: true, withoutModel: () => ({ text: '', by: '' }) } as const;
-  const feature = promptEndpoint(definePrompt({ ...prompt, ...bare }));
+  const feature = promptEndpoint({ ...prompt, ...bare });
   expect(feature).toMatchObject({ group: 'features', host: 'base', response: Data, errors: ['too_vague'] });
   expect(endpoint.responseHeaders).toHaveProperty('x-ai-calls');
 });
@@ -29,20 +28,18 @@ describe('an answer', () => {
   });
 
   it('is the data alone for a prompt without envelope', async () => {
-    const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, withoutEnvelope: true })));
+    const bare = promptHandler(promptEndpoint({ ...prompt, withoutEnvelope: true }));
     expect((await ask({ topic: 'tea' }, bare)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
   });
 
   it('is made without asking if the preparation found nothing', async () => {
     const prepared = preparedPromptHandler(
-      promptEndpoint(
-        definePrompt<typeof Request, typeof Written, typeof Data, boolean>({
-          ...prompt,
-          checks: [],
-          withNothing: ({ prepared: isEmpty }) =>
-            isEmpty ? { data: { text: '', by: 'nobody' }, message: 'Nothing found.' } : undefined,
-        }),
-      ),
+      promptEndpoint<typeof Request, typeof Written, typeof Data, boolean>({
+        ...prompt,
+        checks: [],
+        withNothing: ({ prepared: isEmpty }) =>
+          isEmpty ? { data: { text: '', by: 'nobody' }, message: 'Nothing found.' } : undefined,
+      }),
       ({ topic }) => topic === 'empty',
     );
     expect((await ask({ topic: 'empty', more: 1 }, prepared)).body).toEqual({
@@ -63,7 +60,7 @@ describe('an answer', () => {
 });
 
 describe('an answer that the model cannot write', () => {
-  const able = promptHandler(promptEndpoint(definePrompt({ ...prompt, unusable: 'Send a topic.' })));
+  const able = promptHandler(promptEndpoint({ ...prompt, unusable: 'Send a topic.' }));
 
   it('is a 422 with our own words, in the first turn', async () => {
     provider.answers(says({ unusable: 'IGNORE.ME says nothing', text: '' }));
@@ -108,13 +105,13 @@ describe('without a key', () => {
 });
 
 describe('without a model', () => {
-  const able = definePrompt<typeof Request, typeof Written, typeof Data, { readonly words: number }>({
+  const able = promptEndpoint<typeof Request, typeof Written, typeof Data, { readonly words: number }>({
     ...prompt,
     system: ({ prepared }) => `Write ${prepared.words} words.`,
     material: ({ request, prepared }) => ({ ...request, ...prepared }),
     withoutModel: ({ prepared }, reason) => ({ text: `${prepared.words}`, by: reason }),
   });
-  const handler = preparedPromptHandler(promptEndpoint(able), ({ topic }) => ({ words: topic.length }));
+  const handler = preparedPromptHandler(able, ({ topic }) => ({ words: topic.length }));
 
   it('is returned without a key, and when the model fails', async () => {
     provider.answers(fails(401, 'authentication_error'));

@@ -3,9 +3,9 @@ import { expectedOptOut, optOut } from '../../../languages/sentences.ts';
 import type { Check, Issue } from '../../checks/check.ts';
 import { placeholdersIn } from '../../checks/placeholders.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
+import { promptEndpoint } from '../../engine/endpoint.ts';
 import * as fields from '../../engine/fields.ts';
 import { Notices } from '../../engine/notices.ts';
-import { definePrompt } from '../../engine/prompt.ts';
 import { withPlainPunctuation } from '../../text/plain-text.ts';
 import { linkCharacters, smsRoom, smsSize } from './sms.ts';
 
@@ -19,7 +19,7 @@ const Request = z.object({
     .toLowerCase()
     .pipe(z.enum(['email', 'sms'], 'Must be email or SMS'))
     .default('email')
-    .meta({ description: 'email or SMS, in upper or lower case; default email' }),
+    .describe('email or SMS, in upper or lower case; default email'),
   language: fields.LanguageField.optional(),
   variants: fields.variantsField,
   ...fields.wishFields,
@@ -114,7 +114,7 @@ Every customer gets the same message, so do not assume that they were content.`;
 const tooVague =
   'feedback_for does not say what the feedback is about. Name the product, the service, the visit or the event.';
 
-export default definePrompt({
+export default promptEndpoint({
   name: 'ask-for-feedback',
   path: '/public/v1/ask-for-feedback',
   summary: 'Messages that ask a customer for feedback',

@@ -3,8 +3,8 @@ import { withoutSentenceEnd } from '../../../html/clean-text.ts';
 import { escapeHtml, textToHtml } from '../../../html/text-to-html.ts';
 import { placeholdersIn } from '../../checks/placeholders.ts';
 import { textChecks } from '../../checks/text-checks.ts';
+import { promptEndpoint } from '../../engine/endpoint.ts';
 import * as fields from '../../engine/fields.ts';
-import { definePrompt } from '../../engine/prompt.ts';
 import { addressKeysIn, inAddress, knownPart } from '../../text/addresses.ts';
 import { textsIn } from '../../text/plain-text.ts';
 import { type MergeFields, mergeFieldsOf, offeredFields, withOwnNames } from './merge-fields.ts';
@@ -34,9 +34,7 @@ const MetaData = z
   .record(z.string().max(60), z.unknown())
   .refine((data) => Object.keys(data).length <= maxKeys, `Must have at most ${maxKeys} members`)
   .refine((data) => JSON.stringify(data).length <= maxMetaCharacters, 'Must have at most 8,000 characters as JSON')
-  .meta({
-    description: 'Facts for the e-mail. Each name can also appear in the e-mail as a merge field: {name}',
-  });
+  .describe('Facts for the e-mail. Each name can also appear in the e-mail as a merge field: {name}');
 
 const Request = z.object({
   type: fields.wordsField(
@@ -83,7 +81,7 @@ export const emailHtml = (text: string, known: ReadonlySet<string>): string => {
 const tooVague =
   'The request does not say what the e-mail is to tell. Send the kind of e-mail in type, and what it is about in product or in meta_data.';
 
-export default definePrompt({
+export default promptEndpoint({
   name: 'email-generator',
   path: '/public/v1/email-generator',
   summary: 'An e-mail of a given type',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Check } from '../../checks/check.ts';
 import { textChecks } from '../../checks/text-checks.ts';
+import { promptEndpoint } from '../../engine/endpoint.ts';
 import * as fields from '../../engine/fields.ts';
-import { definePrompt } from '../../engine/prompt.ts';
 import { ownDomain } from '../free-mail.ts';
 import { askedDetails, Form, type Question, questionTypes, responseTypes, scales, videoSeconds } from './form.ts';
 
@@ -113,7 +113,7 @@ const withoutOptions =
     return [...issuesOf(false), ...issuesOf(true).filter((issue) => !facts.has(issue.check))];
   };
 
-export default definePrompt({
+export default promptEndpoint({
   name: 'feed-form-generator',
   path: '/public/v1/feed-form-generator',
   summary: 'A form that collects feedback, from a brief',

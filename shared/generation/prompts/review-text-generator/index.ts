@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { draftNotice } from '../../../languages/sentences.ts';
 import type { Check, Issue } from '../../checks/check.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
+import { promptEndpoint } from '../../engine/endpoint.ts';
 import * as fields from '../../engine/fields.ts';
-import { definePrompt } from '../../engine/prompt.ts';
 import { holds } from '../../text/compare.ts';
 
 /** `[what did you order?]`: a question that only the customer can answer. */
@@ -28,7 +28,7 @@ const Request = z.object({
     .array(fields.wordsField(60, 'One thing that the customer noticed, good or bad'), 'Must be a list of texts')
     .max(maxKeywords, `Must have at most ${maxKeywords} keywords`)
     .default([])
-    .meta({ description: 'What the customer noticed; each keyword appears in at least one draft' }),
+    .describe('What the customer noticed; each keyword appears in at least one draft'),
   variants: fields.variantsField,
   ...fields.wishFields,
 });
@@ -137,7 +137,7 @@ without a capital at the start, such as [what did you order?].`;
 const tooVague =
   'There is nothing to write about. Send what the customer experienced, in keywords or in customer_business_context.';
 
-export default definePrompt({
+export default promptEndpoint({
   name: 'review-text-generator',
   path: '/tools/review-text-generator',
   summary: 'Drafts of a review, from what a customer noticed',

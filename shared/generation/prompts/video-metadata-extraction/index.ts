@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readLanguage } from '../../../languages/languages.ts';
-import { hasVisibleText, Warning, wordsField } from '../../engine/fields.ts';
-import { definePrompt } from '../../engine/prompt.ts';
+import { promptEndpoint } from '../../engine/endpoint.ts';
+import { hasVisibleText, ResponseWarning, wordsField } from '../../engine/fields.ts';
 import {
   confirmSpeakers,
   hostNamed,
@@ -36,7 +36,7 @@ const Data = z.object({
         .describe('For each value, the words of the transcript that say it'),
       language: value.describe('BCP 47 tag of the transcript; null if unknown'),
       method: z.literal('model').describe('How they were found'),
-      warnings: z.array(Warning).describe('What to look at before using the values'),
+      warnings: z.array(ResponseWarning).describe('What to look at before using the values'),
     })
     .describe('All speakers, and how they were found'),
 });
@@ -90,7 +90,7 @@ where the person works today, the position is what they are there today: former 
 For each value, copy the words of the transcript that say it as its quote, letter by letter, at most two sentences: the
 value stands in them. Null where the value is null.`;
 
-export default definePrompt<typeof Request, typeof Written, typeof Data, Prepared>({
+export default promptEndpoint<typeof Request, typeof Written, typeof Data, Prepared>({
   name: 'video-metadata-extraction',
   path: '/features/video-metadata-extraction',
   summary: 'Who speaks in a video, from its transcript',

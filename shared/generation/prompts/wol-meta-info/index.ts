@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { longestQuery } from '../../../html/clean-text.ts';
 import { readLanguage } from '../../../languages/languages.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
+import { promptEndpoint } from '../../engine/endpoint.ts';
 import * as fields from '../../engine/fields.ts';
-import { definePrompt } from '../../engine/prompt.ts';
 import { ownDomain } from '../free-mail.ts';
 import { Description, fitDescription, fitTitle, lengthWarnings, Title } from './lengths.ts';
 
 const Request = z.object({
   email: fields.emailField('E-mail address of the business. Only its domain is used, and only if website is absent'),
   website: fields
-    .wordsField(2_048, 'Domain or URL of the business: example.com, https://www.example.com/shop')
+    .wordsField(longestQuery, 'Domain or URL of the business: example.com, https://www.example.com/shop')
     .optional(),
   language: fields.LanguageField.optional(),
   variants: fields.variantsField,
@@ -41,7 +42,7 @@ export interface SiteFacts extends z.output<typeof Site> {
   /** In page order. */
   readonly headings: readonly string[];
   /** Says why the page could not be read. */
-  readonly warnings: readonly z.output<typeof fields.Warning>[];
+  readonly warnings: readonly z.output<typeof fields.ResponseWarning>[];
 }
 
 const Data = z.object({
@@ -52,7 +53,7 @@ const Data = z.object({
     .min(1, 'Write at least one description')
     .describe('Descriptions for search engines'),
   site: Site.describe('What was read from the website'),
-  warnings: z.array(fields.Warning).describe('What could not be read, and texts that are too short'),
+  warnings: z.array(fields.ResponseWarning).describe('What could not be read, and texts that are too short'),
 });
 type Data = z.input<typeof Data>;
 
@@ -95,7 +96,7 @@ const variantsOf = (member: 'titles' | 'descriptions') =>
     wanted: request.variants,
   }));
 
-export default definePrompt({
+export default promptEndpoint({
   name: 'wol-meta-info',
   path: '/public/v1/wol-meta-info',
   summary: 'Titles and descriptions for a page of reviews',

@@ -1,5 +1,5 @@
 import { htmlToText } from '../../../html/html-to-text.ts';
-import type { FeedPlace, FeedPlaces, Part } from './feed-places.ts';
+import type { FeedPlace, FeedPlaces, ObjectTrait } from './feed-places.ts';
 import { readRating } from './feed-rating.ts';
 
 export type Feed = Readonly<Record<string, unknown>>;
@@ -55,9 +55,9 @@ const ratingNames =
 export const ratings: readonly string[] = ratingNames.split(' ');
 
 /** What the objects of a feed have, by their places. */
-const partsIn = (leaves: readonly FeedLeaf[]): ReadonlyMap<string, ReadonlySet<Part>> => {
-  const parts = new Map<string, Set<Part>>();
-  const add = (place: string, part: Part): void => {
+const partsIn = (leaves: readonly FeedLeaf[]): ReadonlyMap<string, ReadonlySet<ObjectTrait>> => {
+  const parts = new Map<string, Set<ObjectTrait>>();
+  const add = (place: string, part: ObjectTrait): void => {
     parts.set(place, (parts.get(place) ?? new Set()).add(part));
   };
   for (const { at, value } of leaves) {
@@ -98,7 +98,7 @@ export const ownLeavesOf = (feed: Feed, places: FeedPlaces) => {
   readLeaves(feed, places.root, places, read);
   const leaves = withoutMarkup(read).toSorted((one, another) => one.at.path.length - another.at.path.length);
   const parts = partsIn(leaves);
-  const has = (place: string, part: Part): boolean => parts.get(place)?.has(part) === true;
+  const has = (place: string, part: ObjectTrait): boolean => parts.get(place)?.has(part) === true;
   /** Whether the object at a place is a review: it has an author or a rating. */
   const isReview = (place: string): boolean => has(place, 'author') || has(place, 'rating');
   const questions = questionsIn(leaves, isReview);

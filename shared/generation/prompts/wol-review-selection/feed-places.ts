@@ -1,7 +1,7 @@
 import { fold } from '../../text/plain-text.ts';
 
 /** What a value says of an object around it. */
-export type Part = 'author' | 'date' | 'rating';
+export type ObjectTrait = 'author' | 'date' | 'rating';
 
 /** The places of values in feeds, and what the names on the way to them say. */
 export type FeedPlace = ReturnType<typeof placeAt>;
@@ -46,7 +46,8 @@ const placeAt = (path: readonly string[]) => {
   const home = around[depth] ?? '';
   /** The objects that have a member whose name has this form. */
   const holding = (form: RegExp) => around.filter((_, at) => form.test(path[at] ?? ''));
-  const partsOf = (form: RegExp, part: Part) => holding(form).map((place): [string, Part] => [place, part]);
+  const partsOf = (form: RegExp, part: ObjectTrait) =>
+    holding(form).map((place): [string, ObjectTrait] => [place, part]);
   return {
     ...{ path, whole, home, depth },
     /** The last name that says what it is, without spaces: for `rating.value`, that of the parent. `home` has it. */

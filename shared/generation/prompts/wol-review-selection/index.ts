@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { Check, Issue } from '../../checks/check.ts';
+import { promptEndpoint } from '../../engine/endpoint.ts';
 import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
 import { Notices } from '../../engine/notices.ts';
-import { definePrompt, type Subject } from '../../engine/prompt.ts';
+import type { Subject } from '../../engine/prompt.ts';
 import { asWritten } from '../../text/compare.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
-import { type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
+import { maxRating, type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
 
 const maxFeeds = 1_000;
 /** The model sees this many of the best feeds, and the beginning of each. */
@@ -15,21 +16,25 @@ const maxCharacters = 600;
 const Feed = z.record(z.string(), z.unknown());
 const feedsBound = 'Must be 1 to 1,000 objects';
 
-const maxRating = 5;
 const ratingBound = 'Must be a number from 0 to 5';
 
 const Request = z.object({
-  feeds: z.array(Feed, feedsBound).min(1, feedsBound).max(maxFeeds, feedsBound).meta({
-    description:
+  feeds: z
+    .array(Feed, feedsBound)
+    .min(1, feedsBound)
+    .max(maxFeeds, feedsBound)
+    .describe(
       'Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. Replies of the business are not read. A feed without a text is left out, also if it has several that could be it and no name says which',
-  }),
-  number_of_feeds_to_filter: wholeNumberField(1, maxFeeds)
-    .default(10)
-    .meta({ description: 'How many to select; default 10' }),
-  minimum_rating: z.number(ratingBound).min(0, ratingBound).max(maxRating, ratingBound).optional().meta({
-    description:
+    ),
+  number_of_feeds_to_filter: wholeNumberField(1, maxFeeds).default(10).describe('How many to select; default 10'),
+  minimum_rating: z
+    .number(ratingBound)
+    .min(0, ratingBound)
+    .max(maxRating, ratingBound)
+    .optional()
+    .describe(
       'The least rating, of 5. Other scales are converted; one that is not given is that of the highest rating at the same place of all feeds. Reviews without a rating stay',
-  }),
+    ),
   ...wishFields,
 });
 type Request = z.output<typeof Request>;
@@ -136,7 +141,7 @@ customer prefers; "previous" is an earlier selection, to be made anew as "feedba
 Give for each its index and a quote: the part that tells most, at most ${maxQuote} characters, letter by letter as the review has
 it, in one piece, without names, addresses and phone numbers of persons.`;
 
-export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking>({
+export default promptEndpoint<typeof Request, typeof Written, typeof Data, Ranking>({
   name: 'wol-review-selection',
   path: '/public/v1/wol-review-selection',
   summary: 'The best reviews for a wall of love',

@@ -60,7 +60,8 @@ export const scoreFeeds = (feeds: readonly ReturnType<typeof readText>[]): numbe
 export type RankedFeed = Ranking['ranked'][number];
 export type Ranking = ReturnType<typeof rankFeeds>;
 
-const maxRating = 5;
+/** The best rating of the response. Other scales are converted. */
+export const maxRating = 5;
 
 /** Feeds that share this much of their runs of three words are duplicates. */
 const duplicateShare = 0.6;

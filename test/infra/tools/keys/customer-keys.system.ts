@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
 import { KeyTable } from '#infra/tools/keys/key-table.ts';
 import { CustomerTable } from '#shared/customers/customer-table.ts';
-import { hashOf } from '#shared/customers/key-store.ts';
+import { keyHash } from '#shared/customers/key-store.ts';
 import { intercepted } from '../../../toolkit/intercepted.ts';
 import { createTable, describeOverMoto } from '../../moto.ts';
 
@@ -73,7 +73,7 @@ describeOverMoto('the keys of customers', (moto) => {
       const { output } = await run('create', 'acme', '--plan', 'free');
       const [value = ''] = output.split('\n');
       expect(value).toMatch(/^[0-9a-f]{64}$/); // Letters and digits only.
-      expect(await opening('free')).toEqual({ hashes: [`key#${hashOf(value)}`], values: [value] });
+      expect(await opening('free')).toEqual({ hashes: [`key#${keyHash(value)}`], values: [value] });
       // A script takes what is printed for the key.
       expect(await run('create', 'acme', '--plan', 'free')).toEqual({
         code: 1,
@@ -85,7 +85,7 @@ describeOverMoto('the keys of customers', (moto) => {
       const [id = ''] = listed.output.split('\t');
       const [next = ''] = (await run('rotate', id)).output.split('\n');
       expect(next).not.toBe(value);
-      expect(await opening('free')).toEqual({ hashes: [`key#${hashOf(next)}`], values: [next] });
+      expect(await opening('free')).toEqual({ hashes: [`key#${keyHash(next)}`], values: [next] });
       const [last = ''] = (await run('list')).output.split('\t');
       expect(await run('revoke', last)).toMatchObject({ code: 0 });
       expect(await run('revoke', last)).toMatchObject({ code: 0 });
@@ -115,7 +115,7 @@ describeOverMoto('the keys of customers', (moto) => {
       const id = made.id;
       await keys.changePlan(id, 'pro');
       expect(await keys.list()).toMatchObject([{ id, customer: 'acme', plan: 'pro', missing: [] }]);
-      expect(await opening('pro')).toEqual({ hashes: [`key#${hashOf(made.value)}`], values: [made.value] });
+      expect(await opening('pro')).toEqual({ hashes: [`key#${keyHash(made.value)}`], values: [made.value] });
       expect((await opening('free')).values).toEqual([]);
     });
 
@@ -140,7 +140,7 @@ describeOverMoto('the keys of customers', (moto) => {
       const { issued } = await keys.rotate(old.id, 3_600_000);
       await keys.changePlan(issued.id, 'pro');
       expect(await table.planOf('gamma')).toBe('pro');
-      await dynamo.deleteItem({ TableName, Key: { pk: { S: `key#${hashOf(old.value)}` } } });
+      await dynamo.deleteItem({ TableName, Key: { pk: { S: `key#${keyHash(old.value)}` } } });
       expect((await keys.repair()).map(({ id }) => id)).toEqual([old.id]); // It was sold with the former plan.
       expect(await table.planOf('gamma')).toBe('pro');
       await keys.revoke(old.id);
@@ -164,11 +164,11 @@ describeOverMoto('the keys of customers', (moto) => {
       const { items: usagePlans = [] } = await gateway.getUsagePlans({});
       const usagePlanId = usagePlans.find(({ name }) => name === `${stack}-free`)?.id;
       await gateway.deleteUsagePlanKey({ usagePlanId, keyId: id });
-      await dynamo.deleteItem({ TableName, Key: { pk: { S: `key#${hashOf(made.value)}` } } });
+      await dynamo.deleteItem({ TableName, Key: { pk: { S: `key#${keyHash(made.value)}` } } });
       expect((await run('list')).output).toContain('not ready (plan, table): run repair');
       await expect(keys.create('acme', 'free')).rejects.toThrow('npm run keys -- repair');
       expect((await run('repair')).output).toBe(`repaired\t${id}\tacme\n`);
-      expect(await opening('free')).toEqual({ hashes: [`key#${hashOf(made.value)}`], values: [made.value] });
+      expect(await opening('free')).toEqual({ hashes: [`key#${keyHash(made.value)}`], values: [made.value] });
       expect((await run('repair')).output).toBe('Every key is ready.\n');
     });
 
@@ -210,7 +210,7 @@ describeOverMoto('the keys of customers', (moto) => {
           await expect(breaking(step, when).rotate(old.id)).rejects.toThrow('broke off');
           const { value } = (await keys.rotate(old.id)).issued;
           expect(value).not.toBe(old.value);
-          expect(await opening('pro')).toEqual({ hashes: [`key#${hashOf(value)}`], values: [value] });
+          expect(await opening('pro')).toEqual({ hashes: [`key#${keyHash(value)}`], values: [value] });
         });
       },
     );

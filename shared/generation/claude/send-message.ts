@@ -79,7 +79,7 @@ export interface MessageLogFields {
  * @param deadline in milliseconds since the epoch
  * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout
  */
-export const exchange = async (
+export const sendMessage = async (
   { messages }: Claude,
   params: MessageCreateParamsNonStreaming,
   deadline: number,
