@@ -51,8 +51,7 @@ const mostJoined = 50_000;
 /** The end of a full call. Counts may be too low, and are of the first of joined lists, but no list is endless. */
 const full = (reading: Reading, endedBy: 'limit' | 'size'): Ending => {
   const { of = 0, read } = reading.at;
-  const isInVain = reading.delivery.reviews.length === 0 && reading.passed === 0;
-  if (isInVain) return brokenOff('What one call can read of it has no new review.', reading);
+  if (reading.delivery.reviews.length === 0 && reading.passed === 0) return brokenOff('No new review came.', reading);
   const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);
   if (of === 0 || read <= most) return { endedBy, next: reading.place() };
   reading.delivery.warn('count_differs', `The platform counted ${of} reviews, and listed ${read} or repeated some.`);
@@ -66,8 +65,10 @@ async function* pagesAgain(reading: Reading): AsyncGenerator<ListPage, void> {
   let pages = listPages(source, plan, delivery.size, cursor, known);
   let first = await firstOf(pages, back !== undefined);
   const here = first ? reading.knownOn(first).size : 0;
-  // Where neither a count nor dates show what has moved, a page with more or fewer of the known reviews does.
-  if (newest === undefined && here !== known) reading.warnOfChange(first?.page.listed != null);
+  const { reviews = [] } = first ?? {};
+  const span = 1 + reviews.findLastIndex(reading.has) - reviews.findIndex(reading.has);
+  // Known reviews with others among them have moved; without dates, more or fewer of them on the page show it, too.
+  if (span > Math.max(1, here) || (newest == null && here !== known)) reading.warnOfChange(first?.page.listed != null);
   if (here === 0 && back !== undefined) {
     pages = listPages(source, plan, delivery.size, back, known);
     first = await firstOf(pages, false);

@@ -92,8 +92,10 @@ export class Reading {
   }
 
   /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
-  isNew = (review: Review): boolean =>
-    this.isLater(review) || (!this.has(review) && this.#passed.size === this.at.read && !this.isSweep);
+  isNew = (each: Review): boolean => this.isLater(each) || (!this.has(each) && this.remembersAll() && !this.isSweep);
+
+  /** Whether all reviews that were passed are remembered: else some may have been passed twice, and counted so. */
+  remembersAll = (): boolean => this.#passed.size === this.at.read;
 
   /** How many reviews were added since the walk began, by the list's own count, and are left to the next sync. */
   get growth(): number {
@@ -145,9 +147,8 @@ export class Reading {
   }
 
   /**
-   * Notes what a page says, and gives its reviews that no call has passed, each once, without later ones at the front
-   * of the list. Warns of a page that does not fit to those before it: in a list that nothing counts, it has a review
-   * twice, known ones among new ones, or fewer than were asked for although another page follows.
+   * Notes what a page says, and gives its new reviews, each once, without later ones at the front of the list. Warns of
+   * a page that does not fit: it has a review twice, known ones, or fewer than were asked for although another follows.
    */
   #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
     const { page, reviews, dropped, next } = listPage;
