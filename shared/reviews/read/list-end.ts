@@ -21,7 +21,7 @@ export interface Ending {
  */
 export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   const end = reading.last?.page.end ?? { last: true };
-  if (!reading.hasFound && reading.counted === 0) return proveEmpty(end, reading);
+  if (!reading.hasFound() && reading.counted === 0) return proveEmpty(end, reading);
   const contradiction = await contradictionOf(end, reading);
   if (contradiction !== undefined) return brokenOff(contradiction, reading);
   const { of = 0 } = reading.at;
@@ -29,7 +29,7 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   if (reading.counted < of && (reading.total ?? of) < of) reading.warnOfChange();
   if ('cap' in end) return wholeOrCapped(end.of || Number.POSITIVE_INFINITY, reading); // A 0 is no count of reviews.
   // Older ones that were edited before they were reached are there now. Without a count, only this page shows it.
-  if (!reading.isCounted && reading.from !== undefined && (await reviewsAt(null, reading))?.some(reading.isNew)) {
+  if (!reading.isCounted() && reading.from !== undefined && (await reviewsAt(null, reading))?.some(reading.isNew)) {
     reading.delivery.warn('list_changed', 'Reviews came or changed since the walk began: sync from next_sync_date.');
   }
   return compareWithItem(reading);
@@ -50,7 +50,7 @@ export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list'): Endin
 
 /** An end against the evidence. The list can be continued once: if the next call finds nothing more, it is over. */
 export const brokenOff = (detail: string, reading: Reading): Ending => {
-  if (reading.isOver) {
+  if (reading.isOver()) {
     reading.delivery.warn('count_differs', `The list ended as in the call before: it counts as complete. ${detail}`);
     return { endedBy: 'end_of_list' };
   }
@@ -61,7 +61,7 @@ export const brokenOff = (detail: string, reading: Reading): Ending => {
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
   const { source, counted: read, listed = 0, growth, last } = reading;
-  if (!reading.hasFound) return 'Its pages that were read before are empty now.';
+  if (!reading.hasFound()) return 'Its pages that were read before are empty now.';
   const expected = 'cap' in end ? Math.min((source.maximumReviews ?? 0) - growth, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
@@ -73,7 +73,7 @@ const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string |
 
 /** What pages that are to be empty have, as a sentence: the one behind the end, and an empty last one, read again. */
 const foundAtEnd = async (check: string | undefined, reading: Reading): Promise<string | undefined> => {
-  for (const cursor of [check, reading.last?.empty && !reading.isCounted ? reading.last.cursor : undefined]) {
+  for (const cursor of [check, reading.last?.empty && !reading.isCounted() ? reading.last.cursor : undefined]) {
     const found = await reviewsAt(cursor, reading);
     if (found === undefined) return 'The page behind the last one could not be read.';
     if (!found.every(reading.has)) return 'The page behind the last one has reviews.';

@@ -51,7 +51,7 @@ const mostJoined = 50_000;
 /** The end of a full call. Counts may be too low, and are of the first of joined lists, but no list is endless. */
 const full = (reading: Reading, endedBy: 'limit' | 'size'): Ending => {
   const { of = 0, read } = reading.at;
-  if (reading.delivery.reviews.length === 0 && reading.passed === 0) return brokenOff('No new review came.', reading);
+  if (reading.delivery.reviews.length === 0 && reading.passed() === 0) return brokenOff('No new review came.', reading);
   const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);
   if (of === 0 || read <= most) return { endedBy, next: reading.place() };
   reading.delivery.warn('count_differs', `The platform counted ${of} reviews, and listed ${read} or repeated some.`);

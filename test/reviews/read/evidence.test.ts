@@ -81,6 +81,14 @@ describe('a count that fell since the walk began', () => {
   });
 });
 
+it.each([
+  [[29, 30, 29], ['list_changed']],
+  [[29, 29, 30], []],
+])('counts of pages of one call that fall are not of one list: %j: %j', async (counts, said) => {
+  const patch = (page: Page, index: number): Page => ({ ...page, listed: counts[index] });
+  expect(codes(await readList(drafts(30), { limit: 100 }, { patch }))).toEqual(said);
+});
+
 describe('the page behind the last one', () => {
   const source = (behind: ReviewDraft[] | Error, count = 20) => {
     const { source: own } = listSource(() => drafts(count));
