@@ -121,7 +121,7 @@ const compareWithItem = async (reading: Reading): Promise<Ending> => {
 };
 
 /** What the item's own page counts, else what the pages of reviews say about the item. */
-const itemCounts = async ({ plan, facts }: Reading) => countsOf((await plan.lookUp(plan.target)).facts, facts);
+export const itemCounts = async ({ plan, facts }: Reading) => countsOf((await plan.lookUp(plan.target)).facts, facts);
 
 /** The reviews of a page (null: the first), read as evidence only: a failure breaks no answer, and gives undefined. */
 const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Reading) => {

@@ -2,7 +2,7 @@ import { isVouchError } from '../../errors.ts';
 import { isPast } from '../filter.ts';
 import type { Review } from '../model/review.ts';
 import type { TakeResult } from './delivery.ts';
-import { brokenOff, type Ending, ended, judgeEnd } from './list-end.ts';
+import { brokenOff, type Ending, ended, itemCounts, judgeEnd } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
 import type { Reading } from './reading.ts';
 
@@ -49,12 +49,13 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): TakeResult | '
 const mostJoined = 50_000;
 
 /** The end of a full call. Counts may be too low, and are of the first of joined lists, but no list is endless. */
-const full = (reading: Reading, endedBy: 'limit' | 'size'): Ending => {
-  const { of = 0, read } = reading.at;
+const full = async (reading: Reading, endedBy: 'limit' | 'size'): Promise<Ending> => {
+  const { of: own = 0, read, odd } = reading.at;
   if (reading.delivery.reviews.length === 0 && reading.passed() === 0) return brokenOff('No new review came.', reading);
+  const of = own === 0 && odd ? (await itemCounts(reading)).count || mostJoined : own;
   const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);
   if (of === 0 || read <= most) return { endedBy, next: reading.place() };
-  reading.delivery.warn('count_differs', `The platform counted ${of} reviews, and listed ${read} or repeated some.`);
+  reading.delivery.warn('count_differs', `The list has at most ${of} reviews, but went on after ${read}.`);
   return { endedBy: 'end_of_list' };
 };
 
