@@ -106,8 +106,8 @@ const compareWithItem = async (reading: Reading): Promise<Ending> => {
   const edition = editionOf(plan);
   const { count: all } = await itemCounts(reading);
   const count = all - growth; // What was added since the walk began belongs to the next one.
-  const isUncounted = total === undefined && (all === 0 || edition !== '');
-  if (last?.empty && isUncounted) delivery.warn('end_uncertain', 'An empty page ended the list, which nothing counts.');
+  const isUncounted = (total ?? 0) < read && (all === 0 || edition !== '');
+  if (last?.empty && isUncounted) delivery.warn('end_uncertain', 'An empty page ended the list, which no count shows.');
   if (count <= read || (edition !== '' && targets.length > 1)) return ended(reading);
   const numbers = `The item counts ${count}, its list has ${read}`;
   const others = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;

@@ -158,10 +158,16 @@ describe('an empty page that ends a list', () => {
     expect([ids(all), all.endedBy, codes(all)]).toEqual([upTo(10), 'end_of_list', said]);
   });
 
-  it('is believed where the list counts as many, and a page with reviews needs no other', async () => {
-    const { source, asked } = blankSource(9, (page) => ({ ...page, listed: 10 }));
-    expect(codes(await collectList(plan([source], { limit: 100 })))).toEqual([]);
-    expect(asked).toEqual(['0', '1']);
+  it.each([
+    [10, [], ['0', '1']],
+    [9, ['end_uncertain'], ['0', '1', '1']],
+  ])('is believed where the list counts as many: %i of 10', async (listed, said, pages) => {
+    const { source, asked } = blankSource(9, (page) => ({ ...page, listed }));
+    expect(codes(await collectList(plan([source], { limit: 100 })))).toEqual(said);
+    expect(asked).toEqual(pages);
+  });
+
+  it('is no matter of a page with reviews', async () => {
     expect(codes(await readList(drafts(20), { limit: 100 }))).toEqual([]);
   });
 });
