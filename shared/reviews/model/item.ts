@@ -101,3 +101,10 @@ export interface ItemFacts {
   /** Whether the item has reviews in this edition; undefined when these facts do not prove either. */
   readonly hasReviews?: boolean | undefined;
 }
+
+/** What an item counts, and whether it has reviews: by its own page, else by what the pages of its reviews say. */
+export const countsOf = (ownPage: ItemFacts, reviewPages: ItemFacts) => {
+  const countOf = ({ rating }: ItemFacts) => rating?.review_count ?? rating?.rating_count;
+  const own = (countOf(ownPage) ?? ownPage.hasReviews) == null ? reviewPages : ownPage;
+  return { count: countOf(own) ?? 0, hasReviews: own.hasReviews };
+};

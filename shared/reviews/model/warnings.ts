@@ -26,6 +26,7 @@ export const warningKinds = {
   edits_may_be_missing: 'Edits of reviews from before sync_date may be missing.',
   list_changed:
     'The list changed while it was read, or its pages did not fit together; reviews may be missing or repeated.',
+  end_uncertain: 'The list ended with an empty page, and no count shows that this is all; reviews may be missing.',
   platform_cap: 'The platform shows only a part of its reviews.',
   aggregates_only: 'The platform publishes ratings only, no single reviews.',
   other_languages_follow: 'The reviews in the requested language have ended; reviews in other languages follow.',
@@ -44,6 +45,7 @@ export const lacking: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
   'source_fallback',
   'edition_failed',
   'list_changed',
+  'end_uncertain',
   'platform_cap',
   'page_cut',
   'reviews_dropped',

@@ -100,7 +100,7 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Extent> 
     } catch (reason) {
       const error = failureOf(reason, reading);
       onSource(platform, source.name, error.code);
-      if (reading.passed > 0) return { ...interrupted(error, reading), ...about, facts: reading.facts };
+      if (reading.passed() > 0) return { ...interrupted(error, reading), ...about, facts: reading.facts };
       failure ??= error;
       if (source === plan.sources.at(-1) || !isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);

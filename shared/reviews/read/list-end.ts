@@ -1,5 +1,5 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { ItemFacts } from '../model/item.ts';
+import { countsOf } from '../model/item.ts';
 import type { EndedBy } from '../model/response.ts';
 import type { PageEnd } from '../model/source.ts';
 import { reviewsOfPage } from '../output/page-reviews.ts';
@@ -21,7 +21,7 @@ export interface Ending {
  */
 export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   const end = reading.last?.page.end ?? { last: true };
-  if (!reading.hasFound && reading.counted === 0) return proveEmpty(end, reading);
+  if (!reading.hasFound() && reading.counted === 0) return proveEmpty(end, reading);
   const contradiction = await contradictionOf(end, reading);
   if (contradiction !== undefined) return brokenOff(contradiction, reading);
   const { of = 0 } = reading.at;
@@ -29,17 +29,17 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   if (reading.counted < of && (reading.total ?? of) < of) reading.warnOfChange();
   if ('cap' in end) return wholeOrCapped(end.of || Number.POSITIVE_INFINITY, reading); // A 0 is no count of reviews.
   // Older ones that were edited before they were reached are there now. Without a count, only this page shows it.
-  if (!reading.isCounted && reading.from !== undefined && (await reviewsAt(null, reading))?.some(reading.isNew)) {
-    const since = 'Reviews were added or edited since the first call of this walk.';
-    reading.delivery.warn('list_changed', `${since} They come with the next sync, from next_sync_date.`);
+  if (!reading.isCounted() && reading.from !== undefined && (await reviewsAt(null, reading))?.some(reading.isNew)) {
+    reading.delivery.warn('list_changed', 'Reviews came or changed since the walk began: sync from next_sync_date.');
   }
   return compareWithItem(reading);
 };
 
 /** The end of a list. Edits of reviews from before sync_date are found only if they move a review to the front. */
 export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
-  const { source, delivery, old, at, counted, total = 0 } = reading;
-  if (at.odd && (endedBy !== 'end_of_list' || counted > (at.of ?? total))) reading.warnOfChange();
+  const { source, delivery, old, at, counted: read, total = 0 } = reading;
+  const isTold = endedBy === 'end_of_list' && read <= (at.of ?? total) && reading.remembersAll();
+  if (at.odd && !isTold) reading.warnOfChange();
   const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
   if (old > 0 && (source.edits === undefined || isFarBehind)) {
     const [age, how] = isFarBehind ? ['much older than', 'looked for'] : ['from before', 'shown by this platform'];
@@ -50,29 +50,36 @@ export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list'): Endin
 
 /** An end against the evidence. The list can be continued once: if the next call finds nothing more, it is over. */
 export const brokenOff = (detail: string, reading: Reading): Ending => {
-  const { delivery } = reading;
-  if (reading.isOver) {
-    delivery.warn('count_differs', `The list ended as in the call before: it counts as complete. ${detail}`);
+  if (reading.isOver()) {
+    reading.delivery.warn('count_differs', `The list ended as in the call before: it counts as complete. ${detail}`);
     return { endedBy: 'end_of_list' };
   }
-  delivery.warn('upstream_changed', `The list is not complete: ${detail}`);
+  reading.delivery.warn('upstream_changed', `The list is not complete: ${detail}`);
   return { endedBy: 'upstream_error', next: reading.place(true) };
 };
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
   const { source, counted: read, listed = 0, growth, last } = reading;
-  if (!reading.hasFound) return 'Its pages that were read before are empty now.';
+  if (!reading.hasFound()) return 'Its pages that were read before are empty now.';
   const expected = 'cap' in end ? Math.min((source.maximumReviews ?? 0) - growth, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
   const { proven, check } = 'last' in end ? end : { proven: false };
   if (proven === true && last?.empty) return `The platform calls the list empty after ${read} reviews of it.`;
-  const behind = await reviewsAt(check, reading);
-  if (behind === undefined) return 'The page behind the last one could not be read.';
-  if (!behind.every(reading.has)) return 'The page behind the last one has reviews.';
-  if (behind.length > 0) reading.warnOfChange(); // A page that repeats shows nothing of what is behind.
-  return isWeaker(end, reading) ? 'A source was read that may show less of it.' : undefined;
+  const found = await foundAtEnd(check, reading);
+  return found ?? (isWeaker(end, reading) ? 'A source was read that may show less of it.' : undefined);
+};
+
+/** What pages that are to be empty have, as a sentence: the one behind the end, and an empty last one, read again. */
+const foundAtEnd = async (check: string | undefined, reading: Reading): Promise<string | undefined> => {
+  for (const cursor of [check, reading.last?.empty && !reading.isCounted() ? reading.last.cursor : undefined]) {
+    const found = await reviewsAt(cursor, reading);
+    if (found === undefined) return 'The page behind the last one could not be read.';
+    if (!found.every(reading.has)) return 'The page behind the last one has reviews.';
+    if (found.length > 0) reading.warnOfChange(); // A page that repeats shows nothing of what is behind.
+  }
+  return undefined;
 };
 
 /** Whether the source is a fallback that may show less than the preferred one, and no count can show it. */
@@ -94,11 +101,13 @@ const wholeOrCapped = (of: number, reading: Reading): Ending => {
 
 /** The end of a list that agrees with its own count: compares it with the count of the item. */
 const compareWithItem = async (reading: Reading): Promise<Ending> => {
-  const { plan, delivery, counted: read, growth } = reading;
+  const { plan, delivery, counted: read, growth, last, total } = reading;
   const { targets, unlisted } = plan;
   const edition = editionOf(plan);
-  // What was added since the walk began belongs to the next one.
-  const count = (await itemCounts(reading)).count - growth;
+  const { count: all } = await itemCounts(reading);
+  const count = all - growth; // What was added since the walk began belongs to the next one.
+  const isUncounted = (total ?? 0) < read && (all === 0 || edition !== '');
+  if (last?.empty && isUncounted) delivery.warn('end_uncertain', 'An empty page ended the list, which no count shows.');
   if (count <= read || (edition !== '' && targets.length > 1)) return ended(reading);
   const numbers = `The item counts ${count}, its list has ${read}`;
   const others = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
@@ -112,12 +121,7 @@ const compareWithItem = async (reading: Reading): Promise<Ending> => {
 };
 
 /** What the item's own page counts, else what the pages of reviews say about the item. */
-const itemCounts = async ({ plan, facts: ofPages }: Reading) => {
-  const { facts } = await plan.lookUp(plan.target);
-  const countOf = ({ rating }: ItemFacts) => rating?.review_count ?? rating?.rating_count;
-  const own = (countOf(facts) ?? facts.hasReviews) == null ? ofPages : facts;
-  return { count: countOf(own) ?? 0, hasReviews: own.hasReviews };
-};
+export const itemCounts = async ({ plan, facts }: Reading) => countsOf((await plan.lookUp(plan.target)).facts, facts);
 
 /** The reviews of a page (null: the first), read as evidence only: a failure breaks no answer, and gives undefined. */
 const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Reading) => {

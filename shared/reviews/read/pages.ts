@@ -22,18 +22,11 @@ const mostEmptyPages = 3;
 /**
  * A page with its reviews. Only a cursor that a token can bring back is followed.
  *
- * @param after the cursor of the page behind it, where that is known to have reviews
  * @param before how many empty pages were read before it, one after another
+ * @param after the cursor of the page behind it, where that is known to have reviews
  * @throws upstream_blocked when the page is empty although a later one is not, upstream_error when too many are empty
  */
-const readPage = (
-  page: Page,
-  cursor: string | undefined,
-  after: string | undefined,
-  before: number,
-  source: Source,
-  plan: ListPlan,
-): ListPage => {
+const readPage = (page: Page, before: number, source: Source, plan: ListPlan, after?: string) => {
   const read = reviewsOfPage(page, plan, source.publishes);
   const isEmpty = read.reviews.length === 0;
   if (isEmpty && after !== undefined)
@@ -43,7 +36,7 @@ const readPage = (
   const named = after ?? ('next' in page.end ? page.end.next : null);
   const next = named !== null && source.cursor?.test(named) ? named : undefined;
   const isInOrder = plan.newestFirst && read.isNewestFirst && source.isUnordered !== true;
-  return { ...read, cursor: cursor ?? null, page, next, isInOrder, empty };
+  return { ...read, page, next, isInOrder, empty };
 };
 
 /**
@@ -88,7 +81,8 @@ export async function* listPages(
     // Where cursors are known, the list goes on if the page after this one was requested and has reviews.
     const [after] = behind;
     const following = after === undefined ? undefined : await requests.get(after)?.catch(() => undefined);
-    const listPage = readPage(sent, cursor, following?.reviews.length ? after : undefined, empty, source, plan);
+    const read = readPage(sent, empty, source, plan, following?.reviews.length ? after : undefined);
+    const listPage: ListPage = { ...read, cursor: cursor ?? null };
     yield listPage;
     if (listPage.next === undefined) return;
     left = Math.max(0, left - sent.reviews.length);

@@ -2,7 +2,7 @@ import { isVouchError } from '../../errors.ts';
 import { isPast } from '../filter.ts';
 import type { Review } from '../model/review.ts';
 import type { TakeResult } from './delivery.ts';
-import { brokenOff, type Ending, ended, judgeEnd } from './list-end.ts';
+import { brokenOff, type Ending, ended, itemCounts, judgeEnd } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
 import type { Reading } from './reading.ts';
 
@@ -49,13 +49,13 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): TakeResult | '
 const mostJoined = 50_000;
 
 /** The end of a full call. Counts may be too low, and are of the first of joined lists, but no list is endless. */
-const full = (reading: Reading, endedBy: 'limit' | 'size'): Ending => {
-  const { of = 0, read } = reading.at;
-  const isInVain = reading.delivery.reviews.length === 0 && reading.passed === 0;
-  if (isInVain) return brokenOff('What one call can read of it has no new review.', reading);
+const full = async (reading: Reading, endedBy: 'limit' | 'size'): Promise<Ending> => {
+  const { of: own = 0, read, odd } = reading.at;
+  if (reading.delivery.reviews.length === 0 && reading.passed() === 0) return brokenOff('No new review came.', reading);
+  const of = own === 0 && odd ? (await itemCounts(reading)).count || mostJoined : own;
   const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);
   if (of === 0 || read <= most) return { endedBy, next: reading.place() };
-  reading.delivery.warn('count_differs', `The platform counted ${of} reviews, and listed ${read} or repeated some.`);
+  reading.delivery.warn('count_differs', `The list has at most ${of} reviews, but went on after ${read}.`);
   return { endedBy: 'end_of_list' };
 };
 
@@ -66,8 +66,10 @@ async function* pagesAgain(reading: Reading): AsyncGenerator<ListPage, void> {
   let pages = listPages(source, plan, delivery.size, cursor, known);
   let first = await firstOf(pages, back !== undefined);
   const here = first ? reading.knownOn(first).size : 0;
-  // Where neither a count nor dates show what has moved, a page with more or fewer of the known reviews does.
-  if (newest === undefined && here !== known) reading.warnOfChange(first?.page.listed != null);
+  const { reviews = [] } = first ?? {};
+  const span = 1 + reviews.findLastIndex(reading.has) - reviews.findIndex(reading.has);
+  // Known reviews with others among them have moved; without dates, more or fewer of them on the page show it, too.
+  if (span > Math.max(1, here) || (newest == null && here !== known)) reading.warnOfChange(first?.page.listed != null);
   if (here === 0 && back !== undefined) {
     pages = listPages(source, plan, delivery.size, back, known);
     first = await firstOf(pages, false);

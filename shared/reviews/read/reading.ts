@@ -50,14 +50,10 @@ export class Reading {
   }
 
   /** Whether any record was on the pages of this call. */
-  get hasFound(): boolean {
-    return this.#turned.size > 0;
-  }
+  hasFound = (): boolean => this.#turned.size > 0;
 
   /** How many reviews this call has passed. */
-  get passed(): number {
-    return this.at.read - (this.from?.read ?? 0);
-  }
+  passed = (): number => this.at.read - (this.from?.read ?? 0);
 
   /** Different reviews that all calls have passed, and unreadable records: what a count is compared with. */
   get counted(): number {
@@ -65,9 +61,7 @@ export class Reading {
   }
 
   /** Whether its count can show missing reviews: the list has no more than it counts, nor than it first counted. */
-  get isCounted(): boolean {
-    return this.total !== undefined && this.counted <= (this.listed ?? 0);
-  }
+  isCounted = (): boolean => this.total !== undefined && this.counted <= (this.listed ?? 0);
 
   /** The list's own count, without what was added since the walk began: that belongs to the next one. */
   get listed(): number | undefined {
@@ -76,9 +70,8 @@ export class Reading {
   }
 
   /** Whether the call before ended here against the evidence, and this one found nothing more, or only changing ids. */
-  get isOver(): boolean {
-    return this.from?.short === true && (this.passed === 0 || (this.isSweep && this.at.read > 2 * this.#turned.size));
-  }
+  isOver = (): boolean =>
+    this.from?.short === true && (this.passed() === 0 || (this.isSweep && this.at.read > 2 * this.#turned.size));
 
   /** Whether any call has passed a review. */
   has = ({ review_id: id }: Review): boolean => this.#passed.size > 0 && this.#passed.has(hashOf(id));
@@ -92,8 +85,10 @@ export class Reading {
   }
 
   /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
-  isNew = (review: Review): boolean =>
-    this.isLater(review) || (!this.has(review) && this.#passed.size === this.at.read && !this.isSweep);
+  isNew = (each: Review): boolean => this.isLater(each) || (!this.has(each) && this.remembersAll() && !this.isSweep);
+
+  /** Whether all reviews that were passed are remembered: else some may have been passed twice, and counted so. */
+  remembersAll = (): boolean => this.#passed.size === this.at.read;
 
   /** How many reviews were added since the walk began, by the list's own count, and are left to the next sync. */
   get growth(): number {
@@ -132,7 +127,7 @@ export class Reading {
     const isAgain =
       this.#turned.size === turned || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
     // Where the call before ended, this one goes past it.
-    if (isAgain || (isKnown && !this.isOver)) return page.isJoined ? fresh : undefined;
+    if (isAgain || (isKnown && !this.isOver())) return page.isJoined ? fresh : undefined;
     if (isKnown) this.warnOfChange();
     else this.#remember(listPage, known.size, turned === 0);
     return fresh;
@@ -145,14 +140,13 @@ export class Reading {
   }
 
   /**
-   * Notes what a page says, and gives its reviews that no call has passed, each once, without later ones at the front
-   * of the list. Warns of a page that does not fit to those before it: in a list that nothing counts, it has a review
-   * twice, known ones among new ones, or fewer than were asked for although another page follows.
+   * Notes what a page says, and gives its new reviews, each once, without later ones at the front of the list. Warns of
+   * a page that does not fit: it has a review twice, known ones, or fewer than were asked for although another follows.
    */
   #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
     const { page, reviews, dropped, next } = listPage;
     this.facts = { ...this.facts, ...page.item };
-    if (page.listed != null) this.total = Math.max(this.total ?? 0, page.listed);
+    if (page.listed != null) this.#count(page.listed);
     const ids = new Set<string>();
     let isOutOfOrder = !listPage.isInOrder;
     const fresh: Review[] = [];
@@ -169,8 +163,14 @@ export class Reading {
     this.delivery.note(listPage, isOutOfOrder);
     const isOverlapping = ids.size < reviews.length || (known.size > 0 && !this.#isBehind && !page.isJoined);
     const isShort = next !== undefined && reviews.length + dropped < (page.asked ?? 0);
-    if (isOverlapping || isShort) this.warnOfChange(this.isCounted);
+    if (isOverlapping || isShort) this.warnOfChange(this.isCounted());
     return fresh;
+  }
+
+  /** Notes how many reviews a page counts in the list. Counts that fall from page to page are not of one list. */
+  #count(listed: number): void {
+    if (listed < (this.total ?? 0)) this.warnOfChange();
+    this.total = Math.max(this.total ?? 0, listed);
   }
 
   /** Remembers a page, of which so many reviews are known. */

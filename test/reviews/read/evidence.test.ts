@@ -81,6 +81,14 @@ describe('a count that fell since the walk began', () => {
   });
 });
 
+it.each([
+  [[29, 30, 29], ['list_changed']],
+  [[29, 29, 30], []],
+])('counts of pages of one call that fall are not of one list: %j: %j', async (counts, said) => {
+  const patch = (page: Page, index: number): Page => ({ ...page, listed: counts[index] });
+  expect(codes(await readList(drafts(30), { limit: 100 }, { patch }))).toEqual(said);
+});
+
 describe('the page behind the last one', () => {
   const source = (behind: ReviewDraft[] | Error, count = 20) => {
     const { source: own } = listSource(() => drafts(count));
@@ -118,3 +126,86 @@ describe('the page behind the last one', () => {
     expect([rest.endedBy, codes(rest)]).toEqual(['end_of_list', ['count_differs']]);
   });
 });
+
+describe('an empty page that ends a list', () => {
+  /** A list of 30 whose second page is empty at the first `times` that it is asked for, as if nothing followed. */
+  const blankSource = (times: number, patch = (page: Page) => page) => {
+    let blanks = 0;
+    return listSource(() => drafts(30), {
+      patch: (page, index) =>
+        patch(index === 1 && blanks++ < times ? { reviews: [], dropped: 0, end: { last: true } } : page),
+    });
+  };
+  const counting = async (review_count: number) => ({ facts: { rating: { review_count } }, warnings: [] });
+  const inEdition = { editions: { country: 'list' }, target: { id: 'item', country: 'us' } } as const;
+
+  it('is asked for again: reviews of it are read by the next call', async () => {
+    const { source } = blankSource(1);
+    const { calls, found } = await walkList(() => source, { limit: 100 });
+    expect(found).toEqual(upTo(30));
+    expect(calls.map((call) => [call.endedBy, codes(call)])).toEqual([
+      ['upstream_error', ['upstream_changed']],
+      ['end_of_list', []],
+    ]);
+  });
+
+  it.each([
+    ['nothing', {}, ['end_uncertain']],
+    ['the item', { lookUp: () => counting(10) }, []],
+    ['the item in all editions', { lookUp: () => counting(10), ...inEdition }, ['end_uncertain']],
+  ])('and stays empty is said where no count shows the end: counted by %s', async (_, more, said) => {
+    const all = await collectList(plan([blankSource(9).source], { limit: 100, ...more }));
+    expect([ids(all), all.endedBy, codes(all)]).toEqual([upTo(10), 'end_of_list', said]);
+  });
+
+  it.each([
+    [10, [], ['0', '1']],
+    [9, ['end_uncertain'], ['0', '1', '1']],
+  ])('is believed where the list counts as many: %i of 10', async (listed, said, pages) => {
+    const { source, asked } = blankSource(9, (page) => ({ ...page, listed }));
+    expect(codes(await collectList(plan([source], { limit: 100 })))).toEqual(said);
+    expect(asked).toEqual(pages);
+  });
+
+  it('is no matter of a page with reviews', async () => {
+    expect(codes(await readList(drafts(20), { limit: 100 }))).toEqual([]);
+  });
+});
+
+describe('the page that a call begins with', () => {
+  const walkInto = async (order: readonly number[], more: Partial<Page> = {}) => {
+    const patch = (page: Page): Page => ({ ...page, ...more });
+    const { next } = await readList(drafts(30), { limit: 5 }, { patch });
+    const list = [...order.map((id, place) => draft(id, place)), ...drafts(20, 10)];
+    return readList(list, { limit: 100, from: next }, { patch });
+  };
+  const moved = [0, 1, 2, 7, 3, 4, 5, 6, 8, 9];
+
+  it('shows that the order has moved where a known review stands behind an unknown one', async () => {
+    const rest = await walkInto(moved);
+    expect([ids(rest).length, codes(rest)]).toEqual([25, ['list_changed']]);
+    expect(codes(await walkInto(upTo(10).map(Number)))).toEqual([]);
+  });
+
+  it('shows nothing that a count has not shown', async () => {
+    expect(codes(await walkInto(moved, { listed: 30 }))).toEqual([]);
+  });
+});
+
+it.each([
+  [400, 100, []],
+  [401, 100, ['list_changed']],
+  [450, 500, []],
+])(
+  'a count of %i, as many as came, %i a call, with a page that has a review twice: what is forgotten may be counted twice: %j',
+  async (count, limit, said) => {
+    const patch = (page: Page, index: number): Page => ({
+      ...page,
+      listed: count,
+      reviews: index === 1 ? page.reviews.flatMap((each) => [each, each]) : page.reviews,
+    });
+    const { source } = listSource(() => drafts(count), { patch });
+    const { calls, found } = await walkList(() => source, { limit });
+    expect([found.length, calls.flatMap(codes)]).toEqual([count, said]);
+  },
+);
