@@ -15,6 +15,9 @@ const mark = '# Below: written by `npm run readme` from the contracts. Do not ed
 
 const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
+/** A form as short as the page wants it, which loads all: without names of groups, and without a backslash before `/`. */
+const shortForm = ({ source }: RegExp): string => source.replaceAll('\\/', '/').replaceAll(/\(\?<\w+>/g, '(');
+
 /** The content of item-addresses.json: the forms of the addresses of all platforms' items, with their endpoints. */
 const itemAddresses = () =>
   endpoints.filter(isReviewEndpoint).flatMap(({ name: endpoint, platforms }) =>
@@ -25,8 +28,8 @@ const itemAddresses = () =>
         platform,
         title,
         pages: pages.map(({ hosts, path, parameters = [] }) => ({
-          hosts: hosts.source,
-          path: path.source,
+          hosts: shortForm(hosts),
+          path: shortForm(path),
           ...(path.flags !== '' && { flags: path.flags }),
           ...(parameters.length > 0 && { parameters }),
         })),

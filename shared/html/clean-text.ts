@@ -6,7 +6,9 @@ type Form = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
  * The marks that follow one character. The two half-width sound marks of Japanese are letters to Unicode, but become
  * marks in the forms NFKC and NFKD. A text in a human language has at most 3 or 4 marks in a row.
  */
-const longRun = lazy(() => /(?<![\p{Mark}\uff9e\uff9f])([\p{Mark}\uff9e\uff9f]{30})[\p{Mark}\uff9e\uff9f]+/gu);
+const longRun = /* @__PURE__ */ lazy(
+  () => /(?<![\p{Mark}\uff9e\uff9f])([\p{Mark}\uff9e\uff9f]{30})[\p{Mark}\uff9e\uff9f]+/gu,
+);
 
 /** The beginning of a run that is too long matches this too. Few texts do, and this is ten times as fast. */
 const possibleRun = /(?<![\u0300-\uffff])[\u0300-\uffff]{31}/;
@@ -87,15 +89,15 @@ const endForm = (sign: string) => {
   return (text: string): string => (last.test(text.slice(-2)) ? (all.exec(text)?.[0] ?? '') : '');
 };
 
-const unseenEnd = lazy(() => endForm(String.raw`[\s\p{Cf}]`));
-const unseenBeginning = lazy(() => /^[\s\p{Cf}]+/u);
+const unseenEnd = /* @__PURE__ */ lazy(() => endForm(String.raw`[\s\p{Cf}]`));
+const unseenBeginning = /* @__PURE__ */ lazy(() => /^[\s\p{Cf}]+/u);
 
 /** A text without what is not seen at its ends. */
 const withoutUnseen = (text: string): string =>
   text.slice(0, text.length - unseenEnd()(text).length).replace(unseenBeginning(), '');
 
 /** What is between brackets or quotes of any kind, without others inside. */
-const enclosed = lazy(
+const enclosed = /* @__PURE__ */ lazy(
   () =>
     /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u,
 );
@@ -104,9 +106,11 @@ const brokenScheme = /^(?:https?:\/+\s*)*(https?):\/+\s*(?=[^\s/])/i;
 /** What is not seen and part of no word: soft hyphens, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
-const addressBeginning = lazy(() => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu);
+const addressBeginning = /* @__PURE__ */ lazy(
+  () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu,
+);
 /** Addresses in a text, not inside of other addresses. Chinese and Japanese have no space between them. */
-const addresses = lazy(
+const addresses = /* @__PURE__ */ lazy(
   () =>
     /(?<=^|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\]\()[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu,
 );
@@ -114,28 +118,26 @@ const addresses = lazy(
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))/i;
 
-/** Brackets around addresses, also those of Chinese and Japanese, in pairs: the opening one, then the closing one. */
-const brackets = '()[]{}\uff08\uff09\u3010\u3011\u300c\u300d\u300e\u300f\u3008\u3009\u300a\u300b';
+/** Brackets around addresses, also those of Chinese and Japanese: each closing one at the place of its opening one. */
+const opening = '([{\uff08\u3010\u300c\u300e\u3008\u300a';
+const closing = ')]}\uff09\u3011\u300d\u300f\u3009\u300b';
 
 /** The punctuation of a sentence, quotes, emphasis and the line of a table: of other scripts, all of it, dashes and emoji. */
 const sentenceSign = String.raw`(?:[.,;:!?'"*|]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;
 /** All that may stand behind an address: such signs, and closing brackets. */
-const addressEnd = lazy(() => {
-  const closing = [...brackets].filter((_, place) => place % 2 === 1).join('');
-  return endForm(`(?:${sentenceSign}|[${closing.replace(']', String.raw`\]`)}])`);
-});
+const addressEnd = /* @__PURE__ */ lazy(() => endForm(`(?:${sentenceSign}|[${closing.replace(']', '\\]')}])`));
 
 /** How many signs behind an address are looked at: each takes 60 ns, and no sentence ends with so many. */
 const mostSigns = 200;
 
 /** How many more of the closing bracket at this place a text has than of the one that opens it. */
 const unopenedIn = (text: string, place: number): number => {
-  const [opening, closing] = [brackets.charCodeAt(place - 1), brackets.charCodeAt(place)];
+  const [opens, closes] = [opening.charCodeAt(place), closing.charCodeAt(place)];
   let count = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === closing) count += 1;
-    else if (code === opening) count -= 1;
+    if (code === closes) count += 1;
+    else if (code === opens) count -= 1;
   }
   return count;
 };
@@ -147,7 +149,7 @@ export const withoutSentenceEnd = (address: string): string => {
   const left: number[] = [];
   let length = address.length;
   while (length > address.length - end.length) {
-    const place = brackets.indexOf(address.charAt(length - 1));
+    const place = closing.indexOf(address.charAt(length - 1));
     if (place !== -1) {
       const unopened = left[place] ?? unopenedIn(address, place);
       if (unopened <= 0) break;
@@ -212,10 +214,14 @@ let last = { asked: '', word: '' };
 
 /** The platform of a name or title. */
 export const platformNamed = <Platform extends Named>(asked: string, platforms: readonly Platform[]) => {
-  const wordsOf = ({ name, title }: Named) => [name, joined(name), joined(title)];
-  const pairs = () => platforms.flatMap((each, place) => wordsOf(each).map((word) => [word, place] as const)).reverse();
-  const known = places.get(platforms) ?? new Map(pairs());
-  if (!places.has(platforms)) places.set(platforms, known);
+  let known = places.get(platforms);
+  if (!known) {
+    const words = platforms.flatMap(({ name, title }, place) =>
+      [name, joined(name), joined(title)].map((word) => [word, place] as const),
+    );
+    known = new Map(words.reverse());
+    places.set(platforms, known);
+  }
   const place = known.get(asked);
   if (place !== undefined) return platforms[place];
   if (last.asked !== asked) last = { asked, word: joined(asked) };

@@ -56,7 +56,8 @@ export const siteConfig = ({ endpoints, mode, apiKey }: Page) => ({
   endpoints: endpoints.map((endpoint) => {
     const { name, group, path, summary } = endpoint;
     const platforms = platformsOf(endpoint).map((platform) => platform.name);
-    return { name, group, path, summary, platforms, example: exampleOf(endpoint).request };
+    const example = group === 'bulk' ? {} : exampleOf(endpoint).request; // The view of jobs has its own.
+    return { name, group, path, summary, platforms, example };
   }),
   /** All platforms, each once, with the request fields that choose another list or the language of translations. */
   platforms: [...new Set(endpoints.flatMap(platformsOf))].map(

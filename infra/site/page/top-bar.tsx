@@ -89,7 +89,7 @@ export const TopBar = ({ config, view, settings }: { config: SiteConfig; view: V
         <a href="/docs">Docs</a>
       </nav>
       {config.mode === 'sandbox' && (
-        <a href="/sandbox" class="chip" title="Invented reviews: no account and no payment needed">
+        <a href="/sandbox" class="chip" title="Invented reviews: no account, no payment">
           Free sandbox
         </a>
       )}

@@ -1,4 +1,5 @@
 import { withoutSentenceEnd } from '../../html/clean-text.ts';
+import { lazy } from '../../lazy.ts';
 
 /** The addresses of a platform's items, as data. They recognise items in queries, and in the links of a domain. */
 
@@ -73,42 +74,23 @@ const plainPath = ({ pathname }: URL): string => {
   return path.includes('%') ? decodeURIComponent(path.replaceAll(otherEncoded, '%25')) : path;
 };
 
-/** What finds parameters by their names, also percent-encoded ones. */
-const parameterForms = new WeakMap<readonly string[], RegExp>();
+/** How many parameters of an address are looked at. An address has room for 1,000; searches of Google have 30. */
+const mostParameters = 50;
 
-const parameterForm = (names: readonly string[]): RegExp => {
-  const encoded = (sign: string): string =>
-    sign
-      .charCodeAt(0)
-      .toString(16)
-      .replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`);
-  const nameForm = (name: string): string => name.replaceAll(/./g, (sign) => `(?:${sign}|%${encoded(sign)})`);
-  const made = new RegExp(`&(?:${names.map(nameForm).join('|')})(?:=[^&]*)?(?=&|$)`, 'g');
-  parameterForms.set(names, made);
-  return made;
-};
-
-/** How many parameters are read. An address has room for 1,000, and one that names an item has each of them once. */
-const mostParameters = 20;
-
-/** The parameters of an address that have these names, with the sign before them. */
-const namedParameters = ({ search }: URL, names: readonly string[]): string => {
-  if (names.length === 0 || search === '') return '';
-  const form = parameterForms.get(names) ?? parameterForm(names);
-  const found = [...`&${search.slice(1)}`.matchAll(form).take(mostParameters)].map(([parameter]) => parameter);
-  return found.length > 0 ? `?${new URLSearchParams(found.join(''))}` : '';
-};
+const parametersOf = ({ search }: URL): [name: string, value: string][] => [
+  ...new URLSearchParams(search.split('&', mostParameters).join('&')),
+];
 
 /** The host of an address, without the dot that may end it. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
-  let plain: string | undefined;
+  const [plain, all] = [lazy(() => plainPath(url)), lazy(() => parametersOf(url))];
   for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
-    plain ??= plainPath(url);
-    const text = plain + namedParameters(url, parameters);
+    const named = parameters.length > 0 ? all().filter(([name]) => parameters.includes(name)) : [];
+    const text = plain() + (named.length > 0 ? `?${new URLSearchParams(named)}` : '');
     const match = path.exec(text);
     const groups: PathGroups = match?.groups ?? {};
     const id = match === null ? undefined : idOf(groups);
