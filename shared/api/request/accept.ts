@@ -2,7 +2,8 @@
 export const wishesIn = (header: string) =>
   header.split(',').map((entry) => {
     const [name = '', ...parts] = entry.split(';').map((part) => part.trim().toLowerCase());
-    const parameters = new Map(parts.map((part) => [part.replace(/\s*=.*/, ''), part.replace(/^[^=]*=\s*/, '')]));
+    const pairs = parts.map((part) => part.split('=').map((side) => side.trim()));
+    const parameters = new Map(pairs.map(([parameter = '', value = '']) => [parameter, value]));
     const quality = Number(parameters.get('q') ?? 1);
     return { name, parameters, quality: quality >= 0 && quality <= 1 ? quality : 0 };
   });
