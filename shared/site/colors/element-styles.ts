@@ -14,21 +14,13 @@ const weightOf = (isImportant: boolean, { layer }: StyleRule, specificity: numbe
   return order * 1_000_000 + specificity;
 };
 
-/** The selectors of rules, and where the rules stand among all. */
+/** The selectors of rules with the declarations of each, and where the rules stand among all. */
 const selectorsOf = (rules: readonly StyleRule[]) =>
   rules.flatMap((rule, place) => {
-    const parts = [true, false].map((part) =>
-      rule.declarations.filter(([, , isImportant = false]) => isImportant === part),
-    );
-    const [important = [], others = []] = parts;
-    return rule.selectors.map((text) => ({
-      compounds: compoundsOf(text).reverse(),
-      text,
-      rule,
-      place,
-      important,
-      others,
-    }));
+    const important = rule.declarations.filter(([, , isImportant]) => isImportant);
+    const others = rule.declarations.filter(([, , isImportant]) => !isImportant);
+    const ofRule = { rule, place, important, others };
+    return rule.selectors.map((text) => ({ ...ofRule, text, compounds: compoundsOf(text).reverse() }));
   });
 
 type Selector = ReturnType<typeof selectorsOf>[number];
