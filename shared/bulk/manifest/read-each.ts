@@ -55,7 +55,6 @@ const readField = (shape: Readonly<Record<string, z.ZodType>>, name: string, val
 /**
  * The fields of a row as its endpoint reads them, each for itself, without those that are absent to it.
  *
- * @param fields are changed in place
  * @param ignore is called with the name of each field that the endpoint does not have
  * @returns undefined for a row that the endpoint refuses
  */
@@ -71,7 +70,7 @@ export const readEach = (
     const read = readField(shape, name, fields[name]);
     if (read === undefined) return undefined;
     if (read === null) isLess = true;
-    fields[name] = read; // Equal values of rows become one: 50,000 rows keep no copy each.
+    fields[name] = read; // What was read before of an equal text: each row would keep one of its own.
   }
   const { query = itemField, minimum_rating: least, maximum_rating: most } = fields;
   if (query === undefined || Number(least) > Number(most)) return undefined;
