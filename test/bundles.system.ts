@@ -191,6 +191,11 @@ describe('the bundles', () => {
     });
   });
 
+  it('that cannot be built say why', () => {
+    const build = () => bundle({ group: 'reviews', name: 'nothing' }, directory);
+    expect(build).toThrow('Could not resolve "functions/reviews/nothing/handler.ts"');
+  });
+
   it('of the scheduled check holds every platform, and nothing that writes', () => {
     const here = join(directory, platformCheck.name);
     const metafile = bundle(platformCheck, here);

@@ -942,7 +942,7 @@ StreamEvent = Union["SiteEvent", "PlatformsEvent", "ReviewsEvent", "DoneEvent", 
 
 
 class SiteEvent(StreamEventBase):
-    """Title, description, theme color, logo and likely favicon, as soon as the head of the page has been read.."""
+    """Title, description, theme color, logo and likely favicon, as soon as the head of the page has been read."""
 
     event: Literal["site"]  # The name of the event
 
@@ -989,25 +989,25 @@ class DomainInformation(TypedDict, total=False):
 
 
 class PlatformsEvent(StreamEventBase):
-    """The platforms that the page links or embeds, grouped by endpoint; post `query` to `path` as it is.."""
+    """The platforms that the page links or embeds, grouped by endpoint; post `query` to `path` as it is."""
 
     event: Literal["platforms"]  # The name of the event
 
 
 class ReviewsEvent(StreamEventBase):
-    """One per source: the first reviews, up to 20, of the page itself and of each platform found.."""
+    """One per source: the first reviews, up to 20, of the page itself and of each platform found."""
 
     event: Literal["reviews"]  # The name of the event
 
 
 class DoneEvent(StreamEventBase):
-    """Everything, with the favicon that was fetched and verified.."""
+    """Everything, with the favicon that was fetched and verified."""
 
     event: Literal["done"]  # The name of the event
 
 
 class ErrorEvent(StreamEventBase):
-    """Sent instead of `done`: what was known until then, and the error that ended the stream in the member `error`.."""
+    """Sent instead of `done`: what was known until then, and the error that ended the stream in the member `error`."""
 
     event: Literal["error"]  # The name of the event
 
@@ -1265,7 +1265,7 @@ class SmsMessage(TypedDict):
 
 
 class Vouch(_Client):
-    """A client of the API. An argument that is None means the same as none."""
+    """A client of the API. An argument that is None counts as absent."""
 
     def deal_marketplace_reviews(self, **request: Unpack[DealMarketplaceReviewsRequest]) -> ReviewsAnswer:
         """Reviews of a software deal."""

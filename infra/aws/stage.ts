@@ -8,7 +8,7 @@ import { Settings } from './settings.ts';
  * The settings of each stage are one JSON file, `infra/settings/<stage>.json`. The files are committed and contain no
  * secrets, so every machine and every update deploys the same settings.
  */
-export const settingsFolder = join(import.meta.dirname, '../settings');
+const settingsFolder = join(import.meta.dirname, '../settings');
 
 /** The stage that is used if none is named. */
 export const defaultStage = 'prod';

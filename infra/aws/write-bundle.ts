@@ -48,8 +48,8 @@ const replacing = (modules: Readonly<Record<string, string>>): Plugin => ({
   setup({ onResolve }) {
     const names = Object.keys(modules).map((path) => RegExp.escape(basename(path)));
     onResolve({ filter: new RegExp(`^\\.{1,2}/(?:.+/)?(?:${names.join('|')})$`) }, ({ path, resolveDir }) => {
-      const [, module = ''] = join(resolveDir, path).split(/.*[\\/]node_modules[\\/]/s);
-      const shim = modules[module.replaceAll(sep, '/')];
+      const inPackages = join(resolveDir, path).replaceAll(sep, '/').split('/node_modules/').at(-1) ?? '';
+      const shim = modules[inPackages];
       return shim === undefined ? undefined : { path: join(import.meta.dirname, 'shims', shim), sideEffects: false };
     });
   },

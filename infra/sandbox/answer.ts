@@ -69,6 +69,7 @@ export const slugOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-');
 
+/** One hour in milliseconds. */
 export const hourMs = 3_600_000;
 
 /** An instant to the millisecond. */

@@ -202,7 +202,7 @@ export const placeText = (place: string): string => {
 };
 
 /** The commas of many scripts. */
-const comma = /[,\u060c\uff0c\u3001]/;
+const comma = /[,\u060c\uff0c\u3001]/g;
 
 /** Whether each part of a wanted place is one of a place: York is a word of `New York, NY`, but no part of it. */
 export const hasAllParts = (wanted: string, place: string): boolean => {
@@ -225,11 +225,11 @@ const maximumParts = 4;
  * commas as "Name, Place". The last comma comes first.
  */
 export const commaReadings = (query: string): readonly NameAndPlace[] => {
-  const commas = [...query.matchAll(new RegExp(comma, 'g'))].map(({ index }) => index);
+  const commas = [...query.matchAll(comma)].map(({ index }) => index);
   const splits = commas
     .slice(-maximumParts)
     .reverse()
-    .map((comma) => ({ name: query.slice(0, comma).trim(), place: query.slice(comma + 1).trim() }));
+    .map((index) => ({ name: query.slice(0, index).trim(), place: query.slice(index + 1).trim() }));
   return [{ name: query.trim(), place: undefined }, ...splits.filter(({ name, place }) => name !== '' && place !== '')];
 };
 

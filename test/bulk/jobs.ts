@@ -91,19 +91,20 @@ export const linesAt = async (files: JobView['body']['files']): Promise<Line[]> 
 export const identities = (lines: readonly Line[]): string[] =>
   lines.map(({ item, review_id }) => `${item} ${review_id}`).sort();
 
-/** An item of an app store, of so many of its job. */
+/** An item of an app store, at this place of its job. */
 export const appItem = (index = 0): Item => ({
-  ...{ id: `item${index}`, line: index + 1, lane: 'app-store', endpoint: 'mobile-app-store', request: { query: '1' } },
+  id: `item${index}`,
+  line: index + 1,
+  lane: 'app-store',
+  endpoint: 'mobile-app-store',
+  request: { query: '1' },
 });
 
 /** The parts of a backend on one machine, some of them replaced. */
 export const backendWith = (
   { store, runner, limiter, plans, customerOf, planOf }: Backend,
   own: Partial<Backend>,
-): Backend => ({
-  ...{ store, runner, limiter, plans, customerOf, planOf },
-  ...own,
-});
+): Backend => ({ store, runner, limiter, plans, customerOf, planOf, ...own });
 
 /** A job over these items as it is kept before its first run, and that run. */
 export const keepJob = async (store: Store, path: string, items: readonly Item[]): Promise<Run> => {

@@ -25,5 +25,5 @@ export function bytesByPackage({ outputs }: Metafile): { name: string; bytes: nu
 }
 
 /** `node_modules/@middy/core/index.js` is of `@middy/core`; our own `shared/http/client.ts` is of `shared/http`. */
-export const packageOf = (path: string): string =>
+const packageOf = (path: string): string =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path.split('/').slice(0, 2).join('/');

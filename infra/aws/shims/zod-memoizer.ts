@@ -9,6 +9,7 @@ const parts = {
 };
 
 export const memoizer = () => parts;
+/** Zod compiles no schema that may be recursive: its compiled code could not look for cycles either. */
 export const isRecursiveSchema = () => true;
 export const isBackEdge = () => false;
 

@@ -39,13 +39,16 @@ class Types {
       const needed = !isTotal && required.includes(field) ? `Required[${own}]` : own;
       return `    ${field}: ${needed}${each.description ? `  # ${each.description.replaceAll('\n', ' ')}` : ''}\n`;
     });
-    const about = description === undefined ? '' : `    """${description}."""\n\n`;
+    const about = description === undefined ? '' : `    """${sentence(description)}"""\n\n`;
     this.classes.push(`class ${name}(${base}${isTotal ? '' : ', total=False'}):\n${about}${lines.join('')}`);
     return name;
   }
 }
 
 const pascal = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A description with the full stop that some have and others lack. */
+const sentence = (description: string): string => description.replace(/\.?$/, '.');
 
 /** The name of one element of a list of this name. */
 const singular = (name: string): string => name.replace(/s$/, '');
@@ -67,7 +70,7 @@ const component = (types: Types, name: string, schema: Schema): void => {
 const method = ({ name, summary, request, answer }: Operation): string => {
   const [asked, answered] = [request, answer].map((schema) => new Types().of(schema, ''));
   return `    def ${name.replaceAll('-', '_')}(self, **request: Unpack[${asked}]) -> ${answered}:
-        """${summary}."""
+        """${sentence(summary)}"""
         answer: ${answered} = self.call("${name}", request)
         return answer
 `;
@@ -81,7 +84,7 @@ export const pythonTypes = ({ schemas, operations }: Api): string => {
   const methods = operations.filter(({ address }) => address !== 'stream').map(method);
   return [
     ...types.classes,
-    `class Vouch(_Client):\n    """A client of the API. An argument that is None means the same as none."""\n\n${methods.join('\n')}`,
+    `class Vouch(_Client):\n    """A client of the API. An argument that is None counts as absent."""\n\n${methods.join('\n')}`,
     `_OPERATIONS: dict[str, tuple[str, str]] = {\n${lines.join('')}}\n`,
   ].join('\n\n');
 };

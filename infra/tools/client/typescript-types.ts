@@ -9,7 +9,7 @@ export const comment = (text: string | undefined, indent = ''): string =>
 export const union = (types: readonly string[]): string => types.join(' | ');
 
 /** The TypeScript type of a schema. What it does not describe is `unknown`. */
-export const typeText = (schema: Schema, indent = ''): string => {
+const typeText = (schema: Schema, indent = ''): string => {
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));

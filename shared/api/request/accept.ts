@@ -1,5 +1,8 @@
-/** The entries of a header such as Accept, in lower case: each with its parameters, and how much it is wanted, 0 to 1. */
-export const wishesIn = (header: string) =>
+/**
+ * The preferences in a header such as Accept (RFC 9110, section 12.4.2), in lower case: each with its parameters, and
+ * its quality, from 0 to 1.
+ */
+export const preferencesIn = (header: string) =>
   header.split(',').map((entry) => {
     const [name = '', ...parts] = entry.split(';').map((part) => part.trim().toLowerCase());
     const pairs = parts.map((part) => part.split('=').map((side) => side.trim()));
@@ -10,7 +13,7 @@ export const wishesIn = (header: string) =>
 
 /** The value of a parameter with which an Accept header names a type, such as `header` in `text/csv; header=absent`. */
 export const acceptParameter = (accept: string, type: string, parameter: string): string | undefined =>
-  wishesIn(accept)
+  preferencesIn(accept)
     .find(({ name }) => name === type)
     ?.parameters.get(parameter)
     ?.replaceAll('"', '');
@@ -26,7 +29,7 @@ const exactness = (range: string, type: string): number => ['*/*', type.replace(
  * format is of more use than an error
  */
 export const preferredType = <Type extends string>(accept: string, offered: readonly [Type, ...Type[]]): Type => {
-  const ranges = wishesIn(accept);
+  const ranges = preferencesIn(accept);
   const candidates = offered.flatMap((type) => {
     const matches = ranges
       .map(({ name, quality }, order) => ({ type, exact: exactness(name, type), quality, order }))

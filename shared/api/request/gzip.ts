@@ -1,10 +1,10 @@
 import { pipeline, type Writable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
-import { wishesIn } from './accept.ts';
+import { preferencesIn } from './accept.ts';
 
 /** Whether the header Accept-Encoding allows gzip (RFC 9110, section 12.5.3). */
 export const acceptsGzip = (acceptEncoding: string): boolean => {
-  const codings = new Map(wishesIn(acceptEncoding).map(({ name, quality }) => [name, quality]));
+  const codings = new Map(preferencesIn(acceptEncoding).map(({ name, quality }) => [name, quality]));
   return (codings.get('gzip') ?? codings.get('*') ?? 0) > 0;
 };
 

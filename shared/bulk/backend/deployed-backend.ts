@@ -36,7 +36,7 @@ const ignoring =
 const dayMs = 86_400_000;
 
 /** The longest time between two runs, in milliseconds; 0 for a cron expression that may run every week. */
-export const intervalOf = (expression: string): number => {
+const intervalOf = (expression: string): number => {
   const [, count = '', unit] = /^rate\((\d+) (hour|day)/.exec(expression) ?? [];
   if (count !== '') return Number(count) * (unit === 'day' ? dayMs : dayMs / 24);
   const [day = '', month = '', weekday = ''] = expression.split(' ').slice(2);

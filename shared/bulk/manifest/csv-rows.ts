@@ -27,6 +27,7 @@ const tooManyCells = `A table has at most ${groupedNumber(mostCellsOfList)} cell
 
 /** What separates columns. Spreadsheets write semicolons where numbers are written as 1,5; copied cells have tabs. */
 export const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+/** A sign that separates columns. */
 export type Separator = keyof typeof separators;
 
 /** The first sign that can separate columns, in the line of their names; a comma if there is only one name. */
@@ -50,7 +51,12 @@ const closingQuote = (text: string, start: number): number => {
   return end;
 };
 
-/** A cell that begins with a quotation mark, up to `end`, how many ends of lines it has, and what may end it. */
+/**
+ * A cell that begins with a quotation mark, where it ends, and how many ends of lines it has; undefined if its quotation
+ * marks do not fit.
+ *
+ * @param ends finds what may end a cell
+ */
 const quotedCell = (text: string, start: number, ends: RegExp) => {
   const closing = closingQuote(text, start + 1);
   ends.lastIndex = closing + 1;
@@ -61,7 +67,7 @@ const quotedCell = (text: string, start: number, ends: RegExp) => {
   return { cell: cell.includes('"') ? cell.split('""').join('"') : cell, end, lines }; // A fifth of replaceAll.
 };
 
-/** A cell without quotation marks at its beginning. */
+/** The same of a cell that begins with no quotation mark. */
 const plainCell = (text: string, start: number, ends: RegExp) => {
   ends.lastIndex = start;
   const end = ends.test(text) ? ends.lastIndex - 1 : text.length;

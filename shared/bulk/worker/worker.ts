@@ -10,6 +10,7 @@ import { ItemWalk, type Step, type WorkerOptions } from './item-walk.ts';
  */
 export type Worker = (run: Run, item: Item, until: number) => Promise<Step>;
 
+/** Makes the worker that reads and keeps as these options say. */
 export const workerOf =
   (options: WorkerOptions): Worker =>
   async (run, item, until) => {

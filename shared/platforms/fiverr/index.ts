@@ -101,7 +101,7 @@ const reviewReader =
   });
 
 /** The number of ratings with these stars; null unless it stands there once. */
-const countOf = (stars: number, { breakdown = [] }: Claims): number | null => {
+const countOf = (stars: number, { breakdown }: Claims): number | null => {
   const [first, ...others] = (breakdown ?? []).filter(([value]) => value === stars);
   return first !== undefined && others.length === 0 ? first[1] : null;
 };

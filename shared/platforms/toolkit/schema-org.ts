@@ -40,14 +40,16 @@ const frame = new Set(
   '@type author publisher itemReviewed datePublished dateCreated dateModified bestRating worstRating'.split(' '),
 );
 
-const isPlace = (value: unknown): boolean => value === null || (typeof value === 'string' && isUnfilled(value.trim()));
+const isPlaceholder = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && isUnfilled(value.trim()));
 
-const isBlank = (value: unknown): boolean => isPlace(value) || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown): boolean => isPlaceholder(value) || (typeof value === 'string' && value.trim() === '');
 
+/** Whether all values of a node, apart from its frame, are nothing. */
 const hasOnly = (node: SchemaNode, isNothing: (value: unknown) => boolean): boolean =>
   Object.entries(node).every(([name, value]) => frame.has(name) || [value].flat().every(isNothing));
 
-/** The same for a node and those in it, such as its rating. Nodes inside these may have many ways to each. */
+/** The same of a node and the nodes in it, such as its rating: those inside them may have many ways to each. */
 const holdsOnly = (node: SchemaNode, isNothing: (value: unknown) => boolean): boolean =>
   hasOnly(node, (value) => (isNode(value) ? hasOnly(value, isNothing) : isNothing(value)));
 
@@ -56,11 +58,9 @@ const holdsOnly = (node: SchemaNode, isNothing: (value: unknown) => boolean): bo
  * those of a template if its author is blank too.
  */
 const saysNothing = (review: SchemaNode): boolean => {
-  const { author } = review;
-  return (
-    holdsOnly(review, isPlace) ||
-    (author !== undefined && [{ by: author }, review].every((each) => holdsOnly(each, isBlank)))
-  );
+  if (holdsOnly(review, isPlaceholder)) return true;
+  const { author } = review; // It is part of the frame, and so it is looked at under another name.
+  return author !== undefined && holdsOnly({ writer: author }, isBlank) && holdsOnly(review, isBlank);
 };
 
 const isReview = (node: SchemaNode): boolean =>

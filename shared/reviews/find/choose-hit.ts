@@ -51,7 +51,7 @@ const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.othe
 const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
   wanted === undefined || hasAllWords(wanted, placeText(`${place ?? ''} ${publisher ?? ''}`));
 
-/** Of the hits at a place, those of which it is whole parts, if any: others may have all words of it by chance. */
+/** Of the hits at a place, those with its parts as whole parts, if any: others may have all of its words by chance. */
 const surelyAt = (hits: readonly Hit[], wanted: string | undefined): readonly Hit[] => {
   if (wanted === undefined) return hits;
   const surely = hits.filter(({ place, publisher }) => hasAllParts(wanted, `${place ?? ''}, ${publisher ?? ''}`));

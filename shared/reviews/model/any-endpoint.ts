@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { lazy } from '../../lazy.ts';
-import { type ReviewEndpoint, reviewLimits } from './endpoint.ts';
+import { type ReviewEndpoint, reviewLimits, usedBy } from './endpoint.ts';
 import type { Platform } from './platform.ts';
 import { commonFields, query } from './request.ts';
 import { responseSchemas } from './response.ts';
@@ -30,14 +30,10 @@ const description = `Finds the platform of an address and answers as the endpoin
 
 A name without a platform is a 422 \`not_supported\` that lists the endpoints as candidates. \`sort_type\` has the values of the endpoint that is found, and fields which that endpoint does not have are ignored with a warning. A pagination token continues here and at that endpoint alike.`;
 
-const merged = <Value>(lists: readonly (readonly Value[] | undefined)[]): Value[] => [
-  ...new Set(lists.flatMap((list) => list ?? [])),
-];
-
 /** The fields of all endpoints. The endpoint that is found checks them again, and ignores those that it lacks. */
 const anyRequest = (endpoints: readonly ReviewEndpoint[]): z.ZodObject => {
   const own: ReviewEndpoint['fields'] = Object.assign({}, ...endpoints.map(({ fields }) => fields));
-  const sorts = merged(endpoints.map((endpoint) => endpoint.sorts));
+  const sorts = [...new Set(endpoints.flatMap((endpoint) => endpoint.sorts))];
   const values = endpoints
     .filter((endpoint) => endpoint.sorts.length > 0)
     .map((endpoint) => `${endpoint.name}: ${endpoint.sorts.join(', ')}`);
@@ -75,9 +71,7 @@ export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewE
     get response() {
       return anyAnswer();
     },
-    credentials: merged(endpoints.map((endpoint) => endpoint.credentials)),
-    rotatingIds: merged(endpoints.map((endpoint) => endpoint.rotatingIds)),
-    proxiable: merged(endpoints.map((endpoint) => endpoint.proxiable)),
+    ...usedBy(endpoints.flatMap(({ platforms }) => platforms)),
     endpoints,
     general,
     withItemField: endpoints.filter(({ itemField }) => itemField !== undefined),

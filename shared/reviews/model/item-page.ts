@@ -106,7 +106,7 @@ const otherForm = /^(?!https?:)[a-z-]+:\/\/|[#&]/i;
 
 /**
  * The web address that an address with the scheme of an app or an app store, or one of Android's intents, opens: that of
- * an app has its name as the scheme (`airbnb://rooms/1`, `tripadvisor://www.tripadvisor.com/...`). The place of the
+ * an app has its name as the scheme and the paths of its site (`airbnb://rooms/1`, `yelp:///biz/a`). The place of the
  * window of reviews on a page of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what
  * it is in the HTML it was copied from. Other addresses are unchanged.
  */
@@ -118,7 +118,7 @@ export const webForm = (address: string): string => {
     .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
     .replace(/^market:\/\//i, 'https://market.android.com/')
     .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
-    .replace(/^(airbnb|yelp):\/{2,3}(?=rooms\/|biz\/)/i, 'https://www.$1.com/')
+    .replace(/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/')
     .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
     .replaceAll('&amp;', '&');
 };

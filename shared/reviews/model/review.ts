@@ -9,7 +9,7 @@ export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 const language = languageTag.nullable();
 
 /** How exactly a date was published. `relative`: computed from words such as "2 weeks ago". */
-export const Precision = z.enum(['second', 'minute', 'day', 'month', 'year', 'relative']);
+const Precision = z.enum(['second', 'minute', 'day', 'month', 'year', 'relative']);
 
 const Author = z
   .object({

@@ -125,8 +125,10 @@ export const matchesParts = (element: Element, found: readonly string[]): boolea
   found.every((part) => matchesPart(element, part));
 
 /** Whether an element matches a compound selector. */
-export const matches = (element: Element, compound: string): boolean =>
-  partsOf(compound)?.every((part) => matchesPart(element, part)) ?? false;
+export const matches = (element: Element, compound: string): boolean => {
+  const found = partsOf(compound);
+  return found !== undefined && matchesParts(element, found);
+};
 
 /** A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. */
 export const keyOf = (compound: string): string => {

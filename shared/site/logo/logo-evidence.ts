@@ -46,7 +46,7 @@ const isCalledLogo: Test = (image, context) =>
   image.isNamedLogo ||
   (image.isCalledLogo && (image.linkTarget === 'home' || namesSite(image, context) || isCalledOnlyLogo(image)));
 
-/** A banner is a large image or the header of the site: ARIA names the header so. */
+/** A banner is a large image, but not if it links home under the name of the site, or is the header: ARIA names it so. */
 const isOwnBanner: Test = (image, context) =>
   (image.linkTarget === 'home' && namesSite(image, context)) ||
   image.ancestors.some(

@@ -76,7 +76,14 @@ it.each([
   ['yelp:///biz/a-b', 'https://www.yelp.com/biz/a-b'],
   ['tripadvisor://www.tripadvisor.ca/a.html', 'https://www.tripadvisor.ca/a.html'],
   ['plum://www.plum.example/a', 'https://www.plum.example/a'],
-  ...['plum://www.quince.example/a', 'plum://biz/a-b', 'yelp:///search', 'yelp:biz/a'].map((text) => [text, text]),
+  ['plum://item/a1', 'https://www.plum.com/item/a1'],
+  ...[
+    'plum://www.quince.example/a',
+    'plum://item.example/a',
+    'yelp:///search',
+    'yelp:biz/a',
+    'http://plum/item/a1#b',
+  ].map((text) => [text, text]),
   ['https://plum.example/?a=1&amp;b=2', 'https://plum.example/?a=1&b=2'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('%s opens %s', (address, web) => expect(webForm(address)).toBe(web));

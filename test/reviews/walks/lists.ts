@@ -40,7 +40,7 @@ export const quickLists: readonly SandboxList[] = [
 ];
 
 /** The lists of the other platforms, which take minutes: `npm run test:system` reads them. */
-export const longLists: readonly SandboxList[] = [
+const longLists: readonly SandboxList[] = [
   { platform: platformNamed('app-store'), query: '9000000102', country: 'fr', limit: 45 },
   { platform: platformNamed('apple-podcasts'), query: '9000001103', country: 'us', limit: 60 },
   { platform: platformNamed('appsumo'), query: '990000103', limit: 20 },

@@ -135,7 +135,7 @@ export default service({
     },
     ambiguous_query: {
       'A title that two activities share.': 'getyourguide: Old Town Food Tour',
-      'ListPart of a title.': 'getyourguide: Kayak',
+      'Part of a title.': 'getyourguide: Kayak',
     },
     item_not_found: {
       'There is no such activity.': 'https://www.getyourguide.com/porto-vento-l90001/nowhere-t90000199/',

@@ -55,17 +55,17 @@ const ratingNames =
 export const ratings: readonly string[] = ratingNames.split(' ');
 
 /** What the objects of a feed have, by their places. */
-const partsIn = (leaves: readonly FeedLeaf[]): ReadonlyMap<string, ReadonlySet<ObjectTrait>> => {
-  const parts = new Map<string, Set<ObjectTrait>>();
-  const add = (place: string, part: ObjectTrait): void => {
-    parts.set(place, (parts.get(place) ?? new Set()).add(part));
+const traitsIn = (leaves: readonly FeedLeaf[]): ReadonlyMap<string, ReadonlySet<ObjectTrait>> => {
+  const traits = new Map<string, Set<ObjectTrait>>();
+  const add = (place: string, trait: ObjectTrait): void => {
+    traits.set(place, (traits.get(place) ?? new Set()).add(trait));
   };
   for (const { at, value } of leaves) {
     if (value === '') continue;
-    for (const [place, part] of at.parts) add(place, part);
-    if (ratings.includes(at.name) && !parts.get(at.rated)?.has('rating') && readRating(value)) add(at.rated, 'rating');
+    for (const [place, trait] of at.traits) add(place, trait);
+    if (ratings.includes(at.name) && !traits.get(at.rated)?.has('rating') && readRating(value)) add(at.rated, 'rating');
   }
-  return parts;
+  return traits;
 };
 
 const homeOf = ({ around }: FeedPlace): string => around.at(-1) ?? '';
@@ -97,17 +97,17 @@ export const ownLeavesOf = (feed: Feed, places: FeedPlaces) => {
   const read: FeedLeaf[] = [];
   readLeaves(feed, places.root, places, read);
   const leaves = withoutMarkup(read).toSorted((one, another) => one.at.path.length - another.at.path.length);
-  const parts = partsIn(leaves);
-  const has = (place: string, part: ObjectTrait): boolean => parts.get(place)?.has(part) === true;
+  const traits = traitsIn(leaves);
+  const has = (place: string, trait: ObjectTrait): boolean => traits.get(place)?.has(trait) === true;
   /** Whether the object at a place is a review: it has an author or a rating. */
   const isReview = (place: string): boolean => has(place, 'author') || has(place, 'rating');
   const questions = questionsIn(leaves, isReview);
   const asked = new Set(leaves.flatMap(({ at }) => at.questions).concat(questions.map(homeOf)));
   const asking = new Set(questions.map(({ whole }) => whole));
   const isOfOthers = (place: string, at: number, around: readonly string[]): boolean => {
-    const own = has(place, 'rating') ? [] : (['author', 'date'] as const).filter((part) => has(place, part));
+    const own = has(place, 'rating') ? [] : (['author', 'date'] as const).filter((trait) => has(place, trait));
     return (
-      own.length > 0 && around.slice(0, at).some((outer) => isReview(outer) && own.some((part) => has(outer, part)))
+      own.length > 0 && around.slice(0, at).some((outer) => isReview(outer) && own.some((trait) => has(outer, trait)))
     );
   };
   const judged = new Map<string, boolean>();

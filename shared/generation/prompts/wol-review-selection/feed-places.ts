@@ -46,8 +46,8 @@ const placeAt = (path: readonly string[]) => {
   const home = around[depth] ?? '';
   /** The objects that have a member whose name has this form. */
   const holding = (form: RegExp) => around.filter((_, at) => form.test(path[at] ?? ''));
-  const partsOf = (form: RegExp, part: ObjectTrait) =>
-    holding(form).map((place): [string, ObjectTrait] => [place, part]);
+  const traitsOf = (form: RegExp, trait: ObjectTrait) =>
+    holding(form).map((place): [string, ObjectTrait] => [place, trait]);
   return {
     ...{ path, whole, home, depth },
     /** The last name that says what it is, without spaces: for `rating.value`, that of the parent. `home` has it. */
@@ -55,7 +55,7 @@ const placeAt = (path: readonly string[]) => {
     /** The objects around it, the outermost first. */
     around,
     /** What its names give these objects. */
-    parts: [...partsOf(authorForm, 'author'), ...partsOf(dateForm, 'date')],
+    traits: [...traitsOf(authorForm, 'author'), ...traitsOf(dateForm, 'date')],
     /** The object that has the rating, if it is one. */
     rated: holding(ratingForm)[0] ?? home,
     isDate: path.some((name) => dateForm.test(name)),

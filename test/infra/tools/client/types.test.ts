@@ -18,6 +18,11 @@ it('what a schema does not describe may be anything', () => {
   expect(pythonTypes({ schemas, operations: [] })).toContain('    list: list[Any]\n');
 });
 
+it.each(['What it is', 'What it is.'])('a class of Python is described by a sentence: %s', (description) => {
+  const schemas = { Some: { type: 'object', properties: {}, description } };
+  expect(pythonTypes({ schemas, operations: [] })).toContain('    """What it is."""\n');
+});
+
 it('a field that Python cannot name is refused', () => {
   const schemas = { Some: { type: 'object', properties: { 'with-dash': {} } } };
   expect(() => pythonTypes({ schemas, operations: [] })).toThrow('with-dash is no name of Python.');
