@@ -30,8 +30,8 @@ const saysNothing = (word: string): boolean => meaningfulText(word) === undefine
 
 /**
  * Whether an alternative text names something else than the site: it says something, and shares no word with the titles
- * and names of the page. One like "Back to the homepage" says where the link leads. Nothing is other than a page
- * without a title.
+ * and names of the page. One like "Back to the homepage" says where the link leads. A page without a
+ * title does not say enough of itself to tell.
  */
 export const namesOther = (page: HtmlPage, text: string): boolean => {
   const words = wordsOf(text).slice(0, maximumWords);
