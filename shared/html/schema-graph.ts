@@ -48,6 +48,7 @@ export const isOfType = (node: SchemaNode, ...types: readonly string[]): boolean
 /** The texts among these properties, in their order, without blank ones and unfilled places of templates. */
 function* textsOf(node: SchemaNode | undefined, ...properties: readonly string[]): Generator<string> {
   for (const property of properties) {
+    if (node?.[property] === undefined) continue; // So are most properties of most nodes.
     for (const value of firstValues(node, property)) {
       if (typeof value === 'number') yield String(value);
       const text = typeof value === 'string' ? value.trim() : '';
@@ -114,8 +115,9 @@ const joined = (nodes: readonly SchemaNode[]): SchemaNode => {
 const standIns = (nodes: readonly SchemaNode[], idOf: (node: SchemaNode) => string | null) => {
   const found = new Map<SchemaNode, SchemaNode>();
   for (const [id, same] of Map.groupBy(nodes, idOf)) {
+    if (id === null || same.length === 1) continue;
     const names = new Set(same.flatMap((node) => propertyText(node, 'name') ?? []));
-    if (id === null || same.length === 1 || names.size > 1) continue;
+    if (names.size > 1) continue;
     if (!same.some((node) => ofRated.some((name) => node[name] !== undefined))) continue;
     const node = joined(same);
     for (const each of same) found.set(each, node);

@@ -10,10 +10,7 @@ import {
 import { canonicalTag } from '../../reviews/model/language-tag.ts';
 import type { ReviewDraft } from './adapter.ts';
 import { dateOf, type FirstPart, firstPartIn } from './dates.ts';
-import { imageOf, ratingOf, resolvedAddress } from './schema-org-values.ts';
-
-/** A longer name is cut: many reviews may refer to one author. */
-const longestName = 300;
+import { imageOf, isAddress, nameOf, ratingOf, readName, resolvedAddress } from './schema-org-values.ts';
 
 type Dated = Pick<ReviewDraft, 'created_at' | 'created_at_precision'>;
 
@@ -30,15 +27,13 @@ const firstPartOf = (reviews: readonly SchemaNode[]): FirstPart | undefined => {
   return firstPartIn(dates.filter((date) => date !== null));
 };
 
-const isAddress = (text: string): boolean => /^(?:https?:\/)?\//i.test(text);
-const readName = (text: string): string | undefined => (isAddress(text) ? undefined : text.slice(0, longestName));
 const readAddress = (text: string): string | undefined => (isAddress(text) ? text : undefined);
 
 const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): ReviewDraft['author'] => {
   const author = graph.propertyNode(review, 'author');
   const title = propertyText(author, 'jobTitle');
   return {
-    name: (author ? firstRead(readName, author, 'name') : firstRead(readName, review, 'author')) ?? null,
+    name: (author ? nameOf(author) : firstRead(readName, review, 'author')) ?? null,
     avatar_url: imageOf(author, page),
     profile_url: resolvedAddress(propertyText(author, 'url') ?? firstRead(readAddress, review, 'author') ?? null, page),
     ...(title !== null && { title }),
@@ -49,7 +44,7 @@ const repliesOf = (review: SchemaNode, { graph, first }: ListContext): ReviewDra
   propertyValues(review, 'comment')
     .map((comment) => (isNode(comment) ? graph.resolve(comment) : { text: comment }))
     .map((comment) => ({
-      author_name: propertyText(graph.propertyNode(comment, 'author'), 'name') ?? propertyText(comment, 'author'),
+      author_name: nameOf(graph.propertyNode(comment, 'author')) ?? propertyText(comment, 'author'),
       text: propertyWholeText(comment, 'text', 'description', 'reviewBody'),
       created_at: firstRead(readDate(first), comment, 'dateCreated', 'datePublished')?.created_at,
     }));

@@ -91,3 +91,24 @@ export const imageOf = (node: SchemaNode | undefined, page: string): string | nu
   const image = propertyValues(node, 'image').slice(0, maximumImages).find(isNode);
   return resolvedAddress(image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'image'), page);
 };
+
+/** A longer name is cut: many reviews may refer to one author. */
+const longestName = 300;
+
+export const isAddress = (text: string): boolean => /^(?:https?:\/)?\//i.test(text);
+
+/** A name; undefined for an address. */
+export const readName = (text: string): string | undefined =>
+  isAddress(text) ? undefined : text.slice(0, longestName);
+
+/** Scripts in which names are written without spaces, the family name first. */
+const withoutSpaces = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]+$/u;
+
+/** The name of a person or organization, also of its parts; undefined without one. */
+export const nameOf = (node: SchemaNode | undefined): string | undefined => {
+  const name = firstRead(readName, node, 'name');
+  if (name !== undefined) return name;
+  const [given, family] = ['givenName', 'familyName'].map((part) => firstRead(readName, node, part) ?? '');
+  const parts = withoutSpaces.test(`${family}${given}`) ? `${family}${given}` : `${given} ${family}`;
+  return readName(parts.trim()) || undefined;
+};

@@ -5,7 +5,7 @@ import { memoized } from '../../html/memoized.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
 import { classesOf, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
-import { ElementStyles } from './element-styles.ts';
+import { ElementStyles, firstAlike } from './element-styles.ts';
 
 /** How deep custom properties may name each other, and fallbacks nest: they may form a circle. */
 const maximumRounds = 10;
@@ -75,8 +75,7 @@ export class Cascade extends ElementStyles {
   readonly #ofRoot: Readonly<Record<RootName, readonly Declaration[]>>;
   readonly #elements: ReadonlyMap<string, ReadonlySet<Element>>;
   readonly #scope: Scope;
-  /** The background color that an element of the page is seen with. */
-  readonly backgroundOfElement = memoized((element: Element) => {
+  readonly #backgroundOf = memoized((element: Element) => {
     const declarations = this.declarationsOf(element);
     return this.backgroundAmong(declarations, /^background-image$/, scopeOf(declarations, this.#scopeAround(element)));
   });
@@ -96,6 +95,11 @@ export class Cascade extends ElementStyles {
     this.#scope = scopeOf([...this.#ofRoot.html, ...this.#ofRoot.body]);
     this.properties = this.#scope.properties;
     this.#elements = elementsByName(page);
+  }
+
+  /** The background color that an element of the page is seen with. */
+  backgroundOfElement(element: Element): Color | undefined {
+    return this.#backgroundOf(firstAlike(element));
   }
 
   /** The background of the `html` or `body` element; undefined for one that is drawn or only for light pages. */

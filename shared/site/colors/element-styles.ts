@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import type { Element, ParentNode } from 'domhandler';
 import { ancestorsOf, attribute } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
 import { classesOf, compoundsOf, keyOf, matchesParts, partsOf, specificityOf } from '../css/selectors.ts';
@@ -14,37 +14,59 @@ const weightOf = (isImportant: boolean, { layer }: StyleRule, specificity: numbe
   return order * 1_000_000 + specificity;
 };
 
-/** The selectors of rules, and where the rules stand among all. */
-const selectorsOf = (rules: readonly StyleRule[]) =>
+/** No declarations, and the parts of a compound selector that no element matches. */
+const none: readonly never[] = [];
+
+/** The important declarations of a rule, and the others. Most rules have no important ones, and are not copied. */
+const byImportance = ({ declarations }: StyleRule) => {
+  if (!declarations.some(([, , isImportant = false]) => isImportant)) return { important: none, others: declarations };
+  const of = (part: boolean) => declarations.filter(([, , isImportant = false]) => isImportant === part);
+  return { important: of(true), others: of(false) };
+};
+
+/** A selector of a rule, and where the rule stands among all. A page may have 20,000: what few need is read late. */
+class Selector {
+  readonly rule: StyleRule;
+  readonly place: number;
+  readonly compounds: readonly string[];
+  readonly #declarations: ReturnType<typeof byImportance>;
+  readonly #text: string;
+  #specificity: number | undefined;
+
+  constructor(text: string, rule: StyleRule, place: number, declarations: ReturnType<typeof byImportance>) {
+    this.rule = rule;
+    this.place = place;
+    this.compounds = compoundsOf(text).reverse();
+    this.#declarations = declarations;
+    this.#text = text;
+  }
+
+  declarationsOf(isImportant: boolean): readonly Declaration[] {
+    return isImportant ? this.#declarations.important : this.#declarations.others;
+  }
+
+  weightOf(isImportant: boolean): number {
+    this.#specificity ??= specificityOf(this.#text); // It is read once for all elements.
+    return weightOf(isImportant, this.rule, this.#specificity);
+  }
+}
+
+const selectorsOf = (rules: readonly StyleRule[]): Selector[] =>
   rules.flatMap((rule, place) => {
-    const parts = [true, false].map((part) =>
-      rule.declarations.filter(([, , isImportant = false]) => isImportant === part),
-    );
-    const [important = [], others = []] = parts;
-    return rule.selectors.map((text) => ({
-      compounds: compoundsOf(text).reverse(),
-      text,
-      rule,
-      place,
-      important,
-      others,
-    }));
+    const declarations = byImportance(rule);
+    return rule.selectors.map((text) => new Selector(text, rule, place, declarations));
   });
 
-type Selector = ReturnType<typeof selectorsOf>[number];
-
-/** How much a selector counts, which is read once for all elements. */
-const specificityIn = memoized(({ text }: Selector): number => specificityOf(text));
-
-/** The important declarations of selectors, or the others, the strongest last. A page may have a million: no `flatMap`. */
-const inOrder = (selectors: readonly Selector[], isImportant: boolean): Declaration[] => {
-  const ordered = selectors
-    .filter(({ important, others }) => (isImportant ? important : others).length > 0)
-    .map((selector) => ({ selector, weight: weightOf(isImportant, selector.rule, specificityIn(selector)) }))
-    .sort((a, b) => a.weight - b.weight || a.selector.place - b.selector.place);
+/** The declarations of selectors, the strongest last. A page may have a million: no `flatMap`. */
+const inOrder = (selectors: readonly Selector[]): Declaration[] => {
   const declarations: Declaration[] = [];
-  for (const { selector } of ordered) {
-    for (const each of isImportant ? selector.important : selector.others) declarations.push(each);
+  for (const isImportant of [false, true]) {
+    const ordered = selectors
+      .filter((selector) => selector.declarationsOf(isImportant).length > 0)
+      .sort((a, b) => a.weightOf(isImportant) - b.weightOf(isImportant) || a.place - b.place);
+    for (const selector of ordered) {
+      for (const each of selector.declarationsOf(isImportant)) declarations.push(each);
+    }
   }
   return declarations;
 };
@@ -57,8 +79,18 @@ const maximumWork = 1_000_000;
 /** A declaration is put in order and read, which takes as long as some comparisons. */
 const costOfDeclaration = 3;
 
-/** The parts of a compound selector that no element matches. */
-const none: readonly string[] = [];
+/** The elements that were asked for inside another one, by their names and attributes. */
+const askedIn = memoized((_around: ParentNode) => new Map<string, Element>());
+
+/** The first element beside an element that has the same name and attributes: the same selectors match both. */
+export const firstAlike = (element: Element): Element => {
+  if (element.parent === null) return element;
+  const asked = askedIn(element.parent);
+  const key = JSON.stringify([element.name, element.attribs]);
+  const first = asked.get(key) ?? element;
+  asked.set(key, first);
+  return first;
+};
 
 /** The styles of single elements. What is before another in a selector is looked for around it, at any depth. */
 export class ElementStyles {
@@ -70,10 +102,23 @@ export class ElementStyles {
   #work = 0;
 
   /** The declarations for an element, the strongest last. */
-  readonly declarationsOf = memoized((element: Element): readonly Declaration[] => {
+  readonly declarationsOf = (element: Element): readonly Declaration[] => this.#declarationsOf(firstAlike(element));
+
+  /** The strongest value of each property of an element, whether it is valid or not. */
+  valuesOf(element: Element): ReadonlyMap<string, string> {
+    return this.#valuesOf(this.declarationsOf(element));
+  }
+
+  readonly #valuesOf = memoized((declarations: readonly Declaration[]) => {
+    const values = new Map<string, string>();
+    for (const [property, value] of declarations) values.set(property, value);
+    return values;
+  });
+
+  readonly #declarationsOf = memoized((element: Element): readonly Declaration[] => {
     const found = [...this.#ofSheets(element), ...(this.#ofAttributes.get(element) ?? [])];
     for (const { rule } of found) this.#work += rule.declarations.length * costOfDeclaration;
-    return [...inOrder(found, false), ...inOrder(found, true)];
+    return inOrder(found);
   });
 
   /** @param roots the outermost elements, the innermost first. They may not be in the tree of the page. */
@@ -111,7 +156,7 @@ export class ElementStyles {
   #matches(element: Element | undefined, compound: string): boolean {
     this.#work += 1;
     if (element === undefined || this.#work > maximumWork) return false;
-    const known = this.#parts.get(compound) ?? partsOf(compound) ?? none;
+    const known: readonly string[] = this.#parts.get(compound) ?? partsOf(compound) ?? none;
     this.#parts.set(compound, known);
     return known !== none && matchesParts(element, known);
   }

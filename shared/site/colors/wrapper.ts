@@ -30,10 +30,8 @@ const contentOfElement = memoized((element: Element): number => {
 const topOf = ({ page }: Cascade): readonly AnyNode[] => (page.named('body')[0] ?? page.document).children;
 
 /** Which of these properties of an element have such a value, which is empty where no style sets it. */
-const have = (cascade: Cascade, element: Element, form: RegExp, properties: string): boolean[] => {
-  const styles = new Map(cascade.declarationsOf(element).map(([name, value]) => [name, value]));
-  return properties.split(' ').map((property) => form.test(styles.get(property) ?? ''));
-};
+const have = (cascade: Cascade, element: Element, form: RegExp, properties: string): boolean[] =>
+  properties.split(' ').map((property) => form.test(cascade.valuesOf(element).get(property) ?? ''));
 
 /** Whether an element is as high as the screen, and leaves no room for the ground beside it. */
 const isWhole = (cascade: Cascade, element: Element): boolean => {

@@ -29,6 +29,8 @@ export interface LogoCandidate {
   readonly wordsAround: readonly string[];
   /** Whether it, or an element around it, has the name of a logo, or of its place in themes. */
   readonly isNamedLogo: boolean;
+  /** Whether that place in themes is all that calls it a logo: large photos stand there, too. */
+  readonly isOnlyInPlace: boolean;
   /** Whether it is named a logo, or its text or its file is. */
   readonly isCalledLogo: boolean;
   /** The target of the link around it; undefined without a link. */
@@ -162,12 +164,13 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   const nameWords = wordsOf(`${elementNames(element)} ${fileName}`);
   const words = [...nameWords, ...wordsOf(text)];
   const wordsAround = wordsOf(ancestors.slice(0, nearestAncestors).map(elementNames).join(' '));
-  const isNamedLogo =
-    containsLogoWord([...wordsOf(elementNames(element)), ...wordsAround]) || containsAny(wordsAround, brandWords);
+  const isInPlace = containsAny(wordsAround, brandWords);
+  const isNamedLogo = isInPlace || containsLogoWord([...wordsOf(elementNames(element)), ...wordsAround]);
+  const isOnlyInPlace = isInPlace && !containsLogoWord([...words, ...wordsAround]);
   const isCalledLogo = isNamedLogo || containsLogoWord(words);
   const linkTarget = linkTargetOf([element, ...ancestors], page);
   if (!isCalledLogo && linkTarget !== 'home') return undefined;
-  const called = { isNamedLogo, isCalledLogo };
+  const called = { isNamedLogo, isOnlyInPlace, isCalledLogo };
   return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, ...called, linkTarget };
 };
 

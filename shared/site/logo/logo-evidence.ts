@@ -20,6 +20,8 @@ import { isHidden, type PageAreas } from './page-areas.ts';
 export interface LogoContext {
   readonly names: readonly string[];
   readonly areas: PageAreas;
+  /** Whether a text names something else than the site. */
+  readonly namesOther: (text: string) => boolean;
   /** The addresses that several different images have. */
   readonly shared: ReadonlySet<string>;
   /** The images that are in a row of logos. */
@@ -70,6 +72,12 @@ const isInContent: Test = (image, context) =>
 const isPhoto: Test = (image, context) =>
   /\.jpe?g(?![\w-])/i.test(image.url) && !image.isCalledLogo && !namesSite(image, context);
 
+/** A text that names something else says that the image is no logo: a portrait, an award, an arrow named "Back". */
+const isNamedOther: Test = (image, context) => {
+  const isLogo = image.isNamedLogo || isCalledOnlyLogo(image) || containsLogoWord(wordsOf(image.text));
+  return !isLogo && !namesSite(image, context) && context.namesOther(image.text);
+};
+
 /** Older sites have no other header than their main heading, which links home. */
 const isHeading = ({ ancestors, linkTarget }: LogoCandidate): boolean =>
   linkTarget === 'home' && ancestors.some(({ name }) => name === 'h1');
@@ -112,6 +120,7 @@ const evidence: readonly { readonly points: number; readonly applies: Test }[] =
   { points: -20, applies: isInPart },
   { points: -20, applies: isInContent },
   { points: -20, applies: isPhoto },
+  { points: -20, applies: isNamedOther },
   { points: -30, applies: ({ ancestors }) => ancestors.slice(0, nearestAncestors).some(({ name }) => name === 'li') },
   { points: -30, applies: isIcon },
   {
@@ -129,14 +138,29 @@ export const minimumPoints = 50;
 /** Tracking pixels, lines and icons have a side of at most 16 pixels. Spacers and icons are squares of at most 24. */
 const [shortestSide, shortestSquare] = [16, 24];
 
-/** Where a drawing has no size of its own, sites write 1 for it. */
-const isTiny = ({ element, url }: LogoCandidate): boolean => {
-  const sides = ['width', 'height'].flatMap((name) => {
+/** The declared width and height of an image; undefined where there is none. */
+const sidesOf = ({ element }: LogoCandidate): readonly (number | undefined)[] =>
+  ['width', 'height'].map((name) => {
     const [, pixels] = /^\s*(\d+)(?:\.\d*)?\s*(?:px\s*)?$/i.exec(attribute(element, name) ?? '') ?? [];
-    return Number(pixels) || [];
+    return Number(pixels) || undefined;
   });
+
+/** Where a drawing has no size of its own, sites write 1 for it. */
+const isTiny = (image: LogoCandidate): boolean => {
+  const { url } = image;
+  const sides = sidesOf(image).filter((side) => side !== undefined);
   if (/\.svgz?$/i.test(new URL(url).pathname) && sides.every((side) => side === 1)) return false;
   return Math.min(...sides) <= shortestSide || (sides.length === 2 && Math.max(...sides) <= shortestSquare);
+};
+
+/** The least width and height of a picture that is as wide as the page, and the least proportion of both. */
+const [pageWidth, pictureHeight, pictureShape] = [700, 120, 2.5];
+
+/** Headers of older themes have a picture as wide as the page, which links home and may have the site's name. */
+const isHeaderPicture = (image: LogoCandidate): boolean => {
+  const [width = 0, height = 0] = sidesOf(image);
+  const isWide = width >= pageWidth && height >= pictureHeight && width >= height * pictureShape;
+  return isWide && (image.isOnlyInPlace || !image.isCalledLogo);
 };
 
 /** Whether it, or a wrapper of only this image, is called something else. A link home that is called a logo is not. */
@@ -148,11 +172,16 @@ const isSomethingElse: Test = (image, context) => {
   return !isLogo && isCalledOther(image, context, own);
 };
 
-/** Among the logos of other companies, a site's own is one with its name, or with a link to the home page. */
+/**
+ * Among the logos of other companies, a site's own is one with its name, or with a link to the home page. An award links
+ * home, too: it is called one itself, and no logo.
+ */
 const isOfOther: Test = (image, context) => {
+  const { linkTarget, isCalledLogo } = image;
   const words = [...image.words, ...image.wordsAround, ...wordsOf(new URL(image.url).pathname)];
   const isAmongOthers = context.inRow.has(image) || containsAny(words, otherPartyWords);
-  return isAmongOthers && image.linkTarget !== 'home' && !namesSite(image, context);
+  const isOther = !isCalledLogo && containsAny(withoutNames(image.words, context.names), otherPartyWords);
+  return isAmongOthers && (linkTarget !== 'home' || isOther) && !namesSite(image, context);
 };
 
 /** A placeholder: its file is called one, or is that of several images, without a word for logo or the site's name. */
@@ -167,6 +196,7 @@ const isPlaceholder: Test = ({ url, fileName }, { shared, names }) => {
 export const isExcluded: Test = (image, context) =>
   image.linkTarget === 'other-site' ||
   isTiny(image) ||
+  isHeaderPicture(image) ||
   isPlaceholder(image, context) ||
   isSomethingElse(image, context) ||
   isOfOther(image, context);

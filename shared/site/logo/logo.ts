@@ -12,6 +12,7 @@ import { isExcluded, isForDarkBackground, type LogoContext, minimumPoints, point
 import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, partWords, withoutNames } from './logo-words.ts';
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
 import { areasOf } from './page-areas.ts';
+import { namesOther } from './page-words.ts';
 
 /** This many different logos beside one another are those of other companies. */
 const minimumRow = 3;
@@ -35,7 +36,13 @@ const logosOnPage = memoized((page: HtmlPage) => {
   const candidates = logoCandidates(page);
   const names = siteNames(page);
   const shared = sharedAddresses(page, names);
-  const context: LogoContext = { names, shared, areas: areasOf(page), inRow: candidatesInRow(candidates) };
+  const context: LogoContext = {
+    names,
+    namesOther: (text) => namesOther(page, text),
+    shared,
+    areas: areasOf(page),
+    inRow: candidatesInRow(candidates),
+  };
   return candidates
     .filter((candidate) => !isExcluded(candidate, context))
     .map((candidate) => ({ candidate, points: pointsOf(candidate, context) }))

@@ -46,6 +46,7 @@ export const styleReaders: readonly Reader[] = [
       'open brackets': sheet('('),
       'styles of elements': repeated('<p style=background:red>'),
       'rules of links, and links': grown('<style>«a{padding:1px}»</style>«<a href=/>a</a>»'),
+      'rules of links, and links, each with its name': grown('<style>«a{padding:1px}»</style>«<a href=/№>a</a>»'),
       'rules of buttons, and buttons': (bytes) =>
         `<style>${numbered((index) => `.c${index % 500}.btn{background:red}`, bytes / 2)}</style>${numbered((index) => `<p class="btn c${index % 500}">`, bytes / 2)}`,
       'rules of all elements, and wrappers': (bytes) =>

@@ -117,6 +117,11 @@ describe('pros and cons', () => {
 it.each([
   [[{ '@type': 'Person', name: 'Ida' }, { name: 'Tom' }], 'Ida'],
   [['https://kettle.example/ida', 'Ida'], 'Ida'],
+  [{ givenName: 'Ida', familyName: 'Moor' }, 'Ida Moor'],
+  [{ name: 'I. M.', givenName: 'Ida', familyName: 'Moor' }, 'I. M.'],
+  [{ name: ' ', givenName: 'Ida' }, 'Ida'],
+  [{ familyName: '山田', givenName: '花子' }, '山田花子'],
+  [{ alternateName: 'Ida' }, null],
   ['/people/ida', null],
   [undefined, null],
 ])('an author: %j is %p', (author, name) => expect(readOne({ author })?.author?.name).toBe(name));
@@ -130,6 +135,7 @@ it.each([
   ['Thanks.', [{ text: 'Thanks.' }]],
   [{ '@type': 'Comment', description: 'Thanks.', author: 'Shop' }, [{ author_name: 'Shop', text: 'Thanks.' }]],
   [{ '@id': '#c' }, [{ text: 'By id.' }]],
+  [{ text: 'Thanks.', author: { givenName: 'Ida', familyName: 'Moor' } }, [{ author_name: 'Ida Moor' }]],
   [{ '@type': 'Review', reviewBody: 'Thanks.', author: 'Shop' }, [{ author_name: 'Shop', text: 'Thanks.' }]],
 ])('a comment is a reply: %j', (comment, replies) => {
   const html = block({ '@type': 'Comment', '@id': '#c', text: 'By id.' });

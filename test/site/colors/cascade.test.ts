@@ -125,9 +125,18 @@ describe('the styles of an element', () => {
 
   it('are those of its attribute alone, once the page has taken too much work', async () => {
     const [rules, elements] = [2_000, 300];
-    const { stylesOf } = await cascadeOf('p{--a:b}'.repeat(rules), '<p style="--c:d"></p>'.repeat(elements));
+    const paragraphs = Array.from({ length: elements }, (_, index) => `<p title="${index}" style="--c:d"></p>`);
+    const { stylesOf } = await cascadeOf('p{--a:b}'.repeat(rules), paragraphs.join(''));
     const counts = Array.from({ length: elements }, (_, index) => stylesOf(index).length);
     expect([counts[0], counts[120], counts.at(-1)]).toEqual([rules + 1, rules + 1, 1]);
     expect(stylesOf(0)).toHaveLength(rules + 1); // It was read before.
+  });
+
+  it('are read once for those beside one another with the same attributes', async () => {
+    const [rules, elements] = [2_000, 300];
+    const html = `${'<p class="a"></p>'.repeat(elements)}<p class="b"></p><div class="c"><p class="a"></p></div>`;
+    const { stylesOf } = await cascadeOf('.a{--a:b}'.repeat(rules) + '.c .a{--c:d}'.repeat(2), html);
+    const counts = Array.from({ length: elements + 2 }, (_, index) => stylesOf(index).length);
+    expect(counts.slice(-3)).toEqual([rules, 0, rules + 2]);
   });
 });

@@ -220,7 +220,8 @@ it.each([
   [17, undefined],
 ])('selectors are compared with %i elements at a great depth, and then no more: %s', async (count, rule) => {
   const css = `${'.x .d{background:#111}'.repeat(200)}.e{background:#b3382c}`;
-  const html = `${'<div class="a">'.repeat(300)}${'<button class="d">A</button>'.repeat(count)}<button class="e">A</button>`;
+  const buttons = Array.from({ length: count }, (_, index) => `<button class="d" title="${index}">A</button>`);
+  const html = `${'<div class="a">'.repeat(300)}${buttons.join('')}<button class="e">A</button>`;
   expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
 });
 

@@ -75,6 +75,67 @@ describe('an image in the header that links home', () => {
     expect(logoAt(`<header><a href="/"><img src="${src}" ${image}></a></header>`)).toBe(url),
   );
 
+  const titled = (title: string, image: string) =>
+    logoAt(`<title>${title}</title><header><a href="/">${image}</a></header>`);
+  it.each([
+    ['Jane Doe', 'Mill – stone-ground flour', undefined],
+    ['Jane of B', 'Office flour', undefined],
+    ['Jane Doe', '', '/a.png'],
+    ['Jane Doe', 'Jane’s flour', '/a.png'],
+    ['Janeflour', 'Flour', '/a.png'],
+    ['Back', 'Mill – stone-ground flour', undefined],
+    ['Back to the homepage', 'Mill – stone-ground flour', '/a.png'],
+    ['Larkspur', 'Stone-ground flour', '/a.png'],
+    ['JD', 'Stone-ground flour', '/a.png'],
+    ['', 'Stone-ground flour', '/a.png'],
+    ['Jane Doe', '</title><svg><title>Flour</title></svg><title>', '/a.png'],
+  ])('has no text for something else than a page calls itself: %j with the title %j', (alt, title, url) =>
+    expect(titled(title, `<img src="/a.png" alt="${alt}">`)).toBe(url),
+  );
+
+  it.each([
+    ['src="/a.png" class="site-logo" alt="Jane"', '/a.png'],
+    ['src="/a.png" alt="Logo: Jane"', '/a.png'],
+    ['src="/logo-2x.png" alt="Jane"', '/logo-2x.png'],
+  ])('has such a text, if something else says that it is the logo: %s', (image, url) =>
+    expect(titled('Stone-ground flour', `<img ${image}>`)).toBe(url),
+  );
+
+  it('is in the footer the mark of a tool, also as a logo', () => {
+    const footer = (alt: string) =>
+      logoAt(`<title>Flour</title><footer><a href="/"><img src="/brook-logo.png" alt="${alt}"></a></footer>`);
+    const logo = '/brook-logo.png';
+    expect(['Powered by Brook', 'Brook logo', ''].map(footer)).toEqual([undefined, logo, logo]);
+  });
+
+  it.each([
+    ['/larkspur-mill.png', '/larkspur-mill.png'],
+    ['/mill.png', undefined],
+  ])('has outside of headers the name of the site, whatever its text is: %s has %s', (src, url) =>
+    expect(logoAt(`<title>Flour</title><a href="/"><img src="${src}" alt="Jane"></a>`)).toBe(url),
+  );
+
+  it.each([
+    ['/award-2026.png', undefined],
+    ['/larkspur-mill-award.png', '/larkspur-mill-award.png'],
+    ['/award-logo.png', '/award-logo.png'],
+  ])('is no award: %s has %s', (src, url) => expect(titled('Flour', `<img src="${src}" alt="">`)).toBe(url));
+
+  const branding = (image: string) =>
+    logoAt(`<div id="branding"><a href="/"><img alt="Larkspur Mill" ${image}></a></div>`);
+  it.each([
+    ['src="/path.jpg" width="940" height="198"', undefined],
+    ['src="/path.png" width="700" height="280"', undefined],
+    ['src="/path.png" width="699" height="198"', '/path.png'],
+    ['src="/path.png" width="940" height="119"', '/path.png'],
+    ['src="/path.png" width="740" height="300"', '/path.png'],
+    ['src="/path.png" width="940"', '/path.png'],
+    ['src="/path.png" width="940" height="198" class="custom-logo"', '/path.png'],
+    ['src="/mill-logo.png" width="940" height="198"', '/mill-logo.png'],
+  ])('is no picture as wide as the page, unless it is called a logo: %s has %s', (image, url) =>
+    expect(branding(image)).toBe(url),
+  );
+
   it.each([
     ['<header id="banner">', '/set.svg'],
     ['<div role="banner" class="top banner">', '/set.svg'],
