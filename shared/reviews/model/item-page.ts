@@ -70,16 +70,22 @@ const parametersOfPath = /;[^/;]*/g;
 
 /** The path of an address, as it is matched against `path` of a page. */
 const plainPath = ({ pathname }: URL): string => {
-  const path = pathname.replaceAll(parametersOfPath, '').replaceAll(/\/{2,}/g, '/');
+  const bare = pathname.includes(';') ? pathname.replaceAll(parametersOfPath, '') : pathname;
+  const path = bare.includes('//') ? bare.replaceAll(/\/{2,}/g, '/') : bare;
   return path.includes('%') ? decodeURIComponent(path.replaceAll(otherEncoded, '%25')) : path;
 };
 
 /** How many parameters of an address are looked at. An address has room for 1,000; searches of Google have 30. */
 const mostParameters = 50;
 
-const parametersOf = ({ search }: URL): [name: string, value: string][] => [
-  ...new URLSearchParams(search.split('&', mostParameters).join('&')),
-];
+/** Most parameters: they are as `URLSearchParams` would write them. */
+const plainSearch = /^\?(?:[\w.*-]+=[\w.*-]*(?:&(?!$)|$))+$/;
+
+/** The parameters of an address, `name=value`. */
+const parametersOf = ({ search }: URL): readonly string[] => {
+  const looked = search.split('&', mostParameters).join('&');
+  return (plainSearch.test(looked) ? looked.slice(1) : `${new URLSearchParams(looked)}`).split('&');
+};
 
 /** The host of an address, without the dot that may end it. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
@@ -89,8 +95,9 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
   const [plain, all] = [lazy(() => plainPath(url)), lazy(() => parametersOf(url))];
   for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
-    const named = parameters.length > 0 ? all().filter(([name]) => parameters.includes(name)) : [];
-    const text = plain() + (named.length > 0 ? `?${new URLSearchParams(named)}` : '');
+    const named =
+      parameters.length > 0 ? all().filter((each) => parameters.includes(each.slice(0, each.indexOf('=')))) : [];
+    const text = plain() + (named.length > 0 ? `?${named.join('&')}` : '');
     const match = path.exec(text);
     const groups: PathGroups = match?.groups ?? {};
     const id = match === null ? undefined : idOf(groups);
@@ -101,8 +108,8 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
   return undefined;
 };
 
-/** Few addresses: those with another scheme, and those of which a part may be replaced. */
-const otherForm = /^(?!https?:)[a-z-]+:\/\/|[#&]/i;
+/** Few addresses have another scheme. */
+const otherScheme = /^(?!https?:)[a-z-]+:\/\//i;
 
 /**
  * The web address that an address with the scheme of an app or an app store, or one of Android's intents, opens: that of
@@ -111,16 +118,16 @@ const otherForm = /^(?!https?:)[a-z-]+:\/\/|[#&]/i;
  * it is in the HTML it was copied from. Other addresses are unchanged.
  */
 export const webForm = (address: string): string => {
-  if (!otherForm.test(address)) return address;
-  return address
-    .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1')
-    .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
-    .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
-    .replace(/^market:\/\//i, 'https://market.android.com/')
-    .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
-    .replace(/^(airbnb|yelp):\/{2,3}(?=rooms\/|biz\/)/i, 'https://www.$1.com/')
-    .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
-    .replaceAll('&amp;', '&');
+  const web = otherScheme.test(address)
+    ? address
+        .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1')
+        .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
+        .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
+        .replace(/^market:\/\//i, 'https://market.android.com/')
+        .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
+        .replace(/^(airbnb|yelp):\/{2,3}(?=rooms\/|biz\/)/i, 'https://www.$1.com/')
+    : address;
+  return (web.includes('#') ? web.replace(/^([^#]*)#(?=.*\blrd=)/, '$1&') : web).replaceAll('&amp;', '&');
 };
 
 /** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `msclkid`, `mc_cid`. */
@@ -143,11 +150,15 @@ export interface Address {
   readonly host: string;
 }
 
+/** A space in the name of a host: no address has one. Before an `@`, it may be part of a password. */
+const spaceInHost = /^(?:https?:\/\/)?[^\s/?#\\@]+ +[^\s/?#\\@][^/?#\\@]*(?:[/?#\\]|$)/i;
+
 /** A text as an address, with or without `https://`. Undefined for two addresses, and for a text without a dot. */
 const parsed = (query: string): Address | undefined => {
+  if (!/[./]/.test(query)) return undefined; // Most names.
   const text = withoutSentenceEnd(query);
   const address = webForm(text);
-  const isOne = address.includes('.') && !/\shttps?:\/\//i.test(address);
+  const isOne = address.includes('.') && !spaceInHost.test(address) && !/\shttps?:\/\//i.test(address);
   const url = isOne ? URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`) : null;
   return url === null ? undefined : { text, url, host: hostOf(url) };
 };
