@@ -80,7 +80,9 @@ it.each([
 });
 
 it.each([
-  ...['', ' \u200b', 'a\u0007b', 'a\u009f', 'a\ud83d', '\udc4da', 'a'.repeat(2_049)].map((text) => [text, undefined] as const),
+  ...['', ' \u200b', 'a\u0007b', 'a\u009f', 'a\ud83d', '\udc4da', 'a'.repeat(2_049)].map(
+    (text) => [text, undefined] as const,
+  ),
   ...['\ud83d\udc4d', 'a'.repeat(2_048), `${'a'.repeat(2_048)} `].map((text) => [text, text.trim()] as const),
 ])('query: %j is refused, or read, by a list of items as by a request', (text, read) => {
   expect(readQuery(text)).toBe(read);
