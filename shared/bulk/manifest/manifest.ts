@@ -8,11 +8,11 @@ import { endpointOf } from '../../reviews/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
-import { queryOf } from '../../reviews/model/request.ts';
+import { queryOf, readQuery } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
 import type { BrokenLine } from './csv-rows.ts';
-import { readEach, typedCell } from './read-each.ts';
+import { type Read, readEach, readersOf, typedCell } from './read-each.ts';
 import { ownColumns, type Row, refuse, rowError, shownErrors } from './rows.ts';
 
 /** The items of a list, each of them once. */
@@ -45,7 +45,7 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
   const endpoints = new Map(
     [any, ...any.endpoints].flatMap((each) => [each.name, each.path.slice(1)].map((name) => [name, each] as const)),
   );
-  const list = { any, unknown, shape, names: Object.keys(shape).sort(byName), endpoints };
+  const list = { any, unknown, shape, names: Object.keys(shape).sort(byName), endpoints, members: noMembers };
   const errors: FieldError[] = [];
   let [count, editions] = [0, 0];
   for (const row of rows) {
@@ -87,20 +87,59 @@ interface List {
   readonly endpoints: ReadonlyMap<string, AnyReviewEndpoint | ReviewEndpoint>;
   /** The names of fields that no request has, or not the one of their row. */
   readonly unknown: Set<string>;
+  /** Those of the row that was read last: most have the same. */
+  members: Members;
 }
+
+/** The names of a row's members. */
+interface Members {
+  readonly all: readonly string[];
+  /** The fields of its request, sorted, and how a cell of a table is read. */
+  readonly fields: readonly { readonly name: string; readonly typed?: Read | undefined }[];
+  /** Those that no request has. */
+  readonly others: readonly string[];
+  /** How endpoints read the fields. */
+  readonly readers: Map<ReviewEndpoint, ReturnType<typeof readersOf>>;
+}
+
+const noMembers: Members = { all: [], fields: [], others: [], readers: new Map() };
+
+const membersOf = ({ fields, isText }: Row, list: List): Members => {
+  const { members, shape, names } = list;
+  const all = Object.keys(fields);
+  if (all.length === members.all.length && all.every((name, place) => name === members.all[place])) return members;
+  const isThere = (name: string): boolean => Object.hasOwn(fields, name);
+  const own = names.filter((name) => isThere(name) || (name === 'query' && isThere('url')));
+  const typed = (name: string) => (isText && name !== 'query' && shape[name] ? typedCell(shape[name]) : undefined);
+  list.members = {
+    all,
+    fields: own.map((name) => ({ name, typed: typed(name) })),
+    readers: new Map(),
+    others: all.filter((name) => !Object.hasOwn(shape, name) && !ownColumns.includes(name)),
+  };
+  return list.members;
+};
 
 const readRow = (row: Row | BrokenLine, list: List): Item => {
   if ('problem' in row) throw invalidRow('', row.problem);
   const { any } = list;
   const named = endpointNamed(row.fields['endpoint'], list);
-  const fields = fieldsOf(row, list);
-  noteUnknown(row.fields, list);
+  const members = membersOf(row, list);
+  const fields = fieldsOf(row, members);
+  for (const name of members.others) if (!isAbsent(row.fields[name])) ignore(name, list);
   const found = isReview(named) ? named : endpointOf(fields, undefined, any);
-  const request = readEach(found, fields, (name) => ignore(name, list)) ?? refuseRow(found, fieldsOf(row, list));
+  const read = readEach(readersFor(found, members), fields, found.itemField, (name) => ignore(name, list));
+  const request = read ?? refuseRow(found, fields);
   const token = request['pagination_token'];
   if (typeof token === 'string') decodeToken(token, found.platforms);
   const id = hash('sha256', JSON.stringify([found.name, request])).slice(0, 16);
   return { id, line: row.line, lane: laneOf(found, request), endpoint: named.name, request };
+};
+
+const readersFor = (endpoint: ReviewEndpoint, { fields, readers }: Members) => {
+  const own = readers.get(endpoint) ?? readersOf(endpoint, fields);
+  readers.set(endpoint, own);
+  return own;
 };
 
 /** Says all that is wrong with a row, as its endpoint does. */
@@ -118,7 +157,8 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 /** The endpoint that a row asks for, by its name or path; without one, the endpoint of all platforms. */
 const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpoint | ReviewEndpoint => {
   if (isAbsent(asked)) return any;
-  const name = typeof asked === 'string' ? asked.trim().toLowerCase() : '';
+  const text = typeof asked === 'string' ? asked : '';
+  const name = endpoints.has(text) ? text : text.trim().toLowerCase();
   const named = endpoints.get(name) ?? endpoints.get(name.replace(/^\/|\/$/g, ''));
   if (named) return named;
   throw invalidRow('endpoint', `Must be one of ${any.endpoints.map(({ name }) => name).join(', ')}`);
@@ -128,7 +168,9 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 
 /** A query as every request has it, before its endpoint is known. Most have nothing around them. */
 const queryIn = (value: unknown): unknown =>
-  typeof value === 'string' && !isAddress(value) && !isPlainQuery(value) ? queryText(value) : value;
+  typeof value === 'string' && !isAddress(value) && !isPlainQuery(value)
+    ? (readQuery(value) ?? queryText(value))
+    : value;
 
 const queryOfRow = ({ url, query }: Row['fields']): unknown => {
   if (isAbsent(url)) return queryIn(query);
@@ -140,26 +182,14 @@ const queryOfRow = ({ url, query }: Row['fields']): unknown => {
 };
 
 /** The fields of the request of a row, sorted: its `url` is the query. */
-const fieldsOf = ({ fields, isText }: Row, { shape, names }: List) => {
+const fieldsOf = ({ fields }: Row, members: Members) => {
   const request: Record<string, unknown> = {};
-  for (const name of names) {
-    const isQuery = name === 'query';
-    const found = isQuery ? queryOfRow(fields) : Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (isAbsent(found)) continue;
-    const field = isText && !isQuery ? shape[name] : undefined;
-    const value = field ? typedCell(field, found) : found;
+  for (const { name, typed } of members.fields) {
+    const found = name === 'query' ? queryOfRow(fields) : fields[name];
+    const value = typed && !isAbsent(found) ? typed(found) : found;
     if (!isAbsent(value)) request[name] = value;
   }
   return request;
-};
-
-/** Notes the fields that no request has. Reading the entries of a large object takes twice as long as its keys. */
-const noteUnknown = (fields: Row['fields'], list: List): void => {
-  const { shape, unknown } = list;
-  for (const name of Object.keys(fields)) {
-    if (unknown.has(name) || Object.hasOwn(shape, name) || ownColumns.includes(name)) continue;
-    if (!isAbsent(fields[name])) ignore(name, list);
-  }
 };
 
 const invalidRow = (path: string, message: string): VouchError =>
@@ -174,10 +204,11 @@ const laneOf = (endpoint: ReviewEndpoint, body: Readonly<Record<string, unknown>
   const item = itemAtAddress(query);
   if (item && platforms.some(({ name }) => name === item.platform)) return item.platform;
   if (!item && isAddress(query)) return endpoint.name;
-  const { chosen, text } = splitQuery(query, platforms);
+  const split = splitQuery(query, platforms);
+  const { chosen, text } = split;
   const isQuery = query === body['query'];
   if (isQuery && chosen && !text.includes('/')) return chosen.name;
-  const [first] = candidatesOf(query, {}, platforms);
+  const [first] = candidatesOf(query, {}, platforms, split);
   const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
   if (isSure) return first.platform.name;
   const named = isQuery ? chosen : splitQuery(String(body['query'] ?? ''), platforms).chosen;

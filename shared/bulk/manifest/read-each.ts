@@ -3,21 +3,33 @@ import { knownFields } from '../../api/receive.ts';
 import { isPlainQuery } from '../../html/clean-text.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
+import { readQuery } from '../../reviews/model/request.ts';
 
 const [mostKnown, mostCharacters] = [1_000, 40];
 
+/** What a field makes of a value. */
+export type Read = (value: unknown) => unknown;
+
 /** What `read` gave for the values of a field. A list has few values, each of which takes up to 5 us. */
 const remembered = (read: (field: z.ZodType, value: unknown) => unknown) => {
-  const known = new Map<z.ZodType, Map<unknown, unknown>>();
-  return (field: z.ZodType, value: unknown): unknown => {
-    const values = known.get(field);
-    const found = values?.get(value);
-    if (found !== undefined) return found;
-    const made = read(field, value);
-    if (typeof value === 'object' || String(value).length > mostCharacters) return made;
-    if (values === undefined) known.set(field, new Map([[value, made]]));
-    else if (values.size < mostKnown) values.set(value, made);
-    return made;
+  const readers = new WeakMap<z.ZodType, Read>();
+  const readerOf = (field: z.ZodType): Read => {
+    const values = new Map<unknown, unknown>();
+    let last: { readonly value: unknown; readonly made: unknown } | undefined;
+    return (value) => {
+      if (value === last?.value) return last?.made;
+      const found = values.get(value);
+      const made = found === undefined ? read(field, value) : found;
+      if (typeof value === 'object' || String(value).length > mostCharacters) return made;
+      if (found === undefined && values.size < mostKnown) values.set(value, made);
+      last = { value, made };
+      return made;
+    };
+  };
+  return (field: z.ZodType): Read => {
+    const reader = readers.get(field) ?? readerOf(field);
+    readers.set(field, reader);
+    return reader;
   };
 };
 
@@ -45,12 +57,16 @@ export const typedCell = remembered((field, cell) => {
   return value !== undefined && !isOfText(field) && field.safeParse(value).success ? value : cell;
 });
 
-/** What an endpoint with these fields reads of one of a row. Most queries are as they should be. */
-const readField = (shape: Readonly<Record<string, z.ZodType>>, name: string, value: unknown): unknown => {
-  if (name === 'query' && typeof value === 'string' && isPlainQuery(value)) return value;
-  const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-  return field ? readValue(field, value) : null;
-};
+/** What every endpoint reads of a query. Most are as they should be. */
+const readName: Read = (value) =>
+  typeof value === 'string' ? (isPlainQuery(value) ? value : readQuery(value)) : undefined;
+
+/** How an endpoint reads fields with these names; undefined for those that it does not have. */
+export const readersOf = ({ request: { shape } }: ReviewEndpoint, fields: readonly { readonly name: string }[]) =>
+  fields.map(({ name }) => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    return { name, read: name === 'query' ? readName : field && readValue(field) };
+  });
 
 /**
  * The fields of a row as its endpoint reads them, each for itself, without those that are absent to it.
@@ -59,20 +75,20 @@ const readField = (shape: Readonly<Record<string, z.ZodType>>, name: string, val
  * @returns undefined for a row that the endpoint refuses
  */
 export const readEach = (
-  { request, itemField }: ReviewEndpoint,
-  fields: Record<string, unknown>,
+  readers: ReturnType<typeof readersOf>,
+  fields: Readonly<Record<string, unknown>>,
+  itemField: string | undefined,
   ignore: (name: string) => void,
 ): Record<string, unknown> | undefined => {
-  let isLess = false;
-  const { shape } = request;
-  for (const name of Object.keys(fields)) {
-    if (!Object.hasOwn(shape, name)) ignore(name);
-    const read = readField(shape, name, fields[name]);
-    if (read === undefined) return undefined;
-    if (read === null) isLess = true;
-    fields[name] = read; // What was read before of an equal text: each row would keep one of its own.
+  const request: Record<string, unknown> = {};
+  for (const { name, read } of readers) {
+    const value = fields[name];
+    if (value === undefined) continue;
+    if (!read) ignore(name);
+    const made = read ? read(value) : null; // What was read before of an equal text: each row would keep one of its own.
+    if (made === undefined) return undefined;
+    if (made !== null) request[name] = made;
   }
-  const { query = itemField, minimum_rating: least, maximum_rating: most } = fields;
-  if (query === undefined || Number(least) > Number(most)) return undefined;
-  return isLess ? Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) : fields;
+  const { query = itemField, minimum_rating: least, maximum_rating: most } = request;
+  return query === undefined || Number(least) > Number(most) ? undefined : request;
 };

@@ -44,9 +44,6 @@ export const refuse = (errors: readonly FieldError[], total = errors.length): Vo
   return new VouchError('invalid_request', detail, { errors });
 };
 
-/** What a text has that was not UTF-8: the mark of a byte that could not be read, or the zeros of UTF-16. */
-const notUtf8 = /[\0\ufffd]/;
-
 /**
  * The rows of a file: lines of JSON, a JSON array, or a table with column names. Each is read when it is asked for: a
  * list of 50,000 takes up to 60 MB more if all rows are kept beside the items.
@@ -54,11 +51,12 @@ const notUtf8 = /[\0\ufffd]/;
  * @throws invalid_request for a file that is no list
  */
 export const readManifest = (text: string, any: AnyReviewEndpoint): Generator<Row | BrokenLine> => {
-  const wrong = text.search(notUtf8);
-  if (wrong !== -1) {
+  // The mark of a byte that could not be read, or the zeros of UTF-16. The pattern takes ten times as long.
+  if (text.includes('\0') || text.includes('\ufffd')) {
+    const [before = ''] = text.split(/[\0\ufffd]/, 1);
     throw refuse([
       rowError(
-        text.slice(0, wrong).split('\n').length,
+        before.split('\n').length,
         'Has characters that are not UTF-8. Save the list as UTF-8 (in Excel: "CSV UTF-8")',
       ),
     ]);

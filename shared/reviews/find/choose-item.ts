@@ -27,8 +27,8 @@ export function* candidatesOf(
   query: string,
   fields: LocateFields,
   platforms: readonly Platform[],
+  { chosen, text: own } = splitQuery(query, platforms),
 ): Generator<Candidate, void> {
-  const { chosen, text: own } = splitQuery(query, platforms);
   const text = own.includes('/') && chosen?.hosts !== 'public' ? addressOf(own, platforms) : own;
   const asked = { ...fields, isChosen: chosen !== undefined };
   const [unresolved, named, recognised]: [Platform[], Platform[], Platform[]] = [[], [], []];
@@ -45,8 +45,9 @@ export function* candidatesOf(
   yield* toSearch(text, [...unresolved, ...(text.includes('://') ? [] : [...named, ...recognised])]);
 }
 
-const toSearch = (text: string, platforms: readonly Platform[]): readonly Candidate[] =>
-  platforms.flatMap((platform) => (platform.find ? { platform, target: undefined, text, isUncertain: false } : []));
+function* toSearch(text: string, platforms: readonly Platform[]): Generator<Candidate, void> {
+  for (const platform of platforms) if (platform.find) yield { platform, target: undefined, text, isUncertain: false };
+}
 
 /**
  * A query with the address of a page of a platform in full: it is no name, and may be a link for sharing. Others, and

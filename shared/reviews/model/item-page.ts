@@ -101,8 +101,8 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
   return undefined;
 };
 
-/** Few addresses: those with another scheme, and those of which a part may be replaced. */
-const otherForm = /^(?!https?:)[a-z-]+:\/\/|[#&]/i;
+/** Few addresses have another scheme. */
+const otherScheme = /^(?!https?:)[a-z-]+:\/\//i;
 
 /**
  * The web address that an address with the scheme of an app or an app store, or one of Android's intents, opens: that of
@@ -111,16 +111,16 @@ const otherForm = /^(?!https?:)[a-z-]+:\/\/|[#&]/i;
  * it is in the HTML it was copied from. Other addresses are unchanged.
  */
 export const webForm = (address: string): string => {
-  if (!otherForm.test(address)) return address;
-  return address
-    .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1')
-    .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
-    .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
-    .replace(/^market:\/\//i, 'https://market.android.com/')
-    .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
-    .replace(/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/')
-    .replace(/^([^#]*)#(?=.*\blrd=)/, '$1&')
-    .replaceAll('&amp;', '&');
+  const web = otherScheme.test(address)
+    ? address
+        .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1')
+        .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
+        .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
+        .replace(/^market:\/\//i, 'https://market.android.com/')
+        .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
+        .replace(/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/')
+    : address;
+  return (web.includes('#') ? web.replace(/^([^#]*)#(?=.*\blrd=)/, '$1&') : web).replaceAll('&amp;', '&');
 };
 
 /** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `msclkid`, `mc_cid`. */
@@ -145,6 +145,7 @@ export interface Address {
 
 /** A text as an address, with or without `https://`. Undefined for two addresses, and for a text without a dot. */
 const parsed = (query: string): Address | undefined => {
+  if (!/[./]/.test(query)) return undefined; // Most names.
   const text = withoutSentenceEnd(query);
   const address = webForm(text);
   const isOne = address.includes('.') && !/\shttps?:\/\//i.test(address);

@@ -45,6 +45,34 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect(read(JSON.stringify(row)).items).toMatchObject([{ request: { query } }]);
   });
 
+  it('may have other members, in another order, in each row', () => {
+    const rows = [
+      { query: 'app-store: a', has_text: true, x: null },
+      { has_text: false, query: 'app-store: b', x: null },
+      { query: 'app-store: c', country: 'US', y: '' },
+      { url: app, country: 'UK', y: 1 },
+      { country: 'DE', url: app, x: 1 },
+      { deal_id: 7, has_text: true, x: 2 },
+    ];
+    const text = rows.map((row) => JSON.stringify(row)).join('\n');
+    expect(read(text).items.map(({ request }) => request)).toEqual([
+      { has_text: true, query: 'app-store: a' },
+      { has_text: false, query: 'app-store: b' },
+      { country: 'us', query: 'app-store: c' },
+      { country: 'gb', query: app },
+      { country: 'de', query: app },
+      { deal_id: 7, has_text: true },
+    ]);
+    expect(read(text).unknown).toEqual(['items[].y', 'items[].x']);
+    const table = `query,has_text,country\napp-store: a,TRUE,\napp-store: b,,UK\n,false,\n`;
+    expect(errorsOf(table)).toMatchObject([{ line: 4, path: 'query' }]);
+    expect(read(table.replace(',false,\n', 'app-store: c,FALSE,us')).items.map(({ request }) => request)).toEqual([
+      { has_text: true, query: 'app-store: a' },
+      { country: 'gb', query: 'app-store: b' },
+      { country: 'us', has_text: false, query: 'app-store: c' },
+    ]);
+  });
+
   it('keeps each digit of a cell that is a text', () => {
     const { items } = read('endpoint,hotel_id\nshort-term-rental,1234567890123456789\nshort-term-rental,0123\n');
     expect(items.map(({ request }) => request)).toEqual([{ hotel_id: '1234567890123456789' }, { hotel_id: '0123' }]);

@@ -45,6 +45,8 @@ describe('a list', () => {
     ['\ufeff[ ]\n', 1, 'Has no items'],
     ['query,endpoint\nCaf\ufffd,online-course', 2, 'not UTF-8'],
     ['\ufffd\ufffdu\0r\0l\0', 1, 'not UTF-8'],
+    ['url\n\0\n\ufffd', 2, 'not UTF-8'],
+    ['url\n\ufffd\n\0', 2, 'not UTF-8'],
     ['url\n', 1, 'Has no items'],
   ])('%j says what is wrong', (text, line, message) => {
     expect(errorsOf(text)).toEqual([{ line, path: '', message: expect.stringContaining(message) }]);

@@ -1,4 +1,4 @@
-import { type ItemPage, itemAt, itemInQuery, webForm } from '#shared/reviews/model/item-page.ts';
+import { addressesInQuery, type ItemPage, itemAt, itemInQuery, webForm } from '#shared/reviews/model/item-page.ts';
 
 const pages: readonly ItemPage[] = [
   { hosts: /^plum\.example$/, path: /^\/item\/(?<id>\w+)(?=\/|$)/ },
@@ -38,6 +38,34 @@ it.each([
     (_, index) => ['no=', 'No=1', 'no%3d=2', 'xno=3', 'a=no=4'][index % 5],
   ).join('&');
   expect(itemAt([last], new URL(`https://plum.example/x?${others}&no=5#no=6`))?.id).toBe(no);
+});
+
+it.each([
+  ['a=1&id=2&q=x.-_*&id=', 'id=2&q=x.-_*&id='],
+  ['q=a+b&id=a%20b&%69d=1', 'q=a+b&id=a+b&id=1'],
+  ['id&q&=q&', 'id=&q='],
+  ["?id=0&id=a=b&q='", 'id=a%3Db&q=%27'],
+  ['&id=1&?q=2', 'id=1'],
+  ['x=1', undefined],
+])('of the parameters %s, a page matches %s', (search, found) => {
+  const page: ItemPage = { hosts: /^plum/, path: /^\/x(?:\?(?<id>.*))?$/, parameters: ['id', 'q'], idOf: () => 'x' };
+  expect(itemAt([page], new URL(`https://plum.example/x?${search}`))?.groups['id']).toBe(found);
+});
+
+it.each([
+  ['plum.example tree', undefined],
+  ['https://plum.example tree/x', undefined],
+  ['a b.c', undefined],
+  ['a b.c?d@e', undefined],
+  ['No. 5', undefined],
+  ['plum', undefined],
+  ['plum \u6f22 tree', undefined],
+  ['user:pass word@plum.example', 'https://user:pass%20word@plum.example/'],
+  ['plum.example/a tree', 'https://plum.example/a%20tree'],
+  ['https://plum.example?a tree', 'https://plum.example/?a%20tree'],
+  ['plum.example\\a b', 'https://plum.example/a%20b'],
+])('the whole query %j is the address %s', (query, address) => {
+  expect(addressesInQuery(query).whole?.url.href).toBe(address);
 });
 
 it.each(['%2Fa', '%zz', 'a%2', '%c3%a9'])('what is encoded in %s stays', (name) => {

@@ -1,4 +1,4 @@
-import { reviewRequest } from '#shared/reviews/model/request.ts';
+import { readQuery, reviewRequest } from '#shared/reviews/model/request.ts';
 
 const schema = reviewRequest({});
 
@@ -76,4 +76,15 @@ it.each([
   ['"3.5"', '"3.5"'],
 ])('query: %j is read as %s', (text, read) => {
   expect(schema.parse({ query: text }).query).toBe(read);
+  expect(readQuery(text)).toBe(read);
+});
+
+it.each([
+  ...['', ' \u200b', 'a\u0007b', 'a\u009f', 'a\ud83d', '\udc4da', 'a'.repeat(2_049)].map(
+    (text) => [text, undefined] as const,
+  ),
+  ...['\ud83d\udc4d', 'a'.repeat(2_048), `${'a'.repeat(2_048)} `].map((text) => [text, text.trim()] as const),
+])('query: %j is refused, or read, by a list of items as by a request', (text, read) => {
+  expect(readQuery(text)).toBe(read);
+  expect(schema.safeParse({ query: text }).data?.query).toBe(read);
 });
