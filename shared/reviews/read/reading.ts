@@ -138,9 +138,9 @@ export class Reading {
   }
 
   /** Whether a page does not fit behind another, which is empty, or all older: an old one may come again, forgotten. */
-  #isMisplaced({ page, isInOrder, last = 0 }: ListPage, before: ListPage): boolean {
-    const isBack = isInOrder && before.isInOrder && !this.remembersAll() && last > (before.newest ?? last);
-    return !page.isJoined && (before.empty > 0 || isBack);
+  #isMisplaced({ page, reviews, isInOrder, last = 0 }: ListPage, before: ListPage): boolean {
+    const isBack = isInOrder && before.isInOrder && reviews.length > 2 && last > (before.newest ?? last);
+    return !page.isJoined && (before.empty > 0 || (isBack && !this.remembersAll()));
   }
 
   /** Whether a page has reviews that were passed so long ago that they seem new. One or two may be on every page. */

@@ -59,6 +59,17 @@ describe('a list of more reviews than a token remembers', () => {
     },
   );
 
+  it.each([
+    [2, false], // One or two may have changed places with those before them.
+    [3, true],
+  ])('says that an old page came again of %i reviews: %s', async (pageSize, isSaid) => {
+    const again = (page: Page, index: number) =>
+      index === 360 / pageSize ? { ...page, reviews: drafts(pageSize, 3 * pageSize) } : page;
+    const { source } = listSource(() => drafts(400), { pageSize, patch: again });
+    const { calls } = await walkList(() => source, { limit: 330 });
+    expect(calls.flatMap(codes)).toEqual(isSaid ? ['list_changed'] : []);
+  });
+
   it('ends where other forgotten reviews are on its last page at each call, which names no next', async () => {
     const sourceOf = (call: number) => {
       const shown = (index: number) => pageOf(call > 0 && index > 4 ? 1 + (call % 6) : index);
